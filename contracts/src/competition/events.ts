@@ -1,0 +1,47 @@
+import {
+  type CategoryEvent,
+  categoryEvents,
+  type DivisionEvent,
+  divisionEvents,
+  type RegionEvent,
+  regionEvents,
+  type RulesetEvent,
+  rulesetEvents,
+  type SeasonEvent,
+  seasonEvents,
+} from './catalogue.events.ts';
+import {
+  type LeagueEvent,
+  leagueEvents,
+  type TeamEvent,
+  teamEvents,
+  type TournamentEvent,
+  tournamentEvents,
+} from './competition.events.ts';
+import { type GameEvent, gameEvents } from './game.events.ts';
+
+/** Every event type of the product with the schema of its payload; the codec validates with it. */
+export const competitionEvents = {
+  ...seasonEvents,
+  ...regionEvents,
+  ...categoryEvents,
+  ...divisionEvents,
+  ...rulesetEvents,
+  ...leagueEvents,
+  ...teamEvents,
+  ...tournamentEvents,
+  ...gameEvents,
+};
+
+export type CompetitionEvent =
+  | SeasonEvent
+  | RegionEvent
+  | CategoryEvent
+  | DivisionEvent
+  | RulesetEvent
+  | LeagueEvent
+  | TeamEvent
+  | TournamentEvent
+  | GameEvent;
+
+export type EventType = CompetitionEvent['type'];

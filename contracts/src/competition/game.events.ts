@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { EventsOf } from '../log/events-of.ts';
+import { decision, entityId, forfeitSide, localDate, localTime, maxGoals, reason, sourceKey, stage } from './vocabulary.ts';
+
+// Stored for ever. Never edit a payload: add a new version of the type and an upcaster.
+const game = { gameId: entityId, seasonId: entityId };
+
+export const goals = z.int().min(0).max(maxGoals);
+const fairPlay = z.int().min(0).max(5).nullable();
+const place = z.string().trim().min(1).max(120).nullable();
+
+/** When and where; `time` is local and may be unknown. */
+export const occasion = z.strictObject({ date: localDate, time: localTime.nullable(), venue: place, city: place });
+export type Occasion = z.infer<typeof occasion>;
+
+/** A game belongs to a league, or to a tournament, or to neither (inter-league: two teams of one category). */
+export const fixture = z.strictObject({
+  categoryId: entityId,
+  leagueId: entityId.nullable(),
+  tournamentId: entityId.nullable(),
+  stage,
+  group: z.string().max(40).nullable(),
+  homeTeamId: entityId,
+  awayTeamId: entityId,
+  ...occasion.shape,
+});
+export type Fixture = z.infer<typeof fixture>;
+
+/** The shoot-out winner's extra goal is included in the goals. A forfeit counts the ruleset's forfeit score instead. */
+export const result = z.strictObject({
+  homeGoals: goals,
+  awayGoals: goals,
+  decidedIn: decision,
+  forfeitedBy: forfeitSide.nullable(),
+  homeFairPlay: fairPlay,
+  awayFairPlay: fairPlay,
+});
+export type Result = z.infer<typeof result>;
+
+export const gameEvents = {
+  GameScheduled: z.strictObject({ ...game, key: sourceKey.nullable(), ...fixture.shape }),
+  /** A game that was entered together with its result, after it had been played. */
+  GameRecorded: z.strictObject({ ...game, key: sourceKey.nullable(), ...fixture.shape, ...result.shape }),
+  GameRescheduled: z.strictObject({ ...game, ...occasion.shape }),
+  GamePlacementCorrected: z.strictObject({ ...game, stage, group: z.string().max(40).nullable(), reason }),
+  GameTeamsCorrected: z.strictObject({ ...game, homeTeamId: entityId, awayTeamId: entityId, reason }),
+  ResultRecorded: z.strictObject({ ...game, ...result.shape }),
+  ResultCorrected: z.strictObject({ ...game, ...result.shape, reason }),
+  /** The game turns out not to have been played: it is scheduled again. */
+  ResultWithdrawn: z.strictObject({ ...game, reason }),
+  GameCancelled: z.strictObject({ ...game, reason }),
+  GameDeleted: z.strictObject({ ...game, reason }),
+  /** Says all that is brought back, so that a view need not remember what was deleted. */
+  GameRestored: z.strictObject({
+    ...game,
+    key: sourceKey.nullable(),
+    ...fixture.shape,
+    status: z.enum(['scheduled', 'final', 'cancelled']),
+    result: result.nullable(),
+  }),
+};
+export type GameEvent = EventsOf<typeof gameEvents>;

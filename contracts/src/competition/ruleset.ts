@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+export const criteria = [
+  'points',
+  'totalPoints',
+  'pointsPercentage',
+  'fewestGamesPlayed',
+  'wins',
+  'regulationWins',
+  'regulationAndOvertimeWins',
+  'headToHeadPoints',
+  'headToHeadGoalRatio',
+  'headToHeadGoalDifference',
+  'headToHeadGoalsFor',
+  'goalRatio',
+  'goalDifference',
+  'goalsFor',
+  'fewestGoalsAgainst',
+  'fairPlayPoints',
+  'manualDraw',
+] as const;
+export const criterion = z.enum(criteria);
+export type Criterion = (typeof criteria)[number];
+
+const points = z.int().min(0).max(10);
+const tieBreakers = z.array(criterion).min(1).max(criteria.length);
+
+/**
+ * How a competition counts points and breaks ties: data that a supervisor can change, never a constant in code.
+ * Head-to-head criteria look only at the games among the teams still tied.
+ */
+export const ruleset = z.strictObject({
+  points: z.strictObject({
+    win: points,
+    overtimeWin: points,
+    shootoutWin: points,
+    tie: points,
+    overtimeLoss: points,
+    shootoutLoss: points,
+    loss: points,
+    forfeitWin: points,
+    forfeitLoss: points,
+  }),
+  /** Fair-play ("franc-jeu") points have a column of their own; `null` where the competition has none. */
+  fairPlay: z.strictObject({ maxPerGame: z.int().min(1).max(5), countsInTotal: z.boolean() }).nullable(),
+  forfeitScore: z.strictObject({ winner: z.int().min(0).max(20), loser: z.int().min(0).max(20) }),
+  /** Bounds what one game adds to the goal difference; the goals shown are never bounded. */
+  goalDifferenceCap: z.int().min(1).max(50).nullable(),
+  tieBreakers,
+  /** Replaces `tieBreakers` while three or more teams are tied. */
+  whenThreeOrMore: tieBreakers.nullable(),
+  /** After a criterion separates some teams, those still tied start the list again or go on with the next one. */
+  afterEachSplit: z.enum(['restart', 'continue']),
+});
+export type Ruleset = z.infer<typeof ruleset>;
+
+const common = {
+  forfeitScore: { winner: 1, loser: 0 },
+  goalDifferenceCap: null,
+  whenThreeOrMore: null,
+  afterEachSplit: 'restart',
+} as const;
+
+export const presets = {
+  quebecMinor: {
+    ...common,
+    points: { win: 2, overtimeWin: 2, shootoutWin: 2, tie: 1, overtimeLoss: 1, shootoutLoss: 1, loss: 0, forfeitWin: 2, forfeitLoss: 0 },
+    fairPlay: { maxPerGame: 1, countsInTotal: true },
+    tieBreakers: ['totalPoints', 'wins', 'headToHeadPoints', 'goalRatio', 'fewestGoalsAgainst', 'manualDraw'],
+  },
+  threeTwoOne: {
+    ...common,
+    points: { win: 3, overtimeWin: 2, shootoutWin: 2, tie: 0, overtimeLoss: 1, shootoutLoss: 1, loss: 0, forfeitWin: 3, forfeitLoss: 0 },
+    fairPlay: null,
+    tieBreakers: ['points', 'regulationWins', 'regulationAndOvertimeWins', 'headToHeadPoints', 'goalDifference', 'manualDraw'],
+  },
+  nhl: {
+    ...common,
+    points: { win: 2, overtimeWin: 2, shootoutWin: 2, tie: 1, overtimeLoss: 1, shootoutLoss: 1, loss: 0, forfeitWin: 2, forfeitLoss: 0 },
+    fairPlay: null,
+    tieBreakers: ['points', 'regulationWins', 'regulationAndOvertimeWins', 'wins', 'headToHeadPoints', 'goalDifference', 'goalsFor'],
+  },
+} as const satisfies Record<string, Ruleset>;

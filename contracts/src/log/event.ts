@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { CompetitionEvent } from '../competition/events.ts';
+
+/** Decimal strings, since `bigint` does not survive JSON. Compare them with `comparePositions`, never with `<`. */
+export type Position = string;
+export type Revision = string;
+/** Before the first event of the log. */
+export const origin: Position = '0';
+
+export const comparePositions = (a: Position, b: Position): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+
+export const sources = ['web', 'api', 'import', 'demo', 'system'] as const;
+
+/** Who did it: an opaque member id, never a name. The system itself acts as `system`. */
+export const actor = z.strictObject({ id: z.string().min(1).max(64), role: z.string().min(1).max(32) });
+export type Actor = z.infer<typeof actor>;
+export const systemActor: Actor = { id: 'system', role: 'system' };
+
+export const eventMetadata = z.strictObject({
+  commandId: z.uuid(),
+  correlationId: z.uuid(),
+  causationId: z.uuid(),
+  actor,
+  source: z.enum(sources),
+  schemaVersion: z.int().min(1),
+});
+export type EventMetadata = z.infer<typeof eventMetadata>;
+
+/** An event as the log gives it back. `revision` counts from 0 within its stream; `position` orders the whole log. */
+export type Recorded<E = CompetitionEvent> = E & {
+  readonly eventId: string;
+  readonly stream: string;
+  readonly revision: Revision;
+  readonly position: Position;
+  /** The log's own clock, ISO 8601 in UTC with milliseconds. */
+  readonly recordedAt: string;
+  readonly metadata: EventMetadata;
+};
+
+/** The season that an event touches, or null where it belongs to the whole catalogue. */
+export const seasonOf = (event: CompetitionEvent): number | null =>
+  'seasonId' in event.data ? event.data.seasonId : null;
