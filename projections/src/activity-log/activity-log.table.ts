@@ -1,0 +1,28 @@
+import { streamKinds } from '@rondelle/contracts/log/streams.ts';
+import { int, nullable, oneOf, position, type RowOf, table, text, timestamp } from '../engine/table.ts';
+
+/** One row an event: what was done, to what, by whom, from where. */
+export const activityLogTable = table(
+  'activity_log',
+  {
+    position,
+    season_id: nullable(int),
+    kind: oneOf(streamKinds),
+    entity_id: int,
+    revision: int,
+    action: text,
+    actor_id: text,
+    actor_role: text,
+    source: text,
+    reason: nullable(text),
+    recorded_at: timestamp,
+  },
+  {
+    key: ['position'],
+    indexes: [
+      ['season_id', 'position'],
+      ['kind', 'entity_id', 'position'],
+    ],
+  },
+);
+export type ActivityLogRow = RowOf<typeof activityLogTable>;

@@ -1,0 +1,19 @@
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import { int, json, nullable, oneOf, type RowOf, table, text } from '../engine/table.ts';
+
+/** A league or a tournament as the standings see it: with its rules at hand. */
+export const competitionsTable = table(
+  'competitions',
+  {
+    competition: text,
+    kind: oneOf(['league', 'tournament']),
+    id: int,
+    season_id: int,
+    ruleset_id: int,
+    ruleset_version: int,
+    rules: json<Ruleset>(),
+    draw: nullable(json<readonly number[]>()),
+  },
+  { key: ['competition'], indexes: [['ruleset_id', 'ruleset_version']] },
+);
+export type CompetitionRow = RowOf<typeof competitionsTable>;

@@ -1,0 +1,48 @@
+export type ColumnType = 'int' | 'bigint' | 'float' | 'bool' | 'text' | 'date' | 'timestamp' | 'json';
+
+/** A column and, as a phantom, the type of its values in JavaScript. */
+export type Column<T = unknown> = {
+  readonly type: ColumnType;
+  readonly nullable: boolean;
+  readonly value?: T;
+};
+export type Columns = Readonly<Record<string, Column>>;
+
+export const int: Column<number> = { type: 'int', nullable: false };
+/** A log position: a decimal string in JavaScript. */
+export const position: Column<string> = { type: 'bigint', nullable: false };
+export const float: Column<number> = { type: 'float', nullable: false };
+export const bool: Column<boolean> = { type: 'bool', nullable: false };
+export const text: Column<string> = { type: 'text', nullable: false };
+/** A local calendar day: `YYYY-MM-DD` in JavaScript. */
+export const date: Column<string> = { type: 'date', nullable: false };
+/** An instant: ISO 8601 in UTC with milliseconds in JavaScript. */
+export const timestamp: Column<string> = { type: 'timestamp', nullable: false };
+export const json = <T>(): Column<T> => ({ type: 'json', nullable: false });
+/** A text from a closed list. */
+export const oneOf = <T extends string>(_values: readonly T[]): Column<T> => ({
+  type: 'text',
+  nullable: false,
+});
+export const nullable = <T>(column: Column<T>): Column<T | null> => ({ type: column.type, nullable: true });
+
+export type RowOfColumns<C extends Columns> = {
+  readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never;
+};
+
+/** A read model's table: its definition in the database is generated from this, so that `_next` twins are alike. */
+export type Table<Name extends string = string, C extends Columns = Columns> = {
+  readonly name: Name;
+  readonly columns: C;
+  /** Checked against the columns where a table is declared; plain strings here, so that any table is a `Table`. */
+  readonly key: readonly string[];
+  readonly indexes: readonly (readonly string[])[];
+};
+
+export type RowOf<T extends Table> = RowOfColumns<T['columns']>;
+
+export const table = <const Name extends string, const C extends Columns>(
+  name: Name,
+  columns: C,
+  options: { key: readonly (keyof C & string)[]; indexes?: readonly (readonly (keyof C & string)[])[] },
+): Table<Name, C> => ({ name, columns, key: options.key, indexes: options.indexes ?? [] });

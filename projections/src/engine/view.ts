@@ -1,0 +1,87 @@
+import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
+import type { Recorded } from '@rondelle/contracts/log/event.ts';
+import type { RowOf, Table } from './table.ts';
+
+type EventType = CompetitionEvent['type'];
+export type RecordedOf<T extends EventType> = Recorded<Extract<CompetitionEvent, { type: T }>>;
+
+/** The values of a row's key columns, in the order of `table.key`. */
+export type Key = readonly (string | number)[];
+
+/** What an event makes of the row it is about; `null` takes the row away, `undefined` in is "no such row yet". */
+type Handler<Row, T extends EventType> = {
+  /** The keys of the rows that the event is about; most events are about one. */
+  readonly keys: (event: RecordedOf<T>) => readonly Key[];
+  readonly evolve: (row: Row | undefined, event: RecordedOf<T>, key: Key) => Row | null | undefined;
+};
+
+/** Folds events into rows. It knows neither SQL nor whether it runs live or in a rebuild. */
+export type EntityView<T extends Table = Table> = {
+  readonly kind: 'entity';
+  readonly name: T['name'];
+  readonly version: number;
+  readonly table: T;
+  readonly on: { readonly [E in EventType]?: Handler<RowOf<T>, E> };
+};
+
+/** Keeps every version that a row of an entity view ever had, with who made it and when: an audit trail. */
+export type HistoryView<Source extends Table = Table, T extends Table = Table> = {
+  readonly kind: 'history';
+  readonly name: T['name'];
+  readonly version: number;
+  readonly table: T;
+  readonly of: EntityView<Source>;
+  /** `before` and `after` are the row around the event; `after` is null for a deletion. */
+  readonly versionOf: (
+    event: Recorded,
+    before: RowOf<Source> | undefined,
+    after: RowOf<Source> | null,
+  ) => RowOf<T> | null;
+};
+
+/**
+ * Which rows of a source belong to a group: each alternative names, in the order of the group's columns, the source's
+ * columns that hold them. A game belongs to a home team's group and to an away team's: two alternatives.
+ */
+export type By<T extends Table = Table> = {
+  readonly source: EntityView<T> | DerivedView<T>;
+  readonly columns: readonly (readonly (keyof T['columns'] & string)[])[];
+};
+type AnyBy = { readonly source: { readonly table: Table }; readonly columns: readonly (readonly string[])[] };
+export type Sources = Readonly<Record<string, AnyBy>>;
+type SourceTable<B> = B extends By<infer T> ? T : never;
+export type RowsOf<S extends Sources> = { readonly [K in keyof S]: readonly RowOf<SourceTable<S[K]>>[] };
+
+/** Computes all rows of a group from other views' rows: recomputed when one of them changes, never incremented. */
+export type DerivedView<T extends Table = Table, S extends Sources = Sources> = {
+  readonly kind: 'derived';
+  readonly name: T['name'];
+  readonly version: number;
+  readonly table: T;
+  /** Columns of this view's own table that say which group a row belongs to. */
+  readonly group: readonly (keyof T['columns'] & string)[];
+  readonly from: S;
+  /** Source rows come ordered by their key, so that the answer does not depend on how it is run. */
+  readonly compute: (rows: RowsOf<S>, group: Key) => readonly RowOf<T>[];
+};
+
+export const entityView = <T extends Table>(
+  table: T,
+  version: number,
+  on: EntityView<T>['on'],
+): EntityView<T> => ({
+  kind: 'entity',
+  name: table.name,
+  version,
+  table,
+  on,
+});
+
+export const by = <T extends Table>(
+  source: EntityView<T> | DerivedView<T, Sources>,
+  ...columns: readonly (readonly (keyof T['columns'] & string)[])[]
+): By<T> => ({ source: source as By<T>['source'], columns });
+
+export const derivedView = <T extends Table, S extends Sources>(
+  view: Omit<DerivedView<T, S>, 'kind' | 'name'>,
+): DerivedView<T, S> => ({ kind: 'derived', name: view.table.name, ...view });

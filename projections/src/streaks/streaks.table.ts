@@ -1,0 +1,22 @@
+import { int, json, type RowOf, table } from '../engine/table.ts';
+
+/** A run of games: how many, and its first and last game with their days. */
+export type Streak = {
+  readonly length: number;
+  readonly from: { readonly gameId: number; readonly date: string };
+  readonly to: { readonly gameId: number; readonly date: string };
+};
+
+/** `current` is null when the latest game did not go that way; `longest` is the earliest of equals; `all` oldest first. */
+export type StreaksOfKind = {
+  readonly longest: Streak | null;
+  readonly current: Streak | null;
+  readonly all: readonly Streak[];
+};
+
+export const streaksTable = table(
+  'streaks',
+  { season_id: int, team_id: int, winning: json<StreaksOfKind>(), losing: json<StreaksOfKind>() },
+  { key: ['season_id', 'team_id'] },
+);
+export type StreakRow = RowOf<typeof streaksTable>;
