@@ -1,0 +1,127 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { EventMetadata, Position } from '@rondelle/contracts/log/event.ts';
+import type { EventLog, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import { type Codec, type EncodedEvent, codec as productCodec } from '../codec.ts';
+import { createDoorbell, type Doorbell } from '../doorbell.ts';
+import { type AppendPlan, planAppends } from '../plan.ts';
+
+export type MemoryEventLogOptions = {
+  /** The log's clock (default: the system's). */
+  readonly now?: () => Date;
+  readonly codec?: Codec;
+};
+
+type Kept = EncodedEvent & {
+  readonly eventId: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly recordedAt: string;
+};
+
+const pageSize = 5_000;
+
+/** The event log in memory, for tests: the same rules and the same JSON round trip as the real ones. */
+export const createMemoryEventLog = (options: MemoryEventLogOptions = {}): EventLog => {
+  const { now = () => new Date(), codec = productCodec } = options;
+  const all: Kept[] = [];
+  const byStream = new Map<string, number[]>();
+  const ids = new Map<string, number>();
+  const bells = new Set<Doorbell>();
+  const closing = new AbortController();
+
+  const headOf = (stream: string): number => (byStream.get(stream)?.length ?? 0) - 1;
+  const indexAt = (stream: string, revision: number): number | undefined => byStream.get(stream)?.[revision];
+
+  const read = (index: number) => {
+    const { type, data, metadata, eventId, stream, revision, recordedAt } = all[index] as Kept;
+    return codec.decode({
+      ...{
+        type,
+        eventId,
+        stream,
+        recordedAt,
+        data: JSON.parse(data),
+        metadata: JSON.parse(metadata) as EventMetadata,
+      },
+      ...{ revision: String(revision), position: String(index + 1) },
+    });
+  };
+
+  /** The streams that are still to be written; those that already hold their events are a retry. */
+  const checked = ({ streams, events }: AppendPlan): Set<string> => {
+    if (new Set(events.map(({ event }) => event.eventId)).size < events.length)
+      throw new DomainError('stream/conflict');
+    const stale = new Set(streams.filter((s) => headOf(s.stream) !== s.expected).map((s) => s.stream));
+    for (const { stream, revision, event } of events) {
+      const recorded = ids.get(event.eventId);
+      const asRecorded = recorded !== undefined && recorded === indexAt(stream, revision);
+      if (stale.has(stream) ? !asRecorded : recorded !== undefined) throw new DomainError('stream/conflict');
+    }
+    return new Set(streams.map((s) => s.stream).filter((stream) => !stale.has(stream)));
+  };
+
+  const write = (plan: AppendPlan): Position => {
+    const encoded = plan.events.map(({ event }) => codec.encode(event));
+    const fresh = checked(plan);
+    const instant = now().toISOString();
+    const last = all.at(-1)?.recordedAt ?? instant;
+    const recordedAt = instant > last ? instant : last;
+    plan.events.forEach(({ stream, revision, event: { eventId } }, i) => {
+      if (!fresh.has(stream)) return;
+      const places = byStream.get(stream) ?? [];
+      byStream.set(stream, places);
+      places.push(all.length);
+      ids.set(eventId, all.length);
+      all.push({ ...(encoded[i] as EncodedEvent), eventId, stream, revision, recordedAt });
+    });
+    for (const bell of bells) bell.ring();
+    return String(
+      plan.events.reduce((last, { event }) => Math.max(last, ids.get(event.eventId) ?? 0), 0) + 1,
+    );
+  };
+
+  const page = (after: Position, upTo: number, limit: number) => {
+    const from = Number(after);
+    const length = Math.max(0, Math.min(limit, upTo - from));
+    return Array.from({ length }, (_, i) => read(from + i));
+  };
+
+  const appendMany = async (batch: readonly StreamAppend[]) => {
+    const plan = planAppends(batch);
+    return plan.events.length === 0 ? String(all.length) : write(plan);
+  };
+
+  return {
+    append: async (stream, events, expected) => {
+      const plan = planAppends([{ stream, events, expected }]);
+      const last = plan.events.at(-1);
+      if (!last) throw new RangeError('an append needs at least one event');
+      return { position: write(plan), revision: String(last.revision) };
+    },
+    appendMany,
+    async *readStream(stream, from = '0') {
+      for (const index of (byStream.get(stream) ?? []).slice(Number(from))) yield read(index);
+    },
+    async *readAll(after, limit = pageSize) {
+      const upTo = all.length;
+      for (let from = Number(after); from < upTo; from += limit) yield page(String(from), upTo, limit);
+    },
+    async *subscribe(after, signal) {
+      const ended = AbortSignal.any([signal, closing.signal]);
+      const bell = createDoorbell();
+      bells.add(bell);
+      try {
+        for (let from = after; !ended.aborted; ) {
+          const events = page(from, all.length, pageSize);
+          from = String(Number(from) + events.length);
+          if (events.length > 0) yield events;
+          else await bell.wait(1_000, ended);
+        }
+      } finally {
+        bells.delete(bell);
+      }
+    },
+    head: async () => String(all.length),
+    close: async () => closing.abort(),
+  };
+};

@@ -1,0 +1,33 @@
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { createPostgresEventLog } from './postgres/postgres-event-log.ts';
+
+/** Who can hold the log, by the scheme of its URL. */
+const adapters: Readonly<Record<string, (url: string) => EventLog>> = {
+  'postgres:': createPostgresEventLog,
+  'postgresql:': createPostgresEventLog,
+};
+
+/** An `EVENT_LOG_URL` that no adapter answers for. Its message never holds the URL, which may hold a password. */
+export class UnsupportedEventLogError extends Error {
+  override name = 'UnsupportedEventLogError';
+}
+
+/** Opens the log that a URL names and makes sure that it answers. The caller closes it. */
+export const openEventLog = async (url: string): Promise<EventLog> => {
+  const scheme = URL.canParse(url) ? new URL(url).protocol : '';
+  const open = adapters[scheme];
+  if (!open) {
+    const supported = Object.keys(adapters).map((known) => `${known}//`);
+    throw new UnsupportedEventLogError(
+      `the event log's URL begins with "${scheme}"; supported: ${supported.join(', ')}`,
+    );
+  }
+  const log = open(url);
+  try {
+    await log.head();
+    return log;
+  } catch (error) {
+    await log.close();
+    throw error;
+  }
+};

@@ -1,0 +1,33 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { NewEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+
+/** What a batch asks for, flattened: each stream once, each event at the revision that it is to have. */
+export type AppendPlan = {
+  /** `expected` is the revision of the stream's last event, -1 where the stream must not exist. */
+  readonly streams: readonly { readonly stream: string; readonly expected: number }[];
+  readonly events: readonly {
+    readonly stream: string;
+    readonly revision: number;
+    readonly event: NewEvent;
+  }[];
+};
+
+/**
+ * A stream may appear several times in a batch if each append expects what the one before it leaves behind; otherwise
+ * `DomainError('stream/conflict')`.
+ */
+export const planAppends = (batch: readonly StreamAppend[]): AppendPlan => {
+  const lastRevision = new Map<string, number>();
+  const streams: { stream: string; expected: number }[] = [];
+  const events: { stream: string; revision: number; event: NewEvent }[] = [];
+  for (const { stream, events: added, expected } of batch) {
+    if (added.length === 0) continue;
+    const from = expected === 'none' ? -1 : Number(expected);
+    const planned = lastRevision.get(stream);
+    if (planned === undefined) streams.push({ stream, expected: from });
+    else if (planned !== from) throw new DomainError('stream/conflict');
+    added.forEach((event, i) => events.push({ stream, revision: from + 1 + i, event }));
+    lastRevision.set(stream, from + added.length);
+  }
+  return { streams, events };
+};

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { connectionConfig } from '../../postgres/pool.ts';
+
+/** 100 ms, doubling up to 5 s. */
+export const backoffMs = (failures: number): number => Math.min(5_000, 100 * 2 ** Math.min(failures, 10));
+
+/** Sleeps, or returns at once when the signal aborts. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => undefined);
+
+const lost = (client: Client, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    client.once('end', () => resolve());
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    if (signal.aborted) resolve();
+  });
+
+const listenOnce = async (databaseUrl: string, wake: () => void, signal: AbortSignal): Promise<void> => {
+  const client = new Client({
+    ...connectionConfig(databaseUrl, 'rondelle-eventlog-listen'),
+    keepAlive: true,
+  });
+  // The cut itself is seen by `end`; an unheard error would end the process.
+  client.on('error', () => undefined);
+  client.on('notification', wake);
+  try {
+    await client.connect();
+    const ended = lost(client, signal);
+    await client.query('LISTEN eventlog');
+    // Whatever came before LISTEN took effect was not heard.
+    wake();
+    await ended;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** Calls `wake` at every append, on a connection of its own that it renews for as long as the signal lets it. */
+export const keepListening = async (
+  databaseUrl: string,
+  wake: () => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    const heard = () => {
+      failures = 0;
+      wake();
+    };
+    await listenOnce(databaseUrl, heard, signal).catch(() => undefined);
+    if (!signal.aborted) await pause(backoffMs(failures), signal);
+  }
+};

@@ -1,0 +1,65 @@
+import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
+import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { Pool } from 'pg';
+import type { Codec } from '../codec.ts';
+import { createDoorbell } from '../doorbell.ts';
+import { backoffMs, keepListening, pause } from './listen.ts';
+import { isConnectionLoss } from './connection-loss.ts';
+import { pageSize, readPage } from './read.ts';
+
+export type Subscription = {
+  readonly pool: Pool;
+  readonly codec: Codec;
+  readonly databaseUrl: string;
+  readonly after: Position;
+  readonly signal: AbortSignal;
+  readonly heartbeatMs: number;
+  /** Holds the listening connection while it is open, so that closing the log can wait for it. */
+  readonly listening: Set<Promise<void>>;
+};
+
+type Page = Recorded<LoggedEvent>[];
+
+/** Resolves to an empty page as soon as the signal aborts, whatever the database does. */
+const unlessAborted = (page: Promise<Page>, signal: AbortSignal): Promise<Page> => {
+  if (signal.aborted) return page.catch(() => []);
+  const { promise: aborted, resolve } = Promise.withResolvers<Page>();
+  const stop = () => resolve([]);
+  signal.addEventListener('abort', stop, { once: true });
+  const result = Promise.race([page, aborted]);
+  return result.finally(() => signal.removeEventListener('abort', stop));
+};
+
+/** Asks until the database answers: a lost connection is waited out, any other error is the reader's to know. */
+const readPatiently = async ({ pool, codec, signal }: Subscription, after: Position): Promise<Page> => {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      return await unlessAborted(readPage(pool, codec, after, pageSize), signal);
+    } catch (error) {
+      if (signal.aborted) break;
+      if (!isConnectionLoss(error)) throw error;
+      await pause(backoffMs(failures), signal);
+    }
+  }
+  return [];
+};
+
+/** A poller that notifications wake. The position lives here alone, so no cut can skip or repeat an event. */
+export async function* subscribe(subscription: Subscription): AsyncGenerator<Page> {
+  const { databaseUrl, signal, heartbeatMs, listening } = subscription;
+  const bell = createDoorbell();
+  const left = new AbortController();
+  const listener = keepListening(databaseUrl, bell.ring, AbortSignal.any([signal, left.signal]));
+  listening.add(listener);
+  void listener.finally(() => listening.delete(listener));
+  try {
+    for (let after = subscription.after; !signal.aborted; ) {
+      const page = await readPatiently(subscription, after);
+      after = page.at(-1)?.position ?? after;
+      if (page.length > 0) yield page;
+      if (page.length < pageSize) await bell.wait(heartbeatMs, signal);
+    }
+  } finally {
+    left.abort();
+  }
+}

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { Client, type ClientBase, type Pool } from 'pg';
+import { connectionConfig } from './pool.ts';
+
+const ownMigrations = new URL('./migrations/', import.meta.url);
+/** Any constant that nothing else in the database locks. */
+const migrationLock = 7266500;
+const fileName = /^\d{4}-\d{4}-\d{2}-\d{2}-[a-z0-9-]+\.sql$/;
+
+type Migration = { readonly name: string; readonly sql: string };
+
+/** The SQL files of a folder in the order of their numbers. A file that is not named `0001-YYYY-MM-DD-what.sql` is an error. */
+export const readMigrations = async (folder: URL): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const misnamed = names.find((name) => !fileName.test(name));
+  if (misnamed) throw new Error(`a migration is named 0001-YYYY-MM-DD-what.sql, unlike ${misnamed}`);
+  const twice = names.find((name, i) => name.slice(0, 4) === names[i - 1]?.slice(0, 4));
+  if (twice) throw new Error(`two migrations have the number of ${twice}`);
+  return Promise.all(
+    names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), 'utf8') })),
+  );
+};
+
+const apply = async (client: ClientBase, { name, sql }: Migration): Promise<void> => {
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migrations (name) VALUES ($1)', [name]);
+    await client.query('COMMIT');
+  } catch (cause) {
+    await client.query('ROLLBACK');
+    throw new Error(`the migration ${name} failed`, { cause });
+  }
+};
+
+const applyMissing = async (client: ClientBase, folder: URL): Promise<string[]> => {
+  await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+  try {
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz(3) NOT NULL DEFAULT now())',
+    );
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations');
+    const applied = new Set(rows.map((row) => row.name));
+    const missing = (await readMigrations(folder)).filter(({ name }) => !applied.has(name));
+    for (const migration of missing) await apply(client, migration);
+    return missing.map(({ name }) => name);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+  }
+};
+
+/**
+ * Brings a database to the newest schema: each file once, in order, in a transaction of its own. Safe to call from
+ * several processes at once. Answers the names of the files applied now.
+ */
+export const migrate = async (target: string | Pool, folder: URL = ownMigrations): Promise<string[]> => {
+  if (typeof target !== 'string') {
+    const client = await target.connect();
+    return applyMissing(client, folder).finally(() => client.release());
+  }
+  const client = new Client(connectionConfig(target));
+  await client.connect();
+  return applyMissing(client, folder).finally(() => client.end());
+};

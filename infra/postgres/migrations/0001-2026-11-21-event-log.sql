@@ -1,0 +1,68 @@
+CREATE SCHEMA eventlog;
+
+CREATE TABLE eventlog.events (
+  position    bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  stream      text NOT NULL,
+  revision    integer NOT NULL CHECK (revision >= 0),
+  event_id    uuid NOT NULL UNIQUE,
+  type        text NOT NULL,
+  data        jsonb NOT NULL,
+  metadata    jsonb NOT NULL,
+  recorded_at timestamptz(3) NOT NULL,
+  UNIQUE (stream, revision)
+);
+
+-- Appends to any number of streams, all or nothing, and answers the position of the batch's last event.
+-- Per stream: its name and the revision expected of its last event (-1: the stream must not exist).
+-- Per event, in the order of the log: its stream, its revision there, and its content.
+-- A stream that has moved on is a retry where it already holds these events at these revisions; else the append
+-- fails with SQLSTATE RL001.
+CREATE FUNCTION eventlog.append(
+  streams text[], expected integer[],
+  event_streams text[], revisions integer[], event_ids uuid[], types text[], contents jsonb[], metadatas jsonb[]
+) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  moved_on text[];
+  recorded bigint;
+  appended bigint;
+BEGIN
+  -- One writer at a time, held before a position is drawn until the commit is visible: a reader that asks for
+  -- `position > n` can then never miss an event that commits late.
+  PERFORM pg_advisory_xact_lock(7266501);
+
+  SELECT array_agg(wanted.stream) INTO moved_on
+  FROM unnest(streams, expected) AS wanted (stream, revision)
+  WHERE wanted.revision IS DISTINCT FROM coalesce(
+    (SELECT e.revision FROM eventlog.events e WHERE e.stream = wanted.stream ORDER BY e.revision DESC LIMIT 1), -1);
+
+  IF moved_on IS NOT NULL THEN
+    -- A missing event makes the left join's event_id null, so that the comparison is not true.
+    SELECT CASE WHEN bool_and(e.event_id IS NOT DISTINCT FROM wanted.event_id) THEN max(e.position) END INTO recorded
+    FROM unnest(event_streams, revisions, event_ids) AS wanted (stream, revision, event_id)
+    LEFT JOIN eventlog.events e ON e.stream = wanted.stream AND e.revision = wanted.revision
+    WHERE wanted.stream = ANY (moved_on);
+    IF recorded IS NULL THEN
+      RAISE EXCEPTION 'stream % is not at the expected revision', moved_on[1] USING ERRCODE = 'RL001';
+    END IF;
+  END IF;
+
+  WITH inserted AS (
+    INSERT INTO eventlog.events (stream, revision, event_id, type, data, metadata, recorded_at)
+    SELECT wanted.stream, wanted.revision, wanted.event_id, wanted.type, wanted.data, wanted.metadata, now.instant
+    FROM unnest(event_streams, revisions, event_ids, types, contents, metadatas) WITH ORDINALITY
+           AS wanted (stream, revision, event_id, type, data, metadata, place),
+         -- Never earlier than the event before it, also when the system's clock is set back.
+         (SELECT greatest(date_trunc('milliseconds', clock_timestamp()),
+                          (SELECT e.recorded_at FROM eventlog.events e ORDER BY e.position DESC LIMIT 1)) AS instant) now
+    WHERE moved_on IS NULL OR wanted.stream <> ALL (moved_on)
+    ORDER BY wanted.place
+    RETURNING position
+  )
+  SELECT max(position) INTO appended FROM inserted;
+
+  IF appended IS NOT NULL THEN
+    PERFORM pg_notify('eventlog', '');
+  END IF;
+  RETURN coalesce(appended, recorded);
+END
+$$;

@@ -1,0 +1,26 @@
+import { type CustomTypesConfig, types } from 'pg';
+
+const utc = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?\+00$/;
+
+/** `2026-01-31 12:00:00.5+00` → `2026-01-31T12:00:00.500Z`; connections speak UTC, so no calendar is needed. */
+export const isoInstant = (text: string): string => {
+  if (!utc.test(text)) return new Date(text).toISOString();
+  const fraction = text.slice(20, -3).padEnd(3, '0').slice(0, 3);
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;
+};
+
+const asText = (value: string): string => value;
+
+const textParsers = new Map<number, (value: string) => string>([
+  [types.builtins.DATE, asText],
+  [types.builtins.INT8, asText],
+  [types.builtins.TIMESTAMPTZ, isoInstant],
+]);
+
+/**
+ * How a column becomes a value: `date` is `YYYY-MM-DD`, `timestamptz` ISO 8601 in UTC with milliseconds, `bigint`
+ * a decimal string; the rest as `pg` does it.
+ */
+export const parserOf: CustomTypesConfig['getTypeParser'] = (oid, format) =>
+  (format === 'text' || format === undefined ? textParsers.get(oid) : undefined) ??
+  types.getTypeParser(oid, format);
