@@ -7,7 +7,12 @@ import { bilingual, entityId, localDate, seasonSlug, sourceKey } from './vocabul
 const key = sourceKey.nullable();
 
 export const seasonEvents = {
-  SeasonOpened: z.strictObject({ seasonId: entityId, slug: seasonSlug, startsOn: localDate, endsOn: localDate }),
+  SeasonOpened: z.strictObject({
+    seasonId: entityId,
+    slug: seasonSlug,
+    startsOn: localDate,
+    endsOn: localDate,
+  }),
   SeasonDatesChanged: z.strictObject({ seasonId: entityId, startsOn: localDate, endsOn: localDate }),
   /** The latest one recorded names the ongoing season. */
   OngoingSeasonChosen: z.strictObject({ seasonId: entityId }),

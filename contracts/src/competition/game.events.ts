@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import type { EventsOf } from '../log/events-of.ts';
-import { decision, entityId, forfeitSide, localDate, localTime, maxGoals, reason, sourceKey, stage } from './vocabulary.ts';
+import {
+  decision,
+  entityId,
+  forfeitSide,
+  localDate,
+  localTime,
+  maxGoals,
+  reason,
+  sourceKey,
+  stage,
+} from './vocabulary.ts';
 
 // Stored for ever. Never edit a payload: add a new version of the type and an upcaster.
 const game = { gameId: entityId, seasonId: entityId };
@@ -10,7 +20,12 @@ const fairPlay = z.int().min(0).max(5).nullable();
 const place = z.string().trim().min(1).max(120).nullable();
 
 /** When and where; `time` is local and may be unknown. */
-export const occasion = z.strictObject({ date: localDate, time: localTime.nullable(), venue: place, city: place });
+export const occasion = z.strictObject({
+  date: localDate,
+  time: localTime.nullable(),
+  venue: place,
+  city: place,
+});
 export type Occasion = z.infer<typeof occasion>;
 
 /** A game belongs to a league, or to a tournament, or to neither (inter-league: two teams of one category). */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** A text that exists in both languages; French comes first and neither may be empty. */
-export const bilingual = z.strictObject({ fr: z.string().trim().min(1).max(200), en: z.string().trim().min(1).max(200) });
+export const bilingual = z.strictObject({
+  fr: z.string().trim().min(1).max(200),
+  en: z.string().trim().min(1).max(200),
+});
 export type Bilingual = z.infer<typeof bilingual>;
 
 export const languages = ['fr', 'en'] as const;

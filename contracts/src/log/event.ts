@@ -7,7 +7,8 @@ export type Revision = string;
 /** Before the first event of the log. */
 export const origin: Position = '0';
 
-export const comparePositions = (a: Position, b: Position): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+export const comparePositions = (a: Position, b: Position): number =>
+  a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
 export const sources = ['web', 'api', 'import', 'demo', 'system'] as const;
 

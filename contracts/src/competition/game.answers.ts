@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { gameCard, historyEntry, outcome, ref, seasonRefAnswer } from './answers.ts';
+
+const form = z.object({ team: ref, games: z.array(gameCard.extend({ outcome })) });
+
+/** `GET /api/v1/games/{gid}` */
+export const gameAnswer = z.object({
+  game: gameCard.extend({
+    season: seasonRefAnswer,
+    region: ref.nullable(),
+    revision: z.int(),
+    tournament: ref.nullable(),
+    league: ref.nullable(),
+    deleted: z.boolean(),
+  }),
+  /** Each team's five games before this one, latest first. */
+  form: z.object({ home: form, away: form }),
+  /** Earlier and later meetings, latest first; and the rivalry's page. */
+  headToHead: z.object({
+    path: z.string(),
+    homeWins: z.int(),
+    awayWins: z.int(),
+    ties: z.int(),
+    games: z.array(gameCard),
+  }),
+  /** What the ratings expected of the home team (goals of margin) and what came; null for a forfeit or without ratings. */
+  expectation: z.object({ expected: z.number(), actual: z.number().nullable() }).nullable(),
+  history: z.array(historyEntry),
+});
+
+/** `GET /api/v1/games/{gid}/history`, latest first. */
+export const gameHistoryAnswer = z.object({
+  gameId: z.int(),
+  path: z.string(),
+  deleted: z.boolean(),
+  history: z.array(historyEntry),
+});
+
+/** `GET /api/v1/games/scores` */
+export const scoresAnswer = z.object({ dates: z.array(z.string()), games: z.array(gameCard) });

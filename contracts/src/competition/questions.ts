@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { entityId, language, localDate, seasonSlug } from './vocabulary.ts';
+
+/** Questions come from URLs too: there numbers are texts. */
+const id = z.coerce.number().pipe(entityId);
+/** The season's numeric id or its slug. */
+export const seasonRef = z.union([seasonSlug, id]);
+export type SeasonRef = z.infer<typeof seasonRef>;
+
+const lang = language.default('fr');
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+
+/** `playedBy`: only games up to that day. `knownAt`: only what the log knew at that instant. */
+const asOf = { playedBy: localDate.optional(), knownAt: z.iso.datetime({ offset: true }).optional() };
+
+export const navQuestion = z.object({ lang, season: seasonSlug.optional() });
+export const seasonQuestion = z.object({ lang, sid: seasonRef });
+export const inCategoryQuestion = z.object({ lang, sid: seasonRef, cid: id.optional() });
+export const pagedCategoryQuestion = inCategoryQuestion.extend({ rid: id.optional(), page });
+export const latestResultsQuestion = inCategoryQuestion.extend({ date: localDate.optional() });
+export const leaderboardMeasures = [
+  'rating',
+  'percentage',
+  'wins',
+  'goalsFor',
+  'goalsAgainst',
+  'streak',
+] as const;
+export type LeaderboardMeasure = (typeof leaderboardMeasures)[number];
+export const leaderboardQuestion = inCategoryQuestion.extend({
+  by: z.enum(leaderboardMeasures).default('rating'),
+});
+export const categoryQuestion = z.object({ lang, sid: seasonRef, cid: id });
+export const regionQuestion = z.object({ lang, sid: seasonRef, rid: id });
+export const leagueQuestion = z.object({
+  lang,
+  sid: seasonRef,
+  cid: id,
+  rid: id,
+  did: id.optional(),
+  ...asOf,
+});
+export const leagueGamesQuestion = z.object({
+  lang,
+  sid: seasonRef,
+  cid: id,
+  rid: id,
+  did: id.optional(),
+  page,
+});
+export const teamQuestion = z.object({ lang, sid: seasonRef, eid: id, ...asOf });
+/** Without a season: all time. */
+export const teamStatsQuestion = z.object({ lang, sid: seasonRef.optional(), eid: id });
+export const rivalsQuestion = z.object({ lang, sid: seasonRef.optional(), eid1: id, eid2: id });
+export const gameQuestion = z.object({ lang, gid: id });
+export const tournamentQuestion = z.object({ lang, tid: id, cid: id.optional() });
+export const searchQuestion = z.object({ lang, sid: seasonRef, query: z.string().trim().min(1).max(80) });

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { counts, currentStreak, gameCard, paging, rating, ref, seasonRefAnswer } from './answers.ts';
+import { localDate } from './vocabulary.ts';
+
+/** What every page needs to find its way: the season's menu. `demo`: some of what is shown was generated. */
+export const navAnswer = z.object({
+  currentSeason: seasonRefAnswer.nullable(),
+  ongoingSeason: seasonRefAnswer.nullable(),
+  seasons: z.array(seasonRefAnswer),
+  regions: z.array(ref),
+  categories: z.array(ref),
+  counts: counts.nullable(),
+  demo: z.boolean(),
+});
+export type NavAnswer = z.infer<typeof navAnswer>;
+
+const tournamentCard = ref.extend({
+  startsOn: localDate,
+  endsOn: localDate,
+  city: z.string().nullable(),
+  categories: z.array(ref),
+  teams: z.int(),
+  games: z.int(),
+  winner: ref.nullable(),
+});
+export type TournamentCard = z.infer<typeof tournamentCard>;
+
+/** `GET /api/v1/seasons/{seasonSlug}` */
+export const seasonAnswer = z.object({
+  id: z.int(),
+  slug: z.string(),
+  startsOn: localDate,
+  endsOn: localDate,
+  regions: z.array(ref),
+  categories: z.array(ref),
+  tournaments: z.array(tournamentCard),
+  supervisors: z.array(z.object({ id: z.int(), username: z.string() })),
+});
+
+const leagueCard = ref.extend({
+  category: ref,
+  region: ref,
+  teams: z.int(),
+  games: z.int(),
+  leader: ref.nullable(),
+});
+export type LeagueCard = z.infer<typeof leagueCard>;
+
+const leader = z.object({
+  rank: z.int(),
+  team: ref,
+  category: ref,
+  region: ref,
+  gamesPlayed: z.int(),
+  wins: z.int(),
+  pointsPercentage: z.number(),
+  goalsForPerGame: z.number(),
+  goalsAgainstPerGame: z.number(),
+  streak: currentStreak,
+  rating: rating.pick({ value: true, error: true, provisional: true }).nullable(),
+});
+export type Leader = z.infer<typeof leader>;
+
+const day = z.object({ date: localDate, games: z.array(gameCard) });
+export type ResultsDay = z.infer<typeof day>;
+
+export const seasonHomeAnswer = z.object({
+  season: seasonRefAnswer,
+  previousSeason: seasonRefAnswer.nullable(),
+  nextSeason: seasonRefAnswer.nullable(),
+  counts,
+  /** The latest day with results. */
+  latest: day.nullable(),
+  /** The next games that are scheduled, soonest first. */
+  upcoming: z.array(gameCard),
+  /** Best rating of the categories with most games. */
+  leaders: z.array(z.object({ category: ref, teams: z.array(leader) })),
+  tournaments: z.array(tournamentCard),
+  leagues: z.array(leagueCard),
+});
+
+export const leaderboardAnswer = z.object({
+  season: seasonRefAnswer,
+  category: ref.nullable(),
+  by: z.string(),
+  categories: z.array(ref),
+  leaders: z.array(leader),
+});
+
+/** Results by day; `days` lists the days around that have games, for the date strip. */
+export const latestResultsAnswer = z.object({
+  season: seasonRefAnswer,
+  category: ref.nullable(),
+  categories: z.array(ref),
+  date: localDate.nullable(),
+  days: z.array(z.object({ date: localDate, games: z.int() })),
+  games: z.array(gameCard),
+});
+
+export const leaguesAnswer = z.object({
+  season: seasonRefAnswer,
+  category: ref.nullable(),
+  categories: z.array(z.object({ category: ref, leagues: z.array(leagueCard) })),
+});
+
+export const categoryAnswer = z.object({
+  id: z.int(),
+  name: z.string(),
+  season: seasonRefAnswer,
+  teams: z.int(),
+  regions: z.array(ref),
+  leagues: z.array(leagueCard),
+  tournaments: z.array(tournamentCard),
+  leaders: z.array(leader),
+  latest: z.array(gameCard),
+});
+
+export const regionAnswer = z.object({
+  id: z.int(),
+  name: z.string(),
+  season: seasonRefAnswer,
+  leagues: z.array(leagueCard),
+  teams: z.array(ref.extend({ category: ref, city: z.string().nullable() })),
+  latest: z.array(gameCard),
+});
+
+export const teamsAnswer = z.object({
+  season: seasonRefAnswer,
+  category: ref.nullable(),
+  region: ref.nullable(),
+  categories: z.array(ref),
+  regions: z.array(ref),
+  teams: z.array(ref.extend({ category: ref, region: ref, city: z.string().nullable() })),
+  paging,
+});
+
+export const tournamentsAnswer = z.object({
+  season: seasonRefAnswer,
+  category: ref.nullable(),
+  categories: z.array(ref),
+  tournaments: z.array(tournamentCard),
+});
+
+export const leagueHit = z.object({
+  id: z.int(),
+  name: z.string(),
+  path: z.string(),
+  season: z.string(),
+  category: z.object({ id: z.int(), name: z.string() }),
+  region: z.object({ id: z.int(), name: z.string() }),
+});
+export const teamHit = leagueHit.extend({ city: z.string().nullable() });
+export const searchLeaguesAnswer = z.array(leagueHit);
+export const searchTeamsAnswer = z.array(teamHit);
+export const searchAnswer = z.object({
+  teams: searchTeamsAnswer,
+  leagues: searchLeaguesAnswer,
+  tournaments: z.array(ref.extend({ startsOn: localDate })),
+  categories: z.array(ref),
+  regions: z.array(ref),
+});

@@ -1,0 +1,58 @@
+import type { Language } from '../competition/vocabulary.ts';
+import { slugOf } from './slug.ts';
+
+/** Path segments that are words, per language. One table for matching, building and translating. */
+export const words = {
+  home: { fr: 'accueil', en: 'home' },
+  about: { fr: 'a-propos', en: 'about' },
+  search: { fr: 'recherche', en: 'search' },
+  latestResults: { fr: 'derniers-resultats', en: 'latest-results' },
+  leaderboard: { fr: 'tableau-des-meneurs', en: 'leaderboard' },
+  leagues: { fr: 'ligues', en: 'leagues' },
+  teams: { fr: 'equipes', en: 'teams' },
+  tournaments: { fr: 'tournois', en: 'tournaments' },
+  stats: { fr: 'statistiques', en: 'stats' },
+} as const satisfies Record<string, Record<Language, string>>;
+export type Word = keyof typeof words;
+
+/** What stands in a path for an entity: only the number counts, the name is for people. */
+export type Named = { readonly id: number; readonly name: string };
+type TeamPlace = { readonly category: Named; readonly region: Named; readonly team: Named };
+
+const segment = (letter: string, { id, name }: Named) => `${letter}-${id}-${slugOf(name)}`;
+const optional = (letter: string, named: Named | undefined | null) =>
+  named ? `/${segment(letter, named)}` : '';
+
+/** Builds the path of every page. `lang` decides the words; the names given should be in that language. */
+export const pathsIn = (lang: Language) => {
+  const word = (name: Word) => words[name][lang];
+  const inSeason = (season: string, rest = '') => `/${lang}/${season}${rest}`;
+  const team = (season: string, { category, region, team: t }: TeamPlace) =>
+    inSeason(season, `/${segment('c', category)}/${segment('r', region)}/${segment('e', t)}`);
+  return {
+    home: () => `/${lang}/${word('home')}`,
+    about: () => `/${lang}/${word('about')}`,
+    search: () => `/${lang}/${word('search')}`,
+    season: (season: string) => inSeason(season),
+    latestResults: (season: string) => inSeason(season, `/${word('latestResults')}`),
+    leaderboard: (season: string, category?: Named | null) =>
+      inSeason(season, `/${word('leaderboard')}${optional('c', category)}`),
+    leagues: (season: string, category?: Named | null) =>
+      inSeason(season, `/${word('leagues')}${optional('c', category)}`),
+    teams: (season: string, category?: Named | null) =>
+      inSeason(season, `/${word('teams')}${optional('c', category)}`),
+    tournaments: (season: string, category?: Named | null) =>
+      inSeason(season, `/${word('tournaments')}${optional('c', category)}`),
+    category: (season: string, category: Named) => inSeason(season, `/${segment('c', category)}`),
+    region: (season: string, region: Named) => inSeason(season, `/${segment('r', region)}`),
+    league: (season: string, category: Named, region: Named, division?: Named | null) =>
+      inSeason(season, `/${segment('c', category)}/${segment('r', region)}${optional('d', division)}`),
+    team,
+    teamStats: (season: string, place: TeamPlace) => `${team(season, place)}/${word('stats')}`,
+    rivalry: (season: string, one: Named, two: Named) =>
+      inSeason(season, `/${segment('e1', one)}/${segment('e2', two)}`),
+    game: (season: string, gameId: number) => inSeason(season, `/g-${gameId}`),
+    tournament: (season: string, tournament: Named, category?: Named | null) =>
+      inSeason(season, `/${segment('t', tournament)}${optional('c', category)}`),
+  };
+};
