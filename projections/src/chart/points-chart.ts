@@ -1,0 +1,55 @@
+import type { CompetitionRow } from '../competitions/competitions.table.ts';
+import type { GameRow } from '../games/games.table.ts';
+import { countGame, emptyTally, totalPoints } from '../standings/record.ts';
+import { type TableEntry, tablesOf } from '../standings/tables.ts';
+import { playedInOrder } from '../streaks/form.ts';
+
+/** Each team's total points after each labelled day (`YYYY-MM-DD`); `points[i]` belongs to `labels[i]`. */
+export type PointsChart = {
+  readonly labels: readonly string[];
+  readonly datasets: readonly { readonly teamId: number; readonly points: readonly number[] }[];
+};
+
+const maxLabels = 60;
+const msPerDay = 86_400_000;
+
+/** Weeks since 1970 that begin on a Monday (1970-01-01 was a Thursday). */
+const weekOf = (day: string): number => Math.floor((Date.parse(day) / msPerDay + 3) / 7);
+
+/** At most 60 days: the last one played of each week, or of as many weeks as it takes. */
+const thin = (days: readonly string[]): readonly string[] => {
+  const first = days[0];
+  const last = days.at(-1);
+  if (!first || !last || days.length <= maxLabels) return days;
+  const weeks = Math.ceil((weekOf(last) - weekOf(first) + 1) / maxLabels);
+  const bucketOf = (day: string) => Math.floor((weekOf(day) - weekOf(first)) / weeks);
+  return days.filter((day, index) => {
+    const next = days[index + 1];
+    return next === undefined || bucketOf(next) !== bucketOf(day);
+  });
+};
+
+/** Points over the season, of the games that count in the tables; teams in the order of their ids. */
+export const pointsChart = (
+  games: readonly GameRow[],
+  entries: readonly TableEntry[],
+  { rules, kind }: Pick<CompetitionRow, 'rules' | 'kind'>,
+): PointsChart => {
+  const tables = tablesOf(games, entries, kind);
+  const teamIds = [...new Set(tables.flatMap((table) => [...table.teamIds]))].sort((a, b) => a - b);
+  const lines = new Map(teamIds.map((id) => [id, { tally: emptyTally(), points: [] as number[] }]));
+  const byDay = Map.groupBy(playedInOrder(tables.flatMap((table) => table.games)), (game) => game.date);
+  const labels = thin([...byDay.keys()]);
+  const shown = new Set(labels);
+  for (const [day, played] of byDay) {
+    for (const game of played) {
+      const home = lines.get(game.home_team_id);
+      const away = lines.get(game.away_team_id);
+      if (home) countGame(home.tally, game, 'home', rules);
+      if (away) countGame(away.tally, game, 'away', rules);
+    }
+    if (shown.has(day))
+      for (const { tally, points } of lines.values()) points.push(totalPoints(tally, rules));
+  }
+  return { labels, datasets: [...lines].map(([teamId, { points }]) => ({ teamId, points })) };
+};

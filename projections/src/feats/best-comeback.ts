@@ -1,0 +1,78 @@
+import type { CompetitionRow } from '../competitions/competitions.table.ts';
+import type { GameRow } from '../games/games.table.ts';
+import { rankTeams } from '../standings/rank.ts';
+import { countGame, emptyTally, type Tally } from '../standings/record.ts';
+import { type TableEntry, tablesOf } from '../standings/tables.ts';
+import { playedInOrder } from '../streaks/form.ts';
+
+/** A climb in the table, from the lowest rank that a team had to its rank after the last day played. */
+export type Comeback = {
+  readonly teamId: number;
+  readonly places: number;
+  readonly lowest: { readonly rank: number; readonly date: string };
+  readonly final: { readonly rank: number; readonly date: string };
+};
+
+/** Ranks move wildly in the first games of a season: a low only counts from a team's fifth game. */
+const gamesBeforeLow = 5;
+
+type Lowest = Map<number, { readonly rank: number; readonly date: string }>;
+
+const tallyDay = (
+  tallies: ReadonlyMap<number, Tally>,
+  day: readonly GameRow[],
+  competition: CompetitionRow,
+) => {
+  for (const game of day) {
+    countGame(tallies.get(game.home_team_id) ?? emptyTally(), game, 'home', competition.rules);
+    countGame(tallies.get(game.away_team_id) ?? emptyTally(), game, 'away', competition.rules);
+  }
+};
+
+const comebacksOf = (
+  teamIds: ReadonlySet<number>,
+  games: readonly GameRow[],
+  competition: CompetitionRow,
+): readonly Comeback[] => {
+  const tallies = new Map([...teamIds].map((teamId) => [teamId, emptyTally()]));
+  const played = playedInOrder(games);
+  const lowest: Lowest = new Map();
+  let seen: GameRow[] = [];
+  let comebacks: Comeback[] = [];
+  for (const [date, day] of Map.groupBy(played, (game) => game.date)) {
+    tallyDay(tallies, day, competition);
+    seen = [...seen, ...day];
+    const contenders = [...tallies].map(([teamId, tally]) => ({ teamId, tally }));
+    const ranked = rankTeams(contenders, { games: seen, rules: competition.rules, draw: competition.draw });
+    for (const { teamId, rank } of ranked) {
+      const enough = (tallies.get(teamId)?.gamesPlayed ?? 0) >= gamesBeforeLow;
+      if (enough && rank > (lowest.get(teamId)?.rank ?? 0)) lowest.set(teamId, { rank, date });
+    }
+    comebacks = ranked.flatMap(({ teamId, rank }) => {
+      const low = lowest.get(teamId);
+      return low ? [{ teamId, places: low.rank - rank, lowest: low, final: { rank, date } }] : [];
+    });
+  }
+  return comebacks;
+};
+
+/**
+ * The largest climbs in the tables of a league or tournament, largest first; teams that climbed nothing are left out.
+ * `lowest.date` is the first day at the lowest rank.
+ */
+export const comebacks = (
+  games: readonly GameRow[],
+  entries: readonly TableEntry[],
+  competition: CompetitionRow,
+): readonly Comeback[] =>
+  tablesOf(games, entries, competition.kind)
+    .flatMap((table) => comebacksOf(table.teamIds, table.games, competition))
+    .filter(({ places }) => places > 0)
+    .sort((a, b) => b.places - a.places || a.final.rank - b.final.rank || a.teamId - b.teamId);
+
+/** The best comeback in the table, null when nobody climbed. */
+export const bestComeback = (
+  games: readonly GameRow[],
+  entries: readonly TableEntry[],
+  competition: CompetitionRow,
+): Comeback | null => comebacks(games, entries, competition)[0] ?? null;

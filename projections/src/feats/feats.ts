@@ -1,0 +1,67 @@
+import type { GameRow } from '../games/games.table.ts';
+import { homeMargin, otherSide, type Side, sideOf } from '../standings/result.ts';
+import { playedInOrder } from '../streaks/form.ts';
+import { streaksOf } from '../streaks/streaks.ts';
+import type { FeatRow, GameFeat } from './feats.table.ts';
+
+const goals = (game: GameRow, side: Side): number =>
+  (side === 'home' ? game.home_goals : game.away_goals) ?? 0;
+
+const featOf = (game: GameRow, teamId: number, value: number): GameFeat => {
+  const side = sideOf(game, teamId);
+  return {
+    gameId: game.game_id,
+    date: game.date,
+    opponentId: side === 'home' ? game.away_team_id : game.home_team_id,
+    value,
+    goalsFor: goals(game, side),
+    goalsAgainst: goals(game, otherSide(side)),
+  };
+};
+
+/** The game with the greatest value above zero; of equals the first played. */
+const greatest = (
+  played: readonly GameRow[],
+  teamId: number,
+  valueOf: (game: GameRow) => number,
+): GameFeat | null => {
+  let best: GameRow | null = null;
+  let value = 0;
+  for (const game of played) {
+    if (valueOf(game) <= value) continue;
+    best = game;
+    value = valueOf(game);
+  }
+  return best && featOf(best, teamId, value);
+};
+
+const marginOf = (game: GameRow, teamId: number): number =>
+  sideOf(game, teamId) === 'home' ? homeMargin(game) : -homeMargin(game);
+
+/** Did the team allow no goal in play? The goal given to a shoot-out's winner is not one, also for the loser. */
+const isShutout = (game: GameRow, teamId: number): boolean => {
+  const allowed = goals(game, otherSide(sideOf(game, teamId)));
+  const inShootout = game.decided_in === 'shootout' && marginOf(game, teamId) < 0 ? 1 : 0;
+  return allowed - inShootout === 0;
+};
+
+/**
+ * A team's feats over any list of its games. Goals in forfeited games count for none of them; the longest winning
+ * streak is that of the streaks view, in which a win by forfeit is a win.
+ */
+export const featsOf = (
+  games: readonly GameRow[],
+  teamId: number,
+): Omit<FeatRow, 'season_id' | 'team_id' | 'category_id'> => {
+  const played = playedInOrder(games).filter((game) => game.forfeited_by === null);
+  const biggestWin = greatest(played, teamId, (game) => marginOf(game, teamId));
+  const highestScoring = greatest(played, teamId, (game) => goals(game, 'home') + goals(game, 'away'));
+  return {
+    biggest_win: biggestWin,
+    biggest_margin: biggestWin?.value ?? 0,
+    highest_scoring: highestScoring,
+    most_goals: highestScoring?.value ?? 0,
+    shutouts: played.filter((game) => isShutout(game, teamId)).length,
+    longest_winning_streak: streaksOf(games, teamId).winning.longest?.length ?? 0,
+  };
+};

@@ -1,0 +1,86 @@
+import type { Criterion, Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import { type Contender, type Context, directionOf, valuesAmong } from './criteria.ts';
+import type { TieBreak, TieBreakStep } from './standings.table.ts';
+
+export type RankedTeam = {
+  readonly teamId: number;
+  readonly rank: number;
+  readonly place: number;
+  readonly tieBreak: TieBreak | null;
+};
+
+/** Teams that nothing separates (mostly one), with the steps that led to them. */
+type Class = { readonly teams: readonly Contender[]; readonly steps: readonly TieBreakStep[] };
+type Split = { readonly classes: readonly (readonly Contender[])[]; readonly step: TieBreakStep };
+
+/** Splits teams by their values, best first; null when all are equal. Equals stand in the order of their ids. */
+const split = (
+  teams: readonly Contender[],
+  criterion: Criterion,
+  values: readonly number[],
+): Split | null => {
+  if (values.every((value) => value === values[0])) return null;
+  const direction = directionOf(criterion);
+  const ordered = teams
+    .map((team, index) => ({ team, value: values[index] ?? 0 }))
+    .sort((a, b) => direction * (b.value - a.value) || a.team.teamId - b.team.teamId);
+  const classes: Contender[][] = [];
+  ordered.forEach(({ team, value }, index) => {
+    if (index > 0 && ordered[index - 1]?.value === value) classes.at(-1)?.push(team);
+    else classes.push([team]);
+  });
+  const teamIds = ordered.map(({ team }) => team.teamId);
+  return { classes, step: { criterion, teamIds, values: ordered.map(({ value }) => value) } };
+};
+
+const listFor = (size: number, rules: Ruleset): readonly Criterion[] =>
+  size >= 3 && rules.whenThreeOrMore ? rules.whenThreeOrMore : rules.tieBreakers;
+
+/** Where those still tied go on: a list that changes because fewer than three are left starts at its beginning. */
+const nextIndex = (left: number, list: readonly Criterion[], used: number, rules: Ruleset): number =>
+  rules.afterEachSplit === 'continue' && listFor(left, rules) === list ? used + 1 : 0;
+
+const breakTie = (
+  tied: readonly Contender[],
+  from: number,
+  context: Context,
+  steps: readonly TieBreakStep[],
+): readonly Class[] => {
+  if (tied.length === 1) return [{ teams: tied, steps }];
+  const list = listFor(tied.length, context.rules);
+  const valuesBy = valuesAmong(tied, context);
+  for (let index = from; index < list.length; index += 1) {
+    const criterion = list[index] as Criterion;
+    const found = split(tied, criterion, valuesBy(criterion));
+    if (!found) continue;
+    return found.classes.flatMap((left) =>
+      breakTie(left, nextIndex(left.length, list, index, context.rules), context, [...steps, found.step]),
+    );
+  }
+  return [{ teams: tied, steps }];
+};
+
+const tieBreakOf = ({ teams, steps }: Class): TieBreak | null =>
+  teams.length === 1 && steps.length === 0 ? null : { steps, unresolved: teams.length > 1 };
+
+/**
+ * Ranks the teams of one table. The first criterion of `tieBreakers` orders the table; teams equal by it are tied, and
+ * are separated by the rest, or by `whenThreeOrMore` while three or more are tied. Ranks are competition ranks
+ * (1, 2, 2, 4). `context.games` are the played games of the table.
+ */
+export const rankTeams = (teams: readonly Contender[], context: Context): readonly RankedTeam[] => {
+  const byId = teams.toSorted((a, b) => a.teamId - b.teamId);
+  if (byId.length === 0) return [];
+  const primary = context.rules.tieBreakers[0] as Criterion;
+  const first = split(byId, primary, valuesAmong(byId, context)(primary));
+  const classes = (first?.classes ?? [byId]).flatMap((tied) =>
+    breakTie(tied, listFor(tied.length, context.rules) === context.rules.tieBreakers ? 1 : 0, context, []),
+  );
+  const ranked: RankedTeam[] = [];
+  for (const one of classes) {
+    const rank = ranked.length + 1;
+    const tieBreak = tieBreakOf(one);
+    for (const { teamId } of one.teams) ranked.push({ teamId, rank, place: ranked.length + 1, tieBreak });
+  }
+  return ranked;
+};

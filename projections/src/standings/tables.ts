@@ -1,0 +1,65 @@
+import { tableStages } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { CompetitionRow } from '../competitions/competitions.table.ts';
+import type { GameRow } from '../games/games.table.ts';
+
+/** A team entered in a league or a tournament. */
+export type TableEntry = {
+  readonly team_id: number;
+  readonly category_id: number;
+  readonly group_name: string | null;
+  readonly division_id: number | null;
+};
+
+/** One table of a competition: the teams that stand in it and its games, played or not. */
+export type GroupTable = {
+  readonly categoryId: number;
+  readonly groupName: string;
+  readonly teamIds: Set<number>;
+  readonly games: GameRow[];
+};
+
+/** A game that names no group belongs to the group that both its teams were entered in. */
+const groupOf = (game: GameRow, groups: ReadonlyMap<number, string | null>): string => {
+  if (game.group_name !== null) return game.group_name;
+  const home = groups.get(game.home_team_id);
+  return (home && home === groups.get(game.away_team_id) ? home : null) ?? '';
+};
+
+/**
+ * The tables of a competition: a league has one, a tournament one for each category and group. Entered teams stand in
+ * their table before any game; where a category has groups, a team entered without one stands where its games put it.
+ */
+export const tablesOf = (
+  games: readonly GameRow[],
+  entries: readonly TableEntry[],
+  kind: CompetitionRow['kind'],
+): readonly GroupTable[] => {
+  const tables = new Map<string, GroupTable>();
+  const tableFor = (categoryId: number, groupName: string): GroupTable => {
+    const key = `${categoryId} ${groupName}`;
+    const known = tables.get(key);
+    if (known) return known;
+    const made = { categoryId, groupName, teamIds: new Set<number>(), games: [] };
+    tables.set(key, made);
+    return made;
+  };
+  const grouped = kind === 'tournament';
+  const entryGroups = new Map(entries.map((entry) => [entry.team_id, entry.group_name]));
+  for (const game of games) {
+    if (!tableStages.includes(game.stage) || game.status === 'cancelled') continue;
+    const table = tableFor(game.category_id, grouped ? groupOf(game, entryGroups) : '');
+    table.teamIds.add(game.home_team_id).add(game.away_team_id);
+    table.games.push(game);
+  }
+  for (const entry of entries)
+    if (grouped && entry.group_name) tableFor(entry.category_id, entry.group_name).teamIds.add(entry.team_id);
+  const withGroups = new Set(
+    [...tables.values()].filter(({ groupName }) => groupName !== '').map(({ categoryId }) => categoryId),
+  );
+  for (const entry of entries)
+    if (!grouped || (!entry.group_name && !withGroups.has(entry.category_id)))
+      tableFor(entry.category_id, '').teamIds.add(entry.team_id);
+  return [...tables.values()].sort(
+    (a, b) => a.categoryId - b.categoryId || (a.groupName < b.groupName ? -1 : 1),
+  );
+};

@@ -1,0 +1,47 @@
+import type { GameRow } from '../games/games.table.ts';
+import { type GameResult, isPlayed, letterOf, outcomeOf, type Side, sideOf } from '../standings/result.ts';
+import type { Outcome, StreakKind } from '../standings/standings.table.ts';
+
+/** Order of play: date, then time (a game without a time comes after those of its day with one), then id. */
+export const inOrderOfPlay = (a: GameRow, b: GameRow): number => {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  if (a.time !== b.time) {
+    if (a.time === null || b.time === null) return a.time === null ? 1 : -1;
+    return a.time < b.time ? -1 : 1;
+  }
+  return a.game_id - b.game_id;
+};
+
+/** The played games, in order of play. */
+export const playedInOrder = (games: readonly GameRow[]): readonly GameRow[] =>
+  games.filter(isPlayed).sort(inOrderOfPlay);
+
+/** Which streak a played game carries on; `none` for a tie or a forfeit by both, which end every streak. */
+export const streakKindOf = (game: GameResult, side: Side): StreakKind => {
+  if (game.forfeited_by === 'both') return 'none';
+  const letter = letterOf(outcomeOf(game, side));
+  if (letter === 'T') return 'none';
+  return letter === 'W' ? 'winning' : 'losing';
+};
+
+/** The streak a team is on after its games, which are played and in order of play. */
+export const currentStreak = (
+  games: readonly GameRow[],
+  teamId: number,
+): { readonly kind: StreakKind; readonly length: number } => {
+  const latest = games.at(-1);
+  if (!latest) return { kind: 'none', length: 0 };
+  const kind = streakKindOf(latest, sideOf(latest, teamId));
+  if (kind === 'none') return { kind, length: 0 };
+  let length = 1;
+  for (let index = games.length - 2; index >= 0; index -= 1) {
+    const game = games[index] as GameRow;
+    if (streakKindOf(game, sideOf(game, teamId)) !== kind) break;
+    length += 1;
+  }
+  return { kind, length };
+};
+
+/** A team's last five results, oldest first, of its played games in order of play. */
+export const lastFive = (games: readonly GameRow[], teamId: number): readonly Outcome[] =>
+  games.slice(-5).map((game) => letterOf(outcomeOf(game, sideOf(game, teamId))));
