@@ -1,0 +1,85 @@
+/** One variable of the environment, as the README lists it and as an error explains it. */
+export type SettingDescription = {
+  readonly name: string;
+  /** What holds while it is unset; empty where being unset has a meaning of its own. */
+  readonly fallback: string;
+  readonly purpose: { readonly fr: string; readonly en: string };
+  readonly expected: { readonly fr: string; readonly en: string };
+};
+
+export const settingList = [
+  {
+    name: 'PORT',
+    fallback: '3000',
+    purpose: { fr: 'port du site', en: 'port of the site' },
+    expected: {
+      fr: 'un nombre entier de 0 à 65535 (0 : un port libre)',
+      en: 'a whole number from 0 to 65535 (0: any free port)',
+    },
+  },
+  {
+    name: 'DATA_DIR',
+    fallback: '.data',
+    purpose: { fr: 'dossier des données', en: 'folder of the data' },
+    expected: { fr: 'un dossier où écrire', en: 'a folder to write to' },
+  },
+  {
+    name: 'DEMO',
+    fallback: 'on',
+    purpose: {
+      fr: 'données de démonstration au premier démarrage',
+      en: 'demonstration data on the first start',
+    },
+    expected: { fr: 'on ou off', en: 'on or off' },
+  },
+  {
+    name: 'DATABASE_URL',
+    fallback: '',
+    purpose: {
+      fr: 'base PostgreSQL des vues, au lieu de celle intégrée',
+      en: 'PostgreSQL database of the views, instead of the embedded one',
+    },
+    expected: { fr: 'une adresse postgres://…', en: 'an address postgres://…' },
+  },
+  {
+    name: 'EVENT_LOG_URL',
+    fallback: '',
+    purpose: {
+      fr: 'journal des événements, s’il est ailleurs que dans la base des vues',
+      en: 'log of the events, where it is not in the database of the views',
+    },
+    expected: {
+      fr: 'une adresse postgres://… (cette version n’écrit pas encore dans EventStoreDB)',
+      en: 'an address postgres://… (this version does not write to EventStoreDB yet)',
+    },
+  },
+  {
+    name: 'NATS_URL',
+    fallback: '',
+    purpose: {
+      fr: 'serveur NATS ; doit rester vide dans cette version, qui n’a que le bus intégré',
+      en: 'NATS server; must stay empty in this version, which has the embedded bus only',
+    },
+    expected: {
+      fr: 'aucune valeur : le bus intégré est le seul transport de cette version',
+      en: 'no value: the embedded bus is the only transport in this version',
+    },
+  },
+  {
+    name: 'PUBLIC_URL',
+    fallback: '',
+    purpose: { fr: 'adresse publique du site', en: 'public address of the site' },
+    expected: { fr: 'une adresse http://… ou https://…', en: 'an address http://… or https://…' },
+  },
+  {
+    name: 'LOG_LEVEL',
+    fallback: 'warn',
+    purpose: { fr: 'détail du journal technique', en: 'detail of the technical log' },
+    expected: {
+      fr: 'trace, debug, info, warn, error, fatal ou silent',
+      en: 'trace, debug, info, warn, error, fatal or silent',
+    },
+  },
+] as const satisfies readonly SettingDescription[];
+
+export type SettingName = (typeof settingList)[number]['name'];

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+import { settingsErrorText } from './settings-messages.ts';
+import { terminalLanguage } from './terminal-language.mjs';
+
+const settingsOf = (env: Record<string, string>) => {
+  const result = readSettings(env);
+  if (!result.ok) throw new Error(settingsErrorText(result.bad, 'en'));
+  return result.settings;
+};
+const badOf = (env: Record<string, string>) => {
+  const result = readSettings(env);
+  return result.ok ? [] : result.bad;
+};
+
+describe('settings', () => {
+  test('an empty environment gives the defaults', () => {
+    expect(settingsOf({})).toMatchObject({
+      port: 3000,
+      demo: true,
+      databaseUrl: undefined,
+      logLevel: 'warn',
+    });
+    expect(settingsOf({}).dataDir).toMatch(/\/\.data$/);
+  });
+
+  test('an empty variable counts as unset', () => {
+    expect(settingsOf({ PORT: '', DATABASE_URL: '', NATS_URL: '' })).toEqual(settingsOf({}));
+  });
+
+  test('values are read into what the program works with', () => {
+    const settings = settingsOf({
+      PORT: '0',
+      DEMO: 'off',
+      DATA_DIR: '/srv/x',
+      PUBLIC_URL: 'https://rondelle.example/',
+    });
+    expect(settings).toMatchObject({
+      port: 0,
+      demo: false,
+      dataDir: '/srv/x',
+      publicUrl: 'https://rondelle.example',
+    });
+  });
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', '3000x'],
+    ['PORT', '-1'],
+    ['DEMO', 'yes'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'localhost'],
+    ['EVENT_LOG_URL', 'esdb://localhost:2113'],
+    ['NATS_URL', 'nats://localhost:4222'],
+    ['PUBLIC_URL', 'rondelle.example'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(badOf({ [name]: value })).toEqual([{ name, value }]);
+  });
+
+  test('all that is wrong is told at once, in the asked language', () => {
+    const bad = badOf({ PORT: 'x', DEMO: 'peut-être' });
+    expect(settingsErrorText(bad, 'fr')).toBe(
+      'Réglages invalides :\n  PORT: attendu un nombre entier de 0 à 65535 (0 : un port libre); reçu "x"\n  DEMO: attendu on ou off; reçu "peut-être"',
+    );
+    expect(settingsErrorText(bad, 'en')).toContain('PORT: expected a whole number from 0 to 65535');
+  });
+
+  test('a password never reaches the terminal', () => {
+    const bad = badOf({ DATABASE_URL: 'mysql://me:hush@db.example/x' });
+    expect(settingsErrorText(bad, 'en')).not.toContain('hush');
+  });
+});
+
+describe('the language of a terminal', () => {
+  test.each([
+    [{ LANG: 'fr_CA.UTF-8' }, 'fr'],
+    [{ LANG: 'fr' }, 'fr'],
+    [{ LANG: 'en_CA.UTF-8' }, 'en'],
+    [{ LANG: 'fr_CA.UTF-8', LC_ALL: 'C' }, 'en'],
+    [{ LANG: 'C.UTF-8', LC_MESSAGES: 'fr_FR' }, 'fr'],
+    [{ LANG: 'frr_DE' }, 'en'],
+    [{}, 'en'],
+  ] as const)('%j is %s', (env, language) => {
+    expect(terminalLanguage(env)).toBe(language);
+  });
+});

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { type SettingName, settingList } from './setting-list.ts';
+
+export type Settings = {
+  /** `0` asks the system for any free port. */
+  readonly port: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly demo: boolean;
+  /** Without it, an embedded Postgres in the data folder is used. */
+  readonly databaseUrl: string | undefined;
+  /** Without it, the events live in the database of the views. */
+  readonly eventLogUrl: string | undefined;
+  /** Without a slash at its end. */
+  readonly publicUrl: string | undefined;
+  readonly logLevel: LogLevel;
+};
+export type LogLevel = z.infer<typeof logLevel>;
+
+/** A setting that can't be used: the expectation is worded in `setting-list.ts`. */
+export type BadSetting = { readonly name: SettingName; readonly value: string };
+export type SettingsResult =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly bad: readonly BadSetting[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
+const urlWith = (protocol: RegExp) => z.url({ protocol });
+
+const schema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().max(65_535)),
+  DATA_DIR: z
+    .string()
+    .refine((folder) => !folder.includes('\0'))
+    .transform((folder) => path.resolve(folder)),
+  DEMO: z.enum(['on', 'off']).transform((choice) => choice === 'on'),
+  DATABASE_URL: urlWith(/^postgres(ql)?$/).optional(),
+  EVENT_LOG_URL: urlWith(/^postgres(ql)?$/).optional(),
+  // The embedded bus is the only transport of this version: a server that would be ignored is refused.
+  NATS_URL: z.undefined().optional(),
+  PUBLIC_URL: urlWith(/^https?$/)
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  LOG_LEVEL: logLevel,
+} satisfies Record<SettingName, z.ZodType>);
+
+const read = (env: Environment): Record<string, string | undefined> =>
+  Object.fromEntries(settingList.map(({ name, fallback }) => [name, env[name] || fallback || undefined]));
+
+/** Reads every setting of the environment; an empty variable counts as unset. All that is wrong is told at once. */
+export const readSettings = (env: Environment): SettingsResult => {
+  const values = read(env);
+  const parsed = schema.safeParse(values);
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map(({ path: [name] }) => name));
+    const bad = settingList.filter(({ name }) => names.has(name));
+    return { ok: false, bad: bad.map(({ name }) => ({ name, value: values[name] ?? '' })) };
+  }
+  const { data } = parsed;
+  return {
+    ok: true,
+    settings: {
+      port: data.PORT,
+      dataDir: data.DATA_DIR,
+      demo: data.DEMO,
+      databaseUrl: data.DATABASE_URL,
+      eventLogUrl: data.EVENT_LOG_URL,
+      publicUrl: data.PUBLIC_URL,
+      logLevel: data.LOG_LEVEL,
+    },
+  };
+};

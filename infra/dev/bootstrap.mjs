@@ -1,0 +1,108 @@
+// Plain JavaScript without dependencies: it runs on any Node from 20 on, before anything is installed, and hands over
+// to the Node 24 that is one of the dependencies.
+import { spawn, spawnSync } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { terminalLanguage } from '../config/terminal-language.mjs';
+import { bootstrapMessages } from './bootstrap-messages.mjs';
+import { dependenciesInStep } from './installed.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const say = bootstrapMessages[terminalLanguage(process.env)];
+const runtime = path.join(root, 'node_modules', '.bin', 'node');
+
+/** @type {Record<string, { script: string, needsWeb?: true }>} */
+const commands = {
+  start: { script: 'infra/dev/start.ts', needsWeb: true },
+  test: { script: 'tests/run.ts' },
+  import: { script: 'infra/import/import-cli.ts' },
+  rebuild: { script: 'services/projector/rebuild-cli.ts' },
+  generate: { script: 'infra/dev/generate-cli.ts' },
+  bench: { script: 'tests/bench/bench.ts', needsWeb: true },
+};
+
+/** @param {string} message @returns {never} */
+const fail = (message) => {
+  console.error(message);
+  process.exit(1);
+};
+
+/** @param {string} program @param {string[]} args @param {Record<string, string>} [env] */
+const run = (program, args, env = {}) =>
+  spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+
+const runtimeMajor = () => {
+  const { status, stdout } = spawnSync(runtime, ['--version'], { encoding: 'utf8' });
+  return status === 0 ? Number(/^v(\d+)/.exec(stdout)?.[1] ?? 0) : 0;
+};
+
+const install = () => {
+  if (dependenciesInStep(root) && runtimeMajor() >= 24) return;
+  console.log(say.installing);
+  if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
+    fail(say.installFailed);
+  if (runtimeMajor() < 24) fail(say.runtimeMissing);
+};
+
+/** Turbo rebuilds only what changed, and is quiet when nothing did. */
+const buildWeb = () => {
+  const quiet = {
+    TURBO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    TURBO_NO_UPDATE_NOTIFIER: '1',
+    TURBO_PRINT_VERSION_DISABLED: '1',
+  };
+  const turbo = path.join(root, 'node_modules', '.bin', 'turbo');
+  const built = run(
+    turbo,
+    ['run', 'build', '--filter=@rondelle/web', '--output-logs=errors-only', '--log-order=grouped'],
+    quiet,
+  );
+  if (!built) fail(say.buildFailed);
+};
+
+/** A terminal sends Ctrl-C to the whole group, and npm passes it on as well: what arrives twice at once is one signal. */
+const onceAtATime = () => {
+  let last = 0;
+  return () => {
+    const now = Date.now();
+    const first = now - last > 300;
+    last = now;
+    return first;
+  };
+};
+
+/** @param {string} script @param {string[]} args */
+const handOver = (script, args) => {
+  const env = {
+    ...process.env,
+    PATH: `${path.dirname(runtime)}${path.delimiter}${process.env['PATH'] ?? ''}`,
+  };
+  // The channel closes when this process dies, however it dies, so that the program can stop too.
+  const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env,
+  });
+  const isNew = onceAtATime();
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (isNew()) child.kill(signal);
+    });
+  }
+  child.on('error', () => fail(say.runtimeMissing));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + os.constants.signals[signal ?? 'SIGTERM']));
+};
+
+const main = () => {
+  if (Number(process.versions.node.split('.')[0]) < 20) fail(say.nodeTooOld(process.versions.node));
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return fail(say.usage(Object.keys(commands).join(', ')));
+  install();
+  if (command.needsWeb) buildWeb();
+  handOver(path.join(root, command.script), args);
+};
+
+main();

@@ -1,0 +1,89 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, DatabaseError } from 'pg';
+import { type Cluster, ensureCluster } from './postgres/cluster.ts';
+import { runningServer, stopServer } from './postgres/server.ts';
+
+export type EmbeddedPostgres = {
+  readonly url: string;
+  /** True for one process at a time on a data folder, until it ends, however it ends. */
+  readonly claimSite: () => Promise<boolean>;
+  /** Settles when the database has gone without being asked to. */
+  readonly lost: Promise<void>;
+  /** Leaves; the last process that uses the server stops it. */
+  readonly close: () => Promise<void>;
+};
+
+/** Advisory locks, which PostgreSQL drops with the session of a process that dies. */
+const locks = { users: 7266501, site: 7266502 };
+const database = 'rondelle';
+const urlOf = ({ password }: Cluster, port: number, name: string): string =>
+  `postgres://rondelle:${password}@127.0.0.1:${port}/${name}`;
+
+const connect = async (url: string): Promise<Client> => {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'rondelle presence',
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+const createDatabase = async (url: string): Promise<void> => {
+  const client = await connect(url);
+  const duplicate = (error: unknown) =>
+    error instanceof DatabaseError && /^(42P04|23505)$/.test(error.code ?? '');
+  await client
+    .query(`CREATE DATABASE ${database}`)
+    .catch((error: unknown) => (duplicate(error) ? undefined : Promise.reject(error)))
+    .finally(() => client.end());
+};
+
+/** A server that another process is stopping at this moment refuses or cuts us: then a new one is started. */
+const enter = async (cluster: Cluster): Promise<{ url: string; session: Client }> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const { port } = await runningServer(cluster);
+    try {
+      await createDatabase(urlOf(cluster, port, 'postgres'));
+      const url = urlOf(cluster, port, database);
+      const session = await connect(url);
+      await session.query('SELECT pg_advisory_lock_shared($1)', [locks.users]);
+      return { url, session };
+    } catch (error) {
+      if (attempt === 10) throw error;
+      await sleep(250);
+    }
+  }
+};
+
+const tryLock = async (session: Client, lock: number): Promise<boolean> => {
+  const { rows } = await session.query<{ ok: boolean }>('SELECT pg_try_advisory_lock($1) AS ok', [lock]);
+  return rows[0]?.ok ?? false;
+};
+
+/** Opens the embedded PostgreSQL 18 of a data folder, beside other processes that use it. */
+export const openEmbeddedPostgres = async (dataDir: string): Promise<EmbeddedPostgres> => {
+  const cluster = await ensureCluster(dataDir);
+  const { url, session } = await enter(cluster);
+  const note = path.join(dataDir, 'postgres.json');
+  await writeFile(note, `${JSON.stringify({ url })}\n`, { mode: 0o600 });
+  let closing = false;
+  const lost = new Promise<void>((resolve) => session.on('end', () => !closing && resolve()));
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    const alone = await session
+      .query('SELECT pg_advisory_unlock_shared($1)', [locks.users])
+      .then(() => tryLock(session, locks.users))
+      .catch(() => true);
+    if (alone) {
+      await stopServer(cluster);
+      await rm(note, { force: true });
+    }
+    await session.end().catch(() => undefined);
+  };
+  return { url, lost, close, claimSite: () => tryLock(session, locks.site) };
+};

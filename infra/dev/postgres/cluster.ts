@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type PostgresBinaries, postgresBinaries } from './binaries.ts';
+import { type ServerUser, serverUser } from './server-user.ts';
+
+/** A complete data folder of PostgreSQL, and what it takes to run and to enter it. */
+export type Cluster = {
+  readonly folder: string;
+  readonly password: string;
+  readonly binaries: PostgresBinaries;
+  readonly user: ServerUser;
+};
+
+const draft = 'postgres.new-';
+const passwordFile = 'rondelle-password';
+const initialised = (folder: string): boolean => existsSync(path.join(folder, passwordFile));
+
+const removeDrafts = async (dataDir: string): Promise<void> => {
+  const left = (await readdir(dataDir)).filter((name) => name.startsWith(draft));
+  await Promise.all(left.map((name) => rm(path.join(dataDir, name), { recursive: true, force: true })));
+};
+
+/** What stands in the place of the cluster without being one is moved aside, never deleted. */
+const moveAside = async (folder: string): Promise<void> => {
+  if (existsSync(folder) && !initialised(folder)) await rename(folder, `${folder}.incomplete-${Date.now()}`);
+};
+
+const initdbArgs = (folder: string): string[] => [
+  `--pgdata=${folder}`,
+  '--username=rondelle',
+  `--pwfile=${path.join(path.dirname(folder), passwordFile)}`,
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+];
+
+const initdb = async (user: ServerUser, binaries: PostgresBinaries, folder: string): Promise<void> => {
+  const [program, args] = user.command(binaries.initdb, initdbArgs(folder));
+  await promisify(execFile)(program, args, { ...user.ids, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
+};
+
+/** Built under another name and moved when complete: a crash on the way leaves only a draft. */
+const create = async (dataDir: string, user: ServerUser, binaries: PostgresBinaries, folder: string) => {
+  const work = path.join(dataDir, `${draft}${randomBytes(4).toString('hex')}`);
+  const password = randomBytes(18).toString('base64url');
+  await mkdir(path.join(work, 'data'), { recursive: true, mode: 0o700 });
+  await writeFile(path.join(work, passwordFile), password, { mode: 0o600 });
+  await Promise.all(['.', 'data', passwordFile].map((name) => user.give(path.join(work, name))));
+  await initdb(user, binaries, path.join(work, 'data'));
+  await writeFile(path.join(work, 'data', passwordFile), password, { mode: 0o600 });
+  await user.give(path.join(work, 'data', passwordFile));
+  await moveAside(folder);
+  await rename(path.join(work, 'data'), folder).catch((error: unknown) => {
+    // Another process of this data folder was faster: its cluster is as good.
+    if (!initialised(folder)) throw error;
+  });
+  await rm(work, { recursive: true, force: true });
+};
+
+/** The cluster of a data folder, created where there is none yet. */
+export const ensureCluster = async (dataDir: string): Promise<Cluster> => {
+  const folder = path.join(dataDir, 'postgres');
+  await mkdir(dataDir, { recursive: true });
+  const binaries = await postgresBinaries();
+  const user = serverUser([binaries.postgres, dataDir]);
+  if (!initialised(folder)) {
+    await removeDrafts(dataDir);
+    await create(dataDir, user, binaries, folder);
+  }
+  return { folder, password: await readFile(path.join(folder, passwordFile), 'utf8'), binaries, user };
+};

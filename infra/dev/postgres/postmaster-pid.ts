@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What PostgreSQL notes of itself in its data folder while it runs, and leaves there when it is killed. */
+export type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean };
+
+const file = (folder: string): string => path.join(folder, 'postmaster.pid');
+
+/** The lines of the file: pid, folder, start time, port, socket folder, address, shared memory, state. */
+export const readPostmaster = async (folder: string): Promise<Postmaster | null> => {
+  const lines = (await readFile(file(folder), 'utf8').catch(() => '')).split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return pid > 0 && port > 0 ? { pid, port, ready: lines[7]?.trim() === 'ready' } : null;
+};
+
+const commandLine = (pid: number): string => {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+};
+
+/** Process ids are reused: the one noted counts only while it is a PostgreSQL. */
+export const isPostgres = ({ pid }: Postmaster): boolean => commandLine(pid).includes('postgres');
+
+/** PostgreSQL refuses to start while the noted id lives, even where that is another program by now. */
+export const removeStaleNote = async (folder: string): Promise<void> => {
+  const noted = await readPostmaster(folder);
+  if (noted && !isPostgres(noted)) await rm(file(folder), { force: true });
+};

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { chown } from 'node:fs/promises';
+
+/** How to run a program of PostgreSQL, which refuses to run as root. */
+export type ServerUser = {
+  /** Gives a file or folder to the user that the server runs as. */
+  readonly give: (place: string) => Promise<void>;
+  readonly command: (program: string, args: readonly string[]) => readonly [string, readonly string[]];
+  readonly ids: { readonly uid?: number; readonly gid?: number };
+};
+
+const asMyself: ServerUser = {
+  give: async () => undefined,
+  command: (program, args) => [program, args],
+  ids: {},
+};
+
+const idOf = (flag: '-u' | '-g'): number | undefined => {
+  const { status, stdout } = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout) : undefined;
+};
+
+const postgresIds = (): { uid: number; gid: number } => {
+  if (idOf('-u') === undefined) {
+    spawnSync('groupadd', ['--system', 'postgres']);
+    spawnSync('useradd', ['--system', '--no-create-home', '-g', 'postgres', 'postgres']);
+  }
+  const [uid, gid] = [idOf('-u'), idOf('-g')];
+  if (uid === undefined || gid === undefined) {
+    throw new Error('PostgreSQL does not run as root, and the user "postgres" could not be created');
+  }
+  return { uid, gid };
+};
+
+/** Whether a user may walk to all of these places: a clone in /root is closed to everybody else. */
+const canReach = (ids: { uid: number; gid: number }, places: readonly string[]): boolean =>
+  places.every((place) => spawnSync('test', ['-x', place], ids).status === 0);
+
+/** For root: the user `postgres`, allowed past closed folders where the given places lie behind one. */
+export const serverUser = (places: readonly string[]): ServerUser => {
+  if (process.getuid?.() !== 0) return asMyself;
+  const ids = postgresIds();
+  const give = (place: string) => chown(place, ids.uid, ids.gid);
+  if (canReach(ids, places)) return { give, command: asMyself.command, ids };
+  const past = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const become = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', ...past];
+  return { give, command: (program, args) => ['setpriv', [...become, '--', program, ...args]], ids: {} };
+};
