@@ -6,7 +6,17 @@ export const playedBy = (games: readonly GameRow[], day: string): readonly GameR
 
 /** The game's columns alone, without who changed it, when and why. */
 const gameOf = (version: GameHistoryRow): GameRow => {
-  const { action, actor_id, actor_role, source, reason, deleted, recorded_at, position, ...game } = version;
+  const {
+    action: _action,
+    actor_id: _actor,
+    actor_role: _role,
+    source: _source,
+    reason: _reason,
+    deleted: _deleted,
+    recorded_at: _recordedAt,
+    position: _position,
+    ...game
+  } = version;
   return game;
 };
 

@@ -1,0 +1,111 @@
+import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { GameRow } from '../games/games.table.ts';
+import { winnerOf } from '../standings/result.ts';
+import type { StandingRow } from '../standings/standings.table.ts';
+import { inOrderOfPlay } from '../streaks/form.ts';
+
+/** Rounds that lead to the title, first to last: a loss ends the way. */
+const titleRounds: readonly Stage[] = ['round-of-16', 'quarter-final', 'semi-final', 'final'];
+const roundOrder: readonly Stage[] = [
+  'tie-breaker',
+  'round-of-16',
+  'quarter-final',
+  'semi-final',
+  'bronze',
+  'final',
+  'relegation',
+];
+
+/** How far a team went: its place, or the round that it lost. */
+export type TournamentOutcome =
+  | 'winner'
+  | 'finalist'
+  | 'third'
+  | 'fourth'
+  | 'semi-final'
+  | 'quarter-final'
+  | 'round-of-16';
+
+export type Bracket = {
+  /** Rounds that have games, in order; cancelled games are left out. */
+  readonly rounds: readonly { readonly stage: Stage; readonly games: readonly GameRow[] }[];
+  readonly winner: number | null;
+  /** The team that lost the final. */
+  readonly finalist: number | null;
+  readonly third: number | null;
+  /** Teams in the title rounds with where their group's table put them; `bye`: past the first of these rounds. */
+  readonly advanced: readonly {
+    readonly teamId: number;
+    readonly group: string | null;
+    readonly rank: number;
+    readonly bye: boolean;
+  }[];
+  readonly outcomes: readonly { readonly teamId: number; readonly outcome: TournamentOutcome }[];
+};
+
+type Matchup = { readonly winner: number; readonly loser: number };
+
+/** Winners and losers of a round: of a series who won more of it, once no game of it is left to play. */
+const decided = (games: readonly GameRow[]): readonly Matchup[] =>
+  [...Map.groupBy(games, (game) => `${game.team_lo} ${game.team_hi}`).values()].flatMap((series) => {
+    const game = series[0] as GameRow;
+    if (series.some(({ status }) => status === 'scheduled' || status === 'live')) return [];
+    const wins = (teamId: number) => series.filter((one) => winnerOf(one) === teamId).length;
+    const lead = wins(game.team_lo) - wins(game.team_hi);
+    if (lead === 0) return [];
+    const [winner, loser] = lead > 0 ? [game.team_lo, game.team_hi] : [game.team_hi, game.team_lo];
+    return [{ winner, loser }];
+  });
+
+const advancedTeams = (
+  firstRoundOf: ReadonlyMap<number, number>,
+  standings: readonly StandingRow[],
+): Bracket['advanced'] => {
+  const opening = Math.min(...firstRoundOf.values());
+  return standings
+    .filter((row) => firstRoundOf.has(row.team_id))
+    .map((row) => ({
+      teamId: row.team_id,
+      group: row.group_name || null,
+      rank: row.rank,
+      bye: (firstRoundOf.get(row.team_id) ?? opening) > opening,
+    }));
+};
+
+const outcomesOf = (decidedIn: (stage: Stage) => readonly Matchup[]): Bracket['outcomes'] => {
+  const outcomes = new Map<number, TournamentOutcome>();
+  for (const stage of ['round-of-16', 'quarter-final', 'semi-final'] as const)
+    for (const { loser } of decidedIn(stage)) outcomes.set(loser, stage);
+  for (const { winner, loser } of decidedIn('bronze')) outcomes.set(winner, 'third').set(loser, 'fourth');
+  for (const { winner, loser } of decidedIn('final')) outcomes.set(winner, 'winner').set(loser, 'finalist');
+  return [...outcomes].map(([teamId, outcome]) => ({ teamId, outcome })).sort((a, b) => a.teamId - b.teamId);
+};
+
+/**
+ * The knock-out rounds of one category of a tournament: `games` are its games of all stages, `standings` the rows of
+ * its group tables.
+ */
+export const bracketOf = (games: readonly GameRow[], standings: readonly StandingRow[]): Bracket => {
+  const kept = games.filter((game) => game.status !== 'cancelled');
+  const byStage = Map.groupBy(kept.toSorted(inOrderOfPlay), (game) => game.stage);
+  const rounds = roundOrder.flatMap((stage) => {
+    const ofStage = byStage.get(stage);
+    return ofStage ? [{ stage, games: ofStage }] : [];
+  });
+  const firstRoundOf = new Map<number, number>();
+  titleRounds.forEach((stage, index) => {
+    for (const game of byStage.get(stage) ?? [])
+      for (const teamId of [game.home_team_id, game.away_team_id])
+        if (!firstRoundOf.has(teamId)) firstRoundOf.set(teamId, index);
+  });
+  const decidedIn = (stage: Stage) => decided(byStage.get(stage) ?? []);
+  const final = decidedIn('final')[0];
+  return {
+    rounds,
+    winner: final?.winner ?? null,
+    finalist: final?.loser ?? null,
+    third: decidedIn('bronze')[0]?.winner ?? null,
+    advanced: advancedTeams(firstRoundOf, standings),
+    outcomes: outcomesOf(decidedIn),
+  };
+};

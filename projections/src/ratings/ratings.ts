@@ -1,0 +1,66 @@
+import type { GameRow } from '../games/games.table.ts';
+import { homeMargin, isPlayed } from '../standings/result.ts';
+import { errorBars } from './error-bars.ts';
+import type { RatingRow } from './ratings.table.ts';
+import { clipped, connectedGroups, marginCap, scheduleOf } from './schedule.ts';
+import { ridge, solve } from './solve.ts';
+
+/** With fewer games a rating says little. */
+const gamesToBeSettled = 5;
+
+/** Three decimals; never −0, which the database would not give back. */
+const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;
+
+/**
+ * The power ratings of a season and category, over all games but forfeits: each row has a team that played one, in the
+ * order of team ids. Home advantage is counted in every game: which tournament games were on neutral ice is not known.
+ */
+export const ratingsOf = (
+  games: readonly GameRow[],
+  seasonId: number,
+  categoryId: number,
+): readonly RatingRow[] => {
+  const schedule = scheduleOf(games);
+  if (schedule.margin.length === 0) return [];
+  const solution = solve(schedule);
+  const errors = errorBars(schedule, solution);
+  const groups = connectedGroups(schedule);
+  const homeAdvantage = rounded(solution.at(-1) ?? 0);
+  return schedule.teamIds.map((teamId, index) => ({
+    season_id: seasonId,
+    category_id: categoryId,
+    team_id: teamId,
+    rating: rounded(solution[index] as number),
+    error: rounded(errors[index] as number),
+    games: schedule.gamesOf[index] as number,
+    provisional: (schedule.gamesOf[index] as number) < gamesToBeSettled,
+    connected_group: schedule.teamIds[groups[index] as number] as number,
+    home_advantage: homeAdvantage,
+  }));
+};
+
+/** A game against its forecast, all in goals of the home team. */
+export type GameExplanation = {
+  readonly expected: number;
+  /** The margin that counted, clipped to ±7; null before the game is played. */
+  readonly actual: number | null;
+  /** By how much the game raises each team's rating, the others held still; null while it does not count. */
+  readonly effect: { readonly home: number; readonly away: number } | null;
+};
+
+/** What the ratings expect of a game, and what it did to them; null for a forfeit or when a team has no rating. */
+export const explainGame = (ratings: readonly RatingRow[], game: GameRow): GameExplanation | null => {
+  const home = ratings.find((rating) => rating.team_id === game.home_team_id);
+  const away = ratings.find((rating) => rating.team_id === game.away_team_id);
+  if (!home || !away || game.forfeited_by !== null) return null;
+  const expected = home.rating - away.rating + home.home_advantage;
+  if (!isPlayed(game)) return { expected: rounded(expected), actual: null, effect: null };
+  const actual = clipped(homeMargin(game));
+  const beyond = Math.abs(actual) === marginCap && actual * (actual - expected) < 0;
+  const error = beyond ? 0 : actual - expected;
+  return {
+    expected: rounded(expected),
+    actual,
+    effect: { home: rounded(error / (home.games + ridge)), away: rounded(-error / (away.games + ridge)) },
+  };
+};

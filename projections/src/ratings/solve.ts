@@ -1,0 +1,149 @@
+import { marginCap, type Schedule } from './schedule.ts';
+
+/** Pulls ratings to the average, so that few games move a team little and every group has one answer. */
+export const ridge = 0.1;
+const tolerance = 1e-18;
+const maxSteps = 60;
+
+/**
+ * The unknowns: one rating a team, then home advantage. The loss of a game is the squared error of its margin, or zero
+ * where the margin is 7 or more and the prediction exceeds 7 the same way: convex and piecewise quadratic.
+ */
+type Problem = { readonly schedule: Schedule; readonly size: number; readonly active: Uint8Array };
+
+const residual = ({ home, away, margin }: Schedule, x: Float64Array, game: number): number =>
+  (margin[game] as number) -
+  ((x[home[game] as number] as number) - (x[away[game] as number] as number) + (x[x.length - 1] as number));
+
+/** Does the game say anything: is its margin under 7, or does the prediction fall short of it? */
+const isActive = (margin: number, error: number): boolean =>
+  Math.abs(margin) < marginCap || margin * error >= 0;
+
+/** The sum that the ratings minimise. */
+export const objective = (schedule: Schedule, x: Float64Array): number => {
+  let sum = 0;
+  for (let team = 0; team < x.length - 1; team += 1) sum += ridge * (x[team] as number) ** 2;
+  for (let game = 0; game < schedule.margin.length; game += 1) {
+    const error = residual(schedule, x, game);
+    if (isActive(schedule.margin[game] as number, error)) sum += error * error;
+  }
+  return sum;
+};
+
+/** Marks the games that count at `x`; true when the marks changed. */
+const activate = ({ schedule, active }: Problem, x: Float64Array): boolean => {
+  let changed = false;
+  for (let game = 0; game < active.length; game += 1) {
+    const now = isActive(schedule.margin[game] as number, residual(schedule, x, game)) ? 1 : 0;
+    if (active[game] !== now) changed = true;
+    active[game] = now;
+  }
+  return changed;
+};
+
+/** Half the Hessian of the active games times `v`, into `out`. */
+const multiply = (
+  { schedule: { home, away }, active, size }: Problem,
+  v: Float64Array,
+  out: Float64Array,
+) => {
+  const last = size - 1;
+  const shared = v[last] as number;
+  let total = 0;
+  for (let team = 0; team < last; team += 1) out[team] = ridge * (v[team] as number);
+  for (let game = 0; game < active.length; game += 1) {
+    if (active[game] === 0) continue;
+    const h = home[game] as number;
+    const a = away[game] as number;
+    const predicted = (v[h] as number) - (v[a] as number) + shared;
+    out[h] = (out[h] as number) + predicted;
+    out[a] = (out[a] as number) - predicted;
+    total += predicted;
+  }
+  out[last] = total;
+};
+
+/** Minus half the gradient at `x`, and the diagonal of half the Hessian. */
+const gradient = ({ schedule, active, size }: Problem, x: Float64Array) => {
+  const { home, away } = schedule;
+  const last = size - 1;
+  const slope = new Float64Array(size);
+  const diagonal = new Float64Array(size).fill(ridge);
+  diagonal[last] = 0;
+  for (let team = 0; team < last; team += 1) slope[team] = -ridge * (x[team] as number);
+  for (let game = 0; game < active.length; game += 1) {
+    if (active[game] === 0) continue;
+    const error = residual(schedule, x, game);
+    const h = home[game] as number;
+    const a = away[game] as number;
+    slope[h] = (slope[h] as number) + error;
+    slope[a] = (slope[a] as number) - error;
+    slope[last] = (slope[last] as number) + error;
+    diagonal[h] = (diagonal[h] as number) + 1;
+    diagonal[a] = (diagonal[a] as number) + 1;
+    diagonal[last] = (diagonal[last] as number) + 1;
+  }
+  return { slope, diagonal };
+};
+
+const dot = (a: Float64Array, b: Float64Array): number => {
+  let sum = 0;
+  for (let index = 0; index < a.length; index += 1) sum += (a[index] as number) * (b[index] as number);
+  return sum;
+};
+
+/** Conjugate gradients, scaled by the diagonal: the step to the minimum of the active games' quadratic. */
+const newtonStep = (problem: Problem, x: Float64Array): Float64Array => {
+  const { slope: rest, diagonal } = gradient(problem, x);
+  const scaled = (v: Float64Array) =>
+    v.map((value, index) => value / Math.max(diagonal[index] as number, ridge));
+  const step = new Float64Array(problem.size);
+  const image = new Float64Array(problem.size);
+  const direction = scaled(rest);
+  let size = dot(rest, direction);
+  for (let round = 0; round < 4 * problem.size && size > tolerance; round += 1) {
+    multiply(problem, direction, image);
+    const length = size / dot(direction, image);
+    for (let index = 0; index < step.length; index += 1) {
+      step[index] = (step[index] as number) + length * (direction[index] as number);
+      rest[index] = (rest[index] as number) - length * (image[index] as number);
+    }
+    const next = scaled(rest);
+    const nextSize = dot(rest, next);
+    for (let index = 0; index < step.length; index += 1)
+      direction[index] = (next[index] as number) + (nextSize / size) * (direction[index] as number);
+    size = nextSize;
+  }
+  return step;
+};
+
+/** The whole step, or half of it as often as it takes to go down: the active games change along the way. */
+const descend = (schedule: Schedule, x: Float64Array, step: Float64Array): Float64Array => {
+  const before = objective(schedule, x);
+  for (let length = 1; length > 1e-6; length /= 2) {
+    const next = x.map((value, index) => value + length * (step[index] as number));
+    if (objective(schedule, next) < before) return next;
+  }
+  return x;
+};
+
+/** Ratings in the order of `schedule.teamIds`, then home advantage. Any `start` leads to the same answer. */
+export const solve = (
+  schedule: Schedule,
+  start: Float64Array = new Float64Array(schedule.teamIds.length + 1),
+): Float64Array => {
+  const problem = {
+    schedule,
+    size: schedule.teamIds.length + 1,
+    active: new Uint8Array(schedule.margin.length),
+  };
+  let x = start;
+  activate(problem, x);
+  for (let round = 0; round < maxSteps; round += 1) {
+    const next = descend(schedule, x, newtonStep(problem, x));
+    const settled = next === x;
+    x = next;
+    if (!activate(problem, x) || settled) break;
+  }
+  return x;
+};
