@@ -3,7 +3,10 @@ import type { EventMetadata, Position, Recorded, Revision } from '@rondelle/cont
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
 
 /** Reserving a block of numeric ids is a fact of the log too, so that ids stay unique wherever the log moves. */
-export type IdsReserved = { readonly type: 'IdsReserved'; readonly data: { readonly from: number; readonly to: number } };
+export type IdsReserved = {
+  readonly type: 'IdsReserved';
+  readonly data: { readonly from: number; readonly to: number };
+};
 export type LoggedEvent = CompetitionEvent | IdsReserved;
 
 /** `eventId` derives from the command id, so that a retried command appends once. */

@@ -1,0 +1,87 @@
+import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
+import type { GameEvent } from '@rondelle/contracts/competition/game.events.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { Decider } from '../decider.ts';
+import { type EnteredGame, evolve, fixtureOf, type Game, resultOf } from './game.ts';
+import { assertFixture, assertResult, assertTwoTeams } from './game.rules.ts';
+import { payloadOf, same } from './payload.ts';
+
+type Of<T extends GameCommand['type']> = Extract<GameCommand, { type: T }>;
+type Entry = Of<'ScheduleGame' | 'RecordGame'>;
+type ResultChange = Of<'RecordResult' | 'CorrectResult' | 'WithdrawResult'>;
+
+const enter = (command: Entry, game: Game): readonly GameEvent[] => {
+  if (game) throw new DomainError('game/already-entered');
+  assertFixture(command);
+  if (command.type === 'ScheduleGame') return [{ type: 'GameScheduled', data: payloadOf(command) }];
+  assertResult(command);
+  return [{ type: 'GameRecorded', data: payloadOf(command) }];
+};
+
+const restore = ({ gameId, seasonId }: Of<'RestoreGame'>, game: EnteredGame): readonly GameEvent[] => {
+  if (!game.deleted) throw new DomainError('game/not-deleted');
+  const { key, fixture, status, result } = game;
+  return [{ type: 'GameRestored', data: { gameId, seasonId, key, ...fixture, status, result } }];
+};
+
+const changeResult = (command: ResultChange, game: EnteredGame): readonly GameEvent[] => {
+  if (command.type === 'RecordResult') {
+    if (game.result && same(game.result, resultOf(command))) return [];
+    if (game.result) throw new DomainError('game/result-already-recorded');
+    assertResult(command);
+    return [{ type: 'ResultRecorded', data: payloadOf(command) }];
+  }
+  if (!game.result) throw new DomainError('game/no-result');
+  if (command.type === 'WithdrawResult') return [{ type: 'ResultWithdrawn', data: payloadOf(command) }];
+  if (same(game.result, resultOf(command))) return [];
+  assertResult(command);
+  return [{ type: 'ResultCorrected', data: payloadOf(command) }];
+};
+
+const change = (
+  command: Exclude<GameCommand, Entry | ResultChange | Of<'RestoreGame' | 'DeleteGame' | 'CancelGame'>>,
+  { fixture }: EnteredGame,
+): readonly GameEvent[] => {
+  const wouldBe = fixtureOf({ ...fixture, ...payloadOf(command) });
+  if (command.type === 'CorrectGameTeams') assertTwoTeams(command);
+  if (same(wouldBe, fixture)) return [];
+  switch (command.type) {
+    case 'RescheduleGame':
+      return [{ type: 'GameRescheduled', data: payloadOf(command) }];
+    case 'CorrectGamePlacement':
+      return [{ type: 'GamePlacementCorrected', data: payloadOf(command) }];
+    case 'CorrectGameTeams':
+      return [{ type: 'GameTeamsCorrected', data: payloadOf(command) }];
+  }
+};
+
+const cancel = (command: Of<'CancelGame'>, game: EnteredGame): readonly GameEvent[] => {
+  if (game.status === 'cancelled') return [];
+  // A result is withdrawn first: nobody loses one by cancelling.
+  if (game.result) throw new DomainError('game/result-already-recorded');
+  return [{ type: 'GameCancelled', data: payloadOf(command) }];
+};
+
+export const game: Decider<Game, GameCommand, GameEvent> = {
+  initial: null,
+  decide: (command, state) => {
+    if (command.type === 'ScheduleGame' || command.type === 'RecordGame') return enter(command, state);
+    if (!state) throw new DomainError('game/unknown');
+    // A game is of one season: in another there is no game of this id.
+    if (command.seasonId !== state.seasonId) throw new DomainError('game/unknown', 'seasonId');
+    if (command.type === 'RestoreGame') return restore(command, state);
+    if (state.deleted) throw new DomainError('game/deleted');
+    if (command.type === 'DeleteGame') return [{ type: 'GameDeleted', data: payloadOf(command) }];
+    if (command.type === 'CancelGame') return cancel(command, state);
+    if (state.status === 'cancelled') throw new DomainError('game/cancelled');
+    switch (command.type) {
+      case 'RecordResult':
+      case 'CorrectResult':
+      case 'WithdrawResult':
+        return changeResult(command, state);
+      default:
+        return change(command, state);
+    }
+  },
+  evolve,
+};
