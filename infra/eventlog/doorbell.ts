@@ -7,22 +7,23 @@ export type Doorbell = {
 
 export const createDoorbell = (): Doorbell => {
   let rung = false;
-  let wake: () => void = () => undefined;
+  let wake: (() => void) | null = null;
   return {
     ring: () => {
       rung = true;
-      wake();
+      wake?.();
     },
     wait: async (ms, signal) => {
       if (!rung && !signal.aborted) {
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(() => wake(), ms);
-          wake = () => {
+          const stop = () => {
             clearTimeout(timer);
-            signal.removeEventListener('abort', wake);
+            signal.removeEventListener('abort', stop);
             resolve();
           };
-          signal.addEventListener('abort', wake, { once: true });
+          const timer = setTimeout(stop, ms);
+          signal.addEventListener('abort', stop, { once: true });
+          wake = stop;
         });
       }
       rung = false;

@@ -34,17 +34,9 @@ export const createMemoryEventLog = (options: MemoryEventLogOptions = {}): Event
 
   const read = (index: number) => {
     const { type, data, metadata, eventId, stream, revision, recordedAt } = all[index] as Kept;
-    return codec.decode({
-      ...{
-        type,
-        eventId,
-        stream,
-        recordedAt,
-        data: JSON.parse(data),
-        metadata: JSON.parse(metadata) as EventMetadata,
-      },
-      ...{ revision: String(revision), position: String(index + 1) },
-    });
+    const place = { stream, revision: String(revision), position: String(index + 1) };
+    const content = { type, data: JSON.parse(data), metadata: JSON.parse(metadata) as EventMetadata };
+    return codec.decode({ eventId, recordedAt, ...place, ...content });
   };
 
   /** The streams that are still to be written; those that already hold their events are a retry. */

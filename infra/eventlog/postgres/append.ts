@@ -7,7 +7,7 @@ import type { AppendPlan } from '../plan.ts';
 const text = 'SELECT eventlog.append($1, $2, $3, $4, $5, $6, $7, $8) AS position';
 
 /** The function's own code for a stream that has moved on, and the code of an event id recorded elsewhere. */
-const conflictCodes: readonly (string | undefined)[] = ['RL001', '23505'];
+const conflictCodes = new Set<string | undefined>(['RL001', '23505']);
 
 /** All of the plan in one call, hence in one transaction. Answers the last position. */
 export const appendPlan = async (
@@ -30,7 +30,7 @@ export const appendPlan = async (
     const { rows } = await pool.query<{ position: Position }>({ name: 'eventlog-append', text, values });
     return (rows[0] as { position: Position }).position;
   } catch (cause) {
-    if (cause instanceof DatabaseError && conflictCodes.includes(cause.code))
+    if (cause instanceof DatabaseError && conflictCodes.has(cause.code))
       throw new DomainError('stream/conflict');
     throw cause;
   }

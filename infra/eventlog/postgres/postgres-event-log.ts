@@ -41,11 +41,10 @@ export const createPostgresEventLog = (
     },
     readStream: (stream, from = '0') => readStream(pool, codec, stream, from),
     readAll: (after, limit = pageSize) => readPages(pool, codec, after, limit),
-    subscribe: (after, signal) =>
-      subscribe({
-        ...{ pool, codec, databaseUrl, after, heartbeatMs, listening },
-        signal: AbortSignal.any([signal, closing.signal]),
-      }),
+    subscribe: (after, signal) => {
+      const ended = AbortSignal.any([signal, closing.signal]);
+      return subscribe({ pool, codec, databaseUrl, after, signal: ended, heartbeatMs, listening });
+    },
     head: () => headOf(pool),
     close: async () => {
       closing.abort();

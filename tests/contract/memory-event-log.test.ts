@@ -1,0 +1,17 @@
+import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
+import { expect, test } from 'vitest';
+import { gather } from '../support/gather.ts';
+import { eventLogContract, newStream, renamed } from './event-log.contract.ts';
+
+eventLogContract('in memory', async () => {
+  const log = createMemoryEventLog();
+  return { log, close: () => log.close() };
+});
+
+test('the time recorded is the injected clock’s, and never runs backwards', async () => {
+  const instants = ['2026-01-01T00:00:02.000Z', '2026-01-01T00:00:01.000Z', '2026-01-01T00:00:03.000Z'];
+  const log = createMemoryEventLog({ now: () => new Date(instants.shift() ?? 0) });
+  for (const name of ['a', 'b', 'c']) await log.append(newStream(), [renamed(name)], 'none');
+  const [events] = await gather(log.readAll('0'));
+  expect(events?.map((e) => e.recordedAt.slice(17, 19))).toEqual(['02', '02', '03']);
+});
