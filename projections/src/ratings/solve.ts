@@ -117,11 +117,14 @@ const newtonStep = (problem: Problem, x: Float64Array): Float64Array => {
   return step;
 };
 
-/** The whole step, or half of it as often as it takes to go down: the active games change along the way. */
+const along = (x: Float64Array, step: Float64Array, length: number): Float64Array =>
+  x.map((value, index) => value + length * (step[index] as number));
+
+/** Half the step, or less, until it goes down: games stop or start to count along the way. `x` itself at the bottom. */
 const descend = (schedule: Schedule, x: Float64Array, step: Float64Array): Float64Array => {
   const before = objective(schedule, x);
   for (let length = 1; length > 1e-6; length /= 2) {
-    const next = x.map((value, index) => value + length * (step[index] as number));
+    const next = along(x, step, length);
     if (objective(schedule, next) < before) return next;
   }
   return x;
@@ -132,18 +135,19 @@ export const solve = (
   schedule: Schedule,
   start: Float64Array = new Float64Array(schedule.teamIds.length + 1),
 ): Float64Array => {
-  const problem = {
-    schedule,
-    size: schedule.teamIds.length + 1,
-    active: new Uint8Array(schedule.margin.length),
-  };
+  const size = schedule.teamIds.length + 1;
+  const problem = { schedule, size, active: new Uint8Array(schedule.margin.length) };
   let x = start;
   activate(problem, x);
   for (let round = 0; round < maxSteps; round += 1) {
-    const next = descend(schedule, x, newtonStep(problem, x));
-    const settled = next === x;
+    const step = newtonStep(problem, x);
+    const minimum = along(x, step, 1);
+    // The lowest point of the games that count, where the same games count, is the lowest of all.
+    if (!activate(problem, minimum)) return minimum;
+    const next = descend(schedule, x, step);
+    if (next === x) break;
     x = next;
-    if (!activate(problem, x) || settled) break;
+    activate(problem, x);
   }
   return x;
 };

@@ -1,0 +1,51 @@
+import { leagues } from '../catalogue/leagues.views.ts';
+import { teamSeasons } from '../catalogue/teams.views.ts';
+import { tournaments } from '../catalogue/tournaments.views.ts';
+import { by, derivedView } from '../engine/view.ts';
+import { games } from '../games/games.view.ts';
+import {
+  categoryCounts as countCategory,
+  competitionCounts as countCompetition,
+  seasonCounts as countSeason,
+} from './counts.ts';
+import { categoryCountsTable, competitionCountsTable, seasonCountsTable } from './counts.tables.ts';
+
+export const competitionCounts = derivedView({
+  version: 1,
+  table: competitionCountsTable,
+  group: ['competition'],
+  from: { games: by(games, ['competition']) },
+  compute: ({ games }, [competition]) => {
+    const row = countCompetition(String(competition), games);
+    return row ? [row] : [];
+  },
+});
+
+export const categoryCounts = derivedView({
+  version: 1,
+  table: categoryCountsTable,
+  group: ['season_id', 'category_id'],
+  from: {
+    teams: by(teamSeasons, ['season_id', 'category_id']),
+    leagues: by(leagues, ['season_id', 'category_id']),
+  },
+  compute: ({ teams, leagues }, [seasonId, categoryId]) => {
+    const row = countCategory(Number(seasonId), Number(categoryId), teams, leagues);
+    return row ? [row] : [];
+  },
+});
+
+export const seasonCounts = derivedView({
+  version: 1,
+  table: seasonCountsTable,
+  group: ['season_id'],
+  from: {
+    competitions: by(competitionCounts, ['season_id']),
+    categories: by(categoryCounts, ['season_id']),
+    tournaments: by(tournaments, ['season_id']),
+  },
+  compute: ({ competitions, categories, tournaments }, [seasonId]) => {
+    const row = countSeason(Number(seasonId), competitions, categories, tournaments);
+    return row ? [row] : [];
+  },
+});

@@ -1,0 +1,15 @@
+import { by, derivedView } from '../engine/view.ts';
+import { games } from '../games/games.view.ts';
+import { meetings } from './meetings.ts';
+import { rivalriesTable } from './rivalries.table.ts';
+
+export const rivalries = derivedView({
+  version: 1,
+  table: rivalriesTable,
+  group: ['season_id', 'team_lo', 'team_hi'],
+  from: { games: by(games, ['season_id', 'team_lo', 'team_hi']) },
+  compute: ({ games }, [, lo, hi]) => {
+    const row = meetings(games, Number(lo), Number(hi));
+    return row ? [row] : [];
+  },
+});
