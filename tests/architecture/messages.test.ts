@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { literalTextsOf } from './rules/literal-text.ts';
+import { differencesOf } from './rules/messages.ts';
+import { readSources, root } from './rules/modules.ts';
+
+const messagesIn = (language: 'fr' | 'en'): Record<string, unknown> =>
+  JSON.parse(readFileSync(path.join(root, `web/messages/${language}.json`), 'utf8'));
+
+const plural = (text: string) => [{ match: { 'plural=one': text, 'plural=other': '{count}' } }];
+
+describe('the two languages', () => {
+  test('say the same things with the same parameters, and nothing is empty', () => {
+    const fr = messagesIn('fr');
+    expect(Object.keys(fr).length).toBeGreaterThan(100);
+    expect(differencesOf(fr, messagesIn('en'))).toEqual([]);
+  });
+
+  test('differences are caught', () => {
+    expect(differencesOf({ a: 'x', b: 'x' }, { a: 'y' })).toEqual(['b is missing in en']);
+    expect(differencesOf({ a: 'x' }, { a: 'y', b: 'y' })).toEqual(['b is missing in fr']);
+    expect(differencesOf({ a: 'x' }, { a: ' ' })).toEqual(['a is empty']);
+    expect(differencesOf({ a: plural('un') }, { a: plural('') })).toEqual(['a is empty']);
+    expect(differencesOf({ a: '{team} gagne' }, { a: '{side} wins' })).toEqual([
+      'a takes {team} in fr, {side} in en',
+    ]);
+  });
+});
+
+describe('components', () => {
+  const components = [...readSources()].filter(
+    ([file]) => /^web\/.*\.tsx$/.test(file) && !file.includes('.test.'),
+  );
+
+  test('hold no literal text', () => {
+    expect(components.length).toBeGreaterThan(20);
+    expect(components.flatMap(([file, text]) => literalTextsOf(file, text))).toEqual([]);
+  });
+
+  test.each([
+    '<p>Hello</p>',
+    `<p>{'Bonjour'}</p>`,
+    '<p>{`Hello ${name}`}</p>',
+    '<><b />Hello</>',
+    '<img alt="A rink" />',
+    `<button aria-label={'Fermer'} />`,
+    '<input placeholder="Search" />',
+  ])('%s is caught', (jsx) => {
+    expect(literalTextsOf('x.tsx', `const x = ${jsx};`)).toHaveLength(1);
+  });
+
+  test.each(['<p>{m.hello()}</p>', '<p className="big">· – 3</p>', '<img alt="" src="/a.svg" />'])(
+    '%s passes',
+    (jsx) => {
+      expect(literalTextsOf('x.tsx', `const x = ${jsx};`)).toEqual([]);
+    },
+  );
+});

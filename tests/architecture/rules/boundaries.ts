@@ -1,0 +1,90 @@
+import { type Import, importsOf, type Sources } from './modules.ts';
+
+type Layer =
+  | 'contracts'
+  | 'domain'
+  | 'ports'
+  | 'projections'
+  | 'infra'
+  | 'import'
+  | 'dev'
+  | 'gateway'
+  | 'projector'
+  | 'web'
+  | 'tests';
+
+/** First match wins, so the particular stand before the general. */
+const places: readonly (readonly [string, Layer])[] = [
+  ['contracts/', 'contracts'],
+  ['services/domain/ports/', 'ports'],
+  ['services/domain/', 'domain'],
+  ['services/gateway/', 'gateway'],
+  ['services/projector/', 'projector'],
+  ['projections/', 'projections'],
+  ['infra/import/', 'import'],
+  ['infra/dev/', 'dev'],
+  ['infra/', 'infra'],
+  ['web/', 'web'],
+  ['tests/', 'tests'],
+];
+
+const services: readonly Layer[] = ['contracts', 'domain', 'ports', 'projections', 'infra'];
+
+/** Who may import whom, besides themselves. */
+const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
+  contracts: [],
+  ports: ['contracts'],
+  domain: ['contracts', 'ports'],
+  projections: ['contracts'],
+  infra: ['contracts', 'ports'],
+  // An import compares a file with what is known already, so it reads views besides deciding.
+  import: ['contracts', 'domain', 'ports', 'projections', 'infra'],
+  // Embedded mode puts all processes into one: it alone composes gateway and projector.
+  dev: [...services, 'import', 'gateway', 'projector'],
+  gateway: services,
+  projector: ['contracts', 'ports', 'projections', 'infra'],
+  web: ['contracts'],
+  tests: [...services, 'import', 'dev', 'gateway', 'projector', 'web'],
+};
+
+/** Commands that a person types open the same store as `npm start`, embedded where no other is configured. */
+const commandLines = new Set(['infra/import/import-cli.ts', 'services/projector/rebuild-cli.ts']);
+
+/** What the pure layers may use from npm and from Node. */
+const packages: Partial<Record<Layer, RegExp>> = {
+  contracts: /^zod$/,
+  ports: /^$/,
+  domain: /^node:(crypto|util)$/,
+  projections: /^kysely$/,
+};
+
+/** Tests beside the code, and the wording that they share. */
+const isTest = (file: string): boolean => /(\.test\.tsx?|\/given\.ts)$/.test(file);
+const layerOf = (file: string): Layer | undefined => places.find(([start]) => file.startsWith(start))?.[1];
+const featureOf = (file: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1];
+
+const onlyTheRoutersType = ({ to, types }: Import): boolean =>
+  to.startsWith('services/gateway/') && types?.join() === 'AppRouter';
+
+const mayImport = (edge: Import, from: Layer, to: Layer): boolean => {
+  if (from === to || allowed[from].includes(to)) return true;
+  if (from === 'web') return onlyTheRoutersType(edge);
+  if (to === 'tests') return isTest(edge.from);
+  return to === 'dev' && commandLines.has(edge.from);
+};
+
+const breaks = (edge: Import): boolean => {
+  const [from, to] = [layerOf(edge.from), layerOf(edge.to)];
+  if (!from) return true;
+  if (!to) return !isTest(edge.from) && packages[from]?.test(edge.to) === false;
+  const [feature, other] = [featureOf(edge.from), featureOf(edge.to)];
+  if (feature && other && feature !== other) return true;
+  return !mayImport(edge, from, to);
+};
+
+/** Every import that crosses a boundary it may not, as `from → to`. */
+export const breachesOf = (sources: Sources): string[] =>
+  [...sources]
+    .flatMap(([file, text]) => importsOf(file, text))
+    .filter(breaks)
+    .map(({ from, to }) => `${from} → ${to}`);

@@ -1,0 +1,42 @@
+import { type JSXAttributeValue, type JSXChild, parseSync, Visitor } from 'oxc-parser';
+
+/** Properties whose value a person reads or hears. */
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'description',
+]);
+const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text);
+
+/** The text that stands directly in a piece of JSX, in whichever way it is written. */
+const writtenIn = (node: JSXChild | JSXAttributeValue | null): string => {
+  if (node?.type === 'JSXText') return node.value;
+  if (node?.type === 'Literal') return node.value;
+  if (node?.type !== 'JSXExpressionContainer') return '';
+  const { expression } = node;
+  if (expression.type === 'Literal') return typeof expression.value === 'string' ? expression.value : '';
+  if (expression.type === 'TemplateLiteral') return expression.quasis.map(({ value }) => value.raw).join(' ');
+  return '';
+};
+
+/** The words written into the elements of a component, which belong into the language files. */
+export const literalTextsOf = (file: string, source: string): string[] => {
+  const { program, errors } = parseSync(file, source);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const found: string[] = [];
+  const note = (text: string) => {
+    if (hasWords(text)) found.push(`${file}: ${text.trim()}`);
+  };
+  new Visitor({
+    JSXElement: ({ children }) => children.map(writtenIn).forEach(note),
+    JSXFragment: ({ children }) => children.map(writtenIn).forEach(note),
+    JSXAttribute: ({ name, value }) => {
+      if (name.type === 'JSXIdentifier' && spoken.has(name.name)) note(writtenIn(value));
+    },
+  }).visit(program);
+  return found;
+};
