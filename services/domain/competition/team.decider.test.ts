@@ -1,0 +1,25 @@
+import { test } from 'vitest';
+import { anyCommand, specFor } from '../given.ts';
+import { team } from './team.decider.ts';
+
+const given = specFor(team);
+const registered = { type: 'TeamRegistered', data: { teamId: 101, key: 'estacades' } } as const;
+const register = { type: 'RegisterTeam', ...anyCommand, teamId: 101, key: 'estacades' } as const;
+const listing = { teamId: 101, seasonId: 19, name: 'Estacades', categoryId: 3, regionId: 4, city: null };
+const list = { type: 'ListTeamForSeason', ...anyCommand, ...listing } as const;
+const listed = { type: 'TeamListedForSeason', data: listing } as const;
+
+test('a team is registered', () => given().when(register).thenEvents(registered));
+test('a team is registered once', () =>
+  given(registered).when(register).thenRejected('team/already-registered'));
+test('a team has a name in a season', () => given(registered).when(list).thenEvents(listed));
+test('the same said again changes nothing', () => given(registered, listed).when(list).thenNothing());
+test('what is said again replaces what was said of that season', () =>
+  given(registered, listed)
+    .when({ ...list, city: 'Trois-Rivières' })
+    .thenEvents({ type: 'TeamListedForSeason', data: { ...listing, city: 'Trois-Rivières' } }));
+test('another season has a listing of its own', () =>
+  given(registered, listed)
+    .when({ ...list, seasonId: 20 })
+    .thenEvents({ type: 'TeamListedForSeason', data: { ...listing, seasonId: 20 } }));
+test('an unknown team has no name', () => given().when(list).thenRejected('team/unknown'));

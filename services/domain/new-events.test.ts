@@ -1,0 +1,27 @@
+import { systemActor } from '@rondelle/contracts/log/event.ts';
+import { expect, test } from 'vitest';
+import { eventIdOf, newEvents } from './new-events.ts';
+
+const commandId = '6f0e4f0e-9a57-4c3f-8a1f-2c110b8f6c1e';
+const chosen = { type: 'OngoingSeasonChosen', data: { seasonId: 19 } } as const;
+const context = { actor: systemActor, source: 'import' } as const;
+
+test('the ids of events follow from the command, for ever', () => {
+  expect(eventIdOf(commandId, 0)).toBe('b1654b45-4a48-51e9-9ac3-45c1708ac442');
+  expect(eventIdOf(commandId, 1)).not.toBe(eventIdOf(commandId, 0));
+});
+
+test('an event says who caused it, by which command and from where', () => {
+  const [event] = newEvents([chosen], commandId, context);
+  expect(event).toEqual({
+    ...chosen,
+    eventId: eventIdOf(commandId, 0),
+    metadata: { ...context, commandId, causationId: commandId, correlationId: commandId, schemaVersion: 1 },
+  });
+});
+
+test('what belongs together shares a correlation id', () => {
+  const correlationId = '0b8f6c1e-6f0e-4f0e-9a57-0c3f5a1f2c11';
+  const events = newEvents([chosen, chosen], commandId, { ...context, correlationId });
+  expect(events.map((e) => e.metadata.correlationId)).toEqual([correlationId, correlationId]);
+});
