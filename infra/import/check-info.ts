@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { type DatasetInfo, datasetFormat, datasetInfo } from './dataset-format.ts';
+import { DatasetError, type DatasetProblem } from './faults.ts';
+
+/** `['leagues', 3, 'category']` → `leagues[3].category` */
+export const pathOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text === '' ? String(part) : `${text}.${String(part)}`;
+  }, '');
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, 80) : (JSON.stringify(value) ?? '').slice(0, 80);
+
+const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[part] : undefined,
+    root,
+  );
+
+const shapeProblems = (raw: unknown, error: z.ZodError): DatasetProblem[] =>
+  error.issues.map(({ path }) => {
+    const value = valueAt(raw, path);
+    return { path: pathOf(path), problem: value === undefined ? 'missing' : 'invalid', value: shown(value) };
+  });
+
+const duplicates = (list: string, keys: readonly string[], field: string): DatasetProblem[] =>
+  keys.flatMap((key, i) =>
+    keys.indexOf(key) < i ? [{ path: `${list}[${i}].${field}`, problem: 'duplicate-key', value: key }] : [],
+  );
+
+const reversed = (path: string, range: { startsOn: string; endsOn: string }): DatasetProblem[] =>
+  range.startsOn > range.endsOn ? [{ path: `${path}.endsOn`, problem: 'dates-reversed', value: range.endsOn }] : [];
+
+const unknown = (path: string, key: string, known: ReadonlySet<string>): DatasetProblem[] =>
+  known.has(key) ? [] : [{ path, problem: 'unknown-key', value: key }];
+
+const keysOf = (list: readonly { readonly key: string }[]): string[] => list.map(({ key }) => key);
+
+const referenceProblems = (info: DatasetInfo): DatasetProblem[] => {
+  const seasons = new Set(info.seasons.map(({ slug }) => slug));
+  const regions = new Set(keysOf(info.regions));
+  const categories = new Set(keysOf(info.categories));
+  const rulesets = new Set(Object.keys(info.rulesets));
+  const leagues = info.leagues.flatMap((league, i) => [
+    ...unknown(`leagues[${i}].season`, league.season, seasons),
+    ...unknown(`leagues[${i}].category`, league.category, categories),
+    ...unknown(`leagues[${i}].region`, league.region, regions),
+    ...unknown(`leagues[${i}].ruleset`, league.ruleset, rulesets),
+  ]);
+  const tournaments = info.tournaments.flatMap((tournament, i) => [
+    ...unknown(`tournaments[${i}].season`, tournament.season, seasons),
+    ...unknown(`tournaments[${i}].ruleset`, tournament.ruleset, rulesets),
+    ...tournament.categories.flatMap((key, j) => unknown(`tournaments[${i}].categories[${j}]`, key, categories)),
+    ...reversed(`tournaments[${i}]`, tournament),
+  ]);
+  return [...leagues, ...tournaments];
+};
+
+const keyProblems = (info: DatasetInfo): DatasetProblem[] => [
+  ...duplicates(
+    'seasons',
+    info.seasons.map(({ slug }) => slug),
+    'slug',
+  ),
+  ...(['regions', 'categories', 'divisions', 'leagues', 'tournaments'] as const).flatMap((list) =>
+    duplicates(list, keysOf(info[list]), 'key'),
+  ),
+  ...info.seasons.flatMap((season, i) => reversed(`seasons[${i}]`, season)),
+];
+
+/** Reads the content of dataset.json; throws `DatasetError` naming every path at fault. */
+export const checkInfo = (raw: unknown): DatasetInfo => {
+  const format = z.object({ format: z.unknown() }).safeParse(raw);
+  const found = format.success ? format.data.format : undefined;
+  if (found !== datasetFormat) throw new DatasetError({ code: 'wrong-format', found: shown(found) });
+  const parsed = datasetInfo.safeParse(raw);
+  const problems = parsed.success
+    ? [...keyProblems(parsed.data), ...referenceProblems(parsed.data)]
+    : shapeProblems(raw, parsed.error);
+  if (!parsed.success || problems.length > 0) throw new DatasetError({ code: 'invalid-dataset', problems });
+  return parsed.data;
+};

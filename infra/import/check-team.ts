@@ -1,0 +1,53 @@
+import { optional, required } from './check-value.ts';
+import type { SourceRow, TeamColumn } from './dataset-format.ts';
+import { categoryIn, type DatasetIndex, leagueIn, seasonIn } from './dataset-index.ts';
+import { RowFault } from './faults.ts';
+
+/** A team in one season, with the keys of all that it refers to. */
+export type TeamRow = {
+  readonly line: number;
+  readonly key: string;
+  readonly season: string;
+  readonly name: string;
+  readonly category: string;
+  readonly region: string;
+  readonly city: string | null;
+  readonly league: string | null;
+  readonly division: string | null;
+};
+
+/** What is known of a dataset's teams once its teams.csv has been read. */
+export type TeamList = {
+  readonly rows: ReadonlyMap<string, TeamRow>;
+  /** Teams whose only row of the season was rejected: their games are, too. */
+  readonly rejected: ReadonlySet<string>;
+};
+
+/** Neither a season nor a key holds a line break. */
+export const teamAt = (season: string, key: string): string => `${season}\n${key}`;
+
+const divisionIn = (index: DatasetIndex, key: string, league: string | null): string | null => {
+  if (key === '') return null;
+  if (!index.divisions.has(key)) throw new RowFault('division_key', key, 'unknown-division');
+  if (league === null) throw new RowFault('division_key', key, 'division-without-league');
+  return key;
+};
+
+/** Checks one row of teams.csv; throws `RowFault`. `listed` holds the rows taken before it. */
+export const checkTeam = (
+  { line, values }: SourceRow<TeamColumn>,
+  index: DatasetIndex,
+  listed: ReadonlyMap<string, TeamRow>,
+): TeamRow => {
+  const key = required('team_key', values.team_key);
+  const season = seasonIn(index, values.season).slug;
+  const name = required('name', values.name);
+  const category = categoryIn(index, values.category_key);
+  if (!index.regions.has(values.region_key))
+    throw new RowFault('region_key', values.region_key, 'unknown-region');
+  const league = leagueIn(index, values.league_key, season, category)?.key ?? null;
+  const division = divisionIn(index, values.division_key, league);
+  const city = optional('city', values.city);
+  if (listed.has(teamAt(season, key))) throw new RowFault('team_key', key, 'duplicate-team');
+  return { line, key, season, name, category, region: values.region_key, city, league, division };
+};

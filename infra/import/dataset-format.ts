@@ -1,0 +1,100 @@
+import { ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import { bilingual, localDate, seasonSlug, sourceKey } from '@rondelle/contracts/competition/vocabulary.ts';
+import { z } from 'zod';
+
+export const datasetFormat = 'hockey-dataset/1';
+
+const named = z.object({ key: sourceKey, name: bilingual });
+
+/** `dataset.json`. Fields that the format does not know inform people and are left aside; rulesets are exact. */
+export const datasetInfo = z.object({
+  format: z.literal(datasetFormat),
+  name: bilingual,
+  source: z.string(),
+  licence: z.string(),
+  seasons: z.array(z.object({ slug: seasonSlug, startsOn: localDate, endsOn: localDate })).min(1),
+  regions: z.array(named),
+  categories: z.array(named),
+  divisions: z.array(named),
+  rulesets: z.record(sourceKey, ruleset),
+  leagues: z.array(
+    named.extend({ season: seasonSlug, category: sourceKey, region: sourceKey, ruleset: sourceKey }),
+  ),
+  tournaments: z.array(
+    named.extend({
+      season: seasonSlug,
+      categories: z.array(sourceKey).min(1),
+      ruleset: sourceKey,
+      startsOn: localDate,
+      endsOn: localDate,
+      city: z
+        .string()
+        .trim()
+        .max(120)
+        .nullish()
+        .transform((city) => city || null),
+    }),
+  ),
+});
+export type DatasetInfo = z.infer<typeof datasetInfo>;
+export type LeagueInfo = DatasetInfo['leagues'][number];
+export type TournamentInfo = DatasetInfo['tournaments'][number];
+export type SeasonInfo = DatasetInfo['seasons'][number];
+
+export const teamColumns = [
+  'team_key',
+  'season',
+  'name',
+  'category_key',
+  'region_key',
+  'city',
+  'league_key',
+  'division_key',
+] as const;
+export type TeamColumn = (typeof teamColumns)[number];
+
+export const gameColumns = [
+  'game_key',
+  'season',
+  'league_key',
+  'tournament_key',
+  'category_key',
+  'stage',
+  'group',
+  'date',
+  'time',
+  'venue',
+  'city',
+  'home_team_key',
+  'away_team_key',
+  'home_goals',
+  'away_goals',
+  'decided_in',
+  'status',
+  'forfeited_by',
+  'home_fair_play',
+  'away_fair_play',
+] as const;
+export type GameColumn = (typeof gameColumns)[number];
+
+/** A row as it stands in the source, every column a text; `line` counts from 1, the header included. */
+export type SourceRow<Column extends string> = {
+  readonly line: number;
+  readonly values: Readonly<Record<Column, string>>;
+};
+/** A row that cannot even be told apart into columns. */
+export type BrokenRow = {
+  readonly line: number;
+  readonly broken: 'malformed-row' | 'wrong-number-of-columns';
+  readonly text: string;
+};
+export type Rows<Column extends string> =
+  | AsyncIterable<SourceRow<Column> | BrokenRow>
+  | Iterable<SourceRow<Column> | BrokenRow>;
+
+/** A dataset wherever it comes from: a folder, or the generator. */
+export type DatasetSource = {
+  readonly info: DatasetInfo;
+  readonly teams: () => Rows<TeamColumn>;
+  readonly games: () => Rows<GameColumn>;
+};

@@ -1,0 +1,102 @@
+/** Why a row of a CSV file cannot be taken. One closed list: a reason without a text in both languages does not compile. */
+export type RejectionReason =
+  | 'malformed-row'
+  | 'wrong-number-of-columns'
+  | 'missing-value'
+  | 'too-long'
+  | 'unknown-season'
+  | 'unknown-team'
+  | 'unknown-league'
+  | 'unknown-tournament'
+  | 'unknown-category'
+  | 'unknown-region'
+  | 'unknown-division'
+  | 'league-of-another-season'
+  | 'league-of-another-category'
+  | 'tournament-of-another-season'
+  | 'category-not-in-tournament'
+  | 'division-without-league'
+  | 'duplicate-team'
+  | 'duplicate-game'
+  | 'team-not-listed'
+  | 'team-rejected'
+  | 'team-not-in-league'
+  | 'team-of-another-category'
+  | 'same-team'
+  | 'two-competitions'
+  | 'bad-stage'
+  | 'bad-status'
+  | 'bad-decision'
+  | 'bad-forfeit'
+  | 'bad-date'
+  | 'bad-time'
+  | 'bad-fair-play'
+  | 'date-outside-season'
+  | 'not-a-whole-number'
+  | 'negative-goals'
+  | 'absurd-goals'
+  | 'final-without-result'
+  | 'scheduled-with-result'
+  | 'shootout-needs-one-goal'
+  | 'overtime-by-one-goal'
+  | 'key-of-another-game'
+  | 'refused';
+
+/** A row that was left out. `line` counts from 1, the header included; `column` is empty where the whole row is at fault. */
+export type Rejection = {
+  readonly file: string;
+  readonly line: number;
+  readonly column: string;
+  readonly value: string;
+  readonly reason: RejectionReason;
+};
+
+/** Thrown inside the checks of one row, caught where rows are read: the first fault of a row is the one reported. */
+export class RowFault extends Error {
+  override name = 'RowFault';
+  readonly column: string;
+  readonly value: string;
+  readonly reason: RejectionReason;
+
+  constructor(column: string, value: string, reason: RejectionReason) {
+    super(reason);
+    this.column = column;
+    this.value = value;
+    this.reason = reason;
+  }
+}
+
+/** Why a dataset as a whole cannot be taken; nothing of it is written. */
+export type DatasetFault =
+  | { readonly code: 'no-folder-given' }
+  | { readonly code: 'bad-option'; readonly option: string }
+  | { readonly code: 'not-a-folder'; readonly path: string }
+  | { readonly code: 'missing-file'; readonly file: string }
+  | { readonly code: 'file-too-big'; readonly file: string; readonly megabytes: number; readonly limit: number }
+  | { readonly code: 'not-utf-8'; readonly file: string; readonly line: number }
+  | { readonly code: 'utf-16'; readonly file: string }
+  | { readonly code: 'invalid-json'; readonly file: string; readonly detail: string }
+  | { readonly code: 'wrong-format'; readonly found: string }
+  | { readonly code: 'invalid-dataset'; readonly problems: readonly DatasetProblem[] }
+  | { readonly code: 'missing-columns'; readonly file: string; readonly columns: readonly string[] }
+  | { readonly code: 'empty-file'; readonly file: string }
+  | { readonly code: 'malformed-csv'; readonly file: string; readonly line: number }
+  | { readonly code: 'key-means-another'; readonly path: string; readonly key: string }
+  | { readonly code: 'changed-meanwhile'; readonly path: string };
+
+/** What is wrong in dataset.json, and where: `leagues[3].category`. */
+export type DatasetProblem = {
+  readonly path: string;
+  readonly problem: 'invalid' | 'missing' | 'unknown-key' | 'duplicate-key' | 'dates-reversed' | 'outside-season';
+  readonly value: string;
+};
+
+export class DatasetError extends Error {
+  override name = 'DatasetError';
+  readonly fault: DatasetFault;
+
+  constructor(fault: DatasetFault) {
+    super(fault.code);
+    this.fault = fault;
+  }
+}

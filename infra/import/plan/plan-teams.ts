@@ -1,0 +1,35 @@
+import type { TeamCommand } from '@rondelle/contracts/competition/commands.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { TeamRow } from '../check-team.ts';
+import type { KnownTeam } from '../known.ts';
+import { importCommandId } from './command-id.ts';
+import { type Ids, idOf } from './ids.ts';
+import type { PlanContext } from './plan-context.ts';
+import type { StreamPlan } from './stream-plan.ts';
+
+const listing = (row: TeamRow, teamId: number, known: KnownTeam | undefined, ids: Ids): TeamCommand[] => {
+  const seasonId = idOf(ids, 'season', row.season);
+  const said = {
+    name: row.name,
+    categoryId: idOf(ids, 'category', row.category),
+    regionId: idOf(ids, 'region', row.region),
+    city: row.city,
+  };
+  const before = known?.seasons.get(seasonId);
+  if (isDeepStrictEqual(before, said)) return [];
+  const commandId = importCommandId('team', row.key, row.season, said, before);
+  return [{ type: 'ListTeamForSeason', commandId, teamId, seasonId, ...said }];
+};
+
+/** One stream a team: registered once, listed for each of its seasons. `rows` are in the order of their keys. */
+export const planTeams = (rows: readonly TeamRow[], { known, ids }: PlanContext): StreamPlan[] =>
+  [...Map.groupBy(rows, ({ key }) => key)].map(([key, seasons]): StreamPlan => {
+    const id = idOf(ids, 'team', key);
+    const before = known.teams.get(key);
+    const listed = seasons.flatMap((row) => listing(row, id, before, ids));
+    const register = { type: 'RegisterTeam', commandId: importCommandId('team', key), teamId: id, key } as const;
+    return {
+      ...{ kind: 'team', id, isNew: !before, origin: { file: 'teams.csv', line: seasons[0]?.line ?? 0 } },
+      commands: before ? listed : [register, ...listed],
+    };
+  });

@@ -1,0 +1,65 @@
+import type {
+  CategoryCommand,
+  DivisionCommand,
+  GameCommand,
+  LeagueCommand,
+  RegionCommand,
+  RulesetCommand,
+  SeasonCommand,
+  TeamCommand,
+  TournamentCommand,
+} from '@rondelle/contracts/competition/commands.ts';
+
+/** Where in the dataset a plan comes from, to say so when it is refused. */
+export type Origin = { readonly file: string; readonly line: number };
+
+type Planned<Kind extends string, Command> = {
+  readonly kind: Kind;
+  readonly id: number;
+  /** A new stream is appended in bulk; an existing one goes through the command handler, command by command. */
+  readonly isNew: boolean;
+  readonly commands: readonly Command[];
+  readonly origin: Origin;
+};
+
+export type StreamPlan =
+  | Planned<'season', SeasonCommand>
+  | Planned<'ruleset', RulesetCommand>
+  | Planned<'region', RegionCommand>
+  | Planned<'category', CategoryCommand>
+  | Planned<'division', DivisionCommand>
+  | Planned<'team', TeamCommand>
+  | Planned<'league', LeagueCommand>
+  | Planned<'tournament', TournamentCommand>
+  | Planned<'game', GameCommand>;
+
+export const kinds = [
+  'season',
+  'ruleset',
+  'region',
+  'category',
+  'division',
+  'team',
+  'league',
+  'tournament',
+  'game',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+export type Counts = { added: number; unchanged: number; corrected: number; rejected: number };
+export type CountsByKind = Readonly<Record<Kind, Counts>>;
+
+export const noCounts = (): CountsByKind => {
+  const zero = (): Counts => ({ added: 0, unchanged: 0, corrected: 0, rejected: 0 });
+  return {
+    ...{ season: zero(), ruleset: zero(), region: zero(), category: zero(), division: zero() },
+    ...{ team: zero(), league: zero(), tournament: zero(), game: zero() },
+  };
+};
+
+/** An entity is added with its first commands, corrected by later ones, or unchanged without any. */
+export const countPlan = (counts: Counts, plan: StreamPlan): void => {
+  if (plan.isNew) counts.added += 1;
+  else if (plan.commands.length > 0) counts.corrected += 1;
+  else counts.unchanged += 1;
+};

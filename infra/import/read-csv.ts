@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream';
+import { CsvError, type Info, parse } from 'csv-parse';
+import type { BrokenRow, SourceRow } from './dataset-format.ts';
+import { DatasetError } from './faults.ts';
+import { Utf8Guard } from './utf8-guard.ts';
+
+/** Larger files are refused unless the user raises the limit: memory stays under about 1 GB up to 300 MB. */
+export const defaultMaxMegabytes = 100;
+/** A row longer than this is a quote that was never closed. */
+const longestRow = 20_000;
+
+type Parsed = { readonly record: readonly string[]; readonly info: Info };
+
+/** Throws `DatasetError` where the file is missing or larger than the limit. */
+export const checkFile = async (path: string, maxMegabytes: number): Promise<void> => {
+  const file = basename(path);
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new DatasetError({ code: 'missing-file', file });
+  const megabytes = Math.ceil(found.size / 1_000_000);
+  if (megabytes > maxMegabytes)
+    throw new DatasetError({ code: 'file-too-big', file, megabytes, limit: maxMegabytes });
+};
+
+/** Where each column of the format stands in the header; further columns are left aside. */
+const placesOf = <C extends string>(file: string, columns: readonly C[], header: readonly string[]): number[] => {
+  const titles = header.map((title) => title.trim());
+  const missing = columns.filter((column) => !titles.includes(column));
+  if (missing.length > 0) throw new DatasetError({ code: 'missing-columns', file, columns: missing });
+  return columns.map((column) => titles.indexOf(column));
+};
+
+type RowReader<C extends string> = (row: Parsed) => SourceRow<C> | BrokenRow;
+
+const lineBreaksIn = (record: readonly string[]): number =>
+  record.reduce((sum, value) => (value.includes('\n') ? sum + value.split('\n').length - 1 : sum), 0);
+
+const rowReader = <C extends string>(
+  columns: readonly C[],
+  places: readonly number[],
+  width: number,
+): RowReader<C> => {
+  return ({ record, info }) => {
+    // No value of the format has several lines: a quote closed lines later has swallowed what lies between.
+    const breaks = lineBreaksIn(record);
+    const line = info.lines - breaks;
+    if (breaks > 0) return { line, broken: 'malformed-row', text: `${line}–${info.lines}` };
+    if (record.length !== width) return { line, broken: 'wrong-number-of-columns', text: String(record.length) };
+    const values = {} as Record<C, string>;
+    for (let i = 0; i < columns.length; i += 1)
+      values[columns[i] as C] = (record[places[i] as number] as string).trim();
+    return { line, values };
+  };
+};
+
+const asDatasetError = (file: string, error: unknown): unknown =>
+  error instanceof CsvError
+    ? new DatasetError({ code: 'malformed-csv', file, line: Number(error['lines'] ?? 0) })
+    : error;
+
+/**
+ * Streams the rows of a CSV file (RFC 4180, UTF-8 with or without a byte order mark) in the columns asked for. A row
+ * that is malformed comes out as broken and the rest goes on; what spoils the whole file throws `DatasetError`.
+ */
+export async function* readCsv<C extends string>(
+  path: string,
+  columns: readonly C[],
+): AsyncGenerator<SourceRow<C> | BrokenRow> {
+  const file = basename(path);
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    // Rows of commas only, as spreadsheets leave them behind, count as empty; empty lines keep their numbers.
+    skip_records_with_empty_values: true,
+    relax_quotes: true,
+    max_record_size: longestRow,
+  });
+  // Errors of any part arrive where the rows are read, so the callback has nothing to add.
+  const rows = pipeline(createReadStream(path), new Utf8Guard(file), parser, () => undefined);
+  let read: RowReader<C> | null = null;
+  try {
+    for await (const row of rows as AsyncIterable<Parsed>) {
+      if (read) yield read(row);
+      else read = rowReader(columns, placesOf(file, columns, row.record), row.record.length);
+    }
+  } catch (error) {
+    throw asDatasetError(file, error);
+  }
+  if (!read) throw new DatasetError({ code: 'empty-file', file });
+}
