@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ofCheck, ofReport, type Report, type Tally } from './tally.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const quiet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
+
+/** Runs one of the installed programs with its output on the terminal. It ends when this process is told to. */
+const run = (program: string, args: readonly string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    const command = path.join(root, 'node_modules', '.bin', program);
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...quiet } });
+    const end = () => child.kill('SIGTERM');
+    process.once('SIGTERM', end);
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => {
+      process.off('SIGTERM', end);
+      resolve(code === 0);
+    });
+  });
+
+const turbo =
+  (task: string, ...more: string[]) =>
+  async (): Promise<Tally> =>
+    ofCheck(await run('turbo', ['run', task, '--output-logs=errors-only', '--log-order=grouped', ...more]));
+
+const readReport = (file: string): Report | null => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+const vitest = (project: string) => async (): Promise<Tally> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rondelle-report-'));
+  const file = path.join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const succeeded = await run('vitest', ['run', '--project', project, ...reporters]);
+  const tally = ofReport(readReport(file), succeeded);
+  rmSync(folder, { recursive: true, force: true });
+  return tally;
+};
+
+/** All that `npm test` does, in this order: what is quick to fail comes first. */
+export const steps: Readonly<Record<string, () => Promise<Tally>>> = {
+  lint: turbo('lint'),
+  format: turbo('format:check'),
+  build: turbo('build', '--filter=@rondelle/web'),
+  types: turbo('types'),
+  deadcode: turbo('deadcode'),
+  unit: vitest('unit'),
+  integration: vitest('integration'),
+  e2e: vitest('e2e'),
+};
