@@ -1,0 +1,119 @@
+import { pointsChart } from '@rondelle/projections/chart/points-chart.ts';
+import { comebacks } from '@rondelle/projections/feats/best-comeback.ts';
+import { ratingsOf } from '@rondelle/projections/ratings/ratings.ts';
+import { computeStandings } from '@rondelle/projections/standings/standings.ts';
+import { streaksOf } from '@rondelle/projections/streaks/streaks.ts';
+import { describe, expect, test } from 'vitest';
+import { type DatasetRows, datasetRows, folderOf } from '../support/dataset-rows.ts';
+
+const folder = folderOf('nhl-2005-2019');
+let loaded: DatasetRows | undefined;
+const nhl = (): DatasetRows => {
+  loaded ??= datasetRows(folder ?? '');
+  return loaded;
+};
+
+const seasons = Array.from({ length: 14 }, (_, index) => `${2005 + index}-${2006 + index}`);
+const keyOf = (season: string) => `nhl-${season}`;
+const tableOf = (season: string) =>
+  computeStandings(
+    nhl().gamesOf(keyOf(season)),
+    nhl().entriesOf(keyOf(season)),
+    nhl().competition(keyOf(season)),
+  );
+
+const lineOf = (season: string, team: string) => {
+  const row = tableOf(season).find((one) => nhl().teamKey(one.team_id) === team);
+  if (!row) throw new Error(`no ${team} in ${season}`);
+  return row;
+};
+const gamesOfTeam = (season: string, team: string) => {
+  const id = nhl().teamId(team);
+  return nhl()
+    .gamesOf(keyOf(season))
+    .filter((game) => game.home_team_id === id || game.away_team_id === id);
+};
+
+describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
+  test('every team played the whole season, and wins and losses balance', () => {
+    for (const season of seasons) {
+      const table = tableOf(season);
+      expect(table).toHaveLength(Number(season.slice(0, 4)) >= 2017 ? 31 : 30);
+      const games = season === '2012-2013' ? 48 : 82;
+      let balance = 0;
+      for (const row of table) {
+        expect([season, row.team_id, row.games_played]).toEqual([season, row.team_id, games]);
+        const lost = row.losses + row.overtime_losses + row.shootout_losses;
+        expect(row.wins + lost + row.ties).toBe(games);
+        expect(row.points).toBe(2 * row.wins + row.overtime_losses + row.shootout_losses);
+        balance += row.wins - lost + row.goals_for - row.goals_against;
+      }
+      expect(balance).toBe(0);
+    }
+  });
+
+  test.each([
+    ['2005-2006', 'detroit-red-wings', 58, 16, 8, 124],
+    ['2010-2011', 'vancouver-canucks', 54, 19, 9, 117],
+    ['2012-2013', 'chicago-blackhawks', 36, 7, 5, 77],
+    ['2018-2019', 'tampa-bay-lightning', 62, 16, 4, 128],
+  ])('%s: first are the %s, %i-%i-%i with %i points', (season, team, wins, losses, extra, points) => {
+    const row = lineOf(season, team);
+    expect(row.rank).toBe(1);
+    expect([row.wins, row.losses, row.overtime_losses + row.shootout_losses]).toEqual([wins, losses, extra]);
+    expect(row.points).toBe(points);
+  });
+
+  test('2016-2017: Columbus won 16 in a row, from 29 November to 3 January', () => {
+    const games = gamesOfTeam('2016-2017', 'columbus-blue-jackets');
+    const { longest } = streaksOf(games, nhl().teamId('columbus-blue-jackets')).winning;
+    expect([longest?.length, longest?.from.date, longest?.to.date]).toEqual([16, '2016-11-29', '2017-01-03']);
+  });
+
+  test('2011-2012: Detroit won 23 in a row at home', () => {
+    const id = nhl().teamId('detroit-red-wings');
+    const home = gamesOfTeam('2011-2012', 'detroit-red-wings').filter((game) => game.home_team_id === id);
+    expect(streaksOf(home, id).winning.longest?.length).toBe(23);
+  });
+
+  test('2012-2013: Chicago was not beaten in regulation in its first 24 games', () => {
+    const table = (count: number) => {
+      const key = keyOf('2012-2013');
+      const games = gamesOfTeam('2012-2013', 'chicago-blackhawks').slice(0, count);
+      return computeStandings(games, [], nhl().competition(key)).find(
+        (row) => row.team_id === nhl().teamId('chicago-blackhawks'),
+      );
+    };
+    expect(table(24)?.losses).toBe(0);
+    expect(table(25)?.losses).toBe(1);
+  });
+
+  test('2018-2019: St. Louis climbed from last place; no climb starts lower', () => {
+    const key = keyOf('2018-2019');
+    const climbs = comebacks(nhl().gamesOf(key), nhl().entriesOf(key), nhl().competition(key));
+    const blues = climbs.find(({ teamId }) => nhl().teamKey(teamId) === 'st-louis-blues');
+    expect(blues?.lowest.rank).toBe(31);
+    expect(blues?.final.rank).toBe(lineOf('2018-2019', 'st-louis-blues').rank);
+    expect(climbs[0]?.places).toBeGreaterThanOrEqual(blues?.places ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('the points chart ends at the points of the table and has at most 60 days', () => {
+    const key = keyOf('2018-2019');
+    const chart = pointsChart(nhl().gamesOf(key), nhl().entriesOf(key), nhl().competition(key));
+    expect(chart.labels.length).toBeLessThanOrEqual(60);
+    expect(chart.labels.at(-1)).toBe('2019-04-06');
+    for (const row of tableOf('2018-2019'))
+      expect(chart.datasets.find(({ teamId }) => teamId === row.team_id)?.points.at(-1)).toBe(row.points);
+  });
+
+  test('ratings put the best record first, average to zero and find that home ice is worth something', () => {
+    const ratings = ratingsOf(nhl().gamesOf(keyOf('2018-2019')), 14, 1);
+    const best = ratings.toSorted((a, b) => b.rating - a.rating)[0];
+    expect(nhl().teamKey(best?.team_id ?? 0)).toBe('tampa-bay-lightning');
+    expect(Math.abs(ratings.reduce((sum, row) => sum + row.rating, 0))).toBeLessThan(0.05);
+    expect(best?.home_advantage).toBeGreaterThan(0.1);
+    expect(best?.home_advantage).toBeLessThan(0.5);
+    expect(best?.error).toBeGreaterThan(0.15);
+    expect(best?.error).toBeLessThan(0.5);
+  });
+});

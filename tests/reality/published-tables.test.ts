@@ -1,0 +1,185 @@
+import { bracketOf } from '@rondelle/projections/bracket/bracket.ts';
+import { divisionTable } from '@rondelle/projections/standings/division-table.ts';
+import { computeStandings } from '@rondelle/projections/standings/standings.ts';
+import type { StandingRow } from '@rondelle/projections/standings/standings.table.ts';
+import { describe, expect, test } from 'vitest';
+import { type DatasetRows, datasetRows, folderOf, readCsv } from '../support/dataset-rows.ts';
+
+const tableOf = (rows: DatasetRows, key: string) =>
+  computeStandings(rows.gamesOf(key), rows.entriesOf(key), rows.competition(key));
+
+const publishedCells = (rows: DatasetRows, row: StandingRow) => ({
+  team_key: rows.teamKey(row.team_id),
+  games_played: row.games_played,
+  wins: row.wins,
+  losses: row.losses,
+  regulation_wins: row.regulation_wins,
+  ot_wins: row.overtime_wins,
+  shootout_wins: row.shootout_wins,
+  ot_losses: row.overtime_losses,
+  shootout_losses: row.shootout_losses,
+  points: row.points,
+  goals_for: row.goals_for,
+  goals_against: row.goals_against,
+});
+
+const pwhl = folderOf('pwhl');
+describe.skipIf(!pwhl)('PWHL', () => {
+  for (const season of ['2023-2024', '2024-2025'])
+    test(`${season} agrees with the league's own table in every cell and in its order`, () => {
+      const rows = datasetRows(pwhl ?? '');
+      const published = readCsv(`${pwhl}/published-standings.csv`).filter(
+        (line) => line['season'] === season,
+      );
+      expect(published).toHaveLength(6);
+      const computed = tableOf(rows, `pwhl-${season}`).map((row) => publishedCells(rows, row));
+      expect(computed).toEqual(
+        published.map(({ season: _, team_key, ...cells }) => ({
+          team_key,
+          ...Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, Number(cell)])),
+        })),
+      );
+    });
+
+  test('2023-2024: Boston and Minnesota, level in points, are separated, and the row says by what', () => {
+    const rows = datasetRows(pwhl ?? '');
+    const boston = tableOf(rows, 'pwhl-2023-2024').find(
+      (row) => rows.teamKey(row.team_id) === 'boston-fleet',
+    );
+    expect(boston?.rank).toBe(3);
+    expect(boston?.tie_break?.unresolved).toBe(false);
+    expect(boston?.tie_break?.steps).toHaveLength(1);
+    expect(boston?.tie_break?.steps[0]?.teamIds.map(rows.teamKey)).toEqual([
+      'boston-fleet',
+      'minnesota-frost',
+    ]);
+  });
+});
+
+const memorialCup = folderOf('memorial-cup');
+describe.skipIf(!memorialCup)('Memorial Cup', () => {
+  test('2019: the three-way tie is broken as it was published, with the same ratios', () => {
+    const rows = datasetRows(memorialCup ?? '');
+    const names = new Map(
+      readCsv(`${memorialCup}/teams.csv`).map((line) => [line['team_key'], line['name']]),
+    );
+    const table = tableOf(rows, 'memorial-cup-2019');
+    const computed = table.map((row) => {
+      const step = row.tie_break?.steps[0];
+      const ratio = step?.values[step.teamIds.indexOf(row.team_id)];
+      return {
+        rank_after_tiebreak: String(row.rank),
+        team: names.get(rows.teamKey(row.team_id)),
+        wins: String(row.wins),
+        losses: String(row.losses),
+        points: String(row.points),
+        gf: String(row.goals_for),
+        ga: String(row.goals_against),
+        tiebreak_ratio: ratio === undefined ? '' : ratio.toFixed(3).slice(1),
+      };
+    });
+    expect(computed).toEqual(readCsv(`${memorialCup}/published-standings-2019.csv`));
+    expect(table[0]?.tie_break?.steps.map((step) => [step.criterion, step.teamIds.length])).toEqual([
+      ['headToHeadGoalRatio', 3],
+      ['headToHeadGoalRatio', 2],
+    ]);
+  });
+
+  test('winners and finalists; the team first in the round goes straight to the final', () => {
+    const rows = datasetRows(memorialCup ?? '');
+    const ends = [2019, 2023, 2024].map((year) => {
+      const key = `memorial-cup-${year}`;
+      const bracket = bracketOf(rows.gamesOf(key), tableOf(rows, key));
+      const byes = bracket.advanced.filter(({ bye }) => bye);
+      return [bracket.winner, bracket.finalist, byes[0]?.teamId].map((id) => rows.teamKey(id ?? 0));
+    });
+    expect(ends).toEqual([
+      ['rouyn-noranda-huskies', 'halifax-mooseheads', 'halifax-mooseheads'],
+      ['quebec-remparts', 'seattle-thunderbirds', 'quebec-remparts'],
+      ['saginaw-spirit', 'london-knights', 'london-knights'],
+    ]);
+  });
+});
+
+const worldJuniors = folderOf('wjc-2026');
+describe.skipIf(!worldJuniors)('World Junior Championship 2026', () => {
+  const open = () => {
+    const rows = datasetRows(worldJuniors ?? '');
+    return { rows, table: tableOf(rows, 'wjc-2026'), games: rows.gamesOf('wjc-2026') };
+  };
+
+  test('the two groups in their order', () => {
+    const { rows, table } = open();
+    const groups = Map.groupBy(table, (row) => row.group_name);
+    const orders = [...groups].map(([name, standing]) => [
+      name,
+      standing.map((row) => rows.teamKey(row.team_id).slice(4)),
+    ]);
+    expect(orders).toEqual([
+      ['A', ['sweden', 'united-states', 'switzerland', 'slovakia', 'germany']],
+      ['B', ['canada', 'czechia', 'finland', 'latvia', 'denmark']],
+    ]);
+  });
+
+  test('the first four of each group play the quarter-finals, Sweden wins, Canada is third', () => {
+    const { rows, table, games } = open();
+    const bracket = bracketOf(games, table);
+    const firstFour = table.filter((row) => row.rank <= 4).map((row) => row.team_id);
+    expect(new Set(bracket.advanced.map(({ teamId }) => teamId))).toEqual(new Set(firstFour));
+    expect(bracket.advanced.some(({ bye }) => bye)).toBe(false);
+    expect([bracket.winner, bracket.finalist, bracket.third].map((id) => rows.teamKey(id ?? 0))).toEqual([
+      'u20-sweden',
+      'u20-czechia',
+      'u20-canada',
+    ]);
+    expect(bracket.rounds.map(({ stage, games }) => [stage, games.length])).toEqual([
+      ['quarter-final', 4],
+      ['semi-final', 2],
+      ['bronze', 1],
+      ['final', 1],
+      ['relegation', 1],
+    ]);
+  });
+});
+
+const lheq = folderOf('lheq-m13-aaa-2025-2026');
+describe.skipIf(!lheq)('LHEQ', () => {
+  test('tournament: who played the round of 16, who had a bye and who won follow from the games', () => {
+    const rows = datasetRows(lheq ?? '');
+    const [key = ''] = new Set(
+      rows.games.filter((game) => game.tournament_id !== null).map((game) => game.competition),
+    );
+    const table = tableOf(rows, key);
+    expect(table).toHaveLength(23);
+    const bracket = bracketOf(rows.gamesOf(key), table);
+    const teamsWith = (bye: boolean) =>
+      bracket.advanced.filter((team) => team.bye === bye).map(({ teamId }) => rows.teamKey(teamId).slice(5));
+    expect(new Set(teamsWith(true))).toEqual(new Set(['128300', '128308', '128302', '128307']));
+    expect(new Set(teamsWith(false))).toEqual(
+      new Set(['128305', '128313', '128317', '128306', '128310', '128318', '128298', '128297']),
+    );
+    expect(rows.teamKey(bracket.winner ?? 0)).toBe('lheq-128307');
+    expect(rows.teamKey(bracket.finalist ?? 0)).toBe('lheq-128306');
+  });
+
+  test('league: every team stands, each division is the table restricted to it, fair play has its own column', () => {
+    const rows = datasetRows(lheq ?? '');
+    const [key = ''] = new Set(
+      rows.games.filter((game) => game.league_id !== null).map((game) => game.competition),
+    );
+    const table = tableOf(rows, key);
+    expect(table).toHaveLength(rows.entriesOf(key).length);
+    const divisions = [...new Set(table.map((row) => row.division_id))].filter((id) => id !== null);
+    expect(divisions).toHaveLength(3);
+    const restricted = divisions.map((division) => divisionTable(table, division));
+    expect(restricted.flat()).toHaveLength(table.length);
+    for (const division of restricted) {
+      expect(division.map((row) => row.place)).toEqual(division.map((_, index) => index + 1));
+      expect(division[0]?.rank).toBe(1);
+    }
+    for (const row of table) {
+      expect(row.total_points).toBe(row.points + row.fair_play_points);
+      expect(row.fair_play_points).toBeLessThanOrEqual(row.games_played);
+    }
+  });
+});

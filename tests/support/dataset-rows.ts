@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import type { Decision, ForfeitSide, GameStatus, Stage } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { CompetitionRow } from '@rondelle/projections/competitions/competitions.table.ts';
+import type { GameRow } from '@rondelle/projections/games/games.table.ts';
+import type { TableEntry } from '@rondelle/projections/standings/tables.ts';
+import { parse } from 'csv-parse/sync';
+import { type DatasetName, datasetFolder } from './datasets.ts';
+
+type Line = Readonly<Record<string, string>>;
+type Described = { readonly key: string; readonly season: string; readonly ruleset: string };
+type Description = {
+  readonly seasons: readonly { readonly slug: string }[];
+  readonly rulesets: Readonly<Record<string, Ruleset>>;
+  readonly leagues: readonly Described[];
+  readonly tournaments: readonly Described[];
+};
+
+/** A data set as the rows that views compute from: ids number the keys in the order of the files. */
+export type DatasetRows = {
+  readonly games: readonly GameRow[];
+  readonly competition: (key: string) => CompetitionRow;
+  readonly gamesOf: (key: string) => readonly GameRow[];
+  readonly entriesOf: (key: string) => readonly TableEntry[];
+  readonly teamKey: (teamId: number) => string;
+  readonly teamId: (key: string) => number;
+};
+
+/** Where a data set is: in the product when it may be shipped, else beside it; null where it is absent. */
+export const folderOf = (name: DatasetName): string | null => {
+  const shipped = fileURLToPath(new URL(`../../infra/dev/datasets/${name}`, import.meta.url));
+  return existsSync(`${shipped}/games.csv`) ? shipped : datasetFolder(name);
+};
+
+export const readCsv = (path: string): readonly Line[] =>
+  parse(readFileSync(path), { columns: true, bom: true });
+
+const numberOrNull = (value: string | undefined): number | null => (value ? Number(value) : null);
+
+/** Numbers keys from 1 as they come. */
+const numbering = () => {
+  const ids = new Map<string, number>();
+  return (key: string): number => {
+    const id = ids.get(key) ?? ids.size + 1;
+    ids.set(key, id);
+    return id;
+  };
+};
+
+const scoreOf = (line: Line) => ({
+  status: line['status'] as GameStatus,
+  home_goals: numberOrNull(line['home_goals']),
+  away_goals: numberOrNull(line['away_goals']),
+  decided_in: (line['decided_in'] || null) as Decision | null,
+  forfeited_by: (line['forfeited_by'] || null) as ForfeitSide | null,
+  home_fair_play: numberOrNull(line['home_fair_play']),
+  away_fair_play: numberOrNull(line['away_fair_play']),
+});
+
+export const datasetRows = (folder: string): DatasetRows => {
+  const description = JSON.parse(readFileSync(`${folder}/dataset.json`, 'utf8')) as Description;
+  const teamId = numbering();
+  const categoryId = numbering();
+  const seasonId = (slug: string) => 1 + description.seasons.findIndex((season) => season.slug === slug);
+  const teams = readCsv(`${folder}/teams.csv`);
+  const keys = new Map(teams.map((line) => [teamId(line['team_key'] ?? ''), line['team_key'] ?? '']));
+  const games = readCsv(`${folder}/games.csv`).map((line, index): GameRow => {
+    const home = teamId(line['home_team_key'] ?? '');
+    const away = teamId(line['away_team_key'] ?? '');
+    return {
+      game_id: index + 1,
+      season_id: seasonId(line['season'] ?? ''),
+      category_id: categoryId(line['category_key'] ?? ''),
+      league_id: line['league_key'] ? 1 : null,
+      tournament_id: line['tournament_key'] ? 1 : null,
+      competition: line['league_key'] || line['tournament_key'] || 'interleague',
+      stage: line['stage'] as Stage,
+      group_name: line['group'] || null,
+      date: line['date'] ?? '',
+      time: line['time'] || null,
+      venue: null,
+      city: null,
+      home_team_id: home,
+      away_team_id: away,
+      team_lo: Math.min(home, away),
+      team_hi: Math.max(home, away),
+      ...scoreOf(line),
+      source_key: line['game_key'] ?? null,
+      revision: 0,
+    };
+  });
+  const competition = (key: string): CompetitionRow => {
+    const league = description.leagues.find((one) => one.key === key);
+    const found = league ?? description.tournaments.find((one) => one.key === key);
+    const rules = found && description.rulesets[found.ruleset];
+    if (!found || !rules) throw new Error(`no competition ${key} in ${folder}`);
+    return {
+      competition: key,
+      kind: league ? 'league' : 'tournament',
+      id: 1,
+      season_id: seasonId(found.season),
+      ruleset_id: 1,
+      ruleset_version: 1,
+      rules,
+      draw: null,
+    };
+  };
+  const divisionId = numbering();
+  return {
+    games,
+    competition,
+    gamesOf: (key) => games.filter((game) => game.competition === key),
+    entriesOf: (key) =>
+      teams
+        .filter((line) => line['league_key'] === key)
+        .map((line) => ({
+          team_id: teamId(line['team_key'] ?? ''),
+          category_id: categoryId(line['category_key'] ?? ''),
+          group_name: null,
+          division_id: line['division_key'] ? divisionId(line['division_key']) : null,
+        })),
+    teamKey: (id) => keys.get(id) ?? '',
+    teamId,
+  };
+};
