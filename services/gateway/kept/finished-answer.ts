@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { compressed, type Encoding, worthCompressing } from './encoding.ts';
+
+/** Names and values in turn, as `writeHead` takes them with the least work. */
+type FlatHeaders = readonly string[];
+
+export type Variant = {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly headers: FlatHeaders;
+  readonly unchangedHeaders: FlatHeaders;
+};
+
+/** An answer as bytes, in as many encodings as were asked for so far. */
+export type FinishedAnswer = {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly headers: FlatHeaders;
+  readonly etag: string;
+  readonly variants: Map<Encoding, Variant>;
+};
+
+type SentHeaders = Readonly<Record<string, string | number | string[] | undefined>>;
+
+/** Said again for every variant, or true of one connection only. */
+const ownHeaders = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'connection', 'date']);
+
+const flat = (headers: SentHeaders): FlatHeaders =>
+  Object.entries(headers)
+    .filter(([name, value]) => value !== undefined && !ownHeaders.has(name.toLowerCase()))
+    .flatMap(([name, value]) => [name, String(value)]);
+
+/** The etag is strong: it names exactly these bytes. */
+export const finish = (status: number, headers: SentHeaders, body: Buffer): FinishedAnswer => ({
+  status,
+  body,
+  headers: flat(headers),
+  etag: createHash('sha256').update(body).digest('base64url').slice(0, 27),
+  variants: new Map(),
+});
+
+const variantOf = (answer: FinishedAnswer, encoding: Encoding, bytes: Buffer): Variant => {
+  const etag = encoding === 'identity' ? `"${answer.etag}"` : `"${answer.etag}-${encoding}"`;
+  const unchangedHeaders = [...answer.headers, 'etag', etag, 'vary', 'accept-encoding'];
+  const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  const headers = [...unchangedHeaders, ...encoded, 'content-length', String(bytes.length)];
+  return { bytes, etag, headers, unchangedHeaders };
+};
+
+/** The answer in an encoding, made on the first call. What does not get smaller stays as it is. */
+export const inEncoding = async (answer: FinishedAnswer, wanted: Encoding): Promise<Variant> => {
+  const ready = answer.variants.get(wanted);
+  if (ready) return ready;
+  const bytes =
+    wanted === 'identity' || answer.body.length < worthCompressing
+      ? answer.body
+      : await compressed(answer.body, wanted);
+  const encoding = bytes.length < answer.body.length ? wanted : 'identity';
+  const variant = variantOf(answer, encoding, encoding === 'identity' ? answer.body : bytes);
+  answer.variants.set(wanted, variant);
+  return variant;
+};
+
+/** Whether an `If-None-Match` names this etag; weak comparison, as RFC 9110 13.1.2 asks for. */
+const names = (header: string, etag: string): boolean =>
+  header === etag ||
+  header === '*' ||
+  header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+
+/** Whether the reader has these bytes already. */
+export const isUnchanged = (request: IncomingMessage, status: number, { etag }: Variant): boolean => {
+  const had = request.headers['if-none-match'];
+  return had !== undefined && status === 200 && names(had, etag);
+};
+
+/** Sends the bytes, or 304 where the reader has them. */
+export const send = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  variant: Variant,
+): void => {
+  if (isUnchanged(request, status, variant)) {
+    response.writeHead(304, variant.unchangedHeaders as string[]).end();
+    return;
+  }
+  response.writeHead(status, variant.headers as string[]);
+  if (request.method === 'HEAD') response.end();
+  else response.end(variant.bytes);
+};

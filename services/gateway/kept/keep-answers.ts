@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from './encoding.ts';
+import {
+  type FinishedAnswer,
+  finish,
+  inEncoding,
+  isUnchanged,
+  send,
+  type Variant,
+} from './finished-answer.ts';
+import { isKeepable } from './keepable.ts';
+import { bytesOf } from './payload.ts';
+import type { Scope, SeasonVersions } from './season-versions.ts';
+import type { Kept, Shelf } from './shelf.ts';
+
+/** An answer that is being made: others who ask for the same meanwhile wait for it. */
+export type Making = {
+  readonly madeAt: number;
+  readonly made: Promise<Kept | null>;
+  readonly finish: (kept: Kept | null) => void;
+};
+
+export type Keeper = {
+  readonly shelf: Shelf;
+  readonly versions: SeasonVersions;
+  readonly making: Map<string, Making>;
+};
+export type ScopeOf = (request: FastifyRequest) => Scope;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set while this request makes an answer that can be kept. */
+    making: Making | null;
+  }
+}
+
+const keyOf = (request: FastifyRequest): string => request.raw.url ?? '';
+
+const startMaking = (keeper: Keeper, key: string): Making => {
+  const { promise, resolve } = Promise.withResolvers<Kept | null>();
+  // The moment is noted before any query runs, so that no answer can claim to be newer than it is.
+  const making: Making = {
+    madeAt: keeper.versions.now(),
+    made: promise,
+    finish: (kept) => {
+      if (keeper.making.get(key) === making) keeper.making.delete(key);
+      resolve(kept);
+    },
+  };
+  keeper.making.set(key, making);
+  return making;
+};
+
+/** Answers from what is kept, or from what another request is making; false where this request has to make it. */
+const answerFromKept = async (
+  keeper: Keeper,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> => {
+  const key = keyOf(request);
+  const making = keeper.making.get(key);
+  const kept =
+    keeper.shelf.find(key) ?? (making?.madeAt === keeper.versions.now() ? await making.made : null);
+  if (!kept) {
+    request.making = startMaking(keeper, key);
+    return false;
+  }
+  const variant = await inEncoding(kept.answer, encodingFor(request.headers['accept-encoding']));
+  keeper.shelf.put(key, kept);
+  reply.hijack();
+  send(request.raw, reply.raw, kept.answer.status, variant);
+  return true;
+};
+
+const isLasting = ({ status }: FinishedAnswer, reply: FastifyReply): boolean =>
+  (status === 200 || status === 404) && !reply.hasHeader('set-cookie');
+
+/** For the request that made the answer, and is on its way through Fastify already. */
+const sendThrough = (request: FastifyRequest, reply: FastifyReply, variant: Variant): Buffer | null => {
+  const unchanged = request.method === 'GET' && isUnchanged(request.raw, reply.statusCode, variant);
+  const headers = unchanged ? variant.unchangedHeaders : variant.headers;
+  for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? '', headers[i + 1]);
+  if (!unchanged) return variant.bytes;
+  reply.code(304).removeHeader('content-length');
+  return null;
+};
+
+/**
+ * Keeps the finished answers of a scope's routes under their URLs, until something that they were made from changes, and
+ * sends them from the first hook on. A stampede makes an answer once. What carries a session passes by.
+ */
+export const keepAnswers = (app: FastifyInstance, keeper: Keeper, scopeOf: ScopeOf): void => {
+  app.decorateRequest('making', null);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isKeepable(request.raw)) return done();
+    const kept = keeper.shelf.find(keyOf(request));
+    const variant = kept?.answer.variants.get(encodingFor(request.headers['accept-encoding']));
+    if (kept && variant) {
+      reply.hijack();
+      return send(request.raw, reply.raw, kept.answer.status, variant);
+    }
+    answerFromKept(keeper, request, reply).then((answered) => {
+      if (!answered) done();
+    }, done);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { making } = request;
+    if (!making) return payload;
+    let kept: Kept | null = null;
+    try {
+      const body = await bytesOf(payload, reply);
+      if (!body) return payload;
+      reply.header('cache-control', 'no-cache');
+      const answer = finish(reply.statusCode, reply.getHeaders(), body);
+      const variant = await inEncoding(answer, encodingFor(request.headers['accept-encoding']));
+      kept = { answer, madeAt: making.madeAt, changes: keeper.versions.changesOf(scopeOf(request)) };
+      if (isLasting(answer, reply)) keeper.shelf.put(keyOf(request), kept);
+      return sendThrough(request, reply, variant);
+    } finally {
+      // Whatever became of the answer, nobody may wait for it any longer.
+      making.finish(kept);
+    }
+  });
+};

@@ -1,0 +1,58 @@
+import { origin } from '@rondelle/contracts/log/event.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import type { SeasonVersions, Versions } from './season-versions.ts';
+
+/** The season id under which the projector keeps the version of what all seasons share. */
+const catalogueId = 0;
+
+const chosen = ({ id, chosen_at }: { id: number; chosen_at: string | null }) => `${id}@${chosen_at}`;
+
+/** What the projector has written down about what changed when. */
+export const readVersions = async (db: Db): Promise<Versions> => {
+  const [rows, checkpoints] = await Promise.all([
+    db
+      .selectFrom('season_versions')
+      .leftJoin('seasons', 'seasons.season_id', 'season_versions.season_id')
+      .orderBy('season_versions.season_id')
+      .select([
+        'season_versions.season_id as id',
+        'season_versions.position',
+        'seasons.slug',
+        'seasons.chosen_at',
+      ])
+      .limit(10_000)
+      .execute(),
+    db.selectFrom('checkpoints').select(['shard', 'generation']).orderBy('shard').limit(1000).execute(),
+  ]);
+  return {
+    seasons: rows.filter(({ id }) => id !== catalogueId),
+    catalogue: rows.find(({ id }) => id === catalogueId)?.position ?? origin,
+    shared: JSON.stringify([checkpoints, ...rows.filter(({ chosen_at }) => chosen_at !== null).map(chosen)]),
+  };
+};
+
+/**
+ * Heals the versions now and every `everyMs`; answers how to stop. While the database can't be asked, the versions stay
+ * as they are: what is kept goes on being served.
+ */
+export const pollVersions = async (
+  db: Db,
+  versions: SeasonVersions,
+  onError: (error: unknown) => void,
+  everyMs: number,
+): Promise<() => void> => {
+  versions.heal(await readVersions(db));
+  let asking = false;
+  const timer = setInterval(() => {
+    if (asking) return;
+    asking = true;
+    readVersions(db)
+      .then(versions.heal)
+      .catch(onError)
+      .finally(() => {
+        asking = false;
+      });
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,23 @@
+import type { Scope, SeasonVersions } from './season-versions.ts';
+
+type Question = Readonly<Record<string, unknown>>;
+
+/** Answers about a team list its other seasons, in whatever season they were asked for. */
+const crossesSeasons = (question: Question): boolean => 'eid' in question || 'eid1' in question;
+
+const isQuestion = (question: unknown): question is Question =>
+  typeof question === 'object' && question !== null;
+
+/** What the answer to a question is made from: one season where it names one, else anything at all. */
+export const scopeOfQuestion = (question: unknown, versions: SeasonVersions): Scope => {
+  if (!isQuestion(question) || crossesSeasons(question)) return 'everything';
+  const ref = question['sid'] ?? question['season'] ?? question['seasonSlug'];
+  const id = typeof ref === 'string' || typeof ref === 'number' ? versions.seasonId(String(ref)) : null;
+  return id === null ? 'everything' : new Set([id]);
+};
+
+/** An answer that is made of several depends on what each depends on; one made of none, on everything. */
+export const unionOf = (scopes: readonly Scope[]): Scope =>
+  scopes.length === 0 || scopes.includes('everything')
+    ? 'everything'
+    : new Set(scopes.flatMap((scope) => (scope === 'everything' ? [] : [...scope])));

@@ -1,0 +1,70 @@
+import type { FinishedAnswer } from './finished-answer.ts';
+import type { LastChange, Tick } from './season-versions.ts';
+
+/** An answer, and the moment before its queries ran. It holds until anything that it was made from changes. */
+export type Kept = {
+  readonly answer: FinishedAnswer;
+  readonly madeAt: Tick;
+  readonly changes: readonly LastChange[];
+};
+
+/** Whether nothing that the answer was made from has changed since before it was made. */
+export const isCurrent = ({ changes, madeAt }: Pick<Kept, 'changes' | 'madeAt'>): boolean => {
+  for (const change of changes) if (change.tick > madeAt) return false;
+  return true;
+};
+
+/** Keys, headers and bookkeeping of an entry, roughly. */
+const overhead = 1_500;
+
+const sizeOf = (key: string, { answer }: Kept): number => {
+  let bytes = overhead + key.length * 2 + answer.body.length;
+  for (const variant of answer.variants.values())
+    if (variant.bytes !== answer.body) bytes += variant.bytes.length;
+  return bytes;
+};
+
+export type Shelf = {
+  /** The answer under a key while it holds; what no longer holds is dropped. */
+  readonly find: (key: string) => Kept | null;
+  /** Also to be called when a variant was added, so that its bytes count. */
+  readonly put: (key: string, kept: Kept) => void;
+  readonly bytes: () => number;
+  readonly size: () => number;
+};
+
+/** Answers by URL, at most `maxBytes` of them: those unread for longest make room. */
+export const createShelf = (maxBytes: number): Shelf => {
+  const entries = new Map<string, { kept: Kept; size: number }>();
+  let bytes = 0;
+  const drop = (key: string) => {
+    bytes -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
+  };
+  return {
+    find: (key) => {
+      const entry = entries.get(key);
+      if (!entry) return null;
+      entries.delete(key);
+      if (!isCurrent(entry.kept)) {
+        bytes -= entry.size;
+        return null;
+      }
+      entries.set(key, entry);
+      return entry.kept;
+    },
+    put: (key, kept) => {
+      drop(key);
+      const size = sizeOf(key, kept);
+      if (size > maxBytes || !isCurrent(kept)) return;
+      entries.set(key, { kept, size });
+      bytes += size;
+      for (const oldest of entries.keys()) {
+        if (bytes <= maxBytes) break;
+        drop(oldest);
+      }
+    },
+    bytes: () => bytes,
+    size: () => entries.size,
+  };
+};
