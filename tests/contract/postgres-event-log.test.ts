@@ -31,8 +31,8 @@ test('a writer that commits late delays the others rather than hiding behind the
       [0],
       [eventId],
       [type],
-      [JSON.stringify(data)],
-      [JSON.stringify(metadata)],
+      JSON.stringify(data),
+      JSON.stringify(metadata),
     ]);
     const quick = log.append(newStream(), [renamed('quick')], 'none');
     await new Promise((resolve) => setTimeout(resolve, 200));

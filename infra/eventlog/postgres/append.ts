@@ -16,6 +16,7 @@ export const appendPlan = async (
   { streams, events }: AppendPlan,
 ): Promise<Position> => {
   const encoded = events.map(({ event }) => codec.encode(event));
+  // JSON.stringify never writes a line break, so one line is one value.
   const values = [
     streams.map(({ stream }) => stream),
     streams.map(({ expected }) => expected),
@@ -23,8 +24,8 @@ export const appendPlan = async (
     events.map(({ revision }) => revision),
     events.map(({ event }) => event.eventId),
     encoded.map(({ type }) => type),
-    encoded.map(({ data }) => data),
-    encoded.map(({ metadata }) => metadata),
+    encoded.map(({ data }) => data).join('\n'),
+    encoded.map(({ metadata }) => metadata).join('\n'),
   ];
   try {
     const { rows } = await pool.query<{ position: Position }>({ name: 'eventlog-append', text, values });

@@ -6,20 +6,22 @@ CREATE TABLE eventlog.events (
   revision    integer NOT NULL CHECK (revision >= 0),
   event_id    uuid NOT NULL UNIQUE,
   type        text NOT NULL,
-  data        jsonb NOT NULL,
-  metadata    jsonb NOT NULL,
+  -- `json`, not `jsonb`: kept as written, and half as long to write and to read; nothing searches in it.
+  data        json NOT NULL,
+  metadata    json NOT NULL,
   recorded_at timestamptz(3) NOT NULL,
   UNIQUE (stream, revision)
 );
 
 -- Appends to any number of streams, all or nothing, and answers the position of the batch's last event.
 -- Per stream: its name and the revision expected of its last event (-1: the stream must not exist).
--- Per event, in the order of the log: its stream, its revision there, and its content.
+-- Per event, in the order of the log: its stream, its revision there, its id and type, and one line of JSON each of
+-- `contents` and `metadatas`; lines need no escaping, which an array of JSON would.
 -- A stream that has moved on is a retry where it already holds these events at these revisions; else the append
 -- fails with SQLSTATE RL001.
 CREATE FUNCTION eventlog.append(
   streams text[], expected integer[],
-  event_streams text[], revisions integer[], event_ids uuid[], types text[], contents jsonb[], metadatas jsonb[]
+  event_streams text[], revisions integer[], event_ids uuid[], types text[], contents text, metadatas text
 ) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   moved_on text[];
@@ -48,8 +50,10 @@ BEGIN
 
   WITH inserted AS (
     INSERT INTO eventlog.events (stream, revision, event_id, type, data, metadata, recorded_at)
-    SELECT wanted.stream, wanted.revision, wanted.event_id, wanted.type, wanted.data, wanted.metadata, now.instant
-    FROM unnest(event_streams, revisions, event_ids, types, contents, metadatas) WITH ORDINALITY
+    SELECT wanted.stream, wanted.revision, wanted.event_id, wanted.type,
+           wanted.data::json, wanted.metadata::json, now.instant
+    FROM ROWS FROM (unnest(event_streams, revisions, event_ids, types),
+                    string_to_table(contents, E'\n'), string_to_table(metadatas, E'\n')) WITH ORDINALITY
            AS wanted (stream, revision, event_id, type, data, metadata, place),
          -- Never earlier than the event before it, also when the system's clock is set back.
          (SELECT greatest(date_trunc('milliseconds', clock_timestamp()),
