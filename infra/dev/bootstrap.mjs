@@ -28,10 +28,6 @@ const fail = (message) => {
   process.exit(1);
 };
 
-/** @param {string} program @param {string[]} args @param {Record<string, string>} [env] */
-const run = (program, args, env = {}) =>
-  spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
-
 const runtimeMajor = () => {
   const { status, stdout } = spawnSync(runtime, ['--version'], { encoding: 'utf8' });
   return status === 0 ? Number(/^v(\d+)/.exec(stdout)?.[1] ?? 0) : 0;
@@ -40,26 +36,36 @@ const runtimeMajor = () => {
 const install = () => {
   if (dependenciesInStep(root) && runtimeMajor() >= 24) return;
   console.log(say.installing);
-  if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
-    fail(say.installFailed);
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (spawnSync('npm', args, { cwd: root, stdio: 'inherit' }).status !== 0) fail(say.installFailed);
   if (runtimeMajor() < 24) fail(say.runtimeMissing);
 };
 
-/** Turbo rebuilds only what changed, and is quiet when nothing did. */
+const turboQuiet = {
+  TURBO_TELEMETRY_DISABLED: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+  DO_NOT_TRACK: '1',
+};
+
+/** Turbo builds only when something changed; what it prints is of interest only when it fails. */
 const buildWeb = () => {
-  const quiet = {
-    TURBO_TELEMETRY_DISABLED: '1',
-    DO_NOT_TRACK: '1',
-    TURBO_NO_UPDATE_NOTIFIER: '1',
-    TURBO_PRINT_VERSION_DISABLED: '1',
-  };
   const turbo = path.join(root, 'node_modules', '.bin', 'turbo');
-  const built = run(
-    turbo,
-    ['run', 'build', '--filter=@rondelle/web', '--output-logs=errors-only', '--log-order=grouped'],
-    quiet,
-  );
-  if (!built) fail(say.buildFailed);
+  const args = ['run', 'build', '--filter=@rondelle/web', '--output-logs=errors-only', '--log-order=grouped'];
+  const child = spawn(turbo, args, { cwd: root, env: { ...process.env, ...turboQuiet } });
+  const announce = setTimeout(() => console.log(say.building), 700);
+  /** @type {Buffer[]} */
+  const output = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => output.push(chunk));
+  return new Promise((resolve) => {
+    child.on('error', () => fail(say.buildFailed));
+    child.on('close', (code) => {
+      clearTimeout(announce);
+      if (code === 0) return resolve(undefined);
+      process.stderr.write(Buffer.concat(output));
+      fail(say.buildFailed);
+    });
+  });
 };
 
 /** A terminal sends Ctrl-C to the whole group, and npm passes it on as well: what arrives twice at once is one signal. */
@@ -95,14 +101,14 @@ const handOver = (script, args) => {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + os.constants.signals[signal ?? 'SIGTERM']));
 };
 
-const main = () => {
+const main = async () => {
   if (Number(process.versions.node.split('.')[0]) < 20) fail(say.nodeTooOld(process.versions.node));
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return fail(say.usage(Object.keys(commands).join(', ')));
   install();
-  if (command.needsWeb) buildWeb();
+  if (command.needsWeb) await buildWeb();
   handOver(path.join(root, command.script), args);
 };
 
-main();
+await main();

@@ -7,6 +7,7 @@ import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { createClosers } from './closers.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
+import { onStopWish } from './stop-signals.ts';
 
 /** Views and events, wherever the settings put them, migrated and ready. */
 export type Store = {
@@ -58,8 +59,12 @@ export const openStoreOn = async (database: Database, settings: StoreSettings): 
 };
 
 /** For commands: opens the store beside a running site or alone, and leaves it when the work is done. */
-export const withStore = async <T>(settings: StoreSettings, work: (store: Store) => Promise<T>): Promise<T> => {
+export const withStore = async <T>(
+  settings: StoreSettings,
+  work: (store: Store) => Promise<T>,
+): Promise<T> => {
   const store = await openStoreOn(await openDatabase(settings), settings);
+  onStopWish(() => void store.close().finally(() => process.exit(130)));
   try {
     return await work(store);
   } finally {

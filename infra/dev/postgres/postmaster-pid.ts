@@ -26,7 +26,8 @@ const commandLine = (pid: number): string => {
 };
 
 /** Process ids are reused: the one noted counts only while it is a PostgreSQL. */
-export const isPostgres = ({ pid }: Postmaster): boolean => commandLine(pid).includes('postgres');
+export const isPostgres = ({ pid }: Pick<Postmaster, 'pid'>): boolean =>
+  commandLine(pid).includes('postgres');
 
 /** PostgreSQL refuses to start while the noted id lives, even where that is another program by now. */
 export const removeStaleNote = async (folder: string): Promise<void> => {

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '@rondelle/infra/dev/embedded-postgres.ts';
+import { isPostgres } from '@rondelle/infra/dev/postgres/postmaster-pid.ts';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+const opened: EmbeddedPostgres[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rondelle-embedded-'));
+});
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const open = async (): Promise<EmbeddedPostgres> => {
+  const database = await openEmbeddedPostgres(folder);
+  opened.push(database);
+  return database;
+};
+
+const query = async ({ url }: { url: string }, sql: string): Promise<unknown[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(sql).finally(() => client.end());
+  return rows;
+};
+
+const postmasterPid = async (): Promise<number> =>
+  Number((await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/** Another process that opens the database and holds the site until it is killed. */
+const otherProcess = async () => {
+  const script = `
+    import { openEmbeddedPostgres } from '@rondelle/infra/dev/embedded-postgres.ts';
+    const database = await openEmbeddedPostgres(process.argv[1]);
+    console.log(await database.claimSite());
+    setInterval(() => undefined, 1000);`;
+  const args = ['--input-type=module', '-e', script, folder];
+  const child = spawn(process.execPath, args, {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [claimed] = await once(child.stdout, 'data');
+  return { claimed: String(claimed).trim() === 'true', child };
+};
+
+test('what was written is there after closing and opening again', async () => {
+  const first = await open();
+  await query(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  const pid = await postmasterPid();
+  await first.close();
+  expect(isPostgres({ pid })).toBe(false);
+  expect(await query(await open(), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+});
+
+test('it is PostgreSQL 18, in UTF-8 and UTC, and waits for the disk', async () => {
+  const database = await open();
+  const settings = ['server_encoding', 'timezone', 'fsync', 'synchronous_commit', 'jit'];
+  const rows = await Promise.all(settings.map((name) => query(database, `SHOW ${name}`)));
+  expect(rows.flat().flatMap((row) => Object.values(row ?? {}))).toEqual(['UTF8', 'UTC', 'on', 'on', 'off']);
+  expect(
+    await query(
+      database,
+      `SELECT lower('ÉTÉ') AS word, current_setting('server_version') LIKE '18%' AS eighteen`,
+    ),
+  ).toEqual([{ word: 'été', eighteen: true }]);
+});
+
+test('two users share one server, and the last one stops it', async () => {
+  const [first, second] = [await open(), await open()];
+  const pid = await postmasterPid();
+  await first.close();
+  expect(await query(second, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await second.close();
+  expect(isPostgres({ pid })).toBe(false);
+});
+
+test('two that open a new folder at the same moment share one server', async () => {
+  const [first, second] = await Promise.all([open(), open()]);
+  expect(first.url).toBe(second.url);
+});
+
+test('the site belongs to one at a time, and is free again after a kill -9', async () => {
+  const { claimed, child } = await otherProcess();
+  expect(claimed).toBe(true);
+  const here = await open();
+  expect(await here.claimSite()).toBe(false);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await expect.poll(() => here.claimSite()).toBe(true);
+});
+
+test('a server whose program was killed is taken over, and stopped at the end', async () => {
+  const { child } = await otherProcess();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const pid = await postmasterPid();
+  expect(isPostgres({ pid })).toBe(true);
+  const here = await open();
+  expect(await here.claimSite()).toBe(true);
+  expect(await postmasterPid()).toBe(pid);
+  await here.close();
+  expect(isPostgres({ pid })).toBe(false);
+});
+
+test('a server that was killed itself is noticed, and recovers what was committed', async () => {
+  const first = await open();
+  await query(first, 'CREATE TABLE kept AS SELECT 7 AS answer');
+  process.kill(await postmasterPid(), 'SIGKILL');
+  await first.lost;
+  await first.close();
+  expect(await query(await open(), 'SELECT answer FROM kept')).toEqual([{ answer: 7 }]);
+});
+
+test('a note of a process id that belongs to another program by now does not matter', async () => {
+  await (await open()).close();
+  const note = [process.pid, path.join(folder, 'postgres'), 1, 5432, '', '127.0.0.1', '', 'ready'];
+  await writeFile(path.join(folder, 'postgres', 'postmaster.pid'), note.join('\n'));
+  expect(await query(await open(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a folder left half made by a crash is made anew, and what lay there is moved aside', async () => {
+  await mkdir(path.join(folder, 'postgres', 'base'), { recursive: true });
+  await mkdir(path.join(folder, 'postgres.new-dead', 'data'), { recursive: true });
+  expect(await query(await open(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  const names = await readdir(folder);
+  expect(names.filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
+  expect(names.filter((name) => name.startsWith('postgres.incomplete-'))).toHaveLength(1);
+});
