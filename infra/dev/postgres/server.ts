@@ -6,7 +6,10 @@ import type { Cluster } from './cluster.ts';
 import { isPostgres, type Postmaster, readPostmaster, removeStaleNote } from './postmaster-pid.ts';
 
 const startLimitMs = 60_000;
-const settings = {
+/** Settings of PostgreSQL by name. */
+export type ServerSettings = Readonly<Record<string, string>>;
+
+const defaults: ServerSettings = {
   listen_addresses: '127.0.0.1',
   // Only TCP: the path of a socket may be too long, and /tmp is everybody's.
   unix_socket_directories: '',
@@ -22,14 +25,20 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
-const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+const flagsOf = (settings: ServerSettings): string[] =>
+  Object.entries({ ...defaults, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-export const logOf = ({ folder }: Cluster): string => `${folder}.log`;
+/** The superuser's URL of one of the server's databases. */
+export const databaseUrl = ({ password }: Cluster, port: number, name: string): string =>
+  `postgres://rondelle:${password}@127.0.0.1:${port}/${name}`;
+
+const logOf = ({ folder }: Cluster): string => `${folder}.log`;
 
 /** In a session of its own, so that Ctrl-C in the terminal reaches the site first and not its database. */
-const launch = async (cluster: Cluster, port: number): Promise<{ ended: () => boolean }> => {
+const launch = async (cluster: Cluster, settings: ServerSettings): Promise<{ ended: () => boolean }> => {
   const { user, binaries, folder } = cluster;
-  const [program, args] = user.command(binaries.postgres, ['-D', folder, '-p', String(port), ...flags]);
+  const place = ['-D', folder, '-p', String(await freePort())];
+  const [program, args] = user.command(binaries.postgres, [...place, ...flagsOf(settings)]);
   const log = await open(logOf(cluster), 'w', 0o600);
   const child = spawn(program, args, {
     ...user.ids,
@@ -55,15 +64,15 @@ const untilReady = async (cluster: Cluster, ended: () => boolean): Promise<Postm
   return null;
 };
 
-/** The server of a cluster: the one that runs already, for whoever started it, or else a new one. */
-export const runningServer = async (cluster: Cluster): Promise<Postmaster> => {
+/** The server of a cluster: the one that runs already, for whoever started it, or else a new one with these settings. */
+export const runningServer = async (cluster: Cluster, settings: ServerSettings = {}): Promise<Postmaster> => {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const running = await readPostmaster(cluster.folder);
     if (running && isPostgres(running)) {
       if (running.ready) return running;
     } else {
       await removeStaleNote(cluster.folder);
-      const { ended } = await launch(cluster, await freePort());
+      const { ended } = await launch(cluster, settings);
       const started = await untilReady(cluster, ended);
       if (started) return started;
     }
