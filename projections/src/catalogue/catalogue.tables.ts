@@ -77,7 +77,12 @@ export const leaguesTable = table(
   },
   {
     key: ['league_id'],
-    indexes: [['season_id', 'category_id', 'region_id'], ['ruleset_id', 'ruleset_version'], ['source_key']],
+    indexes: [
+      ['season_id', 'category_id', 'region_id'],
+      ['competition'],
+      ['ruleset_id', 'ruleset_version'],
+      ['source_key'],
+    ],
   },
 );
 export type LeagueRow = RowOf<typeof leaguesTable>;

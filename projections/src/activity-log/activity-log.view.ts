@@ -1,0 +1,44 @@
+import { competitionEvents, type EventType } from '@rondelle/contracts/competition/events.ts';
+import { type Recorded, seasonOf } from '@rondelle/contracts/log/event.ts';
+import { type StreamKind, streamKinds } from '@rondelle/contracts/log/streams.ts';
+import { type EntityView, entityView, type Handler } from '../engine/view.ts';
+import { type ActivityLogRow, activityLogTable } from './activity-log.table.ts';
+
+/** `game-12` → what it is and its id. */
+const subjectOf = (stream: string): { kind: StreamKind; id: number } => {
+  const [name, id] = stream.split('-');
+  const kind = streamKinds.find((one) => one === name);
+  if (!kind || !id) throw new Error(`${stream} is no stream of the product`);
+  return { kind, id: Number(id) };
+};
+
+const rowOf = (event: Recorded): ActivityLogRow => {
+  const { kind, id } = subjectOf(event.stream);
+  return {
+    position: event.position,
+    season_id: seasonOf(event),
+    kind,
+    entity_id: id,
+    revision: Number(event.revision),
+    action: event.type,
+    actor_id: event.metadata.actor.id,
+    actor_role: event.metadata.actor.role,
+    source: event.metadata.source,
+    reason: 'reason' in event.data ? event.data.reason : null,
+    recorded_at: event.recordedAt,
+  };
+};
+
+const logged: Handler<ActivityLogRow, EventType> = {
+  keys: (event) => [[event.position]],
+  evolve: (_row, event) => rowOf(event),
+};
+
+const everyType = Object.keys(competitionEvents) as EventType[];
+
+export const activityLog = entityView(
+  activityLogTable,
+  1,
+  Object.fromEntries(everyType.map((type) => [type, logged])) as EntityView<typeof activityLogTable>['on'],
+  { appendOnly: true },
+);

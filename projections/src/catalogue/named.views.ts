@@ -1,0 +1,74 @@
+import type {
+  CategoryEvent,
+  DivisionEvent,
+  RegionEvent,
+} from '@rondelle/contracts/competition/catalogue.events.ts';
+import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
+import { oneRow } from '../engine/one-row.ts';
+import { entityView } from '../engine/view.ts';
+import {
+  type CategoryRow,
+  categoriesTable,
+  type DivisionRow,
+  divisionsTable,
+  type RegionRow,
+  regionsTable,
+  type SeasonNames,
+} from './catalogue.tables.ts';
+
+type Added = {
+  readonly data: { readonly key: string | null; readonly name: Bilingual };
+  readonly revision: string;
+};
+type Renamed = {
+  readonly data: { readonly name: Bilingual; readonly onlyIn: number | null };
+  readonly revision: string;
+};
+type Names = { readonly name_fr: string; readonly name_en: string; readonly season_names: SeasonNames };
+
+const added = ({ data, revision }: Added) => ({
+  source_key: data.key,
+  name_fr: data.name.fr,
+  name_en: data.name.en,
+  season_names: {},
+  revision: Number(revision),
+});
+
+/** A name for one season stands beside the general one. */
+const renamed = <Row extends Names>(row: Row, { data, revision }: Renamed): Row =>
+  data.onlyIn === null
+    ? { ...row, name_fr: data.name.fr, name_en: data.name.en, revision: Number(revision) }
+    : {
+        ...row,
+        season_names: { ...row.season_names, [data.onlyIn]: data.name },
+        revision: Number(revision),
+      };
+
+export const regions = entityView(
+  regionsTable,
+  1,
+  oneRow<RegionRow, RegionEvent['type']>(({ data }) => [data.regionId])({
+    RegionAdded: { create: (event) => ({ region_id: event.data.regionId, ...added(event) }) },
+    RegionRenamed: { change: renamed },
+  }),
+);
+
+export const categories = entityView(
+  categoriesTable,
+  1,
+  oneRow<CategoryRow, CategoryEvent['type']>(({ data }) => [data.categoryId])({
+    CategoryAdded: { create: (event) => ({ category_id: event.data.categoryId, ...added(event) }) },
+    CategoryRenamed: { change: renamed },
+  }),
+);
+
+export const divisions = entityView(
+  divisionsTable,
+  1,
+  oneRow<DivisionRow, DivisionEvent['type']>(({ data }) => [data.divisionId])({
+    DivisionAdded: { create: (event) => ({ division_id: event.data.divisionId, ...added(event) }) },
+    DivisionRenamed: {
+      change: (row, { data, revision }) => renamed(row, { data: { ...data, onlyIn: null }, revision }),
+    },
+  }),
+);

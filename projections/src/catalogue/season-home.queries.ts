@@ -1,0 +1,78 @@
+import type { Ref } from '@rondelle/contracts/competition/answers.ts';
+import type { SeasonQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { Leader, SeasonHomeAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import { sql } from 'kysely';
+import { type Catalogue, catalogueIn } from '../answers/catalogue.ts';
+import { cardsFor, gamesOfDay, upcomingGames } from '../games/game-lists.ts';
+import { leadersOf } from '../leaderboard/leaders.ts';
+import type { Db } from '../schema.ts';
+import { leagueCards } from './league-cards.ts';
+import { countsOfSeason } from './season.queries.ts';
+import { tournamentCards } from './tournament-cards.ts';
+
+const shown = { day: 60, upcoming: 12, categories: 3, leaders: 5, tournaments: 12, leagues: 24 };
+
+/** The best rated teams of the categories in which most is played. */
+const leadersByCategory = async (
+  db: Db,
+  catalogue: Catalogue,
+  seasonId: number,
+): Promise<{ category: Ref; teams: Leader[] }[]> => {
+  const categories = await db
+    .selectFrom('leaderboard')
+    .select('category_id')
+    .where('season_id', '=', seasonId)
+    .where('rating', 'is not', null)
+    .groupBy('category_id')
+    .orderBy(sql`sum(games_played)`, 'desc')
+    .orderBy('category_id')
+    .limit(shown.categories)
+    .execute();
+  return Promise.all(
+    categories.map(async ({ category_id: categoryId }) => ({
+      category: catalogue.category(categoryId, seasonId),
+      teams: await leadersOf(db, catalogue, { seasonId, categoryId, by: 'rating', limit: shown.leaders }),
+    })),
+  );
+};
+
+const latestDay = async (db: Db, catalogue: Catalogue, seasonId: number, day: string | null) =>
+  day === null
+    ? null
+    : {
+        date: day,
+        games: await cardsFor(db, catalogue, await gamesOfDay(db, { seasonId }, day, shown.day)),
+      };
+
+/** Upcoming games are those after the last result: the answer does not depend on today's date. */
+export const seasonHome = async (db: Db, { lang, sid }: SeasonQuestion): Promise<SeasonHomeAnswer> => {
+  const catalogue = await catalogueIn(db, lang);
+  const season = catalogue.seasonBy(sid);
+  const seasonId = season.id;
+  const { counts, lastDate } = await countsOfSeason(db, seasonId);
+  const [latest, upcoming, leaders, tournaments, leagues] = await Promise.all([
+    latestDay(db, catalogue, seasonId, lastDate),
+    upcomingGames(db, { seasonId }, lastDate ?? season.startsOn, shown.upcoming).then((games) =>
+      cardsFor(db, catalogue, games),
+    ),
+    leadersByCategory(db, catalogue, seasonId),
+    tournamentCards(db, catalogue, { seasonId, limit: shown.tournaments }),
+    leagueCards(db, catalogue, { seasonId, limit: shown.leagues }),
+  ]);
+  const at = catalogue.seasons.indexOf(season);
+  const neighbour = (index: number) => {
+    const other = catalogue.seasons[index];
+    return other ? catalogue.season(other.id) : null;
+  };
+  return {
+    season: catalogue.season(seasonId),
+    previousSeason: neighbour(at + 1),
+    nextSeason: neighbour(at - 1),
+    counts,
+    latest,
+    upcoming,
+    leaders,
+    tournaments,
+    leagues,
+  };
+};

@@ -1,0 +1,65 @@
+import type { Counts } from '@rondelle/contracts/competition/answers.ts';
+import type { NavQuestion, SeasonQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { NavAnswer, SeasonAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import { anyOf } from '../answers/any-of.ts';
+import { catalogueIn } from '../answers/catalogue.ts';
+import type { Db } from '../schema.ts';
+import { placesOfSeason } from './season-places.ts';
+import { tournamentCards } from './tournament-cards.ts';
+
+const nothing = { games: 0, finals: 0, goals: 0, teams: 0, leagues: 0, tournaments: 0 };
+
+/** What a season holds; `lastDate` is the last day with a result. */
+export const countsOfSeason = async (
+  db: Db,
+  seasonId: number,
+): Promise<{ counts: Counts; lastDate: string | null }> => {
+  const row = await db
+    .selectFrom('season_counts')
+    .select(['games', 'finals', 'goals', 'teams', 'leagues', 'tournaments', 'last_date'])
+    .where('season_id', '=', seasonId)
+    .executeTakeFirst();
+  const { last_date: lastDate = null, ...counts } = row ?? nothing;
+  return { counts, lastDate };
+};
+
+/** Was some of the catalogue generated? Its few rows are found by their kind, so the whole log is not read. */
+const isDemo = async (db: Db): Promise<boolean> => {
+  const row = await db
+    .selectFrom('activity_log')
+    .select('position')
+    .where(anyOf('kind', ['season', 'region', 'category', 'ruleset']))
+    .where('source', '=', 'demo')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The menu of the season asked for, or of the ongoing one. */
+export const siteNav = async (db: Db, { lang, season: slug }: NavQuestion): Promise<NavAnswer> => {
+  const [catalogue, demo] = await Promise.all([catalogueIn(db, lang), isDemo(db)]);
+  const { season: ref, seasons, ongoing } = catalogue;
+  const current = slug === undefined ? ongoing : catalogue.seasonBy(slug);
+  const [places, counted] = current
+    ? await Promise.all([placesOfSeason(db, catalogue, current.id), countsOfSeason(db, current.id)])
+    : [null, null];
+  return {
+    currentSeason: current && ref(current.id),
+    ongoingSeason: ongoing && ref(ongoing.id),
+    seasons: seasons.map(({ id }) => ref(id)),
+    regions: places?.regions ?? [],
+    categories: places?.categories ?? [],
+    counts: counted?.counts ?? null,
+    demo,
+  };
+};
+
+export const seasonAsked = async (db: Db, { lang, sid }: SeasonQuestion): Promise<SeasonAnswer> => {
+  const catalogue = await catalogueIn(db, lang);
+  const { id, slug, startsOn, endsOn } = catalogue.seasonBy(sid);
+  const [{ regions, categories }, tournaments] = await Promise.all([
+    placesOfSeason(db, catalogue, id),
+    tournamentCards(db, catalogue, { seasonId: id }),
+  ]);
+  return { id, slug, startsOn, endsOn, regions, categories, tournaments, supervisors: [] };
+};

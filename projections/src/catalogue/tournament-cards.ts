@@ -1,0 +1,87 @@
+import type { TournamentCard } from '@rondelle/contracts/competition/season.answers.ts';
+import { sql } from 'kysely';
+import { anyOf } from '../answers/any-of.ts';
+import type { Catalogue } from '../answers/catalogue.ts';
+import { namesFor } from '../answers/names.ts';
+import { bracketOf } from '../bracket/bracket.ts';
+import { gameColumns } from '../games/game-columns.ts';
+import type { Db } from '../schema.ts';
+
+export type TournamentsAsked = {
+  readonly seasonId: number;
+  readonly categoryId?: number | undefined;
+  /** The latest come first; default: all that a season may have. */
+  readonly limit?: number;
+};
+
+const loadTournaments = (db: Db, { seasonId, categoryId, limit = 1000 }: TournamentsAsked) =>
+  db
+    .selectFrom('tournaments as t')
+    .leftJoin('competition_counts as c', 'c.competition', 't.competition')
+    .select(['t.tournament_id', 't.competition', 't.category_ids', 't.starts_on', 't.ends_on', 't.city'])
+    .select('c.games')
+    .select((from) =>
+      from
+        .selectFrom('tournament_entries as e')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('e.competition', '=', 't.competition')
+        .as('teams'),
+    )
+    .where('t.season_id', '=', seasonId)
+    .$if(categoryId !== undefined, (query) =>
+      query.where(sql<boolean>`t.category_ids @> ${JSON.stringify([categoryId])}::jsonb`),
+    )
+    .orderBy('t.starts_on', 'desc')
+    .orderBy('t.tournament_id')
+    .limit(limit)
+    .execute();
+
+/** Who won the final of each of these competitions. */
+const winnersOf = async (db: Db, competitions: readonly string[]): Promise<Map<string, number>> => {
+  const finals = await db
+    .selectFrom('games')
+    .select(gameColumns)
+    .where(anyOf('competition', competitions))
+    .where('stage', '=', 'final')
+    .limit(5000)
+    .execute();
+  const winners = new Map<string, number>();
+  for (const [competition, games] of Map.groupBy(finals, (game) => game.competition)) {
+    const { winner } = bracketOf(games, []);
+    if (winner !== null) winners.set(competition, winner);
+  }
+  return winners;
+};
+
+/** Tournaments with their size. A winner is named where only one category was played for. */
+export const tournamentCards = async (
+  db: Db,
+  catalogue: Catalogue,
+  asked: TournamentsAsked,
+): Promise<TournamentCard[]> => {
+  const { seasonId } = asked;
+  const rows = await loadTournaments(db, asked);
+  if (rows.length === 0) return [];
+  const ofOneCategory = rows.filter((row) => row.category_ids.length === 1);
+  const winners = await winnersOf(
+    db,
+    ofOneCategory.map((row) => row.competition),
+  );
+  const names = await namesFor(db, catalogue, {
+    teams: [...winners.values()].map((teamId) => ({ teamId, seasonId })),
+    tournamentIds: rows.map((row) => row.tournament_id),
+  });
+  return rows.map((row) => {
+    const winner = winners.get(row.competition);
+    return {
+      ...names.tournament(row.tournament_id),
+      startsOn: row.starts_on,
+      endsOn: row.ends_on,
+      city: row.city,
+      categories: names.inOrder(row.category_ids.map((id) => names.category(id, seasonId))),
+      teams: row.teams ?? 0,
+      games: row.games ?? 0,
+      winner: winner === undefined ? null : names.team(winner, seasonId),
+    };
+  });
+};

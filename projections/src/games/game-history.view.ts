@@ -1,0 +1,25 @@
+import type { Recorded } from '@rondelle/contracts/log/event.ts';
+import { historyView } from '../engine/view.ts';
+import { gameHistoryTable } from './games.table.ts';
+import { games } from './games.view.ts';
+
+const reasonOf = ({ data }: Recorded): string | null => ('reason' in data ? data.reason : null);
+
+/** A deletion keeps what was deleted, at the revision of the deletion. */
+export const gameHistory = historyView(gameHistoryTable, 1, games, (event, before, after) => {
+  const row = after ?? before;
+  return row
+    ? {
+        ...row,
+        revision: Number(event.revision),
+        action: event.type,
+        actor_id: event.metadata.actor.id,
+        actor_role: event.metadata.actor.role,
+        source: event.metadata.source,
+        reason: reasonOf(event),
+        deleted: after === null,
+        recorded_at: event.recordedAt,
+        position: event.position,
+      }
+    : null;
+});

@@ -1,0 +1,48 @@
+import { activityLog } from './activity-log/activity-log.view.ts';
+import { leagueEntries, leagues } from './catalogue/leagues.views.ts';
+import { categories, divisions, regions } from './catalogue/named.views.ts';
+import { rulesets } from './catalogue/rulesets.view.ts';
+import { seasons } from './catalogue/seasons.view.ts';
+import { teamSeasons, teams } from './catalogue/teams.views.ts';
+import { tournamentEntries, tournaments } from './catalogue/tournaments.views.ts';
+import { competitions } from './competitions/competitions.view.ts';
+import { categoryCounts, competitionCounts, seasonCounts } from './counts/counts.views.ts';
+import type { AnyView } from './engine/any-view.ts';
+import { feats } from './feats/feats.view.ts';
+import { gameHistory } from './games/game-history.view.ts';
+import { games } from './games/games.view.ts';
+import { leaderboard } from './leaderboard/leaderboard.view.ts';
+import { ratings } from './ratings/ratings.view.ts';
+import { rivalries } from './rivalries/rivalries.view.ts';
+import { standings } from './standings/standings.view.ts';
+import { streaks } from './streaks/streaks.view.ts';
+import { teamRecords } from './team-records/team-records.view.ts';
+
+/** All views, each after those that it reads. */
+export const views: readonly AnyView[] = [
+  seasons,
+  regions,
+  categories,
+  divisions,
+  rulesets,
+  leagues,
+  leagueEntries,
+  teams,
+  teamSeasons,
+  tournaments,
+  tournamentEntries,
+  games,
+  gameHistory,
+  activityLog,
+  competitions,
+  standings,
+  streaks,
+  rivalries,
+  teamRecords,
+  feats,
+  ratings,
+  leaderboard,
+  competitionCounts,
+  categoryCounts,
+  seasonCounts,
+];

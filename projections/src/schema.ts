@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { activityLogTable } from './activity-log/activity-log.table.ts';
+import type {
+  categoriesTable,
+  divisionsTable,
+  leagueEntriesTable,
+  leaguesTable,
+  regionsTable,
+  rulesetsTable,
+  seasonsTable,
+  teamSeasonsTable,
+  teamsTable,
+  tournamentEntriesTable,
+  tournamentsTable,
+} from './catalogue/catalogue.tables.ts';
+import type { competitionsTable } from './competitions/competitions.table.ts';
+import type {
+  categoryCountsTable,
+  competitionCountsTable,
+  seasonCountsTable,
+} from './counts/counts.tables.ts';
+import type { RowOf, Table } from './engine/table.ts';
+import type { featsTable } from './feats/feats.table.ts';
+import type { gameHistoryTable, gamesTable } from './games/games.table.ts';
+import type { leaderboardTable } from './leaderboard/leaderboard.table.ts';
+import type { ratingsTable } from './ratings/ratings.table.ts';
+import type { rivalriesTable } from './rivalries/rivalries.table.ts';
+import type { standingsTable } from './standings/standings.table.ts';
+import type { streaksTable } from './streaks/streaks.table.ts';
+import type { teamRecordsTable } from './team-records/team-records.table.ts';
+
+type ViewTable =
+  | typeof seasonsTable
+  | typeof regionsTable
+  | typeof categoriesTable
+  | typeof divisionsTable
+  | typeof rulesetsTable
+  | typeof leaguesTable
+  | typeof leagueEntriesTable
+  | typeof teamsTable
+  | typeof teamSeasonsTable
+  | typeof tournamentsTable
+  | typeof tournamentEntriesTable
+  | typeof gamesTable
+  | typeof gameHistoryTable
+  | typeof activityLogTable
+  | typeof competitionsTable
+  | typeof standingsTable
+  | typeof streaksTable
+  | typeof rivalriesTable
+  | typeof teamRecordsTable
+  | typeof featsTable
+  | typeof ratingsTable
+  | typeof leaderboardTable
+  | typeof competitionCountsTable
+  | typeof categoryCountsTable
+  | typeof seasonCountsTable;
+
+type ViewTables<T extends Table> = { [Each in T as Each['name']]: RowOf<Each> };
+
+/** What the projector notes about its own work. */
+type ProjectorTables = {
+  /** `generation` counts the rebuilds: rows may differ though no event was added. */
+  checkpoints: { shard: string; position: string; generation: number };
+  /** Position of the last event that touched a season; season 0 stands for the catalogue that all seasons share. */
+  season_versions: { season_id: number; position: string };
+  projector_failures: {
+    shard: string;
+    position: string;
+    message: string;
+    attempts: number;
+    failed_at: string;
+  };
+};
+
+export type Tables = ViewTables<ViewTable> & ProjectorTables;
+export type Db = Kysely<Tables>;

@@ -1,0 +1,62 @@
+import type { Column, ColumnType, Table } from '@rondelle/projections/engine/table.ts';
+
+/** Texts compare by their bytes, so that the database and JavaScript order them alike. */
+const sqlTypes: Readonly<Record<ColumnType, string>> = {
+  int: 'integer',
+  bigint: 'bigint',
+  float: 'double precision',
+  bool: 'boolean',
+  text: 'text COLLATE "C"',
+  date: 'date',
+  timestamp: 'timestamptz(3)',
+  json: 'jsonb',
+};
+
+const arrayTypes: Readonly<Record<ColumnType, string>> = { ...sqlTypes, text: 'text', json: 'text' };
+/** The type of an array parameter that carries a column's values; JSON travels as text. */
+export const parameterType = (table: Table, column: string): string => {
+  const declared = table.columns[column];
+  if (!declared) throw new Error(`${table.name} has no column ${column}`);
+  return `${arrayTypes[declared.type]}[]`;
+};
+
+export const quoted = (name: string): string => `"${name}"`;
+export const list = (columns: readonly string[], prefix = ''): string =>
+  columns.map((column) => prefix + quoted(column)).join(', ');
+export const columnsOf = (table: Table): readonly string[] => Object.keys(table.columns);
+
+/** The name of the table that a rebuild fills beside the live one. */
+export const nextOf = (name: string): string => `${name}_next`;
+
+const columnSql = ([name, column]: [string, Column]): string =>
+  `${quoted(name)} ${sqlTypes[column.type]}${column.nullable ? '' : ' NOT NULL'}`;
+
+export const createTableSql = (table: Table, name: string = table.name): string =>
+  `CREATE TABLE ${quoted(name)} (${Object.entries(table.columns).map(columnSql).join(', ')})`;
+
+type Index = { readonly suffix: string; readonly columns: readonly string[] };
+const indexesOf = (table: Table): readonly Index[] =>
+  table.indexes.map((columns, i) => ({ suffix: `_index_${i + 1}`, columns }));
+
+/** The primary key and the other indexes: built after the rows are in. */
+export const keySql = (table: Table, name: string = table.name): readonly string[] => [
+  `ALTER TABLE ${quoted(name)} ADD CONSTRAINT ${quoted(`${name}_pkey`)} PRIMARY KEY (${list(table.key)})`,
+  ...indexesOf(table).map(
+    ({ suffix, columns }) => `CREATE INDEX ${quoted(name + suffix)} ON ${quoted(name)} (${list(columns)})`,
+  ),
+];
+
+/** Puts the rebuilt table in the place of the live one, with its indexes under their usual names. */
+export const swapSql = (table: Table): readonly string[] => {
+  const next = nextOf(table.name);
+  return [
+    `DROP TABLE IF EXISTS ${quoted(table.name)}`,
+    `ALTER TABLE ${quoted(next)} RENAME TO ${quoted(table.name)}`,
+    ...['_pkey', ...indexesOf(table).map(({ suffix }) => suffix)].map(
+      (suffix) => `ALTER INDEX ${quoted(next + suffix)} RENAME TO ${quoted(table.name + suffix)}`,
+    ),
+  ];
+};
+
+/** What a table was made from, to notice that a declaration has changed. */
+export const definitionOf = (table: Table): string => [createTableSql(table), ...keySql(table)].join('; ');

@@ -1,0 +1,91 @@
+import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
+import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import type { Plan } from '@rondelle/projections/engine/plan.ts';
+import type { ClientBase } from 'pg';
+import { projectBatch, type ReadModel } from '../batch.ts';
+import { locks } from '../locks.ts';
+import { isEvent, type LogReader } from '../log-reader.ts';
+import { nextOf, quoted, swapSql } from '../read-model/ddl.ts';
+import { createGroupRows } from '../read-model/group-rows.ts';
+import { readCheckpoint, shard, touchedBy, writeSeasonVersions } from '../state.ts';
+import { noteView } from '../views.ts';
+import type { Filled } from './fill.ts';
+
+export type Swap = {
+  readonly client: ClientBase;
+  readonly log: LogReader;
+  /** Of all views that have a `_next` table. */
+  readonly plan: Plan;
+  /** The views to replace; the other `_next` tables only served to compute these. */
+  readonly replaced: readonly AnyView[];
+  readonly replacesAll: boolean;
+};
+
+/** Brings the `_next` tables from one position to another, with the code that runs live. */
+const advance = async ({ client, log, plan }: Swap, filled: Filled, to: Position | null): Promise<Filled> => {
+  const model: ReadModel = { client, plan, naming: nextOf, rows: createGroupRows(nextOf) };
+  const versions = new Map(filled.versions);
+  let { position } = filled;
+  if (to && comparePositions(position, to) >= 0) return filled;
+  for await (const page of log.readAll(position)) {
+    const entries = to ? page.filter((entry) => comparePositions(entry.position, to) <= 0) : page;
+    const events = entries.filter(isEvent);
+    await projectBatch(model, events);
+    touchedBy(events, versions);
+    position = entries.at(-1)?.position ?? position;
+    if (entries.length < page.length) break;
+  }
+  return { position, versions };
+};
+
+/** What happened while the tables were filled, in a transaction of its own, so that little is left for the swap. */
+export const catchUpNext = async (swap: Swap, filled: Filled, to: Position | null): Promise<Filled> => {
+  await swap.client.query('BEGIN; SET LOCAL synchronous_commit TO off');
+  try {
+    const advanced = await advance(swap, filled, to);
+    await swap.client.query('COMMIT');
+    return advanced;
+  } catch (error) {
+    await swap.client.query('ROLLBACK');
+    throw error;
+  }
+};
+
+const replaceTables = async ({ client, plan, replaced }: Swap): Promise<void> => {
+  const names = replaced.map(({ table }) => quoted(table.name)).sort();
+  // All at once and in one order, so that readers of several tables cannot deadlock with the swap.
+  await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE`);
+  await client.query(replaced.flatMap(({ table }) => swapSql(table)).join('; '));
+  for (const view of replaced) await noteView(client, view, 'live');
+  const left = plan.views.filter((view) => !replaced.includes(view));
+  for (const { table } of left) await client.query(`DROP TABLE ${quoted(nextOf(table.name))}`);
+};
+
+/**
+ * Replaces the tables and moves the checkpoint in one transaction, while no batch is being written. All views: the new
+ * tables may be ahead of the live ones, and the checkpoint follows. Some views: they come exactly to the checkpoint.
+ */
+export const swapTables = async (swap: Swap, filled: Filled): Promise<Position> => {
+  const { client } = swap;
+  await client.query(`BEGIN; SET LOCAL lock_timeout TO '3s'; SELECT pg_advisory_xact_lock(${locks.batch})`);
+  try {
+    const live = await readCheckpoint(client);
+    const { position, versions } = await advance(swap, filled, live.position);
+    if (!swap.replacesAll && position !== live.position)
+      throw new Error(`the rebuilt views are at ${position}, the others at ${live.position}`);
+    await replaceTables(swap);
+    if (swap.replacesAll) {
+      await client.query('DELETE FROM season_versions');
+      await writeSeasonVersions(client, versions);
+    }
+    await client.query('UPDATE checkpoints SET position = $1, generation = generation + 1 WHERE shard = $2', [
+      position,
+      shard,
+    ]);
+    await client.query('COMMIT');
+    return position;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+};
