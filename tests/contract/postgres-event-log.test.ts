@@ -1,6 +1,10 @@
+import { origin } from '@rondelle/contracts/log/event.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
+import { gather } from '../support/gather.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { connectionLossContract, eventLogContract, newStream, renamed } from './event-log.contract.ts';
 
@@ -16,12 +20,22 @@ const open = async () => {
 eventLogContract('on Postgres', open);
 connectionLossContract('on Postgres', open);
 
-test('a writer that commits late delays the others rather than hiding behind them', async () => {
+const withDatabase = async (run: (log: EventLog, pool: Pool) => Promise<void>): Promise<void> => {
   const database = await freshDatabase();
   const log = await openEventLog(database.url);
   const pool = createPool(database.url);
-  const slow = await pool.connect();
   try {
+    await run(log, pool);
+  } finally {
+    await pool.end();
+    await log.close();
+    await database.drop();
+  }
+};
+
+test('a writer that commits late delays the others rather than hiding behind them', () =>
+  withDatabase(async (log, pool) => {
+    const slow = await pool.connect();
     const { eventId, type, data, metadata } = renamed('slow');
     await slow.query('BEGIN');
     await slow.query('SELECT eventlog.append($1, $2, $3, $4, $5, $6, $7, $8)', [
@@ -38,14 +52,37 @@ test('a writer that commits late delays the others rather than hiding behind the
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(await log.head()).toBe('0');
     await slow.query('COMMIT');
-    expect((await quick).position).toBe('2');
-  } finally {
     slow.release();
-    await pool.end();
-    await log.close();
-    await database.drop();
-  }
-});
+    expect((await quick).position).toBe('2');
+  }));
+
+const insertUnheard = (pool: Pool, type: string) => {
+  const { eventId, data, metadata } = renamed('unheard');
+  const values = [eventId, type, JSON.stringify(data), JSON.stringify(metadata)];
+  return pool.query(
+    `INSERT INTO eventlog.events (stream, revision, event_id, type, data, metadata, recorded_at)
+     VALUES ('division-1', 0, $1, $2, $3, $4, now())`,
+    values,
+  );
+};
+
+test('an event that no notification announced is seen at the next heartbeat', () =>
+  withDatabase(async (log, pool) => {
+    const leaving = new AbortController();
+    const next = log.subscribe(origin, leaving.signal)[Symbol.asyncIterator]().next();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await insertUnheard(pool, 'DivisionRenamed');
+    expect((await next).value).toHaveLength(1);
+    leaving.abort();
+  }));
+
+test('an event of a type that nobody knows stops its readers with an error that names it', () =>
+  withDatabase(async (log, pool) => {
+    await insertUnheard(pool, 'PlayerTraded');
+    const unknown = { fault: 'unknown-type', eventType: 'PlayerTraded' };
+    await expect(gather(log.readAll(origin))).rejects.toMatchObject(unknown);
+    await expect(gather(log.subscribe(origin, new AbortController().signal))).rejects.toMatchObject(unknown);
+  }));
 
 test('a URL that no adapter answers for is refused by naming those that are supported', async () => {
   await expect(openEventLog('esdb://admin:secret@localhost:2113')).rejects.toThrow(
