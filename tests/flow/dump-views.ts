@@ -1,0 +1,19 @@
+import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import type { Pool } from 'pg';
+
+const textOf = async (pool: Pool, sql: string): Promise<string[]> => {
+  const { rows } = await pool.query<{ line: string }>(sql);
+  return rows.map(({ line }) => line);
+};
+
+/** Every row of every view as the database writes it, byte for byte, and the versions of the seasons. */
+export const dumpViews = async (pool: Pool, views: readonly AnyView[]): Promise<Record<string, string[]>> => {
+  const dump: Record<string, string[]> = {
+    season_versions: await textOf(pool, 'SELECT v::text AS line FROM season_versions v ORDER BY season_id'),
+  };
+  for (const { table } of views) {
+    const key = table.key.map((column) => `v."${column}"`).join(', ');
+    dump[table.name] = await textOf(pool, `SELECT v::text AS line FROM "${table.name}" v ORDER BY ${key}`);
+  }
+  return dump;
+};
