@@ -1,0 +1,47 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import { formatDay } from '../../lib/format.ts';
+import { Link } from '../link/Link.tsx';
+import classes from './game-list.module.css';
+import { placeWords, statusWords, winnerOf } from './game-words.ts';
+import { stageName } from './stage-name.ts';
+
+type SideProps = { side: GameCard['home']; won: boolean };
+
+function Side({ side, won }: SideProps) {
+  return (
+    <span className={classes.side} data-won={won || undefined}>
+      <span className={classes.team}>{side.name}</span>
+      <span className={classes.goals}>{side.goals}</span>
+    </span>
+  );
+}
+
+export type GameRowProps = { game: GameCard; showDate?: boolean; showCompetition?: boolean };
+
+/** One game: its status, both teams with their goals, where. The whole row leads to the game. */
+export function GameRow({ game, showDate = false, showCompetition = false }: GameRowProps) {
+  const winner = winnerOf(game);
+  const knockOut = game.stage !== 'regular' && game.stage !== 'preliminary';
+  const facts = [
+    ...(showCompetition && game.competition ? [game.competition.name] : []),
+    ...(knockOut ? [stageName(game.stage)] : []),
+    placeWords(game),
+  ].filter((fact) => fact !== '');
+  return (
+    <li className={classes.item}>
+      <Link href={game.path} className={classes.game}>
+        <span className={classes.when}>
+          {showDate && <time dateTime={game.date}>{formatDay(game.date, 'bare')}</time>}
+          <span className={classes.status} data-status={game.status}>
+            {statusWords(game)}
+          </span>
+        </span>
+        <span className={classes.sides}>
+          <Side side={game.home} won={winner === 'home'} />
+          <Side side={game.away} won={winner === 'away'} />
+        </span>
+        {facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}
+      </Link>
+    </li>
+  );
+}

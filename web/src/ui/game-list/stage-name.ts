@@ -1,0 +1,16 @@
+import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
+import { m } from '../../paraglide/messages.js';
+
+const names = {
+  regular: m.stage_regular,
+  preliminary: m.stage_preliminary,
+  'tie-breaker': m.stage_tie_breaker,
+  'round-of-16': m.stage_round_of_16,
+  'quarter-final': m.stage_quarter_final,
+  'semi-final': m.stage_semi_final,
+  bronze: m.stage_bronze,
+  final: m.stage_final,
+  relegation: m.stage_relegation,
+} as const satisfies Record<Stage, () => string>;
+
+export const stageName = (stage: Stage): string => names[stage]();
