@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Router } from 'wouter';
+import type { Failure } from '../lib/failure.ts';
+import { type Head, HeadContext } from '../lib/head.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Outlet } from './Outlet.tsx';
+import { cssVariables, theme } from './theme.ts';
+
+type Props = {
+  queries: QueryClient;
+  client: ReturnType<typeof trpc.createClient>;
+  /** What went wrong on the server for the place that it rendered. */
+  failure: Failure | null;
+  /** On the server only: where it is, and where the page's head is collected. */
+  server?: { path: string; search: string; head: { current: Head | null } };
+};
+
+export function App({ queries, client, failure, server }: Props) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <trpc.Provider client={client} queryClient={queries}>
+        <QueryClientProvider client={queries}>
+          <HeadContext value={server?.head ?? null}>
+            <Router {...(server && { ssrPath: server.path, ssrSearch: server.search })}>
+              <Outlet failure={failure} />
+            </Router>
+          </HeadContext>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { ColorSchemeScript } from '@mantine/core';
+import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { translatePath } from '@rondelle/contracts/site/routes.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fullTitle, type Head } from '../lib/head.ts';
+import type { Place } from '../lib/place.ts';
+import { m } from '../paraglide/messages.js';
+import { type KeptState, scriptJson } from './kept-answers.ts';
+import { chunksOf, type ViteManifest } from './manifest.ts';
+import { routes } from './routes.tsx';
+
+const entry = 'src/app/entry-client.tsx';
+const locales = { fr: 'fr-CA', en: 'en-CA' } as const;
+
+const colorSchemeScript = renderToStaticMarkup(<ColorSchemeScript defaultColorScheme="auto" />);
+const inlineScript = /<script[^>]*>([\s\S]*)<\/script>/.exec(colorSchemeScript)?.[1] ?? '';
+/** The only inline script that runs; for the content security policy. */
+export const colorSchemeHash = `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`;
+
+export type DocumentParts = {
+  readonly html: string;
+  readonly head: Head | null;
+  readonly place: Place;
+  readonly origin: string;
+  readonly manifest: ViteManifest;
+  readonly state: KeptState;
+  /** False for pages that say that something is not there. */
+  readonly indexed: boolean;
+};
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const attribute = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href="${attribute(href)}"${more}>`;
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${attribute(content)}">`;
+
+const assetLinks = (manifest: ViteManifest, { page }: Place) => {
+  const chunks = chunksOf(manifest, [entry, ...(page ? [routes[page.page].module] : [])]);
+  const fonts = chunks.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.woff2'));
+  const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
+  return [
+    ...[...styles].map((file) => link('stylesheet', `/${file}`)),
+    ...fonts.map((file) => link('preload', `/${file}`, ' as="font" type="font/woff2" crossorigin')),
+    ...chunks.map(({ file }) => link('modulepreload', `/${file}`)),
+  ];
+};
+
+const languageLinks = ({ path, lang }: Place, origin: string) => [
+  link('canonical', `${origin}${path}`),
+  ...languages.map((to) =>
+    link(
+      'alternate',
+      `${origin}${to === lang ? path : translatePath(path, to)}`,
+      ` hreflang="${locales[to]}"`,
+    ),
+  ),
+  link('alternate', `${origin}${translatePath(path, 'fr')}`, ' hreflang="x-default"'),
+];
+
+const sharing = (head: Head, { lang, path }: Place, origin: string) => [
+  meta('property', 'og:site_name', m.site_name()),
+  meta('property', 'og:type', 'website'),
+  meta('property', 'og:title', head.title),
+  meta('property', 'og:description', head.description),
+  meta('property', 'og:url', `${origin}${path}`),
+  meta('property', 'og:image', `${origin}/share.png`),
+  meta('property', 'og:image:width', '1200'),
+  meta('property', 'og:image:height', '630'),
+  meta('property', 'og:locale', locales[lang].replace('-', '_')),
+  meta('name', 'twitter:card', 'summary_large_image'),
+];
+
+/** The document around the rendered page. Call it in the page's language. */
+export const documentOf = ({
+  html,
+  head,
+  place,
+  origin,
+  manifest,
+  state,
+  indexed,
+}: DocumentParts): string => {
+  const said = head ?? { title: m.site_name(), description: m.site_description() };
+  const entryFile = manifest[entry]?.file;
+  return [
+    `<!doctype html><html lang="${locales[place.lang]}" data-mantine-color-scheme="light"><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${attribute(fullTitle(said))}</title>`,
+    meta('name', 'description', said.description),
+    '<meta name="color-scheme" content="light dark">',
+    colorSchemeScript,
+    ...(indexed ? languageLinks(place, origin) : ['<meta name="robots" content="noindex">']),
+    ...assetLinks(manifest, place),
+    ...sharing(said, place, origin),
+    link('icon', '/icon.svg', ' type="image/svg+xml"'),
+    `</head><body><div id="root">${html}</div>`,
+    `<script type="application/json" id="state">${scriptJson(state)}</script>`,
+    entryFile ? `<script type="module" src="/${entryFile}"></script>` : '',
+    '</body></html>',
+  ].join('');
+};

@@ -1,0 +1,47 @@
+import { getUntypedClient, httpLink } from '@trpc/client';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import superjson from 'superjson';
+import { setLanguage } from '../lib/lang.ts';
+import { PrefetchContext } from '../lib/prefetch-context.ts';
+import { trpc } from '../lib/trpc.ts';
+import { App } from './App.tsx';
+import { type KeptState, restoreAnswers } from './kept-answers.ts';
+import { loadPage } from './pages.ts';
+import { placeAt } from './place-at.ts';
+import { prefetchPlace } from './prefetch.ts';
+import { newQueryClient } from './query-client.ts';
+import './styles.ts';
+
+const queries = newQueryClient();
+const client = trpc.createClient({ links: [httpLink({ url: '/trpc', transformer: superjson })] });
+const untyped = getUntypedClient(client);
+
+const prefetch = (href: string) => {
+  const { pathname, search, origin } = new URL(href, location.href);
+  if (origin !== location.origin) return;
+  prefetchPlace(queries, (path, input) => untyped.query(path, input), placeAt(pathname, search)).catch(
+    () => undefined,
+  );
+};
+
+/** The page's chunk comes first, so that the first rendering here is the one that the server made. */
+const start = async () => {
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as KeptState;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no root');
+  const place = placeAt(location.pathname, location.search);
+  setLanguage(place.lang);
+  restoreAnswers(queries, state.answers);
+  if (place.page) await loadPage(place.page.page);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <PrefetchContext value={prefetch}>
+        <App queries={queries} client={client} failure={state.failure} />
+      </PrefetchContext>
+    </StrictMode>,
+  );
+};
+
+void start();

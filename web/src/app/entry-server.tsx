@@ -1,0 +1,94 @@
+import { TRPCClientError } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { aliasOf } from '@rondelle/contracts/site/routes.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { renderToString } from 'react-dom/server';
+import type { Call } from '../lib/ask.ts';
+import { type Failure, failureOf } from '../lib/failure.ts';
+import type { Head } from '../lib/head.ts';
+import { inLanguage } from '../lib/lang.ts';
+import { trpc } from '../lib/trpc.ts';
+import { App } from './App.tsx';
+import { colorSchemeHash, documentOf } from './document.tsx';
+import { keepAnswers } from './kept-answers.ts';
+import type { ViteManifest } from './manifest.ts';
+import { placeAt } from './place-at.ts';
+import { prefetchPlace } from './prefetch.ts';
+import { newQueryClient } from './query-client.ts';
+import './styles.ts';
+
+export type { ViteManifest };
+
+export type RenderRequest = {
+  /** Path and query. */
+  readonly url: string;
+  /** `https://host`, without a slash at its end. */
+  readonly origin: string;
+  /** Asks the router in this process, by dotted path: `league.table`. */
+  readonly call: Call;
+  /** The client build's manifest. */
+  readonly manifest: ViteManifest;
+};
+export type Rendered = {
+  readonly status: number;
+  readonly body: string;
+  /** Where to go instead; then `body` is empty. */
+  readonly redirect?: string;
+  /** Hashes of the inline scripts, as a content security policy takes them: `sha256-…`. */
+  readonly scriptHashes?: readonly string[];
+  /** Why the status is 500, for the log. */
+  readonly error?: unknown;
+};
+
+/** Rendering never fetches: what was not prefetched is shown as loading. */
+const silentClient = trpc.createClient({
+  links: [
+    () => () => observable((observer) => observer.error(new TRPCClientError('rendering does not fetch'))),
+  ],
+});
+
+const redirectOf = (path: string): string | null => {
+  const alone = /^\/(fr|en)\/?$/.exec(path);
+  if (alone) return pathsIn(alone[1] === 'en' ? 'en' : 'fr').home();
+  return aliasOf(path);
+};
+
+const statusOf = (failure: Failure | null) =>
+  failure === null ? 200 : failure.kind === 'unknown' ? 404 : 500;
+
+/**
+ * The whole document of a page, in the language of its path. Unknown paths and things have status 404, failed
+ * questions 500; a path in the words of the other language redirects. The same answers give the same bytes.
+ */
+export const render = async ({ url, origin, call, manifest }: RenderRequest): Promise<Rendered> => {
+  const [path = '/', search = ''] = url.split('?', 2);
+  const place = placeAt(path, search);
+  const redirect = place.page === null ? redirectOf(path) : null;
+  if (redirect) return { status: 302, body: '', redirect: search ? `${redirect}?${search}` : redirect };
+  const queries = newQueryClient();
+  const error: unknown = await prefetchPlace(queries, call, place).then(
+    () => null,
+    (reason: unknown) => reason ?? new Error('unknown'),
+  );
+  const failure: Failure | null =
+    place.page === null ? { kind: 'unknown', what: 'page' } : error === null ? null : failureOf(error);
+  const head: { current: Head | null } = { current: null };
+  const body = inLanguage(place.lang, () => {
+    const html = renderToString(
+      <App queries={queries} client={silentClient} failure={failure} server={{ path, search, head }} />,
+    );
+    const state = { answers: keepAnswers(queries), failure };
+    return documentOf({
+      html,
+      head: head.current,
+      place,
+      origin,
+      manifest,
+      state,
+      indexed: failure === null,
+    });
+  });
+  queries.clear();
+  const status = statusOf(failure);
+  return { status, body, scriptHashes: [colorSchemeHash], ...(status === 500 && { error }) };
+};

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import superjson, { type SuperJSONResult } from 'superjson';
+import { keyOf, type Question } from '../lib/ask.ts';
+import type { Failure } from '../lib/failure.ts';
+
+type KeptAnswer = Question & { readonly data: SuperJSONResult };
+/** What the server leaves in the page for the browser to go on from. */
+export type KeptState = { readonly answers: readonly KeptAnswer[]; readonly failure: Failure | null };
+
+/** The cache's answers, without instants: the same data gives the same bytes. */
+export const keepAnswers = (queries: QueryClient): KeptAnswer[] =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'success')
+    .map(({ queryKey, state }) => {
+      const [path, { input }] = queryKey as unknown as [string[], { input: unknown }];
+      return { path: path.join('.') as Question['path'], input, data: superjson.serialize(state.data) };
+    });
+
+export const restoreAnswers = (queries: QueryClient, answers: readonly KeptAnswer[]): void => {
+  for (const { data, ...question } of answers) {
+    queries.setQueryData(keyOf(question), superjson.deserialize(data));
+  }
+};
+
+/** JSON that can stand inside a script element: no `<` can end it or open a comment. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');

@@ -1,0 +1,29 @@
+import { usePaths } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
+import classes from './shell.module.css';
+
+export function Footer() {
+  const paths = usePaths();
+  return (
+    <footer className={classes.footer}>
+      <div>
+        <p>
+          <strong>{m.site_name()}</strong> – {m.site_tagline()}
+        </p>
+        <ul>
+          <li>
+            <Link href={paths.about()}>{m.shell_footer_about()}</Link>
+          </li>
+          <li>
+            <Link href={`${paths.about()}#sources`}>{m.shell_footer_sources()}</Link>
+          </li>
+          <li>
+            <LanguageLink />
+          </li>
+        </ul>
+      </div>
+    </footer>
+  );
+}

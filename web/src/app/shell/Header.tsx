@@ -1,0 +1,41 @@
+import type { Nav } from '../../lib/nav.ts';
+import { usePaths } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
+import { Logo } from './Logo.tsx';
+import { MainLinks } from './MainLinks.tsx';
+import { SearchLink } from './SearchLink.tsx';
+import { SeasonSwitcher } from './SeasonSwitcher.tsx';
+import classes from './shell.module.css';
+
+export function Header({ nav }: { nav: Nav | null }) {
+  const paths = usePaths();
+  const season = (nav?.currentSeason ?? nav?.ongoingSeason)?.slug ?? null;
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link href={paths.home()} className={classes.brand} aria-label={m.shell_home()}>
+          <Logo />
+          <span>{m.site_name()}</span>
+        </Link>
+        {nav && season && <SeasonSwitcher seasons={nav.seasons} current={season} />}
+        <span className={classes.space} />
+        <SearchLink season={season} />
+        <span className={classes.wide}>
+          <LanguageLink />
+        </span>
+        <details className={classes.menu}>
+          <summary>{m.shell_menu()}</summary>
+          <nav aria-label={m.shell_main_navigation()}>
+            <MainLinks season={season} />
+            <LanguageLink />
+          </nav>
+        </details>
+      </div>
+      <nav aria-label={m.shell_main_navigation()} className={classes.tabs}>
+        <MainLinks season={season} />
+      </nav>
+    </header>
+  );
+}

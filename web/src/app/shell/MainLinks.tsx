@@ -1,0 +1,48 @@
+import type { PageName } from '@rondelle/contracts/site/routes.ts';
+import { usePaths, usePlace } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+
+/** Pages that belong under a link of the menu, beside the link's own. */
+const under: Readonly<Partial<Record<PageName, PageName>>> = {
+  league: 'leagues',
+  category: 'leagues',
+  region: 'leagues',
+  team: 'teams',
+  teamStats: 'teams',
+  rivalry: 'teams',
+  game: 'latestResults',
+  tournament: 'tournaments',
+};
+
+/** The main links; those of a season are absent while there is none. */
+export function MainLinks({ season }: { season: string | null }) {
+  const paths = usePaths();
+  const here = usePlace().page?.page;
+  const links: readonly (readonly [PageName, string, string])[] = [
+    ['home', paths.home(), m.nav_home()],
+    ...(season === null
+      ? []
+      : ([
+          ['season', paths.season(season), m.nav_season()],
+          ['latestResults', paths.latestResults(season), m.nav_latest_results()],
+          ['leaderboard', paths.leaderboard(season), m.nav_leaderboard()],
+          ['leagues', paths.leagues(season), m.nav_leagues()],
+          ['teams', paths.teams(season), m.nav_teams()],
+          ['tournaments', paths.tournaments(season), m.nav_tournaments()],
+        ] as const)),
+  ];
+  const current = (name: PageName) =>
+    name === here ? 'page' : here && under[here] === name ? 'true' : undefined;
+  return (
+    <ul>
+      {links.map(([name, href, text]) => (
+        <li key={name}>
+          <Link href={href} aria-current={current(name)}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

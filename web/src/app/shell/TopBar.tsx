@@ -1,0 +1,22 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import classes from './shell.module.css';
+
+/** The loading flag stays one second after loading ends, so that it does not flicker. */
+const lingering = 1000;
+
+/** A thin bar at the top while something loads. */
+export function TopBar({ loading }: { loading: boolean }) {
+  const fetching = useIsFetching() > 0;
+  const busy = loading || fetching;
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (busy) {
+      setShown(true);
+      return;
+    }
+    const timer = setTimeout(() => setShown(false), lingering);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return <div className={classes.topBar} data-shown={shown || undefined} data-busy={busy || undefined} />;
+}

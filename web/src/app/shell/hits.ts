@@ -1,0 +1,26 @@
+import type { inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+
+type Found = inferRouterOutputs<AppRouter>['search']['all'];
+/** One line under the search box: `group` is the heading that it stands under. */
+export type Hit = {
+  readonly group: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly path: string;
+};
+
+/** All that was found as one list, in the order in which people look for things. */
+export const hitsOf = (found: Found): Hit[] => [
+  ...found.teams.map(({ name, category, region, path }) => ({
+    group: m.nav_teams(),
+    name,
+    detail: `${category.name} · ${region.name}`,
+    path,
+  })),
+  ...found.leagues.map(({ name, path }) => ({ group: m.nav_leagues(), name, detail: '', path })),
+  ...found.tournaments.map(({ name, path }) => ({ group: m.nav_tournaments(), name, detail: '', path })),
+  ...found.categories.map(({ name, path }) => ({ group: m.search_categories(), name, detail: '', path })),
+  ...found.regions.map(({ name, path }) => ({ group: m.search_regions(), name, detail: '', path })),
+];

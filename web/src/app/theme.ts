@@ -1,0 +1,96 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
+
+const ink: MantineColorsTuple = [
+  '#eef4fb',
+  '#dae6f4',
+  '#b3cbe6',
+  '#89aed9',
+  '#5f8fc8',
+  '#3d74b5',
+  '#1f5a9e',
+  '#124684',
+  '#0e3566',
+  '#0b2545',
+];
+const goal: MantineColorsTuple = [
+  '#fff0f1',
+  '#fddcdf',
+  '#f8b4ba',
+  '#f38a93',
+  '#ec6470',
+  '#df3f4f',
+  '#c8102e',
+  '#aa0b25',
+  '#8b081e',
+  '#6b0516',
+];
+
+/** "Vanilla": white ice, dark blue ink, one red accent. Every colour, size and face is decided in this file. */
+export const theme = createTheme({
+  colors: { ink, goal },
+  primaryColor: 'ink',
+  primaryShade: { light: 7, dark: 4 },
+  white: '#ffffff',
+  black: '#10233f',
+  autoContrast: true,
+  defaultRadius: 'sm',
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  headings: { fontFamily: "'Gorditas', 'Inter Variable', serif", fontWeight: '700' },
+  respectReducedMotion: true,
+  variantColorResolver: defaultVariantColorsResolver,
+});
+
+/** The site's own tokens; component styles use these names and nothing else. */
+const light = {
+  '--r-ice': '#f6f9fc',
+  '--r-surface': '#ffffff',
+  '--r-tint': '#eaf2fb',
+  '--r-line': '#d6e0ec',
+  '--r-ink': '#10233f',
+  '--r-muted': '#4b5e78',
+  '--r-link': '#124684',
+  '--r-accent': '#c8102e',
+  '--r-win': '#1a6b3a',
+  '--r-loss': '#a4262c',
+  '--r-tie': '#55657c',
+  '--r-overtime': '#84540a',
+  '--r-on-result': '#ffffff',
+  '--r-notice': '#fff6df',
+  '--r-notice-line': '#e3b341',
+  '--r-shadow': '0 1px 2px rgb(16 35 63 / 8%)',
+};
+const dark: typeof light = {
+  '--r-ice': '#0a1322',
+  '--r-surface': '#111e33',
+  '--r-tint': '#182a45',
+  '--r-line': '#27394f',
+  '--r-ink': '#e8eff8',
+  '--r-muted': '#a6b7cc',
+  '--r-link': '#9cc3f5',
+  '--r-accent': '#ff7381',
+  '--r-win': '#63d18f',
+  '--r-loss': '#ff9a9a',
+  '--r-tie': '#a9bacf',
+  '--r-overtime': '#f0bf62',
+  '--r-on-result': '#0a1322',
+  '--r-notice': '#2d2610',
+  '--r-notice-line': '#8a6d1d',
+  '--r-shadow': 'none',
+};
+const ofMantine = {
+  '--mantine-color-body': 'var(--r-ice)',
+  '--mantine-color-text': 'var(--r-ink)',
+  '--mantine-color-dimmed': 'var(--r-muted)',
+  '--mantine-color-anchor': 'var(--r-link)',
+};
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: { '--r-width': '72rem', '--r-radius': '0.5rem', '--r-gap': '1rem' },
+  light: { ...light, ...ofMantine },
+  dark: { ...dark, ...ofMantine },
+});

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { inferRouterInputs } from '@trpc/server';
+import type { AppRouter } from './trpc.ts';
+
+type Inputs = inferRouterInputs<AppRouter>;
+/** A procedure by its dotted path: `league.table`. */
+export type ProcedurePath = {
+  [R in keyof Inputs & string]: `${R}.${keyof Inputs[R] & string}`;
+}[keyof Inputs & string];
+type InputOf<P extends ProcedurePath> = P extends `${infer R}.${infer Q}`
+  ? R extends keyof Inputs
+    ? Q extends keyof Inputs[R]
+      ? Inputs[R][Q]
+      : never
+    : never
+  : never;
+
+export type Question = { readonly path: ProcedurePath; readonly input: unknown };
+export type Call = (path: string, input: unknown) => Promise<unknown>;
+
+export const ask = <P extends ProcedurePath>(path: P, input: InputOf<P>): Question => ({ path, input });
+
+/** The key under which `trpc.….useQuery` looks for the answer. */
+export const keyOf = ({ path, input }: Question) => [path.split('.'), { input, type: 'query' }] as const;
+
+/** Fetches the answer into the cache, unless a fresh one is there. Rejects where the question fails. */
+export const fetchAnswer = (queries: QueryClient, call: Call, question: Question): Promise<unknown> =>
+  queries.fetchQuery({
+    queryKey: keyOf(question),
+    queryFn: () => call(question.path, question.input),
+    retry: false,
+  });

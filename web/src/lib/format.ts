@@ -1,0 +1,81 @@
+import { currentLanguage } from './lang.ts';
+
+const locales = { fr: 'fr-CA', en: 'en-CA' } as const;
+const zone = 'America/Toronto';
+
+const remembered = <T>(make: (locale: string) => T) => {
+  const made = new Map<string, T>();
+  return () => {
+    const locale = locales[currentLanguage()];
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
+};
+
+const dayFormats = {
+  /** samedi 8 mars 2025 */
+  full: remembered(
+    (l) =>
+      new Intl.DateTimeFormat(l, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+  ),
+  /** 8 mars 2025 */
+  long: remembered(
+    (l) => new Intl.DateTimeFormat(l, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  ),
+  /** sam. 8 mars */
+  short: remembered(
+    (l) => new Intl.DateTimeFormat(l, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  ),
+  /** 8 mars */
+  bare: remembered((l) => new Intl.DateTimeFormat(l, { day: 'numeric', month: 'short', timeZone: 'UTC' })),
+  weekday: remembered((l) => new Intl.DateTimeFormat(l, { weekday: 'short', timeZone: 'UTC' })),
+};
+
+/** A local day (`YYYY-MM-DD`) in words. */
+export const formatDay = (day: string, style: keyof typeof dayFormats = 'long'): string =>
+  dayFormats[style]().format(new Date(`${day}T12:00:00Z`));
+
+const instants = remembered(
+  (l) => new Intl.DateTimeFormat(l, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }),
+);
+/** An instant (ISO 8601) in Quebec's time. */
+export const formatInstant = (instant: string): string => instants().format(new Date(instant));
+
+/** A local time `19:30`: « 19 h 30 », "7:30 p.m.". */
+export const formatTime = (time: string): string => {
+  const [hours = 0, minutes = '00'] = [Number(time.slice(0, 2)), time.slice(3, 5)];
+  if (currentLanguage() === 'fr') return `${hours} h ${minutes}`;
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
+};
+
+const whole = remembered((l) => new Intl.NumberFormat(l));
+export const formatNumber = (value: number): string => whole().format(value);
+
+const decimals = remembered(
+  (l) => new Intl.NumberFormat(l, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+/** Two decimals: goals a game, ratings. */
+export const formatDecimal = (value: number): string => decimals().format(value);
+
+const percents = remembered((l) => new Intl.NumberFormat(l, { style: 'percent', maximumFractionDigits: 1 }));
+/** A share between 0 and 1. */
+export const formatPercent = (share: number): string => percents().format(share);
+
+const sign = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '');
+/** A whole number with its sign: +7, −3, 0. */
+export const formatSigned = (value: number): string => `${sign(value)}${whole().format(Math.abs(value))}`;
+/** Two decimals with their sign: +1,25. */
+export const formatSignedDecimal = (value: number): string => {
+  const rounded = Math.round(value * 100) / 100;
+  return `${sign(rounded)}${decimals().format(Math.abs(rounded))}`;
+};
+
+const lists = remembered((l) => new Intl.ListFormat(l, { type: 'conjunction' }));
+export const formatList = (texts: readonly string[]): string => lists().format(texts);

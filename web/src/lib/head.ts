@@ -1,0 +1,29 @@
+import { createContext, useContext, useEffect } from 'react';
+import { m } from '../paraglide/messages.js';
+
+/** What a page says about itself to browsers, search engines and social networks. */
+export type Head = { readonly title: string; readonly description: string };
+
+/** The server collects here what the page says; the browser has none and changes the document instead. */
+export const HeadContext = createContext<{ current: Head | null } | null>(null);
+
+export const fullTitle = ({ title }: Head) =>
+  title === m.site_name() ? `${m.site_name()} – ${m.site_tagline()}` : `${title} – ${m.site_name()}`;
+
+/** Tells screen readers that another page has come: the shell holds a polite live region. */
+const announce = (title: string) => {
+  const region = document.getElementById('announcer');
+  if (region) region.textContent = title;
+};
+
+/** Sets the page's title and description; called by every page, in each of its states. */
+export const useHead = ({ title, description }: Head): void => {
+  const collected = useContext(HeadContext);
+  if (collected) collected.current = { title, description };
+  useEffect(() => {
+    const full = fullTitle({ title, description });
+    if (document.title !== full) announce(title);
+    document.title = full;
+    document.querySelector('meta[name=description]')?.setAttribute('content', description);
+  }, [title, description]);
+};

@@ -1,0 +1,58 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page, PageName } from '@rondelle/contracts/site/routes.ts';
+import { createContext, useContext } from 'react';
+
+/** Where the reader is: what the URL says, and nothing else. */
+export type Place = {
+  readonly lang: Language;
+  readonly path: string;
+  /** Without the question mark. */
+  readonly search: string;
+  /** Null where there is no such page. */
+  readonly page: Page | null;
+};
+
+type Named<P, N extends PageName> = P extends { page: PageName }
+  ? N extends P['page']
+    ? Omit<P, 'page'> & { page: N }
+    : never
+  : never;
+
+/** What a page's URL says: its ids, its language and its search parameters. */
+export type PageOf<N extends PageName> = Named<Page, N> & {
+  readonly lang: Language;
+  readonly search: URLSearchParams;
+};
+
+export const PlaceContext = createContext<Place>({ lang: 'fr', path: '/', search: '', page: null });
+
+export const usePlace = (): Place => useContext(PlaceContext);
+
+/** The paths of every page, in the reader's language. */
+export const usePaths = () => pathsIn(usePlace().lang);
+
+/** The place as the page `name` reads it. */
+export const pageAt = <N extends PageName>(place: Place, name: N): PageOf<N> => {
+  if (place.page?.page !== name) throw new Error(`this is not the page ${name}: ${place.path}`);
+  return { ...place.page, lang: place.lang, search: new URLSearchParams(place.search) } as PageOf<N>;
+};
+
+/** For page components: what the URL says about the page they are. */
+export const usePage = <N extends PageName>(name: N): PageOf<N> => pageAt(usePlace(), name);
+
+/** The season that the URL names, or null. */
+export const seasonOf = (place: Place): string | null =>
+  place.page && 'season' in place.page ? place.page.season : null;
+
+/** The same path with other search parameters; `null` takes one out. `page` starts again at the first. */
+export const withSearch = (place: Place, changes: Readonly<Record<string, string | null>>): string => {
+  const search = new URLSearchParams(place.search);
+  search.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) search.delete(name);
+    else search.set(name, value);
+  }
+  const text = search.toString();
+  return text ? `${place.path}?${text}` : place.path;
+};

@@ -1,0 +1,106 @@
+import type { LeaderboardMeasure } from '@rondelle/contracts/competition/questions.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { PageOf } from './place.ts';
+
+export const measures = [
+  'rating',
+  'percentage',
+  'wins',
+  'goalsFor',
+  'goalsAgainst',
+  'streak',
+] as const satisfies readonly LeaderboardMeasure[];
+
+const day = (text: string | null) =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+const instant = (text: string | null) =>
+  text && /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : undefined;
+const number = (text: string | null) => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined);
+
+/** Undefined members are left out, so that the same question always has the same URL and the same key. */
+const asked = <T extends object>(question: T) =>
+  Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+
+const asOf = (search: URLSearchParams) => ({
+  playedBy: day(search.get('playedBy')),
+  knownAt: instant(search.get('knownAt')),
+});
+const inSeason = ({ lang, season }: { lang: Language; season: string }) => ({ lang, sid: season });
+const inCategory = (page: { lang: Language; season: string; categoryId: number | null }) => ({
+  ...inSeason(page),
+  cid: page.categoryId ?? undefined,
+});
+const pageNumber = (search: URLSearchParams) => number(search.get('page')) ?? 1;
+
+/** What each page asks the server, from what its URL says. Parameters that mean nothing are left out. */
+export const questions = {
+  nav: (lang: Language, season: string | null) => asked({ lang, season: season ?? undefined }),
+  season: (page: PageOf<'season'>) => inSeason(page),
+  seasonHome: (lang: Language, season: string) => ({ lang, sid: season }),
+  latestResults: (page: PageOf<'latestResults'>) =>
+    asked({
+      ...inSeason(page),
+      cid: number(page.search.get('category')),
+      date: day(page.search.get('date')),
+    }),
+  leaderboard: (page: PageOf<'leaderboard'>) =>
+    asked({
+      ...inCategory(page),
+      by: measures.find((measure) => measure === page.search.get('by')) ?? 'rating',
+    }),
+  leagues: (page: PageOf<'leagues'>) => asked(inCategory(page)),
+  teams: (page: PageOf<'teams'>) =>
+    asked({
+      ...inCategory(page),
+      rid: number(page.search.get('region')),
+      page: pageNumber(page.search),
+    }),
+  tournaments: (page: PageOf<'tournaments'>) => asked(inCategory(page)),
+  category: (page: PageOf<'category'>) => ({ ...inSeason(page), cid: page.categoryId }),
+  region: (page: PageOf<'region'>) => ({ ...inSeason(page), rid: page.regionId }),
+  league: (page: PageOf<'league'>) =>
+    asked({
+      ...inSeason(page),
+      cid: page.categoryId,
+      rid: page.regionId,
+      did: page.divisionId ?? undefined,
+      ...asOf(page.search),
+    }),
+  leagueGames: (page: PageOf<'league'>) =>
+    asked({
+      ...inSeason(page),
+      cid: page.categoryId,
+      rid: page.regionId,
+      did: page.divisionId ?? undefined,
+      page: pageNumber(page.search),
+    }),
+  team: (page: PageOf<'team'>) => asked({ ...inSeason(page), eid: page.teamId, ...asOf(page.search) }),
+  /** `?all=1`: over all seasons. */
+  teamStats: (page: PageOf<'teamStats'>) =>
+    asked({
+      lang: page.lang,
+      eid: page.teamId,
+      sid: page.search.get('all') === '1' ? undefined : page.season,
+    }),
+  /** `?all=1`: over all seasons. */
+  rivals: (page: PageOf<'rivalry'>) =>
+    asked({
+      lang: page.lang,
+      eid1: page.teamId1,
+      eid2: page.teamId2,
+      sid: page.search.get('all') === '1' ? undefined : page.season,
+    }),
+  game: (page: PageOf<'game'>) => ({ lang: page.lang, gid: page.gameId }),
+  tournament: (page: PageOf<'tournament'>) =>
+    asked({ lang: page.lang, tid: page.tournamentId, cid: page.categoryId ?? undefined }),
+  search: (lang: Language, season: string, query: string) => ({ lang, sid: season, query }),
+  /** `?q=…&season=…`; without a season, the ongoing one. Null while there is nothing to look for. */
+  searchPage: ({ lang, search }: PageOf<'search'>, ongoingSeason: string | null) => {
+    const query = search.get('q')?.trim().slice(0, 80) ?? '';
+    const asked = search.get('season') ?? '';
+    const season = /^\d{4}-\d{4}$/.test(asked) ? asked : ongoingSeason;
+    return query && season ? { lang, sid: season, query } : null;
+  },
+} as const;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useHead } from '../../lib/head.ts';
+import { type Crumb, Crumbs } from '../crumbs/Crumbs.tsx';
+import classes from './page-frame.module.css';
+
+type Props = {
+  /** The page's heading, and its title in the browser. */
+  title: string;
+  /** For search engines: one sentence. */
+  description: string;
+  /** Under the heading: the facts in one line. */
+  facts?: ReactNode;
+  crumbs?: readonly Crumb[];
+  children: ReactNode;
+};
+
+/** The frame of every page: breadcrumbs, heading, facts, then its sections. Sets title and description. */
+export function PageFrame({ title, description, facts, crumbs = [], children }: Props) {
+  useHead({ title, description });
+  return (
+    <>
+      <Crumbs crumbs={crumbs} />
+      <div className={classes.head}>
+        <h1>{title}</h1>
+        {facts && <div className={classes.facts}>{facts}</div>}
+      </div>
+      <div className={classes.body}>{children}</div>
+    </>
+  );
+}

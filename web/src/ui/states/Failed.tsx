@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import type { Failure } from '../../lib/failure.ts';
+import { useHead } from '../../lib/head.ts';
+import { usePaths } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../link/Link.tsx';
+import { notFoundTitle } from './not-found-texts.ts';
+import classes from './states.module.css';
+
+/** In a page's stead: what it shows does not exist, or could not be loaded. `retry` asks again. */
+export function Failed({ failure, retry }: { failure: Failure; retry?: () => void }) {
+  const paths = usePaths();
+  const unknown = failure.kind === 'unknown';
+  const title = unknown ? notFoundTitle(failure.what) : m.state_failed_title();
+  const body = unknown ? m.not_found_body() : m.state_failed_body();
+  useHead({ title, description: body });
+  return (
+    <section className={classes.state} role={unknown ? undefined : 'alert'}>
+      <h1>{title}</h1>
+      <p>{body}</p>
+      <p className={classes.ways}>
+        {!unknown && <Button onClick={retry ?? (() => location.reload())}>{m.state_retry()}</Button>}
+        <Link href={paths.home()}>{m.state_go_home()}</Link>
+        <Link href={paths.search()}>{m.state_go_search()}</Link>
+      </p>
+    </section>
+  );
+}

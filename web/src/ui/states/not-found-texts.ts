@@ -1,0 +1,15 @@
+import { m } from '../../paraglide/messages.js';
+
+const titles: Readonly<Record<string, () => string>> = {
+  category: m.not_found_category,
+  division: m.not_found_division,
+  game: m.not_found_game,
+  league: m.not_found_league,
+  region: m.not_found_region,
+  season: m.not_found_season,
+  team: m.not_found_team,
+  tournament: m.not_found_tournament,
+};
+
+/** The words for something that does not exist: `team`, `league`, …; for anything else, the page itself. */
+export const notFoundTitle = (what: string): string => (titles[what] ?? m.not_found_title)();
