@@ -34,6 +34,12 @@ const gamesOfTeam = (season: string, team: string) => {
     .filter((game) => game.home_team_id === id || game.away_team_id === id);
 };
 
+const chicagoAfter = (count: number) => {
+  const games = gamesOfTeam('2012-2013', 'chicago-blackhawks').slice(0, count);
+  const table = computeStandings(games, [], nhl().competition(keyOf('2012-2013')));
+  return table.find((row) => row.team_id === nhl().teamId('chicago-blackhawks'));
+};
+
 describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
   test('every team played the whole season, and wins and losses balance', () => {
     for (const season of seasons) {
@@ -77,15 +83,8 @@ describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
   });
 
   test('2012-2013: Chicago was not beaten in regulation in its first 24 games', () => {
-    const table = (count: number) => {
-      const key = keyOf('2012-2013');
-      const games = gamesOfTeam('2012-2013', 'chicago-blackhawks').slice(0, count);
-      return computeStandings(games, [], nhl().competition(key)).find(
-        (row) => row.team_id === nhl().teamId('chicago-blackhawks'),
-      );
-    };
-    expect(table(24)?.losses).toBe(0);
-    expect(table(25)?.losses).toBe(1);
+    expect(chicagoAfter(24)?.losses).toBe(0);
+    expect(chicagoAfter(25)?.losses).toBe(1);
   });
 
   test('2018-2019: St. Louis climbed from last place; no climb starts lower', () => {

@@ -34,7 +34,7 @@ describe.skipIf(!pwhl)('PWHL', () => {
       expect(published).toHaveLength(6);
       const computed = tableOf(rows, `pwhl-${season}`).map((row) => publishedCells(rows, row));
       expect(computed).toEqual(
-        published.map(({ season: _, team_key, ...cells }) => ({
+        published.map(({ season: _season, team_key, ...cells }) => ({
           team_key,
           ...Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, Number(cell)])),
         })),
@@ -90,8 +90,8 @@ describe.skipIf(!memorialCup)('Memorial Cup', () => {
     const ends = [2019, 2023, 2024].map((year) => {
       const key = `memorial-cup-${year}`;
       const bracket = bracketOf(rows.gamesOf(key), tableOf(rows, key));
-      const byes = bracket.advanced.filter(({ bye }) => bye);
-      return [bracket.winner, bracket.finalist, byes[0]?.teamId].map((id) => rows.teamKey(id ?? 0));
+      const first = bracket.advanced.find(({ bye }) => bye);
+      return [bracket.winner, bracket.finalist, first?.teamId].map((id) => rows.teamKey(id ?? 0));
     });
     expect(ends).toEqual([
       ['rouyn-noranda-huskies', 'halifax-mooseheads', 'halifax-mooseheads'],
@@ -102,14 +102,13 @@ describe.skipIf(!memorialCup)('Memorial Cup', () => {
 });
 
 const worldJuniors = folderOf('wjc-2026');
+const openWorldJuniors = () => {
+  const rows = datasetRows(worldJuniors ?? '');
+  return { rows, table: tableOf(rows, 'wjc-2026'), games: rows.gamesOf('wjc-2026') };
+};
 describe.skipIf(!worldJuniors)('World Junior Championship 2026', () => {
-  const open = () => {
-    const rows = datasetRows(worldJuniors ?? '');
-    return { rows, table: tableOf(rows, 'wjc-2026'), games: rows.gamesOf('wjc-2026') };
-  };
-
   test('the two groups in their order', () => {
-    const { rows, table } = open();
+    const { rows, table } = openWorldJuniors();
     const groups = Map.groupBy(table, (row) => row.group_name);
     const orders = [...groups].map(([name, standing]) => [
       name,
@@ -122,7 +121,7 @@ describe.skipIf(!worldJuniors)('World Junior Championship 2026', () => {
   });
 
   test('the first four of each group play the quarter-finals, Sweden wins, Canada is third', () => {
-    const { rows, table, games } = open();
+    const { rows, table, games } = openWorldJuniors();
     const bracket = bracketOf(games, table);
     const firstFour = table.filter((row) => row.rank <= 4).map((row) => row.team_id);
     expect(new Set(bracket.advanced.map(({ teamId }) => teamId))).toEqual(new Set(firstFour));

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { gameColumns, gameHistoryColumns } from '../games/game-columns.ts';
+import type { GameHistoryRow, GameRow } from '../games/games.table.ts';
+import type { Db } from '../schema.ts';
+import { knownAt, playedBy } from './as-of.ts';
+
+/** `playedBy`: a day; `knownAt`: an instant. Both, one or neither. */
+export type AsOf = { readonly playedBy?: string | undefined; readonly knownAt?: string | undefined };
+
+export const isAsked = (asOf: AsOf): boolean => asOf.playedBy !== undefined || asOf.knownAt !== undefined;
+
+const most = 50_000;
+
+/** The games found, and those of the games found in their whole history, as they stood on the two clocks. */
+const asKnown = async (
+  asOf: AsOf,
+  now: () => Promise<GameRow[]>,
+  then: (instant: string) => Promise<GameHistoryRow[]>,
+): Promise<readonly GameRow[]> => {
+  const games = asOf.knownAt === undefined ? await now() : knownAt(await then(asOf.knownAt), asOf.knownAt);
+  return asOf.playedBy === undefined ? games : playedBy(games, asOf.playedBy);
+};
+
+/** The last version of each game that was recorded by an instant. */
+const versionsBy = (db: Db, instant: string) =>
+  db
+    .selectFrom('game_history')
+    .distinctOn('game_id')
+    .select(gameHistoryColumns)
+    .where('recorded_at', '<=', instant)
+    .orderBy('game_id')
+    .orderBy('revision', 'desc')
+    .limit(most);
+
+/** All games of a league or tournament, in the order of their ids. */
+export const gamesOfCompetition = (
+  db: Db,
+  competition: string,
+  asOf: AsOf = {},
+): Promise<readonly GameRow[]> =>
+  asKnown(
+    asOf,
+    () =>
+      db
+        .selectFrom('games')
+        .select(gameColumns)
+        .where('competition', '=', competition)
+        .orderBy('game_id')
+        .limit(most)
+        .execute(),
+    (instant) => versionsBy(db, instant).where('competition', '=', competition).execute(),
+  );
+
+export type TeamScope = {
+  readonly seasonId: number;
+  readonly categoryId: number;
+  readonly teamId: number;
+};
+
+/** The games of a team's category in a season, and those that the team played in another category. */
+export const gamesAroundTeam = (
+  db: Db,
+  { seasonId, categoryId, teamId }: TeamScope,
+  asOf: AsOf,
+): Promise<readonly GameRow[]> =>
+  asKnown(
+    asOf,
+    () =>
+      db
+        .selectFrom('games')
+        .select(gameColumns)
+        .where('season_id', '=', seasonId)
+        .where((is) =>
+          is.or([
+            is('category_id', '=', categoryId),
+            is('home_team_id', '=', teamId),
+            is('away_team_id', '=', teamId),
+          ]),
+        )
+        .orderBy('game_id')
+        .limit(most)
+        .execute(),
+    // Which teams a game has may have been corrected since: a game counts as seen whichever version names the team.
+    (instant) =>
+      versionsBy(db, instant)
+        .where('season_id', '=', seasonId)
+        .where(
+          sql<boolean>`(category_id = ${categoryId} OR game_id IN (
+            SELECT game_id FROM game_history
+            WHERE season_id = ${seasonId} AND (home_team_id = ${teamId} OR away_team_id = ${teamId})))`,
+        )
+        .execute(),
+  );

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { GameRow } from '../games/games.table.ts';
+import { gameRow, score } from '../standings/rows.fixture.ts';
+import { explainGame, ratingsOf } from './ratings.ts';
+import { scheduleOf } from './schedule.ts';
+import { objective, ridge, solve } from './solve.ts';
+
+/** Games among up to eight teams, with one-sided results among them. */
+const someGames = fc
+  .array(fc.tuple(fc.nat(7), fc.nat(6), fc.nat(12), fc.nat(12)), { minLength: 1, maxLength: 40 })
+  .map((rows) =>
+    rows.map(([home, step, homeGoals, awayGoals], index) =>
+      gameRow(index + 1, home + 1, ((home + 1 + step) % 8) + 1, {
+        home_goals: homeGoals,
+        away_goals: awayGoals,
+      }),
+    ),
+  );
+
+/** Solves `matrix · x = right` by Gaussian elimination with pivoting. */
+const solveDense = (matrix: readonly (readonly number[])[], right: readonly number[]): readonly number[] => {
+  const rows = matrix.map((row, index) => [...row, right[index] ?? 0]);
+  const size = rows.length;
+  const cell = (row: number, column: number) => rows[row]?.[column] ?? 0;
+  for (let column = 0; column < size; column += 1) {
+    const below = Array.from({ length: size - column }, (_, offset) => column + offset);
+    const pivot = below.reduce((a, b) => (Math.abs(cell(b, column)) > Math.abs(cell(a, column)) ? b : a));
+    [rows[column], rows[pivot]] = [rows[pivot] ?? [], rows[column] ?? []];
+    for (let row = 0; row < size; row += 1) {
+      if (row === column) continue;
+      const factor = cell(row, column) / cell(column, column);
+      rows[row] = (rows[row] ?? []).map((value, index) => value - factor * cell(column, index));
+    }
+  }
+  return rows.map((row, index) => (row[size] ?? 0) / (row[index] ?? 1));
+};
+
+/** The normal equations of close games, which all count, written out in full. */
+const denseRatings = (games: readonly GameRow[]): readonly number[] => {
+  const { teamIds, home, away, margin } = scheduleOf(games);
+  const size = teamIds.length + 1;
+  const matrix = Array.from({ length: size }, (_, row): number[] =>
+    Array.from({ length: size }, (_, column) => (row === column && row < size - 1 ? ridge : 0)),
+  );
+  const right = Array.from({ length: size }, () => 0);
+  margin.forEach((value, game) => {
+    const terms: readonly [number, number][] = [
+      [home[game] ?? 0, 1],
+      [away[game] ?? 0, -1],
+      [size - 1, 1],
+    ];
+    for (const [a, ofA] of terms) {
+      right[a] = (right[a] ?? 0) + ofA * value;
+      for (const [b, ofB] of terms) {
+        const row = matrix[a];
+        if (row) row[b] = (row[b] ?? 0) + ofA * ofB;
+      }
+    }
+  });
+  return solveDense(matrix, right);
+};
+
+describe('power ratings', () => {
+  test('equal the solution of the normal equations when every margin is under seven', () => {
+    const close = someGames.map((games) =>
+      games.map((game) => ({
+        ...game,
+        home_goals: (game.home_goals ?? 0) % 7,
+        away_goals: (game.away_goals ?? 0) % 7,
+      })),
+    );
+    fc.assert(
+      fc.property(close, (games) => {
+        const dense = denseRatings(games);
+        const solution = solve(scheduleOf(games));
+        dense.forEach((value, index) => expect(solution[index]).toBeCloseTo(value, 6));
+      }),
+    );
+  });
+
+  test('are the lowest point: the same from any start, and no small change lowers the sum', () => {
+    fc.assert(
+      fc.property(
+        someGames,
+        fc.infiniteStream(fc.double({ min: -9, max: 9, noNaN: true })),
+        (games, noise) => {
+          const schedule = scheduleOf(games);
+          const cold = solve(schedule);
+          const other = solve(
+            schedule,
+            Float64Array.from(cold, () => Number(noise.next().value)),
+          );
+          const lowest = objective(schedule, cold);
+          expect(objective(schedule, other)).toBeCloseTo(lowest, 6);
+          for (let team = 0; team < schedule.teamIds.length; team += 1)
+            expect(other[team]).toBeCloseTo(cold[team] ?? 0, 4);
+          for (let round = 0; round < 20; round += 1) {
+            const near = cold.map((value) => value + Number(noise.next().value) / 100);
+            expect(objective(schedule, near)).toBeGreaterThanOrEqual(lowest - 1e-9);
+          }
+        },
+      ),
+    );
+  });
+
+  test('do not depend on the order of the games', () => {
+    const shuffled = someGames.chain((games) =>
+      fc.tuple(fc.constant(games), fc.shuffledSubarray(games, { minLength: games.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, ([games, other]) => {
+        expect(ratingsOf(other, 1, 1)).toEqual(ratingsOf(games, 1, 1));
+      }),
+    );
+  });
+
+  test('a team that should win by more than seven loses nothing by winning by seven or more', () => {
+    const games = [1, 2, 3, 4, 5, 6].map((id) => score(id, 10, '15-0', 20));
+    const more = [...games, score(7, 20, '0-7', 10), score(8, 20, '0-9', 10)];
+    const gap = (rows: ReturnType<typeof ratingsOf>) => (rows[0]?.rating ?? 0) - (rows[1]?.rating ?? 0);
+    expect(gap(ratingsOf(more, 1, 1))).toBeGreaterThan(6.5);
+    const beyond = explainGame(
+      ratingsOf(more, 1, 1).map((row) => ({ ...row, home_advantage: 3 })),
+      score(9, 10, '7-0', 20),
+    );
+    expect(beyond).toMatchObject({ actual: 7, effect: { home: 0, away: 0 } });
+  });
+
+  test('leave out forfeits and games not played, and are provisional under five games', () => {
+    const games = [
+      score(1, 10, '3-1', 20),
+      score(2, 10, '9-0', 30, { forfeited_by: 'away' }),
+      score(3, 10, '9-0', 40, { status: 'scheduled' }),
+    ];
+    const rows = ratingsOf(games, 1, 1);
+    expect(rows.map((row) => [row.team_id, row.games, row.provisional])).toEqual([
+      [10, 1, true],
+      [20, 1, true],
+    ]);
+    expect(ratingsOf([], 1, 1)).toEqual([]);
+  });
+
+  test('of teams that no games connect belong to different groups, each averaging zero', () => {
+    const games = [score(1, 30, '3-1', 20), score(2, 20, '2-1', 10), score(3, 50, '4-0', 40)];
+    const rows = ratingsOf(games, 1, 1);
+    expect(rows.map((row) => row.connected_group)).toEqual([10, 10, 10, 40, 40]);
+    expect((rows[3]?.rating ?? 0) + (rows[4]?.rating ?? 0)).toBeCloseTo(0, 2);
+  });
+
+  test('have an error bar that shrinks with games', () => {
+    const games = Array.from({ length: 40 }, (_, index) =>
+      score(index + 1, 10, index % 2 ? '3-1' : '1-2', 20),
+    );
+    const few = ratingsOf(games.slice(0, 2), 1, 1)[0]?.error ?? 0;
+    const many = ratingsOf(games, 1, 1)[0]?.error ?? 0;
+    expect(few).toBeGreaterThan(many);
+    expect(many).toBeGreaterThan(0);
+  });
+});
+
+describe('a game explained', () => {
+  const ratings = ratingsOf(
+    [score(1, 10, '3-1', 20), score(2, 20, '2-1', 10), score(3, 10, '4-1', 20)],
+    1,
+    1,
+  );
+
+  test('expected is the difference of the ratings with home advantage; more than that raises the home team', () => {
+    const [ten, twenty] = ratings;
+    const expected = (ten?.rating ?? 0) - (twenty?.rating ?? 0) + (ten?.home_advantage ?? 0);
+    const explained = explainGame(ratings, score(4, 10, '6-0', 20));
+    expect(explained?.expected).toBeCloseTo(expected, 3);
+    expect(explained?.actual).toBe(6);
+    expect(explained?.effect?.home).toBeGreaterThan(0);
+    expect(explained?.effect?.away).toBeLessThan(0);
+  });
+
+  test('a scheduled game has only a forecast; a forfeit and an unrated team have none', () => {
+    const scheduled = explainGame(ratings, gameRow(4, 10, 20, { status: 'scheduled', home_goals: null }));
+    expect(scheduled).toMatchObject({ actual: null, effect: null });
+    expect(explainGame(ratings, score(4, 10, '1-0', 20, { forfeited_by: 'home' }))).toBeNull();
+    expect(explainGame(ratings, score(4, 10, '1-0', 99))).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import type { Ref } from '@rondelle/contracts/competition/answers.ts';
+import type { SeasonRef } from '@rondelle/contracts/competition/questions.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { Catalogue } from '../answers/catalogue.ts';
+import type { Db } from '../schema.ts';
+
+export type LeagueAsked = {
+  readonly sid: SeasonRef;
+  readonly cid: number;
+  readonly rid: number;
+};
+
+export type FoundLeague = {
+  readonly id: number;
+  readonly name: string;
+  readonly path: string;
+  readonly seasonId: number;
+  readonly competition: string;
+  readonly category: Ref;
+  readonly region: Ref;
+};
+
+/** The league of a category and region in a season. Says which of them is unknown, else `league/unknown`. */
+export const findLeague = async (
+  db: Db,
+  catalogue: Catalogue,
+  { sid, cid, rid }: LeagueAsked,
+): Promise<FoundLeague> => {
+  const season = catalogue.seasonBy(sid);
+  if (!catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
+  if (!catalogue.has('region', rid)) throw new DomainError('region/unknown', 'rid');
+  const row = await db
+    .selectFrom('leagues')
+    .select(['league_id', 'competition', 'name_fr', 'name_en'])
+    .where('season_id', '=', season.id)
+    .where('category_id', '=', cid)
+    .where('region_id', '=', rid)
+    .orderBy('league_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('league/unknown');
+  const category = catalogue.category(cid, season.id);
+  const region = catalogue.region(rid, season.id);
+  return {
+    id: row.league_id,
+    name: catalogue.lang === 'fr' ? row.name_fr : row.name_en,
+    path: catalogue.paths.league(season.slug, category, region),
+    seasonId: season.id,
+    competition: row.competition,
+    category,
+    region,
+  };
+};
+
+/** The page of a league restricted to one of its divisions. */
+export const divisionRef = (catalogue: Catalogue, league: FoundLeague, divisionId: number): Ref => {
+  const { seasonId, category, region } = league;
+  const named = { id: divisionId, name: catalogue.divisionName(divisionId, seasonId) };
+  return {
+    ...named,
+    path: catalogue.paths.league(catalogue.slugOfSeason(seasonId), category, region, named),
+  };
+};

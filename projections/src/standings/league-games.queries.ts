@@ -1,0 +1,57 @@
+import type { LeagueGamesAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import type { LeagueGamesQuestion } from '@rondelle/contracts/competition/questions.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { sql } from 'kysely';
+import { catalogueIn } from '../answers/catalogue.ts';
+import { pageOf } from '../answers/paging.ts';
+import { gameColumns } from '../games/game-columns.ts';
+import { cardsFor } from '../games/game-lists.ts';
+import type { Db } from '../schema.ts';
+import { findLeague } from './find-league.ts';
+
+const pageSize = 50;
+
+const teamsOfDivision = async (db: Db, competition: string, divisionId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('league_entries')
+    .select('team_id')
+    .where('competition', '=', competition)
+    .where('division_id', '=', divisionId)
+    .limit(5000)
+    .execute();
+  if (rows.length === 0) throw new DomainError('division/unknown', 'did');
+  return rows.map((row) => row.team_id);
+};
+
+/** A league's games of any status, the latest day first; a division's are those of at least one of its teams. */
+export const leagueGames = async (db: Db, question: LeagueGamesQuestion): Promise<LeagueGamesAnswer> => {
+  const { lang, did, page } = question;
+  const catalogue = await catalogueIn(db, lang);
+  const { id, name, path, seasonId, competition } = await findLeague(db, catalogue, question);
+  const teamIds = did === undefined ? null : await teamsOfDivision(db, competition, did);
+  const { paging, limit, offset } = pageOf(page, pageSize);
+  const matching = db
+    .selectFrom('games')
+    .where('competition', '=', competition)
+    .$if(teamIds !== null, (query) =>
+      query.where(sql<boolean>`(home_team_id = ANY (${teamIds}) OR away_team_id = ANY (${teamIds}))`),
+    );
+  const [games, { total }] = await Promise.all([
+    matching
+      .select(gameColumns)
+      .orderBy('date', 'desc')
+      .orderBy('time', 'desc')
+      .orderBy('game_id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const season = catalogue.season(seasonId);
+  return {
+    league: { id, name, path },
+    season,
+    games: await cardsFor(db, catalogue, games),
+    paging: paging(total),
+  };
+};

@@ -1,0 +1,102 @@
+import type { LeagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import type { LeagueQuestion } from '@rondelle/contracts/competition/questions.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { catalogueIn } from '../answers/catalogue.ts';
+import { gameCardsOf } from '../answers/game-card.ts';
+import { both, namesFor, wantedBy } from '../answers/names.ts';
+import { chartOf, standingOf } from '../answers/standing-answer.ts';
+import { type AsOf, gamesOfCompetition, isAsked } from '../as-of/as-of.queries.ts';
+import { pointsChart } from '../chart/points-chart.ts';
+import type { CompetitionRow } from '../competitions/competitions.table.ts';
+import { inOrderOfPlay, playedInOrder } from '../streaks/form.ts';
+import type { GameRow } from '../games/games.table.ts';
+import type { Db } from '../schema.ts';
+import { competitionRow, countsOfCompetition, leagueEntriesOf, standingsOf } from './competition.queries.ts';
+import { divisionTable } from './division-table.ts';
+import { divisionRef, type FoundLeague, findLeague } from './find-league.ts';
+import { computeStandings } from './standings.ts';
+import type { StandingRow } from './standings.table.ts';
+import type { TableEntry } from './tables.ts';
+
+const shown = 10;
+
+export type LeagueRows = {
+  readonly competition: CompetitionRow;
+  readonly entries: readonly TableEntry[];
+  readonly games: readonly GameRow[];
+  readonly standings: readonly StandingRow[];
+};
+
+/** A league's table with all that it comes from; on either clock it is counted anew. Teams entered are those of now. */
+export const leagueRows = async (
+  db: Db,
+  { competition, category }: Pick<FoundLeague, 'competition' | 'category'>,
+  asOf: AsOf,
+): Promise<LeagueRows> => {
+  const [row, entries, games, stored] = await Promise.all([
+    competitionRow(db, competition),
+    leagueEntriesOf(db, competition, category.id),
+    gamesOfCompetition(db, competition, asOf),
+    isAsked(asOf) ? null : standingsOf(db, competition),
+  ]);
+  if (!row) throw new DomainError('league/unknown');
+  const standings = stored ?? computeStandings(games, entries, row);
+  return { competition: row, entries, games, standings };
+};
+
+const divisionsIn = (entries: readonly TableEntry[]): number[] => [
+  ...new Set(entries.flatMap(({ division_id }) => (division_id === null ? [] : [division_id]))),
+];
+
+/** The last results and the next games of these teams. */
+const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>) => {
+  const own = games.filter((game) => teamIds.has(game.home_team_id) || teamIds.has(game.away_team_id));
+  const played = playedInOrder(own);
+  const from = played.at(-1)?.date ?? '';
+  const next = own.filter((game) => game.status === 'scheduled' && game.date >= from);
+  return {
+    latest: played.slice(-shown).toReversed(),
+    upcoming: next.sort(inOrderOfPlay).slice(0, shown),
+  };
+};
+
+/**
+ * A league's table, the whole or one division's, now or as of a day played and an instant known. The days and numbers
+ * of games in `league` are those of now: the range that can be asked about.
+ */
+export const leagueTable = async (db: Db, question: LeagueQuestion): Promise<LeagueAnswer> => {
+  const { lang, did, playedBy, knownAt } = question;
+  const catalogue = await catalogueIn(db, lang);
+  const { competition: key, seasonId, ...league } = await findLeague(db, catalogue, question);
+  const found = { ...league, competition: key, seasonId };
+  const [rows, counts] = await Promise.all([
+    leagueRows(db, found, { playedBy, knownAt }),
+    countsOfCompetition(db, key),
+  ]);
+  const divisions = divisionsIn(rows.entries);
+  if (did !== undefined && !divisions.includes(did)) throw new DomainError('division/unknown', 'did');
+  const table = did === undefined ? rows.standings : divisionTable(rows.standings, did);
+  const teamIds = table.map((row) => row.team_id);
+  const { latest, upcoming } = around(rows.games, new Set(teamIds));
+  // Explanations of ties may speak of teams outside the division.
+  const teams = rows.standings.map((row) => ({ teamId: row.team_id, seasonId }));
+  const names = await namesFor(db, catalogue, both({ teams }, wantedBy([...latest, ...upcoming])));
+  return {
+    league: {
+      ...league,
+      season: names.season(seasonId),
+      division: did === undefined ? null : divisionRef(catalogue, found, did),
+      divisions: names.inOrder(divisions.map((id) => divisionRef(catalogue, found, id))),
+      rules: rows.competition.rules,
+      firstDate: counts?.first_date ?? null,
+      lastDate: counts?.last_date ?? null,
+      finals: counts?.finals ?? 0,
+      scheduled: (counts?.games ?? 0) - (counts?.finals ?? 0),
+    },
+    asOf: { playedBy: playedBy ?? null, knownAt: knownAt ?? null },
+    standings: table.map((row) => standingOf(row, names)),
+    chart: chartOf(pointsChart(rows.games, rows.entries, rows.competition), teamIds, seasonId, names),
+    latest: gameCardsOf(latest, names),
+    upcoming: gameCardsOf(upcoming, names),
+  };
+};
