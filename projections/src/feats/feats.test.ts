@@ -34,9 +34,10 @@ describe('feats of a team', () => {
   });
 });
 
+const round = (number: number, goals: `${number}-${number}`) =>
+  score(number, 10, goals, 20, { date: `2024-10-${String(number).padStart(2, '0')}` });
+
 describe('the best comeback in the table', () => {
-  const round = (number: number, goals: `${number}-${number}`) =>
-    score(number, 10, goals, 20, { date: `2024-10-${String(number).padStart(2, '0')}` });
   const lostFive = [1, 2, 3, 4, 5].map((number) => round(number, '0-1'));
 
   test('goes from the lowest rank after five games to the last one', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GameRow } from '../games/games.table.ts';
 import { gameRow, score } from '../standings/rows.fixture.ts';
@@ -61,6 +61,8 @@ const denseRatings = (games: readonly GameRow[]): readonly number[] => {
   return solveDense(matrix, right);
 };
 
+const gap = (rows: ReturnType<typeof ratingsOf>) => (rows[0]?.rating ?? 0) - (rows[1]?.rating ?? 0);
+
 describe('power ratings', () => {
   test('equal the solution of the normal equations when every margin is under seven', () => {
     const close = someGames.map((games) =>
@@ -118,7 +120,6 @@ describe('power ratings', () => {
   test('a team that should win by more than seven loses nothing by winning by seven or more', () => {
     const games = [1, 2, 3, 4, 5, 6].map((id) => score(id, 10, '15-0', 20));
     const more = [...games, score(7, 20, '0-7', 10), score(8, 20, '0-9', 10)];
-    const gap = (rows: ReturnType<typeof ratingsOf>) => (rows[0]?.rating ?? 0) - (rows[1]?.rating ?? 0);
     expect(gap(ratingsOf(more, 1, 1))).toBeGreaterThan(6.5);
     const beyond = explainGame(
       ratingsOf(more, 1, 1).map((row) => ({ ...row, home_advantage: 3 })),

@@ -81,7 +81,7 @@ const gradient = ({ schedule, active, size }: Problem, x: Float64Array) => {
     slope[last] = (slope[last] as number) + error;
     diagonal[h] = (diagonal[h] as number) + 1;
     diagonal[a] = (diagonal[a] as number) + 1;
-    diagonal[last] = (diagonal[last] as number) + 1;
+    diagonal[last] += 1;
   }
   return { slope, diagonal };
 };

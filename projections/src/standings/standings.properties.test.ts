@@ -1,5 +1,5 @@
 import { presets, type Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GameRow } from '../games/games.table.ts';
 import { competitionRow, entry, gameRow } from './rows.fixture.ts';
