@@ -1,0 +1,97 @@
+import type { Standing } from '@rondelle/contracts/competition/answers.ts';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import { usePlace, withSearch } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../link/Link.tsx';
+import { type Column, columnsFor, type RecordName, sortRows } from './columns.ts';
+import classes from './standings-table.module.css';
+import { StandingsRow } from './StandingsRow.tsx';
+
+type HeaderProps = { column: Column; sort: string | null };
+
+function SortableHeader({ column, sort }: HeaderProps) {
+  const place = usePlace();
+  const sorted = sort === column.name ? 'descending' : sort === `-${column.name}` ? 'ascending' : undefined;
+  const next = sorted === 'descending' ? `-${column.name}` : sorted === 'ascending' ? null : column.name;
+  return (
+    <th scope="col" aria-sort={sorted} className={classes[column.name]}>
+      <Link
+        href={withSearch(place, { sort: next })}
+        title={column.long()}
+        aria-label={m.table_sort_by({ column: column.long() })}
+      >
+        {column.short()}
+        {sorted && <span aria-hidden="true">{sorted === 'descending' ? '↓' : '↑'}</span>}
+      </Link>
+    </th>
+  );
+}
+
+type Props = {
+  caption: string;
+  rows: readonly Standing[];
+  rules: Pick<Ruleset, 'fairPlay' | 'tieBreakers'>;
+  record?: RecordName;
+  sort?: string | null;
+  /** Without form, streak, explanations and sorting: for the corner of another page. */
+  compact?: boolean;
+  highlightedTeamId?: number;
+};
+
+/** A table of standings. The team's column stays in view while the others are scrolled; headers sort by a link. */
+export function StandingsTable({
+  caption,
+  rows,
+  rules,
+  record = 'all',
+  sort = null,
+  compact = false,
+  highlightedTeamId,
+}: Props) {
+  const columns = columnsFor(rules.fairPlay !== null, record);
+  return (
+    <div className={classes.scroller} role="region" aria-label={caption} tabIndex={0}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.rank}>
+              <abbr title={m.table_rank()}>{m.table_rank_short()}</abbr>
+            </th>
+            <th scope="col" className={classes.team}>
+              {m.table_team()}
+            </th>
+            {columns.map((column) =>
+              compact ? (
+                <th key={column.name} scope="col" className={classes[column.name]}>
+                  <abbr title={column.long()}>{column.short()}</abbr>
+                </th>
+              ) : (
+                <SortableHeader key={column.name} column={column} sort={sort} />
+              ),
+            )}
+            {!compact && (
+              <>
+                <th scope="col">{m.table_lastFive()}</th>
+                <th scope="col">{m.table_streak()}</th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {sortRows(rows, sort, columns, record).map((row) => (
+            <StandingsRow
+              key={row.team.id}
+              row={row}
+              columns={columns}
+              record={record}
+              firstCriterion={rules.tieBreakers[0] ?? 'points'}
+              compact={compact}
+              highlighted={row.team.id === highlightedTeamId}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
