@@ -25,7 +25,12 @@ export type Keeper = {
   readonly versions: SeasonVersions;
   readonly making: Map<string, Making>;
 };
-export type ScopeOf = (request: FastifyRequest) => Scope;
+export type Keeping = {
+  /** What the answer was made from, asked when it is made; null where it must not be kept. */
+  readonly scopeOf: (request: FastifyRequest) => Scope | null;
+  /** Whether the URL alone says what this request's route will answer (default: always). */
+  readonly isShared?: (request: FastifyRequest) => boolean;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,25 +56,24 @@ const startMaking = (keeper: Keeper, key: string): Making => {
   return making;
 };
 
-/** Answers from what is kept, or from what another request is making; false where this request has to make it. */
+/** Answers from what is kept or from what another request is making, or else notes that this request makes it. */
 const answerFromKept = async (
   keeper: Keeper,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<boolean> => {
+): Promise<void> => {
   const key = keyOf(request);
   const making = keeper.making.get(key);
   const kept =
     keeper.shelf.find(key) ?? (making?.madeAt === keeper.versions.now() ? await making.made : null);
   if (!kept) {
     request.making = startMaking(keeper, key);
-    return false;
+    return;
   }
   const variant = await inEncoding(kept.answer, encodingFor(request.headers['accept-encoding']));
-  keeper.shelf.put(key, kept);
+  keeper.shelf.recount(key, kept);
   reply.hijack();
   send(request.raw, reply.raw, kept.answer.status, variant);
-  return true;
 };
 
 const isLasting = ({ status }: FinishedAnswer, reply: FastifyReply): boolean =>
@@ -89,20 +93,22 @@ const sendThrough = (request: FastifyRequest, reply: FastifyReply, variant: Vari
  * Keeps the finished answers of a scope's routes under their URLs, until something that they were made from changes, and
  * sends them from the first hook on. A stampede makes an answer once. What carries a session passes by.
  */
-export const keepAnswers = (app: FastifyInstance, keeper: Keeper, scopeOf: ScopeOf): void => {
+export const keepAnswers = (app: FastifyInstance, keeper: Keeper, { scopeOf, isShared }: Keeping): void => {
   app.decorateRequest('making', null);
 
+  // Without a promise: this is all that happens for an answer that is kept.
   app.addHook('onRequest', (request, reply, done) => {
     if (!isKeepable(request.raw)) return done();
     const kept = keeper.shelf.find(keyOf(request));
     const variant = kept?.answer.variants.get(encodingFor(request.headers['accept-encoding']));
-    if (kept && variant) {
-      reply.hijack();
-      return send(request.raw, reply.raw, kept.answer.status, variant);
-    }
-    answerFromKept(keeper, request, reply).then((answered) => {
-      if (!answered) done();
-    }, done);
+    if (!kept || !variant) return done();
+    reply.hijack();
+    send(request.raw, reply.raw, kept.answer.status, variant);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isKeepable(request.raw) || isShared?.(request) === false) return;
+    await answerFromKept(keeper, request, reply);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -115,8 +121,9 @@ export const keepAnswers = (app: FastifyInstance, keeper: Keeper, scopeOf: Scope
       reply.header('cache-control', 'no-cache');
       const answer = finish(reply.statusCode, reply.getHeaders(), body);
       const variant = await inEncoding(answer, encodingFor(request.headers['accept-encoding']));
-      kept = { answer, madeAt: making.madeAt, changes: keeper.versions.changesOf(scopeOf(request)) };
-      if (isLasting(answer, reply)) keeper.shelf.put(keyOf(request), kept);
+      const scope = scopeOf(request);
+      kept = { answer, madeAt: making.madeAt, changes: keeper.versions.changesOf(scope ?? 'everything') };
+      if (scope && isLasting(answer, reply)) keeper.shelf.put(keyOf(request), kept);
       return sendThrough(request, reply, variant);
     } finally {
       // Whatever became of the answer, nobody may wait for it any longer.

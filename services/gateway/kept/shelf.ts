@@ -27,8 +27,9 @@ const sizeOf = (key: string, { answer }: Kept): number => {
 export type Shelf = {
   /** The answer under a key while it holds; what no longer holds is dropped. */
   readonly find: (key: string) => Kept | null;
-  /** Also to be called when a variant was added, so that its bytes count. */
   readonly put: (key: string, kept: Kept) => void;
+  /** To be called when an encoding was added to an answer, so that its bytes count where it is kept. */
+  readonly recount: (key: string, kept: Kept) => void;
   readonly bytes: () => number;
   readonly size: () => number;
 };
@@ -41,28 +42,33 @@ export const createShelf = (maxBytes: number): Shelf => {
     bytes -= entries.get(key)?.size ?? 0;
     entries.delete(key);
   };
+  const put = (key: string, kept: Kept) => {
+    drop(key);
+    const size = sizeOf(key, kept);
+    if (size > maxBytes || !isCurrent(kept)) return;
+    entries.set(key, { kept, size });
+    bytes += size;
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break;
+      drop(oldest);
+    }
+  };
   return {
     find: (key) => {
       const entry = entries.get(key);
       if (!entry) return null;
-      entries.delete(key);
       if (!isCurrent(entry.kept)) {
-        bytes -= entry.size;
+        drop(key);
         return null;
       }
+      // The order of a map is the order of insertion: read last, last to go.
+      entries.delete(key);
       entries.set(key, entry);
       return entry.kept;
     },
-    put: (key, kept) => {
-      drop(key);
-      const size = sizeOf(key, kept);
-      if (size > maxBytes || !isCurrent(kept)) return;
-      entries.set(key, { kept, size });
-      bytes += size;
-      for (const oldest of entries.keys()) {
-        if (bytes <= maxBytes) break;
-        drop(oldest);
-      }
+    put,
+    recount: (key, kept) => {
+      if (entries.get(key)?.kept === kept) put(key, kept);
     },
     bytes: () => bytes,
     size: () => entries.size,

@@ -1,0 +1,18 @@
+import { callTRPCProcedure } from '@trpc/server';
+import { appRouter } from './router.ts';
+import type { Call } from './ssr/web-bundle.ts';
+import type { Context } from './trpc.ts';
+
+/** Asks the router in this process by dotted path; fails with the router's own errors. */
+export const createInProcessCall =
+  (ctx: Context): Call =>
+  (path, input) =>
+    callTRPCProcedure({
+      router: appRouter,
+      path,
+      type: 'query',
+      ctx,
+      getRawInput: async () => input,
+      signal: undefined,
+      batchIndex: 0,
+    });

@@ -1,0 +1,180 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Keeper, keepAnswers } from './keep-answers.ts';
+import { createSeasonVersions } from './season-versions.ts';
+import { createShelf } from './shelf.ts';
+
+let app: FastifyInstance;
+let keeper: Keeper;
+let made: string[];
+/** What the route waits for before it answers. */
+let gate: Promise<void>;
+
+const hint = (seasonId: number, position: string) =>
+  keeper.versions.hear({ seasonIds: [seasonId], position });
+
+beforeEach(async () => {
+  keeper = { shelf: createShelf(1_000_000), versions: createSeasonVersions(), making: new Map() };
+  made = [];
+  gate = Promise.resolve();
+  keeper.versions.heal({
+    seasons: [
+      { id: 1, position: '10', slug: '2023-2024' },
+      { id: 2, position: '20', slug: '2024-2025' },
+    ],
+    catalogue: '5',
+    shared: '',
+  });
+  app = fastify();
+  await app.register(async (scope) => {
+    keepAnswers(scope, keeper, { scopeOf: ({ url }) => (url.startsWith('/season') ? new Set([2]) : null) });
+    scope.get('/*', async (request, reply) => {
+      made.push(request.url);
+      await gate;
+      if (request.url.endsWith('/fails')) throw new Error('no');
+      return reply.type('text/plain').send(`${made.length}: ${'hockey '.repeat(500)}`);
+    });
+  });
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers });
+
+test('an answer is made once and its bytes are sent again', async () => {
+  const first = await get('/season');
+  const second = await get('/season');
+  expect(made).toEqual(['/season']);
+  expect(second.body).toBe(first.body);
+  expect(second.headers).toMatchObject({
+    'content-type': 'text/plain',
+    'content-length': String(first.body.length),
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag: first.headers.etag,
+  });
+});
+
+test('who has the bytes gets 304, before and after they are kept', async () => {
+  const { etag } = (await get('/season')).headers;
+  hint(2, '21');
+  made.length = 0;
+  const fresh = await get('/season', { 'if-none-match': `"other", W/${etag}` });
+  const kept = await get('/season', { 'if-none-match': String(etag) });
+  expect([fresh.statusCode, kept.statusCode]).toEqual([304, 304]);
+  expect([fresh.body, kept.body]).toEqual(['', '']);
+  expect(kept.headers.etag).toBe(etag);
+});
+
+test('every encoding has bytes and an etag of its own', async () => {
+  const answers = await Promise.all(
+    ['gzip', 'gzip, deflate, br', 'br;q=0, gzip;q=0', ''].map((accept) =>
+      get('/season', { 'accept-encoding': accept }),
+    ),
+  );
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+    'gzip',
+    'br',
+    undefined,
+    undefined,
+  ]);
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+  expect(Number(answers[0]?.headers['content-length'])).toBeLessThan(500);
+  expect(made).toHaveLength(1);
+});
+
+test('HEAD has the headers of GET and no body, made or kept', async () => {
+  const cold = await get('/season', {}, 'HEAD');
+  const { headers, body } = await get('/season');
+  const kept = await get('/season', {}, 'HEAD');
+  expect([cold.body, kept.body]).toEqual(['', '']);
+  for (const head of [cold, kept]) {
+    expect(head.headers.etag).toBe(headers.etag);
+    expect(head.headers['content-length']).toBe(String(body.length));
+  }
+  expect(made).toHaveLength(1);
+});
+
+test('a hint drops the answers of its season only, and of its catalogue all', async () => {
+  await get('/season');
+  hint(1, '30');
+  await get('/season');
+  expect(made).toHaveLength(1);
+  hint(2, '31');
+  await get('/season');
+  expect(made).toHaveLength(2);
+  keeper.versions.hear({ seasonIds: 'all', position: '32' });
+  await get('/season');
+  expect(made).toHaveLength(3);
+});
+
+test('a hint that was lost heals when the versions are read', async () => {
+  await get('/season');
+  keeper.versions.heal({
+    seasons: [{ id: 2, position: '21', slug: '2024-2025' }],
+    catalogue: '5',
+    shared: '',
+  });
+  await get('/season');
+  expect(made).toHaveLength(2);
+});
+
+test('an answer that a change overtook while it was made is not kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const answer = get('/season');
+  await expect.poll(() => made.length).toBe(1);
+  hint(2, '21');
+  resolve();
+  await answer;
+  expect(keeper.shelf.size()).toBe(0);
+});
+
+test('who comes after a change does not wait for an answer begun before it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const before = get('/season');
+  await expect.poll(() => made.length).toBe(1);
+  hint(2, '21');
+  const after = get('/season');
+  await expect.poll(() => made.length).toBe(2);
+  resolve();
+  await Promise.all([before, after]);
+  await get('/season');
+  expect(made).toHaveLength(2);
+});
+
+test('a stampede makes an answer once, also where it fails', async () => {
+  const good = await Promise.all(Array.from({ length: 50 }, () => get('/season')));
+  expect(new Set(good.map(({ body }) => body)).size).toBe(1);
+  expect(made).toHaveLength(1);
+  const bad = await Promise.all(Array.from({ length: 50 }, () => get('/season/fails')));
+  expect(new Set(bad.map(({ statusCode }) => statusCode))).toEqual(new Set([500]));
+  expect(made).toHaveLength(2);
+  await get('/season/fails');
+  expect(made).toHaveLength(3);
+});
+
+test.each([
+  [{ cookie: 'theme=dark; session=abc' }],
+  [{ authorization: 'Bearer abc' }],
+  [{ 'trpc-accept': 'application/jsonl' }],
+])('%j neither reads nor leaves anything kept', async (headers) => {
+  await get('/season', headers);
+  expect(keeper.shelf.size()).toBe(0);
+  await get('/season');
+  await get('/season', headers);
+  expect(made).toHaveLength(3);
+});
+
+test('a cookie that is no session changes nothing', async () => {
+  await get('/season', { cookie: 'theme=dark; mysession=1' });
+  await get('/season');
+  expect(made).toHaveLength(1);
+});
+
+test('what has no scope, and URLs beyond measure, are not kept', async () => {
+  await get('/elsewhere');
+  await get(`/season?x=${'x'.repeat(600)}`);
+  expect(keeper.shelf.size()).toBe(0);
+});

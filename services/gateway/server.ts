@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { health } from './health/health.ts';
+import { createInProcessCall } from './in-process-call.ts';
+import type { Keeper } from './kept/keep-answers.ts';
+import { pollVersions } from './kept/poll-versions.ts';
+import { createSeasonVersions } from './kept/season-versions.ts';
+import { createShelf } from './kept/shelf.ts';
+import { restOverHttp } from './rest-over-http.ts';
+import { securityHeaders } from './security-headers.ts';
+import { pages } from './ssr/pages.ts';
+import { loadWebBundle } from './ssr/web-bundle.ts';
+import { assets } from './static/assets.ts';
+import { robots } from './static/robots.ts';
+import { sitemap } from './static/sitemap.ts';
+import type { Context } from './trpc.ts';
+import { trpcOverHttp } from './trpc-over-http.ts';
+
+/** Where hints of changed views come from; answers how to stop listening. */
+export type Hints = { readonly listen: (listener: Keeper['versions']['hear']) => () => void };
+
+export type GatewayOptions = {
+  /** `0` takes any free port. */
+  readonly port: number;
+  /** Default: all addresses. */
+  readonly host?: string;
+  /** Without a slash at its end; default: where the server listens. */
+  readonly publicUrl?: string;
+  readonly db: Db;
+  readonly log: EventLog;
+  readonly hints: Hints;
+  /** The folder that the web application was built to: `web/dist`. */
+  readonly web: { readonly dist: string };
+  readonly logger: Logger;
+  /** Most bytes of finished answers in memory (default: 256 MB). */
+  readonly keptBytes?: number;
+  /** How often lost hints are looked for (default: two seconds). */
+  readonly healEveryMs?: number;
+};
+export type Gateway = { readonly url: string; readonly close: () => Promise<void> };
+
+/** How long requests in flight may take to finish when the gateway closes. */
+const drainMs = 5_000;
+
+const requestIds = () => {
+  const run = randomBytes(4).toString('hex');
+  let count = 0;
+  return () => `${run}-${((count += 1)).toString(36)}`;
+};
+
+/** What is logged of a request: never an address, nor the query, which may hold what someone searched for. */
+const serializers = {
+  req: ({ method, url }: { method?: string; url?: string }) => ({ method, path: url?.split('?', 1)[0] }),
+};
+
+const createApp = (logger: Logger): FastifyInstance => {
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger.child({}, { serializers }),
+    logController: new LogController({ disableRequestLogging: !logger.isLevelEnabled('info') }),
+    routerOptions: { maxParamLength: 5_000 },
+    trustProxy: false,
+    genReqId: requestIds(),
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    for (const [name, value] of Object.entries(securityHeaders))
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    return payload;
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'request/unknown-path' }));
+  return app;
+};
+
+/** Where people of this machine reach the server. */
+const urlOf = (app: FastifyInstance, host = 'localhost'): string => {
+  const address = app.server.address();
+  return `http://${host}:${typeof address === 'object' && address ? address.port : 0}`;
+};
+
+const closeWithin = async (app: FastifyInstance, ms: number): Promise<void> => {
+  const timer = setTimeout(() => app.server.closeAllConnections(), ms);
+  await app.close().finally(() => clearTimeout(timer));
+};
+
+/** Starts serving pages, tRPC, REST, files and health; resolves when requests are answered. */
+export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
+  const { db, log, logger } = options;
+  const web = await loadWebBundle(options.web.dist);
+  const versions = createSeasonVersions();
+  const keeper: Keeper = {
+    versions,
+    shelf: createShelf(options.keptBytes ?? 256 * 1024 * 1024),
+    making: new Map(),
+  };
+  const stopHearing = options.hints.listen(versions.hear);
+  const onPollError = (error: unknown) =>
+    logger.warn({ err: error }, 'the versions of the seasons could not be read');
+  const stopPolling = await pollVersions(db, versions, onPollError, options.healEveryMs ?? 2_000);
+
+  const context: Context = { db, log };
+  const call = createInProcessCall(context);
+  const app = createApp(logger);
+  const ownUrl = () => urlOf(app, options.host);
+  const origin = () => options.publicUrl ?? ownUrl();
+  await app.register(health, { db, log });
+  await app.register(assets, { folder: web.clientFolder });
+  await app.register(robots, { origin });
+  await app.register(sitemap, { origin, keeper, context });
+  await app.register(trpcOverHttp, { keeper, context });
+  await app.register(restOverHttp, { keeper, context });
+  await app.register(pages, { web, call, keeper, origin });
+
+  await app.listen({ port: options.port, host: options.host ?? '::' });
+  return {
+    url: ownUrl(),
+    close: async () => {
+      stopPolling();
+      stopHearing();
+      await closeWithin(app, drainMs);
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { matchPath } from '@rondelle/contracts/site/routes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Keeper, keepAnswers } from '../kept/keep-answers.ts';
+import { scopeOfQuestion, unionOf } from '../kept/question-scope.ts';
+import type { Scope } from '../kept/season-versions.ts';
+import { preferredLanguage } from '../redirects/preferred-language.ts';
+import { redirectOf } from '../redirects/redirect-of.ts';
+import { contentSecurityPolicy } from '../security-headers.ts';
+import { failurePage } from './failure-page.ts';
+import type { Call, Rendered, WebBundle } from './web-bundle.ts';
+
+export type PagesOptions = {
+  readonly web: WebBundle;
+  readonly call: Call;
+  readonly keeper: Keeper;
+  /** `https://host`, without a slash at its end. */
+  readonly origin: () => string;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the page was made from; null where it must not be kept. */
+    madeFrom: Scope | null;
+  }
+}
+
+/** The language of the path, or where it has none, the browser's. */
+const languageOf = (request: FastifyRequest, path: string): Language =>
+  languages.find((language) => path.split('/')[1] === language) ??
+  preferredLanguage(request.headers['accept-language']);
+
+/** Renders and notes what the page's questions depend on. */
+const render = async ({ web, call, keeper, origin }: PagesOptions, url: string) => {
+  const scopes: Scope[] = [];
+  const rendered = await web.render({
+    url,
+    origin: origin(),
+    manifest: web.manifest,
+    call: (path, input) => {
+      scopes.push(scopeOfQuestion(input, keeper.versions));
+      return call(path, input);
+    },
+  });
+  return { rendered, madeFrom: unionOf(scopes) };
+};
+
+const sendPage = (reply: FastifyReply, { status, body, scriptHashes }: Rendered) =>
+  reply
+    .code(status)
+    .header('content-security-policy', contentSecurityPolicy(scriptHashes))
+    .type('text/html; charset=utf-8')
+    .send(body);
+
+const hasPrefix = (url: string): boolean => languages.some((language) => url.startsWith(`/${language}/`));
+const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
+
+/** The root, and everything that nothing else answers for: pages, paths that have moved, and the page of unknown paths. */
+export const pages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
+  app.decorateRequest('madeFrom', null);
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'a page could not be made');
+    const lang = languageOf(request, request.url);
+    return reply.code(500).type('text/html; charset=utf-8').send(failurePage(lang));
+  });
+
+  app.get('/', (request, reply) => {
+    const lang = preferredLanguage(request.headers['accept-language']);
+    return reply.header('vary', 'accept-language').redirect(pathsIn(lang).home(), 302);
+  });
+
+  await app.register(async (kept) => {
+    keepAnswers(kept, options.keeper, {
+      scopeOf: (request) => request.madeFrom,
+      isShared: ({ url }) => hasPrefix(url),
+    });
+    kept.get('/*', async (request, reply) => {
+      const [path = '/', search] = request.url.split('?', 2);
+      const moved = redirectOf(path);
+      if (moved) return reply.redirect(search ? `${moved}?${search}` : moved, 301);
+      const isPage = matchPath(path) !== null;
+      if (!isPage && isFile(path)) return reply.callNotFound();
+      const url = hasPrefix(path) ? request.url : `/${languageOf(request, path)}${path}`;
+      const { rendered, madeFrom } = await render(options, url);
+      if (url !== request.url) reply.header('vary', 'accept-language').header('cache-control', 'no-cache');
+      if (rendered.redirect) return reply.redirect(rendered.redirect, 302);
+      if (rendered.error) request.log.error({ err: rendered.error }, 'a page could not be made');
+      // There are endless paths to nothing: only pages are kept.
+      request.madeFrom = isPage ? madeFrom : null;
+      return sendPage(reply, rendered);
+    });
+  });
+};

@@ -1,0 +1,43 @@
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Keeper, keepAnswers } from './kept/keep-answers.ts';
+import { scopeOfQuestion } from './kept/question-scope.ts';
+import type { Scope, SeasonVersions } from './kept/season-versions.ts';
+import { type AppRouter, appRouter } from './router.ts';
+import type { Context } from './trpc.ts';
+
+export type TrpcOptions = { readonly keeper: Keeper; readonly context: Context };
+
+/** The input of a query travels in the URL, in the transformer's envelope. */
+const questionIn = (request: FastifyRequest): unknown => {
+  const input = new URLSearchParams(request.url.split('?', 2)[1]).get('input');
+  try {
+    const envelope: unknown = JSON.parse(input ?? 'null');
+    return typeof envelope === 'object' && envelope !== null && 'json' in envelope ? envelope.json : envelope;
+  } catch {
+    return null;
+  }
+};
+
+const scopeOf = (request: FastifyRequest, versions: SeasonVersions): Scope =>
+  scopeOfQuestion(questionIn(request), versions);
+
+/** The router under `/trpc`: queries by GET, one a request, so that what is kept answers them. */
+export const trpcOverHttp = async (app: FastifyInstance, { keeper, context }: TrpcOptions): Promise<void> => {
+  keepAnswers(app, keeper, {
+    scopeOf: (request) => scopeOf(request, keeper.versions),
+    // tRPC answers HEAD without running the query.
+    isShared: ({ method }) => method === 'GET',
+  });
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: appRouter,
+      createContext: () => context,
+      allowBatching: false,
+      onError: ({ error, req, path }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error({ err: error, path }, 'a question failed');
+      },
+    },
+  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+};
