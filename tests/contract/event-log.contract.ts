@@ -75,6 +75,8 @@ export const eventLogContract = (adapter: string, open: () => Promise<Harness>):
     });
 
     test('gives back what was appended, with its place and its time', async () => {
+      await log.append(newStream(), [renamed('before')], 'none');
+      await new Promise((resolve) => setTimeout(resolve, 10));
       const before = new Date().toISOString();
       const event = renamed('Nord');
       const { revision, position } = await log.append(stream, [event], 'none');

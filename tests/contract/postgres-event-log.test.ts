@@ -4,6 +4,7 @@ import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
+import { breakableProxy } from '../support/breakable-proxy.ts';
 import { gather } from '../support/gather.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { connectionLossContract, eventLogContract, newStream, renamed } from './event-log.contract.ts';
@@ -56,12 +57,12 @@ test('a writer that commits late delays the others rather than hiding behind the
     expect((await quick).position).toBe('2');
   }));
 
-const insertUnheard = (pool: Pool, type: string) => {
+const insertUnheard = (pool: Pool, type: string, recordedAt = new Date().toISOString()) => {
   const { eventId, data, metadata } = renamed('unheard');
-  const values = [eventId, type, JSON.stringify(data), JSON.stringify(metadata)];
+  const values = [eventId, type, JSON.stringify(data), JSON.stringify(metadata), recordedAt];
   return pool.query(
     `INSERT INTO eventlog.events (stream, revision, event_id, type, data, metadata, recorded_at)
-     VALUES ('division-1', 0, $1, $2, $3, $4, now())`,
+     VALUES ('division-1', 0, $1, $2, $3, $4, $5)`,
     values,
   );
 };
@@ -75,6 +76,45 @@ test('an event that no notification announced is seen at the next heartbeat', ()
     expect((await next).value).toHaveLength(1);
     leaving.abort();
   }));
+
+test('the time recorded does not run backwards when the clock of the system does', () =>
+  withDatabase(async (log, pool) => {
+    const ahead = '2999-01-01T00:00:00.000Z';
+    await insertUnheard(pool, 'DivisionRenamed', ahead);
+    await log.append(newStream(), [renamed('a')], 'none');
+    expect((await gather(log.readAll(origin))).flat().map((e) => e.recordedAt)).toEqual([ahead, ahead]);
+  }));
+
+test('while the database cannot be reached, a subscription waits, and then goes on where it was', async () => {
+  const database = await freshDatabase();
+  const proxy = await breakableProxy(database.url);
+  const [near, far] = [await openEventLog(database.url), await openEventLog(proxy.url)];
+  const leaving = new AbortController();
+  const pages = far.subscribe(origin, leaving.signal)[Symbol.asyncIterator]();
+  const first = renamed('first');
+  await near.append(newStream(), [first], 'none');
+  expect((await pages.next()).value).toMatchObject([{ eventId: first.eventId }]);
+
+  const next = pages.next();
+  proxy.breakOff();
+  const second = renamed('second');
+  await near.append(newStream(), [second], 'none');
+  // Longer than the heartbeat, so that it asks in vain.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await proxy.mend();
+  expect((await next).value).toMatchObject([{ eventId: second.eventId }]);
+
+  const last = pages.next();
+  proxy.breakOff();
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  const aborted = performance.now();
+  leaving.abort();
+  expect(await last).toMatchObject({ done: true });
+  expect(performance.now() - aborted).toBeLessThan(100);
+  await Promise.all([near.close(), far.close()]);
+  proxy.close();
+  await database.drop();
+});
 
 test('an event of a type that nobody knows stops its readers with an error that names it', () =>
   withDatabase(async (log, pool) => {
