@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Client, type ClientBase, type Pool } from 'pg';
 import { connectionConfig } from './pool.ts';
 
-const ownMigrations = new URL('./migrations/', import.meta.url);
+export const ownMigrations = new URL('./migrations/', import.meta.url);
 /** Any constant that nothing else in the database locks. */
 const migrationLock = 7266500;
 const fileName = /^\d{4}-\d{4}-\d{2}-\d{2}-[a-z0-9-]+\.sql$/;
