@@ -106,6 +106,7 @@ export const rating = z.object({
   rank: z.int(),
   outOf: z.int(),
 });
+export type RatingAnswer = z.infer<typeof rating>;
 
 /** Lines over time, as `@mantine/charts` and others take them: one dataset a team, one value a label. */
 export const chart = z.object({
@@ -123,6 +124,7 @@ export const counts = z.object({
   leagues: z.int(),
   tournaments: z.int(),
 });
+export type Counts = z.infer<typeof counts>;
 
 export const paging = z.object({ page: z.int(), pages: z.int(), total: z.int() });
 

@@ -27,6 +27,7 @@ export const gameAnswer = z.object({
   expectation: z.object({ expected: z.number(), actual: z.number().nullable() }).nullable(),
   history: z.array(historyEntry),
 });
+export type GameAnswer = z.infer<typeof gameAnswer>;
 
 /** `GET /api/v1/games/{gid}/history`, latest first. */
 export const gameHistoryAnswer = z.object({
@@ -35,6 +36,8 @@ export const gameHistoryAnswer = z.object({
   deleted: z.boolean(),
   history: z.array(historyEntry),
 });
+export type GameHistoryAnswer = z.infer<typeof gameHistoryAnswer>;
 
 /** `GET /api/v1/games/scores` */
 export const scoresAnswer = z.object({ dates: z.array(z.string()), games: z.array(gameCard) });
+export type ScoresAnswer = z.infer<typeof scoresAnswer>;

@@ -29,6 +29,7 @@ export const leagueAnswer = z.object({
   latest: z.array(gameCard),
   upcoming: z.array(gameCard),
 });
+export type LeagueAnswer = z.infer<typeof leagueAnswer>;
 
 /** A league's games, the latest first. */
 export const leagueGamesAnswer = z.object({
@@ -37,3 +38,4 @@ export const leagueGamesAnswer = z.object({
   games: z.array(gameCard),
   paging,
 });
+export type LeagueGamesAnswer = z.infer<typeof leagueGamesAnswer>;

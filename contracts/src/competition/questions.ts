@@ -55,3 +55,21 @@ export const rivalsQuestion = z.object({ lang, sid: seasonRef.optional(), eid1: 
 export const gameQuestion = z.object({ lang, gid: id });
 export const tournamentQuestion = z.object({ lang, tid: id, cid: id.optional() });
 export const searchQuestion = z.object({ lang, sid: seasonRef, query: z.string().trim().min(1).max(80) });
+
+/** As asked once the defaults are filled in. */
+export type NavQuestion = z.output<typeof navQuestion>;
+export type SeasonQuestion = z.output<typeof seasonQuestion>;
+export type InCategoryQuestion = z.output<typeof inCategoryQuestion>;
+export type PagedCategoryQuestion = z.output<typeof pagedCategoryQuestion>;
+export type LatestResultsQuestion = z.output<typeof latestResultsQuestion>;
+export type LeaderboardQuestion = z.output<typeof leaderboardQuestion>;
+export type CategoryQuestion = z.output<typeof categoryQuestion>;
+export type RegionQuestion = z.output<typeof regionQuestion>;
+export type LeagueQuestion = z.output<typeof leagueQuestion>;
+export type LeagueGamesQuestion = z.output<typeof leagueGamesQuestion>;
+export type TeamQuestion = z.output<typeof teamQuestion>;
+export type TeamStatsQuestion = z.output<typeof teamStatsQuestion>;
+export type RivalsQuestion = z.output<typeof rivalsQuestion>;
+export type GameQuestion = z.output<typeof gameQuestion>;
+export type TournamentQuestion = z.output<typeof tournamentQuestion>;
+export type SearchQuestion = z.output<typeof searchQuestion>;

@@ -36,6 +36,7 @@ export const seasonAnswer = z.object({
   tournaments: z.array(tournamentCard),
   supervisors: z.array(z.object({ id: z.int(), username: z.string() })),
 });
+export type SeasonAnswer = z.infer<typeof seasonAnswer>;
 
 const leagueCard = ref.extend({
   category: ref,
@@ -78,6 +79,7 @@ export const seasonHomeAnswer = z.object({
   tournaments: z.array(tournamentCard),
   leagues: z.array(leagueCard),
 });
+export type SeasonHomeAnswer = z.infer<typeof seasonHomeAnswer>;
 
 export const leaderboardAnswer = z.object({
   season: seasonRefAnswer,
@@ -86,6 +88,7 @@ export const leaderboardAnswer = z.object({
   categories: z.array(ref),
   leaders: z.array(leader),
 });
+export type LeaderboardAnswer = z.infer<typeof leaderboardAnswer>;
 
 /** Results by day; `days` lists the days around that have games, for the date strip. */
 export const latestResultsAnswer = z.object({
@@ -96,12 +99,14 @@ export const latestResultsAnswer = z.object({
   days: z.array(z.object({ date: localDate, games: z.int() })),
   games: z.array(gameCard),
 });
+export type LatestResultsAnswer = z.infer<typeof latestResultsAnswer>;
 
 export const leaguesAnswer = z.object({
   season: seasonRefAnswer,
   category: ref.nullable(),
   categories: z.array(z.object({ category: ref, leagues: z.array(leagueCard) })),
 });
+export type LeaguesAnswer = z.infer<typeof leaguesAnswer>;
 
 export const categoryAnswer = z.object({
   id: z.int(),
@@ -114,6 +119,7 @@ export const categoryAnswer = z.object({
   leaders: z.array(leader),
   latest: z.array(gameCard),
 });
+export type CategoryAnswer = z.infer<typeof categoryAnswer>;
 
 export const regionAnswer = z.object({
   id: z.int(),
@@ -123,6 +129,7 @@ export const regionAnswer = z.object({
   teams: z.array(ref.extend({ category: ref, city: z.string().nullable() })),
   latest: z.array(gameCard),
 });
+export type RegionAnswer = z.infer<typeof regionAnswer>;
 
 export const teamsAnswer = z.object({
   season: seasonRefAnswer,
@@ -133,6 +140,7 @@ export const teamsAnswer = z.object({
   teams: z.array(ref.extend({ category: ref, region: ref, city: z.string().nullable() })),
   paging,
 });
+export type TeamsAnswer = z.infer<typeof teamsAnswer>;
 
 export const tournamentsAnswer = z.object({
   season: seasonRefAnswer,
@@ -140,6 +148,7 @@ export const tournamentsAnswer = z.object({
   categories: z.array(ref),
   tournaments: z.array(tournamentCard),
 });
+export type TournamentsAnswer = z.infer<typeof tournamentsAnswer>;
 
 export const leagueHit = z.object({
   id: z.int(),
@@ -149,7 +158,9 @@ export const leagueHit = z.object({
   category: z.object({ id: z.int(), name: z.string() }),
   region: z.object({ id: z.int(), name: z.string() }),
 });
+export type LeagueHit = z.infer<typeof leagueHit>;
 export const teamHit = leagueHit.extend({ city: z.string().nullable() });
+export type TeamHit = z.infer<typeof teamHit>;
 export const searchLeaguesAnswer = z.array(leagueHit);
 export const searchTeamsAnswer = z.array(teamHit);
 export const searchAnswer = z.object({
@@ -159,3 +170,4 @@ export const searchAnswer = z.object({
   categories: z.array(ref),
   regions: z.array(ref),
 });
+export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -56,6 +56,7 @@ export const teamAnswer = z.object({
   tournaments: z.array(ref),
   supervisors: z.array(z.object({ id: z.int(), username: z.string() })),
 });
+export type TeamAnswer = z.infer<typeof teamAnswer>;
 
 const end = z.object({ gameId: z.int(), date: localDate, path: z.string() });
 const streak = z.object({ length: z.int(), from: end, to: end });
@@ -85,6 +86,7 @@ export const teamStatsAnswer = z.object({
   }),
   bySeason: z.array(z.object({ season: seasonRefAnswer, path: z.string(), record: splitRecord })),
 });
+export type TeamStatsAnswer = z.infer<typeof teamStatsAnswer>;
 
 const rivalTotals = z.object({
   id: z.int(),
@@ -108,3 +110,4 @@ export const rivalsAnswer = z.object({
   /** Where the rivalry's page of every season in which they met is. */
   seasons: z.array(seasonRefAnswer),
 });
+export type RivalsAnswer = z.infer<typeof rivalsAnswer>;

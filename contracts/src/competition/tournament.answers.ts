@@ -15,6 +15,7 @@ export const tournamentCategory = z.object({
   /** Teams that went on to the knock-out rounds, with their rank in the group; `bye`: past the first round. */
   advanced: z.array(z.object({ team: ref, group: z.string().nullable(), rank: z.int(), bye: z.boolean() })),
 });
+export type TournamentCategory = z.infer<typeof tournamentCategory>;
 
 /** `GET /api/v1/tournaments/{tid}` */
 export const tournamentAnswer = z.object({
@@ -31,3 +32,4 @@ export const tournamentAnswer = z.object({
   schedule: z.array(z.object({ date: localDate, games: z.array(gameCard) })),
   chart: chart.nullable(),
 });
+export type TournamentAnswer = z.infer<typeof tournamentAnswer>;

@@ -7,7 +7,7 @@ import type { Db } from '../schema.ts';
 import { placesOfSeason } from './season-places.ts';
 import { tournamentCards } from './tournament-cards.ts';
 
-const nothing = { games: 0, finals: 0, goals: 0, teams: 0, leagues: 0, tournaments: 0 };
+const nothing = { games: 0, finals: 0, goals: 0, teams: 0, leagues: 0, tournaments: 0, last_date: null };
 
 /** What a season holds; `lastDate` is the last day with a result. */
 export const countsOfSeason = async (
@@ -19,7 +19,7 @@ export const countsOfSeason = async (
     .select(['games', 'finals', 'goals', 'teams', 'leagues', 'tournaments', 'last_date'])
     .where('season_id', '=', seasonId)
     .executeTakeFirst();
-  const { last_date: lastDate = null, ...counts } = row ?? nothing;
+  const { last_date: lastDate, ...counts } = row ?? nothing;
   return { counts, lastDate };
 };
 
@@ -39,7 +39,7 @@ const isDemo = async (db: Db): Promise<boolean> => {
 export const siteNav = async (db: Db, { lang, season: slug }: NavQuestion): Promise<NavAnswer> => {
   const [catalogue, demo] = await Promise.all([catalogueIn(db, lang), isDemo(db)]);
   const { season: ref, seasons, ongoing } = catalogue;
-  const current = slug === undefined ? ongoing : catalogue.seasonBy(slug);
+  const current = slug === undefined ? ongoing : catalogue.seasonBy(slug, 'season');
   const [places, counted] = current
     ? await Promise.all([placesOfSeason(db, catalogue, current.id), countsOfSeason(db, current.id)])
     : [null, null];

@@ -13,7 +13,7 @@ import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
 import { competitionRow, countsOfCompetition, leagueEntriesOf, standingsOf } from './competition.queries.ts';
 import { divisionTable } from './division-table.ts';
-import { divisionRef, type FoundLeague, findLeague } from './find-league.ts';
+import { divisionRef, findLeague } from './find-league.ts';
 import { computeStandings } from './standings.ts';
 import type { StandingRow } from './standings.table.ts';
 import type { TableEntry } from './tables.ts';
@@ -30,7 +30,7 @@ export type LeagueRows = {
 /** A league's table with all that it comes from; on either clock it is counted anew. Teams entered are those of now. */
 export const leagueRows = async (
   db: Db,
-  { competition, category }: Pick<FoundLeague, 'competition' | 'category'>,
+  { competition, category }: { readonly competition: string; readonly category: { readonly id: number } },
   asOf: AsOf,
 ): Promise<LeagueRows> => {
   const [row, entries, games, stored] = await Promise.all([

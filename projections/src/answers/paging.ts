@@ -1,0 +1,6 @@
+/** Which rows a page shows, and what the answer says about paging. Pages count from 1. */
+export const pageOf = (page: number, size: number) => ({
+  limit: size,
+  offset: (page - 1) * size,
+  paging: (total: number) => ({ page, pages: Math.max(1, Math.ceil(total / size)), total }),
+});

@@ -1,0 +1,113 @@
+import type { TournamentQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type {
+  TournamentAnswer,
+  TournamentCategory,
+} from '@rondelle/contracts/competition/tournament.answers.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { catalogueIn } from '../answers/catalogue.ts';
+import { gameCardsOf } from '../answers/game-card.ts';
+import { both, type Names, namesFor, wantedBy } from '../answers/names.ts';
+import { chartOf, standingOf } from '../answers/standing-answer.ts';
+import { gamesOfCompetition } from '../as-of/as-of.queries.ts';
+import { pointsChart } from '../chart/points-chart.ts';
+import type { GameRow } from '../games/games.table.ts';
+import type { Db } from '../schema.ts';
+import { competitionRow, standingsOf, tournamentEntriesOf } from '../standings/competition.queries.ts';
+import type { StandingRow } from '../standings/standings.table.ts';
+import type { TableEntry } from '../standings/tables.ts';
+import { inOrderOfPlay } from '../streaks/form.ts';
+import { bracketOf } from './bracket.ts';
+
+const loadTournament = async (db: Db, tournamentId: number) => {
+  const row = await db
+    .selectFrom('tournaments')
+    .select(['tournament_id', 'season_id', 'competition', 'name_fr', 'name_en'])
+    .select(['category_ids', 'starts_on', 'ends_on', 'city'])
+    .where('tournament_id', '=', tournamentId)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('tournament/unknown', 'tid');
+  return row;
+};
+type TournamentRow = Awaited<ReturnType<typeof loadTournament>>;
+
+const groupsOf = (standings: readonly StandingRow[], names: Names): TournamentCategory['groups'] =>
+  [...Map.groupBy(standings, (row) => row.group_name)].map(([name, rows]) => ({
+    name: name === '' ? null : name,
+    standings: rows.map((row) => standingOf(row, names)),
+  }));
+
+const categoryOf = (
+  categoryId: number,
+  seasonId: number,
+  games: readonly GameRow[],
+  standings: readonly StandingRow[],
+  names: Names,
+): TournamentCategory => {
+  const { rounds, winner, finalist, third, advanced } = bracketOf(games, standings);
+  const team = (id: number | null) => (id === null ? null : names.team(id, seasonId));
+  return {
+    category: names.category(categoryId, seasonId),
+    groups: groupsOf(standings, names),
+    rounds: rounds.map((round) => ({ stage: round.stage, games: gameCardsOf(round.games, names) })),
+    winner: team(winner),
+    finalist: team(finalist),
+    third: team(third),
+    advanced: advanced.map(({ teamId, ...rest }) => ({ team: names.team(teamId, seasonId), ...rest })),
+  };
+};
+
+const headerOf = (row: TournamentRow, entries: readonly TableEntry[], names: Names) => ({
+  ...names.tournament(row.tournament_id),
+  season: names.season(row.season_id),
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
+  city: row.city,
+  teamsCount: entries.length,
+});
+
+const scheduleOf = (games: readonly GameRow[], names: Names): TournamentAnswer['schedule'] =>
+  [...Map.groupBy(games.toSorted(inOrderOfPlay), (game) => game.date)].map(([date, ofDay]) => ({
+    date,
+    games: gameCardsOf(ofDay, names),
+  }));
+
+/** A tournament, the whole or one of its categories: group tables, knock-out rounds, schedule and outcome. */
+export const tournamentAsked = async (
+  db: Db,
+  { lang, tid, cid }: TournamentQuestion,
+): Promise<TournamentAnswer> => {
+  const [catalogue, row] = await Promise.all([catalogueIn(db, lang), loadTournament(db, tid)]);
+  const { season_id: seasonId, category_ids: held } = row;
+  if (cid !== undefined && !catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
+  if (cid !== undefined && !held.includes(cid)) throw new DomainError('tournament/category-not-held', 'cid');
+  const [competition, entries, allStandings, allGames] = await Promise.all([
+    competitionRow(db, row.competition),
+    tournamentEntriesOf(db, row.competition),
+    standingsOf(db, row.competition),
+    gamesOfCompetition(db, row.competition),
+  ]);
+  const asked = (of: { readonly category_id: number }) => cid === undefined || of.category_id === cid;
+  const games = allGames.filter(asked);
+  const standings = allStandings.filter(asked);
+  const teams = [...standings, ...entries].map((one) => ({ teamId: one.team_id, seasonId }));
+  const wanted = both({ teams, tournamentIds: [tid] }, wantedBy(games));
+  const names = await namesFor(db, catalogue, wanted);
+  const categories = names.inOrder(held.map((id) => names.category(id, seasonId)));
+  const teamIds = standings.map((one) => one.team_id);
+  return {
+    tournament: headerOf(row, entries, names),
+    category: cid === undefined ? null : names.category(cid, seasonId),
+    categories,
+    tournamentCategories: categories
+      .filter(({ id }) => cid === undefined || id === cid)
+      .map(({ id }) => {
+        const own = (of: { readonly category_id: number }) => of.category_id === id;
+        return categoryOf(id, seasonId, games.filter(own), standings.filter(own), names);
+      }),
+    schedule: scheduleOf(games, names),
+    chart:
+      competition && teamIds.length > 0
+        ? chartOf(pointsChart(games, entries.filter(asked), competition), teamIds, seasonId, names)
+        : null,
+  };
+};

@@ -1,0 +1,66 @@
+import type { CategoryQuestion, RegionQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { CategoryAnswer, RegionAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { catalogueIn } from '../answers/catalogue.ts';
+import { cardsFor, latestGames, latestOfLeagues } from '../games/game-lists.ts';
+import { leadersOf } from '../leaderboard/leaders.ts';
+import type { Db } from '../schema.ts';
+import { leagueCards } from './league-cards.ts';
+import { placesOfSeason } from './season-places.ts';
+import { teamCards } from './team-cards.ts';
+import { tournamentCards } from './tournament-cards.ts';
+
+const shown = { latest: 12, leaders: 10, teams: 1000 };
+
+const teamsOfCategory = async (db: Db, seasonId: number, categoryId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('category_counts')
+    .select('teams')
+    .where('season_id', '=', seasonId)
+    .where('category_id', '=', categoryId)
+    .executeTakeFirst();
+  return row?.teams ?? 0;
+};
+
+export const categoryOfSeason = async (
+  db: Db,
+  { lang, sid, cid }: CategoryQuestion,
+): Promise<CategoryAnswer> => {
+  const catalogue = await catalogueIn(db, lang);
+  const { id: seasonId } = catalogue.seasonBy(sid);
+  if (!catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
+  const asked = { seasonId, categoryId: cid };
+  const [teams, places, leagues, tournaments, leaders, latest] = await Promise.all([
+    teamsOfCategory(db, seasonId, cid),
+    placesOfSeason(db, catalogue, seasonId),
+    leagueCards(db, catalogue, asked),
+    tournamentCards(db, catalogue, asked),
+    leadersOf(db, catalogue, { ...asked, by: 'rating', limit: shown.leaders }),
+    latestGames(db, asked, shown.latest).then((games) => cardsFor(db, catalogue, games)),
+  ]);
+  const { id, name } = catalogue.category(cid, seasonId);
+  const regions = places.regionsOf(cid);
+  const season = catalogue.season(seasonId);
+  return { id, name, season, teams, regions, leagues, tournaments, leaders, latest };
+};
+
+export const regionOfSeason = async (db: Db, { lang, sid, rid }: RegionQuestion): Promise<RegionAnswer> => {
+  const catalogue = await catalogueIn(db, lang);
+  const { id: seasonId } = catalogue.seasonBy(sid);
+  if (!catalogue.has('region', rid)) throw new DomainError('region/unknown', 'rid');
+  const [leagues, { teams }] = await Promise.all([
+    leagueCards(db, catalogue, { seasonId, regionId: rid }),
+    teamCards(db, catalogue, { seasonId, regionId: rid, limit: shown.teams, offset: 0 }),
+  ]);
+  const ids = leagues.map((league) => league.id);
+  const latest = await cardsFor(db, catalogue, await latestOfLeagues(db, ids, shown.latest));
+  const { id, name } = catalogue.region(rid, seasonId);
+  return {
+    id,
+    name,
+    season: catalogue.season(seasonId),
+    leagues,
+    teams: teams.map(({ region: _region, ...team }) => team),
+    latest,
+  };
+};

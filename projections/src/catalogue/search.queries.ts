@@ -1,0 +1,121 @@
+import type { Ref } from '@rondelle/contracts/competition/answers.ts';
+import type { SearchQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { LeagueHit, SearchAnswer, TeamHit } from '@rondelle/contracts/competition/season.answers.ts';
+import { sql } from 'kysely';
+import { type Catalogue, catalogueIn } from '../answers/catalogue.ts';
+import { containing } from '../answers/like.ts';
+import { listingOf, namesFor } from '../answers/names.ts';
+import type { Db } from '../schema.ts';
+import { searchable } from '../searchable.ts';
+import { placesOfSeason } from './season-places.ts';
+
+/** As many as a completion box shows. */
+const limit = 20;
+type Asked = { readonly seasonId: number; readonly query: string };
+
+/** Names that begin with what was typed come before names that merely contain it. */
+const beginsFirst = (query: string) => sql`NOT starts_with(search_name, ${searchable(query)})`;
+
+const place = ({ id, name }: Ref) => ({ id, name });
+
+const leagueHits = async (db: Db, catalogue: Catalogue, { seasonId, query }: Asked): Promise<LeagueHit[]> => {
+  const pattern = containing(query);
+  if (pattern === null) return [];
+  const rows = await db
+    .selectFrom('leagues')
+    .select(['league_id', 'category_id', 'region_id'])
+    .where('season_id', '=', seasonId)
+    .where('search_name', 'like', pattern)
+    .orderBy(beginsFirst(query))
+    .orderBy('search_name')
+    .orderBy('league_id')
+    .limit(limit)
+    .execute();
+  const names = await namesFor(db, catalogue, { teams: [], leagueIds: rows.map((row) => row.league_id) });
+  return rows.map((row) => ({
+    ...names.league(row.league_id),
+    season: names.slugOfSeason(seasonId),
+    category: place(names.category(row.category_id, seasonId)),
+    region: place(names.region(row.region_id, seasonId)),
+  }));
+};
+
+const teamHits = async (db: Db, catalogue: Catalogue, { seasonId, query }: Asked): Promise<TeamHit[]> => {
+  const pattern = containing(query);
+  if (pattern === null) return [];
+  const rows = await db
+    .selectFrom('team_seasons')
+    .select(['team_id', 'season_id', 'name', 'category_id', 'region_id', 'city'])
+    .where('season_id', '=', seasonId)
+    .where('search_name', 'like', pattern)
+    .orderBy(beginsFirst(query))
+    .orderBy('search_name')
+    .orderBy('team_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => {
+    const { id, name, path, category, region, city } = listingOf(catalogue, row);
+    const season = catalogue.slugOfSeason(seasonId);
+    return { id, name, path, season, category: place(category), region: place(region), city };
+  });
+};
+
+const tournamentHits = async (
+  db: Db,
+  catalogue: Catalogue,
+  { seasonId, query }: Asked,
+): Promise<SearchAnswer['tournaments']> => {
+  const pattern = containing(query);
+  if (pattern === null) return [];
+  const rows = await db
+    .selectFrom('tournaments')
+    .select(['tournament_id', 'starts_on'])
+    .where('season_id', '=', seasonId)
+    .where('search_name', 'like', pattern)
+    .orderBy(beginsFirst(query))
+    .orderBy('starts_on')
+    .orderBy('tournament_id')
+    .limit(limit)
+    .execute();
+  const tournamentIds = rows.map((row) => row.tournament_id);
+  const names = await namesFor(db, catalogue, { teams: [], tournamentIds });
+  return rows.map((row) => ({ ...names.tournament(row.tournament_id), startsOn: row.starts_on }));
+};
+
+const matching = (refs: readonly Ref[], query: string): Ref[] => {
+  const wanted = searchable(query);
+  return wanted === '' ? [] : refs.filter(({ name }) => searchable(name).includes(wanted)).slice(0, limit);
+};
+
+const asked = async (db: Db, { lang, sid, query }: SearchQuestion) => {
+  const catalogue = await catalogueIn(db, lang);
+  return { catalogue, asked: { seasonId: catalogue.seasonBy(sid).id, query } };
+};
+
+export const searchLeagues = async (db: Db, question: SearchQuestion): Promise<LeagueHit[]> => {
+  const { catalogue, asked: wanted } = await asked(db, question);
+  return leagueHits(db, catalogue, wanted);
+};
+
+export const searchTeams = async (db: Db, question: SearchQuestion): Promise<TeamHit[]> => {
+  const { catalogue, asked: wanted } = await asked(db, question);
+  return teamHits(db, catalogue, wanted);
+};
+
+/** At most twenty of each kind, within a season. Accents, case and punctuation do not matter. */
+export const searchAll = async (db: Db, question: SearchQuestion): Promise<SearchAnswer> => {
+  const { catalogue, asked: wanted } = await asked(db, question);
+  const [teams, leagues, tournaments, { categories, regions }] = await Promise.all([
+    teamHits(db, catalogue, wanted),
+    leagueHits(db, catalogue, wanted),
+    tournamentHits(db, catalogue, wanted),
+    placesOfSeason(db, catalogue, wanted.seasonId),
+  ]);
+  return {
+    teams,
+    leagues,
+    tournaments,
+    categories: matching(categories, wanted.query),
+    regions: matching(regions, wanted.query),
+  };
+};

@@ -1,0 +1,41 @@
+import type { TeamsAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import { sql } from 'kysely';
+import type { Catalogue } from '../answers/catalogue.ts';
+import { listingOf } from '../answers/names.ts';
+import type { Db } from '../schema.ts';
+
+export type TeamsAsked = {
+  readonly seasonId: number;
+  readonly categoryId?: number | undefined;
+  readonly regionId?: number | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** Teams of a season by name, and how many there are without the limit. */
+export const teamCards = async (
+  db: Db,
+  catalogue: Catalogue,
+  { seasonId, categoryId, regionId, limit, offset }: TeamsAsked,
+): Promise<{ teams: TeamsAnswer['teams']; total: number }> => {
+  const matching = db
+    .selectFrom('team_seasons')
+    .where('season_id', '=', seasonId)
+    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? 0))
+    .$if(regionId !== undefined, (query) => query.where('region_id', '=', regionId ?? 0));
+  const [rows, counted] = await Promise.all([
+    matching
+      .select(['team_id', 'season_id', 'name', 'category_id', 'region_id', 'city'])
+      .orderBy('search_name')
+      .orderBy('team_id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const teams = rows.map((row) => {
+    const { seasonId: _seasonId, ...card } = listingOf(catalogue, row);
+    return card;
+  });
+  return { teams, total: counted.total };
+};

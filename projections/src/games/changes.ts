@@ -1,0 +1,49 @@
+import type { HistoryEntry } from '@rondelle/contracts/competition/answers.ts';
+import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Names } from '../answers/names.ts';
+import type { GameHistoryRow } from './games.table.ts';
+
+type Value = string | number | null;
+
+/** What of a game can change, in the order in which people read it; teams by their names. */
+const fieldsOf = (row: GameHistoryRow, names: Names): readonly (readonly [string, Value])[] => [
+  ['status', row.status],
+  ['date', row.date],
+  ['time', row.time],
+  ['venue', row.venue],
+  ['city', row.city],
+  ['stage', row.stage],
+  ['group', row.group_name],
+  ['homeTeam', names.team(row.home_team_id, row.season_id).name],
+  ['awayTeam', names.team(row.away_team_id, row.season_id).name],
+  ['homeGoals', row.home_goals],
+  ['awayGoals', row.away_goals],
+  ['decidedIn', row.decided_in],
+  ['forfeitedBy', row.forfeited_by],
+  ['homeFairPlay', row.home_fair_play],
+  ['awayFairPlay', row.away_fair_play],
+];
+
+const changesBetween = (before: GameHistoryRow | undefined, after: GameHistoryRow, names: Names) => {
+  const old = new Map(before ? fieldsOf(before, names) : []);
+  return fieldsOf(after, names).flatMap(([field, value]) => {
+    const was = old.get(field) ?? null;
+    return was === value ? [] : [{ field, before: was, after: value }];
+  });
+};
+
+/** A game's versions, given in the order of their revisions, as the public history tells them: latest first. */
+export const historyOf = (versions: readonly GameHistoryRow[], names: Names): HistoryEntry[] =>
+  versions
+    .map((row, index) => ({
+      revision: row.revision,
+      position: row.position,
+      action: row.action,
+      recordedAt: row.recorded_at,
+      actor: { id: row.actor_id, role: row.actor_role },
+      source: row.source,
+      // Written from an event whose reason the log's codec has checked.
+      reason: row.reason as Reason | null,
+      changes: changesBetween(versions[index - 1], row, names),
+    }))
+    .reverse();

@@ -1,0 +1,139 @@
+import type { GameAnswer, GameHistoryAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import type { GameQuestion } from '@rondelle/contracts/competition/questions.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { catalogueIn } from '../answers/catalogue.ts';
+import { gameCardOf, gameCardsOf } from '../answers/game-card.ts';
+import { both, type Names, namesFor, wantedBy } from '../answers/names.ts';
+import { explainGame } from '../ratings/ratings.ts';
+import { ratingsAmong } from '../ratings/ratings.queries.ts';
+import { isPlayed, letterOf, outcomeOf, sideOf, winnerOf } from '../standings/result.ts';
+import type { Db } from '../schema.ts';
+import { inOrderOfPlay, playedInOrder } from '../streaks/form.ts';
+import { historyOf } from './changes.ts';
+import { gameColumns, gameHistoryColumns } from './game-columns.ts';
+import type { GameHistoryRow, GameRow } from './games.table.ts';
+
+const shown = { form: 5, meetings: 30 };
+const most = 2000;
+
+/** Every version of a game, the first one first. Fails with `game/unknown` where there never was one. */
+const versionsOf = async (db: Db, gameId: number): Promise<[GameHistoryRow, ...GameHistoryRow[]]> => {
+  const [first, ...rest] = await db
+    .selectFrom('game_history')
+    .select(gameHistoryColumns)
+    .where('game_id', '=', gameId)
+    .orderBy('revision')
+    .limit(most)
+    .execute();
+  if (!first) throw new DomainError('game/unknown', 'gid');
+  return [first, ...rest];
+};
+
+const seasonGamesOf = (db: Db, { season_id, home_team_id, away_team_id }: GameRow): Promise<GameRow[]> =>
+  db
+    .selectFrom('games')
+    .select(gameColumns)
+    .where('season_id', '=', season_id)
+    .where((is) =>
+      is.or([
+        is('home_team_id', 'in', [home_team_id, away_team_id]),
+        is('away_team_id', 'in', [home_team_id, away_team_id]),
+      ]),
+    )
+    .limit(most)
+    .execute();
+
+/** All games between two teams, of all time. */
+export const meetingsOf = (db: Db, { team_lo, team_hi }: Pick<GameRow, 'team_lo' | 'team_hi'>) =>
+  db
+    .selectFrom('games')
+    .select(gameColumns)
+    .where('team_lo', '=', team_lo)
+    .where('team_hi', '=', team_hi)
+    .limit(most)
+    .execute();
+
+const formOf = (teamId: number, game: GameRow, games: readonly GameRow[], names: Names) => {
+  const before = playedInOrder(games).filter(
+    (one) =>
+      (one.home_team_id === teamId || one.away_team_id === teamId) &&
+      one.game_id !== game.game_id &&
+      inOrderOfPlay(one, game) < 0,
+  );
+  return {
+    team: names.team(teamId, game.season_id),
+    games: before
+      .slice(-shown.form)
+      .toReversed()
+      .map((one) => ({
+        ...gameCardOf(one, names),
+        outcome: letterOf(outcomeOf(one, sideOf(one, teamId))),
+      })),
+  };
+};
+
+const headToHeadOf = (game: GameRow, meetings: readonly GameRow[], names: Names) => {
+  const others = meetings.filter((one) => one.game_id !== game.game_id).sort(inOrderOfPlay);
+  const winners = others.filter(isPlayed).map(winnerOf);
+  const wins = (teamId: number | null) => winners.filter((winner) => winner === teamId).length;
+  const teamOf = (id: number) => names.team(id, game.season_id);
+  const season = names.slugOfSeason(game.season_id);
+  return {
+    path: names.paths.rivalry(season, teamOf(game.home_team_id), teamOf(game.away_team_id)),
+    homeWins: wins(game.home_team_id),
+    awayWins: wins(game.away_team_id),
+    ties: wins(null),
+    games: gameCardsOf(others.slice(-shown.meetings).toReversed(), names),
+  };
+};
+
+const expectationOf = async (db: Db, game: GameRow): GameExpectation => {
+  const explained = explainGame(await ratingsAmong(db, game), game);
+  return explained && { expected: explained.expected, actual: explained.actual };
+};
+type GameExpectation = Promise<GameAnswer['expectation']>;
+
+const gameWith = (game: GameHistoryRow, names: Names): GameAnswer['game'] => ({
+  ...gameCardOf(game, names),
+  season: names.season(game.season_id),
+  region: names.listing(game.home_team_id, game.season_id)?.region ?? null,
+  revision: game.revision,
+  tournament: game.tournament_id === null ? null : names.tournament(game.tournament_id),
+  league: game.league_id === null ? null : names.league(game.league_id),
+  deleted: game.deleted,
+});
+
+/** A game with what was known of both teams before it. A deleted game is shown as it was, marked as deleted. */
+export const gameAsked = async (db: Db, { lang, gid }: GameQuestion): Promise<GameAnswer> => {
+  const [catalogue, versions] = await Promise.all([catalogueIn(db, lang), versionsOf(db, gid)]);
+  const game = versions.at(-1) ?? versions[0];
+  const [played, meetings, expectation] = await Promise.all([
+    seasonGamesOf(db, game),
+    meetingsOf(db, game),
+    expectationOf(db, game),
+  ]);
+  const wanted = both(wantedBy(versions), wantedBy([...played, ...meetings]));
+  const names = await namesFor(db, catalogue, wanted);
+  return {
+    game: gameWith(game, names),
+    form: {
+      home: formOf(game.home_team_id, game, played, names),
+      away: formOf(game.away_team_id, game, played, names),
+    },
+    headToHead: headToHeadOf(game, meetings, names),
+    expectation,
+    history: historyOf(versions, names),
+  };
+};
+
+export const gameHistory = async (db: Db, { lang, gid }: GameQuestion): Promise<GameHistoryAnswer> => {
+  const [catalogue, versions] = await Promise.all([catalogueIn(db, lang), versionsOf(db, gid)]);
+  const game = versions.at(-1) ?? versions[0];
+  const names = await namesFor(db, catalogue, wantedBy(versions));
+  return {
+    gameId: gid,
+    path: names.paths.game(names.slugOfSeason(game.season_id), gid),
+    deleted: game.deleted,
+    history: historyOf(versions, names),
+  };
+};

@@ -1,0 +1,83 @@
+import type { LatestResultsQuestion, SeasonQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { LatestResultsAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import type { ScoresAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import { sql } from 'kysely';
+import { anyOf } from '../answers/any-of.ts';
+import { catalogueIn, categoryAsked } from '../answers/catalogue.ts';
+import { placesOfSeason } from '../catalogue/season-places.ts';
+import type { Db } from '../schema.ts';
+import { gameColumns } from './game-columns.ts';
+import { cardsFor, gamesOfDay, type SeasonGames } from './game-lists.ts';
+
+const limit = 500;
+/** Days with results to each side of the one shown. */
+const daysAround = 7;
+/** Days of the score strip. */
+const scoreDays = 3;
+
+type Day = { date: string; games: number };
+
+/** Days with results up to (`<=`) or after (`>`) a day, the nearest first; all of them when no day is given. */
+const resultDays = (
+  db: Db,
+  { seasonId, categoryId }: SeasonGames,
+  side: '<=' | '>',
+  day: string | null,
+  days: number,
+): Promise<Day[]> =>
+  db
+    .selectFrom('games')
+    .select(['date', sql<number>`count(*)::int`.as('games')])
+    .where('season_id', '=', seasonId)
+    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? 0))
+    .where('status', '=', 'final')
+    .$if(day !== null, (query) => query.where('date', side, day ?? ''))
+    .groupBy('date')
+    .orderBy('date', side === '>' ? 'asc' : 'desc')
+    .limit(days)
+    .execute();
+
+/** The results of a day: of the one asked for, else of the last one that has any. `days` is in order. */
+export const latestResults = async (
+  db: Db,
+  { lang, sid, cid, date }: LatestResultsQuestion,
+): Promise<LatestResultsAnswer> => {
+  const catalogue = await catalogueIn(db, lang);
+  const { id: seasonId } = catalogue.seasonBy(sid);
+  const category = categoryAsked(catalogue, cid, seasonId);
+  const asked = { seasonId, categoryId: cid };
+  const [{ categories }, before, after] = await Promise.all([
+    placesOfSeason(db, catalogue, seasonId),
+    resultDays(db, asked, '<=', date ?? null, daysAround + 1),
+    date === undefined ? [] : resultDays(db, asked, '>', date, daysAround),
+  ]);
+  const day = date ?? before[0]?.date ?? null;
+  const games = day === null ? [] : await gamesOfDay(db, asked, day, limit);
+  return {
+    season: catalogue.season(seasonId),
+    category,
+    categories,
+    date: day,
+    days: [...before.toReversed(), ...after],
+    games: await cardsFor(db, catalogue, games),
+  };
+};
+
+/** The scores of the season's last three days with results, and games being played; latest first. */
+export const latestScores = async (db: Db, { lang, sid }: SeasonQuestion): Promise<ScoresAnswer> => {
+  const catalogue = await catalogueIn(db, lang);
+  const { id: seasonId } = catalogue.seasonBy(sid);
+  const days = await resultDays(db, { seasonId }, '<=', null, scoreDays);
+  const rows = await db
+    .selectFrom('games')
+    .select(gameColumns)
+    .where('season_id', '=', seasonId)
+    .where(sql<boolean>`date = ANY (${days.map(({ date }) => date)}::date[])`)
+    .where(anyOf('status', ['final', 'live']))
+    .orderBy('date', 'desc')
+    .orderBy('time')
+    .orderBy('game_id')
+    .limit(limit)
+    .execute();
+  return { dates: days.map(({ date }) => date), games: await cardsFor(db, catalogue, rows) };
+};

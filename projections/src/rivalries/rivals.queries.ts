@@ -1,0 +1,59 @@
+import type { RivalsQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { RivalsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { type Catalogue, catalogueIn } from '../answers/catalogue.ts';
+import { gameCardsOf } from '../answers/game-card.ts';
+import { both, type Listing, listingsOf, namesFor, wantedBy } from '../answers/names.ts';
+import { meetingsOf } from '../games/game.queries.ts';
+import type { Db } from '../schema.ts';
+import { rivalryOf, type RivalTotals } from './meetings.ts';
+
+const listingIn = async (
+  db: Db,
+  catalogue: Catalogue,
+  teamId: number,
+  seasonId: number | null,
+  parameter: string,
+): Promise<Listing> => {
+  const listings = await listingsOf(db, catalogue, teamId);
+  const own = listings.find((listing) => listing.seasonId === seasonId) ?? listings[0];
+  if (!own) throw new DomainError('team/unknown', parameter);
+  return own;
+};
+
+const withName = (totals: RivalTotals, { name, path }: Listing) => ({ ...totals, name, path });
+
+/** Two teams against each other, in a season or of all time, in the order asked for. */
+export const rivals = async (db: Db, { lang, sid, eid1, eid2 }: RivalsQuestion): Promise<RivalsAnswer> => {
+  if (eid1 === eid2) throw new DomainError('request/invalid', 'eid2');
+  const catalogue = await catalogueIn(db, lang);
+  const seasonId = sid === undefined ? null : catalogue.seasonBy(sid).id;
+  const [one, two, meetings] = await Promise.all([
+    listingIn(db, catalogue, eid1, seasonId, 'eid1'),
+    listingIn(db, catalogue, eid2, seasonId, 'eid2'),
+    meetingsOf(db, { team_lo: Math.min(eid1, eid2), team_hi: Math.max(eid1, eid2) }),
+  ]);
+  const asked = seasonId === null ? meetings : meetings.filter((game) => game.season_id === seasonId);
+  const { teams, longestRun, games } = rivalryOf(asked, eid1, eid2);
+  const seasonIds = new Set(meetings.map((game) => game.season_id));
+  const named = [...seasonIds].flatMap((id) => [
+    { teamId: eid1, seasonId: id },
+    { teamId: eid2, seasonId: id },
+  ]);
+  const names = await namesFor(db, catalogue, both({ teams: named }, wantedBy(games)));
+  const cards = gameCardsOf(games, names).reverse();
+  return {
+    season: seasonId === null ? null : names.season(seasonId),
+    teams: [withName(teams[0], one), withName(teams[1], two)],
+    longestRun: longestRun.teamId === null ? null : { teamId: longestRun.teamId, length: longestRun.length },
+    lastMeeting: cards[0] ?? null,
+    games: cards,
+    seasons: catalogue.seasons
+      .filter(({ id }) => seasonIds.has(id))
+      .map(({ id, slug }) => ({
+        id,
+        slug,
+        path: names.paths.rivalry(slug, names.team(eid1, id), names.team(eid2, id)),
+      })),
+  };
+};

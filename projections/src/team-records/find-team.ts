@@ -1,0 +1,37 @@
+import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { Catalogue } from '../answers/catalogue.ts';
+import { type Listing, listingsOf } from '../answers/names.ts';
+import type { Db } from '../schema.ts';
+
+export type FoundTeam = { readonly listing: Listing; readonly team: TeamAnswer['team'] };
+
+const statsPathOf = ({ id, name, seasonId, category, region }: Listing, catalogue: Catalogue): string =>
+  catalogue.paths.teamStats(catalogue.slugOfSeason(seasonId), { category, region, team: { id, name } });
+
+/**
+ * A team as a season lists it; without a season (all time) as the latest one does. Fails with `team/unknown` where it
+ * is not listed.
+ */
+export const findTeam = async (
+  db: Db,
+  catalogue: Catalogue,
+  teamId: number,
+  seasonId: number | null,
+): Promise<FoundTeam> => {
+  const listings = await listingsOf(db, catalogue, teamId);
+  const listing = seasonId === null ? listings[0] : listings.find((one) => one.seasonId === seasonId);
+  if (!listing) throw new DomainError('team/unknown', 'eid');
+  const { seasonId: _seasonId, ...shown } = listing;
+  return {
+    listing,
+    team: {
+      ...shown,
+      season: seasonId === null ? null : catalogue.season(seasonId),
+      seasons: listings
+        .filter((one) => one !== listing)
+        .map((one) => ({ season: catalogue.season(one.seasonId), name: one.name, path: one.path })),
+      statsPath: statsPathOf(listing, catalogue),
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { gameColumns } from '../games/game-columns.ts';
+import type { GameRow } from '../games/games.table.ts';
+import type { Db } from '../schema.ts';
+import { type TeamRecordRow, teamRecordsTable } from './team-records.table.ts';
+
+const recordColumns = Object.keys(teamRecordsTable.columns) as (keyof TeamRecordRow)[];
+/** More games than any team plays in twenty seasons. */
+const most = 10_000;
+
+/** A team's games, of one season or of all. */
+export const gamesOfTeam = (db: Db, teamId: number, seasonId: number | null): Promise<GameRow[]> =>
+  db
+    .selectFrom('games')
+    .select(gameColumns)
+    .where((is) => is.or([is('home_team_id', '=', teamId), is('away_team_id', '=', teamId)]))
+    .$if(seasonId !== null, (query) => query.where('season_id', '=', seasonId ?? 0))
+    .limit(most)
+    .execute();
+
+export const recordOfSeason = (
+  db: Db,
+  teamId: number,
+  seasonId: number,
+): Promise<TeamRecordRow | undefined> =>
+  db
+    .selectFrom('team_records')
+    .select(recordColumns)
+    .where('season_id', '=', seasonId)
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+
+export const recordsOfTeam = (db: Db, teamId: number): Promise<TeamRecordRow[]> =>
+  db.selectFrom('team_records').select(recordColumns).where('team_id', '=', teamId).limit(200).execute();
+
+/** The league that a team is entered in in a season; of several the one that was created first. */
+export const leagueOfTeam = async (db: Db, teamId: number, seasonId: number) => {
+  const row = await db
+    .selectFrom('league_entries as e')
+    .innerJoin('leagues as l', 'l.league_id', 'e.league_id')
+    .select(['l.league_id as id', 'l.competition', 'l.category_id'])
+    .where('e.season_id', '=', seasonId)
+    .where('e.team_id', '=', teamId)
+    .orderBy('l.league_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { id: row.id, competition: row.competition, category: { id: row.category_id } };
+};
+
+/** The tournaments that a team is entered in in a season, in the order in which they are held. */
+export const tournamentsOfTeam = async (db: Db, teamId: number, seasonId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('tournament_entries as e')
+    .innerJoin('tournaments as t', 't.tournament_id', 'e.tournament_id')
+    .select('t.tournament_id')
+    .where('e.season_id', '=', seasonId)
+    .where('e.team_id', '=', teamId)
+    .orderBy(sql`t.starts_on`)
+    .orderBy('t.tournament_id')
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.tournament_id);
+};

@@ -1,0 +1,122 @@
+import type { TeamStatsQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { StreakAnswer, TeamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { catalogueIn } from '../answers/catalogue.ts';
+import { type Names, namesFor } from '../answers/names.ts';
+import { recordAnswerOf, splitAnswerOf } from '../answers/record-answer.ts';
+import { comebacks } from '../feats/best-comeback.ts';
+import { featsOf } from '../feats/feats.ts';
+import type { FeatRow, GameFeat } from '../feats/feats.table.ts';
+import type { Db } from '../schema.ts';
+import { leagueRows } from '../standings/league-table.queries.ts';
+import { streaksOf } from '../streaks/streaks.ts';
+import type { Streak, StreaksOfKind } from '../streaks/streaks.table.ts';
+import { findTeam } from './find-team.ts';
+import { recordOf } from './team-record.ts';
+import { gamesOfTeam, leagueOfTeam, recordsOfTeam } from './team-rows.ts';
+import type { TeamRecordRow } from './team-records.table.ts';
+
+/** In which season a game was played: what its page's path needs. */
+type SeasonOf = (gameId: number) => number;
+type End = { readonly gameId: number; readonly date: string };
+
+const endOf = ({ gameId, date }: End, seasonOf: SeasonOf, { paths, slugOfSeason }: Names) => ({
+  gameId,
+  date,
+  path: paths.game(slugOfSeason(seasonOf(gameId)), gameId),
+});
+
+const streakOf = ({ length, from, to }: Streak, seasonOf: SeasonOf, names: Names): StreakAnswer => ({
+  length,
+  from: endOf(from, seasonOf, names),
+  to: endOf(to, seasonOf, names),
+});
+
+const streaksAnswer = ({ longest, current, all }: StreaksOfKind, seasonOf: SeasonOf, names: Names) => ({
+  longest: longest && streakOf(longest, seasonOf, names),
+  current: current && streakOf(current, seasonOf, names),
+  all: all.map((streak) => streakOf(streak, seasonOf, names)),
+});
+
+const featAnswer = (feat: GameFeat | null, seasonOf: SeasonOf, names: Names) =>
+  feat && {
+    game: endOf(feat, seasonOf, names),
+    opponent: names.team(feat.opponentId, seasonOf(feat.gameId)),
+    value: feat.value,
+    goalsFor: feat.goalsFor,
+    goalsAgainst: feat.goalsAgainst,
+  };
+
+type Comeback = TeamStatsAnswer['feats']['bestComeback'];
+
+/** The climb in one season's league; over all time there is no one table to climb in. */
+const comebackOf = async (db: Db, teamId: number, seasonId: number | null): Promise<Comeback> => {
+  const league = seasonId === null ? undefined : await leagueOfTeam(db, teamId, seasonId);
+  if (!league) return null;
+  const { games, entries, competition } = await leagueRows(db, league, {});
+  const climb = comebacks(games, entries, competition).find((one) => one.teamId === teamId);
+  return climb ? { fromRank: climb.lowest.rank, on: climb.lowest.date, toRank: climb.final.rank } : null;
+};
+
+const bySeason = (
+  teamId: number,
+  records: readonly TeamRecordRow[],
+  names: Names,
+): TeamStatsAnswer['bySeason'] => {
+  const played = new Map(records.filter((row) => row.games_played > 0).map((row) => [row.season_id, row]));
+  return names.seasons.flatMap(({ id, slug }) => {
+    const row = played.get(id);
+    const listing = row && names.listing(teamId, id);
+    if (!row || !listing) return [];
+    const { category, region, name } = listing;
+    const path = names.paths.teamStats(slug, { category, region, team: { id: teamId, name } });
+    return [{ season: names.season(id), path, record: splitAnswerOf(row) }];
+  });
+};
+
+const featsAnswer = (
+  feats: Omit<FeatRow, 'season_id' | 'team_id' | 'category_id'>,
+  bestComeback: Comeback,
+  seasonOf: SeasonOf,
+  names: Names,
+): TeamStatsAnswer['feats'] => ({
+  biggestWin: featAnswer(feats.biggest_win, seasonOf, names),
+  highestScoring: featAnswer(feats.highest_scoring, seasonOf, names),
+  shutouts: feats.shutouts,
+  longestWinningStreak: feats.longest_winning_streak,
+  bestComeback,
+});
+
+/** A team's streaks and feats in a season or of all time, counted from its games by the functions of the views. */
+export const teamStats = async (
+  db: Db,
+  { lang, sid, eid: teamId }: TeamStatsQuestion,
+): Promise<TeamStatsAnswer> => {
+  const catalogue = await catalogueIn(db, lang);
+  const seasonId = sid === undefined ? null : catalogue.seasonBy(sid).id;
+  const { team } = await findTeam(db, catalogue, teamId, seasonId);
+  const [games, records, bestComeback] = await Promise.all([
+    gamesOfTeam(db, teamId, seasonId),
+    recordsOfTeam(db, teamId),
+    comebackOf(db, teamId, seasonId),
+  ]);
+  const seasons = new Map(games.map((game) => [game.game_id, game.season_id]));
+  const seasonOf: SeasonOf = (gameId) => seasons.get(gameId) ?? 0;
+  const feats = featsOf(games, teamId);
+  const opponents = [feats.biggest_win, feats.highest_scoring].flatMap((feat) =>
+    feat ? [{ teamId: feat.opponentId, seasonId: seasonOf(feat.gameId) }] : [],
+  );
+  const own = records.map((row) => ({ teamId, seasonId: row.season_id }));
+  const names = await namesFor(db, catalogue, { teams: [...opponents, ...own] });
+  const { winning, losing } = streaksOf(games, teamId);
+  return {
+    team,
+    season: seasonId === null ? null : names.season(seasonId),
+    record: recordAnswerOf(recordOf(games, teamId)),
+    streaks: {
+      winning: streaksAnswer(winning, seasonOf, names),
+      losing: streaksAnswer(losing, seasonOf, names),
+    },
+    feats: featsAnswer(feats, bestComeback, seasonOf, names),
+    bySeason: bySeason(teamId, records, names),
+  };
+};

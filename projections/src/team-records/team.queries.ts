@@ -1,0 +1,133 @@
+import type { TeamQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { catalogueIn } from '../answers/catalogue.ts';
+import { gameCardsOf } from '../answers/game-card.ts';
+import { both, type Names, namesFor, type Wanted, wantedBy } from '../answers/names.ts';
+import { ratingAnswerOf } from '../answers/rating-answer.ts';
+import { recordAnswerOf } from '../answers/record-answer.ts';
+import { chartOf, standingOf } from '../answers/standing-answer.ts';
+import { type AsOf, gamesAroundTeam, isAsked, type TeamScope } from '../as-of/as-of.queries.ts';
+import { pointsChart } from '../chart/points-chart.ts';
+import type { GameRow } from '../games/games.table.ts';
+import { ratingsOfCategory } from '../ratings/ratings.queries.ts';
+import { ratingsOf } from '../ratings/ratings.ts';
+import type { RatingRow } from '../ratings/ratings.table.ts';
+import { rivalCardsOf, rivalRows } from '../rivalries/rival-cards.ts';
+import type { Db } from '../schema.ts';
+import { type LeagueRows, leagueRows } from '../standings/league-table.queries.ts';
+import { inOrderOfPlay, playedInOrder } from '../streaks/form.ts';
+import { findTeam } from './find-team.ts';
+import { gamesOfTeam, leagueOfTeam, recordOfSeason, tournamentsOfTeam } from './team-rows.ts';
+import { recordOf } from './team-record.ts';
+import type { TeamRecordRow } from './team-records.table.ts';
+
+const shown = { games: 10, neighbours: 2 };
+
+type Own = {
+  readonly games: readonly GameRow[];
+  readonly record: Omit<TeamRecordRow, 'season_id' | 'team_id' | 'category_id'> | undefined;
+  readonly ratings: readonly RatingRow[];
+};
+
+/** What a team has done: from the views, or counted anew from the games of its category on either clock. */
+const ownOf = async (db: Db, scope: TeamScope, asOf: AsOf): Promise<Own> => {
+  const { seasonId, categoryId, teamId } = scope;
+  if (!isAsked(asOf)) {
+    const [games, record, ratings] = await Promise.all([
+      gamesOfTeam(db, teamId, seasonId),
+      recordOfSeason(db, teamId, seasonId),
+      ratingsOfCategory(db, seasonId, categoryId),
+    ]);
+    return { games, record, ratings };
+  }
+  const all = await gamesAroundTeam(db, scope, asOf);
+  const games = all.filter((game) => game.home_team_id === teamId || game.away_team_id === teamId);
+  const ofCategory = all.filter((game) => game.category_id === categoryId);
+  return { games, record: recordOf(games, teamId), ratings: ratingsOf(ofCategory, seasonId, categoryId) };
+};
+
+const standingWith = (
+  teamId: number,
+  leagueId: number,
+  { standings }: LeagueRows,
+  names: Names,
+): TeamAnswer['standing'] => {
+  const at = standings.findIndex((row) => row.team_id === teamId);
+  const own = standings[at];
+  if (!own) return null;
+  const first = Math.max(0, at - shown.neighbours);
+  const rows = standings.slice(first, at + shown.neighbours + 1);
+  return {
+    league: names.league(leagueId),
+    rank: own.rank,
+    outOf: standings.length,
+    rows: rows.map((row) => standingOf(row, names)),
+  };
+};
+
+/** The team's points over the season beside its neighbours' in the table. */
+const chartWith = (
+  standing: TeamAnswer['standing'],
+  seasonId: number,
+  { games, entries, competition }: LeagueRows,
+  names: Names,
+): TeamAnswer['chart'] =>
+  standing &&
+  chartOf(
+    pointsChart(games, entries, competition),
+    standing.rows.map((row) => row.team.id),
+    seasonId,
+    names,
+  );
+
+const around = (games: readonly GameRow[]) => {
+  const played = playedInOrder(games);
+  const from = played.at(-1)?.date ?? '';
+  return {
+    latest: played.slice(-shown.games).toReversed(),
+    upcoming: games
+      .filter((game) => game.status === 'scheduled' && game.date >= from)
+      .sort(inOrderOfPlay)
+      .slice(0, shown.games),
+  };
+};
+
+/** A team in a season, now or on either clock. Rivals are those of now. */
+export const teamAsked = async (db: Db, question: TeamQuestion): Promise<TeamAnswer> => {
+  const { lang, sid, eid: teamId, ...asOf } = question;
+  const catalogue = await catalogueIn(db, lang);
+  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { listing, team } = await findTeam(db, catalogue, teamId, seasonId);
+  const scope = { seasonId, categoryId: listing.category.id, teamId };
+  const [own, found, rivals, tournamentIds] = await Promise.all([
+    ownOf(db, scope, asOf),
+    leagueOfTeam(db, teamId, seasonId),
+    rivalRows(db, teamId, seasonId),
+    tournamentsOfTeam(db, teamId, seasonId),
+  ]);
+  const league = found && (await leagueRows(db, found, asOf));
+  const { latest, upcoming } = around(own.games);
+  const ids = [
+    ...(league?.standings.map((row) => row.team_id) ?? []),
+    ...rivals.flatMap((row) => [row.team_lo, row.team_hi]),
+  ];
+  const wanted: Wanted = {
+    teams: [...ids, teamId].map((id) => ({ teamId: id, seasonId })),
+    leagueIds: found ? [found.id] : [],
+    tournamentIds,
+  };
+  const names = await namesFor(db, catalogue, both(wanted, wantedBy([...latest, ...upcoming])));
+  const standing = found && league ? standingWith(teamId, found.id, league, names) : null;
+  return {
+    team,
+    record: recordAnswerOf(own.record),
+    standing,
+    rating: ratingAnswerOf(own.ratings, teamId),
+    chart: league ? chartWith(standing, seasonId, league, names) : null,
+    latest: gameCardsOf(latest, names),
+    upcoming: gameCardsOf(upcoming, names),
+    rivals: rivalCardsOf(rivals, teamId, names),
+    tournaments: tournamentIds.map((id) => names.tournament(id)),
+    supervisors: [],
+  };
+};
