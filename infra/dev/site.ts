@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startGateway } from '@rondelle/gateway/server.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { startProjector } from '@rondelle/projector/live.ts';
+import { createHintBus, type HintBus } from '@rondelle/projector/publish.ts';
+import type { Settings } from '../config/settings.ts';
+import { createDb, createPool } from '../postgres/pool.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Closers } from './closers.ts';
+import { assertPortFree, isPortTaken } from './free-port.ts';
+import { Refusal } from './refusal.ts';
+import { readSiteNote, removeSiteNote, writeSiteNote } from './site-note.ts';
+import type { StartMessages } from './start-messages.ts';
+import { openDatabase, openStoreOn, type Store } from './store.ts';
+
+export type SiteParts = {
+  readonly settings: Settings;
+  readonly say: StartMessages;
+  readonly logger: Logger;
+  /** Told how to close what has been opened, as soon as it is open. */
+  readonly closers: Closers;
+  /** Aborts when the site is not wanted any more. */
+  readonly signal: AbortSignal;
+  /** Called when the database has gone without being asked to. */
+  readonly onLost: () => void;
+};
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const firstPageLimitMs = 30_000;
+
+/** The database, which nobody else uses to run a site; migrated, with the log and the tables of the views. */
+const openStore = async ({ settings, say, closers, onLost }: SiteParts): Promise<Store> => {
+  const database = await openDatabase(settings);
+  closers.add(database.close);
+  if (!(await database.claimSite())) {
+    const url = await readSiteNote(settings.dataDir);
+    throw new Refusal(url ? say.alreadyRunning(url) : say.alreadyStarting);
+  }
+  void database.lost.then(onLost);
+  await removeSiteNote(settings.dataDir);
+  await assertPortFree(settings.port);
+  const store = await openStoreOn(database, settings);
+  closers.add(store.close);
+  return store;
+};
+
+const runProjector = ({ closers, logger }: SiteParts, { databaseUrl, log }: Store, bus: HintBus): void => {
+  const pool = createPool(databaseUrl, { applicationName: 'rondelle projector' });
+  closers.add(() => pool.end());
+  const onError = (error: unknown) => logger.error({ err: error }, 'the views wait');
+  const { stop } = startProjector({ pool, log, publish: bus.publish, onError });
+  closers.add(stop);
+};
+
+const runGateway = async (parts: SiteParts, { pool, log }: Store, bus: HintBus): Promise<string> => {
+  const { settings, logger, closers } = parts;
+  const gateway = await startGateway({
+    port: settings.port,
+    ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
+    db: createDb<Tables>(pool),
+    log,
+    hints: bus,
+    web: { dist: webFolder },
+    logger,
+  });
+  closers.add(gateway.close);
+  return gateway.url;
+};
+
+/** Resolves when the home page is there: only then is the address worth telling. */
+const untilPagesAnswer = async (url: string, signal: AbortSignal): Promise<void> => {
+  const deadline = Date.now() + firstPageLimitMs;
+  for (;;) {
+    const { status } = await fetch(`${url}/`, { signal });
+    if (status === 200) return;
+    if (Date.now() > deadline) throw new Error(`the home page answers ${status}`);
+    await sleep(200);
+  }
+};
+
+/** Starts all that a site consists of in this process, and says where it is when pages answer. */
+export const startSite = async (parts: SiteParts): Promise<void> => {
+  const { settings, say, signal } = parts;
+  try {
+    const store = await openStore(parts);
+    signal.throwIfAborted();
+    const bus = createHintBus();
+    runProjector(parts, store, bus);
+    const url = await runGateway(parts, store, bus);
+    await untilPagesAnswer(url, signal);
+    await writeSiteNote(settings.dataDir, settings.publicUrl ?? url);
+    console.log(say.ready(settings.publicUrl ?? url));
+  } catch (error) {
+    throw isPortTaken(error) ? new Refusal(say.portTaken(settings.port), { cause: error }) : error;
+  }
+};

@@ -1,0 +1,23 @@
+/** What `npm start` says, in the language of the terminal. */
+export const startMessages = {
+  fr: {
+    ready: (url: string) => `Rondelle est prêt : ${url}`,
+    alreadyRunning: (url: string) => `Rondelle fonctionne déjà sur ce dossier de données : ${url}`,
+    alreadyStarting: 'Rondelle démarre déjà sur ce dossier de données.',
+    portTaken: (port: number) => `Le port ${port} est occupé ; choisissez-en un autre : PORT=3001 npm start`,
+    stopping: 'Arrêt…',
+    databaseLost: 'La base de données s’est arrêtée. Recommencez avec npm start.',
+    failed: (reason: string) => `Le démarrage a échoué : ${reason}`,
+  },
+  en: {
+    ready: (url: string) => `Rondelle is ready: ${url}`,
+    alreadyRunning: (url: string) => `Rondelle runs already on this data folder: ${url}`,
+    alreadyStarting: 'Rondelle is starting already on this data folder.',
+    portTaken: (port: number) => `Port ${port} is taken; choose another one: PORT=3001 npm start`,
+    stopping: 'Stopping…',
+    databaseLost: 'The database has stopped. Start again with npm start.',
+    failed: (reason: string) => `The start failed: ${reason}`,
+  },
+} as const;
+
+export type StartMessages = (typeof startMessages)['fr' | 'en'];

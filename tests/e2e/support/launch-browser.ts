@@ -1,0 +1,20 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../../support/programs.ts';
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The system's Chromium with a new, empty profile. The caller closes it. */
+export const launchBrowser = (): Promise<Browser> => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('there is no Chromium: `npm test` says how to install it');
+  return chromium.launch({ executablePath, args: flags });
+};
