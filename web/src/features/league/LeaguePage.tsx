@@ -1,0 +1,39 @@
+import { failureOf } from '../../lib/failure.ts';
+import { usePaths } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { AllGames } from './parts/AllGames.tsx';
+import { LeagueOverview } from './parts/LeagueOverview.tsx';
+import { useLeague } from './use-league.ts';
+
+/** A league: its table first, then its results and what comes. */
+export function LeaguePage() {
+  const { query, record, sort, showsGames } = useLeague();
+  const paths = usePaths();
+  if (query.isPending) return <Loading shape="table" rows={12} />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { league } = query.data;
+  const title = league.division ? `${league.name} – ${league.division.name}` : league.name;
+  return (
+    <PageFrame
+      title={title}
+      description={m.league_description({ league: title, season: league.season.slug })}
+      crumbs={[
+        { name: league.season.slug, path: league.season.path },
+        { name: m.nav_leagues(), path: paths.leagues(league.season.slug) },
+        { name: league.category.name, path: league.category.path },
+        ...(league.division ? [{ name: league.name, path: league.path }] : []),
+      ]}
+      facts={
+        <>
+          <span>{league.region.name}</span>
+          <span>{m.league_games_facts({ finals: league.finals, scheduled: league.scheduled })}</span>
+        </>
+      }
+    >
+      {showsGames ? <AllGames /> : <LeagueOverview answer={query.data} record={record} sort={sort} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { failureOf } from '../../../lib/failure.ts';
+import { usePlace, withSearch } from '../../../lib/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import { GameList } from '../../../ui/game-list/GameList.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { Pager } from '../../../ui/filters/Pager.tsx';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import { Failed } from '../../../ui/states/Failed.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import { useLeagueGames } from '../use-league.ts';
+
+/** Every game of the league, the latest first, page by page. */
+export function AllGames() {
+  const place = usePlace();
+  const query = useLeagueGames();
+  if (query.isPending) return <Loading shape="cards" />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { games, paging } = query.data;
+  const back = <Link href={withSearch(place, { view: null })}>{m.league_back_to_table()}</Link>;
+  return (
+    <Section title={m.league_all_games()} more={back}>
+      {games.length > 0 ? <GameList games={games} showDate /> : <Empty title={m.league_no_games()} />}
+      <Pager paging={paging} />
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { leagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import type { z } from 'zod';
+import { m } from '../../../paraglide/messages.js';
+import { Choices } from '../../../ui/filters/Choices.tsx';
+
+/** The whole league, or one of its divisions: each is a page of its own. */
+export function Divisions({ league }: Pick<z.infer<typeof leagueAnswer>, 'league'>) {
+  const { path, division, divisions } = league;
+  return (
+    <Choices
+      label={m.league_divisions()}
+      choices={[
+        { name: m.league_all_divisions(), path, chosen: division === null },
+        ...divisions.map(({ id, name, path }) => ({ name, path, chosen: id === division?.id })),
+      ]}
+    />
+  );
+}

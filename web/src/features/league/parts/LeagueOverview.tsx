@@ -1,0 +1,63 @@
+import type { leagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import type { z } from 'zod';
+import { usePaths, usePlace, withSearch } from '../../../lib/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import { AsOfForm } from '../../../ui/as-of/AsOfForm.tsx';
+import { GameList } from '../../../ui/game-list/GameList.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { PointsChart } from '../../../ui/points-chart/PointsChart.tsx';
+import type { RecordName } from '../../../ui/standings-table/columns.ts';
+import { Legend } from '../../../ui/standings-table/Legend.tsx';
+import { RecordToggle } from '../../../ui/standings-table/RecordToggle.tsx';
+import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import { Divisions } from './Divisions.tsx';
+import classes from './league.module.css';
+
+type Props = { answer: z.infer<typeof leagueAnswer>; record: RecordName; sort: string | null };
+
+/** The table with its controls, then the chart, the latest results and the next games. */
+export function LeagueOverview({
+  answer: { league, asOf, standings, chart, latest, upcoming },
+  record,
+  sort,
+}: Props) {
+  const place = usePlace();
+  const paths = usePaths();
+  const allGames = <Link href={withSearch(place, { view: 'games' })}>{m.league_all_games()}</Link>;
+  return (
+    <>
+      <Section title={m.league_standings()}>
+        <div className={classes.controls}>
+          <Divisions league={league} />
+          <RecordToggle record={record} />
+        </div>
+        <AsOfForm asOf={asOf} />
+        {standings.length > 0 ? (
+          <StandingsTable
+            caption={m.league_caption({ league: league.name, season: league.season.slug })}
+            rows={standings}
+            rules={league.rules}
+            record={record}
+            sort={sort}
+          />
+        ) : (
+          <Empty title={m.league_no_teams()}>
+            <Link href={paths.leagues(league.season.slug)}>{m.league_see_others()}</Link>
+          </Empty>
+        )}
+        {standings.length > 0 && <Legend rules={league.rules} />}
+      </Section>
+      <PointsChart chart={chart} />
+      {upcoming.length > 0 && (
+        <Section title={m.league_upcoming()} more={allGames}>
+          <GameList games={upcoming} showDate />
+        </Section>
+      )}
+      <Section title={m.league_latest()} more={allGames}>
+        {latest.length > 0 ? <GameList games={latest} showDate /> : <Empty title={m.league_no_games()} />}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { LineChart } from '@mantine/charts';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/charts/styles.css';
+import type { Chart } from '@rondelle/contracts/competition/answers.ts';
+import { useReducedMotion } from '@mantine/hooks';
+import { formatDay } from '../../lib/format.ts';
+
+/** Distinct enough on white and on dark, in this order; a league rarely has more teams than this. */
+const colours = [
+  'blue.7',
+  'red.7',
+  'teal.7',
+  'orange.7',
+  'grape.7',
+  'green.8',
+  'pink.6',
+  'indigo.5',
+  'yellow.8',
+  'cyan.7',
+  'violet.6',
+  'lime.8',
+] as const;
+
+/** One line a team. Loaded only when the reader opens the chart. */
+export function Lines({ chart: { labels, datasets } }: { chart: Chart }) {
+  const still = useReducedMotion();
+  const data = labels.map((day, at) => ({
+    day: formatDay(day, 'bare'),
+    ...Object.fromEntries(datasets.map(({ teamId, data: points }) => [String(teamId), points[at] ?? 0])),
+  }));
+  const series = datasets.map(({ teamId, label }, at) => ({
+    name: String(teamId),
+    label,
+    color: colours[at % colours.length] ?? 'blue.7',
+  }));
+  return (
+    <LineChart
+      h={360}
+      data={data}
+      dataKey="day"
+      series={series}
+      withLegend
+      withDots={false}
+      curveType="monotone"
+      lineProps={{ isAnimationActive: !still }}
+      legendProps={{ verticalAlign: 'bottom' }}
+    />
+  );
+}

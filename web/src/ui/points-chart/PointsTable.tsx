@@ -1,0 +1,37 @@
+import type { Chart } from '@rondelle/contracts/competition/answers.ts';
+import { formatDay, formatNumber } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
+import { evenly } from './chosen-days.ts';
+import classes from './points-chart.module.css';
+
+/** The chart's numbers on a few days, in a table. */
+export function PointsTable({ chart: { labels, datasets } }: { chart: Chart }) {
+  const days = evenly(labels.length, 6);
+  return (
+    <div className={classes.scroller} role="region" aria-label={m.league_chart_caption()} tabIndex={0}>
+      <table className={classes.table}>
+        <caption>{m.league_chart_caption()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.table_team()}</th>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {formatDay(labels[day] ?? '', 'bare')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {datasets.map(({ teamId, label, data }) => (
+            <tr key={teamId}>
+              <th scope="row">{label}</th>
+              {days.map((day) => (
+                <td key={day}>{formatNumber(data[day] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { usePlace, withSearch } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { Choices } from '../filters/Choices.tsx';
+import { type RecordName, recordNames } from './columns.ts';
+
+const labels = { all: m.table_record_all, home: m.table_record_home, away: m.table_record_away } as const;
+
+/** All games, at home or away: links, so that the choice survives reload and sharing. */
+export function RecordToggle({ record }: { record: RecordName }) {
+  const place = usePlace();
+  return (
+    <Choices
+      label={m.table_record()}
+      choices={recordNames.map((name) => ({
+        name: labels[name](),
+        path: withSearch(place, { record: name === 'all' ? null : name }),
+        chosen: name === record,
+      }))}
+    />
+  );
+}
