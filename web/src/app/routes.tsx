@@ -82,7 +82,10 @@ export const routes: { readonly [N in PageName]: Route<N> } = {
   league: {
     load: async () => (await import('../features/league/LeaguePage.tsx')).LeaguePage,
     module: 'src/features/league/LeaguePage.tsx',
-    asks: (page) => [ask('league.table', questions.league(page))],
+    asks: (page) => [
+      ask('league.table', questions.league(page)),
+      ...(page.search.get('view') === 'games' ? [ask('league.games', questions.leagueGames(page))] : []),
+    ],
   },
   team: {
     load: async () => (await import('../features/team/TeamPage.tsx')).TeamPage,
