@@ -42,6 +42,10 @@ const dayFormats = {
 export const formatDay = (day: string, style: keyof typeof dayFormats = 'long'): string =>
   dayFormats[style]().format(new Date(`${day}T12:00:00Z`));
 
+/** The days from one to another: « 8–10 mars 2025 ». */
+export const formatDays = (from: string, to: string): string =>
+  dayFormats.long().formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
+
 const instants = remembered(
   (l) => new Intl.DateTimeFormat(l, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }),
 );

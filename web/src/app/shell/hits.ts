@@ -1,8 +1,7 @@
-import type { inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from '../../lib/trpc.ts';
+import type { Answers } from '../../lib/answers.ts';
 import { m } from '../../paraglide/messages.js';
 
-type Found = inferRouterOutputs<AppRouter>['search']['all'];
+type Found = Answers['search']['all'];
 /** One line under the search box: `group` is the heading that it stands under. */
 export type Hit = {
   readonly group: string;

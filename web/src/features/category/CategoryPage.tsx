@@ -1,0 +1,55 @@
+import { failureOf } from '../../lib/failure.ts';
+import { usePage, usePaths } from '../../lib/place.ts';
+import { questions } from '../../lib/questions.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { Cards } from '../../ui/cards/Cards.tsx';
+import { leagueCard } from '../../ui/cards/league-card.ts';
+import { tournamentCard } from '../../ui/cards/tournament-card.ts';
+import { Latest } from '../../ui/latest/Latest.tsx';
+import { LeadersTable } from '../../ui/leaders/LeadersTable.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+
+export function CategoryPage() {
+  const paths = usePaths();
+  const category = trpc.category.get.useQuery(questions.category(usePage('category')));
+  if (category.isPending) return <Loading shape="cards" />;
+  if (category.isError)
+    return <Failed failure={failureOf(category.error)} retry={() => void category.refetch()} />;
+  const { name, season, teams, leagues, tournaments, leaders, latest } = category.data;
+  return (
+    <PageFrame
+      title={`${name}, ${season.slug}`}
+      description={m.category_description({ category: name, season: season.slug })}
+      crumbs={[
+        { name: m.shell_season({ season: season.slug }), path: season.path },
+        { name: m.nav_leagues(), path: paths.leagues(season.slug) },
+      ]}
+      facts={<Link href={paths.teams(season.slug, category.data)}>{m.teams_count({ count: teams })}</Link>}
+    >
+      {leagues.length > 0 && (
+        <Section title={m.nav_leagues()}>
+          <Cards cards={leagues.map(leagueCard)} />
+        </Section>
+      )}
+      {leaders.length > 0 && (
+        <Section
+          title={m.nav_leaderboard()}
+          more={<Link href={paths.leaderboard(season.slug, category.data)}>{m.pulse_leaderboard()}</Link>}
+        >
+          <LeadersTable leaders={leaders} by="rating" caption={m.leaders_caption({ category: name })} />
+        </Section>
+      )}
+      <Latest season={season.slug} games={latest} />
+      {tournaments.length > 0 && (
+        <Section title={m.nav_tournaments()}>
+          <Cards cards={tournaments.map(tournamentCard)} />
+        </Section>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { failureOf } from '../../lib/failure.ts';
+import { formatDay } from '../../lib/format.ts';
+import { usePlace, withSearch } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { categoryChoices } from '../../ui/filters/category-choices.ts';
+import { Choices } from '../../ui/filters/Choices.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { DateStrip } from './parts/DateStrip.tsx';
+import { DayResults } from './parts/DayResults.tsx';
+import { useLatestResults } from './use-latest-results.ts';
+
+export function LatestResultsPage() {
+  const place = usePlace();
+  const results = useLatestResults();
+  if (results.isPending) return <Loading shape="cards" />;
+  if (results.isError)
+    return <Failed failure={failureOf(results.error)} retry={() => void results.refetch()} />;
+  const { season, category, categories, date, days, games } = results.data;
+  const choices = categoryChoices(categories, category?.id ?? null, (chosen) =>
+    withSearch(place, { category: chosen && String(chosen.id) }),
+  );
+  return (
+    <PageFrame
+      title={m.results_title({ season: season.slug })}
+      description={m.results_description({ season: season.slug })}
+      crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
+      facts={date ? <span>{formatDay(date, 'full')}</span> : undefined}
+    >
+      <div>
+        <Choices label={m.filter_categories()} choices={choices} />
+        <DateStrip days={days} chosen={date} />
+      </div>
+      <DayResults season={season.slug} games={games} filtered={category !== null} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { failureOf } from '../../lib/failure.ts';
+import { usePage, usePaths, usePlace, withSearch } from '../../lib/place.ts';
+import { measures, questions } from '../../lib/questions.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { categoryChoices } from '../../ui/filters/category-choices.ts';
+import { Choices } from '../../ui/filters/Choices.tsx';
+import { LeadersTable } from '../../ui/leaders/LeadersTable.tsx';
+import { measureName } from '../../ui/leaders/leader-value.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { MeasureExplained } from './MeasureExplained.tsx';
+
+export function LeaderboardPage() {
+  const page = usePage('leaderboard');
+  const [place, paths] = [usePlace(), usePaths()];
+  const question = questions.leaderboard(page);
+  const board = trpc.season.leaderboard.useQuery(question);
+  if (board.isPending) return <Loading shape="table" rows={12} />;
+  if (board.isError) return <Failed failure={failureOf(board.error)} retry={() => void board.refetch()} />;
+  const { season, category, categories, leaders } = board.data;
+  const { by } = question;
+  const query = place.search ? `?${place.search}` : '';
+  const title = m.leaderboard_title({ season: season.slug });
+  return (
+    <PageFrame
+      title={category ? `${title} – ${category.name}` : title}
+      description={m.leaderboard_description({ season: season.slug })}
+      crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
+    >
+      <div>
+        <Choices
+          label={m.filter_categories()}
+          choices={categoryChoices(
+            categories,
+            page.categoryId,
+            (chosen) => paths.leaderboard(season.slug, chosen) + query,
+          )}
+        />
+        <Choices
+          label={m.leaderboard_measures()}
+          choices={measures.map((measure) => ({
+            name: measureName(measure),
+            path: withSearch(place, { by: measure === 'rating' ? null : measure }),
+            chosen: measure === by,
+          }))}
+        />
+      </div>
+      {leaders.length > 0 ? (
+        <LeadersTable leaders={leaders} by={by} caption={measureName(by)} showCategory={category === null} />
+      ) : (
+        <Empty title={m.leaderboard_none()}>
+          <Link href={paths.season(season.slug)}>{m.shell_season({ season: season.slug })}</Link>
+        </Empty>
+      )}
+      <MeasureExplained by={by} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { m } from '../../paraglide/messages.js';
+import type { LeaderMeasure } from '../../ui/leaders/leader-value.tsx';
+import classes from './leaderboard.module.css';
+
+/** What the figures mean and how they come about, in words a parent understands. */
+export function MeasureExplained({ by }: { by: LeaderMeasure }) {
+  return (
+    <aside className={classes.explained}>
+      {by === 'rating' ? (
+        <>
+          <p>{m.leaderboard_rating_what()}</p>
+          <p>{m.leaderboard_rating_connected()}</p>
+          <p>{m.leaderboard_rating_provisional()}</p>
+        </>
+      ) : (
+        <p>{m.leaderboard_counted()}</p>
+      )}
+    </aside>
+  );
+}

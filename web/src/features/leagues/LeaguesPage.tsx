@@ -1,0 +1,43 @@
+import { failureOf } from '../../lib/failure.ts';
+import { usePage, usePaths } from '../../lib/place.ts';
+import { questions } from '../../lib/questions.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { Cards } from '../../ui/cards/Cards.tsx';
+import { leagueCard } from '../../ui/cards/league-card.ts';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+
+export function LeaguesPage() {
+  const paths = usePaths();
+  const leagues = trpc.league.list.useQuery(questions.leagues(usePage('leagues')));
+  if (leagues.isPending) return <Loading shape="cards" />;
+  if (leagues.isError)
+    return <Failed failure={failureOf(leagues.error)} retry={() => void leagues.refetch()} />;
+  const { season, category, categories } = leagues.data;
+  const title = m.leagues_title({ season: season.slug });
+  return (
+    <PageFrame
+      title={category ? `${title} – ${category.name}` : title}
+      description={m.leagues_description({ season: season.slug })}
+      crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
+      facts={category && <Link href={paths.leagues(season.slug)}>{m.leagues_all()}</Link>}
+    >
+      {categories.length === 0 && (
+        <Empty title={m.leagues_none()}>
+          <Link href={paths.tournaments(season.slug)}>{m.nav_tournaments()}</Link>
+          <Link href={paths.season(season.slug)}>{m.shell_season({ season: season.slug })}</Link>
+        </Empty>
+      )}
+      {categories.map(({ category: { id, name, path }, leagues: members }) => (
+        <Section key={id} title={name} more={<Link href={path}>{m.category_page()}</Link>}>
+          <Cards cards={members.map(leagueCard)} />
+        </Section>
+      ))}
+    </PageFrame>
+  );
+}

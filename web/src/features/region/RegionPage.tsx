@@ -1,0 +1,48 @@
+import { failureOf } from '../../lib/failure.ts';
+import { usePage, usePaths } from '../../lib/place.ts';
+import { questions } from '../../lib/questions.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { Cards } from '../../ui/cards/Cards.tsx';
+import { leagueCard } from '../../ui/cards/league-card.ts';
+import { Latest } from '../../ui/latest/Latest.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+
+export function RegionPage() {
+  const page = usePage('region');
+  const paths = usePaths();
+  const region = trpc.region.get.useQuery(questions.region(page));
+  if (region.isPending) return <Loading shape="cards" />;
+  if (region.isError) return <Failed failure={failureOf(region.error)} retry={() => void region.refetch()} />;
+  const { name, season, leagues, teams, latest } = region.data;
+  const teamsHere = `${paths.teams(season.slug)}?region=${page.regionId}`;
+  return (
+    <PageFrame
+      title={`${name}, ${season.slug}`}
+      description={m.region_description({ region: name, season: season.slug })}
+      crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
+      facts={<Link href={teamsHere}>{m.region_teams_by_category()}</Link>}
+    >
+      {leagues.length > 0 && (
+        <Section title={m.nav_leagues()}>
+          <Cards cards={leagues.map(leagueCard)} />
+        </Section>
+      )}
+      <Latest season={season.slug} games={latest} />
+      {teams.length > 0 && (
+        <Section title={m.nav_teams()}>
+          <Cards
+            cards={teams.map((team) => ({
+              ...team,
+              facts: [team.category.name, ...(team.city ? [team.city] : [])].join(' · '),
+            }))}
+          />
+        </Section>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { failureOf } from '../../lib/failure.ts';
+import { usePage } from '../../lib/place.ts';
+import { questions } from '../../lib/questions.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { Cards } from '../../ui/cards/Cards.tsx';
+import { leagueCard } from '../../ui/cards/league-card.ts';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { Pulse } from '../../ui/pulse/Pulse.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { Neighbours } from './parts/Neighbours.tsx';
+import { SeasonFacts } from './parts/SeasonFacts.tsx';
+
+export function SeasonPage() {
+  const page = usePage('season');
+  const home = trpc.season.home.useQuery(questions.season(page));
+  if (home.isPending) return <Loading shape="cards" />;
+  if (home.isError) return <Failed failure={failureOf(home.error)} retry={() => void home.refetch()} />;
+  const { season, previousSeason, nextSeason, counts, leagues } = home.data;
+  return (
+    <PageFrame
+      title={m.shell_season({ season: season.slug })}
+      description={m.season_description({ season: season.slug })}
+      facts={<SeasonFacts counts={counts} />}
+    >
+      <Pulse home={home.data} title={m.nav_latest_results()} />
+      {leagues.length > 0 && (
+        <Section title={m.nav_leagues()}>
+          <Cards cards={leagues.map(leagueCard)} />
+        </Section>
+      )}
+      <Neighbours previous={previousSeason} next={nextSeason} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Counts } from '../../../lib/answers.ts';
+import { m } from '../../../paraglide/messages.js';
+
+/** A season in figures. */
+export function SeasonFacts({ counts }: { counts: Counts }) {
+  return (
+    <>
+      <span>{m.finals_count({ count: counts.finals })}</span>
+      <span>{m.goals_count({ count: counts.goals })}</span>
+      <span>{m.teams_count({ count: counts.teams })}</span>
+      <span>{m.leagues_count({ count: counts.leagues })}</span>
+      <span>{m.tournaments_count({ count: counts.tournaments })}</span>
+    </>
+  );
+}

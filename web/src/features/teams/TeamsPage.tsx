@@ -1,0 +1,57 @@
+import { failureOf } from '../../lib/failure.ts';
+import { usePage, usePaths, usePlace, withSearch } from '../../lib/place.ts';
+import { questions } from '../../lib/questions.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { Cards } from '../../ui/cards/Cards.tsx';
+import { categoryChoices } from '../../ui/filters/category-choices.ts';
+import { Choices } from '../../ui/filters/Choices.tsx';
+import { Pager } from '../../ui/filters/Pager.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { regionChoices } from './region-choices.ts';
+
+export function TeamsPage() {
+  const [page, place, paths] = [usePage('teams'), usePlace(), usePaths()];
+  const list = trpc.team.list.useQuery(questions.teams(page));
+  if (list.isPending) return <Loading shape="cards" />;
+  if (list.isError) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
+  const { season, category, region, categories, regions, teams, paging } = list.data;
+  const kept = region ? `?region=${region.id}` : '';
+  const title = m.teams_title({ season: season.slug });
+  return (
+    <PageFrame
+      title={category ? `${title} – ${category.name}` : title}
+      description={m.teams_description({ season: season.slug })}
+      crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
+      facts={<span>{m.teams_count({ count: paging.total })}</span>}
+    >
+      <div>
+        <Choices
+          label={m.filter_categories()}
+          choices={categoryChoices(categories, page.categoryId, (c) => paths.teams(season.slug, c) + kept)}
+        />
+        <Choices
+          label={m.filter_regions()}
+          choices={regionChoices(regions, region, (id) => withSearch(place, { region: id }))}
+        />
+      </div>
+      {teams.length > 0 ? (
+        <Cards
+          cards={teams.map((team) => ({
+            ...team,
+            facts: [team.category.name, team.region.name, ...(team.city ? [team.city] : [])].join(' · '),
+          }))}
+        />
+      ) : (
+        <Empty title={m.teams_none()}>
+          <Link href={paths.teams(season.slug)}>{m.teams_all()}</Link>
+        </Empty>
+      )}
+      <Pager paging={paging} />
+    </PageFrame>
+  );
+}

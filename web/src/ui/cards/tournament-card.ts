@@ -1,0 +1,20 @@
+import type { TournamentCard } from '@rondelle/contracts/competition/season.answers.ts';
+import { formatDays } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
+import type { Card } from './Cards.tsx';
+
+/** A tournament as a card: when and where, how many teams, who won. */
+export const tournamentCard = ({
+  path,
+  name,
+  startsOn,
+  endsOn,
+  city,
+  teams,
+  winner,
+}: TournamentCard): Card => ({
+  path,
+  name,
+  facts: [formatDays(startsOn, endsOn), ...(city ? [city] : []), m.teams_count({ count: teams })].join(' · '),
+  ...(winner && { note: m.tournament_winner({ team: winner.name }) }),
+});

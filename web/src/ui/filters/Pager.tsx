@@ -1,0 +1,26 @@
+import { usePlace, withSearch } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../link/Link.tsx';
+import classes from './filters.module.css';
+
+/** The way to the pages before and after; `?page=` in the URL. */
+export function Pager({ paging: { page, pages } }: { paging: { page: number; pages: number } }) {
+  const place = usePlace();
+  if (pages < 2) return null;
+  const to = (number: number) => withSearch(place, { page: number === 1 ? null : String(number) });
+  return (
+    <nav aria-label={m.pages_label()} className={classes.pager}>
+      {page > 1 && (
+        <Link href={to(page - 1)} rel="prev">
+          {m.pages_previous()}
+        </Link>
+      )}
+      <span>{m.pages_position({ page, pages })}</span>
+      {page < pages && (
+        <Link href={to(page + 1)} rel="next">
+          {m.pages_next()}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Leader } from '@rondelle/contracts/competition/season.answers.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../link/Link.tsx';
+import { type LeaderMeasure, leaderValue, measureName } from './leader-value.tsx';
+import classes from './leaders.module.css';
+
+type Props = {
+  leaders: readonly Leader[];
+  by: LeaderMeasure;
+  /** What the table shows, for screen readers. */
+  caption: string;
+  showCategory?: boolean;
+};
+
+/** The best teams by one measure. */
+export function LeadersTable({ leaders, by, caption, showCategory = false }: Props) {
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.leaders}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <abbr title={m.leaders_rank_long()}>{m.leaders_rank()}</abbr>
+            </th>
+            <th scope="col">{m.leaders_team()}</th>
+            <th scope="col">
+              <abbr title={m.leaders_games_long()}>{m.leaders_games()}</abbr>
+            </th>
+            <th scope="col">{measureName(by)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {leaders.map((leader) => (
+            <tr key={leader.team.id}>
+              <td>{leader.rank}</td>
+              <th scope="row">
+                <Link href={leader.team.path}>{leader.team.name}</Link>
+                <small>
+                  {[...(showCategory ? [leader.category.name] : []), leader.region.name].join(' · ')}
+                </small>
+              </th>
+              <td>{leader.gamesPlayed}</td>
+              <td>{leaderValue(leader, by)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
