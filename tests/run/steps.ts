@@ -8,12 +8,15 @@ import { ofCheck, ofReport, type Report, type Tally } from './tally.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const quiet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
 
-/** Runs one of the installed programs with its output on the terminal. It ends when this process is told to. */
+/** Runs one of the installed programs with its output on the terminal; it ends together with this process. */
 const run = (program: string, args: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
     const command = path.join(root, 'node_modules', '.bin', program);
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...quiet } });
-    const end = () => child.kill('SIGTERM');
+    const end = () => {
+      child.kill('SIGTERM');
+      process.exit(1);
+    };
     process.once('SIGTERM', end);
     child.on('error', () => resolve(false));
     child.on('exit', (code) => {
