@@ -1,12 +1,16 @@
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { expect, test } from 'vitest';
 import { gather } from '../support/gather.ts';
-import { eventLogContract, newStream, renamed } from './event-log.contract.ts';
+import { eventLogContract } from './event-log.contract.ts';
+import { newStream, renamed } from './samples.ts';
+import { subscriptionContract } from './subscription.contract.ts';
 
-eventLogContract('in memory', async () => {
+const open = async () => {
   const log = createMemoryEventLog();
   return { log, close: () => log.close() };
-});
+};
+eventLogContract('in memory', open);
+subscriptionContract('in memory', open);
 
 test('the time recorded is the injected clock’s, and never runs backwards', async () => {
   const instants = ['2026-01-01T00:00:02.000Z', '2026-01-01T00:00:01.000Z', '2026-01-01T00:00:03.000Z'];

@@ -1,13 +1,15 @@
 import { origin } from '@rondelle/contracts/log/event.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { openEventLog, UnsupportedEventLogError } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { breakableProxy } from '../support/breakable-proxy.ts';
 import { gather } from '../support/gather.ts';
 import { freshDatabase } from '../support/postgres.ts';
-import { connectionLossContract, eventLogContract, newStream, renamed } from './event-log.contract.ts';
+import { eventLogContract } from './event-log.contract.ts';
+import { newStream, renamed } from './samples.ts';
+import { connectionLossContract, subscriptionContract } from './subscription.contract.ts';
 
 const open = async () => {
   const database = await freshDatabase();
@@ -19,6 +21,7 @@ const open = async () => {
   return { log, close, cut: database.cutConnections };
 };
 eventLogContract('on Postgres', open);
+subscriptionContract('on Postgres', open);
 connectionLossContract('on Postgres', open);
 
 const withDatabase = async (run: (log: EventLog, pool: Pool) => Promise<void>): Promise<void> => {
@@ -128,6 +131,11 @@ test('a URL that no adapter answers for is refused by naming those that are supp
   await expect(openEventLog('esdb://admin:secret@localhost:2113')).rejects.toThrow(
     'the event log\'s URL begins with "esdb:"; supported: postgres://, postgresql://',
   );
+});
+
+test('what is not a URL at all is refused the same way, without repeating it', async () => {
+  await expect(openEventLog('secret')).rejects.toThrow(UnsupportedEventLogError);
+  await expect(openEventLog('secret')).rejects.not.toThrow('secret');
 });
 
 test('a database that does not answer is an error at once, not at the first append', async () => {
