@@ -11,13 +11,13 @@ export type Harness = {
 export type Events = Recorded<LoggedEvent>[];
 let nextStream = 1;
 
-/** A fresh id for each event, unless it is the same command again. */
-export const renamed = (name: string, eventId: string = crypto.randomUUID()): NewEvent => {
+/** An event of a command of its own; append the same value again to retry. */
+export const renamed = (name: string): NewEvent => {
   const commandId = crypto.randomUUID();
   return {
     type: 'DivisionRenamed',
     data: { divisionId: 1, name: { fr: name, en: name } },
-    eventId,
+    eventId: crypto.randomUUID(),
     metadata: {
       commandId,
       correlationId: commandId,
