@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { health } from './health/health.ts';
 import { createInProcessCall } from './in-process-call.ts';
 import type { Keeper } from './kept/keep-answers.ts';
@@ -57,8 +58,9 @@ const serializers = {
 };
 
 const createApp = (logger: Logger): FastifyInstance => {
-  const app: FastifyInstance = fastify({
-    loggerInstance: logger.child({}, { serializers }),
+  const loggerInstance: FastifyBaseLogger = logger.child({}, { serializers });
+  const app = fastify({
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: !logger.isLevelEnabled('info') }),
     routerOptions: { maxParamLength: 5_000 },
     trustProxy: false,
@@ -104,10 +106,10 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const app = createApp(logger);
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
-  await app.register(health, { db, log });
+  await app.register(health, { db, log, migrations: ownMigrations });
   await app.register(assets, { folder: web.clientFolder });
   await app.register(robots, { origin });
-  await app.register(sitemap, { origin, keeper, context });
+  await app.register(sitemap, { origin, keeper, call });
   await app.register(trpcOverHttp, { keeper, context });
   await app.register(restOverHttp, { keeper, context });
   await app.register(pages, { web, call, keeper, origin });

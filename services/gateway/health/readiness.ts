@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import { comparePositions, origin } from '@rondelle/contracts/log/event.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { readMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 
@@ -32,10 +32,10 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
 };
 
 const unappliedMigrations = async ({ db, migrations }: ReadinessSource): Promise<number> => {
-  const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql'));
+  const wanted = await readMigrations(migrations);
   const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(db);
   const applied = new Set(rows.map(({ name }) => name));
-  return files.filter((name) => !applied.has(name)).length;
+  return wanted.filter(({ name }) => !applied.has(name)).length;
 };
 
 const readViews = async (db: Db) => {

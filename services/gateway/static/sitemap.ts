@@ -1,0 +1,49 @@
+import { leaguesAnswer, navAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Keeper, keepAnswers } from '../kept/keep-answers.ts';
+import type { Call } from '../ssr/web-bundle.ts';
+
+export type SitemapOptions = { readonly keeper: Keeper; readonly call: Call; readonly origin: () => string };
+
+/** The protocol allows 50,000 addresses a file. */
+const mostUrls = 50_000;
+/** The latest seasons: the older ones are found from them. */
+const mostSeasons = 25;
+
+const leaguePaths = async (call: Call, lang: Language, sid: string): Promise<string[]> => {
+  const { categories } = leaguesAnswer.parse(await call('league.list', { lang, sid }));
+  return categories.flatMap(({ leagues }) => leagues.map(({ path }) => path));
+};
+
+const pathsOf = async (call: Call, lang: Language): Promise<string[]> => {
+  const paths = pathsIn(lang);
+  const { seasons } = navAnswer.parse(await call('site.nav', { lang }));
+  const found = [paths.home(), paths.about()];
+  for (const { slug } of seasons.slice(0, mostSeasons)) {
+    found.push(paths.season(slug), paths.latestResults(slug), paths.leaderboard(slug));
+    found.push(paths.leagues(slug), paths.teams(slug), paths.tournaments(slug));
+    found.push(...(await leaguePaths(call, lang, slug)));
+  }
+  return found;
+};
+
+/** Paths hold letters, digits, hyphens and slashes only; nothing needs escaping. */
+const sitemapOf = (origin: string, paths: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.slice(0, mostUrls).map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+/** The seasons' pages and leagues in both languages, for search engines. */
+export const sitemap = async (app: FastifyInstance, options: SitemapOptions): Promise<void> => {
+  keepAnswers(app, options.keeper, { scopeOf: () => 'everything' });
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const paths = await Promise.all(languages.map((lang) => pathsOf(options.call, lang)));
+    return reply.type('application/xml; charset=utf-8').send(sitemapOf(options.origin(), paths.flat()));
+  });
+};

@@ -1,0 +1,53 @@
+import { request } from 'node:http';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { median } from './numbers.ts';
+import { runProgram, startServer } from './program.ts';
+
+/** As a browser asks; the yardstick then sends the same compressed bytes. */
+const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
+const rounds = 5;
+const seconds = 3;
+
+export type Hot = {
+  readonly hotPerSecond: number;
+  readonly barePerSecond: number;
+  readonly overBare: number;
+  readonly bytes: number;
+};
+
+/** The bytes as they come over the wire, not decompressed. */
+const fetchRaw = async (url: string) => {
+  const asked = request(url, { headers: browserHeaders });
+  asked.end();
+  const [response] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+  const bytes = await buffer(response);
+  if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`);
+  return { bytes, headers: response.headers };
+};
+
+const requestsPerSecond = (url: string, duration: number): Promise<number> =>
+  runProgram('load', { url, seconds: duration, headers: browserHeaders });
+
+/** Requests a second of a page that is kept, and of a bare route that sends the same bytes: by turns, medians. */
+export const measureHot = async (url: string): Promise<Hot> => {
+  const { bytes, headers } = await fetchRaw(url);
+  const said = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary'];
+  const bare = await startServer('bare', {
+    bytes: bytes.toString('base64'),
+    headers: Object.fromEntries(said.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+  });
+  const hots: number[] = [];
+  const bares: number[] = [];
+  try {
+    for (const warm of [bare.url, url]) await requestsPerSecond(warm, 2);
+    for (let round = 0; round < rounds; round += 1) {
+      bares.push(await requestsPerSecond(bare.url, seconds));
+      hots.push(await requestsPerSecond(url, seconds));
+    }
+  } finally {
+    await bare.stop();
+  }
+  const [hotPerSecond, barePerSecond] = [median(hots), median(bares)];
+  return { hotPerSecond, barePerSecond, overBare: hotPerSecond / barePerSecond, bytes: bytes.length };
+};

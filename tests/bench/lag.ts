@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { connectionConfig } from '@rondelle/infra/postgres/pool.ts';
+import { Client } from 'pg';
+import { gameRecorded, type Place } from './game-events.ts';
+import { quantile } from './numbers.ts';
+
+export type Lag = {
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly maxMs: number;
+  readonly results: number;
+};
+
+const perSecond = 50;
+const seconds = 24;
+const firstId = 100_000_000;
+
+type Waiting = { readonly position: Position; readonly begun: number };
+
+/** Leagues' games of the latest season, spread over its leagues: where the results are entered. */
+const readPlaces = async (client: Client): Promise<Place[]> => {
+  const { rows } = await client.query<Place>(
+    `SELECT season_id AS "seasonId", category_id AS "categoryId", league_id AS "leagueId",
+            home_team_id AS "homeTeamId", away_team_id AS "awayTeamId", date
+     FROM games WHERE league_id IS NOT NULL AND season_id = (SELECT max(season_id) FROM games)
+     ORDER BY md5(game_id::text) LIMIT 1000`,
+  );
+  if (rows.length === 0) throw new Error('there are no league games to take after');
+  return rows;
+};
+
+/** Looks every two milliseconds how far the views are; rows and checkpoint are visible at the same moment. */
+const watch = async (
+  client: Client,
+  waiting: Waiting[],
+  lags: number[],
+  more: () => boolean,
+): Promise<void> => {
+  while (more() || waiting.length > 0) {
+    const { rows } = await client.query<{ position: Position }>('SELECT position FROM checkpoints');
+    const now = performance.now();
+    const reached = rows[0]?.position ?? '0';
+    while (waiting[0] && comparePositions(waiting[0].position, reached) <= 0)
+      lags.push(now - (waiting.shift()?.begun ?? now));
+    await sleep(2);
+  }
+};
+
+const visibleGames = async (client: Client): Promise<number> => {
+  const sql = "SELECT count(*)::int AS n FROM games WHERE game_id >= $1 AND status = 'final'";
+  return (await client.query<{ n: number }>(sql, [firstId])).rows[0]?.n ?? 0;
+};
+
+/** Milliseconds from the call that appends a result until standings that count it can be read. */
+export const measureLag = async (databaseUrl: string): Promise<Lag> => {
+  const log = await openEventLog(databaseUrl);
+  const client = new Client(connectionConfig(databaseUrl));
+  await client.connect();
+  try {
+    const places = await readPlaces(client);
+    const waiting: Waiting[] = [];
+    const lags: number[] = [];
+    const results = perSecond * seconds;
+    let appended = 0;
+    const watching = watch(client, waiting, lags, () => appended < results);
+    const start = performance.now();
+    for (; appended < results; appended += 1) {
+      await sleep(Math.max(0, start + (appended * 1_000) / perSecond - performance.now()));
+      const place = places[appended % places.length];
+      if (!place) break;
+      const { stream, events, expected } = gameRecorded(firstId + appended, place);
+      const begun = performance.now();
+      const { position } = await log.append(stream, events, expected);
+      waiting.push({ position, begun });
+    }
+    await watching;
+    const visible = await visibleGames(client);
+    if (visible !== results) throw new Error(`${visible} of ${results} results came to be seen`);
+    return {
+      p50Ms: quantile(lags, 0.5),
+      p99Ms: quantile(lags, 0.99),
+      maxMs: quantile(lags, 1),
+      results,
+    };
+  } finally {
+    await client.end();
+    await log.close();
+  }
+};

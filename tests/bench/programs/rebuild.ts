@@ -1,0 +1,15 @@
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { rebuild } from '@rondelle/projector/rebuild.ts';
+import { answer, readInput } from './input.ts';
+
+const { databaseUrl } = readInput<{ databaseUrl: string }>();
+const pool = createPool(databaseUrl);
+const log = await openEventLog(databaseUrl);
+const begun = performance.now();
+await rebuild({ pool, log });
+const seconds = (performance.now() - begun) / 1_000;
+await log.close();
+await pool.end();
+// The kernel's own high-water mark of this process, in kilobytes.
+answer({ seconds, peakMb: process.resourceUsage().maxRSS / 1024 });

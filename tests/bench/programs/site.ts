@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { startGateway } from '@rondelle/gateway/server.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
+import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { startProjector } from '@rondelle/projector/live.ts';
+import { createHintBus } from '@rondelle/projector/publish.ts';
+import { answer, readInput, untilDismissed } from './input.ts';
+
+/** Gateway and projector in one process on an existing database, wired as `npm start` wires them. */
+const { databaseUrl } = readInput<{ databaseUrl: string }>();
+const logger = createLogger('warn');
+const pool = createPool(databaseUrl);
+const projectorPool = createPool(databaseUrl);
+const log = await openEventLog(databaseUrl);
+const bus = createHintBus();
+const onError = (error: unknown) => logger.error({ err: error }, 'the views wait');
+const projector = startProjector({ pool: projectorPool, log, publish: bus.publish, onError });
+const gateway = await startGateway({
+  port: 0,
+  host: '127.0.0.1',
+  db: createDb<Tables>(pool),
+  log,
+  hints: bus,
+  web: { dist: fileURLToPath(new URL('../../../web/dist', import.meta.url)) },
+  logger,
+});
+answer(gateway.url);
+await untilDismissed();
+await gateway.close();
+await projector.stop();
+await log.close();
+await Promise.all([pool.end(), projectorPool.end()]);
