@@ -1,10 +1,8 @@
 import type { InCategoryQuestion } from '@rondelle/contracts/competition/questions.ts';
-import type { LeaguesAnswer, TournamentsAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import type { LeaguesAnswer } from '@rondelle/contracts/competition/season.answers.ts';
 import { catalogueIn, categoryAsked } from '../answers/catalogue.ts';
 import type { Db } from '../schema.ts';
 import { leagueCards } from './league-cards.ts';
-import { placesOfSeason } from './season-places.ts';
-import { tournamentCards } from './tournament-cards.ts';
 
 /** All leagues of a season by category, each category's by region. */
 export const leaguesOfSeason = async (
@@ -24,23 +22,5 @@ export const leaguesOfSeason = async (
       category: one,
       leagues: (groups.get(one.id) ?? []).toSorted((a, b) => catalogue.compare(a.region.name, b.region.name)),
     })),
-  };
-};
-
-/** `categories` are those in which the season holds a tournament. */
-export const tournamentsOfSeason = async (
-  db: Db,
-  { lang, sid, cid }: InCategoryQuestion,
-): Promise<TournamentsAnswer> => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
-  const category = categoryAsked(catalogue, cid, seasonId);
-  const all = await tournamentCards(db, catalogue, { seasonId });
-  const held = new Map(all.flatMap((card) => card.categories).map((one) => [one.id, one]));
-  return {
-    season: catalogue.season(seasonId),
-    category,
-    categories: catalogue.inOrder([...held.values()]),
-    tournaments: category ? all.filter((card) => card.categories.some((one) => one.id === category.id)) : all,
   };
 };

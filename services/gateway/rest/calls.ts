@@ -1,0 +1,118 @@
+import { gameAnswer, gameHistoryAnswer, scoresAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import { leagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import * as questions from '@rondelle/contracts/competition/questions.ts';
+import {
+  navAnswer,
+  searchLeaguesAnswer,
+  searchTeamsAnswer,
+  seasonAnswer,
+} from '@rondelle/contracts/competition/season.answers.ts';
+import { rivalsAnswer, teamAnswer, teamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { tournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
+import type { z } from 'zod';
+import { callTexts } from './openapi-texts.ts';
+
+/** A REST call: which procedure of the router answers it. `{name}` in a path is a parameter of the question. */
+export type RestCall = {
+  readonly path: string;
+  readonly procedure: string;
+  readonly question: z.ZodObject;
+  readonly answer: z.ZodType;
+  readonly summary: string;
+  /** Parameters that this call names otherwise than the question does. */
+  readonly renamed?: Readonly<Record<string, string>>;
+};
+
+export const restCalls: readonly RestCall[] = [
+  {
+    path: '/nav',
+    procedure: 'site.nav',
+    question: questions.navQuestion,
+    answer: navAnswer,
+    summary: callTexts.nav,
+  },
+  {
+    path: '/seasons/{seasonSlug}',
+    procedure: 'season.get',
+    question: questions.seasonQuestion,
+    answer: seasonAnswer,
+    summary: callTexts.season,
+    renamed: { sid: 'seasonSlug' },
+  },
+  {
+    path: '/search/leagues',
+    procedure: 'search.leagues',
+    question: questions.searchQuestion,
+    answer: searchLeaguesAnswer,
+    summary: callTexts.searchLeagues,
+  },
+  {
+    path: '/search/teams',
+    procedure: 'search.teams',
+    question: questions.searchQuestion,
+    answer: searchTeamsAnswer,
+    summary: callTexts.searchTeams,
+  },
+  {
+    path: '/league',
+    procedure: 'league.table',
+    question: questions.leagueQuestion,
+    answer: leagueAnswer,
+    summary: callTexts.league,
+  },
+  {
+    path: '/teams/rivals',
+    procedure: 'team.rivals',
+    question: questions.rivalsQuestion,
+    answer: rivalsAnswer,
+    summary: callTexts.rivals,
+  },
+  {
+    path: '/teams/{eid}',
+    procedure: 'team.get',
+    question: questions.teamQuestion,
+    answer: teamAnswer,
+    summary: callTexts.team,
+  },
+  {
+    path: '/teams/{eid}/stats',
+    procedure: 'team.stats',
+    question: questions.teamStatsQuestion,
+    answer: teamStatsAnswer,
+    summary: callTexts.teamStats,
+  },
+  {
+    path: '/games/scores',
+    procedure: 'game.scores',
+    question: questions.seasonQuestion,
+    answer: scoresAnswer,
+    summary: callTexts.scores,
+  },
+  {
+    path: '/games/{gid}',
+    procedure: 'game.get',
+    question: questions.gameQuestion,
+    answer: gameAnswer,
+    summary: callTexts.game,
+  },
+  {
+    path: '/games/{gid}/history',
+    procedure: 'game.history',
+    question: questions.gameQuestion,
+    answer: gameHistoryAnswer,
+    summary: callTexts.gameHistory,
+  },
+  {
+    path: '/tournaments/{tid}',
+    procedure: 'tournament.get',
+    question: questions.tournamentQuestion,
+    answer: tournamentAnswer,
+    summary: callTexts.tournament,
+  },
+];
+
+/** What a call names a parameter of its question. */
+export const nameIn =
+  ({ renamed }: RestCall) =>
+  (field: string): string =>
+    renamed?.[field] ?? field;

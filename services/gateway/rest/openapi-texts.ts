@@ -1,0 +1,43 @@
+// The document is for programmers and in English only, as its field names are.
+export const documentTexts = {
+  title: 'Rondelle',
+  description:
+    'Results, standings and statistics of minor hockey by season. Names are in the language asked for (`lang`, French by default); days are local (`YYYY-MM-DD`), instants ISO 8601 in UTC. Every path in an answer is a page of the site.',
+  answered: 'The answer.',
+  invalid: 'A parameter is missing or malformed; `parameter` names it.',
+  unknown: 'Something asked for does not exist; `title` says what, in the language asked for.',
+  failed: 'Something went wrong on our side.',
+} as const;
+
+export const callTexts = {
+  nav: 'The menu of a season, or of the ongoing one.',
+  season: 'A season with its regions, categories, tournaments and supervisors.',
+  searchLeagues: 'Leagues of a season whose name contains a text, at most twenty.',
+  searchTeams: 'Teams of a season whose name contains a text, at most twenty.',
+  league: "A league's table with the reasons for its ranks, now or as of a day played or an instant known.",
+  rivals: 'Two teams against each other in a season, or of all time.',
+  team: 'A team in a season, now or as of a day played or an instant known.',
+  teamStats: "A team's streaks and feats in a season, or of all time.",
+  scores: "The scores of a season's last days with results.",
+  game: 'A game with the form of both teams before it.',
+  gameHistory: 'Every change that was made to a game, latest first.',
+  tournament: 'A tournament: group tables, knock-out rounds, schedule and outcome.',
+} as const;
+
+export const parameterTexts: Readonly<Record<string, string>> = {
+  lang: 'Language of the names and messages.',
+  sid: 'The season: its numeric id or its slug, such as `2024-2025`. Where it may be left out: all time.',
+  season: 'Slug of the season; the ongoing one without it.',
+  seasonSlug: 'Slug of the season, such as `2024-2025`, or its numeric id.',
+  cid: 'Id of the category.',
+  rid: 'Id of the region.',
+  did: 'Id of the division: the table is restricted to its teams and ranked anew.',
+  eid: 'Id of the team.',
+  eid1: 'Id of the one team.',
+  eid2: 'Id of the other team.',
+  gid: 'Id of the game.',
+  tid: 'Id of the tournament.',
+  query: 'What the name contains; case and accents do not matter.',
+  playedBy: 'Only games played up to that day count.',
+  knownAt: 'Only what had been recorded by that instant counts.',
+};

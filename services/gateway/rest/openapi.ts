@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { nameIn, type RestCall, restCalls } from './calls.ts';
+import { componentSchemas, refTo } from './openapi-components.ts';
+import { documentTexts, parameterTexts } from './openapi-texts.ts';
+import { problem } from './problem.ts';
+
+const prefix = '/api/v1';
+
+const schemaOf = (field: z.core.$ZodType): Record<string, unknown> => {
+  const { $schema: _schema, ...schema } = z.toJSONSchema(field, { target: 'draft-2020-12', io: 'output' });
+  return schema;
+};
+
+const parametersOf = (call: RestCall) =>
+  Object.entries(call.question.shape).map(([field, schema]) => {
+    const name = nameIn(call)(field);
+    const inPath = call.path.includes(`{${name}}`);
+    return {
+      name,
+      in: inPath ? 'path' : 'query',
+      required: inPath || !z.safeParse(schema, undefined).success,
+      description: parameterTexts[name] ?? name,
+      schema: schemaOf(schema),
+    };
+  });
+
+const problems = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: refTo(problem) } },
+});
+
+const operationOf = (call: RestCall) => ({
+  operationId: call.procedure.replace('.', '_'),
+  summary: call.summary,
+  parameters: parametersOf(call),
+  responses: {
+    200: {
+      description: documentTexts.answered,
+      content: { 'application/json': { schema: refTo(call.answer) } },
+    },
+    400: problems(documentTexts.invalid),
+    404: problems(documentTexts.unknown),
+    500: problems(documentTexts.failed),
+  },
+});
+
+/** The OpenAPI 3.1 description of the REST calls, made from the contracts that check and type them. */
+export const openApiDocument = () => ({
+  openapi: '3.1.0',
+  info: { title: documentTexts.title, description: documentTexts.description, version: '1.0.0' },
+  servers: [{ url: '/' }],
+  paths: Object.fromEntries(restCalls.map((call) => [prefix + call.path, { get: operationOf(call) }])),
+  components: { schemas: componentSchemas() },
+});

@@ -1,0 +1,45 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { z } from 'zod';
+import { type ErrorCode, errorText } from '../error-messages.ts';
+
+/** `application/problem+json`: `type` is a code that programs can act on, `title` a text for people. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** What happened in general, where the title names the parameter. */
+  detail: z.string().optional(),
+  parameter: z.string().optional(),
+});
+export type Problem = z.infer<typeof problem>;
+
+export const problemOf = (code: ErrorCode, status: number, lang: Language): Problem => ({
+  type: code,
+  title: errorText(code, lang),
+  status,
+});
+
+const httpStatusOf = (error: unknown): number => {
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+};
+
+/** What a call failed with. `nameOf` says what the call itself names a parameter of the question. */
+export const problemIn = (error: unknown, lang: Language, nameOf: (field: string) => string): Problem => {
+  if (!(error instanceof TRPCError) || !(error.cause instanceof DomainError)) {
+    const status = httpStatusOf(error);
+    return problemOf(status === 500 ? 'server/error' : 'request/invalid', status, lang);
+  }
+  const { code, field } = error.cause;
+  return {
+    type: code,
+    title: error.message,
+    status: getHTTPStatusCodeFromError(error),
+    ...(code === 'request/invalid' && field !== null ? { detail: errorText(code, lang) } : {}),
+    ...(field === null ? {} : { parameter: nameOf(field) }),
+  };
+};
