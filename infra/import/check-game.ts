@@ -70,7 +70,8 @@ const checkMargin = ({ homeGoals, awayGoals, decidedIn, forfeitedBy }: Result): 
   if (decidedIn === 'regulation' || forfeitedBy !== null) return;
   const margin = Math.abs(homeGoals - awayGoals);
   const score = `${homeGoals}–${awayGoals}`;
-  if (decidedIn === 'shootout' && margin !== 1) throw new RowFault('away_goals', score, 'shootout-needs-one-goal');
+  if (decidedIn === 'shootout' && margin !== 1)
+    throw new RowFault('away_goals', score, 'shootout-needs-one-goal');
   if (decidedIn === 'overtime' && margin > 1) throw new RowFault('away_goals', score, 'overtime-by-one-goal');
 };
 
@@ -115,7 +116,15 @@ export const checkGame = (
   const sides = sidesOf(values, teams, league?.key ?? null, category);
   const result = resultOf(values, mostFairPlay);
   return {
-    ...{ line, key, season: season.slug, category, stage, group, ...sides, ...occasion, result },
+    line,
+    key,
+    season: season.slug,
+    category,
+    stage,
+    group,
+    ...sides,
+    ...occasion,
+    result,
     league: league?.key ?? null,
     tournament: tournament?.key ?? null,
   };

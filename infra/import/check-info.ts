@@ -31,7 +31,9 @@ const duplicates = (list: string, keys: readonly string[], field: string): Datas
   );
 
 const reversed = (path: string, range: { startsOn: string; endsOn: string }): DatasetProblem[] =>
-  range.startsOn > range.endsOn ? [{ path: `${path}.endsOn`, problem: 'dates-reversed', value: range.endsOn }] : [];
+  range.startsOn > range.endsOn
+    ? [{ path: `${path}.endsOn`, problem: 'dates-reversed', value: range.endsOn }]
+    : [];
 
 const unknown = (path: string, key: string, known: ReadonlySet<string>): DatasetProblem[] =>
   known.has(key) ? [] : [{ path, problem: 'unknown-key', value: key }];
@@ -52,7 +54,9 @@ const referenceProblems = (info: DatasetInfo): DatasetProblem[] => {
   const tournaments = info.tournaments.flatMap((tournament, i) => [
     ...unknown(`tournaments[${i}].season`, tournament.season, seasons),
     ...unknown(`tournaments[${i}].ruleset`, tournament.ruleset, rulesets),
-    ...tournament.categories.flatMap((key, j) => unknown(`tournaments[${i}].categories[${j}]`, key, categories)),
+    ...tournament.categories.flatMap((key, j) =>
+      unknown(`tournaments[${i}].categories[${j}]`, key, categories),
+    ),
     ...reversed(`tournaments[${i}]`, tournament),
   ]);
   return [...leagues, ...tournaments];

@@ -39,7 +39,12 @@ export const categoryIn = (index: DatasetIndex, key: string): string => {
 };
 
 /** The league that a row names, which must be one of its season and category; null where it names none. */
-export const leagueIn = (index: DatasetIndex, key: string, season: string, category: string): LeagueInfo | null => {
+export const leagueIn = (
+  index: DatasetIndex,
+  key: string,
+  season: string,
+  category: string,
+): LeagueInfo | null => {
   if (key === '') return null;
   const league = index.leagues.get(key);
   if (!league) throw new RowFault('league_key', key, 'unknown-league');

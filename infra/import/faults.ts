@@ -5,7 +5,6 @@ export type RejectionReason =
   | 'missing-value'
   | 'too-long'
   | 'unknown-season'
-  | 'unknown-team'
   | 'unknown-league'
   | 'unknown-tournament'
   | 'unknown-category'
@@ -72,7 +71,12 @@ export type DatasetFault =
   | { readonly code: 'bad-option'; readonly option: string }
   | { readonly code: 'not-a-folder'; readonly path: string }
   | { readonly code: 'missing-file'; readonly file: string }
-  | { readonly code: 'file-too-big'; readonly file: string; readonly megabytes: number; readonly limit: number }
+  | {
+      readonly code: 'file-too-big';
+      readonly file: string;
+      readonly megabytes: number;
+      readonly limit: number;
+    }
   | { readonly code: 'not-utf-8'; readonly file: string; readonly line: number }
   | { readonly code: 'utf-16'; readonly file: string }
   | { readonly code: 'invalid-json'; readonly file: string; readonly detail: string }
@@ -81,13 +85,12 @@ export type DatasetFault =
   | { readonly code: 'missing-columns'; readonly file: string; readonly columns: readonly string[] }
   | { readonly code: 'empty-file'; readonly file: string }
   | { readonly code: 'malformed-csv'; readonly file: string; readonly line: number }
-  | { readonly code: 'key-means-another'; readonly path: string; readonly key: string }
-  | { readonly code: 'changed-meanwhile'; readonly path: string };
+  | { readonly code: 'key-means-another'; readonly path: string; readonly key: string };
 
 /** What is wrong in dataset.json, and where: `leagues[3].category`. */
 export type DatasetProblem = {
   readonly path: string;
-  readonly problem: 'invalid' | 'missing' | 'unknown-key' | 'duplicate-key' | 'dates-reversed' | 'outside-season';
+  readonly problem: 'invalid' | 'missing' | 'unknown-key' | 'duplicate-key' | 'dates-reversed';
   readonly value: string;
 };
 

@@ -15,7 +15,8 @@ const firstBadLine = (bytes: Buffer): number =>
 const readInfo = async (path: string): Promise<unknown> => {
   const bytes = await readFile(path);
   if (looksLikeUtf16(bytes)) throw new DatasetError({ code: 'utf-16', file: infoFile });
-  if (!isUtf8(bytes)) throw new DatasetError({ code: 'not-utf-8', file: infoFile, line: firstBadLine(bytes) });
+  if (!isUtf8(bytes))
+    throw new DatasetError({ code: 'not-utf-8', file: infoFile, line: firstBadLine(bytes) });
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {

@@ -25,7 +25,7 @@ export const checkFile = async (path: string, maxMegabytes: number): Promise<voi
 };
 
 /** Where each column of the format stands in the header; further columns are left aside. */
-const placesOf = <C extends string>(file: string, columns: readonly C[], header: readonly string[]): number[] => {
+const placesOf = (file: string, columns: readonly string[], header: readonly string[]): number[] => {
   const titles = header.map((title) => title.trim());
   const missing = columns.filter((column) => !titles.includes(column));
   if (missing.length > 0) throw new DatasetError({ code: 'missing-columns', file, columns: missing });
@@ -47,7 +47,8 @@ const rowReader = <C extends string>(
     const breaks = lineBreaksIn(record);
     const line = info.lines - breaks;
     if (breaks > 0) return { line, broken: 'malformed-row', text: `${line}–${info.lines}` };
-    if (record.length !== width) return { line, broken: 'wrong-number-of-columns', text: String(record.length) };
+    if (record.length !== width)
+      return { line, broken: 'wrong-number-of-columns', text: String(record.length) };
     const values = {} as Record<C, string>;
     for (let i = 0; i < columns.length; i += 1)
       values[columns[i] as C] = (record[places[i] as number] as string).trim();

@@ -42,11 +42,7 @@ const knownOf = (known: Known): Record<keyof Ids, ReadonlyMap<string, { readonly
 export type ReserveIds = (kind: keyof Ids | 'game', count: number) => Promise<number>;
 
 /** Looks every name up and reserves one block of ids for the new ones of each kind. */
-export const assignIds = async (
-  dataset: CheckedDataset,
-  known: Known,
-  reserve: ReserveIds,
-): Promise<Ids> => {
+export const assignIds = async (dataset: CheckedDataset, known: Known, reserve: ReserveIds): Promise<Ids> => {
   const names = namesIn(dataset);
   const before = knownOf(known);
   const assign = async (kind: keyof Ids): Promise<ByKey> => {

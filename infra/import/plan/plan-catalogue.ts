@@ -16,7 +16,11 @@ export const firstOngoing = (info: DatasetInfo): string => {
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-const planSeason = ({ slug, startsOn, endsOn }: SeasonInfo, { known, ids }: PlanContext, chosen: string): StreamPlan => {
+const planSeason = (
+  { slug, startsOn, endsOn }: SeasonInfo,
+  { known, ids }: PlanContext,
+  chosen: string,
+): StreamPlan => {
   const seasonId = idOf(ids, 'season', slug);
   const before = known.seasons.get(slug);
   // Two sources may tell different days of the same season: it holds both.
@@ -26,10 +30,17 @@ const planSeason = ({ slug, startsOn, endsOn }: SeasonInfo, { known, ids }: Plan
   const moved = before && (before.startsOn !== dates.startsOn || before.endsOn !== dates.endsOn);
   const commandId = (type: string) => importCommandId(type, slug, dates);
   return {
-    ...{ kind: 'season', id: seasonId, isNew: !before, origin },
+    kind: 'season',
+    id: seasonId,
+    isNew: !before,
+    origin,
     commands: [
-      ...(before ? [] : [{ type: 'OpenSeason', commandId: commandId('open'), seasonId, slug, ...dates } as const]),
-      ...(moved ? [{ type: 'ChangeSeasonDates', commandId: commandId('dates'), seasonId, ...dates } as const] : []),
+      ...(before
+        ? []
+        : [{ type: 'OpenSeason', commandId: commandId('open'), seasonId, slug, ...dates } as const]),
+      ...(moved
+        ? [{ type: 'ChangeSeasonDates', commandId: commandId('dates'), seasonId, ...dates } as const]
+        : []),
       ...(chosen === slug
         ? [{ type: 'ChooseOngoingSeason', commandId: commandId('choose'), seasonId } as const]
         : []),

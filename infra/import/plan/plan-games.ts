@@ -32,7 +32,9 @@ const entry = (row: GameRow, gameId: number, ids: Ids): GameCommand => {
   const fixture = fixtureOf(row, ids);
   const commandId = importCommandId('game', row.key, fixture, row.result);
   const entered = { commandId, gameId, seasonId, key: row.key, ...fixture };
-  return row.result ? { type: 'RecordGame', ...entered, ...row.result } : { type: 'ScheduleGame', ...entered };
+  return row.result
+    ? { type: 'RecordGame', ...entered, ...row.result }
+    : { type: 'ScheduleGame', ...entered };
 };
 
 type Content = {
@@ -45,15 +47,24 @@ type Content = {
 const contentOfRow = (row: GameRow, ids: Ids): Content => {
   const { stage, group, homeTeamId, awayTeamId } = fixtureOf(row, ids);
   const { result } = row;
-  return { occasion: occasionOf(row), placement: { stage, group }, teams: { homeTeamId, awayTeamId }, result };
+  return {
+    occasion: occasionOf(row),
+    placement: { stage, group },
+    teams: { homeTeamId, awayTeamId },
+    result,
+  };
 };
 
 const resultKnown = (game: KnownGameContent): Result | null => {
   const { status, home_goals: homeGoals, away_goals: awayGoals, decided_in: decidedIn } = game;
   if (status !== 'final' || homeGoals === null || awayGoals === null || decidedIn === null) return null;
   return {
-    ...{ homeGoals, awayGoals, decidedIn, forfeitedBy: game.forfeited_by },
-    ...{ homeFairPlay: game.home_fair_play, awayFairPlay: game.away_fair_play },
+    homeGoals,
+    awayGoals,
+    decidedIn,
+    forfeitedBy: game.forfeited_by,
+    homeFairPlay: game.home_fair_play,
+    awayFairPlay: game.away_fair_play,
   };
 };
 
@@ -85,8 +96,12 @@ const changes = (row: GameRow, known: KnownGame, ids: Ids): GameCommand[] => {
     seasonId: known.seasonId,
   });
   return [
-    ...(differs('teams') ? [{ type: 'CorrectGameTeams', ...base('teams'), ...said.teams, reason } as const] : []),
-    ...(differs('occasion') ? [{ type: 'RescheduleGame', ...base('occasion'), ...said.occasion } as const] : []),
+    ...(differs('teams')
+      ? [{ type: 'CorrectGameTeams', ...base('teams'), ...said.teams, reason } as const]
+      : []),
+    ...(differs('occasion')
+      ? [{ type: 'RescheduleGame', ...base('occasion'), ...said.occasion } as const]
+      : []),
     ...(differs('placement')
       ? [{ type: 'CorrectGamePlacement', ...base('placement'), ...said.placement, reason } as const]
       : []),
@@ -121,7 +136,8 @@ export const planGames = (
     const before = known.games.get(row.key);
     if (before) {
       assertSameGame(row, before, ids);
-      return { kind: 'game', id: before.id, isNew: false, commands: changes(row, before, ids), origin };
+      const commands = changes(row, before, ids);
+      return { kind: 'game', id: before.id, isNew: false, commands, seen: before.revision, origin };
     }
     if (known.deleted.has(row.key)) return { kind: 'game', id: 0, isNew: false, commands: [], origin };
     const id = nextId++;

@@ -12,7 +12,10 @@ import type { StreamPlan } from './stream-plan.ts';
 type Base = { readonly leagueId: number; readonly seasonId: number };
 
 const creation = (info: LeagueInfo, base: Base, context: PlanContext): LeagueCommand => ({
-  ...{ type: 'CreateLeague', commandId: importCommandId('league', info.key), ...base, key: info.key },
+  type: 'CreateLeague',
+  commandId: importCommandId('league', info.key),
+  ...base,
+  key: info.key,
   categoryId: idOf(context.ids, 'category', info.category),
   regionId: idOf(context.ids, 'region', info.region),
   name: info.name,
@@ -79,7 +82,10 @@ const planLeague = (
   const before = known.leagues.get(info.key);
   const base = { leagueId: idOf(ids, 'league', info.key), seasonId: idOf(ids, 'season', info.season) };
   return {
-    ...{ kind: 'league', id: base.leagueId, isNew: !before, origin: { file: 'dataset.json', line: 0 } },
+    kind: 'league',
+    id: base.leagueId,
+    isNew: !before,
+    origin: { file: 'dataset.json', line: 0 },
     commands: [
       ...(before ? changes(info, base, before, context) : [creation(info, base, context)]),
       ...(before ? departures(info, base, before, ofSeason, context) : []),

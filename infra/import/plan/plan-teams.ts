@@ -5,7 +5,7 @@ import type { KnownTeam } from '../known.ts';
 import { importCommandId } from './command-id.ts';
 import { type Ids, idOf } from './ids.ts';
 import type { PlanContext } from './plan-context.ts';
-import type { StreamPlan } from './stream-plan.ts';
+import type { Counts, StreamPlan } from './stream-plan.ts';
 
 const listing = (row: TeamRow, teamId: number, known: KnownTeam | undefined, ids: Ids): TeamCommand[] => {
   const seasonId = idOf(ids, 'season', row.season);
@@ -27,9 +27,27 @@ export const planTeams = (rows: readonly TeamRow[], { known, ids }: PlanContext)
     const id = idOf(ids, 'team', key);
     const before = known.teams.get(key);
     const listed = seasons.flatMap((row) => listing(row, id, before, ids));
-    const register = { type: 'RegisterTeam', commandId: importCommandId('team', key), teamId: id, key } as const;
+    const register = {
+      type: 'RegisterTeam',
+      commandId: importCommandId('team', key),
+      teamId: id,
+      key,
+    } as const;
     return {
-      ...{ kind: 'team', id, isNew: !before, origin: { file: 'teams.csv', line: seasons[0]?.line ?? 0 } },
+      kind: 'team',
+      id,
+      isNew: !before,
+      origin: { file: 'teams.csv', line: seasons[0]?.line ?? 0 },
       commands: before ? listed : [register, ...listed],
     };
   });
+
+/** A team counts once for each season that it is listed in, as its rows do. */
+export const countTeams = (counts: Counts, rows: readonly TeamRow[], { known, ids }: PlanContext): void => {
+  for (const row of rows) {
+    const before = known.teams.get(row.key);
+    if (!before?.seasons.has(idOf(ids, 'season', row.season))) counts.added += 1;
+    else if (listing(row, before.id, before, ids).length > 0) counts.corrected += 1;
+    else counts.unchanged += 1;
+  }
+};

@@ -16,10 +16,16 @@ type Entry = { readonly team: string; readonly category: string; readonly group:
 const creation = (info: TournamentInfo, base: Base, context: PlanContext): TournamentCommand => {
   const { key, name, startsOn, endsOn, city } = info;
   return {
-    ...{ type: 'CreateTournament', commandId: importCommandId('tournament', key), ...base, key, name },
+    type: 'CreateTournament',
+    commandId: importCommandId('tournament', key),
+    ...base,
+    key,
+    name,
     categoryIds: info.categories.map((category) => idOf(context.ids, 'category', category)),
     ...rulesetAt(info.ruleset, context),
-    ...{ startsOn, endsOn, city },
+    startsOn,
+    endsOn,
+    city,
   };
 };
 
@@ -58,9 +64,19 @@ export const entriesOf = (games: readonly GameRow[]): Entry[] => {
     }
   }
   return [...groups]
-    .map(([team, { category, groups: [group = null, ...others] }]) => ({
-      ...{ team, category, group: others.length === 0 ? group : null },
-    }))
+    .map(
+      ([
+        team,
+        {
+          category,
+          groups: [group = null, ...others],
+        },
+      ]) => ({
+        team,
+        category,
+        group: others.length === 0 ? group : null,
+      }),
+    )
     .sort((a, b) => (a.team < b.team ? -1 : 1));
 };
 
@@ -83,7 +99,10 @@ const planTournament = (
     return [{ type: 'EnterTeamInTournament', commandId, ...base, teamId, categoryId, group }];
   };
   return {
-    ...{ kind: 'tournament', id: base.tournamentId, isNew: !before, origin: { file: 'dataset.json', line: 0 } },
+    kind: 'tournament',
+    id: base.tournamentId,
+    isNew: !before,
+    origin: { file: 'dataset.json', line: 0 },
     commands: [
       ...(before ? changes(info, base, before, context) : [creation(info, base, context)]),
       ...entriesOf(games).flatMap(entry),

@@ -9,6 +9,7 @@ import type {
   TeamCommand,
   TournamentCommand,
 } from '@rondelle/contracts/competition/commands.ts';
+import type { Revision } from '@rondelle/contracts/log/event.ts';
 
 /** Where in the dataset a plan comes from, to say so when it is refused. */
 export type Origin = { readonly file: string; readonly line: number };
@@ -19,6 +20,8 @@ type Planned<Kind extends string, Command> = {
   /** A new stream is appended in bulk; an existing one goes through the command handler, command by command. */
   readonly isNew: boolean;
   readonly commands: readonly Command[];
+  /** The revision that the plan was made on, where somebody else's change must not be overwritten. */
+  readonly seen?: Revision;
   readonly origin: Origin;
 };
 
@@ -49,11 +52,19 @@ export type Kind = (typeof kinds)[number];
 export type Counts = { added: number; unchanged: number; corrected: number; rejected: number };
 export type CountsByKind = Readonly<Record<Kind, Counts>>;
 
+const zero = (): Counts => ({ added: 0, unchanged: 0, corrected: 0, rejected: 0 });
+
 export const noCounts = (): CountsByKind => {
-  const zero = (): Counts => ({ added: 0, unchanged: 0, corrected: 0, rejected: 0 });
   return {
-    ...{ season: zero(), ruleset: zero(), region: zero(), category: zero(), division: zero() },
-    ...{ team: zero(), league: zero(), tournament: zero(), game: zero() },
+    season: zero(),
+    ruleset: zero(),
+    region: zero(),
+    category: zero(),
+    division: zero(),
+    team: zero(),
+    league: zero(),
+    tournament: zero(),
+    game: zero(),
   };
 };
 

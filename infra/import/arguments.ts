@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DatasetError } from './faults.ts';
+import { defaultMaxMegabytes } from './read-csv.ts';
+
+export type ImportArguments = {
+  /** Absolute. */
+  readonly folder: string;
+  readonly dryRun: boolean;
+  readonly maxMegabytes: number;
+};
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false }, 'max-mb': { type: 'string' } },
+    });
+  } catch {
+    const option = args.find((arg) => arg.startsWith('-')) ?? '';
+    throw new DatasetError({ code: 'bad-option', option });
+  }
+};
+
+/** Reads the command line; `from` is the folder that a relative path starts at. Throws `DatasetError`. */
+export const readArguments = (args: readonly string[], from: string): ImportArguments => {
+  const { values, positionals } = parse(args);
+  const [folder, further] = positionals;
+  if (folder === undefined) throw new DatasetError({ code: 'no-folder-given' });
+  if (further !== undefined) throw new DatasetError({ code: 'bad-option', option: further });
+  const maxMegabytes = Number(values['max-mb'] ?? defaultMaxMegabytes);
+  if (!(maxMegabytes > 0))
+    throw new DatasetError({ code: 'bad-option', option: `--max-mb ${values['max-mb']}` });
+  return { folder: resolve(from, folder), dryRun: values['dry-run'], maxMegabytes };
+};

@@ -1,0 +1,79 @@
+import { basename, join } from 'node:path';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
+import { readSettings, type Settings } from '../config/settings.ts';
+import { settingsErrorText } from '../config/settings-messages.ts';
+import { terminalLanguage } from '../config/terminal-language.mjs';
+import { withStore } from '../dev/store.ts';
+import { type ImportArguments, readArguments } from './arguments.ts';
+import { DatasetError } from './faults.ts';
+import { openDatasetFolder } from './folder-source.ts';
+import { type ImportSummary, importDataset } from './import-dataset.ts';
+import { type Messages, messages } from './messages.ts';
+import { createProgress } from './progress.ts';
+import { rejectionLines, summaryTable, writeRejections } from './report.ts';
+import { importStoreOn } from './store.ts';
+
+const language = terminalLanguage(process.env);
+const say: Messages = messages[language];
+
+const runImport = async (
+  { folder, dryRun, maxMegabytes }: ImportArguments,
+  settings: Settings,
+): Promise<ImportSummary> => {
+  // Before the database starts: what cannot be used is told at once.
+  const source = await openDatasetFolder(folder, maxMegabytes);
+  const progress = createProgress(say);
+  try {
+    return await withStore(settings, ({ log, pool }) => {
+      const store = importStoreOn(log, pool, () => catchUp({ log, pool }));
+      const { onProgress } = progress;
+      return importDataset(store, source, { source: 'import', dryRun, onProgress });
+    });
+  } finally {
+    progress.stop();
+  }
+};
+
+const report = async (
+  summary: ImportSummary,
+  args: ImportArguments,
+  settings: Settings,
+  startedAt: number,
+) => {
+  console.log(summaryTable(summary, say));
+  for (const line of rejectionLines(summary, say)) console.log(line);
+  if (summary.rejections.length > 0) {
+    const imports = join(settings.dataDir, 'imports');
+    const path = await writeRejections(imports, basename(args.folder), summary.rejections, say);
+    console.log(say.allRejectedIn(path));
+  }
+  if (args.dryRun) console.log(say.dryRun);
+  const seconds = new Intl.NumberFormat(say.locale, { maximumFractionDigits: 1 });
+  console.log(say.done(seconds.format((performance.now() - startedAt) / 1_000)));
+};
+
+const main = async (): Promise<number> => {
+  const startedAt = performance.now();
+  const read = readSettings(process.env);
+  if (!read.ok) {
+    console.error(settingsErrorText(read.bad, language));
+    return 1;
+  }
+  // npm runs scripts at the root; a relative folder is meant from where the person stands.
+  const args = readArguments(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
+  const summary = await runImport(args, read.settings);
+  await report(summary, args, read.settings, startedAt);
+  return summary.rejections.length > 0 ? 1 : 0;
+};
+
+const explain = (error: unknown): string => {
+  if (!(error instanceof DatasetError))
+    return say.unexpected(error instanceof Error ? error.message : String(error));
+  const isUsage = error.fault.code === 'no-folder-given' || error.fault.code === 'bad-option';
+  return [say.fault(error.fault), ...(isUsage ? [say.usage] : [])].join('\n');
+};
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(explain(error));
+  return 1;
+});

@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Rejection } from './faults.ts';
+import type { ImportSummary } from './import-dataset.ts';
+import type { Messages } from './messages.ts';
+import { type Counts, kinds } from './plan/stream-plan.ts';
+
+const shownRejections = 20;
+const columns: readonly (keyof Counts)[] = ['added', 'unchanged', 'corrected', 'rejected'];
+
+/** Values come from a file that anybody may have made: nothing in them may steer the terminal. */
+const harmless = (value: string): string => value.replaceAll(/\p{Cc}/gu, '·');
+
+const reasonOf = ({ reason, value }: Rejection, say: Messages): string =>
+  reason === 'refused' ? `${say.reasons.refused} (${value})` : say.reasons[reason];
+
+/** A table of counts, a line for each kind that the dataset speaks of. */
+export const summaryTable = ({ counts }: ImportSummary, say: Messages): string => {
+  const number = new Intl.NumberFormat(say.locale);
+  const rows = kinds
+    .filter((kind) => columns.some((column) => counts[kind][column] > 0))
+    .map((kind) => [say.kinds[kind], ...columns.map((column) => number.format(counts[kind][column]))]);
+  const table = [['', ...columns.map((column) => say.counts[column])], ...rows];
+  const widths = ['', ...columns].map((_, i) => Math.max(...table.map((row) => (row[i] ?? '').length)));
+  const cell = (text: string, i: number) =>
+    i === 0 ? text.padEnd(widths[i] ?? 0) : text.padStart(widths[i] ?? 0);
+  return table.map((row) => row.map(cell).join('  ')).join('\n');
+};
+
+const rejectionLine = (rejection: Rejection, say: Messages): string => {
+  const { file, line, column, value } = rejection;
+  const where = [file, line > 0 ? say.line(line) : '', column].filter((part) => part !== '').join(', ');
+  const what = value === '' || rejection.reason === 'refused' ? '' : ` "${harmless(value)}"`;
+  return `  ${where}:${what} ${reasonOf(rejection, say)}`;
+};
+
+/** The first rejected rows, with file, line, column and reason; empty where there are none. */
+export const rejectionLines = ({ rejections }: ImportSummary, say: Messages): string[] => {
+  if (rejections.length === 0) return [];
+  const rest = rejections.length - shownRejections;
+  const more = rest > 0 ? [say.moreRejected(new Intl.NumberFormat(say.locale).format(rest))] : [];
+  const shown = rejections.slice(0, shownRejections).map((rejection) => rejectionLine(rejection, say));
+  return [say.rejectedRows, ...shown, ...more];
+};
+
+const quoted = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`;
+
+/** Writes all rejected rows as CSV; answers the file's path. */
+export const writeRejections = async (
+  folder: string,
+  name: string,
+  rejections: readonly Rejection[],
+  say: Messages,
+): Promise<string> => {
+  await mkdir(folder, { recursive: true });
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const path = join(folder, `${name.replaceAll(/[^\p{L}\p{N}._-]/gu, '-')}-${stamp}.csv`);
+  const lines = rejections.map((rejection) => {
+    const { file, line, column, value, reason } = rejection;
+    return [file, line, column, value, reason, reasonOf(rejection, say)].map(quoted).join(',');
+  });
+  await writeFile(path, ['file,line,column,value,reason,message', ...lines, ''].join('\n'));
+  return path;
+};

@@ -1,0 +1,53 @@
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { Pool } from 'pg';
+import type { Known, KnownGames } from './known.ts';
+import { readDeletedKeys, readKnownGames } from './read-known-games.ts';
+import { readKnown } from './read-known.ts';
+import type { CheckedDataset } from './read-rows.ts';
+
+/** What an import needs of the site: where it writes, what it may ask, and how it waits for the views. */
+export type ImportStore = {
+  readonly log: EventLog;
+  /** Brings the views up to the log's head: what is asked afterwards is what the log holds. */
+  readonly catchUp: () => Promise<void>;
+  readonly readKnown: (dataset: CheckedDataset) => Promise<Known>;
+  readonly readDeletedKeys: () => Promise<ReadonlySet<string>>;
+  readonly readKnownGames: (keys: readonly string[], deleted: ReadonlySet<string>) => Promise<KnownGames>;
+  /** Imports run one at a time, whatever the process: `onWait` is told once when another one is running. */
+  readonly exclusively: <T>(work: () => Promise<T>, onWait: () => void) => Promise<T>;
+};
+
+/** Any constant that nothing else in the database locks. */
+const importLock = 7266510;
+
+const exclusivelyOn =
+  (pool: Pool): ImportStore['exclusively'] =>
+  async (work, onWait) => {
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
+        importLock,
+      ]);
+      if (!rows[0]?.free) {
+        onWait();
+        await client.query('SELECT pg_advisory_lock($1)', [importLock]);
+      }
+      try {
+        return await work();
+      } finally {
+        await client.query('SELECT pg_advisory_unlock($1)', [importLock]);
+      }
+    } finally {
+      client.release();
+    }
+  };
+
+/** Imports into the log, with the views in a Postgres database. */
+export const importStoreOn = (log: EventLog, pool: Pool, catchUp: () => Promise<void>): ImportStore => ({
+  log,
+  catchUp,
+  readKnown: (dataset) => readKnown(pool, dataset),
+  readDeletedKeys: () => readDeletedKeys(pool),
+  readKnownGames: (keys, deleted) => readKnownGames(pool, keys, deleted),
+  exclusively: exclusivelyOn(pool),
+});
