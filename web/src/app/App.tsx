@@ -13,7 +13,7 @@ type Props = {
   /** What went wrong on the server for the place that it rendered. */
   failure: Failure | null;
   /** On the server only: where it is, and where the page's head is collected. */
-  server?: { path: string; search: string; head: { current: Head | null } };
+  server?: { path: string; search: string; collectHead: (head: Head) => void };
 };
 
 export function App({ queries, client, failure, server }: Props) {
@@ -21,7 +21,7 @@ export function App({ queries, client, failure, server }: Props) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <trpc.Provider client={client} queryClient={queries}>
         <QueryClientProvider client={queries}>
-          <HeadContext value={server?.head ?? null}>
+          <HeadContext value={server?.collectHead ?? null}>
             <Router {...(server && { ssrPath: server.path, ssrSearch: server.search })}>
               <Outlet failure={failure} />
             </Router>

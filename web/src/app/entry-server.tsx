@@ -72,15 +72,23 @@ export const render = async ({ url, origin, call, manifest }: RenderRequest): Pr
   );
   const failure: Failure | null =
     place.page === null ? { kind: 'unknown', what: 'page' } : error === null ? null : failureOf(error);
-  const head: { current: Head | null } = { current: null };
   const body = inLanguage(place.lang, () => {
+    let head: Head | null = null;
+    const collectHead = (said: Head) => {
+      head = said;
+    };
     const html = renderToString(
-      <App queries={queries} client={silentClient} failure={failure} server={{ path, search, head }} />,
+      <App
+        queries={queries}
+        client={silentClient}
+        failure={failure}
+        server={{ path, search, collectHead }}
+      />,
     );
     const state = { answers: keepAnswers(queries), failure };
     return documentOf({
       html,
-      head: head.current,
+      head,
       place,
       origin,
       manifest,

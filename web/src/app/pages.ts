@@ -1,13 +1,18 @@
 import type { PageName } from '@rondelle/contracts/site/routes.ts';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import { routes } from './routes.tsx';
 
 const loaded = new Map<PageName, ComponentType>();
 /** A chunk that has not come after two minutes will not come. */
 const loadTimeout = 120_000;
 
-/** The page's component if it is here already; rendering never waits for it. */
-export const pageComponent = (name: PageName): ComponentType | undefined => loaded.get(name);
+export const isLoaded = (name: PageName): boolean => loaded.has(name);
+
+/** The page, if its chunk is here already; rendering never waits for it. */
+export const pageElement = (name: PageName): ReactElement | null => {
+  const component = loaded.get(name);
+  return component ? createElement(component) : null;
+};
 
 /** Loads the page's chunk; rejects when it fails or takes over two minutes. */
 export const loadPage = async (name: PageName): Promise<ComponentType> => {

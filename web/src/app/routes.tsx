@@ -114,9 +114,8 @@ export const routes: { readonly [N in PageName]: Route<N> } = {
   },
 };
 
-const asksOf = <N extends PageName>(name: N, place: Place, nav: Nav) =>
-  routes[name].asks(pageAt(place, name), nav);
+const asksOf = <N extends PageName>(name: N, page: PageOf<N>, nav: Nav) => routes[name].asks(page, nav);
 
 /** What the page at a place asks; the menu, which every page asks for, is not in here. */
 export const questionsAt = (place: Place, nav: Nav): readonly Question[] =>
-  place.page ? asksOf(place.page.page, place, nav) : [];
+  place.page ? asksOf(place.page.page, pageAt(place, place.page.page), nav) : [];

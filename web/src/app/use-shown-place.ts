@@ -1,17 +1,17 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Place } from '../lib/place.ts';
-import { loadPage, pageComponent } from './pages.ts';
+import { loadPage, isLoaded } from './pages.ts';
 import { placeAt } from './place-at.ts';
 
-const isReady = ({ page }: Place) => page === null || pageComponent(page.page) !== undefined;
+const isReady = ({ page }: Place) => page === null || isLoaded(page.page);
 
 /** The place to show: where the reader is, or where they were until the next page's chunk has come. */
 export const useShownPlace = () => {
   const [path] = useLocation();
   const search = useSearch();
   const wanted = useMemo(() => placeAt(path, search), [path, search]);
-  const last = useRef(wanted);
+  const [last, setLast] = useState(wanted);
   const [brokenPath, setBrokenPath] = useState<string | null>(null);
   const [, chunkCame] = useReducer((count: number) => count + 1, 0);
   const ready = isReady(wanted);
@@ -19,7 +19,7 @@ export const useShownPlace = () => {
     if (ready || !wanted.page) return;
     loadPage(wanted.page.page).then(chunkCame, () => setBrokenPath(wanted.path));
   }, [ready, wanted]);
-  if (ready) last.current = wanted;
+  if (ready && last !== wanted) setLast(wanted);
   const broken = !ready && brokenPath === wanted.path;
-  return { place: ready || broken ? wanted : last.current, loading: !ready && !broken, broken };
+  return { place: ready || broken ? wanted : last, loading: !ready && !broken, broken };
 };

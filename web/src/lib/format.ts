@@ -54,7 +54,8 @@ export const formatInstant = (instant: string): string => instants().format(new 
 
 /** A local time `19:30`: « 19 h 30 », "7:30 p.m.". */
 export const formatTime = (time: string): string => {
-  const [hours = 0, minutes = '00'] = [Number(time.slice(0, 2)), time.slice(3, 5)];
+  const hours = Number(time.slice(0, 2));
+  const minutes = time.slice(3, 5);
   if (currentLanguage() === 'fr') return `${hours} h ${minutes}`;
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
 };

@@ -4,8 +4,8 @@ import { m } from '../paraglide/messages.js';
 /** What a page says about itself to browsers, search engines and social networks. */
 export type Head = { readonly title: string; readonly description: string };
 
-/** The server collects here what the page says; the browser has none and changes the document instead. */
-export const HeadContext = createContext<{ current: Head | null } | null>(null);
+/** The server collects with this what the page says; the browser has none and changes the document instead. */
+export const HeadContext = createContext<((head: Head) => void) | null>(null);
 
 export const fullTitle = ({ title }: Head) =>
   title === m.site_name() ? `${m.site_name()} – ${m.site_tagline()}` : `${title} – ${m.site_name()}`;
@@ -18,8 +18,7 @@ const announce = (title: string) => {
 
 /** Sets the page's title and description; called by every page, in each of its states. */
 export const useHead = ({ title, description }: Head): void => {
-  const collected = useContext(HeadContext);
-  if (collected) collected.current = { title, description };
+  useContext(HeadContext)?.({ title, description });
   useEffect(() => {
     const full = fullTitle({ title, description });
     if (document.title !== full) announce(title);

@@ -35,7 +35,7 @@ export const usePaths = () => pathsIn(usePlace().lang);
 /** The place as the page `name` reads it. */
 export const pageAt = <N extends PageName>(place: Place, name: N): PageOf<N> => {
   if (place.page?.page !== name) throw new Error(`this is not the page ${name}: ${place.path}`);
-  return { ...place.page, lang: place.lang, search: new URLSearchParams(place.search) } as PageOf<N>;
+  return { ...place.page, lang: place.lang, search: new URLSearchParams(place.search) };
 };
 
 /** For page components: what the URL says about the page they are. */

@@ -9,14 +9,12 @@ const lingering = 1000;
 export function TopBar({ loading }: { loading: boolean }) {
   const fetching = useIsFetching() > 0;
   const busy = loading || fetching;
-  const [shown, setShown] = useState(false);
+  const [lingers, setLingers] = useState(false);
   useEffect(() => {
-    if (busy) {
-      setShown(true);
-      return;
-    }
-    const timer = setTimeout(() => setShown(false), lingering);
+    if (busy) return () => setLingers(true);
+    const timer = setTimeout(() => setLingers(false), lingering);
     return () => clearTimeout(timer);
   }, [busy]);
+  const shown = busy || lingers;
   return <div className={classes.topBar} data-shown={shown || undefined} data-busy={busy || undefined} />;
 }

@@ -15,11 +15,11 @@ type Props = {
 };
 
 /** The frame of every page: breadcrumbs, heading, facts, then its sections. Sets title and description. */
-export function PageFrame({ title, description, facts, crumbs = [], children }: Props) {
+export function PageFrame({ title, description, facts, crumbs, children }: Props) {
   useHead({ title, description });
   return (
     <>
-      <Crumbs crumbs={crumbs} />
+      {crumbs && <Crumbs crumbs={crumbs} />}
       <div className={classes.head}>
         <h1>{title}</h1>
         {facts && <div className={classes.facts}>{facts}</div>}

@@ -12,7 +12,7 @@ export function DateStrip({ days, chosen }: Props) {
   const place = usePlace();
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const day = strip.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    const day = strip.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`);
     if (day && strip.current)
       strip.current.scrollLeft = day.offsetLeft - (strip.current.clientWidth - day.offsetWidth) / 2;
   }, [chosen]);
@@ -21,7 +21,7 @@ export function DateStrip({ days, chosen }: Props) {
     <nav aria-label={m.results_days()} className={classes.strip}>
       <ul ref={strip}>
         {days.map(({ date, games }) => (
-          <li key={date}>
+          <li key={date} data-day={date}>
             <Link href={withSearch(place, { date })} aria-current={date === chosen ? 'date' : undefined}>
               <span>{formatDay(date, 'weekday')}</span>
               <strong>{formatDay(date, 'bare')}</strong>

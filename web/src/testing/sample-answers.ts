@@ -1,0 +1,207 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { Leader, LeagueCard, TournamentCard } from '@rondelle/contracts/competition/season.answers.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Answers } from '../lib/answers.ts';
+
+/** Answers to test pages with: names that are long, accented, and that try to break out of the page. */
+const season = '2024-2025';
+export const hostileName = '</script><script>alert(1)</script> & "Cie"';
+
+const samples = (lang: Language) => {
+  const paths = pathsIn(lang);
+  const seasonRef = (slug: string) => ({ id: Number(slug.slice(0, 4)), slug, path: paths.season(slug) });
+  const category = { id: 12, name: 'M13 AAA', path: '' };
+  const u15 = { id: 13, name: 'M15 BB', path: '' };
+  const region = { id: 3, name: 'Saguenay–Lac-Saint-Jean', path: '' };
+  for (const c of [category, u15]) c.path = paths.category(season, c);
+  region.path = paths.region(season, region);
+  const names = [
+    'Élites de Saint-Jean-sur-Richelieu–Haut-Richelieu',
+    'Estacades de Trois-Rivières',
+    'Gaulois du Richelieu',
+    'As de Québec',
+    hostileName,
+    'Conquérants des Basses-Laurentides',
+  ];
+  const team = (at: number) => {
+    const name = names[at % names.length] ?? '';
+    return { id: at + 1, name, path: paths.team(season, { category, region, team: { id: at + 1, name } }) };
+  };
+  const league = { id: 1, name: 'LHEQ M13 AAA', path: paths.league(season, category, region) };
+  const game = (at: number): GameCard => ({
+    id: at + 1,
+    path: paths.game(season, at + 1),
+    date: '2025-03-08',
+    time: at % 2 ? '19:30' : null,
+    venue: 'Aréna Marcel-Larocque',
+    city: 'Saguenay',
+    status: at % 5 === 4 ? 'scheduled' : 'final',
+    stage: 'regular',
+    group: null,
+    decidedIn: at % 5 === 4 ? null : ((['regulation', 'overtime', 'shootout'] as const)[at % 3] ?? null),
+    forfeitedBy: null,
+    home: { ...team(at), goals: at % 5 === 4 ? null : (at % 4) + 2, fairPlay: 1 },
+    away: { ...team(at + 1), goals: at % 5 === 4 ? null : (at % 4) + 1, fairPlay: 0 },
+    competition: at % 4 === 3 ? null : { ...league, kind: 'league' },
+    category,
+  });
+  const leader = (at: number): Leader => ({
+    rank: at + 1,
+    team: team(at),
+    category: at % 2 ? u15 : category,
+    region,
+    gamesPlayed: 24,
+    wins: 18 - at,
+    pointsPercentage: 0.812 - at * 0.07,
+    goalsForPerGame: 4.21 - at * 0.2,
+    goalsAgainstPerGame: 1.87 + at * 0.1,
+    streak: { type: 'winning', length: 4 },
+    rating: { value: 1.93 - at * 0.6, error: 0.31, provisional: at === 3 },
+  });
+  const leagueCard = (at: number): LeagueCard => ({
+    ...league,
+    id: at,
+    path: `${league.path}?${at}`,
+    category,
+    region,
+    teams: 22,
+    games: 198,
+    leader: at === 1 ? null : team(0),
+  });
+  const tournament = (at: number): TournamentCard => ({
+    id: at + 1,
+    name: at ? 'Coupe Memorial 2019' : 'Tournoi international de hockey M13 de Trois-Rivières',
+    path: paths.tournament(season, { id: at + 1, name: 'Tournoi' }),
+    startsOn: '2025-02-28',
+    endsOn: '2025-03-02',
+    city: 'Trois-Rivières',
+    categories: [category],
+    teams: 16,
+    games: 45,
+    winner: at ? team(3) : null,
+  });
+  const many = <T>(count: number, make: (at: number) => T) =>
+    Array.from({ length: count }, (_, at) => make(at));
+  return {
+    paths,
+    seasonRef,
+    category,
+    u15,
+    region,
+    league,
+    team,
+    game,
+    leader,
+    leagueCard,
+    tournament,
+    many,
+  };
+};
+
+/** What `call` answers in tests, by dotted path. */
+export const sampleAnswers = (lang: Language) => {
+  const s = samples(lang);
+  const counts = { games: 1240, finals: 1198, goals: 7021, teams: 96, leagues: 8, tournaments: 3 };
+  const [ongoing, previous] = [s.seasonRef(season), s.seasonRef('2023-2024')];
+  const common = { season: ongoing, category: null, categories: [s.category, s.u15] };
+  return {
+    'site.nav': {
+      currentSeason: ongoing,
+      ongoingSeason: ongoing,
+      seasons: [ongoing, previous, s.seasonRef('2018-2019')],
+      regions: [s.region],
+      categories: [s.category, s.u15],
+      counts,
+      demo: true,
+    } satisfies Answers['site']['nav'],
+    'season.home': {
+      season: ongoing,
+      previousSeason: previous,
+      nextSeason: null,
+      counts,
+      latest: { date: '2025-03-08', games: s.many(6, s.game) },
+      upcoming: [s.game(4), s.game(9)],
+      leaders: [
+        { category: s.category, teams: s.many(4, s.leader) },
+        { category: s.u15, teams: s.many(3, s.leader) },
+      ],
+      tournaments: s.many(2, s.tournament),
+      leagues: s.many(3, s.leagueCard),
+    } satisfies Answers['season']['home'],
+    'season.latestResults': {
+      ...common,
+      date: '2025-03-08',
+      days: s.many(14, (at) => ({ date: `2025-03-${String(at + 1).padStart(2, '0')}`, games: at * 3 + 1 })),
+      games: s.many(9, s.game),
+    } satisfies Answers['season']['latestResults'],
+    'season.leaderboard': {
+      ...common,
+      by: 'rating',
+      leaders: s.many(6, s.leader),
+    } satisfies Answers['season']['leaderboard'],
+    'league.list': {
+      season: ongoing,
+      category: null,
+      categories: [
+        { category: s.category, leagues: s.many(3, s.leagueCard) },
+        { category: s.u15, leagues: s.many(2, s.leagueCard) },
+      ],
+    } satisfies Answers['league']['list'],
+    'team.list': {
+      ...common,
+      region: null,
+      regions: [s.region, { id: 4, name: 'Montérégie', path: '' }],
+      teams: s.many(6, (at) => ({
+        ...s.team(at),
+        category: s.category,
+        region: s.region,
+        city: at ? 'Chicoutimi' : null,
+      })),
+      paging: { page: 2, pages: 5, total: 96 },
+    } satisfies Answers['team']['list'],
+    'category.get': {
+      id: 12,
+      name: s.category.name,
+      season: ongoing,
+      teams: 22,
+      regions: [s.region],
+      leagues: s.many(2, s.leagueCard),
+      tournaments: s.many(2, s.tournament),
+      leaders: s.many(5, s.leader),
+      latest: s.many(4, s.game),
+    } satisfies Answers['category']['get'],
+    'region.get': {
+      id: 3,
+      name: s.region.name,
+      season: ongoing,
+      leagues: s.many(2, s.leagueCard),
+      teams: s.many(6, (at) => ({ ...s.team(at), category: s.category, city: 'Alma' })),
+      latest: [],
+    } satisfies Answers['region']['get'],
+    'search.all': {
+      teams: s.many(4, (at) => ({
+        ...s.team(at),
+        season,
+        category: s.category,
+        region: s.region,
+        city: 'Alma',
+      })),
+      leagues: [{ ...s.league, season, category: s.category, region: s.region }],
+      tournaments: [{ ...s.tournament(0), startsOn: '2025-02-28' }],
+      categories: [s.u15],
+      regions: [],
+    } satisfies Answers['search']['all'],
+  };
+};
+
+/** A router in this process that knows only the samples; anything else does not exist. */
+export const sampleCall =
+  (without: readonly string[] = []) =>
+  async (path: string, input: unknown): Promise<unknown> => {
+    const lang =
+      typeof input === 'object' && input !== null && 'lang' in input && input.lang === 'en' ? 'en' : 'fr';
+    const answer = Object.entries(sampleAnswers(lang)).find(([name]) => name === path)?.[1];
+    if (answer && !without.includes(path)) return answer;
+    throw Object.assign(new Error('NOT_FOUND'), { cause: { name: 'DomainError', code: 'team/unknown' } });
+  };
