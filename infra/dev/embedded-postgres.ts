@@ -16,7 +16,7 @@ export type EmbeddedPostgres = {
 };
 
 /** Advisory locks, which PostgreSQL drops with the session of a process that dies. */
-const locks = { users: 7266501, site: 7266502 };
+const locks = { users: 7266521, site: 7266522 };
 const database = 'rondelle';
 
 const connect = async (url: string): Promise<Client> => {
