@@ -90,6 +90,7 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
     const url = await runGateway(parts, store, bus);
     await untilPagesAnswer(url, signal);
     await writeSiteNote(settings.dataDir, settings.publicUrl ?? url);
+    parts.closers.add(() => removeSiteNote(settings.dataDir));
     console.log(say.ready(settings.publicUrl ?? url));
   } catch (error) {
     throw isPortTaken(error) ? new Refusal(say.portTaken(settings.port), { cause: error }) : error;

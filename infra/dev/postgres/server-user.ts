@@ -43,6 +43,13 @@ export const serverUser = (places: readonly string[]): ServerUser => {
   const give = (place: string) => chown(place, ids.uid, ids.gid);
   if (canReach(ids, places)) return { give, command: asMyself.command, ids };
   const past = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  const become = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', ...past];
+  // Without this bit, access(2) would forget that the user may pass.
+  const become = [
+    '--securebits=+no_setuid_fixup',
+    `--reuid=${ids.uid}`,
+    `--regid=${ids.gid}`,
+    '--clear-groups',
+    ...past,
+  ];
   return { give, command: (program, args) => ['setpriv', [...become, '--', program, ...args]], ids: {} };
 };
