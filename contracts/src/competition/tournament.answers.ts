@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chart, gameCard, ref, seasonRefAnswer, standing } from './answers.ts';
+import { ruleset } from './ruleset.ts';
 import { localDate, stage } from './vocabulary.ts';
 
 const group = z.object({ name: z.string().nullable(), standings: z.array(standing) });
@@ -25,6 +26,8 @@ export const tournamentAnswer = z.object({
     endsOn: localDate,
     city: z.string().nullable(),
     teamsCount: z.int(),
+    /** What its tables count by; null before it has any. */
+    rules: ruleset.nullable(),
   }),
   category: ref.nullable(),
   categories: z.array(ref),

@@ -1,4 +1,5 @@
 import type { TournamentQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type {
   TournamentAnswer,
   TournamentCategory,
@@ -56,13 +57,19 @@ const categoryOf = (
   };
 };
 
-const headerOf = (row: TournamentRow, entries: readonly TableEntry[], names: Names) => ({
+const headerOf = (
+  row: TournamentRow,
+  entries: readonly TableEntry[],
+  rules: Ruleset | null,
+  names: Names,
+) => ({
   ...names.tournament(row.tournament_id),
   season: names.season(row.season_id),
   startsOn: row.starts_on,
   endsOn: row.ends_on,
   city: row.city,
   teamsCount: entries.length,
+  rules,
 });
 
 const scheduleOf = (games: readonly GameRow[], names: Names): TournamentAnswer['schedule'] =>
@@ -95,7 +102,7 @@ export const tournamentAsked = async (
   const categories = names.inOrder(held.map((id) => names.category(id, seasonId)));
   const teamIds = standings.map((one) => one.team_id);
   return {
-    tournament: headerOf(row, entries, names),
+    tournament: headerOf(row, entries, competition?.rules ?? null, names),
     category: cid === undefined ? null : names.category(cid, seasonId),
     categories,
     tournamentCategories: categories
