@@ -14,6 +14,8 @@ import {
 
 const sites: Site[] = [];
 afterEach(async () => {
+  // Two sites may share a folder: it goes when both have stopped.
+  for (const site of sites) await site.stop();
   for (const site of sites.splice(0)) await site.remove();
 });
 
