@@ -81,9 +81,14 @@ const urlOf = (app: FastifyInstance, host = 'localhost'): string => {
   return `http://${host}:${typeof address === 'object' && address ? address.port : 0}`;
 };
 
+/** Takes no new connections; those that fall idle are closed, and after a while the others too. */
 const closeWithin = async (app: FastifyInstance, ms: number): Promise<void> => {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const timer = setTimeout(() => app.server.closeAllConnections(), ms);
-  await app.close().finally(() => clearTimeout(timer));
+  await app.close().finally(() => {
+    clearInterval(sweep);
+    clearTimeout(timer);
+  });
 };
 
 /** Starts serving pages, tRPC, REST, files and health; resolves when requests are answered. */

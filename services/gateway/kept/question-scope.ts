@@ -8,11 +8,20 @@ const crossesSeasons = (question: Question): boolean => 'eid' in question || 'ei
 const isQuestion = (question: unknown): question is Question =>
   typeof question === 'object' && question !== null;
 
+/** The season that a question names; null where it names none, or several in different ways. */
+const seasonIn = (question: Question): string | null => {
+  const refs = ['sid', 'season', 'seasonSlug']
+    .map((name) => question[name])
+    .filter((ref) => ref !== undefined);
+  const [ref] = refs;
+  return refs.length === 1 && (typeof ref === 'string' || typeof ref === 'number') ? String(ref) : null;
+};
+
 /** What the answer to a question is made from: one season where it names one, else anything at all. */
 export const scopeOfQuestion = (question: unknown, versions: SeasonVersions): Scope => {
   if (!isQuestion(question) || crossesSeasons(question)) return 'everything';
-  const ref = question['sid'] ?? question['season'] ?? question['seasonSlug'];
-  const id = typeof ref === 'string' || typeof ref === 'number' ? versions.seasonId(String(ref)) : null;
+  const ref = seasonIn(question);
+  const id = ref === null ? null : versions.seasonId(ref);
   return id === null ? 'everything' : new Set([id]);
 };
 

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
+import type { Publish } from '@rondelle/projector/publish.ts';
+import { afterEach, expect, test } from 'vitest';
+import { type GatewaySite, leaguePage, result, startGatewaySite } from './gateway-site.ts';
+
+let site: GatewaySite;
+afterEach(() => site.stop());
+
+type Relay = (publish: Publish) => Publish;
+const losing: Relay = () => () => undefined;
+const delaying =
+  (ms: number): Relay =>
+  (publish) =>
+  (hint: ChangeHint) =>
+    void sleep(ms).then(() => publish(hint));
+
+const league = '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1';
+const otherLeague = '/api/v1/league?lang=fr&sid=2022-2023&cid=1&rid=1';
+
+const etagOf = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
+  const answer = await fetch(site.url + path, { headers });
+  await answer.arrayBuffer();
+  expect(answer.status).toBe(200);
+  return answer.headers.get('etag') ?? '';
+};
+/** Wins of the first team in the league, as a reader sees them. */
+const winsSeen = async (path = league): Promise<number> => {
+  const { standings } = await (await fetch(site.url + path)).json();
+  return standings.find((row: { team: { id: number } }) => row.team.id === 1).wins;
+};
+
+/** How often the gateway asked the database while `work` ran. */
+const countQueries = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = site.queries();
+  await work();
+  return site.queries() - before;
+};
+
+test('a result is seen as soon as the hint is there, on pages, in REST and in questions; other seasons stay kept', async () => {
+  site = await startGatewaySite({ healEveryMs: 60_000 });
+  const input = encodeURIComponent(
+    JSON.stringify({ json: { lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 } }),
+  );
+  const paths = [leaguePage, league, `/trpc/league.table?input=${input}`, '/fr/2021-2022', '/fr/accueil'];
+  const before = await Promise.all(paths.map((path) => etagOf(path)));
+  const other = await etagOf(otherLeague);
+  await site.write([result(1, 4)]);
+  await expect.poll(() => winsSeen(), { interval: 10 }).toBe(1);
+  const after = await Promise.all(paths.slice(0, 4).map((path) => etagOf(path)));
+  for (const [i, etag] of after.entries()) expect(etag, paths[i]).not.toBe(before[i]);
+  expect(await etagOf(otherLeague)).toBe(other);
+});
+
+test('a hint that is lost heals by itself', async () => {
+  site = await startGatewaySite({ relay: losing, healEveryMs: 200 });
+  expect(await winsSeen()).toBe(0);
+  await site.write([result(1, 4)]);
+  await expect.poll(() => winsSeen(), { timeout: 3_000, interval: 20 }).toBe(1);
+});
+
+test('while a hint is late the old bytes are sent, and never again after it', async () => {
+  site = await startGatewaySite({ relay: delaying(400), healEveryMs: 60_000 });
+  expect(await winsSeen()).toBe(0);
+  await site.write([result(1, 4)]);
+  const seen: number[] = [];
+  const began = performance.now();
+  while (performance.now() - began < 1_500) {
+    seen.push(await winsSeen());
+    await sleep(5);
+  }
+  const firstNew = seen.indexOf(1);
+  expect(firstNew).toBeGreaterThan(-1);
+  expect(new Set(seen.slice(firstNew))).toEqual(new Set([1]));
+});
+
+test('under a stream of results no reader ever goes back in time, and the last one is seen', async () => {
+  site = await startGatewaySite({ healEveryMs: 60_000 });
+  const results = 40;
+  let done = false;
+  const seen: number[][] = [[], [], [], []];
+  const readers = seen.map(async (mine) => {
+    while (!done) mine.push(await winsSeen());
+  });
+  for (let game = 1; game <= results; game += 1) {
+    await site.write([result(game, 3)]);
+    await sleep(10);
+  }
+  await expect.poll(() => winsSeen(), { interval: 10 }).toBe(results);
+  done = true;
+  await Promise.all(readers);
+  for (const mine of seen) expect(mine).toEqual(mine.toSorted((a, b) => a - b));
+});
+
+test('a change of the catalogue and a new ongoing season reach every page', async () => {
+  site = await startGatewaySite({ healEveryMs: 200 });
+  const before = await etagOf(otherLeague);
+  const name = { fr: 'Île de Montréal', en: 'Montreal Island' };
+  await site.write([
+    { stream: 'region-1', event: { type: 'RegionRenamed', data: { regionId: 1, name, onlyIn: null } } },
+  ]);
+  await expect.poll(() => etagOf(otherLeague), { interval: 20 }).not.toBe(before);
+  const nav = '/api/v1/nav?lang=fr&season=2021-2022';
+  const navBefore = await etagOf(nav);
+  await site.write([{ stream: 'season-2', event: { type: 'OngoingSeasonChosen', data: { seasonId: 2 } } }]);
+  await site.write([{ stream: 'season-1', event: { type: 'OngoingSeasonChosen', data: { seasonId: 1 } } }]);
+  await expect.poll(() => etagOf(nav), { interval: 20, timeout: 3_000 }).not.toBe(navBefore);
+});
+
+test('a stampede asks the database once, and what is kept asks it never', async () => {
+  site = await startGatewaySite({ healEveryMs: 60_000 });
+  const once = await countQueries(() => etagOf(`${league}&first=1`));
+  const stampede = await countQueries(() =>
+    Promise.all(Array.from({ length: 60 }, () => etagOf(`${league}&second=1`))),
+  );
+  expect(once).toBeGreaterThan(0);
+  expect(stampede).toBe(once);
+  expect(await countQueries(() => etagOf(league.concat('&second=1')))).toBe(0);
+});
+
+test.each([[{ cookie: 'session=abc' }], [{ authorization: 'Bearer abc' }]])(
+  'a reader with %j gets an answer of their own',
+  async (headers) => {
+    site = await startGatewaySite({ relay: losing, healEveryMs: 60_000 });
+    expect(await winsSeen()).toBe(0);
+    await site.write([result(1, 4)]);
+    await expect
+      .poll(async () => {
+        const answer = await fetch(site.url + league, { headers });
+        expect(answer.headers.get('etag')).toBeNull();
+        const { standings } = await answer.json();
+        return standings[0].wins;
+      })
+      .toBe(1);
+    expect(await winsSeen()).toBe(0);
+  },
+);
+
+test('endless URLs stay within the memory that is set aside', async () => {
+  site = await startGatewaySite({ keptBytes: 200_000, healEveryMs: 60_000 });
+  const first = await etagOf(league);
+  for (let i = 0; i < 60; i += 1) await etagOf(`${league}&n=${i}`);
+  expect(await etagOf(league)).toBe(first);
+  expect(await countQueries(() => etagOf(`${league}&n=0`))).toBeGreaterThan(0);
+});
+
+test('closing lets a request in flight finish and takes no new ones', async () => {
+  site = await startGatewaySite();
+  const blocker = await site.pool.connect();
+  await blocker.query('BEGIN; LOCK TABLE standings IN ACCESS EXCLUSIVE MODE');
+  const inFlight = etagOf(leaguePage);
+  const waiting =
+    "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+  await expect.poll(async () => (await site.pool.query(waiting)).rowCount).toBe(1);
+  const began = performance.now();
+  const closing = site.gateway.close();
+  await expect(fetch(site.url + league)).rejects.toThrow('fetch failed');
+  await blocker.query('COMMIT');
+  blocker.release();
+  expect(await inFlight).not.toBe('');
+  await closing;
+  expect(performance.now() - began).toBeLessThan(3_000);
+});

@@ -1,0 +1,90 @@
+import { type Gateway, type GatewayOptions, startGateway } from '@rondelle/gateway/server.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { Kysely, PostgresDialect } from 'kysely';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
+import { startProjector } from '@rondelle/projector/live.ts';
+import { createHintBus, type Publish } from '@rondelle/projector/publish.ts';
+import { ensureViews } from '@rondelle/projector/views.ts';
+import { freshDatabase } from '../support/postgres.ts';
+import { webFixture } from '../support/web-fixture.ts';
+import { beginning, createWriter, type Happening } from './histories.ts';
+
+type Options = Partial<GatewayOptions> & {
+  /** Stands between the projector and the gateway: what it does not pass on is lost. */
+  readonly relay?: (publish: Publish) => Publish;
+};
+
+/** Gateway and projector on a database of their own, with two seasons of two leagues. */
+export const startGatewaySite = async ({ relay = (publish) => publish, ...options }: Options = {}) => {
+  const database = await freshDatabase();
+  const web = await webFixture();
+  const pool = createPool(database.url);
+  await ensureViews(pool);
+  const log = await openEventLog(database.url);
+  const write = createWriter(log);
+  await write(beginning);
+  await catchUp({ pool, log });
+  const bus = createHintBus();
+  const projector = startProjector({ pool, log, publish: relay(bus.publish) });
+  let queries = 0;
+  const count = () => {
+    queries += 1;
+  };
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: count });
+  const gateway: Gateway = await startGateway({
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'https://rondelle.example',
+    db,
+    log,
+    hints: bus,
+    web,
+    logger: createLogger('silent'),
+    ...options,
+  });
+  const stop = async () => {
+    await gateway.close();
+    await projector.stop();
+    await log.close();
+    await pool.end();
+    await database.drop();
+    await web.remove();
+  };
+  return { gateway, url: gateway.url, pool, log, write, stop, queries: () => queries };
+};
+export type GatewaySite = Awaited<ReturnType<typeof startGatewaySite>>;
+
+export const leaguePage = '/fr/2021-2022/c-1-m11/r-1-montreal';
+
+/** A final result in the league of the first category of a season. */
+export const result = (gameId: number, homeGoals: number, seasonId = 1): Happening => ({
+  stream: `game-${gameId}`,
+  event: {
+    type: 'GameRecorded',
+    data: {
+      gameId,
+      seasonId,
+      key: null,
+      categoryId: 1,
+      leagueId: seasonId * 10 + 1,
+      tournamentId: null,
+      stage: 'regular',
+      group: null,
+      homeTeamId: 1,
+      awayTeamId: 3,
+      date: `202${seasonId}-11-15`,
+      time: null,
+      venue: null,
+      city: null,
+      homeGoals,
+      awayGoals: 0,
+      decidedIn: 'regulation',
+      forfeitedBy: null,
+      homeFairPlay: null,
+      awayFairPlay: null,
+    },
+  },
+});

@@ -1,0 +1,224 @@
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { readReadiness } from '@rondelle/gateway/health/readiness.ts';
+import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixtureScript } from '../support/web-fixture.ts';
+import { type GatewaySite, leaguePage, startGatewaySite } from './gateway-site.ts';
+
+let site: GatewaySite;
+beforeAll(async () => {
+  site = await startGatewaySite();
+});
+afterAll(() => site.stop());
+
+/** As it comes over the wire: no redirect followed, nothing decompressed. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    request(`${site.url}${path}`, { method, headers }, (response) => {
+      buffer(response).then(
+        (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        reject,
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('where paths lead', () => {
+  test.each([
+    ['fr-CA,fr;q=0.9', '/fr/accueil'],
+    ['en-US,en;q=0.9', '/en/home'],
+    ['de-DE', '/fr/accueil'],
+  ])('the root sends a browser that wants %s to %s', async (language, home) => {
+    const { status, headers } = await get('/', { 'accept-language': language });
+    expect(status).toBe(302);
+    expect(headers).toMatchObject({ location: home, vary: 'accept-language' });
+  });
+
+  test.each([
+    ['/fr', '/fr/accueil'],
+    ['/en/', '/en/home'],
+    ['/fr/accueil/?a=b', '/fr/accueil?a=b'],
+    ['/fr/2021-2022/leaderboard', '/fr/2021-2022/tableau-des-meneurs'],
+    ['/en/a-propos', '/en/about'],
+  ])('%s has moved to %s for good', async (path, target) => {
+    const { status, headers } = await get(path);
+    expect([status, headers['location']]).toEqual([301, target]);
+  });
+
+  test('an unknown path is a 404 page in the language of its prefix, or else of the browser', async () => {
+    const texts = await Promise.all([
+      get('/fr/nulle-part', { 'accept-language': 'en' }),
+      get('/en/nowhere', { 'accept-language': 'fr' }),
+      get('/nowhere', { 'accept-language': 'en' }),
+      get('/nowhere', { 'accept-language': 'fr' }),
+    ]);
+    expect(texts.map(({ status, body }) => [status, String(body)])).toEqual([
+      [404, '<h1>404 fr</h1>'],
+      [404, '<h1>404 en</h1>'],
+      [404, '<h1>404 en</h1>'],
+      [404, '<h1>404 fr</h1>'],
+    ]);
+  });
+
+  test('a file that is not there is not rendered', async () => {
+    const { status, headers } = await get('/wp-login.php');
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('application/json');
+  });
+});
+
+describe('pages', () => {
+  test('a page is rendered from the views, with headers that keep it safe', async () => {
+    const { status, headers, body } = await get(leaguePage);
+    expect(status).toBe(200);
+    expect(String(body)).toContain(`https://rondelle.example${leaguePage}`);
+    expect(String(body)).toContain('Équipe 1');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc='");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test.each(['gzip', 'br', undefined])('who has the bytes (%s) gets 304', async (encoding) => {
+    const headers = encoding ? { 'accept-encoding': encoding } : {};
+    const first = await get(leaguePage, headers);
+    expect(first.headers['content-encoding']).toBe(encoding);
+    const again = await get(leaguePage, { ...headers, 'if-none-match': String(first.headers['etag']) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  test('HEAD says what GET says, without the bytes', async () => {
+    const page = await get(leaguePage);
+    const head = await get(leaguePage, {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.body.length).toBe(0);
+    for (const name of ['etag', 'content-length', 'content-type'])
+      expect(head.headers[name]).toBe(page.headers[name]);
+  });
+
+  test('a season that is unknown is a 404 that says so', async () => {
+    const { status, body } = await get('/fr/1990-1991');
+    expect(status).toBe(404);
+    expect(String(body)).toMatch(/<h1>.+<\/h1>/);
+  });
+
+  test('a page that cannot be rendered is a plain page in both languages with a way out', async () => {
+    const { status, body, headers } = await get('/fr/a-propos');
+    expect(status).toBe(500);
+    expect(String(body)).toContain('href="/fr/accueil"');
+    expect(String(body)).toContain('href="/en/home"');
+    expect(String(body)).not.toContain('cannot be rendered');
+    expect(headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('questions and files', () => {
+  const input = encodeURIComponent(
+    JSON.stringify({ json: { lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 } }),
+  );
+
+  test('a question by GET is answered, and its bytes are kept', async () => {
+    const first = await get(`/trpc/league.table?input=${input}`);
+    expect(first.status).toBe(200);
+    expect(JSON.parse(String(first.body)).result.data.json.league.id).toBe(11);
+    const again = await get(`/trpc/league.table?input=${input}`, {
+      'if-none-match': String(first.headers['etag']),
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('HEAD of a question leaves nothing behind for GET', async () => {
+    await get(`/trpc/league.table?input=${input}&head=1`, {}, 'HEAD');
+    const { status, body } = await get(`/trpc/league.table?input=${input}&head=1`);
+    expect(status).toBe(200);
+    expect(body.length).toBeGreaterThan(100);
+  });
+
+  test('several questions at once are refused', async () => {
+    expect((await get(`/trpc/site.nav,site.nav?batch=1&input=${encodeURIComponent('{}')}`)).status).toBe(400);
+  });
+
+  test('REST answers are kept too', async () => {
+    const first = await get('/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1');
+    expect(first.status).toBe(200);
+    expect(first.headers['etag']).toMatch(/^"[\w-]+"$/);
+    const again = await get('/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1', {
+      'if-none-match': String(first.headers['etag']),
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('hashed files never change and come compressed; others are asked for again', async () => {
+    const plain = await get('/assets/app-abc123.js');
+    expect(String(plain.body)).toBe(fixtureScript);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const packed = await get('/assets/app-abc123.js', { 'accept-encoding': 'gzip' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(packed.headers['vary']).toMatch(/accept-encoding/i);
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/.vite/manifest.json', '/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json'])(
+    '%s is nobody else’s business',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  test('search engines find the seasons and leagues in both languages', async () => {
+    expect(String((await get('/robots.txt')).body)).toContain(
+      'Sitemap: https://rondelle.example/sitemap.xml',
+    );
+    const sitemap = String((await get('/sitemap.xml')).body);
+    expect(sitemap).toContain('<loc>https://rondelle.example/fr/2021-2022/tableau-des-meneurs</loc>');
+    expect(sitemap).toMatch(
+      /<loc>https:\/\/rondelle\.example\/en\/2021-2022\/c-1-[a-z0-9-]+\/r-1-montreal[a-z0-9-]*<\/loc>/,
+    );
+  });
+});
+
+describe('health', () => {
+  const readyz = async () => {
+    const { status, body } = await get('/readyz');
+    return { status, ...(JSON.parse(String(body)) as { reasons: unknown[]; lag: number | null }) };
+  };
+
+  test('it lives, and is ready once the views are up', async () => {
+    expect((await get('/healthz')).status).toBe(200);
+    expect(await readyz()).toMatchObject({ status: 200, reasons: [], lag: 0 });
+  });
+
+  test('views that stand still make it unready, with the place', async () => {
+    await site.pool.query("INSERT INTO projector_failures VALUES ('all', 7, 'no such team', 3)");
+    expect(await readyz()).toMatchObject({
+      status: 503,
+      reasons: [{ reason: 'views/stopped', position: '7' }],
+    });
+    await site.pool.query('DELETE FROM projector_failures');
+    expect((await readyz()).status).toBe(200);
+  });
+
+  test('views far behind the log, a missing migration and an unreachable database are told apart', async () => {
+    const db = createDb<Tables>(site.pool);
+    const source = { db, log: { head: async () => '999999' }, migrations: ownMigrations };
+    expect((await readReadiness(source)).reasons).toMatchObject([{ reason: 'views/behind' }]);
+    const noLog = { ...source, log: { head: () => Promise.reject(new Error('away')) } };
+    expect((await readReadiness(noLog)).reasons).toEqual([{ reason: 'log/unreachable' }]);
+    await site.pool.query('ALTER TABLE schema_migrations RENAME TO hidden_migrations');
+    expect((await readReadiness(source)).reasons).toEqual([{ reason: 'database/not-migrated' }]);
+    await site.pool.query('ALTER TABLE hidden_migrations RENAME TO schema_migrations');
+    const away = createPool('postgres://nobody@127.0.0.1:1/nothing');
+    expect((await readReadiness({ ...source, db: createDb<Tables>(away) })).reasons).toEqual([
+      { reason: 'database/unreachable' },
+    ]);
+    await away.end();
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Renders each page as the JSON of its one question, so that a test sees what a page was made from. */
+const entryServer = `
+const asks = (path) => {
+  const [, lang, season, category] = path.split('/');
+  if (!/^\\d{4}-\\d{4}$/.test(season ?? '')) return ['site.nav', { lang }];
+  if (path.includes('/g-')) return ['game.get', { lang, gid: Number(path.split('/g-')[1]) }];
+  if (category?.startsWith('c-')) return ['league.table', { lang, sid: season, cid: 1, rid: 1 }];
+  return ['season.home', { lang, sid: season }];
+};
+export const render = async ({ url, origin, call }) => {
+  const path = url.split('?')[0];
+  if (path.includes('nulle-part') || path.includes('nowhere'))
+    return { status: 404, body: '<h1>404 ' + path.split('/')[1] + '</h1>', scriptHashes: [] };
+  if (path.includes('/a-propos')) throw new Error('this page cannot be rendered');
+  try {
+    const answer = await call(...asks(path));
+    const body = '<!doctype html><link rel="canonical" href="' + origin + path + '"><pre>' + JSON.stringify(answer) + '</pre>';
+    return { status: 200, body, scriptHashes: ['sha256-abc='] };
+  } catch (error) {
+    return { status: 404, body: '<h1>' + error.message + '</h1>' };
+  }
+};
+`;
+
+/** Larger than what is worth compressing. */
+export const fixtureScript = `console.log(${JSON.stringify('rondelle '.repeat(400))})`;
+
+/** A built web application of the same form as the real one, without its weight. */
+export const webFixture = async (): Promise<{ dist: string; remove: () => Promise<void> }> => {
+  const dist = await mkdtemp(path.join(tmpdir(), 'rondelle-web-'));
+  const client = path.join(dist, 'client');
+  await mkdir(path.join(dist, 'server'), { recursive: true });
+  await mkdir(path.join(client, 'assets'), { recursive: true });
+  await mkdir(path.join(client, '.vite'));
+  await writeFile(path.join(dist, 'package.json'), '{"type":"module"}');
+  await writeFile(path.join(dist, 'server', 'entry-server.js'), entryServer);
+  await writeFile(path.join(client, '.vite', 'manifest.json'), '{}');
+  await writeFile(path.join(client, 'assets', 'app-abc123.js'), fixtureScript);
+  await writeFile(path.join(client, 'assets', 'app-abc123.js.gz'), gzipSync(fixtureScript));
+  await writeFile(path.join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return { dist, remove: () => rm(dist, { recursive: true, force: true }) };
+};
