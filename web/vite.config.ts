@@ -3,6 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './scripts/precompress.ts';
 
+/** What several pages share comes in one chunk, not in dozens of tiny ones. */
+const sharedChunks = [
+  { name: 'shared', test: /web\/src\/(ui|lib|paraglide)\//, minShareCount: 3, entriesAware: false },
+];
+
 /** `vite build` makes the client with its manifest, `vite build --ssr` the server's entry, all it needs in one file. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -19,6 +24,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? 'node24' : 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx' },
+    rolldownOptions: {
+      input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
+      output: isSsrBuild ? {} : { codeSplitting: { groups: sharedChunks } },
+    },
   },
 }));

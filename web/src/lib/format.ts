@@ -35,16 +35,38 @@ const dayFormats = {
   ),
   /** 8 mars */
   bare: remembered((l) => new Intl.DateTimeFormat(l, { day: 'numeric', month: 'short', timeZone: 'UTC' })),
+  /** 8 mars 2025, shortened */
+  dated: remembered(
+    (l) => new Intl.DateTimeFormat(l, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  ),
   weekday: remembered((l) => new Intl.DateTimeFormat(l, { weekday: 'short', timeZone: 'UTC' })),
 };
 
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** In French the first of a month is « 1er », which Intl does not know. */
+const withOrdinal = (text: string) =>
+  currentLanguage() === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text;
+
 /** A local day (`YYYY-MM-DD`) in words. */
 export const formatDay = (day: string, style: keyof typeof dayFormats = 'long'): string =>
-  dayFormats[style]().format(new Date(`${day}T12:00:00Z`));
+  withOrdinal(dayFormats[style]().format(noon(day)));
 
-/** The days from one to another: « 8–10 mars 2025 ». */
-export const formatDays = (from: string, to: string): string =>
-  dayFormats.long().formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
+const months = remembered((l) => new Intl.DateTimeFormat(l, { month: 'long', timeZone: 'UTC' }));
+
+/** The days from one to another: « 8–10 mars 2025 », « 28 février – 2 mars 2025 ». */
+export const formatDays = (from: string, to: string): string => {
+  if (from === to) return formatDay(to);
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${formatDay(from)} – ${formatDay(to)}`;
+  const french = currentLanguage() === 'fr';
+  const number = (day: string) => (french && day.endsWith('-01') ? '1er' : String(Number(day.slice(8))));
+  const [first, last, year] = [number(from), number(to), to.slice(0, 4)];
+  const [start, end] = [months().format(noon(from)), months().format(noon(to))];
+  if (start === end) return french ? `${first}–${last} ${end} ${year}` : `${end} ${first}–${last}, ${year}`;
+  return french
+    ? `${first} ${start} – ${last} ${end} ${year}`
+    : `${start} ${first} – ${end} ${last}, ${year}`;
+};
 
 const instants = remembered(
   (l) => new Intl.DateTimeFormat(l, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }),

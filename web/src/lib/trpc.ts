@@ -1,5 +1,5 @@
+import type { AppRouter } from '@rondelle/gateway/router.ts';
 import { createTRPCReact } from '@trpc/react-query';
-import type { AppRouter } from './app-router.ts';
 
 export type { AppRouter };
 /** Questions to the server as hooks: `trpc.league.table.useQuery(…)`. */

@@ -14,7 +14,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {m.shell_skip()}
       </a>
       <Header nav={nav} />
-      {nav?.demo && <p className={classes.demo}>{m.shell_demo()}</p>}
+      {nav?.demo && (
+        <aside className={classes.demo} aria-label={m.shell_demo_label()}>
+          {m.shell_demo()}
+        </aside>
+      )}
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>

@@ -1,8 +1,9 @@
 import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
 import { formatDay } from '../../lib/format.ts';
+import { OutcomePill } from '../form-pills/OutcomePill.tsx';
 import { Link } from '../link/Link.tsx';
 import classes from './game-list.module.css';
-import { placeWords, statusWords, winnerOf } from './game-words.ts';
+import { outcomeFor, placeWords, statusWords, winnerOf } from './game-words.ts';
 import { stageName } from './stage-name.ts';
 
 type SideProps = { side: GameCard['home']; won: boolean };
@@ -16,11 +17,26 @@ function Side({ side, won }: SideProps) {
   );
 }
 
-export type GameRowProps = { game: GameCard; showDate?: boolean; showCompetition?: boolean };
+export type GameRowProps = {
+  game: GameCard;
+  showDate?: boolean;
+  /** With the year: for lists over several seasons. */
+  showYear?: boolean;
+  showCompetition?: boolean;
+  /** Whose games these are: each says how it ended for that team. */
+  teamId?: number;
+};
 
 /** One game: its status, both teams with their goals, where. The whole row leads to the game. */
-export function GameRow({ game, showDate = false, showCompetition = false }: GameRowProps) {
+export function GameRow({
+  game,
+  showDate = false,
+  showYear = false,
+  showCompetition = false,
+  teamId,
+}: GameRowProps) {
   const winner = winnerOf(game);
+  const outcome = teamId === undefined ? null : outcomeFor(game, teamId);
   const knockOut = game.stage !== 'regular' && game.stage !== 'preliminary';
   const facts = [
     ...(showCompetition && game.competition ? [game.competition.name] : []),
@@ -31,10 +47,11 @@ export function GameRow({ game, showDate = false, showCompetition = false }: Gam
     <li className={classes.item}>
       <Link href={game.path} className={classes.game}>
         <span className={classes.when}>
-          {showDate && <time dateTime={game.date}>{formatDay(game.date, 'bare')}</time>}
+          {showDate && <time dateTime={game.date}>{formatDay(game.date, showYear ? 'dated' : 'bare')}</time>}
           <span className={classes.status} data-status={game.status}>
             {statusWords(game)}
           </span>
+          {outcome && <OutcomePill outcome={outcome} />}
         </span>
         <span className={classes.sides}>
           <Side side={game.home} won={winner === 'home'} />

@@ -1,4 +1,4 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard, Outcome } from '@rondelle/contracts/competition/answers.ts';
 import { formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -8,6 +8,16 @@ export const winnerOf = ({ home, away, forfeitedBy }: GameCard): 'home' | 'away'
   if (forfeitedBy) return forfeitedBy === 'home' ? 'away' : 'home';
   if (home.goals === null || away.goals === null || home.goals === away.goals) return null;
   return home.goals > away.goals ? 'home' : 'away';
+};
+
+/** How a played game ended for one of its teams, as form shows it; null for a game without a result. */
+export const outcomeFor = (game: GameCard, teamId: number): Outcome | null => {
+  if (game.status !== 'final') return null;
+  const winner = winnerOf(game);
+  if (winner === null) return game.forfeitedBy === 'both' ? 'L' : 'T';
+  if (winner === (game.home.id === teamId ? 'home' : 'away')) return 'W';
+  const late = game.decidedIn === 'overtime' || game.decidedIn === 'shootout';
+  return late && !game.forfeitedBy ? 'O' : 'L';
 };
 
 /** In a word or two: how it ended, when it starts, or that it is cancelled. */
