@@ -1,0 +1,125 @@
+import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { matchPath } from '@rondelle/contracts/site/routes.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appRouter } from '@rondelle/gateway/router.ts';
+import { everyQuestion } from './support/every-question.ts';
+import { openSite, type Site } from './support/site.ts';
+import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
+import { renameCategoryIn } from './support/commands.ts';
+
+let site: Site;
+let ids: Ids;
+beforeAll(async () => {
+  site = await openSite();
+  await withSmallSeason((folder) => site.importFolder(folder));
+  ids = await idsIn(site);
+});
+afterAll(() => site.close());
+
+const pathsIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    /path$/i.test(key) && typeof inner === 'string' ? [inner] : pathsIn(inner),
+  );
+};
+
+test('every procedure of the router is asked here', () => {
+  const asked = everyQuestion(ids).map(({ path }) => path);
+  expect(asked.toSorted()).toEqual(Object.keys(appRouter._def.procedures).toSorted());
+});
+
+describe.each(languages)('in %s', (lang) => {
+  test('every answer has the fields of its contract, no more and no less', async () => {
+    for (const { path, input, answer } of everyQuestion(ids)) {
+      const given = await site.call(path, { ...input, lang });
+      expect(answer.parse(given), path).toEqual(given);
+    }
+  });
+
+  test('every answer holds only what JSON can say', async () => {
+    for (const { path, input } of everyQuestion(ids)) {
+      const given = await site.call(path, { ...input, lang });
+      expect(JSON.parse(JSON.stringify(given)), path).toEqual(given);
+    }
+  });
+
+  test('every path in an answer is a page in that language', async () => {
+    for (const { path, input } of everyQuestion(ids)) {
+      const paths = pathsIn(await site.call(path, { ...input, lang }));
+      expect(paths.length, path).toBeGreaterThan(0);
+      for (const page of paths) expect(matchPath(page)?.lang, `${path}: ${page}`).toBe(lang);
+    }
+  });
+});
+
+test('names are in the language asked for, French unless another is', async () => {
+  const { cid, rid } = ids;
+  const question = { sid: '2024-2025', cid, rid };
+  const french = await site.ask.league.table(question);
+  const english = await site.ask.league.table({ ...question, lang: 'en' });
+  expect([french.league.name, french.league.region.name, french.league.category.name]).toEqual([
+    'Ligue de la Côte-Nord',
+    'Côte-Nord',
+    'M13 AAA',
+  ]);
+  expect([english.league.name, english.league.region.name, english.league.category.name]).toEqual([
+    'North Shore League',
+    'North Shore',
+    'U13 AAA',
+  ]);
+  expect(english.league.path).toMatch(/^\/en\/2024-2025\/c-\d+-u13-aaa\/r-\d+-north-shore$/);
+});
+
+test('a season is found by its id as by its slug', async () => {
+  const { id } = await site.ask.season.get({ sid: '2024-2025' });
+  for (const { path, input } of everyQuestion(ids)) {
+    if (!('sid' in input)) continue;
+    const bySlug = await site.call(path, input);
+    expect(await site.call(path, { ...input, sid: id }), path).toEqual(bySlug);
+    expect(await site.call(path, { ...input, sid: String(id) }), path).toEqual(bySlug);
+  }
+});
+
+test('a team goes by the name that it had in the season', async () => {
+  const eid = ids.team('baie');
+  const before = await site.ask.team.get({ sid: '2023-2024', eid });
+  const after = await site.ask.team.get({ sid: '2024-2025', eid });
+  expect([before.team.name, after.team.name]).toEqual(['Baie-Comeau', 'Drakkar de Baie-Comeau']);
+  expect(after.team.seasons.map(({ season, name }) => [season.slug, name])).toEqual([
+    ['2023-2024', 'Baie-Comeau'],
+  ]);
+  const { history } = await site.ask.game.history({ gid: ids.game('g0') });
+  expect(history[0]?.changes).toContainEqual({ field: 'homeTeam', before: null, after: 'Baie-Comeau' });
+});
+
+test('a category that was renamed in one season keeps its name in the others', async () => {
+  const { id: past } = await site.ask.season.get({ sid: '2023-2024' });
+  await renameCategoryIn(site, ids.cid, past, { fr: 'Pee-wee AAA', en: 'Peewee AAA' });
+  const nameIn = async (season: string, lang: 'fr' | 'en') =>
+    (await site.ask.site.nav({ season, lang })).categories[0]?.name;
+  expect(await nameIn('2023-2024', 'fr')).toBe('Pee-wee AAA');
+  expect(await nameIn('2023-2024', 'en')).toBe('Peewee AAA');
+  expect(await nameIn('2024-2025', 'fr')).toBe('M13 AAA');
+});
+
+test('generated data are marked on every page, imported data are not', async () => {
+  expect((await site.ask.site.nav({})).demo).toBe(false);
+  const demo = await openSite();
+  await withSmallSeason((folder) => demo.importFolder(folder, 'demo'));
+  expect((await demo.ask.site.nav({})).demo).toBe(true);
+  await demo.close();
+});
+
+test('before the first season the menu is empty', async () => {
+  const empty = await openSite();
+  expect(await empty.ask.site.nav({})).toEqual({
+    currentSeason: null,
+    ongoingSeason: null,
+    seasons: [],
+    regions: [],
+    categories: [],
+    counts: null,
+    demo: false,
+  });
+  await empty.close();
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
+import { streamOf } from '@rondelle/contracts/log/streams.ts';
+import { category } from '@rondelle/domain/competition/category.decider.ts';
+import { game } from '@rondelle/domain/competition/game.decider.ts';
+import { execute } from '@rondelle/domain/execute.ts';
+import type { Site } from './site.ts';
+
+const context = { actor: { id: 'member-7', role: 'supervisor' }, source: 'web' } as const;
+
+type Omitted = 'commandId' | 'gameId' | 'seasonId';
+type About<C extends GameCommand> = C extends GameCommand ? Omit<C, Omitted> : never;
+
+/** Carries out a command about a game and answers the instant at which it was recorded. */
+export const onGame = async (
+  site: Site,
+  ids: { readonly gameId: number; readonly seasonId: number },
+  command: About<GameCommand>,
+): Promise<string> => {
+  const stream = streamOf('game', ids.gameId);
+  // The compiler loses which command it is when the ids are put back.
+  const whole = { ...command, ...ids, commandId: randomUUID() } as GameCommand;
+  await execute(site.log, stream, game, whole, context);
+  await site.project();
+  let recordedAt = '';
+  for await (const event of site.log.readStream(stream)) recordedAt = event.recordedAt;
+  return recordedAt;
+};
+
+/** Gives a category another name in one season only. */
+export const renameCategoryIn = async (
+  site: Site,
+  categoryId: number,
+  onlyIn: number,
+  name: { fr: string; en: string },
+): Promise<void> => {
+  const command = { type: 'RenameCategory', commandId: randomUUID(), categoryId, name, onlyIn } as const;
+  await execute(site.log, streamOf('category', categoryId), category, command, context);
+  await site.project();
+};

@@ -1,0 +1,49 @@
+import * as games from '@rondelle/contracts/competition/game.answers.ts';
+import * as leagues from '@rondelle/contracts/competition/league.answers.ts';
+import * as seasons from '@rondelle/contracts/competition/season.answers.ts';
+import * as teams from '@rondelle/contracts/competition/team.answers.ts';
+import { tournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
+import type { z } from 'zod';
+import type { Ids } from './small-season.ts';
+
+export type Asked = {
+  readonly path: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly answer: z.ZodType;
+};
+
+const sid = '2024-2025';
+
+const aboutSeasons = ({ cid, rid }: Ids): Asked[] => [
+  { path: 'site.nav', input: {}, answer: seasons.navAnswer },
+  { path: 'season.get', input: { sid }, answer: seasons.seasonAnswer },
+  { path: 'season.home', input: { sid }, answer: seasons.seasonHomeAnswer },
+  { path: 'season.latestResults', input: { sid }, answer: seasons.latestResultsAnswer },
+  { path: 'season.leaderboard', input: { sid, cid }, answer: seasons.leaderboardAnswer },
+  { path: 'category.get', input: { sid, cid }, answer: seasons.categoryAnswer },
+  { path: 'region.get', input: { sid, rid }, answer: seasons.regionAnswer },
+  { path: 'search.all', input: { sid, query: 'cote' }, answer: seasons.searchAnswer },
+  { path: 'search.leagues', input: { sid, query: 'cote' }, answer: seasons.searchLeaguesAnswer },
+  { path: 'search.teams', input: { sid, query: 'SEPT-ILES' }, answer: seasons.searchTeamsAnswer },
+];
+
+/** One question to each procedure of the router. */
+export const everyQuestion = (ids: Ids): Asked[] => {
+  const { cid, rid, tid } = ids;
+  const [eid, other, gid] = [ids.team('baie'), ids.team('sept'), ids.game('g2')];
+  return [
+    ...aboutSeasons(ids),
+    { path: 'league.list', input: { sid }, answer: seasons.leaguesAnswer },
+    { path: 'league.table', input: { sid, cid, rid }, answer: leagues.leagueAnswer },
+    { path: 'league.games', input: { sid, cid, rid }, answer: leagues.leagueGamesAnswer },
+    { path: 'team.list', input: { sid, cid }, answer: seasons.teamsAnswer },
+    { path: 'team.get', input: { sid, eid }, answer: teams.teamAnswer },
+    { path: 'team.stats', input: { sid, eid }, answer: teams.teamStatsAnswer },
+    { path: 'team.rivals', input: { sid, eid1: eid, eid2: other }, answer: teams.rivalsAnswer },
+    { path: 'game.get', input: { gid }, answer: games.gameAnswer },
+    { path: 'game.history', input: { gid }, answer: games.gameHistoryAnswer },
+    { path: 'game.scores', input: { sid }, answer: games.scoresAnswer },
+    { path: 'tournament.list', input: { sid }, answer: seasons.tournamentsAnswer },
+    { path: 'tournament.get', input: { tid }, answer: tournamentAnswer },
+  ];
+};

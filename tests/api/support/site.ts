@@ -1,0 +1,55 @@
+import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
+import { createCaller } from '@rondelle/gateway/router.ts';
+import { restV1 } from '@rondelle/gateway/rest/rest-v1.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { openDatasetFolder } from '@rondelle/infra/import/folder-source.ts';
+import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
+import { importStoreOn } from '@rondelle/infra/import/store.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
+import { ensureViews } from '@rondelle/projector/views.ts';
+import fastify from 'fastify';
+import { freshDatabase } from '../../support/postgres.ts';
+
+/** The gateway's router and REST calls over a real database, with nothing in between. */
+export const openSite = async () => {
+  const database = await freshDatabase();
+  const pool = createPool(database.url);
+  await ensureViews(pool);
+  const log = await openEventLog(database.url);
+  const project = () => catchUp({ pool, log });
+  const store = importStoreOn(log, pool, project);
+  const context = { db: createDb<Tables>(pool), log };
+  const app = fastify();
+  await app.register(restV1, { context });
+  return {
+    log,
+    db: context.db,
+    ask: createCaller(context),
+    /** Asks a procedure by its dotted path, with whatever input. */
+    call: createInProcessCall(context),
+    /** Brings the views up to what has been appended. */
+    project,
+    importFolder: async (folder: string, source: 'import' | 'demo' = 'import') => {
+      const { rejections } = await importDataset(store, await openDatasetFolder(folder, 200), { source });
+      if (rejections.length > 0) throw new Error(`${folder}: ${JSON.stringify(rejections[0])}`);
+    },
+    /** Asks by HTTP, as another program does. */
+    get: async (url: string) => {
+      const response = await app.inject(url);
+      return {
+        status: response.statusCode,
+        type: response.headers['content-type'],
+        body: response.json<unknown>(),
+      };
+    },
+    close: async () => {
+      await app.close();
+      await log.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+};
+export type Site = Awaited<ReturnType<typeof openSite>>;

@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import type { Site } from './site.ts';
+
+const info = {
+  format: 'hockey-dataset/1',
+  name: { fr: 'Deux petites saisons', en: 'Two small seasons' },
+  source: 'made up for tests',
+  licence: 'MIT',
+  seasons: [
+    { slug: '2023-2024', startsOn: '2023-09-01', endsOn: '2024-08-31' },
+    { slug: '2024-2025', startsOn: '2024-09-01', endsOn: '2025-08-31' },
+  ],
+  regions: [{ key: 'cote-nord', name: { fr: 'Côte-Nord', en: 'North Shore' } }],
+  categories: [{ key: 'm13', name: { fr: 'M13 AAA', en: 'U13 AAA' } }],
+  divisions: [
+    { key: 'east', name: { fr: 'Est', en: 'East' } },
+    { key: 'west', name: { fr: 'Ouest', en: 'West' } },
+  ],
+  rulesets: { quebec: presets.quebecMinor },
+  leagues: ['2023-2024', '2024-2025'].map((season) => ({
+    key: `league-${season}`,
+    season,
+    category: 'm13',
+    region: 'cote-nord',
+    name: { fr: 'Ligue de la Côte-Nord', en: 'North Shore League' },
+    ruleset: 'quebec',
+  })),
+  tournaments: [
+    {
+      key: 'cup',
+      season: '2024-2025',
+      name: { fr: 'Coupe du Fleuve', en: 'River Cup' },
+      categories: ['m13'],
+      ruleset: 'quebec',
+      startsOn: '2025-01-10',
+      endsOn: '2025-01-12',
+      city: 'Sept-Îles',
+    },
+  ],
+};
+
+const teams = `team_key,season,name,category_key,region_key,city,league_key,division_key
+baie,2023-2024,Baie-Comeau,m13,cote-nord,Baie-Comeau,league-2023-2024,
+sept,2023-2024,Sept-Îles,m13,cote-nord,Sept-Îles,league-2023-2024,
+baie,2024-2025,Drakkar de Baie-Comeau,m13,cote-nord,Baie-Comeau,league-2024-2025,east
+sept,2024-2025,Basques de Sept-Îles,m13,cote-nord,Sept-Îles,league-2024-2025,east
+port,2024-2025,Cormorans de Port-Cartier,m13,cote-nord,Port-Cartier,league-2024-2025,west
+havre,2024-2025,Phoques de Havre-Saint-Pierre,m13,cote-nord,Havre-Saint-Pierre,league-2024-2025,west
+`;
+
+/** Season, day, home, away, goals of each and how it was decided; an empty score is a game still to play. */
+const leagueGames = [
+  ['2023-2024', '2023-10-07', 'baie', 'sept', 5, 2, 'regulation'],
+  ['2023-2024', '2023-11-04', 'sept', 'baie', 3, 3, 'regulation'],
+  ['2024-2025', '2024-10-05', 'baie', 'sept', 4, 1, 'regulation'],
+  ['2024-2025', '2024-10-05', 'port', 'havre', 2, 3, 'overtime'],
+  ['2024-2025', '2024-10-12', 'sept', 'port', 6, 0, 'regulation'],
+  ['2024-2025', '2024-10-12', 'havre', 'baie', 2, 2, 'regulation'],
+  ['2024-2025', '2024-10-19', 'baie', 'port', 3, 1, 'regulation'],
+  ['2024-2025', '2024-10-19', 'sept', 'havre', 4, 3, 'shootout'],
+  ['2024-2025', '2024-10-26', 'sept', 'baie', 5, 4, 'regulation'],
+  ['2024-2025', '2024-11-02', 'port', 'sept', '', '', ''],
+] as const;
+
+const gamesCsv = (): string => {
+  const header =
+    'game_key,season,league_key,tournament_key,category_key,stage,group,date,time,venue,city,home_team_key,away_team_key,home_goals,away_goals,decided_in,status,forfeited_by,home_fair_play,away_fair_play';
+  const inLeague = leagueGames.map(([season, date, home, away, homeGoals, awayGoals, decided], index) => {
+    const status = decided === '' ? 'scheduled' : 'final';
+    return `g${index},${season},league-${season},,m13,regular,,${date},19:00,,,${home},${away},${homeGoals},${awayGoals},${decided},${status},,,`;
+  });
+  const cup = [
+    't1,2024-2025,,cup,m13,preliminary,A,2025-01-10,10:00,,,baie,sept,2,1,regulation,final,,1,0',
+    't2,2024-2025,,cup,m13,preliminary,A,2025-01-11,10:00,,,sept,port,3,0,regulation,final,,1,1',
+    't3,2024-2025,,cup,m13,preliminary,A,2025-01-11,15:00,,,port,baie,1,4,regulation,final,,1,1',
+    't4,2024-2025,,cup,m13,final,,2025-01-12,15:00,,,baie,sept,1,2,overtime,final,,,',
+  ];
+  return [header, ...inLeague, ...cup, ''].join('\n');
+};
+
+/** Writes the dataset to a folder of its own, gives it to `use`, and takes it away. */
+export const withSmallSeason = async <T>(use: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rondelle-small-season-'));
+  try {
+    await writeFile(join(folder, 'dataset.json'), JSON.stringify(info));
+    await writeFile(join(folder, 'teams.csv'), teams);
+    await writeFile(join(folder, 'games.csv'), gamesCsv());
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** The ids of a site that holds nothing but the two small seasons. */
+export const idsIn = async ({ db }: Pick<Site, 'db'>) => {
+  const teams = await db.selectFrom('teams').select(['team_id', 'source_key']).execute();
+  const games = await db.selectFrom('games').select(['game_id', 'source_key']).execute();
+  const category = await db.selectFrom('categories').select('category_id').executeTakeFirstOrThrow();
+  const region = await db.selectFrom('regions').select('region_id').executeTakeFirstOrThrow();
+  const tournament = await db.selectFrom('tournaments').select('tournament_id').executeTakeFirstOrThrow();
+  const divisions = await db.selectFrom('divisions').select(['division_id', 'source_key']).execute();
+  const find = <T extends { readonly source_key: string | null }>(rows: readonly T[], key: string): T => {
+    const row = rows.find((one) => one.source_key === key);
+    if (!row) throw new Error(`nothing has the key ${key}`);
+    return row;
+  };
+  return {
+    cid: category.category_id,
+    rid: region.region_id,
+    tid: tournament.tournament_id,
+    team: (key: 'baie' | 'sept' | 'port' | 'havre') => find(teams, key).team_id,
+    game: (key: string) => find(games, key).game_id,
+    division: (key: 'east' | 'west') => find(divisions, key).division_id,
+  };
+};
+export type Ids = Awaited<ReturnType<typeof idsIn>>;

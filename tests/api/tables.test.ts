@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onGame } from './support/commands.ts';
+import { openSite, type Site } from './support/site.ts';
+import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
+
+let site: Site;
+let ids: Ids;
+let seasonId: number;
+/** The instant of the last import, before anything was corrected. */
+let imported: string;
+beforeAll(async () => {
+  site = await openSite();
+  await withSmallSeason((folder) => site.importFolder(folder));
+  ids = await idsIn(site);
+  seasonId = (await site.ask.season.get({ sid: '2024-2025' })).id;
+  const { history } = await site.ask.game.history({ gid: ids.game('t4') });
+  imported = history[0]?.recordedAt ?? '';
+});
+afterAll(() => site.close());
+
+type AsOf = { playedBy?: string; knownAt?: string; did?: number };
+const table = (asOf: AsOf = {}) =>
+  site.ask.league.table({ sid: '2024-2025', cid: ids.cid, rid: ids.rid, ...asOf });
+const ranks = async (asOf: AsOf = {}) =>
+  (await table(asOf)).standings.map(({ rank, team, totalPoints }) => [rank, team.name, totalPoints]);
+const aboutGame = (key: string) => ({ gameId: ids.game(key), seasonId });
+
+test('a table ranks the teams by the ruleset of the league', async () => {
+  expect(await ranks()).toEqual([
+    [1, 'Basques de Sept-Îles', 6],
+    [2, 'Drakkar de Baie-Comeau', 5],
+    [3, 'Phoques de Havre-Saint-Pierre', 4],
+    [4, 'Cormorans de Port-Cartier', 1],
+  ]);
+});
+
+test('the stored table and one counted anew as of the end of the season are the same', async () => {
+  const stored = await table();
+  const counted = await table({ playedBy: '2025-08-31', knownAt: '2999-01-01T00:00:00Z' });
+  expect(counted.standings).toEqual(stored.standings);
+  expect(counted.chart).toEqual(stored.chart);
+});
+
+test('a table played by a day counts the games up to that day', async () => {
+  const { standings, asOf, latest } = await table({ playedBy: '2024-10-05' });
+  expect(asOf).toEqual({ playedBy: '2024-10-05', knownAt: null });
+  expect(standings.map(({ team, gamesPlayed }) => [team.name, gamesPlayed])).toEqual([
+    ['Drakkar de Baie-Comeau', 1],
+    ['Phoques de Havre-Saint-Pierre', 1],
+    ['Cormorans de Port-Cartier', 1],
+    ['Basques de Sept-Îles', 1],
+  ]);
+  expect(latest.map(({ date }) => date)).toEqual(['2024-10-05', '2024-10-05']);
+});
+
+test('a division is the table of the league restricted to its teams and ranked anew', async () => {
+  const west = await table({ did: ids.division('west') });
+  expect(west.standings.map(({ rank, team }) => [rank, team.name])).toEqual([
+    [1, 'Phoques de Havre-Saint-Pierre'],
+    [2, 'Cormorans de Port-Cartier'],
+  ]);
+  expect(west.league.division?.name).toBe('Ouest');
+  expect(west.league.divisions.map(({ name }) => name)).toEqual(['Est', 'Ouest']);
+  expect(west.chart.datasets.map(({ label }) => label)).toEqual(west.standings.map(({ team }) => team.name));
+});
+
+test('the chart ends at the points of the table', async () => {
+  const { chart, standings } = await table();
+  expect(chart.datasets.map(({ data }) => data.at(-1))).toEqual(standings.map((row) => row.totalPoints));
+});
+
+test('a correction moves the table, and what was known before it can still be asked for', async () => {
+  const before = await table();
+  const correctedAt = await onGame(site, aboutGame('g8'), {
+    type: 'CorrectResult',
+    homeGoals: 4,
+    awayGoals: 5,
+    decidedIn: 'regulation',
+    forfeitedBy: null,
+    homeFairPlay: null,
+    awayFairPlay: null,
+    reason: 'typing-error',
+  });
+  expect((await ranks()).slice(0, 2)).toEqual([
+    [1, 'Drakkar de Baie-Comeau', 7],
+    [2, 'Basques de Sept-Îles', 4],
+  ]);
+  expect((await table({ knownAt: imported })).standings).toEqual(before.standings);
+  expect((await ranks({ knownAt: correctedAt })).slice(0, 1)).toEqual([[1, 'Drakkar de Baie-Comeau', 7]]);
+  expect(await ranks({ knownAt: imported, playedBy: '2024-10-19' })).toEqual(
+    await ranks({ playedBy: '2024-10-19' }),
+  );
+});
+
+test("a team's page answers both clocks", async () => {
+  const eid = ids.team('baie');
+  const now = await site.ask.team.get({ sid: '2024-2025', eid });
+  const counted = await site.ask.team.get({ sid: '2024-2025', eid, knownAt: '2999-01-01T00:00:00Z' });
+  expect(counted).toEqual(now);
+  const then = await site.ask.team.get({ sid: '2024-2025', eid, knownAt: imported });
+  expect([now.record?.wins, then.record?.wins]).toEqual([5, 4]);
+  expect([now.standing?.rank, then.standing?.rank]).toEqual([1, 2]);
+  expect(then.rating?.value).not.toBe(now.rating?.value);
+  const early = await site.ask.team.get({ sid: '2024-2025', eid, playedBy: '2024-10-05' });
+  expect([early.record?.gamesPlayed, early.rating?.games, early.rating?.provisional]).toEqual([1, 1, true]);
+});
+
+test('a history says what stood there before and after, who changed it and why', async () => {
+  const { history } = await site.ask.game.history({ gid: ids.game('g8') });
+  expect(history.map(({ action, reason, source, actor }) => [action, reason, source, actor.id])).toEqual([
+    ['ResultCorrected', 'typing-error', 'web', 'member-7'],
+    ['GameRecorded', null, 'import', 'import'],
+  ]);
+  expect(history[0]?.changes).toEqual([
+    { field: 'homeGoals', before: 5, after: 4 },
+    { field: 'awayGoals', before: 4, after: 5 },
+  ]);
+});
+
+test('a deleted game leaves the table, keeps its page and comes back when it is restored', async () => {
+  const [gid, played] = [ids.game('g2'), async () => (await table()).league.finals];
+  const before = await played();
+  await onGame(site, aboutGame('g2'), { type: 'DeleteGame', reason: 'duplicate' });
+  expect(await played()).toBe(before - 1);
+  const deleted = await site.ask.game.get({ gid });
+  expect([deleted.game.deleted, deleted.game.home.goals, deleted.history[0]?.reason]).toEqual([
+    true,
+    4,
+    'duplicate',
+  ]);
+  await onGame(site, aboutGame('g2'), { type: 'RestoreGame' });
+  expect(await played()).toBe(before);
+  expect((await site.ask.game.get({ gid })).game.deleted).toBe(false);
+});
