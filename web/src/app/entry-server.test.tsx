@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { hostileName, sampleCall } from '../testing/sample-answers.ts';
+import { render } from './entry-server.tsx';
+
+const manifest = {
+  'src/app/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/features/leaderboard/LeaderboardPage.tsx': { file: 'assets/leaders.js', css: ['assets/leaders.css'] },
+};
+const page = (url: string, call = sampleCall()) =>
+  render({ url, origin: 'https://rondelle.test', call, manifest });
+
+/** The same router, slower for French: both renderings are under way at once. */
+const slowInFrench = (call = sampleCall()) => {
+  return async (path: string, input: unknown) => {
+    const french = JSON.stringify(input).includes('"fr"');
+    await new Promise((done) => setTimeout(done, french ? 5 : 1));
+    return call(path, input);
+  };
+};
+
+test('renderings in both languages at once keep their language', async () => {
+  const urls = Array.from({ length: 10 }, (_, at) => (at % 2 ? '/en/home' : '/fr/accueil'));
+  const pages = await Promise.all(urls.map((url) => page(url, slowInFrench())));
+  for (const [at, { body }] of pages.entries()) {
+    const [words, others] =
+      at % 2 ? ['Latest results', 'Derniers résultats'] : ['Derniers résultats', 'Latest results'];
+    expect(body).toContain(words);
+    expect(body).not.toContain(others);
+    expect(body).toContain(at % 2 ? '<html lang="en-CA"' : '<html lang="fr-CA"');
+  }
+});
+
+test('the same answers give the same bytes', async () => {
+  expect((await page('/fr/2024-2025')).body).toBe((await page('/fr/2024-2025')).body);
+});
+
+test('a name can end neither the data nor the markup', async () => {
+  const { body } = await page('/fr/2024-2025/tableau-des-meneurs');
+  expect(body).not.toContain(hostileName);
+  expect(body).not.toContain('<script>alert');
+  const data = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(body)?.[1];
+  expect(JSON.stringify(JSON.parse(data ?? ''))).toContain('<script>alert(1)');
+});
+
+test('a page has its title, its description, one canonical address and its languages', async () => {
+  const { status, body } = await page('/en/2024-2025/leaderboard?by=wins');
+  expect(status).toBe(200);
+  expect(body).toContain('<title>Leaderboard 2024-2025 – Rondelle</title>');
+  expect(body).toMatch(/<meta name="description" content="The best teams of the 2024-2025 season[^"]+">/);
+  const leaderboard = 'https://rondelle.test/en/2024-2025/leaderboard';
+  const tableau = 'https://rondelle.test/fr/2024-2025/tableau-des-meneurs';
+  expect(body).toContain(`<link rel="canonical" href="${leaderboard}">`);
+  expect(body).toContain(`<link rel="alternate" href="${leaderboard}" hreflang="en-CA">`);
+  expect(body).toContain(`<link rel="alternate" href="${tableau}" hreflang="fr-CA">`);
+  expect(body).toContain(`<link rel="alternate" href="${tableau}" hreflang="x-default">`);
+});
+
+test('a page brings its own scripts and styles, each once', async () => {
+  const { body } = await page('/fr/2024-2025/tableau-des-meneurs');
+  for (const file of ['entry.js', 'shared.js', 'leaders.js'])
+    expect(body.split(`<link rel="modulepreload" href="/assets/${file}">`)).toHaveLength(2);
+  expect(body).toContain('<link rel="stylesheet" href="/assets/leaders.css">');
+});
+
+test('the only inline script that runs is the one whose hash is given', async () => {
+  const { body, scriptHashes } = await page('/fr/accueil');
+  const inline = [...body.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)];
+  expect(inline).toHaveLength(1);
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(inline[0]?.[1]));
+  expect(scriptHashes).toEqual([`sha256-${Buffer.from(bytes).toString('base64')}`]);
+});
+
+test.each([
+  ['/fr/nulle-part', 'Page introuvable', 'Cette page a disparu.'],
+  ['/en/2024-2026', 'Page not found', 'This page has gone missing.'],
+  ['/fr/2024-2025/c-12-m13/r-3-saguenay/e-999-x', 'Cette équipe n’existe plus', 'Cette page a disparu.'],
+])('%s is not there, and says so', async (url, title, body) => {
+  const rendered = await page(url);
+  expect(rendered.status).toBe(404);
+  expect(rendered.body).toContain(`<h1>${title}</h1>`);
+  expect(rendered.body).toContain(body);
+  expect(rendered.body).toContain('<meta name="robots" content="noindex">');
+});
+
+test('a season that does not exist says so under the menu of the ongoing one', async () => {
+  const call = sampleCall();
+  const rendered = await page('/fr/1999-2000/equipes', async (path, input) => {
+    if (!JSON.stringify(input).includes('1999-2000')) return call(path, input);
+    throw Object.assign(new Error('no'), { cause: { name: 'DomainError', code: 'season/unknown' } });
+  });
+  expect(rendered.status).toBe(404);
+  expect(rendered.body).toContain('<h1>Saison introuvable</h1>');
+  expect(rendered.body).toContain('Saison 2024-2025');
+});
+
+test('a question that fails is a status of 500 with its reason, and a page that offers to try again', async () => {
+  const broken = new Error('the database is away');
+  const rendered = await page('/fr/2024-2025/equipes', async (path, input) => {
+    if (path === 'team.list') throw broken;
+    return sampleCall()(path, input);
+  });
+  expect(rendered).toMatchObject({ status: 500, error: broken });
+  expect(rendered.body).toContain('Réessayer');
+  expect(rendered.body).not.toContain('the database is away');
+});
+
+test('a language alone leads home, words of the other language to their page', async () => {
+  expect(await page('/en')).toMatchObject({ status: 302, redirect: '/en/home' });
+  expect(await page('/fr/2024-2025/teams?page=2')).toMatchObject({
+    status: 302,
+    redirect: '/fr/2024-2025/equipes?page=2',
+  });
+});

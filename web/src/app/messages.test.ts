@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const messagesIn = async (lang: string): Promise<Record<string, unknown>> =>
+  JSON.parse(await readFile(new URL(`../../messages/${lang}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+
+/** `{name}` in a text, or in any of its forms. */
+const inputsOf = (message: unknown): string[] =>
+  [...new Set(JSON.stringify(message).match(/\{\w+\}/g))].sort();
+
+test('every text exists in both languages, with the same values in it', async () => {
+  const [fr, en] = await Promise.all([messagesIn('fr'), messagesIn('en')]);
+  expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+  expect(Object.keys(fr).length).toBeGreaterThan(100);
+  for (const key of Object.keys(fr)) expect([key, inputsOf(fr[key])]).toEqual([key, inputsOf(en[key])]);
+});
+
+test('no text is empty', async () => {
+  for (const lang of ['fr', 'en'])
+    for (const [key, text] of Object.entries(await messagesIn(lang)))
+      expect([key, text]).not.toEqual([key, '']);
+});
