@@ -25,10 +25,14 @@ const shapeProblems = (raw: unknown, error: z.ZodError): DatasetProblem[] =>
     return { path: pathOf(path), problem: value === undefined ? 'missing' : 'invalid', value: shown(value) };
   });
 
-const duplicates = (list: string, keys: readonly string[], field: string): DatasetProblem[] =>
-  keys.flatMap((key, i) =>
-    keys.indexOf(key) < i ? [{ path: `${list}[${i}].${field}`, problem: 'duplicate-key', value: key }] : [],
-  );
+const duplicates = (list: string, keys: readonly string[], field: string): DatasetProblem[] => {
+  const seen = new Set<string>();
+  return keys.flatMap((key, i) => {
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew ? [] : [{ path: `${list}[${i}].${field}`, problem: 'duplicate-key' as const, value: key }];
+  });
+};
 
 const reversed = (path: string, range: { startsOn: string; endsOn: string }): DatasetProblem[] =>
   range.startsOn > range.endsOn

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Presets, SingleBar } from 'cli-progress';
+import { z } from 'zod';
+import { terminalLanguage } from '../config/terminal-language.mjs';
+import { generateDataset } from './generate/generate-dataset.ts';
+import { writeDataset } from './generate/write-dataset.ts';
+import { generateMessages } from './generate-messages.ts';
+
+const language = terminalLanguage(process.env);
+const say = generateMessages[language];
+
+class BadOption extends Error {
+  override name = 'BadOption';
+}
+
+const whole = (lowest: number, highest: number) => z.coerce.number().int().min(lowest).max(highest);
+const schema = z.object({
+  out: z.string().min(1),
+  // Seasons are numbered from 2005-2006 on; the last one is 2024-2025.
+  seasons: whole(1, 20).default(20),
+  games: whole(300, 200_000).default(100_000),
+  seed: whole(0, 2_147_483_647).default(1),
+});
+
+const parse = (args: string[]) => {
+  const option = { type: 'string' } as const;
+  try {
+    return parseArgs({ args, options: { out: option, seasons: option, games: option, seed: option } }).values;
+  } catch {
+    throw new BadOption(args.find((arg) => arg.startsWith('-')) ?? args[0] ?? '');
+  }
+};
+
+const readOptions = (args: string[]): z.infer<typeof schema> => {
+  const parsed = schema.safeParse(parse(args));
+  if (!parsed.success) throw new BadOption(`--${String(parsed.error.issues[0]?.path[0])}`);
+  return parsed.data;
+};
+
+const run = async (): Promise<void> => {
+  const { out, ...options } = readOptions(process.argv.slice(2));
+  const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), out);
+  const startedAt = performance.now();
+  const bar = new SingleBar(
+    { format: `${say.writing} {bar} {value} / {total}`, hideCursor: true, clearOnComplete: true },
+    Presets.shades_classic,
+  );
+  if (process.stderr.isTTY) bar.start(options.seasons * options.games, 0);
+  const games = await writeDataset(generateDataset(options), folder, (count) => bar.update(count)).finally(
+    () => bar.stop(),
+  );
+  const number = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA', { maximumFractionDigits: 1 });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  console.log(say.done(number.format(games), folder, number.format(seconds)));
+};
+
+await run().catch((error: unknown) => {
+  if (error instanceof BadOption) console.error(`${say.badOption(error.message)}\n${say.usage}`);
+  else console.error(say.failed(error instanceof Error ? error.message : String(error)));
+  process.exitCode = 1;
+});

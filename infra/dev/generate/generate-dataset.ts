@@ -1,0 +1,160 @@
+import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import type {
+  DatasetInfo,
+  DatasetSource,
+  GameColumn,
+  SourceRow,
+  TeamColumn,
+} from '../../import/dataset-format.ts';
+import { datasetFormat } from '../../import/dataset-format.ts';
+import { addDays, slugOf } from './calendar.ts';
+import { type Meeting, rowOf } from './game-row.ts';
+import { interLeagueGames, leagueGames, type Played } from './league-games.ts';
+import { type Tournament, tournamentGames, tournamentOf } from './tournament-games.ts';
+import { createWorld, type League, type Options, type Season } from './world.ts';
+
+export type GenerateOptions = {
+  readonly seasons: number;
+  /** Games a season, about: at least 300. */
+  readonly games: number;
+  readonly seed: number;
+  /** The year in which the last season starts (default: 2024). */
+  readonly lastStartYear?: number;
+  /** Begins every key (default: the seed), so that generated data never meets other data. */
+  readonly prefix?: string;
+};
+
+const gamesPerTournament = 500;
+
+type Plan = { readonly played: Played; readonly tournaments: readonly Tournament[] };
+
+const categoriesOf = ({ leagues }: Season): League[][] => [
+  ...Map.groupBy(leagues, ({ category }) => category.key).values(),
+];
+
+const planOf = (season: Season, options: Options): Plan => {
+  const isLast = season.startYear === options.lastStartYear;
+  const played = { seed: options.seed, season, isLast };
+  const categories = categoriesOf(season);
+  const count = Math.max(1, Math.round(options.games / gamesPerTournament));
+  const tournaments = Array.from({ length: count }, (_, i) =>
+    tournamentOf(i + 1, categories[i % categories.length] ?? [], options.prefix, played),
+  );
+  return { played, tournaments };
+};
+
+const divisions = [
+  { key: 'nord', name: { fr: 'Nord', en: 'North' } },
+  { key: 'sud', name: { fr: 'Sud', en: 'South' } },
+];
+
+const infoOf = (options: Options, plans: readonly Plan[], regions: DatasetInfo['regions']): DatasetInfo => {
+  const leagues = plans.flatMap(({ played: { season } }) =>
+    season.leagues.map(({ key, category, region }) => ({
+      key,
+      season: slugOf(season.startYear),
+      category: category.key,
+      region: region.key,
+      name: { fr: `${category.name.fr} ${region.name}`, en: `${category.name.en} ${region.name}` },
+      ruleset: category.key.endsWith('-aaa') ? 'three-two-one' : 'quebec-minor',
+    })),
+  );
+  const categories = plans.flatMap(({ played: { season } }) =>
+    season.leagues.map(({ category }) => category),
+  );
+  return {
+    format: datasetFormat,
+    name: {
+      fr: `Démonstration : ${options.seasons} saisons inventées du hockey mineur au Québec`,
+      en: `Demonstration: ${options.seasons} invented seasons of minor hockey in Quebec`,
+    },
+    source: `generated, seed ${options.seed}; places by GeoNames (CC BY 4.0)`,
+    licence: 'invented results: free to use',
+    seasons: plans.map(({ played: { season } }) => ({
+      slug: slugOf(season.startYear),
+      startsOn: `${season.startYear}-09-01`,
+      endsOn: `${season.startYear + 1}-08-31`,
+    })),
+    regions,
+    categories: [...new Map(categories.map((category) => [category.key, category])).values()],
+    divisions,
+    rulesets: {
+      'quebec-minor': structuredClone(presets.quebecMinor),
+      'three-two-one': structuredClone(presets.threeTwoOne),
+    },
+    leagues,
+    tournaments: plans.flatMap(({ played: { season }, tournaments }) =>
+      tournaments.map(({ key, name, category, startsOn, city }) => ({
+        key,
+        name,
+        season: slugOf(season.startYear),
+        categories: [category],
+        ruleset: 'three-two-one',
+        startsOn,
+        endsOn: addDays(startsOn, 3),
+        city,
+      })),
+    ),
+  };
+};
+
+function* teamRows(plans: readonly Plan[]): Generator<SourceRow<TeamColumn>> {
+  let line = 1;
+  for (const { played } of plans) {
+    for (const league of played.season.leagues) {
+      for (const team of league.teams) {
+        line += 1;
+        const values = {
+          team_key: team.key,
+          season: slugOf(played.season.startYear),
+          name: team.name,
+          category_key: league.category.key,
+          region_key: league.region.key,
+          city: team.city,
+          league_key: league.key,
+          division_key: team.division ?? '',
+        };
+        yield { line, values };
+      }
+    }
+  }
+}
+
+/** League and tournament games first; inter-league games then fill the season up to its number. */
+function* seasonGames({ played, tournaments }: Plan, wanted: number): Generator<Meeting> {
+  let count = 0;
+  const counted = function* (games: Iterable<Meeting>) {
+    for (const game of games) {
+      count += 1;
+      yield game;
+    }
+  };
+  for (const league of played.season.leagues) yield* counted(leagueGames(league, played));
+  for (const tournament of tournaments) yield* counted(tournamentGames(tournament, played));
+  const categories = categoriesOf(played.season).filter((leagues) => leagues.length > 1);
+  const missing = Math.max(0, wanted - count);
+  for (const [i, leagues] of categories.entries()) {
+    const share = Math.floor(missing / categories.length) + (i < missing % categories.length ? 1 : 0);
+    yield* interLeagueGames(leagues, share, played);
+  }
+}
+
+function* gameRows(plans: readonly Plan[], wanted: number): Generator<SourceRow<GameColumn>> {
+  let line = 1;
+  for (const plan of plans) {
+    for (const meeting of seasonGames(plan, wanted)) {
+      line += 1;
+      yield { line, values: rowOf(meeting) };
+    }
+  }
+}
+
+/** Invents seasons of Quebec minor hockey: the same options give the same dataset, byte for byte. */
+export const generateDataset = (asked: GenerateOptions): DatasetSource => {
+  const options: Options = { lastStartYear: 2024, prefix: `g${asked.seed}`, ...asked };
+  const world = createWorld(options);
+  const plans = world.seasons.map((season) => planOf(season, options));
+  const regions = world.regions.map(({ key, name }) => ({ key, name: { fr: name, en: name } }));
+  const info = infoOf(options, plans, regions);
+  return { info, teams: () => teamRows(plans), games: () => gameRows(plans, options.games) };
+};
