@@ -50,6 +50,12 @@ export const eventLogContract = (adapter: string, open: () => Promise<Harness>):
       expect(events.map((e) => e.revision)).toEqual(['1', '2']);
     });
 
+    test('reads a stream of more than ten events in order', async () => {
+      const names = Array.from({ length: 12 }, (_, i) => `name ${i}`);
+      await log.append(stream, names.map(renamed), 'none');
+      expect(namesOf(await gather(log.readStream(stream)))).toEqual(names);
+    });
+
     test('refuses an append to a stream that has moved on, and writes nothing', async () => {
       await log.append(stream, [renamed('a')], 'none');
       const head = await log.head();

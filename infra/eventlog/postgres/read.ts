@@ -70,7 +70,9 @@ export async function* readPages(pool: Pool, codec: Codec, after: Position, limi
 
 /** One stream, oldest first, page by page. */
 export async function* readStream(pool: Pool, codec: Codec, stream: string, from: string) {
-  const text = `SELECT ${columns} FROM eventlog.events WHERE stream = $1 AND revision >= $2 ORDER BY revision LIMIT $3`;
+  // Qualified: a bare `revision` would be the text of the answer, in which 10 comes before 9.
+  const order = 'ORDER BY events.revision LIMIT $3';
+  const text = `SELECT ${columns} FROM eventlog.events WHERE stream = $1 AND revision >= $2 ${order}`;
   for (let revision = Number(from); ; revision += pageSize) {
     const page = await select(pool, codec, 'eventlog-stream', text, [stream, revision, pageSize]);
     yield* page;
