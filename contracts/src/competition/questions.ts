@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entityId, language, localDate, seasonSlug } from './vocabulary.ts';
 
 /** Questions come from URLs too: there numbers are texts. */
-const id = z.coerce.number().pipe(entityId);
+const id = z.coerce.number().pipe(entityId.max(2_147_483_647));
 /** The season's numeric id or its slug. */
 export const seasonRef = z.union([seasonSlug, id]);
 export type SeasonRef = z.infer<typeof seasonRef>;
@@ -10,14 +10,18 @@ export type SeasonRef = z.infer<typeof seasonRef>;
 const lang = language.default('fr');
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 
+/** Days and instants of a time in which hockey is played: databases know no year 0. */
+const day = localDate.refine((date) => date >= '1800');
+const instant = z.iso.datetime({ offset: true }).refine((time) => time >= '1800');
+
 /** `playedBy`: only games up to that day. `knownAt`: only what the log knew at that instant. */
-const asOf = { playedBy: localDate.optional(), knownAt: z.iso.datetime({ offset: true }).optional() };
+const asOf = { playedBy: day.optional(), knownAt: instant.optional() };
 
 export const navQuestion = z.object({ lang, season: seasonSlug.optional() });
 export const seasonQuestion = z.object({ lang, sid: seasonRef });
 export const inCategoryQuestion = z.object({ lang, sid: seasonRef, cid: id.optional() });
 export const pagedCategoryQuestion = inCategoryQuestion.extend({ rid: id.optional(), page });
-export const latestResultsQuestion = inCategoryQuestion.extend({ date: localDate.optional() });
+export const latestResultsQuestion = inCategoryQuestion.extend({ date: day.optional() });
 export const leaderboardMeasures = [
   'rating',
   'percentage',

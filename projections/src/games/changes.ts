@@ -46,4 +46,4 @@ export const historyOf = (versions: readonly GameHistoryRow[], names: Names): Hi
       reason: row.reason as Reason | null,
       changes: changesBetween(versions[index - 1], row, names),
     }))
-    .reverse();
+    .toReversed();

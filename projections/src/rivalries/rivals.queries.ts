@@ -41,7 +41,7 @@ export const rivals = async (db: Db, { lang, sid, eid1, eid2 }: RivalsQuestion):
     { teamId: eid2, seasonId: id },
   ]);
   const names = await namesFor(db, catalogue, both({ teams: named }, wantedBy(games)));
-  const cards = gameCardsOf(games, names).reverse();
+  const cards = gameCardsOf(games.toReversed(), names);
   return {
     season: seasonId === null ? null : names.season(seasonId),
     teams: [withName(teams[0], one), withName(teams[1], two)],

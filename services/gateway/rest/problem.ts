@@ -3,7 +3,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
-import { type ErrorCode, errorText } from '../error-messages.ts';
+import { type ErrorCode, errorText, invalidParameterText } from '../error-messages.ts';
 
 /** `application/problem+json`: `type` is a code that programs can act on, `title` a text for people. */
 export const problem = z.object({
@@ -35,11 +35,10 @@ export const problemIn = (error: unknown, lang: Language, nameOf: (field: string
     return problemOf(status === 500 ? 'server/error' : 'request/invalid', status, lang);
   }
   const { code, field } = error.cause;
-  return {
-    type: code,
-    title: error.message,
-    status: getHTTPStatusCodeFromError(error),
-    ...(code === 'request/invalid' && field !== null ? { detail: errorText(code, lang) } : {}),
-    ...(field === null ? {} : { parameter: nameOf(field) }),
-  };
+  const status = getHTTPStatusCodeFromError(error);
+  if (field === null) return { type: code, title: error.message, status };
+  const parameter = nameOf(field);
+  if (code !== 'request/invalid') return { type: code, title: error.message, status, parameter };
+  const title = invalidParameterText(parameter, lang);
+  return { type: code, title, status, detail: errorText(code, lang), parameter };
 };

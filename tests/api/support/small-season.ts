@@ -94,6 +94,12 @@ export const withSmallSeason = async <T>(use: (folder: string) => Promise<T>): P
   }
 };
 
+const rowOf = <T extends { readonly source_key: string | null }>(rows: readonly T[], key: string): T => {
+  const row = rows.find((one) => one.source_key === key);
+  if (!row) throw new Error(`nothing has the key ${key}`);
+  return row;
+};
+
 /** The ids of a site that holds nothing but the two small seasons. */
 export const idsIn = async ({ db }: Pick<Site, 'db'>) => {
   const teams = await db.selectFrom('teams').select(['team_id', 'source_key']).execute();
@@ -102,18 +108,13 @@ export const idsIn = async ({ db }: Pick<Site, 'db'>) => {
   const region = await db.selectFrom('regions').select('region_id').executeTakeFirstOrThrow();
   const tournament = await db.selectFrom('tournaments').select('tournament_id').executeTakeFirstOrThrow();
   const divisions = await db.selectFrom('divisions').select(['division_id', 'source_key']).execute();
-  const find = <T extends { readonly source_key: string | null }>(rows: readonly T[], key: string): T => {
-    const row = rows.find((one) => one.source_key === key);
-    if (!row) throw new Error(`nothing has the key ${key}`);
-    return row;
-  };
   return {
     cid: category.category_id,
     rid: region.region_id,
     tid: tournament.tournament_id,
-    team: (key: 'baie' | 'sept' | 'port' | 'havre') => find(teams, key).team_id,
-    game: (key: string) => find(games, key).game_id,
-    division: (key: 'east' | 'west') => find(divisions, key).division_id,
+    team: (key: 'baie' | 'sept' | 'port' | 'havre') => rowOf(teams, key).team_id,
+    game: (key: string) => rowOf(games, key).game_id,
+    division: (key: 'east' | 'west') => rowOf(divisions, key).division_id,
   };
 };
 export type Ids = Awaited<ReturnType<typeof idsIn>>;

@@ -1,0 +1,53 @@
+import { leagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import { seasonHomeAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import { teamAnswer, teamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { tournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
+import { describe, expect, test } from 'vitest';
+import { folderOf } from '../support/dataset-rows.ts';
+import type { DatasetName } from '../support/datasets.ts';
+import { openSite, type Site } from './support/site.ts';
+
+const asContracted = async (
+  site: Site,
+  path: string,
+  input: object,
+  answer: { parse: (value: unknown) => unknown },
+) => {
+  const given = await site.call(path, input);
+  expect(answer.parse(given), path).toEqual(given);
+};
+
+/** Asks for the page of every league, team and tournament of a season. */
+const walk = async (site: Site, sid: string): Promise<number> => {
+  await asContracted(site, 'season.home', { sid }, seasonHomeAnswer);
+  const { teams } = await site.ask.team.list({ sid });
+  for (const { id: eid } of teams) {
+    await asContracted(site, 'team.get', { sid, eid, playedBy: `${sid.slice(5)}-01-10` }, teamAnswer);
+    await asContracted(site, 'team.get', { sid, eid }, teamAnswer);
+    await asContracted(site, 'team.stats', { sid, eid }, teamStatsAnswer);
+    await asContracted(site, 'team.stats', { eid, lang: 'en' }, teamStatsAnswer);
+  }
+  const { categories } = await site.ask.league.list({ sid });
+  for (const { category, region } of categories.flatMap(({ leagues }) => leagues)) {
+    const question = { sid, cid: category.id, rid: region.id };
+    await asContracted(site, 'league.table', question, leagueAnswer);
+    await asContracted(site, 'league.table', { ...question, playedBy: '2025-01-10' }, leagueAnswer);
+  }
+  const { tournaments } = await site.ask.tournament.list({ sid });
+  for (const { id: tid } of tournaments)
+    await asContracted(site, 'tournament.get', { tid }, tournamentAnswer);
+  return teams.length;
+};
+
+const names: readonly DatasetName[] = ['pwhl', 'memorial-cup', 'wjc-2026', 'lheq-m13-aaa-2025-2026'];
+
+describe.each(names)('on %s', (name) => {
+  test.skipIf(!folderOf(name))('every page of every season can be asked for', async () => {
+    const site = await openSite();
+    await site.importFolder(folderOf(name) ?? '');
+    const { seasons } = await site.ask.site.nav({});
+    expect(seasons.length).toBeGreaterThan(0);
+    for (const { slug } of seasons) expect(await walk(site, slug), slug).toBeGreaterThan(0);
+    await site.close();
+  });
+});

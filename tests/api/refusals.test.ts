@@ -1,0 +1,152 @@
+import { domainErrorCodes } from '@rondelle/contracts/errors.ts';
+import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { errorText } from '@rondelle/gateway/error-messages.ts';
+import { TRPCError } from '@trpc/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from './support/site.ts';
+import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
+
+let site: Site;
+let ids: Ids;
+beforeAll(async () => {
+  site = await openSite();
+  await withSmallSeason((folder) => site.importFolder(folder));
+  ids = await idsIn(site);
+});
+afterAll(() => site.close());
+
+const unknown = 999_999;
+/** Asks with something that does not exist; answers status, code, text and parameter. */
+const refusalOf = async (url: string) => {
+  const { status, type, body } = await site.get(url);
+  expect(type, url).toMatch(/^application\/problem\+json/);
+  return { status, ...(body as { type: string; title: string; parameter?: string }) };
+};
+
+test.each([
+  ['nav?season=1999-2000', 'season/unknown', 'saison introuvable', 'season not found', 'season'],
+  ['seasons/1999-2000?', 'season/unknown', 'saison introuvable', 'season not found', 'seasonSlug'],
+  ['games/scores?sid=1999-2000', 'season/unknown', 'saison introuvable', 'season not found', 'sid'],
+  [`games/${unknown}?`, 'game/unknown', 'match introuvable', 'game not found', 'gid'],
+  [`games/${unknown}/history?`, 'game/unknown', 'match introuvable', 'game not found', 'gid'],
+  [`tournaments/${unknown}?`, 'tournament/unknown', 'tournoi introuvable', 'tournament not found', 'tid'],
+  [
+    `teams/${unknown}?sid=2024-2025`,
+    'team/unknown',
+    "cette équipe n'existe plus",
+    'this team no longer exists',
+    'eid',
+  ],
+  [
+    `teams/${unknown}/stats?`,
+    'team/unknown',
+    "cette équipe n'existe plus",
+    'this team no longer exists',
+    'eid',
+  ],
+  [
+    `league?sid=2024-2025&cid=${unknown}&rid=1`,
+    'category/unknown',
+    'catégorie introuvable',
+    'category not found',
+    'cid',
+  ],
+  [
+    `league?sid=2024-2025&cid=1&rid=${unknown}`,
+    'region/unknown',
+    'région introuvable',
+    'region not found',
+    'rid',
+  ],
+  [
+    `league?sid=2024-2025&cid=1&rid=1&did=${unknown}`,
+    'division/unknown',
+    'division introuvable',
+    'division not found',
+    'did',
+  ],
+])('%s is not found, in both languages', async (url, code, fr, en, parameter) => {
+  const french = await refusalOf(`/api/v1/${url}`);
+  const english = await refusalOf(`/api/v1/${url}&lang=en`);
+  expect(french).toEqual({ status: 404, type: code, title: fr, parameter });
+  expect(english).toEqual({ status: 404, type: code, title: en, parameter });
+});
+
+test('a league that a season does not have is not found', async () => {
+  const { cid, rid } = ids;
+  const { id } = await site.ask.season.get({ sid: '2023-2024' });
+  await site.db.deleteFrom('leagues').where('season_id', '=', id).execute();
+  expect(await refusalOf(`/api/v1/league?sid=${id}&cid=${cid}&rid=${rid}`)).toEqual({
+    status: 404,
+    type: 'league/unknown',
+    title: 'ligue introuvable',
+  });
+});
+
+test.each([
+  ['league?sid=2024-2025&cid=1', 'rid'],
+  ['league?cid=1&rid=1', 'sid'],
+  ['league?sid=0&cid=1&rid=1', 'sid'],
+  ['league?sid=2024-2026&cid=1&rid=1', 'sid'],
+  ['league?sid=2024-2025&cid=one&rid=1', 'cid'],
+  ['league?sid=2024-2025&cid=1&rid=-1', 'rid'],
+  ['league?sid=2024-2025&cid=1&cid=2&rid=1', 'cid'],
+  ['league?sid=2024-2025&cid=1&rid=1&playedBy=yesterday', 'playedBy'],
+  ['league?sid=2024-2025&cid=1&rid=1&knownAt=2024-10-01', 'knownAt'],
+  ['nav?lang=de', 'lang'],
+  ['seasons/soon', 'seasonSlug'],
+  ['search/teams?sid=2024-2025', 'query'],
+  ['search/teams?sid=2024-2025&query=', 'query'],
+  ['games/x', 'gid'],
+  ['games/99999999999999999999', 'gid'],
+  ['games/2147483648', 'gid'],
+  ['league?sid=2024-2025&cid=1&rid=1&knownAt=0000-01-01T00:00:00Z', 'knownAt'],
+  ['teams/rivals?eid1=1', 'eid2'],
+  ['teams/rivals?eid1=1&eid2=1', 'eid2'],
+])('%s names the parameter at fault', async (url, parameter) => {
+  const french = await refusalOf(`/api/v1/${url}`);
+  expect([french.status, french.type, french.parameter]).toEqual([400, 'request/invalid', parameter]);
+  expect(french.title).toBe(`paramètre invalide ou manquant : ${parameter}`);
+});
+
+test('the parameter at fault is named in English where English is asked for', async () => {
+  const { title } = await refusalOf('/api/v1/league?sid=2024-2025&cid=1&lang=en');
+  expect(title).toBe('invalid or missing parameter: rid');
+});
+
+test('a path that is no call is not found', async () => {
+  expect(await refusalOf('/api/v1/players/1?lang=en')).toEqual({
+    status: 404,
+    type: 'request/unknown-path',
+    title: 'page not found',
+  });
+});
+
+test('a fault of ours tells nothing of what is inside', async () => {
+  const broken = await openSite();
+  await broken.db.schema.dropTable('games').execute();
+  await broken.db.schema.dropTable('seasons').execute();
+  const { status, body } = await broken.get('/api/v1/nav?lang=en');
+  expect([status, body]).toEqual([
+    500,
+    { type: 'server/error', title: 'something went wrong on our side', status: 500 },
+  ]);
+  await broken.close();
+});
+
+test('the router refuses with the same code and text', async () => {
+  const error = await site.ask.game.get({ gid: unknown, lang: 'en' }).catch((refused: unknown) => refused);
+  expect(error).toBeInstanceOf(TRPCError);
+  expect(error).toMatchObject({ code: 'NOT_FOUND', message: 'game not found' });
+});
+
+test('every refusal has a text in both languages', () => {
+  for (const code of domainErrorCodes) {
+    const texts = languages.map((lang) => errorText(code, lang));
+    expect(
+      texts.every((text) => text.length > 0),
+      code,
+    ).toBe(true);
+    if (code !== 'division/unknown') expect(new Set(texts).size, code).toBe(2);
+  }
+});

@@ -1,0 +1,123 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { type RestCall, restCalls } from '@rondelle/gateway/rest/calls.ts';
+import { openApiDocument } from '@rondelle/gateway/rest/openapi.ts';
+import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyQuestion } from './support/every-question.ts';
+import { openSite, type Site } from './support/site.ts';
+import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
+
+let site: Site;
+let ids: Ids;
+beforeAll(async () => {
+  site = await openSite();
+  await withSmallSeason((folder) => site.importFolder(folder));
+  ids = await idsIn(site);
+});
+afterAll(() => site.close());
+
+/** The URL that asks a call with the parameters of a question. */
+const urlOf = ({ path, renamed = {} }: RestCall, input: Readonly<Record<string, unknown>>): string => {
+  const query = new URLSearchParams();
+  let filled = path;
+  for (const [field, value] of Object.entries(input)) {
+    const name = renamed[field] ?? field;
+    if (filled.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, String(value));
+    else query.set(name, String(value));
+  }
+  return `/api/v1${filled}?${query.toString()}`;
+};
+
+const inputOf = (call: RestCall): Readonly<Record<string, unknown>> => {
+  const question = everyQuestion(ids).find(({ path }) => path === call.procedure);
+  if (!question) throw new Error(`no question for ${call.procedure}`);
+  return question.input;
+};
+
+test('the calls are those that other programs rely on', () => {
+  expect(restCalls.map(({ path }) => path).toSorted()).toEqual([
+    '/games/scores',
+    '/games/{gid}',
+    '/games/{gid}/history',
+    '/league',
+    '/nav',
+    '/search/leagues',
+    '/search/teams',
+    '/seasons/{seasonSlug}',
+    '/teams/rivals',
+    '/teams/{eid}',
+    '/teams/{eid}/stats',
+    '/tournaments/{tid}',
+  ]);
+});
+
+describe.each(languages)('in %s', (lang) => {
+  test('every call answers what the router answers', async () => {
+    for (const call of restCalls) {
+      const input = { ...inputOf(call), lang };
+      const { status, type, body } = await site.get(urlOf(call, input));
+      expect([call.path, status, type]).toEqual([call.path, 200, 'application/json; charset=utf-8']);
+      expect(body, call.path).toEqual(await site.call(call.procedure, input));
+    }
+  });
+
+  test('every answer and every problem is as the document describes it', async () => {
+    const document = openApiDocument();
+    const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
+    ajv.addSchema({ $id: 'https://rondelle.test/openapi.json', ...document });
+    const matches = (operation: string, status: number, type: string, body: unknown) => {
+      const escaped = [operation, 'get', 'responses', String(status), 'content', type, 'schema'];
+      const pointer = escaped.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
+      const $ref = `https://rondelle.test/openapi.json#/paths/${encodeURI(pointer)}`;
+      const validate = ajv.compile({ $ref });
+      expect([operation, validate(body), validate.errors]).toEqual([operation, true, null]);
+    };
+    for (const call of restCalls) {
+      const operation = `/api/v1${call.path}`;
+      const answer = await site.get(urlOf(call, { ...inputOf(call), lang }));
+      matches(operation, 200, 'application/json', answer.body);
+      const refused = await site.get(urlOf(call, { ...inputOf(call), lang: 'de' }));
+      expect(refused.status).toBe(400);
+      matches(operation, 400, 'application/problem+json', refused.body);
+    }
+  });
+});
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const { status, body } = await site.get('/api/v1/openapi.json');
+  expect(status).toBe(200);
+  const validator = new Validator();
+  const result = await validator.validate(body as Record<string, unknown>);
+  expect(result.errors ?? []).toEqual([]);
+  expect([result.valid, validator.version]).toEqual([true, '3.1']);
+});
+
+test('the document says which parameters a call needs and of what kind they are', () => {
+  const parameters = openApiDocument().paths['/api/v1/league']?.get.parameters ?? [];
+  expect(parameters.map(({ name, in: where, required }) => [name, where, required])).toEqual([
+    ['lang', 'query', false],
+    ['sid', 'query', true],
+    ['cid', 'query', true],
+    ['rid', 'query', true],
+    ['did', 'query', false],
+    ['playedBy', 'query', false],
+    ['knownAt', 'query', false],
+  ]);
+  const schemas = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+  expect(schemas['lang']).toMatchObject({ type: 'string', enum: ['fr', 'en'], default: 'fr' });
+  expect(schemas['cid']).toMatchObject({ type: 'integer' });
+  expect(schemas['playedBy']).toMatchObject({ type: 'string', format: 'date' });
+});
+
+test('the menu names the current season, and a league has the fields that were promised', async () => {
+  const nav = await site.get('/api/v1/nav?season=2023-2024');
+  expect(nav.body).toMatchObject({ currentSeason: { slug: '2023-2024' } });
+  const { body } = await site.get(`/api/v1/league?sid=2024-2025&cid=${ids.cid}&rid=${ids.rid}`);
+  const { league, standings } = body as { league: object; standings: readonly object[] };
+  const promised = ['id', 'name', 'season', 'category', 'region', 'division'];
+  expect(Object.keys(league)).toEqual(expect.arrayContaining(promised));
+  const columns =
+    'rank team gamesPlayed wins losses ties overtimeWins overtimeLosses shootoutWins shootoutLosses points fairPlayPoints totalPoints goalsFor goalsAgainst goalDifference streak lastFive home away tieBreak';
+  expect(Object.keys(standings[0] ?? {})).toEqual(expect.arrayContaining(columns.split(' ')));
+});
