@@ -8,6 +8,7 @@ import type { Settings } from '../config/settings.ts';
 import { createDb, createPool } from '../postgres/pool.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Closers } from './closers.ts';
+import { firstRun } from './first-run.ts';
 import { assertPortFree, isPortTaken } from './free-port.ts';
 import { Refusal } from './refusal.ts';
 import { readSiteNote, removeSiteNote, writeSiteNote } from './site-note.ts';
@@ -84,6 +85,8 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
   const { settings, say, signal } = parts;
   try {
     const store = await openStore(parts);
+    signal.throwIfAborted();
+    await firstRun(store, parts);
     signal.throwIfAborted();
     const bus = createHintBus();
     runProjector(parts, store, bus);

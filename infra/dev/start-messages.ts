@@ -2,6 +2,7 @@
 export const startMessages = {
   fr: {
     ready: (url: string) => `Rondelle est prêt : ${url}`,
+    loadingDemo: 'Premier démarrage : chargement des données de démonstration (DEMO=off pour s’en passer)…',
     alreadyRunning: (url: string) => `Rondelle fonctionne déjà sur ce dossier de données : ${url}`,
     alreadyStarting: 'Rondelle démarre déjà sur ce dossier de données.',
     portTaken: (port: number) => `Le port ${port} est occupé ; choisissez-en un autre : PORT=3001 npm start`,
@@ -11,6 +12,7 @@ export const startMessages = {
   },
   en: {
     ready: (url: string) => `Rondelle is ready: ${url}`,
+    loadingDemo: 'First start: loading demonstration data (DEMO=off to do without)…',
     alreadyRunning: (url: string) => `Rondelle runs already on this data folder: ${url}`,
     alreadyStarting: 'Rondelle is starting already on this data folder.',
     portTaken: (port: number) => `Port ${port} is taken; choose another one: PORT=3001 npm start`,
