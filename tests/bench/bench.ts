@@ -1,0 +1,76 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { terminalLanguage } from '@rondelle/infra/config/terminal-language.mjs';
+import { openDatabase, openStoreOn } from '@rondelle/infra/dev/store.ts';
+import { measureAppend } from './append.ts';
+import { measureCopy } from './copy.ts';
+import { appendGeneratedSeasons } from './generated-seasons.ts';
+import { measureHot } from './http.ts';
+import { measureLag } from './lag.ts';
+import { largestLeague } from './largest-league.ts';
+import { benchMessages } from './messages.ts';
+import { rounded } from './numbers.ts';
+import { runProgram, startServer } from './program.ts';
+import { linesOf, type Measured } from './report.ts';
+import { tableOf } from './table.ts';
+
+const say = benchMessages[terminalLanguage(process.env)];
+const resultFile = fileURLToPath(new URL('../../bench.json', import.meta.url));
+
+const step = async <T>(name: keyof typeof say.steps, work: () => Promise<T>): Promise<T> => {
+  process.stderr.write(`${say.steps[name]} `);
+  const begun = performance.now();
+  const result = await work();
+  process.stderr.write(`${((performance.now() - begun) / 1_000).toFixed(1)} s\n`);
+  return result;
+};
+
+const measureSite = async (databaseUrl: string): Promise<Pick<Measured, 'lag' | 'page' | 'json'>> => {
+  const site = await startServer('site', { databaseUrl });
+  try {
+    const lag = await step('lag', () => measureLag(databaseUrl));
+    const league = await largestLeague(databaseUrl);
+    const page = await step('page', () => measureHot(site.url + league.page));
+    const json = await step('json', () => measureHot(site.url + league.json));
+    return { lag, page, json };
+  } finally {
+    await site.stop();
+  }
+};
+
+const measureAll = async (folder: string): Promise<Measured> => {
+  const settings = { dataDir: folder, databaseUrl: undefined, eventLogUrl: undefined };
+  const store = await openStoreOn(await openDatabase(settings), settings);
+  try {
+    const { databaseUrl } = store;
+    const append = await step('append', () => measureAppend(databaseUrl));
+    await step('data', () => appendGeneratedSeasons(store));
+    const rebuild = await step('rebuild', () =>
+      runProgram<Measured['rebuild']>('rebuild', { databaseUrl }),
+    );
+    const copy = await step('copy', () => measureCopy(databaseUrl, folder));
+    return { append, rebuild, copy, ...(await measureSite(databaseUrl)) };
+  } finally {
+    await store.close();
+  }
+};
+
+/** All figures in one run on one machine; they count only beside each other. */
+const main = async (): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-bench-'));
+  await chmod(folder, 0o755);
+  try {
+    console.log(say.machine(availableParallelism(), cpus()[0]?.model ?? ''));
+    const lines = linesOf(await measureAll(folder), say);
+    console.log(`\n${tableOf(lines, say)}\n`);
+    const figures = Object.fromEntries(lines.map(({ key, value }) => [key, rounded(value)]));
+    await writeFile(resultFile, `${JSON.stringify(figures, null, 2)}\n`);
+    console.log(say.written(path.relative(process.cwd(), resultFile)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+await main();

@@ -1,0 +1,25 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { Client } from 'pg';
+
+type League = { readonly slug: string; readonly cid: number; readonly rid: number };
+
+/** The page and the JSON of the league with most teams of the latest season: the heaviest that readers ask for. */
+export const largestLeague = async (databaseUrl: string): Promise<{ page: string; json: string }> => {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client
+    .query<League>(
+      `SELECT seasons.slug, leagues.category_id AS cid, leagues.region_id AS rid
+       FROM leagues JOIN seasons USING (season_id) JOIN league_entries USING (league_id)
+       GROUP BY seasons.slug, leagues.league_id, leagues.category_id, leagues.region_id
+       ORDER BY seasons.slug DESC, count(*) DESC, leagues.league_id LIMIT 1`,
+    )
+    .finally(() => client.end());
+  const [league] = rows;
+  if (!league) throw new Error('there is no league with teams');
+  const { slug, cid, rid } = league;
+  return {
+    page: pathsIn('fr').league(slug, { id: cid, name: 'c' }, { id: rid, name: 'r' }),
+    json: `/api/v1/league?lang=fr&sid=${slug}&cid=${cid}&rid=${rid}`,
+  };
+};

@@ -1,0 +1,42 @@
+import type { Appended } from './append.ts';
+import type { Copied } from './copy.ts';
+import type { Hot } from './http.ts';
+import type { Lag } from './lag.ts';
+import type { BenchMessages } from './messages.ts';
+import type { Line } from './table.ts';
+
+export type Measured = {
+  readonly append: Appended;
+  readonly rebuild: { readonly seconds: number; readonly peakMb: number };
+  readonly copy: Copied;
+  readonly lag: Lag;
+  readonly page: Hot;
+  readonly json: Hot;
+};
+
+/** Every figure with its target, and beside each ratio the raw numbers that it was made from. */
+export const linesOf = ({ append, rebuild, copy, lag, page, json }: Measured, say: BenchMessages): Line[] => {
+  const number = new Intl.NumberFormat(say.locale, { maximumSignificantDigits: 4 });
+  const text = (value: number) => number.format(value);
+  const howHot = ({ hotPerSecond, barePerSecond, bytes }: Hot) =>
+    say.how.hot(text(hotPerSecond), text(barePerSecond), text(bytes));
+  const howRebuilt = say.how.rebuild(text(rebuild.seconds), text(copy.seconds), text(copy.rows), text(copy.megabytes));
+  return [
+    { key: 'appendPerSecond', value: append.perSecond, how: say.how.append },
+    { key: 'appendP99Ms', value: append.p99Ms, how: '' },
+    { key: 'appendManyPerSecond', value: append.manyPerSecond, how: say.how.appendMany },
+    { key: 'rebuildOverCopy', value: rebuild.seconds / copy.seconds, atMost: 4, how: howRebuilt },
+    { key: 'rebuildSeconds', value: rebuild.seconds, how: '' },
+    { key: 'copySeconds', value: copy.seconds, how: '' },
+    { key: 'copiedRows', value: copy.rows, how: '' },
+    { key: 'rebuildPeakMb', value: rebuild.peakMb, atMost: 1_024, how: say.how.peak },
+    { key: 'lagP50Ms', value: lag.p50Ms, how: say.how.lag(text(lag.results), text(lag.maxMs)) },
+    { key: 'lagP99Ms', value: lag.p99Ms, atMost: 250, how: '' },
+    { key: 'hotPageOverBare', value: page.overBare, atLeast: 0.6, how: howHot(page) },
+    { key: 'hotPagePerSecond', value: page.hotPerSecond, how: '' },
+    { key: 'barePagePerSecond', value: page.barePerSecond, how: '' },
+    { key: 'hotJsonOverBare', value: json.overBare, atLeast: 0.6, how: howHot(json) },
+    { key: 'hotJsonPerSecond', value: json.hotPerSecond, how: '' },
+    { key: 'bareJsonPerSecond', value: json.barePerSecond, how: '' },
+  ];
+};
