@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isAlive, runningOn } from './support/processes.ts';
+import { childrenOf, isAlive, runningOn } from './support/processes.ts';
 import {
   newDataDir,
   pidsOf,
@@ -24,6 +25,8 @@ const start = async (options?: SiteOptions): Promise<Site> => {
   sites.push(site);
   return site;
 };
+const navOf = async ({ url }: Site): Promise<string> =>
+  (await fetch(`${url}/api/v1/nav?season=2024-2025`)).text();
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
 describe('npm start', () => {
@@ -82,6 +85,31 @@ describe('npm start', () => {
     process.kill((await pidsOf(site)).postgres, 'SIGKILL');
     expect(await site.ended).toBe(1);
     expect(site.output()).toContain('The database has stopped.');
+  });
+
+  test('completes a demonstration that a kill -9 cut off', async () => {
+    const dataDir = await newDataDir();
+    const env = { DEMO: 'on' };
+    const cut = runCommand('start', [], { PORT: '0', DATA_DIR: dataDir, ...env });
+    await expect.poll(() => cut.output(), { timeout: 60_000 }).toContain('demonstration data');
+    await sleep(1_500);
+    process.kill(childrenOf(cut.child.pid ?? 0)[0] ?? 0, 'SIGKILL');
+    await cut.ended;
+    expect(await readdir(dataDir)).toContain('demo-unfinished');
+    const { url } = await start({ dataDir, env });
+    expect(await readdir(dataDir)).not.toContain('demo-unfinished');
+    for (const season of ['2023-2024', '2024-2025'])
+      expect(await statusOf(`${url}/api/v1/seasons/${season}`)).toBe(200);
+  });
+
+  test('keeps all data over a second start, and adds no demonstration to it', async () => {
+    const first = await start({ env: { DEMO: 'on' } });
+    const before = await navOf(first);
+    expect(await first.stop()).toBe(0);
+    const second = await start({ dataDir: first.dataDir, env: { DEMO: 'on' } });
+    expect(second.output()).not.toContain('demonstration data');
+    expect(await navOf(second)).toBe(before);
+    expect(before).toContain('2023-2024');
   });
 
   test('is refused on a data folder where a site runs, and says where that one is', async () => {
