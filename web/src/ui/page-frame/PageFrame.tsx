@@ -6,6 +6,8 @@ import classes from './page-frame.module.css';
 type Props = {
   /** The page's heading, and its title in the browser. */
   title: string;
+  /** In the heading's stead, where it is more than the title; holds the page's `h1`. */
+  heading?: ReactNode;
   /** For search engines: one sentence. */
   description: string;
   /** Under the heading: the facts in one line. */
@@ -15,13 +17,13 @@ type Props = {
 };
 
 /** The frame of every page: breadcrumbs, heading, facts, then its sections. Sets title and description. */
-export function PageFrame({ title, description, facts, crumbs, children }: Props) {
+export function PageFrame({ title, heading, description, facts, crumbs, children }: Props) {
   useHead({ title, description });
   return (
     <>
       {crumbs && <Crumbs crumbs={crumbs} />}
       <div className={classes.head}>
-        <h1>{title}</h1>
+        {heading ?? <h1>{title}</h1>}
         {facts && <div className={classes.facts}>{facts}</div>}
       </div>
       <div className={classes.body}>{children}</div>

@@ -3,6 +3,7 @@ import type { Criterion } from '@rondelle/contracts/competition/ruleset.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormPills } from '../form-pills/FormPills.tsx';
 import { Link } from '../link/Link.tsx';
+import { StreakBadge } from '../streaks/StreakBadge.tsx';
 import type { Column, RecordName } from './columns.ts';
 import classes from './standings-table.module.css';
 import { TieBreakPopover } from './TieBreakPopover.tsx';
@@ -20,19 +21,6 @@ function Movement({ rank, previousRank }: Pick<Standing, 'rank' | 'previousRank'
       title={label}
     >
       {up ? '▲' : '▼'}
-    </span>
-  );
-}
-
-function StreakBadge({ streak: { type, length } }: Pick<Standing, 'streak'>) {
-  if (type === 'none' || length === 0) return null;
-  const [text, label] =
-    type === 'winning'
-      ? [m.table_streak_winning({ length }), m.table_streak_winning_long({ length })]
-      : [m.table_streak_losing({ length }), m.table_streak_losing_long({ length })];
-  return (
-    <span className={classes.streak} data-kind={type} title={label}>
-      {text}
     </span>
   );
 }

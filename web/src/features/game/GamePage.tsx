@@ -1,0 +1,59 @@
+import { failureOf } from '../../lib/failure.ts';
+import { formatDay } from '../../lib/format.ts';
+import { JsonLd } from '../../lib/json-ld.tsx';
+import { m } from '../../paraglide/messages.js';
+import { Columns } from '../../ui/page-frame/Columns.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { GameHistory } from '../../ui/history/GameHistory.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { Expectation } from './parts/Expectation.tsx';
+import { Forms } from './parts/Forms.tsx';
+import { GameFacts } from './parts/GameFacts.tsx';
+import { HeadToHead } from './parts/HeadToHead.tsx';
+import { Notices } from './parts/Notices.tsx';
+import { ScoreLine } from './parts/ScoreLine.tsx';
+import { sportsEvent } from './sports-event.ts';
+import { useGame } from './use-game.ts';
+
+/** A game: its score above all, then its facts, what led to it, and who recorded what. */
+export function GamePage() {
+  const query = useGame();
+  if (query.isPending) return <Loading shape="text" rows={10} />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { game, form, headToHead, expectation, history } = query.data;
+  const names = { home: game.home.name, away: game.away.name };
+  return (
+    <PageFrame
+      title={m.game_title(names)}
+      description={m.game_description({ ...names, day: formatDay(game.date) })}
+      heading={<ScoreLine game={game} />}
+      crumbs={[
+        { name: game.season.slug, path: game.season.path },
+        { name: game.category.name, path: game.category.path },
+        ...(game.competition ? [game.competition] : []),
+      ]}
+    >
+      <JsonLd data={sportsEvent(game)} />
+      <Notices game={game} />
+      <Columns
+        main={
+          <>
+            <Forms form={form} />
+            <HeadToHead headToHead={headToHead} game={game} />
+            <Section title={m.history_title()}>
+              <GameHistory history={history} />
+            </Section>
+          </>
+        }
+        aside={
+          <>
+            <GameFacts game={game} />
+            {expectation && <Expectation expectation={expectation} game={game} />}
+          </>
+        }
+      />
+    </PageFrame>
+  );
+}

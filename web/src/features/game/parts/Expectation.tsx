@@ -1,0 +1,24 @@
+import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { FactList } from '../../../ui/fact-list/FactList.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { marginWords } from '../margin-words.ts';
+import classes from './game.module.css';
+
+type Props = { expectation: NonNullable<GameAnswer['expectation']>; game: GameAnswer['game'] };
+
+/** What the ratings expected, and what came. */
+export function Expectation({ expectation: { expected, actual }, game }: Props) {
+  const names = { home: game.home.name, away: game.away.name };
+  return (
+    <Section title={m.game_expectation()}>
+      <FactList
+        facts={[
+          [m.game_expected(), marginWords(expected, names)],
+          [m.game_actual(), actual !== null && marginWords(actual, names)],
+        ]}
+      />
+      <p className={classes.small}>{m.game_expectation_meaning()}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { FormPills } from '../../../ui/form-pills/FormPills.tsx';
+import { GameList } from '../../../ui/game-list/GameList.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import classes from './game.module.css';
+
+type Form = GameAnswer['form']['home'];
+
+function TeamForm({ form: { team, games } }: { form: Form }) {
+  const outcomes = games.map(({ outcome }) => outcome).toReversed();
+  return (
+    <div>
+      <h3 className={classes.formHead}>
+        <Link href={team.path}>{team.name}</Link>
+        <FormPills outcomes={outcomes} />
+      </h3>
+      {games.length > 0 ? (
+        <GameList games={games} teamId={team.id} showDate />
+      ) : (
+        <p className={classes.small}>{m.game_form_none()}</p>
+      )}
+    </div>
+  );
+}
+
+/** How both teams came to this game: their latest five before it. */
+export function Forms({ form: { home, away } }: Pick<GameAnswer, 'form'>) {
+  return (
+    <Section title={m.game_forms()}>
+      <div className={classes.forms}>
+        <TeamForm form={home} />
+        <TeamForm form={away} />
+      </div>
+    </Section>
+  );
+}

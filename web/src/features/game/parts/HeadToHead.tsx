@@ -1,0 +1,25 @@
+import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { GameList } from '../../../ui/game-list/GameList.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+
+const shown = 6;
+
+/** The other meetings of the two teams, the latest ones, and the way to all of them. */
+export function HeadToHead({ headToHead, game }: Pick<GameAnswer, 'headToHead' | 'game'>) {
+  const { path, homeWins, awayWins, ties, games } = headToHead;
+  const { home, away } = game;
+  return (
+    <Section title={m.game_head_to_head()} more={<Link href={path}>{m.game_rivalry()}</Link>}>
+      {games.length > 0 ? (
+        <>
+          <p>{m.game_head_to_head_sum({ home: home.name, homeWins, away: away.name, awayWins, ties })}</p>
+          <GameList games={games.slice(0, shown)} showDate showYear />
+        </>
+      ) : (
+        <p>{m.game_head_to_head_none()}</p>
+      )}
+    </Section>
+  );
+}

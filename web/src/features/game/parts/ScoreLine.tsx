@@ -1,0 +1,52 @@
+import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import { formatDay, formatTime } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { placeWords, statusWords, winnerOf } from '../../../ui/game-list/game-words.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import classes from './score-line.module.css';
+
+type Game = GameAnswer['game'];
+
+function Side({ side, won }: { side: Game['home']; won: boolean }) {
+  return (
+    <Link href={side.path} className={classes.team} data-won={won || undefined}>
+      {side.name}
+    </Link>
+  );
+}
+
+/** What stands between the teams: the score, or when the game starts. */
+function Middle({ game: { home, away, time, status } }: { game: Game }) {
+  if (status === 'scheduled' && time) return <span className={classes.time}>{formatTime(time)}</span>;
+  if (home.goals === null || away.goals === null) return <span className={classes.time}>{m.game_vs()}</span>;
+  return (
+    <span className={classes.score}>
+      {home.goals}
+      <span className={classes.dash}>–</span>
+      {away.goals}
+    </span>
+  );
+}
+
+/** The game in one line, as the page's heading: who, how many, how decided, when and where. */
+export function ScoreLine({ game }: { game: Game }) {
+  const winner = winnerOf(game);
+  const scheduled = game.status === 'scheduled';
+  const place = placeWords(game);
+  return (
+    <div className={classes.card} data-deleted={game.deleted || undefined}>
+      <p className={classes.status} data-status={game.status}>
+        {scheduled ? m.game_status_scheduled() : statusWords(game)}
+      </p>
+      <h1 className={classes.line}>
+        <Side side={game.home} won={winner === 'home'} />
+        <Middle game={game} />
+        <Side side={game.away} won={winner === 'away'} />
+      </h1>
+      <p className={classes.when}>
+        <time dateTime={game.date}>{formatDay(game.date, 'full')}</time>
+        {place && <span>{place}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import { placeWords } from '../../ui/game-list/game-words.ts';
+
+type Game = GameAnswer['game'];
+
+const team = ({ name, path }: Game['home']) => ({ '@type': 'SportsTeam', name, url: path });
+
+/** A game as schema.org describes one. Its time is local: no offset is claimed. */
+export const sportsEvent = (game: Game) => {
+  const place = placeWords(game);
+  const off = game.deleted || game.status === 'cancelled';
+  return {
+    '@type': 'SportsEvent',
+    name: `${game.home.name} – ${game.away.name}`,
+    url: game.path,
+    sport: 'Ice hockey',
+    startDate: game.time ? `${game.date}T${game.time}` : game.date,
+    eventStatus: `https://schema.org/${off ? 'EventCancelled' : 'EventScheduled'}`,
+    ...(place && { location: { '@type': 'Place', name: place } }),
+    homeTeam: team(game.home),
+    awayTeam: team(game.away),
+    ...(game.competition && {
+      superEvent: { '@type': 'SportsEvent', name: game.competition.name, url: game.competition.path },
+    }),
+  };
+};

@@ -1,0 +1,43 @@
+import { failureOf } from '../../lib/failure.ts';
+import { usePaths } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { SeasonOrAll } from '../../ui/scope/SeasonOrAll.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { Meetings } from './parts/Meetings.tsx';
+import { NoMeetings } from './parts/NoMeetings.tsx';
+import { Seasons } from './parts/Seasons.tsx';
+import { rivalsOf } from './compared.ts';
+import { useRivalry } from './use-rivalry.ts';
+
+/** Two teams against each other, in a season or of all time. */
+export function RivalryPage() {
+  const { query, season } = useRivalry();
+  const paths = usePaths();
+  if (query.isPending) return <Loading shape="table" />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const rivals = rivalsOf(query.data);
+  const all = query.data.season === null;
+  const names = { one: rivals[0].name, two: rivals[1].name };
+  return (
+    <PageFrame
+      title={m.rivalry_title(names)}
+      description={m.rivalry_description(names)}
+      crumbs={[
+        { name: season, path: paths.season(season) },
+        { name: m.nav_teams(), path: paths.teams(season) },
+        ...rivals.map(({ name, path }) => ({ name, path })),
+      ]}
+      facts={<span>{m.games_count({ count: query.data.games.length })}</span>}
+    >
+      <SeasonOrAll season={season} all={all} />
+      {query.data.games.length > 0 ? (
+        <Meetings answer={query.data} rivals={rivals} />
+      ) : (
+        <NoMeetings all={all} />
+      )}
+      <Seasons seasons={query.data.seasons} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { inLanguage } from '../../lib/lang.ts';
+import { comparisonOf, type Rival, rivalsOf } from './compared.ts';
+
+const rival = (id: number, over: Partial<Rival> = {}): Rival => ({
+  id,
+  name: `Équipe ${id}`,
+  path: `/e-${id}`,
+  wins: 0,
+  losses: 0,
+  overtimeLosses: 0,
+  ties: 0,
+  goals: 0,
+  ...over,
+});
+const compare = (one: Rival, two: Rival) => inLanguage('fr', () => comparisonOf([one, two]));
+
+test('each measure shares its whole between the two teams', () => {
+  const [wins, losses, goals] = compare(
+    rival(1, { wins: 3, losses: 1, goals: 14 }),
+    rival(2, { wins: 1, losses: 3, goals: 7 }),
+  );
+  expect(wins?.shares).toEqual([75, 25]);
+  expect(losses?.shares).toEqual([25, 75]);
+  expect(goals?.values).toEqual([14, 7]);
+  expect(goals?.shares).toEqual([67, 33]);
+});
+
+test('nothing to share gives neither team a bar', () => {
+  expect(compare(rival(1), rival(2))[0]?.shares).toEqual([0, 0]);
+});
+
+test('overtime losses and ties are compared only where there were any', () => {
+  expect(compare(rival(1, { wins: 1 }), rival(2, { losses: 1 }))).toHaveLength(3);
+  expect(compare(rival(1, { ties: 1 }), rival(2, { ties: 1 }))).toHaveLength(4);
+  expect(compare(rival(1, { overtimeLosses: 1 }), rival(2, { wins: 1 }))).toHaveLength(4);
+});
+
+test('an answer without two teams is refused', () => {
+  expect(() => rivalsOf({ teams: [rival(1)] })).toThrow('two teams');
+});

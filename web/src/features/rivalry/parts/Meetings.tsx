@@ -1,0 +1,36 @@
+import type { RivalsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { GameList } from '../../../ui/game-list/GameList.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import type { Rivals } from '../compared.ts';
+import { Comparison } from './Comparison.tsx';
+import classes from './rivalry.module.css';
+
+type Props = { answer: RivalsAnswer; rivals: Rivals };
+
+/** The two teams compared, the longest run and the last meeting, then every meeting. */
+export function Meetings({ answer: { longestRun, lastMeeting, games }, rivals }: Props) {
+  const runner = rivals.find(({ id }) => id === longestRun?.teamId);
+  return (
+    <>
+      <Section title={m.rivalry_compared()}>
+        <Comparison rivals={rivals} />
+        {longestRun && runner && (
+          <p className={classes.run}>
+            <span>{m.rivalry_longest()}</span>
+            <strong>{runner.name}</strong>
+            <span>{m.streak_wins({ count: longestRun.length })}</span>
+          </p>
+        )}
+      </Section>
+      {lastMeeting && games.length > 1 && (
+        <Section title={m.rivalry_last()}>
+          <GameList games={[lastMeeting]} showDate showYear showCompetition />
+        </Section>
+      )}
+      <Section title={m.rivalry_all()}>
+        <GameList games={games} showDate showYear showCompetition />
+      </Section>
+    </>
+  );
+}

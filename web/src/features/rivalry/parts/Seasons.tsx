@@ -1,0 +1,14 @@
+import type { RivalsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { LinkList } from '../../../ui/link-list/LinkList.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+
+/** The seasons in which the two teams met. */
+export function Seasons({ seasons }: Pick<RivalsAnswer, 'seasons'>) {
+  if (seasons.length === 0) return null;
+  return (
+    <Section title={m.rivalry_seasons()}>
+      <LinkList inline items={seasons.map(({ slug, path }) => ({ name: slug, path }))} />
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { failureOf } from '../../lib/failure.ts';
+import { usePaths } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { SeasonOrAll } from '../../ui/scope/SeasonOrAll.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { BySeason } from './parts/BySeason.tsx';
+import { Feats } from './parts/Feats.tsx';
+import { HomeAway } from './parts/HomeAway.tsx';
+import { Streaks } from './parts/Streaks.tsx';
+import { useTeamStats } from './use-team-stats.ts';
+
+/** A team's feats, streaks and records, of a season or of all time. */
+export function TeamStatsPage() {
+  const { query, season } = useTeamStats();
+  const paths = usePaths();
+  if (query.isPending) return <Loading shape="table" />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { team, record, streaks, feats, bySeason, ...scope } = query.data;
+  const played = record !== null && record.gamesPlayed > 0;
+  const title = m.stats_title({ team: team.name });
+  return (
+    <PageFrame
+      title={title}
+      description={m.stats_description({ team: team.name })}
+      crumbs={[
+        { name: season, path: paths.season(season) },
+        { name: m.nav_teams(), path: paths.teams(season) },
+        { name: team.category.name, path: team.category.path },
+        { name: team.name, path: team.path },
+      ]}
+      facts={<Link href={team.path}>{m.stats_back()}</Link>}
+    >
+      <SeasonOrAll season={season} all={scope.season === null} />
+      {played ? (
+        <>
+          <Feats feats={feats} />
+          <Streaks streaks={streaks} />
+          <HomeAway record={record} />
+        </>
+      ) : (
+        <Empty title={m.stats_no_games()}>
+          <Link href={team.path}>{m.stats_back()}</Link>
+        </Empty>
+      )}
+      <BySeason seasons={bySeason} />
+    </PageFrame>
+  );
+}

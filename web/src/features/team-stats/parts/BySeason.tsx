@@ -1,0 +1,23 @@
+import type { TeamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { RecordTable } from '../../../ui/record/RecordTable.tsx';
+
+/** The record of every season that the team played; each leads to that season's stats. */
+export function BySeason({ seasons }: { seasons: TeamStatsAnswer['bySeason'] }) {
+  if (seasons.length === 0) return null;
+  return (
+    <Section title={m.stats_by_season()}>
+      <RecordTable
+        caption={m.stats_by_season_caption()}
+        rowsAre={m.stats_season()}
+        rows={seasons.map(({ season, path, record }) => ({
+          key: season.id,
+          name: <Link href={path}>{season.slug}</Link>,
+          record,
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '../../../ui/link/Link.tsx';
+import classes from './stats.module.css';
+
+type Props = {
+  label: string;
+  value: string;
+  /** Against whom and when; leads to the game where there is one. */
+  fact?: { text: string; day?: string; path?: string };
+};
+
+/** One feat: what, how much, and where it can be read up. */
+export function Feat({ label, value, fact }: Props) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={classes.value}>{value}</dd>
+      {fact && (
+        <dd className={classes.fact}>
+          {fact.path ? <Link href={fact.path}>{fact.text}</Link> : fact.text}
+          {fact.day && <span>{fact.day}</span>}
+        </dd>
+      )}
+    </div>
+  );
+}

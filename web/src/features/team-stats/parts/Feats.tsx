@@ -1,0 +1,43 @@
+import type { TeamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { formatDay, formatNumber } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { Feat } from './Feat.tsx';
+import classes from './stats.module.css';
+
+type Feats = TeamStatsAnswer['feats'];
+
+const gameFeat = (label: string, feat: Feats['biggestWin']) => {
+  if (!feat) return { label, value: m.stats_none() };
+  const { goalsFor, goalsAgainst, opponent, game } = feat;
+  return {
+    label,
+    value: `${goalsFor}–${goalsAgainst}`,
+    fact: { text: opponent.name, day: formatDay(game.date), path: game.path },
+  };
+};
+
+const comeback = ({ bestComeback: climb }: Feats) =>
+  climb
+    ? {
+        label: m.stats_comeback(),
+        value: m.stats_comeback_text({ from: climb.fromRank, to: climb.toRank }),
+        fact: { text: m.stats_comeback_when({ day: formatDay(climb.on) }) },
+      }
+    : null;
+
+/** The games and runs that a season is remembered for. */
+export function Feats({ feats }: { feats: Feats }) {
+  const climb = comeback(feats);
+  return (
+    <Section title={m.stats_feats()}>
+      <dl className={classes.feats}>
+        <Feat {...gameFeat(m.stats_biggest_win(), feats.biggestWin)} />
+        <Feat {...gameFeat(m.stats_highest_scoring(), feats.highestScoring)} />
+        <Feat label={m.stats_shutouts()} value={formatNumber(feats.shutouts)} />
+        <Feat label={m.stats_longest_winning()} value={formatNumber(feats.longestWinningStreak)} />
+        {climb && <Feat {...climb} />}
+      </dl>
+    </Section>
+  );
+}

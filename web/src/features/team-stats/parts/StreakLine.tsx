@@ -1,0 +1,26 @@
+import type { StreakAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import classes from './stats.module.css';
+
+type Props = { streak: StreakAnswer; kind: 'winning' | 'losing' };
+
+/** How many games in a row, from the first of them to the last. */
+export function StreakLine({ streak: { length, from, to }, kind }: Props) {
+  const words = kind === 'winning' ? m.streak_wins : m.streak_losses;
+  return (
+    <>
+      <strong>{words({ count: length })}</strong>{' '}
+      <span className={classes.ends}>
+        <Link href={from.path}>{formatDay(from.date, 'dated')}</Link>
+        {length > 1 && (
+          <>
+            {' – '}
+            <Link href={to.path}>{formatDay(to.date, 'dated')}</Link>
+          </>
+        )}
+      </span>
+    </>
+  );
+}

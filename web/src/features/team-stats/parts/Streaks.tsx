@@ -1,0 +1,50 @@
+import type { TeamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { longStreaks } from '../long-streaks.ts';
+import classes from './stats.module.css';
+import { StreakLine } from './StreakLine.tsx';
+
+type Kinds = TeamStatsAnswer['streaks'];
+type Kind = keyof Kinds;
+
+const kindNames = { winning: m.stats_winning, losing: m.stats_losing } as const;
+
+function OfKind({ kind, streaks: { longest, current, all } }: { kind: Kind; streaks: Kinds[Kind] }) {
+  const long = longStreaks(all);
+  return (
+    <div className={classes.kind} data-kind={kind}>
+      <h3>{kindNames[kind]()}</h3>
+      <dl className={classes.streaks}>
+        <dt>{m.stats_longest()}</dt>
+        <dd>{longest ? <StreakLine streak={longest} kind={kind} /> : m.stats_none()}</dd>
+        <dt>{m.stats_current()}</dt>
+        <dd>{current ? <StreakLine streak={current} kind={kind} /> : m.stats_none()}</dd>
+      </dl>
+      {long.length > 0 && (
+        <details>
+          <summary>{m.stats_all_streaks({ count: long.length })}</summary>
+          <ol className={classes.all}>
+            {long.map((streak) => (
+              <li key={streak.from.gameId}>
+                <StreakLine streak={streak} kind={kind} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Winning and losing streaks: the longest, the one under way, and all of them. */
+export function Streaks({ streaks }: { streaks: Kinds }) {
+  return (
+    <Section title={m.stats_streaks()}>
+      <div className={classes.kinds}>
+        <OfKind kind="winning" streaks={streaks.winning} />
+        <OfKind kind="losing" streaks={streaks.losing} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { failureOf } from '../../lib/failure.ts';
+import { JsonLd } from '../../lib/json-ld.tsx';
+import { usePaths } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { sportsTeam } from './sports-team.ts';
+import { TeamOverview } from './parts/TeamOverview.tsx';
+import { useTeam } from './use-team.ts';
+
+/** A team in a season: its record first, then where it stands, what it played and what comes. */
+export function TeamPage() {
+  const { query, asOf, season } = useTeam();
+  const paths = usePaths();
+  if (query.isPending) return <Loading shape="text" rows={12} />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { team, standing } = query.data;
+  return (
+    <PageFrame
+      title={team.name}
+      description={m.team_description({ team: team.name, season })}
+      crumbs={[
+        { name: season, path: paths.season(season) },
+        { name: m.nav_teams(), path: paths.teams(season) },
+        { name: team.category.name, path: team.category.path },
+        ...(standing ? [{ name: standing.league.name, path: standing.league.path }] : []),
+      ]}
+      facts={
+        <>
+          <span>{team.category.name}</span>
+          <Link href={team.region.path}>{team.region.name}</Link>
+          {team.city && <span>{team.city}</span>}
+          <Link href={team.statsPath}>{m.team_stats_link()}</Link>
+        </>
+      }
+    >
+      <JsonLd data={sportsTeam(query.data)} />
+      <div>
+        <AsOfForm asOf={asOf} />
+        <TeamOverview answer={query.data} />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { LinkList } from '../../../ui/link-list/LinkList.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+
+/** The same team in its other seasons, under the name that it had then where that is another one. */
+export function OtherSeasons({ team }: Pick<TeamAnswer, 'team'>) {
+  const others = team.seasons.filter(({ season }) => season.id !== team.season?.id);
+  if (others.length === 0) return null;
+  return (
+    <Section title={m.team_other_seasons()}>
+      <LinkList
+        inline
+        items={others.map(({ season, name, path }) => ({
+          path,
+          name: season.slug,
+          ...(name !== team.name && { fact: name }),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RatingAnswer } from '@rondelle/contracts/competition/answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { RatingValue } from '../../../ui/rating/RatingValue.tsx';
+import classes from './team.module.css';
+
+/** The power rating with its error, what it means, and the team's place by it among those it can be compared with. */
+export function Rating({ rating }: { rating: RatingAnswer }) {
+  return (
+    <Section title={m.measure_rating()}>
+      <p className={classes.rating}>
+        <RatingValue rating={rating} />
+      </p>
+      <p>{m.team_rating_rank({ rank: rating.rank, of: rating.outOf })}</p>
+      <p className={classes.small}>
+        {m.team_rating_games({ count: rating.games })}. {m.team_rating_meaning()}
+        {rating.provisional && ` ${m.rating_provisional_long()}.`}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { LinkList } from '../../../ui/link-list/LinkList.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { recordWords } from '../../../ui/record/record-words.ts';
+
+/** The teams met most often, each leading to the rivalry. */
+export function Rivals({ rivals }: Pick<TeamAnswer, 'rivals'>) {
+  if (rivals.length === 0) return null;
+  return (
+    <Section title={m.team_rivals()}>
+      <LinkList
+        items={rivals.map(({ team, path, games, ...record }) => ({
+          path,
+          name: team.name,
+          fact: m.team_rival_facts({ count: games, record: recordWords(record) }),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { formatNumber, formatPercent } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Figures } from '../../../ui/figures/Figures.tsx';
+import { FormPills } from '../../../ui/form-pills/FormPills.tsx';
+import { splitColumns } from '../../../ui/record/split-columns.ts';
+import { StreakBadge } from '../../../ui/streaks/StreakBadge.tsx';
+
+/** Rank, record, share of points, form and streak in one strip; without games there is none. */
+export function TeamFigures({ record, standing }: Pick<TeamAnswer, 'record' | 'standing'>) {
+  if (!record || record.gamesPlayed === 0) return null;
+  const rank = standing && {
+    label: m.figures_rank(),
+    value: m.figures_rank_of({ rank: standing.rank, of: standing.outOf }),
+    main: true,
+  };
+  return (
+    <Figures
+      figures={[
+        ...(rank ? [rank] : []),
+        ...splitColumns.map(({ short, long, value }) => ({
+          label: short(),
+          long: long(),
+          value: formatNumber(value(record)),
+        })),
+        {
+          label: m.figures_percentage(),
+          long: m.figures_percentage_long(),
+          value: formatPercent(record.pointsPercentage),
+        },
+        { label: m.figures_form(), value: <FormPills outcomes={record.lastFive} /> },
+        ...(record.streak.type === 'none'
+          ? []
+          : [{ label: m.figures_streak(), value: <StreakBadge streak={record.streak} /> }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Columns } from '../../../ui/page-frame/Columns.tsx';
+import { PointsChart } from '../../../ui/points-chart/PointsChart.tsx';
+import { NoGames } from './NoGames.tsx';
+import { OtherSeasons } from './OtherSeasons.tsx';
+import { Rating } from './Rating.tsx';
+import { Rivals } from './Rivals.tsx';
+import { TeamFigures } from './TeamFigures.tsx';
+import { TeamGames } from './TeamGames.tsx';
+import { TeamStanding } from './TeamStanding.tsx';
+import { Tournaments } from './Tournaments.tsx';
+
+/** The record above all; beside standings and games, what else is known of the team. */
+export function TeamOverview({ answer }: { answer: TeamAnswer }) {
+  const { team, record, standing, rating, chart, latest, upcoming, rivals, tournaments } = answer;
+  const idle = latest.length === 0 && upcoming.length === 0;
+  return (
+    <>
+      <TeamFigures record={record} standing={standing} />
+      <Columns
+        main={
+          <>
+            {idle && <NoGames standing={standing} />}
+            {standing && <TeamStanding standing={standing} teamId={team.id} />}
+            <TeamGames title={m.league_upcoming()} games={upcoming.slice(0, 4)} teamId={team.id} />
+            <TeamGames title={m.league_latest()} games={latest} teamId={team.id} />
+            {chart && <PointsChart chart={chart} />}
+          </>
+        }
+        aside={
+          <>
+            {rating && <Rating rating={rating} />}
+            <Rivals rivals={rivals} />
+            <Tournaments tournaments={tournaments} />
+            <OtherSeasons team={team} />
+          </>
+        }
+      />
+    </>
+  );
+}

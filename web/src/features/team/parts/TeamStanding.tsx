@@ -1,0 +1,23 @@
+import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { rulesSeen } from '../../../ui/standings-table/rules-seen.ts';
+import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
+
+type Props = { standing: NonNullable<TeamAnswer['standing']>; teamId: number };
+
+/** The team's line in its league's table, between its neighbours. */
+export function TeamStanding({ standing: { league, rows }, teamId }: Props) {
+  return (
+    <Section title={m.team_standing()} more={<Link href={league.path}>{m.team_standing_full()}</Link>}>
+      <StandingsTable
+        caption={m.team_standing_caption({ league: league.name })}
+        rows={rows}
+        rules={rulesSeen(rows)}
+        compact
+        highlightedTeamId={teamId}
+      />
+    </Section>
+  );
+}

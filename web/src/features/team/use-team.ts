@@ -1,0 +1,12 @@
+import { usePage } from '../../lib/place.ts';
+import { questions } from '../../lib/questions.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+/** The team that the URL names in its season, and the day that its search parameters choose. */
+export const useTeam = () => {
+  const page = usePage('team');
+  const question = questions.team(page);
+  const query = trpc.team.get.useQuery(question);
+  const asOf = { playedBy: question.playedBy ?? null, knownAt: question.knownAt ?? null };
+  return { query, asOf, season: page.season };
+};

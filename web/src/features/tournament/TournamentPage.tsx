@@ -1,0 +1,53 @@
+import { failureOf } from '../../lib/failure.ts';
+import { formatDays } from '../../lib/format.ts';
+import { usePaths } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { categoryChoices } from '../../ui/filters/category-choices.ts';
+import { Choices } from '../../ui/filters/Choices.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { TournamentOverview } from './parts/TournamentOverview.tsx';
+import { useTournament } from './use-tournament.ts';
+
+/** A tournament: who won it, its bracket, its groups and its schedule. */
+export function TournamentPage() {
+  const { query, sort } = useTournament();
+  const paths = usePaths();
+  if (query.isPending) return <Loading shape="table" />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { tournament, category, categories } = query.data;
+  const { season, startsOn, endsOn, city, teamsCount } = tournament;
+  const days = formatDays(startsOn, endsOn);
+  const chosen = category ?? (categories.length === 1 ? categories[0] : null);
+  const whole = paths.tournament(season.slug, tournament);
+  return (
+    <PageFrame
+      title={category ? `${tournament.name} – ${category.name}` : tournament.name}
+      description={m.tournament_description({ tournament: tournament.name, days })}
+      crumbs={[
+        { name: season.slug, path: season.path },
+        { name: m.nav_tournaments(), path: paths.tournaments(season.slug) },
+        ...(category ? [{ name: tournament.name, path: whole }] : []),
+      ]}
+      facts={
+        <>
+          <span>{days}</span>
+          {city && <span>{city}</span>}
+          <span>{m.teams_count({ count: teamsCount })}</span>
+          {chosen && <span>{chosen.name}</span>}
+        </>
+      }
+    >
+      {categories.length > 1 && (
+        <Choices
+          label={m.filter_categories()}
+          choices={categoryChoices(categories, category?.id ?? null, (one) =>
+            paths.tournament(season.slug, tournament, one),
+          )}
+        />
+      )}
+      <TournamentOverview answer={query.data} sort={sort} />
+    </PageFrame>
+  );
+}

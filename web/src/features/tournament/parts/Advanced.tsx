@@ -1,0 +1,24 @@
+import type { TournamentCategory } from '@rondelle/contracts/competition/tournament.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { LinkList } from '../../../ui/link-list/LinkList.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+
+type Team = TournamentCategory['advanced'][number];
+
+const factOf = ({ group, rank, bye }: Team): string => {
+  const place =
+    group === null ? m.tournament_advanced_rank({ rank }) : m.tournament_advanced_group({ group, rank });
+  return bye ? `${place} · ${m.tournament_bye()}` : place;
+};
+
+/** The teams that went on, from where, and who had a bye. */
+export function Advanced({ advanced }: Pick<TournamentCategory, 'advanced'>) {
+  if (advanced.length === 0) return null;
+  return (
+    <Section title={m.tournament_advanced()}>
+      <LinkList
+        items={advanced.map((one) => ({ path: one.team.path, name: one.team.name, fact: factOf(one) }))}
+      />
+    </Section>
+  );
+}

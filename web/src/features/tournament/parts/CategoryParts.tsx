@@ -1,0 +1,26 @@
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import type { TournamentCategory } from '@rondelle/contracts/competition/tournament.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Bracket } from '../../../ui/bracket/Bracket.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { Advanced } from './Advanced.tsx';
+import { Groups } from './Groups.tsx';
+import { Outcome } from './Outcome.tsx';
+
+type Props = { part: TournamentCategory; rules: Ruleset | null; sort: string | null };
+
+/** How it ended, the knock-out rounds, who reached them, and the groups' tables. */
+export function CategoryParts({ part, rules, sort }: Props) {
+  return (
+    <>
+      <Outcome part={part} />
+      {part.rounds.length > 0 && (
+        <Section title={m.bracket_title()}>
+          <Bracket rounds={part.rounds} label={m.bracket_label({ category: part.category.name })} />
+        </Section>
+      )}
+      <Groups groups={part.groups} rules={rules} sort={sort} />
+      <Advanced advanced={part.advanced} />
+    </>
+  );
+}

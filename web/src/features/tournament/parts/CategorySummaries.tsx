@@ -1,0 +1,27 @@
+import type { TournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
+import { usePaths } from '../../../lib/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Cards } from '../../../ui/cards/Cards.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+
+type Props = {
+  tournament: TournamentAnswer['tournament'];
+  categories: TournamentAnswer['tournamentCategories'];
+};
+
+/** The categories of a tournament: how many teams each has, and who won it; each leads to its own page. */
+export function CategorySummaries({ tournament, categories }: Props) {
+  const paths = usePaths();
+  return (
+    <Section title={m.filter_categories()}>
+      <Cards
+        cards={categories.map(({ category, groups, winner }) => ({
+          path: paths.tournament(tournament.season.slug, tournament, category),
+          name: category.name,
+          facts: m.teams_count({ count: groups.flatMap(({ standings }) => standings).length }),
+          ...(winner && { note: m.tournament_winner({ team: winner.name }) }),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import type { TournamentCategory } from '@rondelle/contracts/competition/tournament.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { Legend } from '../../../ui/standings-table/Legend.tsx';
+import { rulesSeen } from '../../../ui/standings-table/rules-seen.ts';
+import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
+import classes from './tournament.module.css';
+
+type Props = Pick<TournamentCategory, 'groups'> & { rules: Ruleset | null; sort: string | null };
+
+/** The table of each group of the preliminary round. */
+export function Groups({ groups, rules, sort }: Props) {
+  const filled = groups.filter(({ standings }) => standings.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <Section title={m.tournament_groups()}>
+      <div className={classes.groups}>
+        {filled.map(({ name, standings }) => {
+          const title = name === null ? m.tournament_groups() : m.tournament_group({ group: name });
+          return (
+            <div key={title}>
+              {name !== null && <h3>{title}</h3>}
+              <StandingsTable
+                caption={m.tournament_group_caption({ group: title })}
+                rows={standings}
+                rules={rules ?? rulesSeen(standings)}
+                sort={sort}
+              />
+            </div>
+          );
+        })}
+      </div>
+      {rules && <Legend rules={rules} />}
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Ref } from '@rondelle/contracts/competition/answers.ts';
+import type { TournamentCategory } from '@rondelle/contracts/competition/tournament.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import classes from './tournament.module.css';
+
+function Place({ label, team, first = false }: { label: string; team: Ref | null; first?: boolean }) {
+  if (!team) return null;
+  return (
+    <div data-first={first || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <Link href={team.path}>{team.name}</Link>
+      </dd>
+    </div>
+  );
+}
+
+/** The champion, the finalist and the third; nothing before there is a champion. */
+export function Outcome({ part: { winner, finalist, third } }: { part: TournamentCategory }) {
+  if (!winner) return null;
+  return (
+    <dl className={classes.outcome} aria-label={m.tournament_outcome()}>
+      <Place label={m.tournament_champion()} team={winner} first />
+      <Place label={m.tournament_finalist()} team={finalist} />
+      <Place label={m.tournament_third()} team={third} />
+    </dl>
+  );
+}

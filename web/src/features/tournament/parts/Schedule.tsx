@@ -1,0 +1,24 @@
+import type { TournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { GameList } from '../../../ui/game-list/GameList.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import classes from './tournament.module.css';
+
+/** Every game, day by day. */
+export function Schedule({ schedule }: Pick<TournamentAnswer, 'schedule'>) {
+  return (
+    <Section title={m.tournament_schedule()}>
+      <div className={classes.days}>
+        {schedule.map(({ date, games }) => (
+          <div key={date}>
+            <h3>
+              <time dateTime={date}>{formatDay(date, 'full')}</time>
+            </h3>
+            <GameList games={games} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
+import { usePaths } from '../../../lib/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import { CategoryParts } from './CategoryParts.tsx';
+import { CategorySummaries } from './CategorySummaries.tsx';
+import { Schedule } from './Schedule.tsx';
+
+type Props = { answer: TournamentAnswer; sort: string | null };
+
+/** One category in full, or of several how each ended; then every game by day. */
+export function TournamentOverview({ answer, sort }: Props) {
+  const { tournament, tournamentCategories: parts, schedule } = answer;
+  const paths = usePaths();
+  const [first] = parts;
+  return (
+    <>
+      {parts.length > 1 && <CategorySummaries tournament={tournament} categories={parts} />}
+      {first && parts.length === 1 && <CategoryParts part={first} rules={tournament.rules} sort={sort} />}
+      {schedule.length > 0 ? (
+        <Schedule schedule={schedule} />
+      ) : (
+        <Empty title={m.tournament_no_games()}>
+          <Link href={paths.tournaments(tournament.season.slug)}>{m.tournament_all()}</Link>
+        </Empty>
+      )}
+    </>
+  );
+}

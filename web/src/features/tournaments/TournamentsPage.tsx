@@ -1,0 +1,47 @@
+import { failureOf } from '../../lib/failure.ts';
+import { usePage, usePaths } from '../../lib/place.ts';
+import { questions } from '../../lib/questions.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { Cards } from '../../ui/cards/Cards.tsx';
+import { tournamentCard } from '../../ui/cards/tournament-card.ts';
+import { categoryChoices } from '../../ui/filters/category-choices.ts';
+import { Choices } from '../../ui/filters/Choices.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+
+/** A season's tournaments, soonest first; of all categories or of one. */
+export function TournamentsPage() {
+  const paths = usePaths();
+  const list = trpc.tournament.list.useQuery(questions.tournaments(usePage('tournaments')));
+  if (list.isPending) return <Loading shape="cards" />;
+  if (list.isError) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
+  const { season, category, categories, tournaments } = list.data;
+  const title = m.tournaments_title({ season: season.slug });
+  return (
+    <PageFrame
+      title={category ? `${title} – ${category.name}` : title}
+      description={m.tournaments_description({ season: season.slug })}
+      crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
+      facts={<span>{m.tournaments_count({ count: tournaments.length })}</span>}
+    >
+      <Choices
+        label={m.filter_categories()}
+        choices={categoryChoices(categories, category?.id ?? null, (one) =>
+          paths.tournaments(season.slug, one),
+        )}
+      />
+      {tournaments.length > 0 ? (
+        <Cards cards={tournaments.map(tournamentCard)} />
+      ) : (
+        <Empty title={m.tournaments_none()}>
+          {category && <Link href={paths.tournaments(season.slug)}>{m.filter_all_categories()}</Link>}
+          <Link href={paths.leagues(season.slug)}>{m.nav_leagues()}</Link>
+        </Empty>
+      )}
+    </PageFrame>
+  );
+}

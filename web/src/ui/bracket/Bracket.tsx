@@ -1,0 +1,55 @@
+import { m } from '../../paraglide/messages.js';
+import { GameList } from '../game-list/GameList.tsx';
+import { stageName } from '../game-list/stage-name.ts';
+import classes from './bracket.module.css';
+import { bracketColumns, isTitleRound, type Round } from './bracket-columns.ts';
+import { SlotItem } from './SlotItem.tsx';
+
+type Props = { rounds: readonly Round[] /** What the bracket is of, for screen readers. */; label: string };
+
+function RoundList({ stage, games }: Round) {
+  return (
+    <div>
+      <h3>{stageName(stage)}</h3>
+      <GameList games={games} showDate />
+    </div>
+  );
+}
+
+/**
+ * The knock-out rounds: columns side by side where there is room, one round a screen on phones; the same games as a
+ * plain list; games off the way to the title (bronze, relegation, tie-breakers) apart.
+ */
+export function Bracket({ rounds, label }: Props) {
+  const columns = bracketColumns(rounds);
+  const apart = rounds.filter((round) => !isTitleRound(round));
+  return (
+    <div className={classes.bracket}>
+      {columns.length > 0 && (
+        <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
+          {columns.map(({ stage, slots, linked }) => (
+            <div key={stage} className={classes.column} data-linked={linked || undefined}>
+              <h3>{stageName(stage)}</h3>
+              <ol>
+                {slots.map((slot, at) => (
+                  <SlotItem key={at} slot={slot} />
+                ))}
+              </ol>
+            </div>
+          ))}
+        </div>
+      )}
+      {columns.length > 0 && (
+        <details className={classes.list}>
+          <summary>{m.bracket_list()}</summary>
+          {rounds.filter(isTitleRound).map((round) => (
+            <RoundList key={round.stage} {...round} />
+          ))}
+        </details>
+      )}
+      {apart.map((round) => (
+        <RoundList key={round.stage} {...round} />
+      ))}
+    </div>
+  );
+}

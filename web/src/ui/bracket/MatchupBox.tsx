@@ -1,0 +1,55 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import { formatDay } from '../../lib/format.ts';
+import { statusWords } from '../game-list/game-words.ts';
+import { Link } from '../link/Link.tsx';
+import classes from './bracket.module.css';
+import { type Matchup, winsOf } from './matchups.ts';
+
+type SideProps = { matchup: Matchup; team: GameCard['home'] };
+
+/** A team's line: its goals in a single game, its wins in a series. */
+function Side({ matchup: { games, winnerId }, team }: SideProps) {
+  const number = games.length > 1 ? winsOf(games, team.id) : team.goals;
+  return (
+    <span className={classes.side} data-won={winnerId === team.id || undefined}>
+      <span>{team.name}</span>
+      <span>{number}</span>
+    </span>
+  );
+}
+
+const dayAndStatus = (game: GameCard) => `${formatDay(game.date, 'bare')} · ${statusWords(game)}`;
+
+const scoreOf = ({ home, away, date }: GameCard) =>
+  home.goals === null || away.goals === null ? formatDay(date, 'bare') : `${home.goals}–${away.goals}`;
+
+/** Two teams of a round. A single game leads to its page as a whole; of a series each game does. */
+export function MatchupBox({ matchup }: { matchup: Matchup }) {
+  const { games, home, away } = matchup;
+  const [first, ...rest] = games;
+  const sides = (
+    <>
+      <Side matchup={matchup} team={home} />
+      <Side matchup={matchup} team={away} />
+    </>
+  );
+  if (rest.length === 0)
+    return (
+      <Link href={first.path} className={classes.box}>
+        {sides}
+        <span className={classes.when}>{dayAndStatus(first)}</span>
+      </Link>
+    );
+  return (
+    <div className={classes.box}>
+      {sides}
+      <span className={classes.series}>
+        {games.map((game) => (
+          <Link key={game.id} href={game.path}>
+            {scoreOf(game)}
+          </Link>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../link/Link.tsx';
+import classes from './bracket.module.css';
+import type { Slot } from './bracket-columns.ts';
+import { MatchupBox } from './MatchupBox.tsx';
+
+/** A place in a column of the bracket. */
+export function SlotItem({ slot }: { slot: Slot }) {
+  if (slot.kind === 'empty') return <li className={classes.slot} data-kind="empty" aria-hidden="true" />;
+  return (
+    <li className={classes.slot} data-kind={slot.kind}>
+      {slot.kind === 'matchup' ? (
+        <MatchupBox matchup={slot.matchup} />
+      ) : (
+        <div className={classes.bye}>
+          <Link href={slot.team.path}>{slot.team.name}</Link>
+          <span>{m.bracket_bye()}</span>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
+import { describe, expect, test } from 'vitest';
+import { bracketColumns, type Column } from './bracket-columns.ts';
+import { matchupsOf } from './matchups.ts';
+
+let lastId = 0;
+const game = (
+  stage: Stage,
+  home: number,
+  score: string,
+  away: number,
+  over: Partial<GameCard> = {},
+): GameCard => {
+  const [homeGoals, awayGoals] = score === '' ? [null, null] : score.split('-').map(Number);
+  const side = (id: number, goals: number | null = null) => ({
+    id,
+    name: `Équipe ${id}`,
+    path: `/e-${id}`,
+    goals,
+    fairPlay: null,
+  });
+  lastId += 1;
+  return {
+    id: lastId,
+    path: `/g-${lastId}`,
+    date: '2025-01-01',
+    time: null,
+    venue: null,
+    city: null,
+    status: score === '' ? 'scheduled' : 'final',
+    stage,
+    group: null,
+    decidedIn: score === '' ? null : 'regulation',
+    forfeitedBy: null,
+    home: side(home, homeGoals),
+    away: side(away, awayGoals),
+    competition: null,
+    category: { id: 1, name: 'M13 AAA', path: '/c-1' },
+    ...over,
+  };
+};
+const shape = (columns: readonly Column[]) =>
+  columns.map(({ stage, slots, linked }) => ({
+    stage,
+    linked,
+    slots: slots.map((slot) => {
+      if (slot.kind === 'matchup') return `${slot.matchup.home.id}-${slot.matchup.away.id}`;
+      return slot.kind === 'bye' ? `bye ${slot.team.id}` : '';
+    }),
+  }));
+
+describe('the columns of a bracket', () => {
+  test('are ordered from the final back, so that winners stand beside whom they meet next', () => {
+    const rounds = [
+      {
+        stage: 'semi-final' as const,
+        games: [game('semi-final', 3, '1-2', 4), game('semi-final', 1, '3-0', 2)],
+      },
+      { stage: 'bronze' as const, games: [game('bronze', 3, '1-0', 2)] },
+      { stage: 'final' as const, games: [game('final', 1, '2-4', 4)] },
+    ];
+    expect(shape(bracketColumns(rounds))).toEqual([
+      { stage: 'semi-final', linked: true, slots: ['1-2', '3-4'] },
+      { stage: 'final', linked: false, slots: ['1-4'] },
+    ]);
+  });
+
+  test('show who waited for the winner of a round', () => {
+    const rounds = [
+      { stage: 'semi-final' as const, games: [game('semi-final', 2, '4-1', 3)] },
+      { stage: 'final' as const, games: [game('final', 1, '', 2)] },
+    ];
+    expect(shape(bracketColumns(rounds))[0]?.slots).toEqual(['bye 1', '2-3']);
+  });
+
+  test('keep matchups that lead nowhere yet, without lines', () => {
+    const rounds = [
+      {
+        stage: 'quarter-final' as const,
+        games: [game('quarter-final', 1, '', 8), game('quarter-final', 2, '3-1', 7)],
+      },
+      { stage: 'semi-final' as const, games: [game('semi-final', 2, '', 9)] },
+    ];
+    expect(shape(bracketColumns(rounds))[0]).toEqual({
+      stage: 'quarter-final',
+      linked: false,
+      slots: ['2-7', 'bye 9', '1-8'],
+    });
+  });
+
+  test('leave room under a team that had a bye two rounds on', () => {
+    const rounds = [
+      { stage: 'quarter-final' as const, games: [game('quarter-final', 2, '1-0', 3)] },
+      { stage: 'semi-final' as const, games: [game('semi-final', 2, '1-0', 4)] },
+      { stage: 'final' as const, games: [game('final', 1, '1-0', 2)] },
+    ];
+    expect(shape(bracketColumns(rounds)).map(({ slots }) => slots)).toEqual([
+      ['', '', '2-3', 'bye 4'],
+      ['bye 1', '2-4'],
+      ['1-2'],
+    ]);
+  });
+
+  test('are none without rounds that lead to the title', () => {
+    expect(bracketColumns([{ stage: 'relegation', games: [game('relegation', 1, '1-0', 2)] }])).toEqual([]);
+  });
+});
+
+describe('a matchup', () => {
+  test('is decided by its one game, also by forfeit', () => {
+    expect(matchupsOf([game('final', 1, '2-3', 2)])[0]?.winnerId).toBe(2);
+    expect(matchupsOf([game('final', 1, '0-0', 2, { forfeitedBy: 'away' })])[0]?.winnerId).toBe(1);
+    expect(matchupsOf([game('final', 1, '', 2)])[0]?.winnerId).toBeNull();
+  });
+
+  test('gathers the games of a series and waits for the last of them', () => {
+    const played = [game('final', 1, '2-3', 2), game('final', 2, '0-1', 1)];
+    expect(matchupsOf([...played, game('final', 1, '', 2)])[0]?.winnerId).toBeNull();
+    const series = matchupsOf([...played, game('final', 1, '5-4', 2)]);
+    expect(series).toHaveLength(1);
+    expect(series[0]?.games).toHaveLength(3);
+    expect(series[0]?.winnerId).toBe(1);
+  });
+});

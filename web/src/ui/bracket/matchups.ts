@@ -1,0 +1,38 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import { winnerOf } from '../game-list/game-words.ts';
+
+type Team = GameCard['home'];
+/** Two teams of a round: one game, or a series of them in order of play. `home` and `away` are those of the first. */
+export type Matchup = {
+  readonly key: string;
+  readonly games: readonly [GameCard, ...GameCard[]];
+  readonly home: Team;
+  readonly away: Team;
+  /** Who goes on: decided once no game of it is left to play. */
+  readonly winnerId: number | null;
+};
+
+const keyOf = ({ home, away }: GameCard) => [home.id, away.id].sort((a, b) => a - b).join('-');
+
+/** Games of a series that a team won. */
+export const winsOf = (games: readonly GameCard[], teamId: number): number =>
+  games.filter((game) => {
+    const winner = game.status === 'final' ? winnerOf(game) : null;
+    return winner !== null && game[winner].id === teamId;
+  }).length;
+
+const winnerIdOf = (games: readonly GameCard[], home: Team, away: Team): number | null => {
+  if (games.some(({ status }) => status === 'scheduled' || status === 'live')) return null;
+  const lead = winsOf(games, home.id) - winsOf(games, away.id);
+  if (lead === 0) return null;
+  return lead > 0 ? home.id : away.id;
+};
+
+/** The matchups of a round, in the order of their first games. */
+export const matchupsOf = (games: readonly GameCard[]): readonly Matchup[] =>
+  [...Map.groupBy(games, keyOf)].flatMap(([key, [first, ...rest]]) => {
+    if (!first) return [];
+    const { home, away } = first;
+    const series = [first, ...rest] as const;
+    return [{ key, games: series, home, away, winnerId: winnerIdOf(series, home, away) }];
+  });

@@ -1,0 +1,11 @@
+import type { Decision } from '@rondelle/contracts/competition/vocabulary.ts';
+import { m } from '../../paraglide/messages.js';
+
+const words = {
+  regulation: m.game_in_regulation,
+  overtime: m.game_in_overtime,
+  shootout: m.game_in_shootout,
+} as const satisfies Record<Decision, () => string>;
+
+/** « En prolongation », "In overtime". */
+export const decisionWords = (decision: Decision): string => words[decision]();

@@ -1,0 +1,28 @@
+import type { HistoryEntry } from '@rondelle/contracts/competition/answers.ts';
+import { fieldName, fieldValue } from './field-words.ts';
+import classes from './history.module.css';
+
+type Change = HistoryEntry['changes'][number];
+type Props = { changes: readonly Change[] /** The first version: there is no before. */; first: boolean };
+
+/** Each field that changed, with what stood there before and after. */
+export function Changes({ changes, first }: Props) {
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{fieldName(field)}</dt>
+          <dd>
+            {!first && (
+              <>
+                <del>{fieldValue(field, before)}</del>
+                <span aria-hidden="true"> → </span>
+              </>
+            )}
+            {first ? fieldValue(field, after) : <ins>{fieldValue(field, after)}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

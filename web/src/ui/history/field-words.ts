@@ -1,0 +1,59 @@
+import type { HistoryEntry } from '@rondelle/contracts/competition/answers.ts';
+import { decisions, forfeitSides, gameStatuses, stages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { formatDay, formatTime } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
+import { decisionWords } from '../game-list/decision-words.ts';
+import { stageName } from '../game-list/stage-name.ts';
+
+const names: Readonly<Record<string, () => string>> = {
+  status: m.history_field_status,
+  date: m.history_field_date,
+  time: m.history_field_time,
+  venue: m.history_field_venue,
+  city: m.history_field_city,
+  stage: m.history_field_stage,
+  group: m.history_field_group,
+  homeTeam: m.history_field_home_team,
+  awayTeam: m.history_field_away_team,
+  homeGoals: m.history_field_home_goals,
+  awayGoals: m.history_field_away_goals,
+  decidedIn: m.history_field_decided_in,
+  forfeitedBy: m.history_field_forfeited_by,
+  homeFairPlay: m.history_field_home_fair_play,
+  awayFairPlay: m.history_field_away_fair_play,
+};
+/** A field's name in words; a field that is not known yet by its own. */
+export const fieldName = (field: string): string => names[field]?.() ?? field;
+
+const statuses = {
+  scheduled: m.game_status_scheduled,
+  live: m.game_status_live,
+  final: m.game_status_final,
+  cancelled: m.game_status_cancelled,
+} as const;
+const forfeits = {
+  home: m.history_forfeit_home,
+  away: m.history_forfeit_away,
+  both: m.history_forfeit_both,
+} as const;
+
+/** The text as one of the codes of a list, in that code's words. */
+const among = <C extends string>(codes: readonly C[], text: string, words: (code: C) => string): string => {
+  const code = codes.find((one) => one === text);
+  return code === undefined ? text : words(code);
+};
+
+type Value = HistoryEntry['changes'][number]['before'];
+
+/** A field's value in words: dates and codes as people say them; a missing one as such. */
+export const fieldValue = (field: string, value: Value): string => {
+  if (value === null || value === '') return m.history_empty_value();
+  const text = String(value);
+  if (field === 'date') return formatDay(text);
+  if (field === 'time') return formatTime(text);
+  if (field === 'stage') return among(stages, text, stageName);
+  if (field === 'status') return among(gameStatuses, text, (code) => statuses[code]());
+  if (field === 'decidedIn') return among(decisions, text, decisionWords);
+  if (field === 'forfeitedBy') return among(forfeitSides, text, (code) => forfeits[code]());
+  return text;
+};

@@ -1,0 +1,44 @@
+import { gameEvents } from '@rondelle/contracts/competition/game.events.ts';
+import { expect, test } from 'vitest';
+import { inLanguage } from '../../lib/lang.ts';
+import { fieldName, fieldValue } from './field-words.ts';
+import { actionWords, reasonWords, whoWords } from './history-words.ts';
+
+const fr = <T>(say: () => T) => inLanguage('fr', say);
+const member = { actor: { id: 'a1b2c3d4e5f6', role: 'member' }, source: 'web' };
+
+test('every event of a game has words of its own', () => {
+  const other = fr(() => actionWords({ action: 'SomethingNew' }));
+  const said = fr(() => Object.keys(gameEvents).map((action) => actionWords({ action })));
+  expect(said).not.toContain(other);
+  expect(new Set(said).size).toBe(said.length);
+});
+
+test('machines are named, people are not: they have a role and part of an opaque id', () => {
+  expect(fr(() => whoWords({ actor: { id: 'import', role: 'system' }, source: 'import' }))).toBe(
+    'Importation',
+  );
+  expect(fr(() => whoWords({ actor: { id: 'demo', role: 'system' }, source: 'demo' }))).toBe('Démonstration');
+  expect(fr(() => whoWords({ actor: { id: 'system', role: 'system' }, source: 'api' }))).toBe('Système');
+  expect(fr(() => whoWords(member))).toBe('Membre a1b2c3d4');
+  expect(
+    inLanguage('en', () => whoWords({ ...member, actor: { id: 'x', role: 'special-supervisor' } })),
+  ).toBe('Supervisor x');
+});
+
+test('values are said as people say them, and a missing one is said to be', () => {
+  expect(fr(() => fieldValue('date', '2025-03-08'))).toBe('8 mars 2025');
+  expect(fr(() => fieldValue('time', '19:30'))).toBe('19 h 30');
+  expect(fr(() => fieldValue('stage', 'semi-final'))).toBe('Demi-finale');
+  expect(fr(() => fieldValue('decidedIn', 'shootout'))).toBe('Aux tirs de barrage');
+  expect(fr(() => fieldValue('forfeitedBy', 'both'))).toBe('les deux équipes');
+  expect(fr(() => fieldValue('homeGoals', 0))).toBe('0');
+  expect(fr(() => fieldValue('venue', null))).toBe('vide');
+  expect(fr(() => fieldValue('status', 'not-a-status'))).toBe('not-a-status');
+});
+
+test('fields and reasons have words in both languages', () => {
+  expect(fr(() => fieldName('awayGoals'))).toBe('Buts de l’équipe visiteuse');
+  expect(inLanguage('en', () => fieldName('newField'))).toBe('newField');
+  expect(fr(() => reasonWords('typing-error'))).toBe('erreur de frappe');
+});

@@ -1,0 +1,21 @@
+import type { Outcome } from '@rondelle/contracts/competition/answers.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { outcomeLetter } from '../form-pills/outcome-words.ts';
+
+type Counted = {
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+  readonly overtimeLosses: number;
+};
+
+/** A record in one line: « 5 V · 2 D · 1 N · 1 DP »; ties and overtime losses only where there are any. */
+export const recordWords = ({ wins, losses, ties, overtimeLosses }: Counted): string => {
+  const part = (count: number, outcome: Outcome) => `${formatNumber(count)}\u00a0${outcomeLetter(outcome)}`;
+  return [
+    part(wins, 'W'),
+    part(losses, 'L'),
+    ...(ties > 0 ? [part(ties, 'T')] : []),
+    ...(overtimeLosses > 0 ? [part(overtimeLosses, 'O')] : []),
+  ].join(' · ');
+};
