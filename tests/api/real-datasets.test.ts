@@ -51,3 +51,27 @@ describe.each(names)('on %s', (name) => {
     await site.close();
   });
 });
+
+test.skipIf(!folderOf('memorial-cup'))(
+  'a tie that was broken is explained with names and values',
+  async () => {
+    const site = await openSite();
+    await site.importFolder(folderOf('memorial-cup') ?? '');
+    const { seasons } = await site.ask.site.nav({});
+    const lists = await Promise.all(seasons.map(({ slug }) => site.ask.tournament.list({ sid: slug })));
+    const tournaments = lists.flatMap((list) => list.tournaments);
+    const of2019 = tournaments.find(({ startsOn }) => startsOn.startsWith('2019'));
+    const { tournamentCategories } = await site.ask.tournament.get({ tid: of2019?.id ?? 0 });
+    const standings = tournamentCategories[0]?.groups[0]?.standings ?? [];
+    const explained = standings.filter(({ tieBreak }) => tieBreak !== null);
+    expect(explained.length).toBe(3);
+    const named = new Set(standings.map(({ team }) => team.name));
+    for (const { tieBreak } of explained) {
+      expect(tieBreak?.unresolved).toBe(false);
+      expect(tieBreak?.steps.length).toBeGreaterThan(0);
+      for (const { teams } of tieBreak?.steps ?? [])
+        expect(teams.every(({ name, value }) => named.has(name) && Number.isFinite(value))).toBe(true);
+    }
+    await site.close();
+  },
+);

@@ -1,7 +1,6 @@
 import { domainErrorCodes } from '@rondelle/contracts/errors.ts';
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { errorText } from '@rondelle/gateway/error-messages.ts';
-import { TRPCError } from '@trpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from './support/site.ts';
 import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
@@ -136,7 +135,6 @@ test('a fault of ours tells nothing of what is inside', async () => {
 
 test('the router refuses with the same code and text', async () => {
   const error = await site.ask.game.get({ gid: unknown, lang: 'en' }).catch((refused: unknown) => refused);
-  expect(error).toBeInstanceOf(TRPCError);
   expect(error).toMatchObject({ code: 'NOT_FOUND', message: 'game not found' });
 });
 

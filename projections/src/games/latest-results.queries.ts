@@ -9,7 +9,7 @@ import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
 import { cardsFor, gamesOfDay, type SeasonGames } from './game-lists.ts';
 
-const limit = 500;
+const limit = 300;
 /** Days with results to each side of the one shown. */
 const daysAround = 7;
 /** Days of the score strip. */
