@@ -8,6 +8,9 @@ import type { Answers } from '../lib/answers.ts';
 const season = '2024-2025';
 export const hostileName = '</script><script>alert(1)</script> & "Cie"';
 
+const many = <T>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at));
+
 const samples = (lang: Language) => {
   const paths = pathsIn(lang);
   const seasonRef = (slug: string) => ({ id: Number(slug.slice(0, 4)), slug, path: paths.season(slug) });
@@ -81,8 +84,6 @@ const samples = (lang: Language) => {
     games: 45,
     winner: at ? team(3) : null,
   });
-  const many = <T>(count: number, make: (at: number) => T) =>
-    Array.from({ length: count }, (_, at) => make(at));
   return {
     paths,
     seasonRef,

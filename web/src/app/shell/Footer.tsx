@@ -17,7 +17,7 @@ export function Footer() {
             <Link href={paths.about()}>{m.shell_footer_about()}</Link>
           </li>
           <li>
-            <Link href={`${paths.about()}#sources`}>{m.shell_footer_sources()}</Link>
+            <a href={`${paths.about()}#sources`}>{m.shell_footer_sources()}</a>
           </li>
           <li>
             <LanguageLink />

@@ -47,6 +47,8 @@ export const useSearchBox = (season: string, close: () => void) => {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(at + 1);
     else if (event.key === 'ArrowUp') move(at < 0 ? -1 : at - 1);
+    // Closing the element itself gives the focus back; a search field would only empty itself.
+    else if (event.key === 'Escape') event.currentTarget.closest('dialog')?.close();
     else if (event.key === 'Enter' && chosen) leaveTo(chosen.path);
     else if (event.key === 'Enter' && text.trim())
       leaveTo(`${paths.search()}?${new URLSearchParams({ q: text.trim(), season })}`);
