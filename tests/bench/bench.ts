@@ -47,9 +47,7 @@ const measureAll = async (folder: string): Promise<Measured> => {
     const { databaseUrl } = store;
     const append = await step('append', () => measureAppend(databaseUrl));
     await step('data', () => appendGeneratedSeasons(store));
-    const rebuild = await step('rebuild', () =>
-      runProgram<Measured['rebuild']>('rebuild', { databaseUrl }),
-    );
+    const rebuild = await step('rebuild', () => runProgram<Measured['rebuild']>('rebuild', { databaseUrl }));
     const copy = await step('copy', () => measureCopy(databaseUrl, folder));
     return { append, rebuild, copy, ...(await measureSite(databaseUrl)) };
   } finally {

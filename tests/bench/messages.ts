@@ -21,8 +21,8 @@ export const benchMessages = {
       rebuild: (rebuild: string, copy: string, rows: string, mb: string) =>
         `${rebuild} s contre ${copy} s pour un COPY de ${rows} lignes (${mb} Mo) dans des tables vides de même définition, index compris, une table après l’autre`,
       peak: 'sommet de mémoire du processus qui reconstruit',
-      lag: (results: string, max: string) =>
-        `de l’ajout au classement visible, ${results} résultats ; au plus ${max} ms`,
+      lag: (results: string, max: string, warmUp: string) =>
+        `de l’ajout au classement visible, ${results} résultats après 3 s de mise en train ; au plus ${max} ms (${warmUp} ms pendant la mise en train)`,
       hot: (hot: string, bare: string, bytes: string) =>
         `${hot} contre ${bare} requêtes par seconde, mêmes ${bytes} octets compressés, médianes de 5`,
     },
@@ -49,8 +49,8 @@ export const benchMessages = {
       rebuild: (rebuild: string, copy: string, rows: string, mb: string) =>
         `${rebuild} s against ${copy} s for a COPY of ${rows} rows (${mb} MB) into empty tables of the same definition, indexes included, one table after the other`,
       peak: 'peak memory of the process that rebuilds',
-      lag: (results: string, max: string) =>
-        `from append to visible standings, ${results} results; at most ${max} ms`,
+      lag: (results: string, max: string, warmUp: string) =>
+        `from append to visible standings, ${results} results after 3 s of warm-up; at most ${max} ms (${warmUp} ms during the warm-up)`,
       hot: (hot: string, bare: string, bytes: string) =>
         `${hot} against ${bare} requests a second, the same ${bytes} compressed bytes, medians of 5`,
     },

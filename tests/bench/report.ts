@@ -20,7 +20,14 @@ export const linesOf = ({ append, rebuild, copy, lag, page, json }: Measured, sa
   const text = (value: number) => number.format(value);
   const howHot = ({ hotPerSecond, barePerSecond, bytes }: Hot) =>
     say.how.hot(text(hotPerSecond), text(barePerSecond), text(bytes));
-  const howRebuilt = say.how.rebuild(text(rebuild.seconds), text(copy.seconds), text(copy.rows), text(copy.megabytes));
+  const howLate = ({ results, maxMs, warmUpMaxMs }: Lag) =>
+    say.how.lag(text(results), text(maxMs), text(warmUpMaxMs));
+  const howRebuilt = say.how.rebuild(
+    text(rebuild.seconds),
+    text(copy.seconds),
+    text(copy.rows),
+    text(copy.megabytes),
+  );
   return [
     { key: 'appendPerSecond', value: append.perSecond, how: say.how.append },
     { key: 'appendP99Ms', value: append.p99Ms, how: '' },
@@ -30,7 +37,7 @@ export const linesOf = ({ append, rebuild, copy, lag, page, json }: Measured, sa
     { key: 'copySeconds', value: copy.seconds, how: '' },
     { key: 'copiedRows', value: copy.rows, how: '' },
     { key: 'rebuildPeakMb', value: rebuild.peakMb, atMost: 1_024, how: say.how.peak },
-    { key: 'lagP50Ms', value: lag.p50Ms, how: say.how.lag(text(lag.results), text(lag.maxMs)) },
+    { key: 'lagP50Ms', value: lag.p50Ms, how: howLate(lag) },
     { key: 'lagP99Ms', value: lag.p99Ms, atMost: 250, how: '' },
     { key: 'hotPageOverBare', value: page.overBare, atLeast: 0.6, how: howHot(page) },
     { key: 'hotPagePerSecond', value: page.hotPerSecond, how: '' },

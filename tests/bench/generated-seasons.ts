@@ -1,0 +1,12 @@
+import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
+import type { Store } from '@rondelle/infra/dev/store.ts';
+import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
+import { importStoreOn } from '@rondelle/infra/import/store.ts';
+
+/** Appends two generated seasons of 100,000 games to an empty log, and leaves the views as they are. */
+export const appendGeneratedSeasons = async ({ log, pool }: Store): Promise<void> => {
+  const source = generateDataset({ seasons: 2, games: 100_000, seed: 1 });
+  const store = importStoreOn(log, pool, async () => undefined);
+  const { rejections } = await importDataset(store, source, { source: 'demo' });
+  if (rejections.length > 0) throw new Error(`a generated row was refused: ${JSON.stringify(rejections[0])}`);
+};
