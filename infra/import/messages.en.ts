@@ -111,6 +111,7 @@ export const en: Messages = {
   },
   fault,
   rejectedRows: 'Rejected rows:',
+  rejected: (where, value, reason) => `  ${where}: ${value === '' ? '' : `"${value}", `}${reason}`,
   moreRejected: (count) => `  … and ${count} more`,
   allRejectedIn: (path) => `All rejected rows are in ${path}`,
   line: (line) => `line ${line}`,

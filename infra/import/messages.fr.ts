@@ -113,6 +113,7 @@ export const fr: Messages = {
   },
   fault,
   rejectedRows: 'Lignes rejetées :',
+  rejected: (where, value, reason) => `  ${where} : ${value === '' ? '' : `« ${value} », `}${reason}`,
   moreRejected: (count) => `  … et ${count} autres`,
   allRejectedIn: (path) => `Toutes les lignes rejetées sont dans ${path}`,
   line: (line) => `ligne ${line}`,

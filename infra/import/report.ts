@@ -30,8 +30,8 @@ export const summaryTable = ({ counts }: ImportSummary, say: Messages): string =
 const rejectionLine = (rejection: Rejection, say: Messages): string => {
   const { file, line, column, value } = rejection;
   const where = [file, line > 0 ? say.line(line) : '', column].filter((part) => part !== '').join(', ');
-  const what = value === '' || rejection.reason === 'refused' ? '' : ` "${harmless(value)}"`;
-  return `  ${where}:${what} ${reasonOf(rejection, say)}`;
+  const shown = rejection.reason === 'refused' ? '' : harmless(value);
+  return say.rejected(where, shown, reasonOf(rejection, say));
 };
 
 /** The first rejected rows, with file, line, column and reason; empty where there are none. */

@@ -1,11 +1,5 @@
 import { presets } from '@rondelle/contracts/competition/ruleset.ts';
-import type {
-  DatasetInfo,
-  DatasetSource,
-  GameColumn,
-  SourceRow,
-  TeamColumn,
-} from '../../import/dataset-format.ts';
+import type { DatasetInfo, GameColumn, SourceRow, TeamColumn } from '../../import/dataset-format.ts';
 import { datasetFormat } from '../../import/dataset-format.ts';
 import { addDays, slugOf } from './calendar.ts';
 import { type Meeting, rowOf } from './game-row.ts';
@@ -149,8 +143,15 @@ function* gameRows(plans: readonly Plan[], wanted: number): Generator<SourceRow<
   }
 }
 
+/** Its rows are made while they are read, and can be read again. */
+export type GeneratedDataset = {
+  readonly info: DatasetInfo;
+  readonly teams: () => Iterable<SourceRow<TeamColumn>>;
+  readonly games: () => Iterable<SourceRow<GameColumn>>;
+};
+
 /** Invents seasons of Quebec minor hockey: the same options give the same dataset, byte for byte. */
-export const generateDataset = (asked: GenerateOptions): DatasetSource => {
+export const generateDataset = (asked: GenerateOptions): GeneratedDataset => {
   const options: Options = { lastStartYear: 2024, prefix: `g${asked.seed}`, ...asked };
   const world = createWorld(options);
   const plans = world.seasons.map((season) => planOf(season, options));

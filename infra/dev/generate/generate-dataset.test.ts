@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkInfo } from '../../import/check-info.ts';
+import { openDatasetFolder } from '../../import/folder-source.ts';
+import { readRows } from '../../import/read-rows.ts';
+import { generateDataset } from './generate-dataset.ts';
+import { ofPlace } from './names.ts';
+import { writeDataset } from './write-dataset.ts';
+
+const options = { seasons: 6, games: 2_000, seed: 1 };
+const rows = () => readRows(generateDataset(options));
+
+test('every generated row stands up to the checks of an import', async () => {
+  const { info, games, rejections } = await rows();
+  expect(checkInfo(structuredClone(info))).toEqual(info);
+  expect(rejections).toEqual([]);
+  expect(Math.abs(games.length - options.seasons * options.games)).toBeLessThan(options.games / 20);
+});
+
+test('the same options write the same bytes, another seed others', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'generated-'));
+  const digestOf = async (seed: number) => {
+    await writeDataset(generateDataset({ ...options, seed }), folder, () => undefined);
+    const files = await Promise.all(
+      ['dataset.json', 'teams.csv', 'games.csv'].map((file) => readFile(join(folder, file))),
+    );
+    return createHash('sha256').update(Buffer.concat(files)).digest('hex');
+  };
+  try {
+    expect(await digestOf(1)).toBe(await digestOf(1));
+    expect(await digestOf(2)).not.toBe(await digestOf(1));
+    const written = await readRows(await openDatasetFolder(folder, 100));
+    expect(written.games.map(({ line: _line, ...game }) => game)).toEqual(
+      (await rows()).games.map(({ line: _line, ...game }) => game),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('categories change their names in 2020-2021, and teams go on', async () => {
+  const { teams } = await rows();
+  const before = teams.filter(({ season }) => season === '2019-2020');
+  const after = teams.filter(({ season }) => season === '2020-2021');
+  expect(before.every(({ category }) => /^(pee-wee|bantam|atome|midget|novice)-/.test(category))).toBe(true);
+  expect(after.every(({ category }) => /^m\d+-/.test(category))).toBe(true);
+  const known = new Set(before.map(({ key }) => key));
+  expect(after.filter(({ key }) => known.has(key)).length / after.length).toBeGreaterThan(0.8);
+});
+
+test('only the last season has games to come, after all that is played in their league', async () => {
+  const { games } = await rows();
+  const open = games.filter(({ result }) => result === null);
+  expect(open.length).toBeGreaterThan(0);
+  expect(new Set(open.map(({ season }) => season))).toEqual(new Set(['2024-2025']));
+  for (const { league, date } of open) {
+    const played = games.filter((game) => game.league === league && game.result);
+    expect(played.every((game) => game.date < date)).toBe(true);
+  }
+});
+
+test('no team plays twice in its league on one day', async () => {
+  const { games } = await rows();
+  const seen = new Set<string>();
+  for (const { league, date, home, away } of games.filter((game) => game.league !== null)) {
+    for (const team of [home, away]) {
+      expect(seen.has(`${team} ${date}`), `${team} ${date} ${league}`).toBe(false);
+      seen.add(`${team} ${date}`);
+    }
+  }
+});
+
+test('every tournament ends with one final that has a winner', async () => {
+  const { info, games } = await rows();
+  for (const { key } of info.tournaments) {
+    const finals = games.filter(({ tournament, stage }) => tournament === key && stage === 'final');
+    expect(finals).toHaveLength(1);
+    expect(finals[0]?.result?.homeGoals).not.toBe(finals[0]?.result?.awayGoals);
+  }
+});
+
+test.each([
+  ['Québec', 'de Québec'],
+  ['Alma', 'd’Alma'],
+  ['Le Gardeur', 'du Gardeur'],
+  ['Les Coteaux', 'des Coteaux'],
+  ['La Tuque', 'de La Tuque'],
+])('a team of %s is called after it: %s', (place, called) => expect(ofPlace(place)).toBe(called));

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ImportSite, openSite } from './support.ts';
+
+const program = fileURLToPath(new URL('../../infra/import/import-cli.ts', import.meta.url));
+const memorialCup = fileURLToPath(new URL('../../infra/dev/datasets/memorial-cup', import.meta.url));
+
+let site: ImportSite;
+let folder: string;
+let dataset: string;
+beforeAll(async () => {
+  site = await openSite();
+  folder = await mkdtemp(join(tmpdir(), 'import-cli-'));
+  dataset = join(folder, 'coupe');
+});
+beforeEach(async () => {
+  await rm(dataset, { recursive: true, force: true });
+  await cp(memorialCup, dataset, { recursive: true });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Ended = { readonly code: number | null; readonly out: string; readonly error: string };
+const run = (locale: string, ...args: string[]): Promise<Ended> =>
+  new Promise((resolve, reject) => {
+    const env = { ...process.env, LC_ALL: locale, DATABASE_URL: site.url, DATA_DIR: join(folder, 'data') };
+    const child = spawn(process.execPath, [program, ...args], { env });
+    const texts = { out: '', error: '' };
+    child.stdout.on('data', (chunk) => (texts.out += chunk));
+    child.stderr.on('data', (chunk) => (texts.error += chunk));
+    child.on('error', reject).on('close', (code) => resolve({ code, ...texts }));
+  });
+const edit = async (file: string, change: (text: string) => string) =>
+  writeFile(join(dataset, file), change(await readFile(join(dataset, file), 'utf8')));
+
+describe('npm run import', () => {
+  test('imports, tells so in French, and changes nothing the second time', async () => {
+    const first = await run('fr_CA.UTF-8', dataset);
+    expect(first).toMatchObject({ code: 0, error: '' });
+    expect(first.out).toMatch(/Matchs\s+25\s+0\s+0\s+0/);
+    expect(first.out).toMatch(/Terminé en \d/);
+    const head = await site.log.head();
+    const second = await run('en_CA.UTF-8', dataset);
+    expect(second.out).toMatch(/Games\s+0\s+25\s+0\s+0/);
+    expect(second.out).toMatch(/Done in \d/);
+    expect(await site.log.head()).toBe(head);
+  });
+
+  test.each([
+    ['fr_CA.UTF-8', /games\.csv, ligne 2, home_goals : « -4 », un nombre de buts ne peut pas être négatif/],
+    ['en_CA.UTF-8', /games\.csv, line 2, home_goals: "-4", goals can’t be negative/],
+  ])('lists rejected rows under %s, writes them to a file and ends with 1', async (locale, expected) => {
+    await edit('games.csv', (text) => text.replace(',4,1,regulation', ',-4,1,regulation'));
+    const { code, out } = await run(locale, dataset);
+    expect(code).toBe(1);
+    expect(out).toMatch(expected);
+    const imports = join(folder, 'data', 'imports');
+    const [latest = ''] = (await readdir(imports)).sort().toReversed();
+    expect(out).toContain(join(imports, latest));
+    expect(await readFile(join(imports, latest), 'utf8')).toContain(
+      '"games.csv","2","home_goals","-4","negative-goals"',
+    );
+  });
+
+  test('writes nothing with --dry-run', async () => {
+    const head = await site.log.head();
+    await edit('games.csv', (text) => text.replace(',4,1,regulation', ',9,1,regulation'));
+    const { code, out } = await run('en_CA.UTF-8', dataset, '--dry-run');
+    expect([code, await site.log.head()]).toEqual([0, head]);
+    expect(out).toMatch(/Games\s+0\s+24\s+1\s+0/);
+    expect(out).toContain('Dry run: nothing was written');
+  });
+
+  test('shows no control character of a file on the terminal', async () => {
+    await edit('games.csv', (text) => text.replace(',4,1,regulation', ',\u001b[2J,1,regulation'));
+    expect((await run('en_CA.UTF-8', dataset)).out).not.toContain('\u001b');
+  });
+});
+
+describe('bad input ends with 1 and says in both languages what is wrong, with nothing written', () => {
+  type Case = readonly [what: string, spoil: () => Promise<unknown>, fr: RegExp, en: RegExp];
+  const cases: readonly Case[] = [
+    ['not a folder', () => rm(dataset, { recursive: true }), /pas un dossier/, /Not a folder/],
+    [
+      'a folder without a dataset',
+      () => rm(join(dataset, 'dataset.json')),
+      /manque le fichier dataset\.json/,
+      /lacks the file dataset\.json/,
+    ],
+    [
+      'another version of the format',
+      () => edit('dataset.json', (text) => text.replace('dataset/1', 'dataset/9')),
+      /doit être hockey-dataset\/1, et non hockey-dataset\/9/,
+      /must be hockey-dataset\/1, not hockey-dataset\/9/,
+    ],
+    [
+      'a missing column',
+      () => edit('games.csv', (text) => text.replace('home_goals', 'home')),
+      /colonnes manquantes : home_goals/,
+      /missing columns: home_goals/,
+    ],
+    [
+      'an unknown key',
+      () => edit('dataset.json', (text) => text.replace('"ruleset": "memorial-cup"', '"ruleset": "other"')),
+      /tournaments\[0\]\.ruleset : clé inconnue/,
+      /tournaments\[0\]\.ruleset: unknown key/,
+    ],
+    [
+      'another encoding',
+      async () =>
+        writeFile(
+          join(dataset, 'games.csv'),
+          Buffer.from(
+            (await readFile(join(dataset, 'games.csv'), 'utf8')).replace('halifax', 'québec'),
+            'latin1',
+          ),
+        ),
+      /games\.csv, ligne 2 : le fichier n’est pas en UTF-8/,
+      /games\.csv, line 2: the file is not in UTF-8/,
+    ],
+    [
+      'a file of 200 MB',
+      async () => {
+        const file = await open(join(dataset, 'games.csv'), 'r+');
+        await file.truncate(200_000_000);
+        await file.close();
+      },
+      /trop gros : 200 Mo, la limite est de 100 Mo/,
+      /too big: 200 MB, the limit is 100 MB/,
+    ],
+  ];
+
+  test.each(cases)('%s', async (_what, spoil, fr, en) => {
+    const head = await site.log.head();
+    await spoil();
+    const french = await run('fr_CA.UTF-8', dataset);
+    const english = await run('en_CA.UTF-8', dataset);
+    expect([french.code, english.code]).toEqual([1, 1]);
+    expect(french.error).toMatch(fr);
+    expect(english.error).toMatch(en);
+    expect(await site.log.head()).toBe(head);
+  });
+
+  test('no folder, an unknown option', async () => {
+    expect((await run('en_CA.UTF-8')).error).toMatch(/Usage: npm run import/);
+    const { code, error } = await run('fr_CA.UTF-8', dataset, '--force');
+    expect(code).toBe(1);
+    expect(error).toMatch(/invalide : --force\nUsage :/);
+  });
+});

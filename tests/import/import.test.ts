@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { game as gameDecider } from '@rondelle/domain/competition/game.decider.ts';
+import { execute } from '@rondelle/domain/execute.ts';
+import { DatasetError } from '@rondelle/infra/import/faults.ts';
+import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
+import {
+  game,
+  sampleInfo,
+  sampleSource,
+  sampleTeams,
+  scheduled,
+  team,
+} from '@rondelle/infra/import/sample.fixture.ts';
+import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
+import { importStoreOn } from '@rondelle/infra/import/store.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ImportSite, openSite } from './support.ts';
+
+let site: ImportSite;
+beforeEach(async () => {
+  site = await openSite();
+});
+afterEach(() => site.close());
+
+const games = [game('a'), game('b', { date: '2024-10-12' }), scheduled('c', { date: '2025-02-01' })];
+const gameRow = async (key: string) =>
+  (await site.pool.query('SELECT * FROM games WHERE source_key = $1', [key])).rows[0];
+const member = { actor: { id: 'member-1', role: 'supervisor' }, source: 'web' } as const;
+
+describe('an import', () => {
+  test('adds what is new, and nothing the second time', async () => {
+    const first = await site.import(sampleSource(games));
+    expect(first.counts.game).toEqual({ added: 3, unchanged: 0, corrected: 0, rejected: 0 });
+    expect(first.counts.team.added).toBe(5);
+    expect(await gameRow('a')).toMatchObject({ home_goals: 4, away_goals: 2, status: 'final' });
+    const head = await site.log.head();
+    const second = await site.import(sampleSource(games));
+    expect(second.counts.game).toEqual({ added: 0, unchanged: 3, corrected: 0, rejected: 0 });
+    expect(second.counts.league.unchanged).toBe(3);
+    expect(await site.log.head()).toBe(head);
+  });
+
+  test('chooses 2024-2025 as the ongoing season once', async () => {
+    await site.import(sampleSource(games));
+    const events = await site.eventsAfter('0');
+    expect(events.filter((type) => type === 'OngoingSeasonChosen')).toHaveLength(1);
+    const { rows } = await site.pool.query('SELECT slug FROM seasons WHERE chosen_at IS NOT NULL');
+    expect(rows).toEqual([{ slug: '2024-2025' }]);
+  });
+
+  test('brings a changed score in as a correction of its own', async () => {
+    await site.import(sampleSource(games));
+    const head = await site.log.head();
+    const changed = await site.import(sampleSource([game('a', { home_goals: '5' }), ...games.slice(1)]));
+    expect(changed.counts.game).toEqual({ added: 0, unchanged: 2, corrected: 1, rejected: 0 });
+    expect(await site.eventsAfter(head)).toEqual(['ResultCorrected']);
+    expect(await gameRow('a')).toMatchObject({ home_goals: 5, revision: 1 });
+  });
+
+  test('brings a score back that an earlier file had', async () => {
+    const other = [game('a', { home_goals: '5' }), ...games.slice(1)];
+    for (const rows of [games, other, games]) await site.import(sampleSource(rows));
+    expect(await gameRow('a')).toMatchObject({ home_goals: 4, revision: 2 });
+  });
+
+  test('records, reschedules, withdraws and moves games as the file now tells them', async () => {
+    await site.import(sampleSource(games));
+    const head = await site.log.head();
+    await site.import(
+      sampleSource([
+        scheduled('a'),
+        game('b', { date: '2024-10-13', away_team_key: 'titans', stage: 'tie-breaker' }),
+        game('c', { date: '2025-02-01' }),
+      ]),
+    );
+    expect((await site.eventsAfter(head)).sort()).toEqual([
+      'GamePlacementCorrected',
+      'GameRescheduled',
+      'GameTeamsCorrected',
+      'ResultRecorded',
+      'ResultWithdrawn',
+    ]);
+  });
+
+  test('renames teams for the season, enters new ones and moves them between divisions and leagues', async () => {
+    await site.import(sampleSource([]));
+    const head = await site.log.head();
+    await site.import(
+      sampleSource(
+        [],
+        [
+          team('loups', { name: 'Loups de Grand-Mère' }),
+          team('lynx'),
+          team('titans', { league_key: '' }),
+          ...sampleTeams.slice(3),
+          team('nouveaux'),
+        ],
+      ),
+    );
+    expect((await site.eventsAfter(head)).sort()).toEqual([
+      'TeamEnteredLeague',
+      'TeamLeftLeague',
+      'TeamListedForSeason',
+      'TeamListedForSeason',
+      'TeamMovedToDivision',
+      'TeamRegistered',
+    ]);
+  });
+
+  test('revises a ruleset and moves the leagues that use it', async () => {
+    await site.import(sampleSource([]));
+    const head = await site.log.head();
+    const rulesets = { quebec: { ...sampleInfo.rulesets.quebec, goalDifferenceCap: 5 } };
+    await site.import(sampleSource([], sampleTeams, { ...sampleInfo, rulesets }));
+    const events = await site.eventsAfter(head);
+    expect(events.filter((type) => type === 'RulesetRevised')).toHaveLength(1);
+    expect(events.filter((type) => type === 'LeagueRulesetChanged')).toHaveLength(3);
+    expect(events.filter((type) => type === 'TournamentRulesetChanged')).toHaveLength(2);
+  });
+
+  test('takes the good rows beside rejected ones', async () => {
+    const rows = [game('bad', { home_goals: '-1' }), ...games, game('same', { away_team_key: 'loups' })];
+    const { counts, rejections } = await site.import(sampleSource(rows));
+    expect(counts.game).toEqual({ added: 3, unchanged: 0, corrected: 0, rejected: 2 });
+    expect(rejections.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'negative-goals'],
+      [6, 'same-team'],
+    ]);
+  });
+
+  test('writes nothing in a dry run, and counts the same', async () => {
+    const dry = await site.import(sampleSource(games), true);
+    expect(await site.log.head()).toBe('0');
+    const real = await site.import(sampleSource(games));
+    expect(dry.counts).toEqual(real.counts);
+    const head = await site.log.head();
+    const dryAgain = await site.import(sampleSource([game('a', { home_goals: '9' })]), true);
+    expect(dryAgain.counts.game.corrected).toBe(1);
+    expect(await site.log.head()).toBe(head);
+  });
+
+  test('enters teams in the tournaments that they play in, in their group', async () => {
+    const inTournament = { league_key: '', tournament_key: 'classique', date: '2024-11-08' };
+    await site.import(
+      sampleSource([
+        game('t1', { ...inTournament, stage: 'preliminary', group: 'A' }),
+        game('t2', { ...inTournament, stage: 'final', away_team_key: 'visiteurs' }),
+      ]),
+    );
+    const { rows } = await site.pool.query(
+      'SELECT t.source_key, e.group_name FROM tournament_entries e JOIN teams t USING (team_id) ORDER BY 1',
+    );
+    expect(rows).toEqual([
+      { source_key: 'loups', group_name: 'A' },
+      { source_key: 'lynx', group_name: 'A' },
+      { source_key: 'visiteurs', group_name: null },
+    ]);
+  });
+});
+
+describe('what other people know', () => {
+  test('a key of another competition is rejected, never a correction', async () => {
+    await site.import(sampleSource(games));
+    const head = await site.log.head();
+    const stolen = game('a', { league_key: '', tournament_key: 'classique', home_goals: '9' });
+    const { rejections } = await site.import(sampleSource([stolen]));
+    expect(rejections).toMatchObject([{ column: 'game_key', value: 'a', reason: 'key-of-another-game' }]);
+    expect((await site.eventsAfter(head)).filter((type) => type.startsWith('Result'))).toEqual([]);
+  });
+
+  test('a league’s key of another season refuses the dataset, and nothing is written', async () => {
+    await site.import(sampleSource(games));
+    const head = await site.log.head();
+    const leagues = sampleInfo.leagues.map((league) =>
+      league.key === 'm13-old' ? { ...league, season: '2024-2025' } : league,
+    );
+    const act = site.import(sampleSource(games, sampleTeams, { ...sampleInfo, leagues }));
+    await expect(act).rejects.toThrow(DatasetError);
+    expect(await site.log.head()).toBe(head);
+  });
+
+  test('a correction made on the site stands while the file says what it said before', async () => {
+    await site.import(sampleSource(games));
+    const { game_id: gameId, season_id: seasonId } = await gameRow('a');
+    const result = { homeGoals: 3, awayGoals: 2, decidedIn: 'regulation', forfeitedBy: null } as const;
+    const fairPlay = { homeFairPlay: 1, awayFairPlay: null };
+    await execute(
+      site.log,
+      `game-${gameId}`,
+      gameDecider,
+      {
+        type: 'CorrectResult',
+        commandId: randomUUID(),
+        gameId,
+        seasonId,
+        reason: 'typing-error',
+        ...result,
+        ...fairPlay,
+      },
+      member,
+    );
+    expect((await site.import(sampleSource(games))).counts.game.unchanged).toBe(3);
+    expect(await gameRow('a')).toMatchObject({ home_goals: 3 });
+    await site.import(sampleSource([game('a', { home_goals: '7' }), ...games.slice(1)]));
+    expect(await gameRow('a')).toMatchObject({ home_goals: 7 });
+  });
+
+  test('a game that was deleted stays deleted', async () => {
+    await site.import(sampleSource(games));
+    const { game_id: gameId, season_id: seasonId } = await gameRow('a');
+    const command = {
+      type: 'DeleteGame',
+      commandId: randomUUID(),
+      gameId,
+      seasonId,
+      reason: 'duplicate',
+    } as const;
+    await execute(site.log, `game-${gameId}`, gameDecider, command, member);
+    expect((await site.import(sampleSource(games))).counts.game.added).toBe(0);
+    expect(await gameRow('a')).toBeUndefined();
+  });
+
+  test('a result for a cancelled game is refused by the rules, and says so', async () => {
+    await site.import(sampleSource(games));
+    const { game_id: gameId, season_id: seasonId } = await gameRow('c');
+    const command = {
+      type: 'CancelGame',
+      commandId: randomUUID(),
+      gameId,
+      seasonId,
+      reason: 'other',
+    } as const;
+    await execute(site.log, `game-${gameId}`, gameDecider, command, member);
+    const { rejections } = await site.import(sampleSource([game('c', { date: '2025-02-01' })]));
+    expect(rejections).toMatchObject([
+      { file: 'games.csv', line: 2, value: 'game/cancelled', reason: 'refused' },
+    ]);
+  });
+});
+
+/** Fails as a crash would, at the append of the given number. */
+const crashingAt = (log: EventLog, append: number): EventLog => {
+  let appends = 0;
+  return {
+    ...log,
+    appendMany: async (batch) => {
+      appends += 1;
+      if (appends === append) throw new Error('crash');
+      return log.appendMany(batch);
+    },
+  };
+};
+
+const contentText = `SELECT g.source_key, s.slug, l.source_key AS league, t.source_key AS tournament, g.stage, g.group_name,
+  g.date, g.time, h.source_key AS home, a.source_key AS away, g.status, g.home_goals, g.away_goals, g.decided_in
+  FROM games g JOIN seasons s USING (season_id) LEFT JOIN leagues l USING (league_id)
+  LEFT JOIN tournaments t USING (tournament_id) JOIN teams h ON h.team_id = g.home_team_id
+  JOIN teams a ON a.team_id = g.away_team_id ORDER BY 1`;
+const standingsText = `SELECT coalesce(l.source_key, t.source_key) AS competition, s.group_name, e.source_key, s.rank,
+  s.points, s.total_points, s.goals_for FROM standings s JOIN teams e USING (team_id)
+  LEFT JOIN leagues l ON l.competition = s.competition LEFT JOIN tournaments t ON t.competition = s.competition
+  ORDER BY 1, 2, 3`;
+const contentOf = async ({ pool }: ImportSite) => ({
+  games: (await pool.query(contentText)).rows,
+  standings: (await pool.query(standingsText)).rows,
+});
+
+describe('a larger dataset', () => {
+  const dataset = generateDataset({ seasons: 2, games: 3_000, seed: 7 });
+
+  test('that was cut off between two appends is completed by the next run', async () => {
+    const crashing = importStoreOn(crashingAt(site.log, 2), site.pool, site.store.catchUp);
+    const act = importDataset(crashing, dataset, { source: 'import' });
+    await expect(act).rejects.toThrow('crash');
+    await site.store.catchUp();
+    const partly = (await contentOf(site)).games.length;
+    const { counts } = await site.import(dataset);
+    expect(partly).toBeGreaterThan(0);
+    expect(counts.game.unchanged).toBe(partly);
+    const other = await openSite();
+    try {
+      await other.import(dataset);
+      expect(await contentOf(site)).toEqual(await contentOf(other));
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('gives the same views whatever the order of its rows', async () => {
+    const backwards = {
+      ...dataset,
+      teams: () => [...dataset.teams()].toReversed(),
+      games: () => [...dataset.games()].toReversed(),
+    };
+    await site.import(dataset);
+    const other = await openSite();
+    try {
+      await other.import(backwards);
+      expect(await contentOf(other)).toEqual(await contentOf(site));
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('imported twice at once is imported once', async () => {
+    const all = await Promise.all([site.import(dataset), site.import(dataset)]);
+    const added = all.map(({ counts }) => counts.game.added).sort((a, b) => a - b);
+    expect(added).toEqual([0, (await contentOf(site)).games.length]);
+  });
+});
+
+test('the views are up to date when an import ends', async () => {
+  await site.import(sampleSource(games));
+  const { rows } = await site.pool.query('SELECT count(*) AS teams FROM standings');
+  expect(Number(rows[0]?.teams)).toBeGreaterThan(0);
+});
