@@ -41,12 +41,3 @@ export const loadDemo = async (
   }
   onProgress(1);
 };
-
-/** Whether the site shows invented results, so that every page can say so. */
-export const hasDemo = async (pool: Pick<Pool, 'query'>): Promise<boolean> => {
-  // Generated data comes first: the first rows tell.
-  const { rows } = await pool.query(
-    "SELECT 1 FROM activity_log WHERE source = 'demo' ORDER BY position LIMIT 1",
-  );
-  return rows.length > 0;
-};

@@ -1,0 +1,46 @@
+import { loadDemo } from '@rondelle/infra/dev/demo.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ImportSite, openSite } from './support.ts';
+
+let site: ImportSite;
+const told: number[] = [];
+beforeAll(async () => {
+  site = await openSite();
+  await loadDemo(site, (done) => told.push(done));
+});
+afterAll(() => site.close());
+
+const rowsOf = async (text: string) => (await site.pool.query(text)).rows;
+
+test('the demonstration fills two seasons, and the ongoing one has games to come', async () => {
+  const rows = await rowsOf(
+    `SELECT slug, games >= 3000 AS full, finals < games AS goes_on, chosen_at IS NOT NULL AS ongoing
+     FROM season_counts JOIN seasons USING (season_id) WHERE slug IN ('2023-2024', '2024-2025') ORDER BY 1`,
+  );
+  expect(rows).toEqual([
+    { slug: '2023-2024', full: true, goes_on: false, ongoing: false },
+    { slug: '2024-2025', full: true, goes_on: true, ongoing: true },
+  ]);
+});
+
+test('every invented game is marked by its source, and no real one is', async () => {
+  const rows = await rowsOf(
+    `SELECT source, bool_and(source_key LIKE 'demo-%') AS invented, bool_or(source_key LIKE 'demo-%') AS some
+     FROM game_history GROUP BY source ORDER BY source`,
+  );
+  expect(rows).toEqual([
+    { source: 'demo', invented: true, some: true },
+    { source: 'import', invented: false, some: false },
+  ]);
+});
+
+test('its progress goes from nothing to all', () => {
+  expect([told[0], told.at(-1)]).toEqual([0, 1]);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+});
+
+test('loaded again it adds nothing', async () => {
+  const head = await site.log.head();
+  await loadDemo(site);
+  expect(await site.log.head()).toBe(head);
+});
