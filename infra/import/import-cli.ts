@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
-import { readSettings, type Settings } from '../config/settings.ts';
-import { settingsErrorText } from '../config/settings-messages.ts';
+import type { Settings } from '../config/settings.ts';
+import { settingsOrExit } from '../config/settings-or-exit.ts';
 import { terminalLanguage } from '../config/terminal-language.mjs';
 import { withStore } from '../dev/store.ts';
 import { type ImportArguments, readArguments } from './arguments.ts';
@@ -13,8 +13,7 @@ import { createProgress } from './progress.ts';
 import { rejectionLines, summaryTable, writeRejections } from './report.ts';
 import { importStoreOn } from './store.ts';
 
-const language = terminalLanguage(process.env);
-const say: Messages = messages[language];
+const say: Messages = messages[terminalLanguage(process.env)];
 
 const runImport = async (
   { folder, dryRun, maxMegabytes }: ImportArguments,
@@ -54,15 +53,11 @@ const report = async (
 
 const main = async (): Promise<number> => {
   const startedAt = performance.now();
-  const read = readSettings(process.env);
-  if (!read.ok) {
-    console.error(settingsErrorText(read.bad, language));
-    return 1;
-  }
+  const settings = settingsOrExit();
   // npm runs scripts at the root; a relative folder is meant from where the person stands.
   const args = readArguments(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
-  const summary = await runImport(args, read.settings);
-  await report(summary, args, read.settings, startedAt);
+  const summary = await runImport(args, settings);
+  await report(summary, args, settings, startedAt);
   return summary.rejections.length > 0 ? 1 : 0;
 };
 
