@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
-      output: isSsrBuild ? {} : { codeSplitting: { groups: sharedChunks } },
+      output: { codeSplitting: isSsrBuild ? false : { groups: sharedChunks } },
     },
   },
 }));

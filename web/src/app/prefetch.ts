@@ -23,12 +23,13 @@ const fetchNav = async (queries: QueryClient, call: Call, { lang }: Place, seaso
  * first failure, when all have come or failed.
  */
 export const prefetchPlace = async (queries: QueryClient, call: Call, place: Place): Promise<void> => {
+  const answers = async () => {
+    const nav = await fetchNav(queries, call, place, seasonOf(place));
+    const asked = questionsAt(place, nav).map((question) => fetchAnswer(queries, call, question));
+    return Promise.all(asked);
+  };
   const component = place.page ? loadPage(place.page.page) : null;
-  const nav = await fetchNav(queries, call, place, seasonOf(place));
-  const results = await Promise.allSettled([
-    component,
-    ...questionsAt(place, nav).map((question) => fetchAnswer(queries, call, question)),
-  ]);
+  const results = await Promise.allSettled([component, answers()]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 };

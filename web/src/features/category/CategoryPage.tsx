@@ -6,6 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { Cards } from '../../ui/cards/Cards.tsx';
 import { leagueCard } from '../../ui/cards/league-card.ts';
 import { tournamentCard } from '../../ui/cards/tournament-card.ts';
+import { Choices } from '../../ui/filters/Choices.tsx';
 import { Latest } from '../../ui/latest/Latest.tsx';
 import { LeadersTable } from '../../ui/leaders/LeadersTable.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -20,7 +21,7 @@ export function CategoryPage() {
   if (category.isPending) return <Loading shape="cards" />;
   if (category.isError)
     return <Failed failure={failureOf(category.error)} retry={() => void category.refetch()} />;
-  const { name, season, teams, leagues, tournaments, leaders, latest } = category.data;
+  const { name, season, teams, regions, leagues, tournaments, leaders, latest } = category.data;
   return (
     <PageFrame
       title={`${name}, ${season.slug}`}
@@ -36,6 +37,7 @@ export function CategoryPage() {
           <Cards cards={leagues.map(leagueCard)} />
         </Section>
       )}
+      <Choices label={m.filter_regions()} choices={regions.map((region) => ({ ...region, chosen: false }))} />
       {leaders.length > 0 && (
         <Section
           title={m.nav_leaderboard()}

@@ -1,4 +1,5 @@
 import { failureOf } from '../../lib/failure.ts';
+import { useNav } from '../../lib/nav.ts';
 import { usePage } from '../../lib/place.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -11,10 +12,12 @@ import { Pulse } from '../../ui/pulse/Pulse.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Neighbours } from './parts/Neighbours.tsx';
+import { Places } from './parts/Places.tsx';
 import { SeasonFacts } from './parts/SeasonFacts.tsx';
 
 export function SeasonPage() {
   const page = usePage('season');
+  const nav = useNav();
   const home = trpc.season.home.useQuery(questions.season(page));
   if (home.isPending) return <Loading shape="cards" />;
   if (home.isError) return <Failed failure={failureOf(home.error)} retry={() => void home.refetch()} />;
@@ -31,6 +34,7 @@ export function SeasonPage() {
           <Cards cards={leagues.map(leagueCard)} />
         </Section>
       )}
+      {nav && <Places categories={nav.categories} regions={nav.regions} />}
       <Neighbours previous={previousSeason} next={nextSeason} />
     </PageFrame>
   );
