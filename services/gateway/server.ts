@@ -6,6 +6,7 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { health } from './health/health.ts';
 import { createInProcessCall } from './in-process-call.ts';
+import { shelfFirst } from './kept/answer-first.ts';
 import type { Keeper } from './kept/keep-answers.ts';
 import { pollVersions } from './kept/poll-versions.ts';
 import { createSeasonVersions } from './kept/season-versions.ts';
@@ -57,13 +58,17 @@ const serializers = {
   req: ({ method, url }: { method?: string; url?: string }) => ({ method, path: url?.split('?', 1)[0] }),
 };
 
-const createApp = (logger: Logger): FastifyInstance => {
+const createApp = (logger: Logger, keeper: Keeper): FastifyInstance => {
+  const logsRequests = logger.isLevelEnabled('info');
   const loggerInstance: FastifyBaseLogger = logger.child({}, { serializers });
   const app = fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: !logger.isLevelEnabled('info') }),
+    logController: new LogController({ disableRequestLogging: !logsRequests }),
+    // Where requests are logged, those answered from the shelf go the same way as all others.
+    ...(logsRequests ? {} : { serverFactory: shelfFirst(keeper) }),
     routerOptions: { maxParamLength: 5_000 },
     trustProxy: false,
+    requestTimeout: 30_000,
     genReqId: requestIds(),
   });
   app.addHook('onSend', async (_request, reply, payload) => {
@@ -108,7 +113,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
 
   const context: Context = { db, log };
   const call = createInProcessCall(context);
-  const app = createApp(logger);
+  const app = createApp(logger, keeper);
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
   await app.register(health, { db, log, migrations: ownMigrations });

@@ -11,6 +11,8 @@ export type Lag = {
   readonly p99Ms: number;
   readonly maxMs: number;
   readonly results: number;
+  /** The longest while the projector, just started, read each league for the first time. */
+  readonly warmUpMaxMs: number;
 };
 
 const perSecond = 50;

@@ -77,17 +77,17 @@ test('while a hint is late the old bytes are sent, and never again after it', as
 test('under a stream of results no reader ever goes back in time, and the last one is seen', async () => {
   site = await startGatewaySite({ healEveryMs: 60_000 });
   const results = 40;
-  let done = false;
+  const done = new AbortController();
   const seen: number[][] = [[], [], [], []];
   const readers = seen.map(async (mine) => {
-    while (!done) mine.push(await winsSeen());
+    while (!done.signal.aborted) mine.push(await winsSeen());
   });
   for (let game = 1; game <= results; game += 1) {
     await site.write([result(game, 3)]);
     await sleep(10);
   }
   await expect.poll(() => winsSeen(), { interval: 10 }).toBe(results);
-  done = true;
+  done.abort();
   await Promise.all(readers);
   for (const mine of seen) expect(mine).toEqual(mine.toSorted((a, b) => a - b));
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerFromShelf } from './answer-first.ts';
 import { encodingFor } from './encoding.ts';
 import {
   type FinishedAnswer,
@@ -98,12 +99,8 @@ export const keepAnswers = (app: FastifyInstance, keeper: Keeper, { scopeOf, isS
 
   // Without a promise: this is all that happens for an answer that is kept.
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isKeepable(request.raw)) return done();
-    const kept = keeper.shelf.find(keyOf(request));
-    const variant = kept?.answer.variants.get(encodingFor(request.headers['accept-encoding']));
-    if (!kept || !variant) return done();
-    reply.hijack();
-    send(request.raw, reply.raw, kept.answer.status, variant);
+    if (answerFromShelf(keeper, request.raw, reply.raw)) reply.hijack();
+    else done();
   });
 
   app.addHook('onRequest', async (request, reply) => {

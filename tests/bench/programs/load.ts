@@ -1,11 +1,11 @@
 import autocannon from 'autocannon';
 import { answer, readInput } from './input.ts';
 
-const { url, seconds, headers } = readInput<{
+const { url, seconds, headers } = readInput() as {
   url: string;
   seconds: number;
   headers: Record<string, string>;
-}>();
+};
 const result = await autocannon({ url, duration: seconds, connections: 50, headers });
 if (result.non2xx + result.errors + result.timeouts > 0)
   throw new Error(

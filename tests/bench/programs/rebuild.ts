@@ -3,7 +3,7 @@ import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
 import { answer, readInput } from './input.ts';
 
-const { databaseUrl } = readInput<{ databaseUrl: string }>();
+const { databaseUrl } = readInput() as { databaseUrl: string };
 const pool = createPool(databaseUrl);
 const log = await openEventLog(databaseUrl);
 const begun = performance.now();

@@ -9,7 +9,7 @@ import { createHintBus } from '@rondelle/projector/publish.ts';
 import { answer, readInput, untilDismissed } from './input.ts';
 
 /** Gateway and projector in one process on an existing database, wired as `npm start` wires them. */
-const { databaseUrl } = readInput<{ databaseUrl: string }>();
+const { databaseUrl } = readInput() as { databaseUrl: string };
 const logger = createLogger('warn');
 const pool = createPool(databaseUrl);
 const projectorPool = createPool(databaseUrl);

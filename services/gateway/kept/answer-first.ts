@@ -1,0 +1,32 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { encodingFor } from './encoding.ts';
+import { send } from './finished-answer.ts';
+import type { Keeper } from './keep-answers.ts';
+import { isKeepable } from './keepable.ts';
+
+/** Sends the bytes where they are kept in the encoding asked for; false where somebody has to work for them. */
+export const answerFromShelf = (
+  { shelf }: Pick<Keeper, 'shelf'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean => {
+  if (!isKeepable(request)) return false;
+  const kept = shelf.find(request.url ?? '');
+  const variant = kept?.answer.variants.get(encodingFor(request.headers['accept-encoding']));
+  if (!kept || !variant) return false;
+  send(request, response, kept.answer.status, variant);
+  return true;
+};
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+type Timeouts = { readonly keepAliveTimeout?: number; readonly requestTimeout?: number };
+
+/** A server that looks on the shelf before it routes: most readers ask for what many have asked for. */
+export const shelfFirst =
+  (keeper: Pick<Keeper, 'shelf'>) =>
+  (handler: Handler, { keepAliveTimeout = 72_000, requestTimeout = 0 }: Timeouts): Server => {
+    const server = createServer((request, response) => {
+      if (!answerFromShelf(keeper, request, response)) handler(request, response);
+    });
+    return Object.assign(server, { keepAliveTimeout, requestTimeout });
+  };
