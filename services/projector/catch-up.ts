@@ -5,10 +5,9 @@ import { views as allViews } from '@rondelle/projections/registry.ts';
 import type { Pool, PoolClient } from 'pg';
 import { locks, tryWithLock } from './locks.ts';
 import type { LogReader } from './log-reader.ts';
+import { prepareViews } from './prepare.ts';
 import { createProjector } from './projector.ts';
-import { rebuild } from './rebuild.ts';
 import { readCheckpoint, readFailure } from './state.ts';
-import { ensureViews } from './views.ts';
 
 export type CatchUpOptions = {
   readonly pool: Pool;
@@ -27,8 +26,7 @@ export class ViewsBehind extends Error {
 }
 
 const projectAll = async (options: CatchUpOptions, views: readonly AnyView[], client: PoolClient) => {
-  const outdated = await ensureViews(options.pool, views);
-  if (outdated.length > 0) await rebuild({ ...options, views, only: outdated });
+  await prepareViews({ pool: options.pool, log: options.log, views });
   const projector = await createProjector(client, views);
   for await (const page of options.log.readAll(projector.checkpoint().position, options.batchSize ?? 5_000)) {
     await projector.project(page);

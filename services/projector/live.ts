@@ -7,11 +7,10 @@ import { views as allViews } from '@rondelle/projections/registry.ts';
 import type { Pool, PoolClient } from 'pg';
 import { locks, withLock } from './locks.ts';
 import type { LogEntry, LogReader } from './log-reader.ts';
+import { prepareViews } from './prepare.ts';
 import { createProjector, type Projector } from './projector.ts';
 import { type Publish, silent } from './publish.ts';
-import { rebuild } from './rebuild.ts';
 import { CheckpointMoved, clearFailure, readCheckpoint, recordFailure } from './state.ts';
-import { ensureViews } from './views.ts';
 
 export type ProjectorOptions = {
   /** Of at least five connections: one holds the lock, and a rebuild at the start takes four. */
@@ -109,8 +108,7 @@ const report = async (run: Running, error: unknown, attempts: Attempts): Promise
 const attempt = async (run: Running, attempts: Attempts): Promise<void> => {
   try {
     await withLock(run.pool, locks.projector, run.signal, async (client) => {
-      const outdated = await ensureViews(run.pool, run.views);
-      if (outdated.length > 0) await rebuild({ ...run, only: outdated });
+      await prepareViews(run);
       while (!run.signal.aborted) await follow(run, client, attempts);
     });
   } catch (error) {

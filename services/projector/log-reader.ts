@@ -1,9 +1,8 @@
-import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
 import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
 
 /** An entry of the log that no view reads. */
 type Bookkeeping = { readonly type: 'IdsReserved'; readonly data: unknown };
-export type LogEntry = Recorded<CompetitionEvent> | Recorded<Bookkeeping>;
+export type LogEntry = Recorded | Recorded<Bookkeeping>;
 
 /** What the projector needs of the event log; every adapter of the log's port is one. */
 export type LogReader = {
@@ -12,4 +11,4 @@ export type LogReader = {
   head(): Promise<Position>;
 };
 
-export const isEvent = (entry: LogEntry): entry is Recorded<CompetitionEvent> => entry.type !== 'IdsReserved';
+export const isEvent = (entry: LogEntry): entry is Recorded => entry.type !== 'IdsReserved';

@@ -35,10 +35,11 @@ const commit = async (model: ReadModel, events: readonly Recorded[], from: Check
   }
 };
 
+const itself = (table: string): string => table;
+
 /** For the holder of the projector's lock, on the connection that holds it: if it is lost, so is the batch. */
 export const createProjector = async (client: PoolClient, views: readonly AnyView[]): Promise<Projector> => {
-  const naming = (table: string): string => table;
-  const model: ReadModel = { client, plan: planOf(views), naming, rows: createGroupRows(naming) };
+  const model: ReadModel = { client, plan: planOf(views), naming: itself, rows: createGroupRows(itself) };
   let checkpoint = await readCheckpoint(client);
   return {
     checkpoint: () => checkpoint,

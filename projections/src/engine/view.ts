@@ -98,9 +98,9 @@ export const historyView = <Source extends Table, T extends Table>(
 ): HistoryView<Source, T> => ({ kind: 'history', name: table.name, version, table, of, versionOf });
 
 export const by = <T extends Table>(
-  source: EntityView<T> | DerivedView<T, Sources>,
+  source: EntityView<T> | DerivedView<T>,
   ...columns: readonly (readonly (keyof T['columns'] & string)[])[]
-): By<T> => ({ source: source as By<T>['source'], columns });
+): By<T> => ({ source, columns });
 
 export const derivedView = <T extends Table, S extends Sources>(
   view: Omit<DerivedView<T, S>, 'kind' | 'name'>,

@@ -9,6 +9,14 @@ import { columnsOf, list, parameterType, quoted } from './ddl.ts';
 /** Which tables to work on: the live ones or those that a rebuild fills. */
 export type Naming = (table: string) => string;
 
+/** Prepared once a connection under a short name: a name of Postgres has 63 bytes at most. */
+const statementNames = new Map<string, string>();
+const prepared = (text: string, values: unknown[]) => {
+  const name = statementNames.get(text) ?? `read-model-${statementNames.size + 1}`;
+  statementNames.set(text, name);
+  return { name, text, values };
+};
+
 const parameters = (table: Table, columns: readonly string[]): string =>
   columns.map((column, i) => `$${i + 1}::${parameterType(table, column)}`).join(', ');
 
@@ -27,7 +35,7 @@ export const selectGroups = async (
     return `SELECT ${list(columnsOf(table), 'r.')} FROM ${wanted} JOIN ${quoted(name)} r ON ${matches}`;
   });
   const values = places.map((_place, i) => groups.map((group) => group[i]));
-  const { rows } = await client.query<Row>(selects.join(' UNION ALL '), values);
+  const { rows } = await client.query<Row>(prepared(selects.join(' UNION ALL '), values));
   return rows;
 };
 
@@ -58,10 +66,8 @@ const upsert = async (
   rows: readonly Row[],
 ): Promise<void> => {
   if (rows.length === 0) return;
-  await client.query(
-    upsertSql(table, name),
-    columnsOf(table).map((column) => valuesOf(table, column, rows)),
-  );
+  const values = columnsOf(table).map((column) => valuesOf(table, column, rows));
+  await client.query(prepared(upsertSql(table, name), values));
 };
 
 const remove = async (
@@ -73,10 +79,9 @@ const remove = async (
   if (rows.length === 0) return;
   const places = table.key.map((_column, i) => `k${i}`);
   const matches = table.key.map((column, i) => `r.${quoted(column)} = k.k${i}`).join(' AND ');
-  await client.query(
-    `DELETE FROM ${quoted(name)} r USING unnest(${parameters(table, table.key)}) AS k (${places.join(', ')}) WHERE ${matches}`,
-    table.key.map((_column, i) => rows.map((row) => keyOf(table, row)[i])),
-  );
+  const sql = `DELETE FROM ${quoted(name)} r USING unnest(${parameters(table, table.key)}) AS k (${places.join(', ')}) WHERE ${matches}`;
+  const values = table.key.map((_column, i) => rows.map((row) => keyOf(table, row)[i]));
+  await client.query(prepared(sql, values));
 };
 
 /** Writes changed rows: one statement for those that are there after, one for those that are gone. */

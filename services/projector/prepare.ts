@@ -1,0 +1,31 @@
+import { EventNotApplied } from '@rondelle/projections/engine/fold.ts';
+import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import type { Pool } from 'pg';
+import type { LogReader } from './log-reader.ts';
+import { rebuild } from './rebuild.ts';
+import { readCheckpoint } from './state.ts';
+import { ensureViews } from './views.ts';
+
+type Preparation = { readonly pool: Pool; readonly log: LogReader; readonly views: readonly AnyView[] };
+
+/** From so many events on, folding the whole log in memory is quicker than following it batch by batch. */
+const farBehind = 30_000;
+
+const isFarBehind = async ({ pool, log }: Preparation): Promise<boolean> => {
+  const done = Number((await readCheckpoint(pool)).position);
+  const left = Number(await log.head()) - done;
+  return left > Math.max(farBehind, done);
+};
+
+/** Makes what tables are missing and rebuilds what is outdated, or everything when most of the log is still to come. */
+export const prepareViews = async (preparation: Preparation): Promise<void> => {
+  const outdated = await ensureViews(preparation.pool, preparation.views);
+  if (outdated.length > 0) await rebuild({ ...preparation, only: outdated });
+  if (!(await isFarBehind(preparation))) return;
+  try {
+    await rebuild(preparation);
+  } catch (error) {
+    // Batch by batch, the views come at least as far as the event at fault.
+    if (!(error instanceof EventNotApplied)) throw error;
+  }
+};
