@@ -6,9 +6,9 @@ export const addDays = (date: string, days: number): string =>
 /** The year in which a season starts → `2024-2025`. */
 export const slugOf = (startYear: number): string => `${startYear}-${startYear + 1}`;
 
-export const weekendsInSeason = 27;
+export const weekendsInSeason = 31;
 
-/** The Saturdays of play: from mid-September to mid-March. */
+/** The Saturdays of play: from mid-September to mid-April. */
 export const saturdaysOf = (startYear: number): string[] => {
   const opening = `${startYear}-09-12`;
   const toSaturday = (6 - new Date(`${opening}T00:00:00Z`).getUTCDay() + 7) % 7;

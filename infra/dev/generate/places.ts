@@ -17,9 +17,12 @@ const keyOf = (name: string): string =>
     .replaceAll(/[^a-z0-9 -]/g, '')
     .replaceAll(' ', '-');
 
+/** The list also holds census tracts (`Ct 0003`), which nobody would name a team after. */
+const isPlace = (row: Record<string, string>): boolean => !/\d/.test(row['name'] ?? '');
+
 /** Quebec's 17 administrative regions in the order of their numbers, largest places first. */
 export const readRegions = (): Region[] => {
-  const byRegion = Map.groupBy(rowsOf('cities_qc.csv'), (row) => row['region_code'] ?? '');
+  const byRegion = Map.groupBy(rowsOf('cities_qc.csv').filter(isPlace), (row) => row['region_code'] ?? '');
   return [...byRegion]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, rows]) => ({
