@@ -64,10 +64,9 @@ export const openTableWriter = async (pool: Pool, table: Table, name: string): P
     failure = error;
   });
   let buffer = '';
-  let full = false;
 
   const flush = (): void => {
-    if (buffer !== '') full = !copying.write(buffer);
+    if (buffer !== '') copying.write(buffer);
     buffer = '';
   };
   return {
@@ -77,8 +76,8 @@ export const openTableWriter = async (pool: Pool, table: Table, name: string): P
     },
     drained: async () => {
       if (failure) throw failure;
-      if (full) await once(copying, 'drain');
-      full = false;
+      // Asked of the stream itself: its buffer may have drained while another table was waited for.
+      if (copying.writableNeedDrain) await once(copying, 'drain');
     },
     close: async () => {
       try {
