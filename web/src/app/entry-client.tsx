@@ -7,6 +7,7 @@ import { PrefetchContext } from '../lib/prefetch-context.ts';
 import { trpc } from '../lib/trpc.ts';
 import { App } from './App.tsx';
 import { type KeptState, restoreAnswers } from './kept-answers.ts';
+import { putModalsFirst } from './modals-first.ts';
 import { loadPage } from './pages.ts';
 import { placeAt } from './place-at.ts';
 import { prefetchPlace } from './prefetch.ts';
@@ -24,6 +25,8 @@ const prefetch = (href: string) => {
     () => undefined,
   );
 };
+
+putModalsFirst();
 
 /** The page's chunk comes first, so that the first rendering here is the one that the server made. */
 const start = async () => {

@@ -37,7 +37,14 @@ export function CategoryPage() {
           <Cards cards={leagues.map(leagueCard)} />
         </Section>
       )}
-      <Choices label={m.filter_regions()} choices={regions.map((region) => ({ ...region, chosen: false }))} />
+      {regions.length > 1 && (
+        <Section title={m.filter_regions()}>
+          <Choices
+            label={m.filter_regions()}
+            choices={regions.map((region) => ({ ...region, chosen: false }))}
+          />
+        </Section>
+      )}
       {leaders.length > 0 && (
         <Section
           title={m.nav_leaderboard()}

@@ -11,6 +11,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { TeamsByCategory } from './TeamsByCategory.tsx';
 
 export function RegionPage() {
   const page = usePage('region');
@@ -33,16 +34,7 @@ export function RegionPage() {
         </Section>
       )}
       <Latest season={season.slug} games={latest} />
-      {teams.length > 0 && (
-        <Section title={m.nav_teams()}>
-          <Cards
-            cards={teams.map((team) => ({
-              ...team,
-              facts: [team.category.name, ...(team.city ? [team.city] : [])].join(' · '),
-            }))}
-          />
-        </Section>
-      )}
+      {teams.length > 0 && <TeamsByCategory teams={teams} />}
     </PageFrame>
   );
 }
