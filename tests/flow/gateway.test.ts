@@ -155,6 +155,12 @@ describe('questions and files', () => {
     expect(again.status).toBe(304);
   });
 
+  test('a call that does not exist is a problem, not a page', async () => {
+    const { status, headers } = await get('/api/v1/nothing?lang=en');
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('application/problem+json');
+  });
+
   test('hashed files never change and come compressed; others are asked for again', async () => {
     const plain = await get('/assets/app-abc123.js');
     expect(String(plain.body)).toBe(fixtureScript);

@@ -44,6 +44,8 @@ const calls = async (app: FastifyInstance, { context }: RestV1Options): Promise<
       }
     });
   }
+  // Otherwise the pages would answer for what is no call.
+  app.get('/*', (_request, reply) => reply.callNotFound());
   let document: string | undefined;
   app.get('/openapi.json', (_request, reply) => {
     document ??= JSON.stringify(openApiDocument());
