@@ -42,9 +42,6 @@ export function GamePage() {
           <>
             <Forms form={form} />
             <HeadToHead headToHead={headToHead} game={game} />
-            <Section title={m.history_title()}>
-              <GameHistory history={history} />
-            </Section>
           </>
         }
         aside={
@@ -54,6 +51,9 @@ export function GamePage() {
           </>
         }
       />
+      <Section title={m.history_title()}>
+        <GameHistory history={history} />
+      </Section>
     </PageFrame>
   );
 }

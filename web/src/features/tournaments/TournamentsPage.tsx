@@ -13,7 +13,7 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 
-/** A season's tournaments, soonest first; of all categories or of one. */
+/** A season's tournaments, the latest first; of all categories or of one. */
 export function TournamentsPage() {
   const paths = usePaths();
   const list = trpc.tournament.list.useQuery(questions.tournaments(usePage('tournaments')));

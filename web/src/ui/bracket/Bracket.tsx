@@ -11,7 +11,7 @@ function RoundList({ stage, games }: Round) {
   return (
     <div>
       <h3>{stageName(stage)}</h3>
-      <GameList games={games} showDate />
+      <GameList games={games} showDate showStage={false} />
     </div>
   );
 }
@@ -47,9 +47,13 @@ export function Bracket({ rounds, label }: Props) {
           ))}
         </details>
       )}
-      {apart.map((round) => (
-        <RoundList key={round.stage} {...round} />
-      ))}
+      {apart.length > 0 && (
+        <div className={classes.apart}>
+          {apart.map((round) => (
+            <RoundList key={round.stage} {...round} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -4,6 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { bracketColumns, type Column } from './bracket-columns.ts';
 import { matchupsOf } from './matchups.ts';
 
+const side = (id: number, goals: number | null = null) => ({
+  id,
+  name: `Équipe ${id}`,
+  path: `/e-${id}`,
+  goals,
+  fairPlay: null,
+});
 let lastId = 0;
 const game = (
   stage: Stage,
@@ -13,13 +20,6 @@ const game = (
   over: Partial<GameCard> = {},
 ): GameCard => {
   const [homeGoals, awayGoals] = score === '' ? [null, null] : score.split('-').map(Number);
-  const side = (id: number, goals: number | null = null) => ({
-    id,
-    name: `Équipe ${id}`,
-    path: `/e-${id}`,
-    goals,
-    fairPlay: null,
-  });
   lastId += 1;
   return {
     id: lastId,

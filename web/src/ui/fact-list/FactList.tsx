@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react';
 import classes from './fact-list.module.css';
 
-type Fact = readonly [name: string, value: ReactNode];
-
-/** Facts under one another; those without a value (null, false) are left out. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+/** One fact under its name. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <dl className={classes.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value !== null &&
-          value !== false && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
+}
+
+/** Facts under one another. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>;
 }

@@ -1,5 +1,5 @@
 import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatTime } from '../../lib/format.ts';
 import { OutcomePill } from '../form-pills/OutcomePill.tsx';
 import { Link } from '../link/Link.tsx';
 import classes from './game-list.module.css';
@@ -22,7 +22,11 @@ export type GameRowProps = {
   showDate?: boolean;
   /** With the year: for lists over several seasons. */
   showYear?: boolean;
+  /** When it started, also once it is played. */
+  showTime?: boolean;
   showCompetition?: boolean;
+  /** Unless a heading says it already. */
+  showStage?: boolean;
   /** Whose games these are: each says how it ended for that team. */
   teamId?: number;
 };
@@ -32,12 +36,14 @@ export function GameRow({
   game,
   showDate = false,
   showYear = false,
+  showTime = false,
   showCompetition = false,
+  showStage = true,
   teamId,
 }: GameRowProps) {
   const winner = winnerOf(game);
   const outcome = teamId === undefined ? null : outcomeFor(game, teamId);
-  const knockOut = game.stage !== 'regular' && game.stage !== 'preliminary';
+  const knockOut = showStage && game.stage !== 'regular' && game.stage !== 'preliminary';
   const facts = [
     ...(showCompetition && game.competition ? [game.competition.name] : []),
     ...(knockOut ? [stageName(game.stage)] : []),
@@ -48,6 +54,7 @@ export function GameRow({
       <Link href={game.path} className={classes.game}>
         <span className={classes.when}>
           {showDate && <time dateTime={game.date}>{formatDay(game.date, showYear ? 'dated' : 'bare')}</time>}
+          {showTime && game.time && game.status !== 'scheduled' && <span>{formatTime(game.time)}</span>}
           <span className={classes.status} data-status={game.status}>
             {statusWords(game)}
           </span>

@@ -9,9 +9,10 @@ type Counted = {
   readonly overtimeLosses: number;
 };
 
+const part = (count: number, outcome: Outcome) => `${formatNumber(count)}\u00a0${outcomeLetter(outcome)}`;
+
 /** A record in one line: « 5 V · 2 D · 1 N · 1 DP »; ties and overtime losses only where there are any. */
 export const recordWords = ({ wins, losses, ties, overtimeLosses }: Counted): string => {
-  const part = (count: number, outcome: Outcome) => `${formatNumber(count)}\u00a0${outcomeLetter(outcome)}`;
   return [
     part(wins, 'W'),
     part(losses, 'L'),

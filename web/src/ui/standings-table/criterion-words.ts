@@ -22,10 +22,10 @@ const names = {
   manualDraw: m.criterion_manualDraw,
 } as const satisfies Record<Criterion, () => string>;
 
-const ratios: readonly Criterion[] = ['pointsPercentage', 'headToHeadGoalRatio', 'goalRatio'];
+const ratios = new Set<Criterion>(['pointsPercentage', 'headToHeadGoalRatio', 'goalRatio']);
 
 export const criterionName = (criterion: Criterion): string => names[criterion]();
 
 /** A criterion's value as people write it: ratios with three decimals, the rest whole. */
 export const criterionValue = (criterion: Criterion, value: number): string =>
-  ratios.includes(criterion) ? formatNumber(Math.round(value * 1000) / 1000) : formatNumber(value);
+  ratios.has(criterion) ? formatNumber(Math.round(value * 1000) / 1000) : formatNumber(value);

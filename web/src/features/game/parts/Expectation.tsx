@@ -1,6 +1,6 @@
 import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts';
 import { m } from '../../../paraglide/messages.js';
-import { FactList } from '../../../ui/fact-list/FactList.tsx';
+import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { marginWords } from '../margin-words.ts';
 import classes from './game.module.css';
@@ -12,12 +12,10 @@ export function Expectation({ expectation: { expected, actual }, game }: Props) 
   const names = { home: game.home.name, away: game.away.name };
   return (
     <Section title={m.game_expectation()}>
-      <FactList
-        facts={[
-          [m.game_expected(), marginWords(expected, names)],
-          [m.game_actual(), actual !== null && marginWords(actual, names)],
-        ]}
-      />
+      <FactList>
+        <Fact name={m.game_expected()}>{marginWords(expected, names)}</Fact>
+        {actual !== null && <Fact name={m.game_actual()}>{marginWords(actual, names)}</Fact>}
+      </FactList>
       <p className={classes.small}>{m.game_expectation_meaning()}</p>
     </Section>
   );

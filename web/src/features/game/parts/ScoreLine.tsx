@@ -7,9 +7,9 @@ import classes from './score-line.module.css';
 
 type Game = GameAnswer['game'];
 
-function Side({ side, won }: { side: Game['home']; won: boolean }) {
+function Side({ side, at, won }: { side: Game['home']; at: 'home' | 'away'; won: boolean }) {
   return (
-    <Link href={side.path} className={classes.team} data-won={won || undefined}>
+    <Link href={side.path} className={classes[at]} data-won={won || undefined}>
       {side.name}
     </Link>
   );
@@ -17,31 +17,35 @@ function Side({ side, won }: { side: Game['home']; won: boolean }) {
 
 /** What stands between the teams: the score, or when the game starts. */
 function Middle({ game: { home, away, time, status } }: { game: Game }) {
-  if (status === 'scheduled' && time) return <span className={classes.time}>{formatTime(time)}</span>;
-  if (home.goals === null || away.goals === null) return <span className={classes.time}>{m.game_vs()}</span>;
+  const scored = status !== 'scheduled' && home.goals !== null && away.goals !== null;
+  if (!scored) return <span className={classes.time}>{time ? formatTime(time) : m.game_vs()}</span>;
   return (
-    <span className={classes.score}>
-      {home.goals}
+    <>
+      <span className={classes.homeGoals}>{home.goals}</span>
       <span className={classes.dash}>–</span>
-      {away.goals}
-    </span>
+      <span className={classes.awayGoals}>{away.goals}</span>
+    </>
   );
 }
+
+const statusOf = (game: Game) => {
+  if (game.deleted) return m.game_deleted_short();
+  return game.status === 'scheduled' ? m.game_status_scheduled() : statusWords(game);
+};
 
 /** The game in one line, as the page's heading: who, how many, how decided, when and where. */
 export function ScoreLine({ game }: { game: Game }) {
   const winner = winnerOf(game);
-  const scheduled = game.status === 'scheduled';
   const place = placeWords(game);
   return (
     <div className={classes.card} data-deleted={game.deleted || undefined}>
       <p className={classes.status} data-status={game.status}>
-        {scheduled ? m.game_status_scheduled() : statusWords(game)}
+        {statusOf(game)}
       </p>
       <h1 className={classes.line}>
-        <Side side={game.home} won={winner === 'home'} />
+        <Side side={game.home} at="home" won={winner === 'home'} />
         <Middle game={game} />
-        <Side side={game.away} won={winner === 'away'} />
+        <Side side={game.away} at="away" won={winner === 'away'} />
       </h1>
       <p className={classes.when}>
         <time dateTime={game.date}>{formatDay(game.date, 'full')}</time>

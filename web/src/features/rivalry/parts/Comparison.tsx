@@ -28,7 +28,9 @@ export function Comparison({ rivals }: { rivals: Rivals }) {
           <th scope="col">
             <Link href={one.path}>{one.name}</Link>
           </th>
-          <td />
+          <th scope="col">
+            <span className={classes.hidden}>{m.rivalry_measure()}</span>
+          </th>
           <th scope="col">
             <Link href={two.path}>{two.name}</Link>
           </th>

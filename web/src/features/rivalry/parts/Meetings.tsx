@@ -8,14 +8,14 @@ import classes from './rivalry.module.css';
 
 type Props = { answer: RivalsAnswer; rivals: Rivals };
 
-/** The two teams compared, the longest run and the last meeting, then every meeting. */
+/** The two teams compared, the longest run and the last meeting, then the meetings before it. */
 export function Meetings({ answer: { longestRun, lastMeeting, games }, rivals }: Props) {
   const runner = rivals.find(({ id }) => id === longestRun?.teamId);
   return (
     <>
       <Section title={m.rivalry_compared()}>
         <Comparison rivals={rivals} />
-        {longestRun && runner && (
+        {longestRun && longestRun.length > 1 && runner && (
           <p className={classes.run}>
             <span>{m.rivalry_longest()}</span>
             <strong>{runner.name}</strong>
@@ -23,14 +23,16 @@ export function Meetings({ answer: { longestRun, lastMeeting, games }, rivals }:
           </p>
         )}
       </Section>
-      {lastMeeting && games.length > 1 && (
+      {lastMeeting && (
         <Section title={m.rivalry_last()}>
           <GameList games={[lastMeeting]} showDate showYear showCompetition />
         </Section>
       )}
-      <Section title={m.rivalry_all()}>
-        <GameList games={games} showDate showYear showCompetition />
-      </Section>
+      {games.length > 1 && (
+        <Section title={m.rivalry_earlier()}>
+          <GameList games={games.slice(1)} showDate showYear showCompetition />
+        </Section>
+      )}
     </>
   );
 }

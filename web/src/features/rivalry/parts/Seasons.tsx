@@ -5,7 +5,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 
 /** The seasons in which the two teams met. */
 export function Seasons({ seasons }: Pick<RivalsAnswer, 'seasons'>) {
-  if (seasons.length === 0) return null;
+  if (seasons.length < 2) return null;
   return (
     <Section title={m.rivalry_seasons()}>
       <LinkList inline items={seasons.map(({ slug, path }) => ({ name: slug, path }))} />

@@ -21,8 +21,10 @@ const comeback = ({ bestComeback: climb }: Feats) =>
   climb
     ? {
         label: m.stats_comeback(),
-        value: m.stats_comeback_text({ from: climb.fromRank, to: climb.toRank }),
-        fact: { text: m.stats_comeback_when({ day: formatDay(climb.on) }) },
+        value: m.stats_comeback_places({ count: climb.fromRank - climb.toRank }),
+        fact: {
+          text: m.stats_comeback_way({ from: climb.fromRank, day: formatDay(climb.on), to: climb.toRank }),
+        },
       }
     : null;
 

@@ -5,34 +5,44 @@ import { Figures } from '../../../ui/figures/Figures.tsx';
 import { FormPills } from '../../../ui/form-pills/FormPills.tsx';
 import { splitColumns } from '../../../ui/record/split-columns.ts';
 import { StreakBadge } from '../../../ui/streaks/StreakBadge.tsx';
+import classes from './team.module.css';
 
-/** Rank, record, share of points, form and streak in one strip; without games there is none. */
-export function TeamFigures({ record, standing }: Pick<TeamAnswer, 'record' | 'standing'>) {
+type Props = Pick<TeamAnswer, 'record' | 'standing'> & { teamId: number };
+
+/**
+ * Rank, record, share of points, form and streak in one strip; without games there is none. Says so where it counts
+ * more games than the league's table does.
+ */
+export function TeamFigures({ record, standing, teamId }: Props) {
   if (!record || record.gamesPlayed === 0) return null;
   const rank = standing && {
     label: m.figures_rank(),
     value: m.figures_rank_of({ rank: standing.rank, of: standing.outOf }),
     main: true,
   };
+  const own = standing?.rows.find(({ team }) => team.id === teamId);
   return (
-    <Figures
-      figures={[
-        ...(rank ? [rank] : []),
-        ...splitColumns.map(({ short, long, value }) => ({
-          label: short(),
-          long: long(),
-          value: formatNumber(value(record)),
-        })),
-        {
-          label: m.figures_percentage(),
-          long: m.figures_percentage_long(),
-          value: formatPercent(record.pointsPercentage),
-        },
-        { label: m.figures_form(), value: <FormPills outcomes={record.lastFive} /> },
-        ...(record.streak.type === 'none'
-          ? []
-          : [{ label: m.figures_streak(), value: <StreakBadge streak={record.streak} /> }]),
-      ]}
-    />
+    <div>
+      <Figures
+        figures={[
+          ...(rank ? [rank] : []),
+          ...splitColumns.map(({ short, long, value }) => ({
+            label: short(),
+            long: long(),
+            value: formatNumber(value(record)),
+          })),
+          {
+            label: m.figures_percentage(),
+            long: m.figures_percentage_long(),
+            value: formatPercent(record.pointsPercentage),
+          },
+          { label: m.figures_form(), value: <FormPills outcomes={record.lastFive} /> },
+          ...(record.streak.type === 'none'
+            ? []
+            : [{ label: m.figures_streak(), value: <StreakBadge streak={record.streak} /> }]),
+        ]}
+      />
+      {own && own.gamesPlayed !== record.gamesPlayed && <p className={classes.all}>{m.team_record_all()}</p>}
+    </div>
   );
 }

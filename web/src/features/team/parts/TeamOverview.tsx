@@ -8,6 +8,7 @@ import { Rating } from './Rating.tsx';
 import { Rivals } from './Rivals.tsx';
 import { TeamFigures } from './TeamFigures.tsx';
 import { TeamGames } from './TeamGames.tsx';
+import classes from './team.module.css';
 import { TeamStanding } from './TeamStanding.tsx';
 import { Tournaments } from './Tournaments.tsx';
 
@@ -16,8 +17,8 @@ export function TeamOverview({ answer }: { answer: TeamAnswer }) {
   const { team, record, standing, rating, chart, latest, upcoming, rivals, tournaments } = answer;
   const idle = latest.length === 0 && upcoming.length === 0;
   return (
-    <>
-      <TeamFigures record={record} standing={standing} />
+    <div className={classes.overview}>
+      <TeamFigures record={record} standing={standing} teamId={team.id} />
       <Columns
         main={
           <>
@@ -37,6 +38,6 @@ export function TeamOverview({ answer }: { answer: TeamAnswer }) {
           </>
         }
       />
-    </>
+    </div>
   );
 }

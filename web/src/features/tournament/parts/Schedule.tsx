@@ -7,15 +7,16 @@ import classes from './tournament.module.css';
 
 /** Every game, day by day. */
 export function Schedule({ schedule }: Pick<TournamentAnswer, 'schedule'>) {
+  const sparse = schedule.every(({ games }) => games.length < 3);
   return (
     <Section title={m.tournament_schedule()}>
-      <div className={classes.days}>
+      <div className={classes.days} data-sparse={sparse || undefined}>
         {schedule.map(({ date, games }) => (
           <div key={date}>
             <h3>
               <time dateTime={date}>{formatDay(date, 'full')}</time>
             </h3>
-            <GameList games={games} />
+            <GameList games={games} showTime />
           </div>
         ))}
       </div>
