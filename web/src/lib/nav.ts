@@ -13,9 +13,3 @@ export const useNav = (): Nav | null => {
   const ongoing = trpc.site.nav.useQuery(questions.nav(place.lang, null), { enabled: ofSeason.isError });
   return ofSeason.data ?? ongoing.data ?? null;
 };
-
-/** The season that the reader is in: the URL's where it exists, else the ongoing one. */
-export const useSeasonSlug = (): string | null => {
-  const nav = useNav();
-  return (nav?.currentSeason ?? nav?.ongoingSeason)?.slug ?? null;
-};

@@ -2,6 +2,7 @@ import type { Answers } from '../../lib/answers.ts';
 import { m } from '../../paraglide/messages.js';
 import { LinkList } from '../../ui/link-list/LinkList.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
+import classes from './region.module.css';
 
 type Teams = Answers['region']['get']['teams'];
 
@@ -9,14 +10,16 @@ type Teams = Answers['region']['get']['teams'];
 export function TeamsByCategory({ teams }: { teams: Teams }) {
   return (
     <Section title={m.nav_teams()}>
-      {[...Map.groupBy(teams, ({ category }) => category.name)].map(([category, members]) => (
-        <div key={category}>
-          <h3>{category}</h3>
-          <LinkList
-            items={members.map(({ path, name, city }) => ({ path, name, ...(city && { fact: city }) }))}
-          />
-        </div>
-      ))}
+      <div className={classes.groups}>
+        {[...Map.groupBy(teams, ({ category }) => category.name)].map(([category, members]) => (
+          <div key={category}>
+            <h3>{category}</h3>
+            <LinkList
+              items={members.map(({ path, name, city }) => ({ path, name, ...(city && { fact: city }) }))}
+            />
+          </div>
+        ))}
+      </div>
     </Section>
   );
 }

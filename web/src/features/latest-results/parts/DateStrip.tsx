@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { usePlace, withSearch } from '../../../lib/place.ts';
 import { m } from '../../../paraglide/messages.js';
+import { useChosenInView } from '../../../ui/filters/use-chosen-in-view.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import classes from './date-strip.module.css';
 
@@ -11,17 +12,13 @@ type Props = { days: readonly { date: string; games: number }[]; chosen: string 
 export function DateStrip({ days, chosen }: Props) {
   const place = usePlace();
   const strip = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const day = strip.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`);
-    if (day && strip.current)
-      strip.current.scrollLeft = day.offsetLeft - (strip.current.clientWidth - day.offsetWidth) / 2;
-  }, [chosen]);
+  useChosenInView(strip, chosen);
   if (days.length === 0) return null;
   return (
     <nav aria-label={m.results_days()} className={classes.strip}>
       <ul ref={strip}>
         {days.map(({ date, games }) => (
-          <li key={date} data-day={date}>
+          <li key={date}>
             <Link href={withSearch(place, { date })} aria-current={date === chosen ? 'date' : undefined}>
               <span>{formatDay(date, 'weekday')}</span>
               <strong>{formatDay(date, 'bare')}</strong>
