@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { terminalLanguage } from '@rondelle/infra/config/terminal-language.mjs';
 import { openDatabase, openStoreOn } from '@rondelle/infra/dev/store.ts';
 import { measureAppend } from './append.ts';
-import { measureCopy } from './copy.ts';
+import { measureCopy, settle } from './copy.ts';
 import { appendGeneratedSeasons } from './generated-seasons.ts';
 import { measureHot } from './http.ts';
 import { measureLag } from './lag.ts';
@@ -49,6 +49,7 @@ const measureAll = async (folder: string): Promise<Measured> => {
     await step('data', () => appendGeneratedSeasons(store));
     const rebuild = await step('rebuild', () => runProgram<Measured['rebuild']>('rebuild', { databaseUrl }));
     const copy = await step('copy', () => measureCopy(databaseUrl, folder));
+    await step('settle', () => settle(databaseUrl));
     return { append, rebuild, copy, ...(await measureSite(databaseUrl)) };
   } finally {
     await store.close();

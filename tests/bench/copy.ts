@@ -62,3 +62,12 @@ export const measureCopy = async (databaseUrl: string, folder: string): Promise<
     await client.end();
   }
 };
+
+/** Lets the database finish what loading two seasons at once has left to do, as it would have on any ordinary day. */
+export const settle = async (databaseUrl: string): Promise<void> => {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('VACUUM ANALYZE');
+  await client.query('CHECKPOINT');
+  await client.end();
+};
