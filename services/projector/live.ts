@@ -43,10 +43,16 @@ const tell = async ({ publish, onError }: Running, hint: ChangeHint | null): Pro
   }
 };
 
+/** After a rebuild or another projector's turn: everything may differ. */
+const tellAll = async (run: Running): Promise<void> => {
+  const { position } = await readCheckpoint(run.pool);
+  await tell(run, { seasonIds: 'all', position });
+};
+
 const backoffMs = (attempts: number): number => Math.min(30_000, 250 * 2 ** Math.min(attempts, 7));
 
 /** What is remembered between attempts: a batch that failed is tried in halves, down to the event at fault. */
-type Attempts = { limit: number; failures: number };
+type Attempts = { limit: number; failures: number; reported: boolean };
 
 const projectPage = async (
   run: Running,
@@ -65,7 +71,8 @@ const projectPage = async (
     }
     from += batch.length;
     attempts.limit = Math.min(run.batchSize, attempts.limit * 2);
-    if (attempts.failures > 0) await clearFailure(run.pool);
+    if (attempts.reported) await clearFailure(run.pool);
+    attempts.reported = false;
     attempts.failures = 0;
   }
 };
@@ -92,16 +99,15 @@ const follow = async (run: Running, client: PoolClient, attempts: Attempts): Pro
   } finally {
     stop();
   }
-  if (swapped.aborted) await tell(run, { seasonIds: 'all', position });
+  if (swapped.aborted) await tellAll(run);
 };
 
-const report = async (run: Running, error: unknown, attempts: Attempts): Promise<void> => {
+const report = async (run: Running, error: unknown): Promise<void> => {
   run.onError(error);
   const { position } = await readCheckpoint(run.pool);
   const at = error instanceof EventNotApplied ? error.position : position;
   const message = error instanceof Error ? error.message : String(error);
   await recordFailure(run.pool, at, message);
-  attempts.failures += 1;
 };
 
 /** One attempt: while the lock is held, until something fails or the signal aborts. */
@@ -112,11 +118,13 @@ const attempt = async (run: Running, attempts: Attempts): Promise<void> => {
       while (!run.signal.aborted) await follow(run, client, attempts);
     });
   } catch (error) {
-    if (error instanceof CheckpointMoved) return tell(run, { seasonIds: 'all', position: '0' });
+    if (error instanceof CheckpointMoved) return tellAll(run).catch(run.onError);
     const narrowing = attempts.limit > 1;
+    if (!narrowing) attempts.failures += 1;
     // Where even the note cannot be written, the database is away: that is what the pause is for.
-    await report(run, error, attempts).catch(run.onError);
-    const wait = narrowing && error instanceof EventNotApplied ? 0 : backoffMs(attempts.failures);
+    await report(run, error).catch(run.onError);
+    attempts.reported = true;
+    const wait = narrowing ? 50 : backoffMs(attempts.failures);
     await pause(wait, undefined, { signal: run.signal }).catch(() => undefined);
   }
 };
@@ -137,7 +145,8 @@ export const runProjector = async (
     ...options,
     batchSize,
   };
-  const attempts: Attempts = { limit: batchSize, failures: 0 };
+  // What an earlier process reported is taken back by the first batch that succeeds.
+  const attempts: Attempts = { limit: batchSize, failures: 0, reported: true };
   while (!run.signal.aborted) await attempt(run, attempts);
 };
 

@@ -51,7 +51,7 @@ export const gamesTable = table('games', columns, {
     ['season_id', 'category_id', 'date'],
     ['home_team_id', 'season_id'],
     ['away_team_id', 'season_id'],
-    ['team_lo', 'team_hi'],
+    ['team_lo', 'team_hi', 'season_id'],
     ['source_key'],
   ],
 });

@@ -68,8 +68,6 @@ export const games = entityView(
       change: (row, { data, revision }) => ({
         ...row,
         ...occasionOf(data),
-        // A cancelled game that is given a day is on again.
-        status: row.status === 'cancelled' ? 'scheduled' : row.status,
         revision: Number(revision),
       }),
     },

@@ -1,0 +1,20 @@
+import { competitionEvents } from '@rondelle/contracts/competition/events.ts';
+import { expect, test } from 'vitest';
+import { rowsAfter } from '../engine/given.ts';
+import { activityLog } from './activity-log.view.ts';
+
+test('every event is a row: what was done, to what, by whom and why', () => {
+  const rows = rowsAfter(
+    [activityLog],
+    ['game-7', { type: 'GameDeleted', data: { gameId: 7, seasonId: 2, reason: 'duplicate' } }],
+    ['team-9', { type: 'TeamRegistered', data: { teamId: 9, key: null } }],
+  ).activity_log;
+  expect(rows).toMatchObject([
+    { position: '1', season_id: 2, kind: 'game', entity_id: 7, action: 'GameDeleted', reason: 'duplicate' },
+    { position: '2', season_id: null, kind: 'team', entity_id: 9, actor_id: 'system', reason: null },
+  ]);
+});
+
+test('no event type is left out', () => {
+  expect(Object.keys(activityLog.on).sort()).toEqual(Object.keys(competitionEvents).sort());
+});

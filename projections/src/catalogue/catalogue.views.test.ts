@@ -1,0 +1,149 @@
+import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { expect, test } from 'vitest';
+import { competitions } from '../competitions/competitions.view.ts';
+import { computeGroup } from '../engine/derive.ts';
+import { rowsAfter } from '../engine/given.ts';
+import { leagueEntries, leagues } from './leagues.views.ts';
+import { divisions, regions } from './named.views.ts';
+import { rulesets } from './rulesets.view.ts';
+import { seasons } from './seasons.view.ts';
+import { teamSeasons, teams } from './teams.views.ts';
+import { tournamentEntries, tournaments } from './tournaments.views.ts';
+
+const name = { fr: 'Montréal', en: 'Montreal' };
+const league = { leagueId: 5, seasonId: 2 };
+const created = [
+  'league-5',
+  {
+    type: 'LeagueCreated',
+    data: { ...league, key: 'a', categoryId: 3, regionId: 1, name, rulesetId: 1, rulesetVersion: 1 },
+  },
+] as const;
+const entered = [
+  'league-5',
+  { type: 'TeamEnteredLeague', data: { ...league, teamId: 9, divisionId: null } },
+] as const;
+
+test('a season knows when it was last chosen as the ongoing one', () => {
+  const opened = [
+    'season-1',
+    {
+      type: 'SeasonOpened',
+      data: { seasonId: 1, slug: '2024-2025', startsOn: '2024-08-01', endsOn: '2025-06-30' },
+    },
+  ] as const;
+  const chosen = ['season-1', { type: 'OngoingSeasonChosen', data: { seasonId: 1 } }] as const;
+  expect(rowsAfter([seasons], opened).seasons).toMatchObject([{ slug: '2024-2025', chosen_at: null }]);
+  expect(rowsAfter([seasons], opened, chosen).seasons).toMatchObject([{ chosen_at: '2', revision: 1 }]);
+});
+
+test('a name for one season stands beside the general name', () => {
+  const added = ['region-1', { type: 'RegionAdded', data: { regionId: 1, key: null, name } }] as const;
+  const other = { fr: 'Mtl', en: 'Mtl' };
+  const rename = (onlyIn: number | null) =>
+    ['region-1', { type: 'RegionRenamed', data: { regionId: 1, name: other, onlyIn } }] as const;
+  expect(rowsAfter([regions], added, rename(4)).regions).toMatchObject([
+    { name_fr: 'Montréal', season_names: { 4: other }, revision: 1 },
+  ]);
+  expect(rowsAfter([regions], added, rename(null)).regions).toMatchObject([
+    { name_fr: 'Mtl', season_names: {} },
+  ]);
+});
+
+test('a division is renamed everywhere', () => {
+  expect(
+    rowsAfter(
+      [divisions],
+      ['division-1', { type: 'DivisionAdded', data: { divisionId: 1, key: null, name } }],
+      ['division-1', { type: 'DivisionRenamed', data: { divisionId: 1, name: { fr: 'Est', en: 'East' } } }],
+    ).divisions,
+  ).toMatchObject([{ name_fr: 'Est', name_en: 'East', season_names: {}, revision: 1 }]);
+});
+
+test('every version of a ruleset is a row of its own', () => {
+  const rows = rowsAfter(
+    [rulesets],
+    ['ruleset-1', { type: 'RulesetDefined', data: { rulesetId: 1, key: 'q', rules: presets.quebecMinor } }],
+    ['ruleset-1', { type: 'RulesetRevised', data: { rulesetId: 1, version: 2, rules: presets.nhl } }],
+  ).rulesets;
+  expect(rows).toMatchObject([
+    { version: 1, source_key: 'q', rules: presets.quebecMinor },
+    { version: 2, source_key: null, rules: presets.nhl },
+  ]);
+});
+
+test('a league is found by both names without accents, and its entries move its revision', () => {
+  const rows = rowsAfter([leagues, leagueEntries], created, entered);
+  expect(rows.leagues).toMatchObject([
+    { competition: 'league-5', search_name: 'montreal montreal', draw: null, revision: 1 },
+  ]);
+  expect(rows.league_entries).toEqual([
+    { league_id: 5, team_id: 9, season_id: 2, competition: 'league-5', division_id: null },
+  ]);
+});
+
+test('a team moves to a division, and is gone when it leaves', () => {
+  const move = [
+    'league-5',
+    { type: 'TeamMovedToDivision', data: { ...league, teamId: 9, divisionId: 4 } },
+  ] as const;
+  const left = ['league-5', { type: 'TeamLeftLeague', data: { ...league, teamId: 9 } }] as const;
+  expect(rowsAfter([leagueEntries], created, entered, move).league_entries).toMatchObject([
+    { division_id: 4 },
+  ]);
+  expect(rowsAfter([leagueEntries], created, entered, left).league_entries).toEqual([]);
+});
+
+test('what is said of a team in a season replaces what was said before', () => {
+  const listed = (name: string) =>
+    [
+      'team-9',
+      {
+        type: 'TeamListedForSeason',
+        data: { teamId: 9, seasonId: 2, name, categoryId: 3, regionId: 1, city: null },
+      },
+    ] as const;
+  const registered = ['team-9', { type: 'TeamRegistered', data: { teamId: 9, key: 't' } }] as const;
+  const rows = rowsAfter([teams, teamSeasons], registered, listed('Élans'), listed('Étoiles'));
+  expect(rows.teams).toEqual([{ team_id: 9, source_key: 't', revision: 2 }]);
+  expect(rows.team_seasons).toMatchObject([{ name: 'Étoiles', search_name: 'etoiles' }]);
+});
+
+test('a tournament and its entries', () => {
+  const tournament = { tournamentId: 4, seasonId: 2 };
+  const categoryIds = [3];
+  const dates = { startsOn: '2025-01-02', endsOn: '2025-01-05' };
+  const made = [
+    'tournament-4',
+    {
+      type: 'TournamentCreated',
+      data: {
+        ...tournament,
+        key: null,
+        name,
+        categoryIds,
+        rulesetId: 1,
+        rulesetVersion: 1,
+        ...dates,
+        city: 'Lévis',
+      },
+    },
+  ] as const;
+  const joined = [
+    'tournament-4',
+    { type: 'TeamEnteredTournament', data: { ...tournament, teamId: 9, categoryId: 3, group: 'A' } },
+  ] as const;
+  const rows = rowsAfter([tournaments, tournamentEntries], made, joined);
+  expect(rows.tournaments).toMatchObject([{ competition: 'tournament-4', category_ids: [3], revision: 1 }]);
+  expect(rows.tournament_entries).toMatchObject([{ team_id: 9, group_name: 'A' }]);
+});
+
+test('a competition carries the rules of its ruleset at its version', () => {
+  const defined = [
+    'ruleset-1',
+    { type: 'RulesetDefined', data: { rulesetId: 1, key: null, rules: presets.nhl } },
+  ] as const;
+  const rows = rowsAfter([rulesets, leagues], defined, created);
+  const computed = computeGroup(competitions, [1, 1], ({ source }) => rows[source.name]);
+  expect(computed).toMatchObject([{ competition: 'league-5', kind: 'league', id: 5, rules: presets.nhl }]);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import type { AnyDerivedView, AnyView } from './any-view.ts';
+import { changesBetween, computeGroup, dirtyGroups } from './derive.ts';
+import { recorded } from './given.ts';
+import { compareTexts, groupsOf, rowOrder } from './keys.ts';
+import { planOf, withDependents, withSources } from './plan.ts';
+import { sameValue } from './same.ts';
+import { int, json, position, table, text } from './table.ts';
+import { by, derivedView, entityView } from './view.ts';
+
+const gamesTable = table('t_games', { id: int, home: int, away: int, goals: int }, { key: ['id'] });
+const games = entityView(gamesTable, 1, {});
+const totalsTable = table('t_totals', { team: int, goals: int }, { key: ['team'] });
+const totals = derivedView({
+  version: 1,
+  table: totalsTable,
+  group: ['team'],
+  from: { games: by(games, ['home'], ['away']) },
+  compute: ({ games }, [team]) => [
+    { team: Number(team), goals: games.reduce((sum, { goals }) => sum + goals, 0) },
+  ],
+});
+const totalsAsAny: AnyDerivedView = totals;
+const ranksTable = table('t_ranks', { team: int, rank: int }, { key: ['team'] });
+const ranks = derivedView({
+  version: 1,
+  table: ranksTable,
+  group: ['team'],
+  from: { totals: by(totals, ['team']) },
+  compute: ({ totals }) => totals.map(({ team }) => ({ team, rank: 1 })),
+});
+const views: AnyView[] = [games, totals, ranks];
+
+test('texts are ordered by their bytes in UTF-8, also beyond the basic plane', () => {
+  const words = ['zèbre', 'Z', 'a', 'é', '\u{1F3D2}', '\uFF5E', 'aa', ''];
+  const byBytes = words.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  expect(words.toSorted(compareTexts)).toEqual(byBytes);
+});
+
+test('rows are ordered by all columns of the key, positions as numbers', () => {
+  const one = table('t_one', { name: text, at: position }, { key: ['name', 'at'] });
+  const rows = [
+    { name: 'b', at: '2' },
+    { name: 'a', at: '10' },
+    { name: 'a', at: '9' },
+  ];
+  expect(rows.toSorted(rowOrder(one)).map(({ name, at }) => name + at)).toEqual(['a9', 'a10', 'b2']);
+});
+
+test('a row belongs to the group of each alternative, and to none where a column is null', () => {
+  const row = { id: 1, home: 7, away: 8, league: null };
+  expect(groupsOf(row, [['home'], ['away']])).toEqual([[7], [8]]);
+  expect(groupsOf(row, [['home'], ['home']])).toEqual([[7]]);
+  expect(groupsOf(row, [['league']])).toEqual([]);
+});
+
+test('a changed row makes the groups dirty that it left, joined and stays in', () => {
+  const before = { id: 1, home: 7, away: 8, goals: 1 };
+  const after = { ...before, away: 9 };
+  const dirty = dirtyGroups(totalsAsAny, () => new Map([[1, { before, after }]]));
+  expect([...dirty.values()]).toEqual([[7], [8], [9]]);
+});
+
+test('a group that no row belongs to has no rows', () => {
+  expect(computeGroup(totalsAsAny, [7], () => [])).toEqual([]);
+  expect(computeGroup(totalsAsAny, [7], () => [{ id: 1, home: 7, away: 8, goals: 3 }])).toEqual([
+    { team: 7, goals: 3 },
+  ]);
+});
+
+test('only what differs is a change, and a row that moved between groups is one', () => {
+  const stored = [
+    { team: 1, goals: 1 },
+    { team: 2, goals: 2 },
+    { team: 3, goals: 3 },
+  ];
+  const computed = [
+    { team: 3, goals: 3 },
+    { team: 2, goals: 5 },
+    { team: 4, goals: 4 },
+  ];
+  expect(Object.fromEntries(changesBetween(totalsTable, stored, computed))).toEqual({
+    1: { before: { team: 1, goals: 1 }, after: undefined },
+    2: { before: { team: 2, goals: 2 }, after: { team: 2, goals: 5 } },
+    4: { before: undefined, after: { team: 4, goals: 4 } },
+  });
+});
+
+test('a view that computes two rows with one key is refused', () => {
+  const twice = [
+    { team: 1, goals: 1 },
+    { team: 1, goals: 2 },
+  ];
+  expect(() => changesBetween(totalsTable, [], twice)).toThrow('two rows');
+});
+
+test('values are equal as the database stores them', () => {
+  expect(json().type).toBe('json');
+  expect(sameValue({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1 })).toBe(true);
+  expect(sameValue({ a: 1, b: undefined }, { a: 1 })).toBe(true);
+  expect(sameValue({ a: 1 }, { a: 1, b: null })).toBe(false);
+  expect(sameValue([1, 2], [2, 1])).toBe(false);
+  expect(sameValue([], {})).toBe(false);
+  expect(sameValue(0, -0)).toBe(true);
+});
+
+test('a plan refuses a view before its sources', () => {
+  expect(() => planOf([totals, games])).toThrow('t_totals reads t_games');
+  expect(planOf(views).derived.map(({ name }) => name)).toEqual(['t_totals', 't_ranks']);
+});
+
+test('what depends on a view and what it depends on', () => {
+  const names = (found: readonly AnyView[]) => found.map(({ name }) => name);
+  expect(names(withDependents(views, new Set(['t_totals'])))).toEqual(['t_totals', 't_ranks']);
+  expect(names(withSources(views, new Set(['t_totals'])))).toEqual(['t_games', 't_totals']);
+});
+
+test('events said in a row get the revisions of their streams', () => {
+  const chosen = { type: 'OngoingSeasonChosen', data: { seasonId: 1 } } as const;
+  const events = recorded(['season-1', chosen], ['season-2', chosen], ['season-1', chosen]);
+  expect(events.map(({ position, revision }) => position + revision)).toEqual(['10', '20', '31']);
+});

@@ -1,0 +1,86 @@
+import type { Fixture, Result } from '@rondelle/contracts/competition/game.events.ts';
+import { expect, test } from 'vitest';
+import { rowsAfter } from '../engine/given.ts';
+import { gameHistory } from './game-history.view.ts';
+import { games } from './games.view.ts';
+
+const ids = { gameId: 7, seasonId: 2 };
+const fixture: Fixture = {
+  categoryId: 3,
+  leagueId: 5,
+  tournamentId: null,
+  stage: 'regular',
+  group: null,
+  homeTeamId: 12,
+  awayTeamId: 9,
+  date: '2025-01-31',
+  time: null,
+  venue: null,
+  city: null,
+};
+const result: Result = {
+  homeGoals: 4,
+  awayGoals: 3,
+  decidedIn: 'overtime',
+  forfeitedBy: null,
+  homeFairPlay: 1,
+  awayFairPlay: null,
+};
+const reason = 'typing-error' as const;
+const scheduled = ['game-7', { type: 'GameScheduled', data: { ...ids, key: 'k', ...fixture } }] as const;
+const played = ['game-7', { type: 'ResultRecorded', data: { ...ids, ...result } }] as const;
+const deleted = ['game-7', { type: 'GameDeleted', data: { ...ids, reason } }] as const;
+const after = (...said: Parameters<typeof rowsAfter>[1][]) => rowsAfter([games, gameHistory], ...said);
+
+test('a scheduled game has its competition and its teams in the order of their ids', () => {
+  expect(after(scheduled).games).toMatchObject([
+    {
+      game_id: 7,
+      competition: 'league-5',
+      team_lo: 9,
+      team_hi: 12,
+      status: 'scheduled',
+      home_goals: null,
+      revision: 0,
+    },
+  ]);
+});
+
+test.each([
+  [{ leagueId: null, tournamentId: 4 }, 'tournament-4'],
+  [{ leagueId: null, tournamentId: null }, 'interleague-2-3'],
+])('a game with %o belongs to %s', (places, competition) => {
+  const data = { ...ids, key: null, ...fixture, ...places };
+  expect(after(['game-7', { type: 'GameScheduled', data }]).games).toMatchObject([{ competition }]);
+});
+
+test('a result makes the game final, and its withdrawal makes it scheduled again', () => {
+  expect(after(scheduled, played).games).toMatchObject([
+    { status: 'final', home_goals: 4, decided_in: 'overtime', home_fair_play: 1, revision: 1 },
+  ]);
+  const withdrawn = ['game-7', { type: 'ResultWithdrawn', data: { ...ids, reason } }] as const;
+  expect(after(scheduled, played, withdrawn).games).toEqual([
+    { ...after(scheduled).games?.[0], revision: 2 },
+  ]);
+});
+
+test('a deleted game is gone from the games but not from their history, and comes back as it was', () => {
+  expect(after(scheduled, played, deleted).games).toEqual([]);
+  const restored = [
+    'game-7',
+    { type: 'GameRestored', data: { ...ids, key: 'k', ...fixture, status: 'final', result } },
+  ] as const;
+  const { games: now, game_history: versions } = after(scheduled, played, deleted, restored);
+  expect(now).toEqual([{ ...after(scheduled, played).games?.[0], revision: 3 }]);
+  expect(versions).toMatchObject([
+    { action: 'GameScheduled', revision: 0, deleted: false, reason: null },
+    { action: 'ResultRecorded', revision: 1, home_goals: 4 },
+    { action: 'GameDeleted', revision: 2, deleted: true, home_goals: 4, reason: 'typing-error' },
+    { action: 'GameRestored', revision: 3, deleted: false, source: 'web', position: '4' },
+  ]);
+});
+
+test('an event about a game that is not there cannot be applied', () => {
+  expect(() => after(played)).toThrow('games cannot take ResultRecorded at position 1');
+  expect(() => after(scheduled, scheduled)).toThrow('exists already');
+});

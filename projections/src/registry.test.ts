@@ -1,0 +1,35 @@
+import { competitionEvents } from '@rondelle/contracts/competition/events.ts';
+import { expect, test } from 'vitest';
+import { planOf } from './engine/plan.ts';
+import type { Table } from './engine/table.ts';
+import { views } from './registry.ts';
+
+const isCovered = (table: Table, columns: readonly string[]): boolean =>
+  [table.key, ...table.indexes].some((index) => {
+    const start = index.slice(0, columns.length);
+    return columns.every((column) => start.includes(column));
+  });
+
+test('every view stands after those that it reads', () => {
+  expect(() => planOf(views)).not.toThrow();
+});
+
+test('every event type is read by some entity view besides the activity log', () => {
+  const read = new Set<string>();
+  for (const view of views)
+    if (view.kind === 'entity' && view.name !== 'activity_log') for (const type in view.on) read.add(type);
+  expect(Object.keys(competitionEvents).filter((type) => !read.has(type))).toEqual([]);
+});
+
+test('rows of a group are found through an index', () => {
+  const missing: string[] = [];
+  for (const view of views) {
+    if (view.kind !== 'derived') continue;
+    if (!isCovered(view.table, view.group)) missing.push(`${view.name} by ${view.group.join(', ')}`);
+    for (const { source, columns } of Object.values(view.from))
+      for (const alternative of columns)
+        if (!isCovered(source.table, alternative))
+          missing.push(`${source.name} by ${alternative.join(', ')}`);
+  }
+  expect(missing).toEqual([]);
+});
