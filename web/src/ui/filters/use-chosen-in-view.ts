@@ -6,6 +6,7 @@ export const useChosenInView = (row: RefObject<HTMLElement | null>, chosen: stri
     const link = chosen === null ? null : row.current?.querySelector('[aria-current]');
     if (!row.current || !link) return;
     const [frame, place] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
-    row.current.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2);
+    const left = place.left + place.width / 2 - (frame.left + frame.width / 2);
+    row.current.scrollBy({ left, behavior: 'instant' });
   }, [row, chosen]);
 };
