@@ -11,6 +11,8 @@ export const locks = {
   rebuild: 7266603,
 } as const;
 
+const ignore = (): void => undefined;
+
 /** Runs the work on a connection that holds the lock; `null` at once where someone else holds it. */
 export const tryWithLock = async <T>(
   pool: Pool,
@@ -19,7 +21,6 @@ export const tryWithLock = async <T>(
 ): Promise<{ readonly result: T } | null> => {
   const client = await pool.connect();
   // A connection that dies while it is lent out must not end the process: the next query on it fails.
-  const ignore = (): void => undefined;
   client.on('error', ignore);
   let broken = true;
   try {

@@ -21,6 +21,8 @@ const main = async (names: readonly string[]): Promise<number> => {
     console.error(settingsErrorText(read.bad, language));
     return 1;
   }
+  const unknown = names.find((name) => !views.some((view) => view.name === name));
+  if (unknown) throw new UnknownView(unknown);
   await withStore(read.settings, async ({ pool, log }) => {
     const startedAt = performance.now();
     console.log(say.started);

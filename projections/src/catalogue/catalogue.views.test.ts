@@ -94,15 +94,16 @@ test('a team moves to a division, and is gone when it leaves', () => {
   expect(rowsAfter([leagueEntries], created, entered, left).league_entries).toEqual([]);
 });
 
+const listed = (name: string) =>
+  [
+    'team-9',
+    {
+      type: 'TeamListedForSeason',
+      data: { teamId: 9, seasonId: 2, name, categoryId: 3, regionId: 1, city: null },
+    },
+  ] as const;
+
 test('what is said of a team in a season replaces what was said before', () => {
-  const listed = (name: string) =>
-    [
-      'team-9',
-      {
-        type: 'TeamListedForSeason',
-        data: { teamId: 9, seasonId: 2, name, categoryId: 3, regionId: 1, city: null },
-      },
-    ] as const;
   const registered = ['team-9', { type: 'TeamRegistered', data: { teamId: 9, key: 't' } }] as const;
   const rows = rowsAfter([teams, teamSeasons], registered, listed('Élans'), listed('Étoiles'));
   expect(rows.teams).toEqual([{ team_id: 9, source_key: 't', revision: 2 }]);

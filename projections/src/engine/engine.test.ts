@@ -30,6 +30,7 @@ const ranks = derivedView({
   compute: ({ totals }) => totals.map(({ team }) => ({ team, rank: 1 })),
 });
 const views: AnyView[] = [games, totals, ranks];
+const names = (found: readonly AnyView[]) => found.map(({ name }) => name);
 
 test('texts are ordered by their bytes in UTF-8, also beyond the basic plane', () => {
   const words = ['zèbre', 'Z', 'a', 'é', '\u{1F3D2}', '\uFF5E', 'aa', ''];
@@ -110,7 +111,6 @@ test('a plan refuses a view before its sources', () => {
 });
 
 test('what depends on a view and what it depends on', () => {
-  const names = (found: readonly AnyView[]) => found.map(({ name }) => name);
   expect(names(withDependents(views, new Set(['t_totals'])))).toEqual(['t_totals', 't_ranks']);
   expect(names(withSources(views, new Set(['t_totals'])))).toEqual(['t_games', 't_totals']);
 });
