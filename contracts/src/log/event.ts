@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CompetitionEvent } from '../competition/events.ts';
+import type { CompetitionEvent, EventType } from '../competition/events.ts';
 
 /** Decimal strings, since `bigint` does not survive JSON. Compare them with `comparePositions`, never with `<`. */
 export type Position = string;
@@ -38,6 +38,9 @@ export type Recorded<E = CompetitionEvent> = E & {
   readonly metadata: EventMetadata;
 };
 
-/** The season that an event touches, or null where it belongs to the whole catalogue. */
+/** Every page lists the seasons and knows the ongoing one: what happens to a season happens to all pages. */
+const everywhere: readonly EventType[] = ['SeasonOpened', 'SeasonDatesChanged', 'OngoingSeasonChosen'];
+
+/** The season whose pages an event changes, or null where it may change them all. */
 export const seasonOf = (event: CompetitionEvent): number | null =>
-  'seasonId' in event.data ? event.data.seasonId : null;
+  'seasonId' in event.data && !everywhere.includes(event.type) ? event.data.seasonId : null;
