@@ -40,7 +40,7 @@ export function TeamPage() {
       <JsonLd data={sportsTeam(query.data)} />
       <div>
         <AsOfForm asOf={asOf} />
-        <TeamOverview answer={query.data} />
+        <TeamOverview answer={query.data} then={asOf.playedBy !== null || asOf.knownAt !== null} />
       </div>
     </PageFrame>
   );

@@ -27,6 +27,7 @@ export type GameRowProps = {
   showCompetition?: boolean;
   /** Unless a heading says it already. */
   showStage?: boolean;
+  showPlace?: boolean;
   /** Whose games these are: each says how it ended for that team. */
   teamId?: number;
 };
@@ -39,6 +40,7 @@ export function GameRow({
   showTime = false,
   showCompetition = false,
   showStage = true,
+  showPlace = true,
   teamId,
 }: GameRowProps) {
   const winner = winnerOf(game);
@@ -47,7 +49,7 @@ export function GameRow({
   const facts = [
     ...(showCompetition && game.competition ? [game.competition.name] : []),
     ...(knockOut ? [stageName(game.stage)] : []),
-    placeWords(game),
+    ...(showPlace ? [placeWords(game)] : []),
   ].filter((fact) => fact !== '');
   return (
     <li className={classes.item}>

@@ -17,7 +17,7 @@ function TeamForm({ form: { team, games } }: { form: Form }) {
         <FormPills outcomes={outcomes} />
       </h3>
       {games.length > 0 ? (
-        <GameList games={games} teamId={team.id} showDate />
+        <GameList games={games} teamId={team.id} showDate showPlace={false} />
       ) : (
         <p className={classes.small}>{m.game_form_none()}</p>
       )}

@@ -15,7 +15,7 @@ export function HeadToHead({ headToHead, game }: Pick<GameAnswer, 'headToHead' |
       {games.length > 0 ? (
         <>
           <p>{m.game_head_to_head_sum({ home: home.name, homeWins, away: away.name, awayWins, ties })}</p>
-          <GameList games={games.slice(0, shown)} showDate showYear />
+          <GameList games={games.slice(0, shown)} showDate showYear showPlace={false} />
         </>
       ) : (
         <p>{m.game_head_to_head_none()}</p>

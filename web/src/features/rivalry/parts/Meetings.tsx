@@ -4,6 +4,7 @@ import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import type { Rivals } from '../compared.ts';
 import { Comparison } from './Comparison.tsx';
+import { Earlier } from './Earlier.tsx';
 import classes from './rivalry.module.css';
 
 type Props = { answer: RivalsAnswer; rivals: Rivals };
@@ -28,11 +29,7 @@ export function Meetings({ answer: { longestRun, lastMeeting, games }, rivals }:
           <GameList games={[lastMeeting]} showDate showYear showCompetition />
         </Section>
       )}
-      {games.length > 1 && (
-        <Section title={m.rivalry_earlier()}>
-          <GameList games={games.slice(1)} showDate showYear showCompetition />
-        </Section>
-      )}
+      <Earlier games={games.slice(1)} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 
-/** A team that has not played and has nothing scheduled. */
-export function NoGames({ standing }: Pick<TeamAnswer, 'standing'>) {
+/** A team that has not played and has nothing scheduled: so far, or by another day. */
+export function NoGames({ standing, then }: Pick<TeamAnswer, 'standing'> & { then: boolean }) {
   return (
-    <Empty title={m.team_no_games()}>
+    <Empty title={then ? m.team_no_games_then() : m.team_no_games()}>
       {standing && <Link href={standing.league.path}>{m.team_no_games_league()}</Link>}
     </Empty>
   );

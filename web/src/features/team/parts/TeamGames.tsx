@@ -2,15 +2,21 @@ import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
-type Props = { title: string; games: readonly GameCard[]; teamId: number };
+type Props = { title: string; games: readonly GameCard[]; teamId: number; showPlace?: boolean };
 
-/** Games of the team; their competition is named once it plays in more than its league. */
-export function TeamGames({ title, games, teamId }: Props) {
+/** Games of the team; where they are played matters for those to come. Their competition is named once it plays in more than its league. */
+export function TeamGames({ title, games, teamId, showPlace = false }: Props) {
   if (games.length === 0) return null;
   const competitions = new Set(games.map(({ competition }) => competition?.path));
   return (
     <Section title={title}>
-      <GameList games={games} teamId={teamId} showDate showCompetition={competitions.size > 1} />
+      <GameList
+        games={games}
+        teamId={teamId}
+        showDate
+        showPlace={showPlace}
+        showCompetition={competitions.size > 1}
+      />
     </Section>
   );
 }

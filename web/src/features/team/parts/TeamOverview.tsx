@@ -12,8 +12,10 @@ import classes from './team.module.css';
 import { TeamStanding } from './TeamStanding.tsx';
 import { Tournaments } from './Tournaments.tsx';
 
+type Props = { answer: TeamAnswer /** As of another day, not of today. */; then: boolean };
+
 /** The record above all; beside standings and games, what else is known of the team. */
-export function TeamOverview({ answer }: { answer: TeamAnswer }) {
+export function TeamOverview({ answer, then }: Props) {
   const { team, record, standing, rating, chart, latest, upcoming, rivals, tournaments } = answer;
   const idle = latest.length === 0 && upcoming.length === 0;
   return (
@@ -22,9 +24,9 @@ export function TeamOverview({ answer }: { answer: TeamAnswer }) {
       <Columns
         main={
           <>
-            {idle && <NoGames standing={standing} />}
+            {idle && <NoGames standing={standing} then={then} />}
             {standing && <TeamStanding standing={standing} teamId={team.id} />}
-            <TeamGames title={m.league_upcoming()} games={upcoming.slice(0, 4)} teamId={team.id} />
+            <TeamGames title={m.league_upcoming()} games={upcoming.slice(0, 4)} teamId={team.id} showPlace />
             <TeamGames title={m.league_latest()} games={latest} teamId={team.id} />
             {chart && <PointsChart chart={chart} />}
           </>

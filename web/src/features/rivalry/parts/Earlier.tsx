@@ -1,0 +1,25 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { GameList } from '../../../ui/game-list/GameList.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import classes from './rivalry.module.css';
+
+const shown = 12;
+
+/** The meetings before the last one; a long past is opened on demand. */
+export function Earlier({ games }: { games: readonly GameCard[] }) {
+  if (games.length === 0) return null;
+  const [latest, older] = [games.slice(0, shown), games.slice(shown)];
+  const showCompetition = new Set(games.map(({ competition }) => competition?.name)).size > 1;
+  return (
+    <Section title={m.rivalry_earlier()}>
+      <GameList games={latest} showDate showYear showCompetition={showCompetition} />
+      {older.length > 0 && (
+        <details className={classes.older}>
+          <summary>{m.rivalry_more({ count: older.length })}</summary>
+          <GameList games={older} showDate showYear showCompetition={showCompetition} />
+        </details>
+      )}
+    </Section>
+  );
+}
