@@ -8,10 +8,12 @@ test('every event is a row: what was done, to what, by whom and why', () => {
     [activityLog],
     ['game-7', { type: 'GameDeleted', data: { gameId: 7, seasonId: 2, reason: 'duplicate' } }],
     ['team-9', { type: 'TeamRegistered', data: { teamId: 9, key: null } }],
+    ['season-2', { type: 'OngoingSeasonChosen', data: { seasonId: 2 } }],
   ).activity_log;
   expect(rows).toMatchObject([
     { position: '1', season_id: 2, kind: 'game', entity_id: 7, action: 'GameDeleted', reason: 'duplicate' },
     { position: '2', season_id: null, kind: 'team', entity_id: 9, actor_id: 'system', reason: null },
+    { position: '3', season_id: 2, kind: 'season', entity_id: 2 },
   ]);
 });
 

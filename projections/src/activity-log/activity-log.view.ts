@@ -1,5 +1,5 @@
 import { competitionEvents, type EventType } from '@rondelle/contracts/competition/events.ts';
-import { type Recorded, seasonOf } from '@rondelle/contracts/log/event.ts';
+import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import { type StreamKind, streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { type EntityView, entityView, type Handler } from '../engine/view.ts';
 import { type ActivityLogRow, activityLogTable } from './activity-log.table.ts';
@@ -16,7 +16,8 @@ const rowOf = (event: Recorded): ActivityLogRow => {
   const { kind, id } = subjectOf(event.stream);
   return {
     position: event.position,
-    season_id: seasonOf(event),
+    // The season it is about, also where its pages are not the only ones that it touches.
+    season_id: 'seasonId' in event.data ? event.data.seasonId : null,
     kind,
     entity_id: id,
     revision: Number(event.revision),
