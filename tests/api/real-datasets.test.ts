@@ -52,6 +52,46 @@ describe.each(names)('on %s', (name) => {
   });
 });
 
+test.skipIf(!folderOf('pwhl'))("a season's feats are the greatest of its teams' feats", async () => {
+  const site = await openSite();
+  await site.importFolder(folderOf('pwhl') ?? '');
+  const sid = '2023-2024';
+  const { feats } = await site.ask.season.home({ sid });
+  const { teams } = await site.ask.team.list({ sid });
+  const stats = await Promise.all(teams.map(({ id: eid }) => site.ask.team.stats({ sid, eid })));
+  const greatest = (of: (feats: (typeof stats)[number]['feats']) => number) =>
+    Math.max(...stats.map((answer) => of(answer.feats)));
+  expect(feats.shutouts?.value).toBe(greatest(({ shutouts }) => shutouts));
+  expect(feats.longestWinningStreak?.value).toBe(
+    greatest(({ longestWinningStreak }) => longestWinningStreak),
+  );
+  const { goalsFor = 0, goalsAgainst = 0 } = feats.biggestWin ?? {};
+  expect(goalsFor - goalsAgainst).toBe(greatest(({ biggestWin }) => biggestWin?.value ?? 0));
+  expect(feats.highestScoring?.path).toMatch(/^\/fr\/2023-2024\/g-\d+$/);
+  await site.close();
+});
+
+test.skipIf(!folderOf('memorial-cup'))(
+  "a season's stored stats are those counted from its games",
+  async () => {
+    const site = await openSite();
+    await site.importFolder(folderOf('memorial-cup') ?? '');
+    const { seasons } = await site.ask.site.nav({});
+    const sid = seasons[0]?.slug ?? '';
+    const { teams } = await site.ask.team.list({ sid });
+    for (const { id: eid } of teams) {
+      const stored = await site.ask.team.stats({ sid, eid });
+      const counted = await site.ask.team.stats({ eid });
+      if (counted.bySeason.length > 1) continue;
+      expect(stored.record).toEqual(counted.record);
+      expect(stored.streaks).toEqual(counted.streaks);
+      expect({ ...stored.feats, bestComeback: null }).toEqual(counted.feats);
+    }
+    expect(teams.length).toBeGreaterThan(0);
+    await site.close();
+  },
+);
+
 test.skipIf(!folderOf('memorial-cup'))(
   'a tie that was broken is explained with names and values',
   async () => {

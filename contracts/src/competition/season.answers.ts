@@ -65,6 +65,25 @@ export type Leader = z.infer<typeof leader>;
 const day = z.object({ date: localDate, games: z.array(gameCard) });
 export type ResultsDay = z.infer<typeof day>;
 
+const gameRecord = z.object({
+  team: ref,
+  opponent: ref,
+  goalsFor: z.int(),
+  goalsAgainst: z.int(),
+  date: localDate,
+  path: z.string(),
+});
+const teamRecord = z.object({ team: ref, value: z.int() });
+
+/** What stands out in a season over all its games; null before it has happened. */
+export const seasonFeats = z.object({
+  biggestWin: gameRecord.nullable(),
+  highestScoring: gameRecord.nullable(),
+  shutouts: teamRecord.nullable(),
+  longestWinningStreak: teamRecord.nullable(),
+});
+export type SeasonFeats = z.infer<typeof seasonFeats>;
+
 export const seasonHomeAnswer = z.object({
   season: seasonRefAnswer,
   previousSeason: seasonRefAnswer.nullable(),
@@ -76,6 +95,7 @@ export const seasonHomeAnswer = z.object({
   upcoming: z.array(gameCard),
   /** Best rating of the categories with most games. */
   leaders: z.array(z.object({ category: ref, teams: z.array(leader) })),
+  feats: seasonFeats,
   tournaments: z.array(tournamentCard),
   leagues: z.array(leagueCard),
 });

@@ -3,6 +3,7 @@ import type { SeasonQuestion } from '@rondelle/contracts/competition/questions.t
 import type { Leader, SeasonHomeAnswer } from '@rondelle/contracts/competition/season.answers.ts';
 import { sql } from 'kysely';
 import { type Catalogue, catalogueIn } from '../answers/catalogue.ts';
+import { featsOfSeason } from '../feats/season-feats.queries.ts';
 import { cardsFor, gamesOfDay, upcomingGames } from '../games/game-lists.ts';
 import { leadersOf } from '../leaderboard/leaders.ts';
 import type { Db } from '../schema.ts';
@@ -50,12 +51,13 @@ export const seasonHome = async (db: Db, { lang, sid }: SeasonQuestion): Promise
   const season = catalogue.seasonBy(sid);
   const seasonId = season.id;
   const { counts, lastDate } = await countsOfSeason(db, seasonId);
-  const [latest, upcoming, leaders, tournaments, leagues] = await Promise.all([
+  const [latest, upcoming, leaders, feats, tournaments, leagues] = await Promise.all([
     latestDay(db, catalogue, seasonId, lastDate),
     upcomingGames(db, { seasonId }, lastDate ?? season.startsOn, shown.upcoming).then((games) =>
       cardsFor(db, catalogue, games),
     ),
     leadersByCategory(db, catalogue, seasonId),
+    featsOfSeason(db, catalogue, seasonId),
     tournamentCards(db, catalogue, { seasonId, limit: shown.tournaments }),
     leagueCards(db, catalogue, { seasonId, limit: shown.leagues }),
   ]);
@@ -72,6 +74,7 @@ export const seasonHome = async (db: Db, { lang, sid }: SeasonQuestion): Promise
     latest,
     upcoming,
     leaders,
+    feats,
     tournaments,
     leagues,
   };

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { type FeatRow, featsTable } from '../feats/feats.table.ts';
 import { gameColumns } from '../games/game-columns.ts';
 import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
+import type { StreakRow } from '../streaks/streaks.table.ts';
 import { type TeamRecordRow, teamRecordsTable } from './team-records.table.ts';
 
+const featColumns = Object.keys(featsTable.columns) as (keyof FeatRow)[];
 const recordColumns = Object.keys(teamRecordsTable.columns) as (keyof TeamRecordRow)[];
 /** More games than any team plays in twenty seasons. */
 const most = 10_000;
@@ -26,6 +29,22 @@ export const recordOfSeason = (
   db
     .selectFrom('team_records')
     .select(recordColumns)
+    .where('season_id', '=', seasonId)
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+
+export const streaksOfSeason = (db: Db, teamId: number, seasonId: number): Promise<StreakRow | undefined> =>
+  db
+    .selectFrom('streaks')
+    .select(['season_id', 'team_id', 'winning', 'losing'])
+    .where('season_id', '=', seasonId)
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+
+export const featsOfTeam = (db: Db, teamId: number, seasonId: number): Promise<FeatRow | undefined> =>
+  db
+    .selectFrom('feats')
+    .select(featColumns)
     .where('season_id', '=', seasonId)
     .where('team_id', '=', teamId)
     .executeTakeFirst();

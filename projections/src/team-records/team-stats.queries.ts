@@ -4,19 +4,15 @@ import { catalogueIn } from '../answers/catalogue.ts';
 import { type Names, namesFor } from '../answers/names.ts';
 import { recordAnswerOf, splitAnswerOf } from '../answers/record-answer.ts';
 import { comebacks } from '../feats/best-comeback.ts';
-import { featsOf } from '../feats/feats.ts';
 import type { FeatRow, GameFeat } from '../feats/feats.table.ts';
 import type { Db } from '../schema.ts';
 import { leagueRows } from '../standings/league-table.queries.ts';
-import { streaksOf } from '../streaks/streaks.ts';
 import type { Streak, StreaksOfKind } from '../streaks/streaks.table.ts';
 import { findTeam } from './find-team.ts';
-import { recordOf } from './team-record.ts';
+import { countedFrom, countedInSeason, type SeasonOf } from './team-counts.ts';
 import { gamesOfTeam, leagueOfTeam, recordsOfTeam } from './team-rows.ts';
 import type { TeamRecordRow } from './team-records.table.ts';
 
-/** In which season a game was played: what its page's path needs. */
-type SeasonOf = (gameId: number) => number;
 type End = { readonly gameId: number; readonly date: string };
 
 const endOf = ({ gameId, date }: End, seasonOf: SeasonOf, { paths, slugOfSeason }: Names) => ({
@@ -86,7 +82,7 @@ const featsAnswer = (
   bestComeback,
 });
 
-/** A team's streaks and feats in a season or of all time, counted from its games by the functions of the views. */
+/** A team's streaks and feats in a season or of all time. */
 export const teamStats = async (
   db: Db,
   { lang, sid, eid: teamId }: TeamStatsQuestion,
@@ -94,27 +90,25 @@ export const teamStats = async (
   const catalogue = await catalogueIn(db, lang);
   const seasonId = sid === undefined ? null : catalogue.seasonBy(sid).id;
   const { team } = await findTeam(db, catalogue, teamId, seasonId);
-  const [games, records, bestComeback] = await Promise.all([
-    gamesOfTeam(db, teamId, seasonId),
+  const [{ record, streaks, feats, seasonOf }, records, bestComeback] = await Promise.all([
+    seasonId === null
+      ? gamesOfTeam(db, teamId, null).then((games) => countedFrom(games, teamId))
+      : countedInSeason(db, teamId, seasonId),
     recordsOfTeam(db, teamId),
     comebackOf(db, teamId, seasonId),
   ]);
-  const seasons = new Map(games.map((game) => [game.game_id, game.season_id]));
-  const seasonOf: SeasonOf = (gameId) => seasons.get(gameId) ?? 0;
-  const feats = featsOf(games, teamId);
   const opponents = [feats.biggest_win, feats.highest_scoring].flatMap((feat) =>
     feat ? [{ teamId: feat.opponentId, seasonId: seasonOf(feat.gameId) }] : [],
   );
   const own = records.map((row) => ({ teamId, seasonId: row.season_id }));
   const names = await namesFor(db, catalogue, { teams: [...opponents, ...own] });
-  const { winning, losing } = streaksOf(games, teamId);
   return {
     team,
     season: seasonId === null ? null : names.season(seasonId),
-    record: recordAnswerOf(recordOf(games, teamId)),
+    record: recordAnswerOf(record),
     streaks: {
-      winning: streaksAnswer(winning, seasonOf, names),
-      losing: streaksAnswer(losing, seasonOf, names),
+      winning: streaksAnswer(streaks.winning, seasonOf, names),
+      losing: streaksAnswer(streaks.losing, seasonOf, names),
     },
     feats: featsAnswer(feats, bestComeback, seasonOf, names),
     bySeason: bySeason(teamId, records, names),

@@ -123,6 +123,7 @@ export const sampleAnswers = (lang: Language) => {
       counts,
       latest: { date: '2025-03-08', games: s.many(6, s.game) },
       upcoming: [s.game(4), s.game(9)],
+      feats: { biggestWin: null, highestScoring: null, shutouts: null, longestWinningStreak: null },
       leaders: [
         { category: s.category, teams: s.many(4, s.leader) },
         { category: s.u15, teams: s.many(3, s.leader) },

@@ -13,6 +13,7 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Neighbours } from './parts/Neighbours.tsx';
 import { Places } from './parts/Places.tsx';
+import { SeasonFeats } from './parts/SeasonFeats.tsx';
 import { SeasonFacts } from './parts/SeasonFacts.tsx';
 
 export function SeasonPage() {
@@ -21,7 +22,7 @@ export function SeasonPage() {
   const home = trpc.season.home.useQuery(questions.season(page));
   if (home.isPending) return <Loading shape="cards" />;
   if (home.isError) return <Failed failure={failureOf(home.error)} retry={() => void home.refetch()} />;
-  const { season, previousSeason, nextSeason, counts, leagues } = home.data;
+  const { season, previousSeason, nextSeason, counts, feats, leagues } = home.data;
   return (
     <PageFrame
       title={m.shell_season({ season: season.slug })}
@@ -34,6 +35,7 @@ export function SeasonPage() {
           <Cards cards={leagues.map(leagueCard)} />
         </Section>
       )}
+      <SeasonFeats feats={feats} />
       {nav && <Places categories={nav.categories} regions={nav.regions} />}
       <Neighbours previous={previousSeason} next={nextSeason} />
     </PageFrame>

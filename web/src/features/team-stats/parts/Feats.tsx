@@ -1,9 +1,8 @@
 import type { TeamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
+import { FeatList } from '../../../ui/feats/FeatList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
-import { Feat } from './Feat.tsx';
-import classes from './stats.module.css';
 
 type Feats = TeamStatsAnswer['feats'];
 
@@ -33,13 +32,15 @@ export function Feats({ feats }: { feats: Feats }) {
   const climb = comeback(feats);
   return (
     <Section title={m.stats_feats()}>
-      <dl className={classes.feats}>
-        <Feat {...gameFeat(m.stats_biggest_win(), feats.biggestWin)} />
-        <Feat {...gameFeat(m.stats_highest_scoring(), feats.highestScoring)} />
-        <Feat label={m.stats_shutouts()} value={formatNumber(feats.shutouts)} />
-        <Feat label={m.stats_longest_winning()} value={formatNumber(feats.longestWinningStreak)} />
-        {climb && <Feat {...climb} />}
-      </dl>
+      <FeatList
+        feats={[
+          gameFeat(m.stats_biggest_win(), feats.biggestWin),
+          gameFeat(m.stats_highest_scoring(), feats.highestScoring),
+          { label: m.stats_shutouts(), value: formatNumber(feats.shutouts) },
+          { label: m.stats_longest_winning(), value: formatNumber(feats.longestWinningStreak) },
+          ...(climb ? [climb] : []),
+        ]}
+      />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from '../../../ui/link/Link.tsx';
-import classes from './stats.module.css';
+import { Link } from '../link/Link.tsx';
+import classes from './feats.module.css';
 
-type Props = {
+export type FeatProps = {
   label: string;
   value: string;
   /** Against whom and when; leads to the game where there is one. */
@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** One feat: what, how much, and where it can be read up. */
-export function Feat({ label, value, fact }: Props) {
+export function Feat({ label, value, fact }: FeatProps) {
   return (
     <div>
       <dt>{label}</dt>

@@ -1,0 +1,42 @@
+import type { recordAnswerOf } from '../answers/record-answer.ts';
+import { featsOf } from '../feats/feats.ts';
+import type { FeatRow } from '../feats/feats.table.ts';
+import type { GameRow } from '../games/games.table.ts';
+import type { Db } from '../schema.ts';
+import { streaksOf } from '../streaks/streaks.ts';
+import type { StreaksOfKind } from '../streaks/streaks.table.ts';
+import { recordOf } from './team-record.ts';
+import { featsOfTeam, recordOfSeason, streaksOfSeason } from './team-rows.ts';
+
+/** In which season a game was played: what its page's path needs. */
+export type SeasonOf = (gameId: number) => number;
+/** A team's record, streaks and feats. */
+export type Counted = {
+  readonly record: Parameters<typeof recordAnswerOf>[0];
+  readonly streaks: { readonly winning: StreaksOfKind; readonly losing: StreaksOfKind };
+  readonly feats: Omit<FeatRow, 'season_id' | 'team_id' | 'category_id'>;
+  readonly seasonOf: SeasonOf;
+};
+
+/** Counted from the games by the functions of the views: over all time, or before a team's first game. */
+export const countedFrom = (games: readonly GameRow[], teamId: number): Counted => {
+  const seasons = new Map(games.map((game) => [game.game_id, game.season_id]));
+  return {
+    record: recordOf(games, teamId),
+    streaks: streaksOf(games, teamId),
+    feats: featsOf(games, teamId),
+    seasonOf: (gameId) => seasons.get(gameId) ?? 0,
+  };
+};
+
+/** A season's numbers as the views keep them. */
+export const countedInSeason = async (db: Db, teamId: number, seasonId: number): Promise<Counted> => {
+  const [record, streaks, feats] = await Promise.all([
+    recordOfSeason(db, teamId, seasonId),
+    streaksOfSeason(db, teamId, seasonId),
+    featsOfTeam(db, teamId, seasonId),
+  ]);
+  return record && streaks && feats
+    ? { record, streaks, feats, seasonOf: () => seasonId }
+    : countedFrom([], teamId);
+};
