@@ -1,4 +1,5 @@
 import { LineChart } from '@mantine/charts';
+import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/charts/styles.css';
 import type { Chart } from '@rondelle/contracts/competition/answers.ts';
@@ -21,6 +22,9 @@ const colours = [
   'lime.8',
 ] as const;
 
+/** Lines are told apart by more than their colour. */
+const dashes = ['1 0', '7 3', '2 3'] as const;
+
 /** One line a team. Loaded only when the reader opens the chart. */
 export function Lines({ chart: { labels, datasets } }: { chart: Chart }) {
   const still = useReducedMotion();
@@ -32,6 +36,7 @@ export function Lines({ chart: { labels, datasets } }: { chart: Chart }) {
     name: String(teamId),
     label,
     color: colours[at % colours.length] ?? 'blue.7',
+    strokeDasharray: dashes[at % dashes.length] ?? '1 0',
   }));
   return (
     <LineChart

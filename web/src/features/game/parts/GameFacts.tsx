@@ -16,7 +16,7 @@ const fairPlayOf = ({ name, fairPlay }: Game['home']) =>
 
 /** When, where, in which competition and how it was decided. */
 export function GameFacts({ game }: { game: Game }) {
-  const { date, time, competition, stage, group, category, decidedIn, home, away } = game;
+  const { date, time, competition, stage, group, category, decidedIn, forfeitedBy, home, away } = game;
   const fairPlay = [...fairPlayOf(home), ...fairPlayOf(away)];
   return (
     <Section title={m.game_facts()}>
@@ -33,7 +33,7 @@ export function GameFacts({ game }: { game: Game }) {
         <Fact name={m.game_category()}>
           <Link href={category.path}>{category.name}</Link>
         </Fact>
-        {decidedIn && <Fact name={m.game_decided()}>{decisionWords(decidedIn)}</Fact>}
+        {decidedIn && !forfeitedBy && <Fact name={m.game_decided()}>{decisionWords(decidedIn)}</Fact>}
         {fairPlay.length > 0 && (
           <Fact name={m.game_fair_play()}>
             {fairPlay.map((text) => (
