@@ -8,8 +8,8 @@ import { type Naming, selectGroups } from './sql-rows.ts';
 
 type Alternatives = readonly (readonly string[])[];
 /** `sorted` is made when it is asked for, so that many changes of one group cost one sort. */
-type Group = { readonly byKey: Map<MapKey, Row>; sorted: readonly Row[] | null };
-/** The groups of one table by the same columns that are at hand, the least recently used first. */
+type Group = { readonly id: MapKey; readonly byKey: Map<MapKey, Row>; sorted: readonly Row[] | null };
+/** The groups of one table by the same columns that are at hand. */
 type Grouping = {
   readonly table: Table;
   readonly alternatives: Alternatives;
@@ -41,6 +41,8 @@ const rowsOf = (group: Group, order: (a: Row, b: Row) => number): readonly Row[]
 
 export const createGroupRows = (naming: Naming, capacity = 300_000): GroupRows => {
   const groupings = new Map<string, Map<string, Grouping>>();
+  /** Every group at hand with where it stands, the least recently used first. */
+  const recent = new Map<Group, Grouping>();
   let held = 0;
 
   const groupingOf = (table: Table, alternatives: Alternatives): Grouping => {
@@ -61,7 +63,7 @@ export const createGroupRows = (naming: Naming, capacity = 300_000): GroupRows =
     const { table, alternatives, groups } = grouping;
     const rows = await selectGroups(client, table, naming(table.name), alternatives, missing);
     const found = new Map<MapKey, Group>(
-      missing.map((group) => [mapKey(group), { byKey: new Map(), sorted: null }]),
+      missing.map((group) => [mapKey(group), { id: mapKey(group), byKey: new Map(), sorted: null }]),
     );
     for (const row of rows) {
       const key = mapKey(keyOf(table, row));
@@ -73,19 +75,18 @@ export const createGroupRows = (naming: Naming, capacity = 300_000): GroupRows =
     }
   };
 
-  /** Gives up the groups that were not asked for lately, until half of the capacity is free. */
+  const use = (group: Group, grouping: Grouping): void => {
+    recent.delete(group);
+    recent.set(group, grouping);
+  };
+
+  /** Gives up the groups that were used the longest ago. */
   const shrink = (): void => {
-    if (held <= capacity) return;
-    for (const ofTable of groupings.values()) {
-      for (const { groups } of ofTable.values()) {
-        let surplus = Math.ceil(groups.size / 2);
-        for (const [id, { byKey }] of groups) {
-          if (surplus <= 0) break;
-          groups.delete(id);
-          held -= byKey.size + 1;
-          surplus -= 1;
-        }
-      }
+    for (const [group, { groups }] of recent) {
+      if (held <= capacity) return;
+      recent.delete(group);
+      groups.delete(group.id);
+      held -= group.byKey.size + 1;
     }
   };
 
@@ -112,8 +113,7 @@ export const createGroupRows = (naming: Naming, capacity = 300_000): GroupRows =
       for (const id of groups.keys()) {
         const group = grouping.groups.get(id);
         if (!group) continue;
-        grouping.groups.delete(id);
-        grouping.groups.set(id, group);
+        use(group, grouping);
         answer.set(id, rowsOf(group, grouping.order));
       }
       return answer;
@@ -128,6 +128,7 @@ export const createGroupRows = (naming: Naming, capacity = 300_000): GroupRows =
     },
     forget: () => {
       groupings.clear();
+      recent.clear();
       held = 0;
     },
   };
