@@ -1,10 +1,13 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { createEventStoreDbEventLog } from './eventstoredb/eventstoredb-event-log.ts';
 import { createPostgresEventLog } from './postgres/postgres-event-log.ts';
 
 /** Who can hold the log, by the scheme of its URL. */
 const adapters: Readonly<Record<string, (url: string) => EventLog>> = {
   'postgres:': createPostgresEventLog,
   'postgresql:': createPostgresEventLog,
+  'esdb:': createEventStoreDbEventLog,
+  'esdb+discover:': createEventStoreDbEventLog,
 };
 
 /** An `EVENT_LOG_URL` that no adapter answers for. Its message never holds the URL, which may hold a password. */
@@ -12,9 +15,12 @@ export class UnsupportedEventLogError extends Error {
   override name = 'UnsupportedEventLogError';
 }
 
+/** With its colon; empty for what is no URL. The address of a cluster names several hosts, which `URL` does not read. */
+export const schemeOf = (url: string): string => /^[a-z][a-z+]*:(?=\/\/)/.exec(url)?.[0] ?? '';
+
 /** Opens the log that a URL names and makes sure that it answers. The caller closes it. */
 export const openEventLog = async (url: string): Promise<EventLog> => {
-  const scheme = URL.canParse(url) ? new URL(url).protocol : '';
+  const scheme = schemeOf(url);
   const open = adapters[scheme];
   if (!open) {
     const supported = Object.keys(adapters).map((known) => `${known}//`);

@@ -7,8 +7,21 @@ import { collect, type Events, type Harness, namesOf, newStream, renamed } from 
 
 const conflict = { name: 'DomainError', code: 'stream/conflict' };
 
+/** Where an adapter can promise less than the others, because of what it is kept in. */
+export type Guarantees = {
+  /** All of a batch is written or nothing; otherwise what was written stays, and the batch sent again completes it. */
+  readonly atomicBatches: boolean;
+  /** An event id is taken once in the whole log; otherwise once at its place in its stream. */
+  readonly uniqueEventIds: boolean;
+};
+const full: Guarantees = { atomicBatches: true, uniqueEventIds: true };
+
 /** What every event log must do, whatever it is kept in. */
-export const eventLogContract = (adapter: string, open: () => Promise<Harness>): void => {
+export const eventLogContract = (
+  adapter: string,
+  open: () => Promise<Harness>,
+  { atomicBatches, uniqueEventIds }: Guarantees = full,
+): void => {
   describe(`the event log ${adapter}`, () => {
     let harness: Harness;
     let log: EventLog;
@@ -73,12 +86,31 @@ export const eventLogContract = (adapter: string, open: () => Promise<Harness>):
       expect(namesOf(await gather(log.readStream(stream)))).toEqual(['a', 'b', 'c']);
     });
 
-    test('takes an event id only once: elsewhere, or in part, it is a conflict', async () => {
+    test('takes an event id at its place only with all that it came with: in part it is a conflict', async () => {
       const event = renamed('a');
       await log.append(stream, [event], 'none');
-      await expect(log.append(newStream(), [event], 'none')).rejects.toMatchObject(conflict);
       await expect(log.append(stream, [event, renamed('b')], 'none')).rejects.toMatchObject(conflict);
-      await expect(log.append(stream, [event], '0')).rejects.toMatchObject(conflict);
+      await expect(log.append(stream, [renamed('b'), event], 'none')).rejects.toMatchObject(conflict);
+      await expect(log.append(stream, [event], '1')).rejects.toMatchObject(conflict);
+    });
+
+    if (uniqueEventIds) {
+      test('takes an event id only once: elsewhere it is a conflict', async () => {
+        const event = renamed('a');
+        await log.append(stream, [event], 'none');
+        await expect(log.append(newStream(), [event], 'none')).rejects.toMatchObject(conflict);
+        await expect(log.append(stream, [event], '0')).rejects.toMatchObject(conflict);
+      });
+    }
+
+    test('takes an event id only once in a batch', async () => {
+      const event = renamed('a');
+      const batch = [stream, newStream()].map((stream) => ({
+        stream,
+        events: [event],
+        expected: 'none' as const,
+      }));
+      await expect(log.appendMany(batch)).rejects.toMatchObject(conflict);
     });
 
     test('lets exactly one of many racing writers win', async () => {
@@ -116,9 +148,8 @@ export const eventLogContract = (adapter: string, open: () => Promise<Harness>):
       expect(await log.appendMany([])).toBe(position);
     });
 
-    test('appends all of a batch or nothing', async () => {
+    const interrupted = async () => {
       await log.append(stream, [renamed('a')], 'none');
-      const head = await log.head();
       const [first, last] = [newStream(), newStream()];
       const fine = [first, last].map((stream) => ({
         stream,
@@ -126,9 +157,41 @@ export const eventLogContract = (adapter: string, open: () => Promise<Harness>):
         expected: 'none' as const,
       }));
       const stale = { stream, events: [renamed('b')], expected: 'none' as const };
+      const head = await log.head();
       await expect(log.appendMany(fine.toSpliced(1, 0, stale))).rejects.toMatchObject(conflict);
+      return { first, last, fine, head };
+    };
+
+    if (atomicBatches) {
+      test('appends all of a batch or nothing', async () => {
+        const { first, head } = await interrupted();
+        expect(await log.head()).toBe(head);
+        expect(await gather(log.readStream(first))).toEqual([]);
+      });
+    } else {
+      test('completes an interrupted batch that is sent again, each event once', async () => {
+        const { first, last, fine } = await interrupted();
+        expect(await log.appendMany(fine)).toBe(await log.head());
+        for (const completed of [first, last])
+          expect(namesOf(await gather(log.readStream(completed)))).toEqual(['b']);
+        expect(namesOf(await gather(log.readStream(stream)))).toEqual(['a']);
+      });
+    }
+
+    test('checks a whole batch before it writes any of it', async () => {
+      const head = await log.head();
+      const wrong: NewEvent = {
+        ...renamed('b'),
+        type: 'DivisionRenamed',
+        data: { divisionId: 0, name: { fr: 'b', en: '' } },
+      };
+      const batch = [stream, newStream()].map((stream, i) => ({
+        stream,
+        events: [i === 0 ? renamed('a') : wrong],
+        expected: 'none' as const,
+      }));
+      await expect(log.appendMany(batch)).rejects.toMatchObject({ fault: 'invalid-payload' });
       expect(await log.head()).toBe(head);
-      expect(await gather(log.readStream(first))).toEqual([]);
     });
 
     test('answers a batch sent again as the first time, and appends what of it is new', async () => {

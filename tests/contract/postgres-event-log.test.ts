@@ -128,8 +128,8 @@ test('an event of a type that nobody knows stops its readers with an error that 
   }));
 
 test('a URL that no adapter answers for is refused by naming those that are supported', async () => {
-  await expect(openEventLog('esdb://admin:secret@localhost:2113')).rejects.toThrow(
-    'the event log\'s URL begins with "esdb:"; supported: postgres://, postgresql://',
+  await expect(openEventLog('mysql://admin:secret@localhost')).rejects.toThrow(
+    'the event log\'s URL begins with "mysql:"; supported: postgres://, postgresql://, esdb://, esdb+discover://',
   );
 });
 

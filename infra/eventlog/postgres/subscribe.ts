@@ -2,9 +2,10 @@ import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
 import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
 import type { Pool } from 'pg';
 import type { Codec } from '../codec.ts';
+import { backoffMs, pause } from '../backoff.ts';
 import { createDoorbell } from '../doorbell.ts';
-import { backoffMs, keepListening, pause } from './listen.ts';
 import { isConnectionLoss } from './connection-loss.ts';
+import { keepListening } from './listen.ts';
 import { pageSize, readPage } from './read.ts';
 
 export type Subscription = {

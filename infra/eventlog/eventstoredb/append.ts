@@ -1,0 +1,63 @@
+import {
+  NO_STREAM,
+  NotLeaderError,
+  CancelledError,
+  UnavailableError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { Position, Revision } from '@rondelle/contracts/log/event.ts';
+import type { StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Codec } from '../codec.ts';
+import type { EventStoreConnection } from './connection.ts';
+import { positionOf, toEventData } from './record.ts';
+import { streamFrom } from './requests.ts';
+
+/** How long to wait before an append is sent again, in milliseconds: its event ids make the repetition harmless. */
+const retries = [50, 250];
+
+const wasRefusedAtTheDoor = (error: unknown): boolean =>
+  error instanceof UnavailableError || error instanceof NotLeaderError || error instanceof CancelledError;
+
+export const expectedRevision = (expected: Revision | 'none'): bigint | typeof NO_STREAM =>
+  expected === 'none' ? NO_STREAM : BigInt(expected);
+
+/** The server's refusal in the words of the domain; any other error as it is. */
+export const asDomainError = (error: unknown): unknown =>
+  error instanceof WrongExpectedVersionError ? new DomainError('stream/conflict') : error;
+
+const send = async (
+  connection: EventStoreConnection,
+  codec: Codec,
+  { stream, events, expected }: StreamAppend,
+) => {
+  const proposed = events.map((event) => toEventData(event.eventId, codec.encode(event)));
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await connection.appendToStream(stream, proposed, { expectedRevision: expectedRevision(expected) });
+      return;
+    } catch (error) {
+      const pause = retries[attempt];
+      if (pause === undefined || !wasRefusedAtTheDoor(error)) throw asDomainError(error);
+      await sleep(pause);
+    }
+  }
+};
+
+/**
+ * Appends to one stream. The position is read back rather than taken from the answer, which for a repeated append is
+ * not the one of the first time on every version of the server.
+ */
+export const append = async (
+  connection: EventStoreConnection,
+  codec: Codec,
+  one: StreamAppend,
+): Promise<{ revision: Revision; position: Position }> => {
+  await send(connection, codec, one);
+  const first = one.expected === 'none' ? 0 : Number(one.expected) + 1;
+  const revision = String(first + one.events.length - 1);
+  for await (const record of connection.records(streamFrom(one.stream, revision, 1)))
+    return { revision, position: positionOf(record) };
+  throw new Error(`revision ${revision} of ${one.stream} was acknowledged and is not there`);
+};

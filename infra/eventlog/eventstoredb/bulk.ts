@@ -1,0 +1,80 @@
+import type { EventData } from '@eventstore/db-client';
+import type { Revision } from '@rondelle/contracts/log/event.ts';
+import { asDomainError, expectedRevision } from './append.ts';
+import type { EventStoreConnection } from './connection.ts';
+import { NoAnswerError } from './patience.ts';
+
+/** Events of one stream, ready to be sent. */
+export type BulkAppend = {
+  readonly stream: string;
+  readonly expected: Revision | 'none';
+  readonly events: EventData[];
+};
+
+export type BulkOptions = {
+  /** Most appends that are sent and not yet answered. */
+  readonly window: number;
+  readonly patienceMs: number;
+};
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Bulk appends of this process take turns, since the client mixes up the answers of two at once when one fails. */
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const turn = last.then(work, work);
+  last = turn.catch(() => undefined);
+  return turn;
+};
+
+/**
+ * Sends appends one after the other without waiting for the answers, at most `window` ahead. The server writes them in
+ * this order. After a failure nothing more is sent; what was on its way may be written, and is recognised when the same
+ * appends are sent again.
+ */
+export const appendInOrder = async (
+  connection: EventStoreConnection,
+  appends: Iterable<BulkAppend> | AsyncIterable<BulkAppend>,
+  { window, patienceMs }: BulkOptions,
+): Promise<void> => {
+  const failures: unknown[] = [];
+  let unanswered = 0;
+  let answered = Promise.withResolvers<void>();
+  const silence = setTimeout(() => {
+    if (unanswered === 0) return void silence.refresh();
+    failures.push(new NoAnswerError(patienceMs));
+    void connection.close();
+  }, patienceMs);
+  const settle = () => {
+    unanswered -= 1;
+    silence.refresh();
+    answered.resolve();
+  };
+  const untilAtMost = async (count: number) => {
+    while (unanswered > count) {
+      answered = Promise.withResolvers();
+      await answered.promise;
+    }
+  };
+  const send = ({ stream, events, expected }: BulkAppend) => {
+    unanswered += 1;
+    const options = { expectedRevision: expectedRevision(expected) };
+    connection
+      .appendToStream(stream, events, options)
+      .catch((error: unknown) => failures.push(asDomainError(error)))
+      .finally(settle);
+  };
+  try {
+    let isFirst = true;
+    for await (const one of appends) {
+      send(one);
+      // The first opens the call that the others follow on.
+      await untilAtMost(isFirst ? 0 : window - 1);
+      isFirst = false;
+      if (failures.length > 0) break;
+    }
+    await untilAtMost(0);
+  } finally {
+    clearTimeout(silence);
+  }
+  if (failures.length > 0) throw failures[0];
+};

@@ -1,0 +1,133 @@
+import { DeadlineExceededError } from '@eventstore/db-client';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { EventLog, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import { type Codec, codec as productCodec } from '../codec.ts';
+import { planAppends } from '../plan.ts';
+import { append } from './append.ts';
+import { appendInOrder, type BulkAppend, inTurn } from './bulk.ts';
+import { EventStoreConnection } from './connection.ts';
+import { NoAnswerError } from './patience.ts';
+import { headOf, pageSize, readPages, readStream } from './read.ts';
+import { toEventData } from './record.ts';
+import { subscribe } from './subscribe.ts';
+
+export type EventStoreDbEventLogOptions = {
+  readonly codec?: Codec;
+  /** How long an answer is waited for, in milliseconds (default 10,000); then the connection is given up. */
+  readonly patienceMs?: number;
+  /** How often a subscription compares the head with what has come, in milliseconds (default 5,000). */
+  readonly watchdogMs?: number;
+  /** Most appends of a batch that are on their way at once (default 256). */
+  readonly window?: number;
+};
+
+/** Whether the connection is silent though it may look open, so that only a new one helps. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof NoAnswerError || error instanceof DeadlineExceededError;
+
+/** One connection for all calls, made at the first and replaced when it falls silent. */
+const createLink = (connect: () => EventStoreConnection) => {
+  let current: EventStoreConnection | null = null;
+  let closed = false;
+  const take = () => {
+    if (closed) throw new Error('the event log is closed');
+    current ??= connect();
+    return current;
+  };
+  const dropIfSilent = (connection: EventStoreConnection, error: unknown) => {
+    if (!isSilence(error)) return;
+    if (current === connection) current = null;
+    void connection.close();
+  };
+  return {
+    call: async <T>(work: (connection: EventStoreConnection) => Promise<T>): Promise<T> => {
+      const connection = take();
+      try {
+        return await work(connection);
+      } catch (error) {
+        dropIfSilent(connection, error);
+        throw error;
+      }
+    },
+    async *stream<T>(work: (connection: EventStoreConnection) => AsyncIterable<T>): AsyncGenerator<T> {
+      const connection = take();
+      try {
+        yield* work(connection);
+      } catch (error) {
+        dropIfSilent(connection, error);
+        throw error;
+      }
+    },
+    close: async () => {
+      closed = true;
+      await current?.close();
+    },
+  };
+};
+
+/** Everything is checked and encoded before the first event is sent. */
+const encodeAll = (codec: Codec, batch: readonly StreamAppend[]): BulkAppend[] => {
+  const { events } = planAppends(batch);
+  if (new Set(events.map(({ event }) => event.eventId)).size < events.length)
+    throw new DomainError('stream/conflict');
+  return batch
+    .filter(({ events }) => events.length > 0)
+    .map(({ stream, expected, events }) => ({
+      stream,
+      expected,
+      events: events.map((event) => toEventData(event.eventId, codec.encode(event))),
+    }));
+};
+
+/**
+ * The event log on EventStoreDB or KurrentDB, at an `esdb://` URL. Nothing is read or written before the first call.
+ * A batch is not written all or nothing: what was written before a failure stays, and the same batch sent again
+ * completes it. An event id is unique at its place in its stream, not in the whole log.
+ */
+export const createEventStoreDbEventLog = (
+  url: string,
+  options: EventStoreDbEventLogOptions = {},
+): EventLog => {
+  const { codec = productCodec, patienceMs = 10_000, watchdogMs = 5_000, window = 256 } = options;
+  const connect = () => new EventStoreConnection(url, { patienceMs });
+  const link = createLink(connect);
+  const closing = new AbortController();
+  const running = new Set<Promise<void>>();
+
+  const appendAll = (appends: readonly BulkAppend[]): Promise<void> =>
+    inTurn(async () => {
+      const connection = new EventStoreConnection(url, { patienceMs, pipelined: true });
+      const cut = () => void connection.close();
+      closing.signal.addEventListener('abort', cut, { once: true });
+      try {
+        closing.signal.throwIfAborted();
+        await appendInOrder(connection, appends, { window, patienceMs });
+      } finally {
+        closing.signal.removeEventListener('abort', cut);
+        await connection.close();
+      }
+    });
+
+  return {
+    append: async (stream, events, expected) => {
+      if (events.length === 0) throw new RangeError('an append needs at least one event');
+      return link.call((connection) => append(connection, codec, { stream, events, expected }));
+    },
+    appendMany: async (batch) => {
+      const appends = encodeAll(codec, batch);
+      if (appends.length > 0) await appendAll(appends);
+      return link.call(headOf);
+    },
+    readStream: (stream, from = '0') => link.stream((it) => readStream(it, codec, stream, from)),
+    readAll: (after, limit = pageSize) => link.stream((it) => readPages(it, codec, after, limit)),
+    subscribe: (after, signal) => {
+      const ended = AbortSignal.any([signal, closing.signal]);
+      return subscribe({ connect, codec, after, signal: ended, watchdogMs, running });
+    },
+    head: () => link.call(headOf),
+    close: async () => {
+      closing.abort();
+      await Promise.allSettled([link.close(), ...running]);
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { jsonEvent, type EventData, type RecordedEvent } from '@eventstore/db-client';
+import type { EventMetadata, Position, Recorded } from '@rondelle/contracts/log/event.ts';
+import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import { type Codec, type EncodedEvent, EventFormatError } from '../codec.ts';
+
+/** Servers before 22.10 give no position with the events of a stream. */
+export class UnsupportedServerError extends Error {
+  override name = 'UnsupportedServerError';
+}
+
+/** What stands in EventStoreDB beside the payload; `recordedAt` only where the event was copied from another log. */
+type StoredMetadata = EventMetadata & { readonly recordedAt?: string };
+
+/** `recordedAt` is given only for an event that another log recorded first, so that its time survives the move. */
+export const toEventData = (
+  eventId: string,
+  { type, data, metadata }: EncodedEvent,
+  recordedAt?: string,
+): EventData => {
+  const about: EventMetadata = JSON.parse(metadata);
+  const stored: StoredMetadata = recordedAt === undefined ? about : { ...about, recordedAt };
+  return jsonEvent({ id: eventId, type, data: JSON.parse(data), metadata: stored });
+};
+
+const noPosition = 2n ** 63n;
+
+/** The commit position, which orders `$all`; for what one append writes it is each event's own. */
+export const positionOf = ({ position }: RecordedEvent): Position => {
+  if (!position || position.commit >= noPosition)
+    throw new UnsupportedServerError('EventStoreDB gives no positions: version 22.10 or later is needed');
+  return position.commit.toString();
+};
+
+/** Brings what EventStoreDB holds to today's version. Throws `EventFormatError`. */
+export const toEvent = (codec: Codec, record: RecordedEvent): Recorded<LoggedEvent> => {
+  const { id, type, streamId, revision, data, created, isJson } = record;
+  if (!isJson || typeof record.metadata !== 'object')
+    throw new EventFormatError('invalid-payload', type, `no JSON at revision ${revision} of ${streamId}`);
+  const { recordedAt = created.toISOString(), ...metadata } = record.metadata as StoredMetadata;
+  const place = { stream: streamId, revision: revision.toString(), position: positionOf(record) };
+  return codec.decode({ eventId: id, type, data, metadata, recordedAt, ...place });
+};

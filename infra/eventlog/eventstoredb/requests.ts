@@ -1,0 +1,63 @@
+import sharedMessages from '@eventstore/db-client/generated/shared_pb.js';
+import messages from '@eventstore/db-client/generated/streams_pb.js';
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { origin, type Position, type Revision } from '@rondelle/contracts/log/event.ts';
+import { productStreams } from './product-streams.ts';
+
+const { ReadReq: Request } = messages;
+const { Options } = Request;
+const { Empty, StreamIdentifier } = sharedMessages;
+
+/** A place in `$all`. Events stand at equal numbers; a checkpoint of a subscription may lie between two events. */
+export type Place = { readonly commit: string; readonly prepare: string };
+
+export const placeOf = (position: Position): Place => ({ commit: position, prepare: position });
+export const start: Place = placeOf(origin);
+
+/** More than any log holds, and still a safe integer. */
+const unlimited = Number.MAX_SAFE_INTEGER;
+
+const request = (): ReadReq.Options => {
+  const ids = new Options.UUIDOption();
+  ids.setString(new Empty());
+  return new Options().setUuidOption(ids).setResolveLinks(false);
+};
+
+const wrapped = (options: ReadReq.Options): ReadReq => new Request().setOptions(options);
+
+const filtered = (options: ReadReq.Options): ReadReq.Options => {
+  const names = new Options.FilterOptions.Expression().setRegex(productStreams);
+  const filter = new Options.FilterOptions();
+  // The server's own batch size decides how far it searches at once; a checkpoint comes every fourth batch.
+  filter.setStreamIdentifier(names).setCount(new Empty()).setCheckpointintervalmultiplier(4);
+  return options.setFilter(filter);
+};
+
+const from = ({ commit, prepare }: Place): ReadReq.Options.AllOptions => {
+  const all = new Options.AllOptions();
+  if (commit === origin) return all.setStart(new Empty());
+  return all.setPosition(new Options.Position().setCommitPosition(commit).setPreparePosition(prepare));
+};
+
+/** The product's events from a place on, the event at that place included. */
+export const logFrom = (place: Place): ReadReq =>
+  wrapped(filtered(request()).setAll(from(place)).setCount(String(unlimited)).setReadDirection(0));
+
+/** The last event of the product. */
+export const lastOfLog = (): ReadReq => {
+  const all = new Options.AllOptions().setEnd(new Empty());
+  return wrapped(filtered(request()).setAll(all).setCount('1').setReadDirection(1));
+};
+
+/** The product's events after a place, those to come included. */
+export const logAfter = (place: Place): ReadReq =>
+  wrapped(filtered(request()).setAll(from(place)).setSubscription(new Options.SubscriptionOptions()));
+
+/** One stream from a revision on, oldest first. */
+export const streamFrom = (stream: string, revision: Revision, count = unlimited): ReadReq => {
+  const name = new StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'));
+  const of = new Options.StreamOptions().setStreamIdentifier(name).setRevision(revision);
+  return wrapped(
+    request().setStream(of).setNoFilter(new Empty()).setCount(String(count)).setReadDirection(0),
+  );
+};

@@ -1,0 +1,142 @@
+import { comparePositions, type Position, type Recorded } from '@rondelle/contracts/log/event.ts';
+import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import { backoffMs, pause } from '../backoff.ts';
+import { type Codec, EventFormatError } from '../codec.ts';
+import { createDoorbell, type Doorbell } from '../doorbell.ts';
+import { type EventStoreConnection, recordIn } from './connection.ts';
+import { headOf, pageSize } from './read.ts';
+import { toEvent, UnsupportedServerError } from './record.ts';
+import { logAfter, type Place, placeOf } from './requests.ts';
+
+export type Subscription = {
+  readonly connect: () => EventStoreConnection;
+  readonly codec: Codec;
+  readonly after: Position;
+  readonly signal: AbortSignal;
+  /** How often the head is compared with what has come, in milliseconds. */
+  readonly watchdogMs: number;
+  /** Holds the work behind a subscription while it runs, so that closing the log can wait for it. */
+  readonly running: Set<Promise<void>>;
+};
+
+/** What a subscription has brought and nobody has taken yet. It outlives the connections that fill it. */
+type Inbox = {
+  readonly events: Recorded<LoggedEvent>[];
+  readonly arrived: Doorbell;
+  readonly taken: Doorbell;
+  /** Of the last event put in. */
+  last: Position;
+  /** Where a new connection goes on; a checkpoint of the server may lie beyond the last event. */
+  resumeAt: Place;
+  /** An event that can't be read: the reader must stop before it. */
+  fatal: Error | null;
+};
+
+/** The server holds events that it does not send. */
+class StalledError extends Error {
+  override name = 'StalledError';
+}
+
+const isFull = ({ events }: Inbox): boolean => events.length >= 2 * pageSize;
+
+/** Fills the inbox from one connection until that breaks. */
+const fill = async (
+  inbox: Inbox,
+  connection: EventStoreConnection,
+  codec: Codec,
+  heard: () => void,
+  signal: AbortSignal,
+) => {
+  for await (const answer of connection.answers(logAfter(inbox.resumeAt), Number.POSITIVE_INFINITY)) {
+    heard();
+    const checkpoint = answer.getCheckpoint();
+    if (checkpoint)
+      inbox.resumeAt = { commit: checkpoint.getCommitPosition(), prepare: checkpoint.getPreparePosition() };
+    const record = recordIn(answer);
+    if (!record) continue;
+    const event = toEvent(codec, record);
+    inbox.events.push(event);
+    inbox.last = event.position;
+    inbox.resumeAt = placeOf(event.position);
+    inbox.arrived.ring();
+    while (isFull(inbox) && !signal.aborted) await inbox.taken.wait(1_000, signal);
+  }
+};
+
+/** Fails when the server holds events for two rounds that have not come, or when it does not answer. */
+const watch = async (
+  inbox: Inbox,
+  connection: EventStoreConnection,
+  everyMs: number,
+  signal: AbortSignal,
+) => {
+  for (let suspect: Position | null = null; ; ) {
+    await pause(everyMs, signal);
+    if (signal.aborted) return;
+    const before = inbox.last;
+    const isBehind = comparePositions(await headOf(connection), before) > 0 && !isFull(inbox);
+    if (isBehind && suspect === before && inbox.last === before)
+      throw new StalledError('events are held back');
+    suspect = isBehind ? before : null;
+  }
+};
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    if (signal.aborted) resolve();
+  });
+
+const isFatal = (error: unknown): error is Error =>
+  error instanceof EventFormatError || error instanceof UnsupportedServerError;
+
+/** Fills the inbox for as long as the signal lets it, over ever new connections. */
+const keepFilling = async (
+  inbox: Inbox,
+  { connect, codec, watchdogMs }: Subscription,
+  signal: AbortSignal,
+): Promise<void> => {
+  for (let failures = 0; !signal.aborted && !inbox.fatal; failures += 1) {
+    const left = new AbortController();
+    const ended = AbortSignal.any([signal, left.signal]);
+    const connection = connect();
+    const heard = () => {
+      failures = 0;
+    };
+    const filling = fill(inbox, connection, codec, heard, ended);
+    const watching = watch(inbox, connection, watchdogMs, ended);
+    try {
+      await Promise.race([filling, watching, aborted(ended)]);
+    } catch (error) {
+      if (isFatal(error)) inbox.fatal = error;
+    }
+    left.abort();
+    await connection.close();
+    await Promise.allSettled([filling, watching]);
+    if (!signal.aborted && !inbox.fatal) await pause(backoffMs(failures), signal);
+  }
+  inbox.arrived.ring();
+};
+
+/** What is there and what comes. The place lives here alone, so no cut can skip or repeat an event. */
+export async function* subscribe(subscription: Subscription): AsyncGenerator<Recorded<LoggedEvent>[]> {
+  const { after, signal, running } = subscription;
+  const doorbells = { arrived: createDoorbell(), taken: createDoorbell() };
+  const inbox: Inbox = { events: [], ...doorbells, last: after, resumeAt: placeOf(after), fatal: null };
+  if (signal.aborted) return;
+  const left = new AbortController();
+  const filling = keepFilling(inbox, subscription, AbortSignal.any([signal, left.signal]));
+  running.add(filling);
+  void filling.finally(() => running.delete(filling));
+  try {
+    while (!signal.aborted) {
+      const page = inbox.events.splice(0, pageSize);
+      inbox.taken.ring();
+      if (page.length > 0) yield page;
+      else if (inbox.fatal) throw inbox.fatal;
+      else await inbox.arrived.wait(60_000, signal);
+    }
+  } finally {
+    left.abort();
+  }
+}

@@ -1,0 +1,97 @@
+import type { AppendResp, BatchAppendResp, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import status from '@eventstore/db-client/generated/status_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import any from 'google-protobuf/google/protobuf/any_pb.js';
+import type { Appended, Kept } from './store.ts';
+
+const ticksPerMillisecond = 10_000n;
+const streamName = (name: string) =>
+  new shared.StreamIdentifier().setStreamName(Buffer.from(name).toString('base64'));
+
+/** An event as a read brings it. */
+export const eventAnswer = (kept: Kept): ReadResp => {
+  const record = new streams.ReadResp.ReadEvent.RecordedEvent()
+    .setId(new shared.UUID().setString(kept.id))
+    .setStreamIdentifier(streamName(kept.stream))
+    .setStreamRevision(String(kept.revision))
+    .setCommitPosition(String(kept.position))
+    .setPreparePosition(String(kept.position))
+    .setData(kept.data)
+    .setCustomMetadata(kept.metadata);
+  const about = record.getMetadataMap();
+  about.set('type', kept.type);
+  about.set('content-type', kept.contentType);
+  about.set('created', String(BigInt(kept.created.getTime()) * ticksPerMillisecond));
+  const event = new streams.ReadResp.ReadEvent().setEvent(record).setCommitPosition(String(kept.position));
+  return new streams.ReadResp().setEvent(event);
+};
+
+export const checkpointAnswer = (position: bigint): ReadResp =>
+  new streams.ReadResp().setCheckpoint(
+    new streams.ReadResp.Checkpoint()
+      .setCommitPosition(String(position))
+      .setPreparePosition(String(position)),
+  );
+
+export const confirmationAnswer = (): ReadResp =>
+  new streams.ReadResp().setConfirmation(
+    new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(crypto.randomUUID()),
+  );
+
+export const caughtUpAnswer = (): ReadResp =>
+  new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp());
+
+export const notFoundAnswer = (name: string): ReadResp =>
+  new streams.ReadResp().setStreamNotFound(
+    new streams.ReadResp.StreamNotFound().setStreamIdentifier(streamName(name)),
+  );
+
+/** A repeated append is answered without a position, as some versions of the server do. */
+export const appendAnswer = (appended: Appended): AppendResp => {
+  if (appended.kind === 'wrong-expected-version') {
+    const wrong = new streams.AppendResp.WrongExpectedVersion();
+    if (appended.current === null) wrong.setCurrentNoStream(new shared.Empty());
+    else wrong.setCurrentRevision(String(appended.current));
+    return new streams.AppendResp().setWrongExpectedVersion(wrong);
+  }
+  const success = new streams.AppendResp.Success().setCurrentRevision(String(appended.revision));
+  if (appended.kind === 'idempotent') success.setNoPosition(new shared.Empty());
+  else {
+    const position = new streams.AppendResp.Position();
+    success.setPosition(
+      position.setCommitPosition(String(appended.position)).setPreparePosition(String(appended.position)),
+    );
+  }
+  return new streams.AppendResp().setSuccess(success);
+};
+
+const wrongExpectedVersion = (current: bigint | null) => {
+  const wrong = new shared.WrongExpectedVersion();
+  if (current === null) wrong.setCurrentNoStream(new shared.Empty());
+  else wrong.setCurrentStreamRevision(String(current));
+  const details = new any.Any();
+  details.pack(wrong.serializeBinary(), 'event_store.client.WrongExpectedVersion');
+  return new status.Status().setMessage('WrongExpectedVersion').setDetails(details);
+};
+
+export const batchAnswer = (
+  correlationId: shared.UUID | undefined,
+  stream: string,
+  appended: Appended,
+): BatchAppendResp => {
+  const answer = new streams.BatchAppendResp()
+    .setCorrelationId(correlationId)
+    .setStreamIdentifier(streamName(stream));
+  if (appended.kind === 'wrong-expected-version')
+    return answer.setError(wrongExpectedVersion(appended.current));
+  const success = new streams.BatchAppendResp.Success().setCurrentRevision(String(appended.revision));
+  if (appended.kind === 'idempotent') success.setNoPosition(new shared.Empty());
+  else
+    success.setPosition(
+      new shared.AllStreamPosition()
+        .setCommitPosition(String(appended.position))
+        .setPreparePosition(String(appended.position)),
+    );
+  return answer.setSuccess(success);
+};

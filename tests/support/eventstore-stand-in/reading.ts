@@ -1,0 +1,119 @@
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { type handleServerStreamingCall, type ServerWritableStream, status } from '@grpc/grpc-js';
+import {
+  caughtUpAnswer,
+  checkpointAnswer,
+  confirmationAnswer,
+  eventAnswer,
+  notFoundAnswer,
+} from './answers.ts';
+import { nameOf } from './appending.ts';
+import { type Faults, held } from './faults.ts';
+import type { Kept, Store } from './store.ts';
+
+type Call = ServerWritableStream<ReadReq, ReadResp>;
+type Options = ReadReq.Options;
+
+const filterOf = (options: Options): ((event: Kept) => boolean) => {
+  const names = options.getFilter()?.getStreamIdentifier();
+  if (!names) return () => true;
+  const regex = names.getRegex() === '' ? null : new RegExp(names.getRegex());
+  const prefixes = names.getPrefixList();
+  return ({ stream }) => (regex ? regex.test(stream) : prefixes.some((prefix) => stream.startsWith(prefix)));
+};
+
+/** Respects the reader's pace; resolves to false when the reader has gone. */
+const write = (call: Call, answer: ReadResp): Promise<boolean> => {
+  if (call.cancelled || call.destroyed) return Promise.resolve(false);
+  if (call.write(answer)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    call.once('drain', () => resolve(true));
+    call.once('cancelled', () => resolve(false));
+  });
+};
+
+const backwards = (options: Options): boolean => options.getReadDirection() === 1;
+
+/** Reads begin with the event at their place; backwards they end before it. */
+const chosen = (store: Store, options: Options): readonly Kept[] => {
+  const stream = options.getStream();
+  const all = options.getAll();
+  const matches = filterOf(options);
+  const ordered = (events: readonly Kept[]) => (backwards(options) ? events.toReversed() : events);
+  if (stream) {
+    const from = stream.hasRevision() ? BigInt(stream.getRevision()) : 0n;
+    const events = store.stream(nameOf(stream.getStreamIdentifier()));
+    return ordered(
+      events.filter((e) =>
+        backwards(options) ? !stream.hasRevision() || e.revision <= from : e.revision >= from,
+      ),
+    );
+  }
+  const place = all?.getPosition();
+  const at = place ? BigInt(place.getCommitPosition()) : null;
+  const inRange = (e: Kept) => at === null || (backwards(options) ? e.position < at : e.position >= at);
+  return ordered(store.all.filter((event) => inRange(event) && matches(event)));
+};
+
+const read = async (call: Call, store: Store): Promise<void> => {
+  const options = call.request.getOptions() as Options;
+  const stream = nameOf(options.getStream()?.getStreamIdentifier());
+  if (options.hasStream() && store.stream(stream).length === 0) await write(call, notFoundAnswer(stream));
+  const events = chosen(store, options).slice(0, Number(options.getCount()));
+  for (const event of events) if (!(await write(call, eventAnswer(event)))) return;
+  call.end();
+};
+
+/** How many events the filter leaves out before the server says how far it has come. */
+const checkpointEvery = 4;
+
+const subscribe = async (call: Call, store: Store, faults: Faults): Promise<void> => {
+  const options = call.request.getOptions() as Options;
+  const matches = filterOf(options);
+  const place = options.getAll()?.getPosition();
+  const after = place ? BigInt(place.getCommitPosition()) : -1n;
+  let next = store.all.findIndex(({ position }) => position > after);
+  if (next < 0) next = store.all.length;
+  let leftOut = 0;
+  let running = true;
+  let wake: () => void = () => undefined;
+  const forget = store.onAppend(() => wake());
+  const stop = () => {
+    running = false;
+    wake();
+  };
+  faults.subscriptions.set(call, (how) => {
+    if (how === 'end') call.end();
+    else call.emit('error', { code: status.UNAVAILABLE, details: 'the subscription was dropped' });
+    stop();
+  });
+  call.on('cancelled', stop);
+  await write(call, confirmationAnswer());
+  while (running) {
+    const event = store.all[next];
+    if (!event || faults.muted.has(call)) {
+      if (!event) await write(call, caughtUpAnswer());
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        if (!running) resolve();
+      });
+      continue;
+    }
+    next += 1;
+    await held(faults);
+    leftOut = matches(event) ? 0 : leftOut + 1;
+    if (leftOut === 0) await write(call, eventAnswer(event));
+    else if (leftOut % checkpointEvery === 0) await write(call, checkpointAnswer(event.position));
+  }
+  forget();
+  faults.subscriptions.delete(call);
+};
+
+/** Streams and `$all`, forwards and backwards, filtered or not, once or as a subscription. */
+export const reading =
+  (store: Store, faults: Faults): handleServerStreamingCall<ReadReq, ReadResp> =>
+  async (call) => {
+    await held(faults);
+    if (call.request.getOptions()?.hasSubscription()) await subscribe(call, store, faults);
+    else await read(call, store);
+  };
