@@ -52,6 +52,21 @@ describe.each(names)('on %s', (name) => {
   });
 });
 
+test.skipIf(!folderOf('pwhl') || !folderOf('memorial-cup'))(
+  'without a category, a leaderboard ranks the teams of each by themselves',
+  async () => {
+    const site = await openSite();
+    await site.importFolder(folderOf('pwhl') ?? '');
+    await site.importFolder(folderOf('memorial-cup') ?? '');
+    const { leaders } = await site.ask.season.leaderboard({ sid: '2023-2024', by: 'wins' });
+    const byCategory = Map.groupBy(leaders, ({ category }) => category.name);
+    expect([...byCategory.keys()].toSorted()).toEqual(['Junior majeur', 'LPHF']);
+    for (const ranked of byCategory.values()) expect(ranked[0]?.rank).toBe(1);
+    expect(byCategory.get('LPHF')).toHaveLength(5);
+    await site.close();
+  },
+);
+
 test.skipIf(!folderOf('pwhl'))("a season's feats are the greatest of its teams' feats", async () => {
   const site = await openSite();
   await site.importFolder(folderOf('pwhl') ?? '');

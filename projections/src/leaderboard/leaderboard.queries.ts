@@ -5,7 +5,8 @@ import { placesOfSeason } from '../catalogue/season-places.ts';
 import type { Db } from '../schema.ts';
 import { leadersOf } from './leaders.ts';
 
-const limit = 500;
+/** All teams of one category; of every category only the first. */
+const limits = { one: 500, each: 5 };
 
 export const leaderboardOfSeason = async (
   db: Db,
@@ -16,7 +17,12 @@ export const leaderboardOfSeason = async (
   const category = categoryAsked(catalogue, cid, seasonId);
   const [{ categories }, leaders] = await Promise.all([
     placesOfSeason(db, catalogue, seasonId),
-    leadersOf(db, catalogue, { seasonId, categoryId: cid, by, limit }),
+    leadersOf(db, catalogue, {
+      seasonId,
+      categoryId: cid,
+      by,
+      limit: cid === undefined ? limits.each : limits.one,
+    }),
   ]);
   return { season: catalogue.season(seasonId), category, by, categories, leaders };
 };

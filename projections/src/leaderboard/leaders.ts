@@ -9,8 +9,12 @@ export type LeadersAsked = {
   readonly seasonId: number;
   readonly categoryId?: number | undefined;
   readonly by: LeaderboardMeasure;
+  /** Most teams of each category. */
   readonly limit: number;
 };
+
+/** A hundred categories with ten teams each, and then some. */
+const mostRows = 2_000;
 
 /** What teams are ordered by, greatest first. A losing streak counts below none. */
 const measures: Record<LeaderboardMeasure, RawBuilder<number | null>> = {
@@ -30,25 +34,33 @@ const settledFirst: ReadonlySet<LeaderboardMeasure> = new Set([
   'goalsAgainst',
 ]);
 
-const loadLeaders = (db: Db, { seasonId, categoryId, by, limit }: LeadersAsked) => {
-  const order = sql<boolean>`${settledFirst.has(by) ? sql`provisional` : sql`false`}`;
-  const ranked = sql<number>`(rank() OVER (ORDER BY ${order}, ${measures[by]} DESC NULLS LAST))::int`;
+/** Ranked within their category: ratings of different categories can't be compared. */
+const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersAsked) => {
+  const unsettled = sql<boolean>`${settledFirst.has(by) ? sql`provisional` : sql`false`}`;
+  const order = sql`${unsettled}, ${measures[by]} DESC NULLS LAST`;
+  const inCategory = sql`PARTITION BY category_id ORDER BY ${order}`;
   return db
     .selectFrom('leaderboard')
     .select(['team_id', 'category_id', 'games_played', 'wins', 'points_percentage'])
     .select(['goals_for_per_game', 'goals_against_per_game', 'streak_kind', 'streak_length'])
     .select(['rating', 'rating_error', 'provisional'])
-    .select(ranked.as('rank'))
+    .select(sql<number>`(rank() OVER (${inCategory}))::int`.as('rank'))
+    .select(sql<number>`row_number() OVER (${inCategory}, games_played DESC, team_id)`.as('place'))
     .where('season_id', '=', seasonId)
-    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? 0))
-    .orderBy('rank')
-    .orderBy('games_played', 'desc')
-    .orderBy('team_id')
-    .limit(limit)
-    .execute();
+    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? 0));
 };
 
-/** Teams of a category, or of all, by a measure; equals share a rank. */
+const loadLeaders = (db: Db, asked: LeadersAsked) =>
+  db
+    .selectFrom(rankedTeams(db, asked).as('ranked'))
+    .selectAll()
+    .where('place', '<=', asked.limit)
+    .orderBy('category_id')
+    .orderBy('place')
+    .limit(mostRows)
+    .execute();
+
+/** The best teams of a category, or of each, by a measure; equals share a rank. */
 export const leadersOf = async (db: Db, catalogue: Catalogue, asked: LeadersAsked): Promise<Leader[]> => {
   const { seasonId } = asked;
   const rows = await loadLeaders(db, asked);

@@ -5,13 +5,13 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
-import { LeadersTable } from '../../ui/leaders/LeadersTable.tsx';
 import { measureName } from '../../ui/leaders/leader-value.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { Boards } from './Boards.tsx';
 import { MeasureExplained } from './MeasureExplained.tsx';
 
 export function LeaderboardPage() {
@@ -50,7 +50,7 @@ export function LeaderboardPage() {
         />
       </div>
       {leaders.length > 0 ? (
-        <LeadersTable leaders={leaders} by={by} caption={measureName(by)} showCategory={category === null} />
+        <Boards board={board.data} by={by} />
       ) : (
         <Empty title={m.leaderboard_none()}>
           <Link href={paths.season(season.slug)}>{m.shell_season({ season: season.slug })}</Link>

@@ -9,11 +9,10 @@ type Props = {
   by: LeaderMeasure;
   /** What the table shows, for screen readers. */
   caption: string;
-  showCategory?: boolean;
 };
 
 /** The best teams by one measure. */
-export function LeadersTable({ leaders, by, caption, showCategory = false }: Props) {
+export function LeadersTable({ leaders, by, caption }: Props) {
   return (
     <div className={classes.scroll}>
       <table className={classes.leaders}>
@@ -36,9 +35,7 @@ export function LeadersTable({ leaders, by, caption, showCategory = false }: Pro
               <td>{leader.rank}</td>
               <th scope="row">
                 <Link href={leader.team.path}>{leader.team.name}</Link>
-                <small>
-                  {[...(showCategory ? [leader.category.name] : []), leader.region.name].join(' · ')}
-                </small>
+                <small>{leader.region.name}</small>
               </th>
               <td>{leader.gamesPlayed}</td>
               <td>{leaderValue(leader, by)}</td>

@@ -1,0 +1,34 @@
+import type { LeaderboardAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import { usePaths, usePlace } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { LeadersTable } from '../../ui/leaders/LeadersTable.tsx';
+import { type LeaderMeasure, measureName } from '../../ui/leaders/leader-value.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import classes from './leaderboard.module.css';
+
+type Props = { board: LeaderboardAnswer; by: LeaderMeasure };
+
+/** One category's teams, or the first of every category: teams of different categories are not compared. */
+export function Boards({ board: { season, category, categories, leaders }, by }: Props) {
+  const paths = usePaths();
+  const { search } = usePlace();
+  if (category) return <LeadersTable leaders={leaders} by={by} caption={measureName(by)} />;
+  const query = search ? `?${search}` : '';
+  const boards = categories
+    .map((one) => ({ one, teams: leaders.filter((leader) => leader.category.id === one.id) }))
+    .filter(({ teams }) => teams.length > 0);
+  return (
+    <div className={classes.boards}>
+      {boards.map(({ one, teams }) => (
+        <Section
+          key={one.id}
+          title={one.name}
+          more={<Link href={paths.leaderboard(season.slug, one) + query}>{m.leaderboard_all_teams()}</Link>}
+        >
+          <LeadersTable leaders={teams} by={by} caption={m.leaders_caption({ category: one.name })} />
+        </Section>
+      ))}
+    </div>
+  );
+}
