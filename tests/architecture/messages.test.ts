@@ -17,6 +17,13 @@ describe('the two languages', () => {
     expect(differencesOf(fr, messagesIn('en'))).toEqual([]);
   });
 
+  test('say nothing that no page shows', () => {
+    const code = [...readSources()].flatMap(([file, text]) => (file.startsWith('web/') ? [text] : [])).join('\n');
+    const shown = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
+    const keys = Object.keys(messagesIn('fr')).filter((key) => key !== '$schema');
+    expect(keys.filter((key) => !shown.has(key))).toEqual([]);
+  });
+
   test('differences are caught', () => {
     expect(differencesOf({ a: 'x', b: 'x' }, { a: 'y' })).toEqual(['b is missing in en']);
     expect(differencesOf({ a: 'x' }, { a: 'y', b: 'y' })).toEqual(['b is missing in fr']);

@@ -21,8 +21,8 @@ test('a span of days says month and year once where it can', () => {
 });
 
 test('times of day follow the custom of the language', () => {
-  expect(both(() => formatTime('19:30'))).toEqual(['19 h 30', '7:30 p.m.']);
-  expect(both(() => formatTime('00:05'))).toEqual(['0 h 05', '12:05 a.m.']);
+  expect(both(() => formatTime('19:30'))).toEqual(['19\u00a0h\u00a030', '7:30\u00a0p.m.']);
+  expect(both(() => formatTime('00:05'))).toEqual(['0\u00a0h\u00a005', '12:05\u00a0a.m.']);
 });
 
 test('differences carry their sign, and nothing has none', () => {

@@ -74,12 +74,12 @@ const instants = remembered(
 /** An instant (ISO 8601) in Quebec's time. */
 export const formatInstant = (instant: string): string => instants().format(new Date(instant));
 
-/** A local time `19:30`: « 19 h 30 », "7:30 p.m.". */
+/** A local time `19:30`: « 19 h 30 », "7:30 p.m."; it never breaks across lines. */
 export const formatTime = (time: string): string => {
   const hours = Number(time.slice(0, 2));
   const minutes = time.slice(3, 5);
-  if (currentLanguage() === 'fr') return `${hours} h ${minutes}`;
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
+  if (currentLanguage() === 'fr') return `${hours}\u00a0h\u00a0${minutes}`;
+  return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'a.m.' : 'p.m.'}`;
 };
 
 const whole = remembered((l) => new Intl.NumberFormat(l));
