@@ -29,9 +29,20 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/{e2e,faults}/**/*.test.ts'],
+          exclude: ['tests/e2e/browser/**', '**/node_modules/**'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/browser/**/*.test.ts'],
+          globalSetup: ['tests/e2e/browser/support/demo-site.setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -58,4 +58,5 @@ export const steps: Readonly<Record<string, () => Promise<Tally>>> = {
   unit: vitest('unit'),
   integration: vitest('integration'),
   e2e: vitest('e2e'),
+  browser: vitest('browser'),
 };

@@ -25,7 +25,7 @@ export function Header({ nav }: { nav: Nav | null }) {
         <span className={classes.wide}>
           <LanguageLink />
         </span>
-        <details className={classes.menu}>
+        <details name="header" className={classes.menu}>
           <summary>{m.shell_menu()}</summary>
           <nav aria-label={m.shell_main_navigation()}>
             <MainLinks season={season} />

@@ -26,7 +26,7 @@ export function SeasonSwitcher({ seasons, current }: { seasons: Nav['seasons']; 
   const paths = usePaths();
   const place = usePlace();
   return (
-    <details className={classes.seasons}>
+    <details name="header" className={classes.seasons}>
       <summary title={m.shell_change_season()}>
         <span className={classes.wide}>{m.shell_season({ season: current })}</span>
         <span className={classes.narrow}>{current}</span>

@@ -1,0 +1,79 @@
+import { describe, expect, inject, test } from 'vitest';
+import { findPath } from './support/find-path.ts';
+import { smallSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${inject('siteUrl')}${path}`, { redirect: 'manual', headers });
+
+describe('the bare root', () => {
+  test.each([
+    ['fr-CA,fr;q=0.9,en;q=0.8', '/fr/accueil'],
+    ['en-CA,en;q=0.9,fr;q=0.8', '/en/home'],
+    ['de-DE,de;q=0.9', '/fr/accueil'],
+  ])('with %s leads to %s', async (language, home) => {
+    const answer = await ask('/', { 'accept-language': language });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, home]);
+  });
+
+  test.each([
+    ['fr', 'home_title'],
+    ['en', 'home_title'],
+  ] as const)('greets a browser in %s', async (lang, title) => {
+    const page = await visit({ lang });
+    await page.goto('/');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(words(lang, title));
+  });
+});
+
+describe('an address in the words of the other language', () => {
+  test.each([
+    ['/fr/2024-2025/leaderboard', '/fr/2024-2025/tableau-des-meneurs'],
+    ['/en/2024-2025/derniers-resultats', '/en/2024-2025/latest-results'],
+    ['/en/a-propos', '/en/about'],
+    ['/fr', '/fr/accueil'],
+    ['/en/', '/en/home'],
+  ])('%s has moved to %s', async (path, target) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
+  });
+});
+
+const missing = {
+  fr: { title: 'Page introuvable', body: 'Cette page a disparu.', team: 'Cette équipe n’existe plus' },
+  en: {
+    title: 'Page not found',
+    body: 'This page has gone missing.',
+    team: 'This team no longer exists',
+  },
+} as const;
+
+describe.each(['fr', 'en'] as const)('what is not there, in %s', (lang) => {
+  test.each([true, false])('is said by a page with ways on (scripts: %s)', async (scripts) => {
+    const page = await visit({ lang, scripts, expected: [404] });
+    const answer = await page.goto(`/${lang}/2024-2025/nulle-part`);
+    expect(answer?.status()).toBe(404);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(missing[lang].title);
+    await page.getByText(missing[lang].body).waitFor();
+    await page
+      .locator('main')
+      .getByRole('link', { name: words(lang, 'state_go_home') })
+      .click();
+    await page.waitForURL(/accueil|home/);
+  });
+
+  test.each([true, false])('is said of an unknown team (scripts: %s)', async (scripts) => {
+    const page = await visit({ lang, scripts, expected: [404] });
+    const league = await findPath(
+      inject('siteUrl'),
+      `/${lang}/${smallSeason}/${lang === 'fr' ? 'ligues' : 'leagues'}`,
+      /\/r-/,
+    );
+    const answer = await page.goto(`${league}/e-999999-nobody`);
+    expect(answer?.status()).toBe(404);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(missing[lang].team);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  });
+});

@@ -1,0 +1,94 @@
+import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { everyPage, inLanguage, type KindOfPage } from './support/every-page.ts';
+import { untilHydrated, useVisitors } from './support/visitors.ts';
+
+const visit = useVisitors();
+let site: string;
+let pages: KindOfPage[];
+beforeAll(async () => {
+  site = inject('siteUrl');
+  pages = await everyPage(site);
+});
+
+const attributes = (page: Page, selector: string, name: string): Promise<(string | null)[]> =>
+  page.locator(selector).evaluateAll((nodes, attribute) => nodes.map((n) => n.getAttribute(attribute)), name);
+
+const alternates = async (page: Page): Promise<Record<string, string | null>> => {
+  const [langs, hrefs] = await Promise.all([
+    attributes(page, 'head link[rel=alternate]', 'hreflang'),
+    attributes(page, 'head link[rel=alternate]', 'href'),
+  ]);
+  return Object.fromEntries(langs.map((lang, at) => [lang, hrefs[at] ?? null]));
+};
+
+const structuredData = async (page: Page): Promise<Record<string, unknown>[]> =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).map((json) =>
+    JSON.parse(json),
+  );
+
+const withoutQuery = (path: string): string => path.split('?')[0] ?? '';
+const read = async (
+  lang: Language,
+  scripts: boolean,
+  look: (page: Page, path: string) => Promise<unknown>,
+) => {
+  const page = await visit({ lang, scripts });
+  for (const { path } of pages) {
+    await page.goto(inLanguage(lang, path));
+    await look(page, inLanguage(lang, path));
+  }
+};
+
+describe.each(languages)('the head of every kind of page in %s', (lang) => {
+  test('names the page’s language, its own address and that of both languages', async () => {
+    await read(lang, false, async (page, path) => {
+      const address = `${site}${withoutQuery(path)}`;
+      expect(await page.locator('html').getAttribute('lang')).toBe(`${lang}-CA`);
+      expect(await attributes(page, 'head link[rel=canonical]', 'href')).toEqual([address]);
+      const french = `${site}${withoutQuery(inLanguage('fr', path))}`;
+      expect(await alternates(page)).toEqual({
+        'fr-CA': french,
+        'en-CA': `${site}${withoutQuery(inLanguage('en', path))}`,
+        'x-default': french,
+      });
+    });
+  });
+
+  test('has a title and a description of its own, and keeps them when scripts take over', async () => {
+    const seen = new Map<string, string>();
+    await read(lang, false, async (page, path) => {
+      const description = (await attributes(page, 'meta[name=description]', 'content')).join('|');
+      expect(description.length, path).toBeGreaterThan(30);
+      expect(await page.title(), path).toMatch(/Rondelle/);
+      expect(await page.locator('h1').count(), path).toBe(1);
+      seen.set(path, await page.title());
+    });
+    await read(lang, true, async (page, path) => {
+      await untilHydrated(page);
+      expect(await page.title()).toBe(seen.get(path));
+    });
+    const places = new Set([...seen.keys()].map(withoutQuery));
+    expect(new Set(seen.values()).size).toBeGreaterThanOrEqual(places.size);
+  });
+
+  test('says what it shows as structured data that search engines can read', async () => {
+    const types = new Set<unknown>();
+    await read(lang, false, async (page) => {
+      for (const data of await structuredData(page)) {
+        expect(data['@context']).toBe('https://schema.org');
+        types.add(data['@type']);
+      }
+    });
+    expect([...types].sort()).toEqual(['BreadcrumbList', 'SportsEvent', 'SportsTeam']);
+  });
+});
+
+test('the answers carry the headers that keep a page safe', async () => {
+  const { headers } = await fetch(`${site}/fr/accueil`);
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('set-cookie')).toBeNull();
+});

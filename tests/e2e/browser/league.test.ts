@@ -1,0 +1,114 @@
+import { describe, expect, test, inject, beforeAll } from 'vitest';
+import type { Page } from 'playwright-core';
+import { findPath } from './support/find-path.ts';
+import { smallSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const readers = [
+  { scripts: true, how: 'with scripts' },
+  { scripts: false, how: 'without scripts' },
+];
+const follow = (page: Page, name: string) =>
+  page.locator('main').getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
+const teamsOf = (page: Page) => page.locator('main table').first().locator('tbody th a').allTextContents();
+const pointsOf = (page: Page) =>
+  page
+    .locator('main table')
+    .first()
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.querySelectorAll('td[class*=pts]')[0]?.textContent ?? ''));
+
+const [boreals, eclaireurs, saphirs, vigiles] = [
+  'Boréals d’Alma',
+  'Éclaireurs de Roberval',
+  'Saphirs de La Baie',
+  'Vigiles de Chicoutimi',
+];
+
+let league: string;
+beforeAll(async () => {
+  league = await findPath(inject('siteUrl'), `/fr/${smallSeason}/ligues`, /r-\d+-saguenay/);
+});
+
+describe.each(readers)('the table of a league, $how', ({ scripts }) => {
+  test('ranks by points, then by the game between the two that are level', async () => {
+    const page = await visit({ scripts });
+    await page.goto(league);
+    expect(await teamsOf(page)).toEqual([boreals, eclaireurs, saphirs, vigiles]);
+    expect(await pointsOf(page)).toEqual(['4', '4', '3', '1']);
+  });
+
+  test('is sorted by a column: best first, worst first, and again as it was', async () => {
+    const page = await visit({ scripts });
+    await page.goto(league);
+    const column = words('fr', 'table_sort_by', { column: words('fr', 'table_goalsFor_long') });
+    const orders = [
+      [eclaireurs, boreals, saphirs, vigiles],
+      [vigiles, saphirs, boreals, eclaireurs],
+      [boreals, eclaireurs, saphirs, vigiles],
+    ];
+    for (const order of orders) {
+      await follow(page, column);
+      await expect.poll(() => teamsOf(page)).toEqual(order);
+    }
+  });
+
+  test('counts only games at home, or only those away', async () => {
+    const page = await visit({ scripts });
+    await page.goto(league);
+    await follow(page, words('fr', 'table_record_home'));
+    await expect.poll(() => pointsOf(page)).toEqual(['2', '4', '1', '0']);
+    await follow(page, words('fr', 'table_record_away'));
+    await expect.poll(() => pointsOf(page)).toEqual(['2', '0', '2', '1']);
+    await follow(page, words('fr', 'table_record_all'));
+    await expect.poll(() => pointsOf(page)).toEqual(['4', '4', '3', '1']);
+  });
+
+  test('shows how it stood on an earlier day, and comes back to today', async () => {
+    const page = await visit({ scripts });
+    await page.goto(league);
+    await page.getByText(words('fr', 'asof_title')).click();
+    await page.getByLabel(words('fr', 'asof_played_by')).fill('2021-10-09');
+    await page.getByRole('button', { name: words('fr', 'asof_apply') }).click();
+    await page.waitForURL('**playedBy=2021-10-09**');
+    await expect.poll(() => pointsOf(page)).toEqual(['2', '1', '1', '0']);
+    expect((await teamsOf(page)).at(-1)).toBe(eclaireurs);
+    await follow(page, words('fr', 'asof_reset'));
+    await expect.poll(() => pointsOf(page)).toEqual(['4', '4', '3', '1']);
+  });
+
+  test('opens an explanation beside each rank and closes it', async () => {
+    const page = await visit({ scripts });
+    await page.goto(league);
+    const label = words('fr', 'table_why', { team: boreals });
+    await page.getByRole('button', { name: label }).click();
+    const explanation = page.getByRole('dialog', { name: label });
+    await expect.poll(() => explanation.isVisible()).toBe(true);
+    expect(await explanation.textContent()).toContain(words('fr', 'criterion_headToHeadPoints'));
+    expect(await explanation.textContent()).toContain(eclaireurs);
+    await explanation.getByRole('button', { name: words('fr', 'table_close') }).click();
+    await expect.poll(() => explanation.isVisible()).toBe(false);
+  });
+
+  test('is restricted to a division, and the choice is a page of its own', async () => {
+    const page = await visit({ scripts });
+    await page.goto(league);
+    await follow(page, 'Sud');
+    await page.waitForURL(/\/d-\d+-sud$/);
+    await expect.poll(() => teamsOf(page)).toEqual([saphirs, vigiles]);
+    await page.reload();
+    expect(await teamsOf(page)).toEqual([saphirs, vigiles]);
+    await follow(page, words('fr', 'league_all_divisions'));
+    await expect.poll(() => teamsOf(page)).toHaveLength(4);
+  });
+
+  test('lists all its games, with the one that is still to come', async () => {
+    const page = await visit({ scripts });
+    await page.goto(league);
+    await follow(page, words('fr', 'league_all_games'));
+    await page.waitForURL('**view=games**');
+    await expect.poll(() => page.locator('main a[href*="/g-"]').count()).toBe(7);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { smallSeason } from './support/small-season.ts';
+import { untilHydrated, useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+
+describe.each(['fr', 'en'] as const)('the search in %s', (lang) => {
+  test('opens with /, is chosen from with arrows and followed with Enter', async () => {
+    const page = await visit({ lang });
+    await page.goto(`/${lang}/${smallSeason}`);
+    await untilHydrated(page);
+    await page.keyboard.press('/');
+    const box = page.getByRole('combobox');
+    await box.waitFor();
+    await page.keyboard.type('b');
+    await page.getByRole('option', { name: /Boréals d’Alma/ }).waitFor();
+    await page.keyboard.type('oreals');
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('option', { selected: true }).textContent()).toContain('Boréals d’Alma');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/boreals-d-alma$/);
+    await expect.poll(() => box.count()).toBe(0);
+  });
+
+  test('closes with Escape, says when it found nothing, and gives the focus back', async () => {
+    const page = await visit({ lang });
+    await page.goto(`/${lang}/${smallSeason}`);
+    await untilHydrated(page);
+    const link = page.locator('header').getByRole('link', { name: words(lang, 'shell_search') });
+    await link.click();
+    await page.getByRole('combobox').fill('zzzz');
+    await page.getByText(words(lang, 'search_none')).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('combobox').count()).toBe(0);
+    expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  test('is a page with a form without scripts, and its address holds what was asked', async () => {
+    const page = await visit({ lang, scripts: false });
+    await page.goto(`/${lang}/${smallSeason}`);
+    await page
+      .locator('header')
+      .getByRole('link', { name: words(lang, 'shell_search') })
+      .click();
+    await page.getByLabel(words(lang, 'search_words')).fill('éclaireurs');
+    await page.getByLabel(words(lang, 'search_season'), { exact: true }).selectOption(smallSeason);
+    await page.getByRole('search').getByRole('button').click();
+    await page.waitForURL(/q=%C3%A9claireurs&season=/);
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Éclaireurs de Roberval/ })
+      .click();
+    await page.waitForURL(/eclaireurs-de-roberval$/);
+  });
+});

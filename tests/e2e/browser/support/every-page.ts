@@ -1,0 +1,49 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { translatePath } from '@rondelle/contracts/site/routes.ts';
+import { findPath } from './find-path.ts';
+import { smallSeason } from './small-season.ts';
+
+/** A kind of page by its name, and one address of it in French. */
+export type KindOfPage = { readonly kind: string; readonly path: string };
+
+const demoSeason = '/fr/2024-2025';
+const words = ['derniers-resultats', 'tableau-des-meneurs', 'ligues', 'equipes', 'tournois'];
+
+/** One address of every kind of public page, found by following links as a reader does. */
+export const everyPage = async (url: string): Promise<KindOfPage[]> => {
+  const find = (from: string, wanted: RegExp) => findPath(url, from, wanted);
+  const league = await find(`/fr/${smallSeason}/ligues`, /\/r-\d+-saguenay/);
+  const demoLeague = await find(`${demoSeason}/ligues`, /\/c-[^/]+\/r-[^/]+$/);
+  const team = await find(demoLeague, /\/e-[^/]+$/);
+  const game = await find(team, /\/g-\d+$/);
+  const memorialCup = await find('/fr/2018-2019/tournois', /\/t-/);
+  const juniors = await find('/fr/2025-2026/tournois', /\/t-/);
+  return [
+    { kind: 'home', path: '/fr/accueil' },
+    { kind: 'about', path: '/fr/a-propos' },
+    { kind: 'search', path: '/fr/recherche' },
+    { kind: 'search with results', path: '/fr/recherche?q=a&season=2024-2025' },
+    { kind: 'season', path: demoSeason },
+    ...words.map((word) => ({ kind: word, path: `${demoSeason}/${word}` })),
+    { kind: 'category', path: await find(`${demoSeason}/ligues`, /\/c-[^/]+$/) },
+    { kind: 'region', path: await find(team, /\/2024-2025\/r-[^/]+$/) },
+    { kind: 'league', path: demoLeague },
+    { kind: 'league, all games', path: `${demoLeague}?view=games` },
+    { kind: 'league on a day', path: `${demoLeague}?playedBy=2024-11-30&sort=gf` },
+    { kind: 'league with divisions', path: league },
+    { kind: 'division', path: await find(league, /\/d-\d+-/) },
+    { kind: 'team', path: team },
+    { kind: 'team’s stats', path: await find(team, /\/statistiques$/) },
+    { kind: 'rivalry', path: await find(team, /\/e1-[^/]+\/e2-/) },
+    { kind: 'game', path: game },
+    { kind: 'scheduled game', path: await find(`${league}?view=games`, /\/g-\d+$/) },
+    { kind: 'tournament', path: memorialCup },
+    { kind: 'tournament with groups', path: juniors },
+  ];
+};
+
+/** The page in a language; its query stays. */
+export const inLanguage = (lang: Language, path: string): string => {
+  const [place = '', query] = path.split('?');
+  return `${translatePath(place, lang)}${query ? `?${query}` : ''}`;
+};

@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The season that the tests write themselves, in no other dataset. */
+export const smallSeason = '2021-2022';
+
+const named = (key: string, fr: string, en = fr) => ({ key, name: { fr, en } });
+
+const description = {
+  format: 'hockey-dataset/1',
+  name: { fr: 'Petite saison', en: 'Small season' },
+  source: 'the tests',
+  licence: 'none',
+  seasons: [{ slug: smallSeason, startsOn: '2021-09-01', endsOn: '2022-04-30' }],
+  regions: [named('small-lac', 'Saguenay–Lac-Saint-Jean'), named('small-gaspesie', 'Gaspésie')],
+  categories: [named('small-m13', 'M13 A relève', 'U13 A Relève')],
+  divisions: [named('small-north', 'Nord', 'North'), named('small-south', 'Sud', 'South')],
+  rulesets: {
+    small: {
+      points: {
+        win: 2,
+        overtimeWin: 2,
+        shootoutWin: 2,
+        tie: 1,
+        overtimeLoss: 1,
+        shootoutLoss: 1,
+        loss: 0,
+        forfeitWin: 2,
+        forfeitLoss: 0,
+      },
+      fairPlay: null,
+      forfeitScore: { winner: 1, loser: 0 },
+      goalDifferenceCap: null,
+      tieBreakers: ['points', 'headToHeadPoints', 'goalDifference'],
+      whenThreeOrMore: null,
+      afterEachSplit: 'restart',
+    },
+  },
+  leagues: [
+    ['small-lac', 'Ligue du Lac', 'Lake League'],
+    ['small-gaspesie', 'Ligue de la Baie', 'Bay League'],
+  ].map(([region, fr, en]) => ({
+    key: `${region}-league`,
+    season: smallSeason,
+    category: 'small-m13',
+    region,
+    name: { fr, en },
+    ruleset: 'small',
+  })),
+  tournaments: [],
+};
+
+const teams = [
+  'small-1,Boréals d’Alma,lac,small-north',
+  'small-2,Éclaireurs de Roberval,lac,small-north',
+  'small-3,Saphirs de La Baie,lac,small-south',
+  'small-4,Vigiles de Chicoutimi,lac,small-south',
+  'small-5,Marins de Percé,gaspesie,',
+  'small-6,Phares de Gaspé,gaspesie,',
+].map((line) => {
+  const [key, name, region, division] = line.split(',');
+  return `${key},${smallSeason},${name},small-m13,small-${region},,small-${region}-league,${division}`;
+});
+
+/** Boréals and Éclaireurs end level on points: their own game, 3 to 1, places Boréals first. */
+const lakeGames = [
+  'g1,2021-10-02,small-1,small-2,3,1',
+  'g2,2021-10-09,small-3,small-4,2,2',
+  'g3,2021-10-16,small-1,small-3,1,2',
+  'g4,2021-10-23,small-2,small-4,9,0',
+  'g5,2021-10-30,small-4,small-1,1,5',
+  'g6,2021-11-06,small-2,small-3,3,2',
+  'g7,2022-03-05,small-1,small-2,,',
+];
+
+const gameLine = (region: string, line: string): string => {
+  const [key, date, home, away, homeGoals, awayGoals] = line.split(',');
+  const played = homeGoals === '' ? ['', 'scheduled'] : ['regulation', 'final'];
+  return [
+    [`small-${key}`, smallSeason, `small-${region}-league`, '', 'small-m13', 'regular', '', date, '10:30'],
+    ['Aréna Marc-Gagnon', '', home, away, homeGoals, awayGoals, ...played, '', '', ''],
+  ]
+    .flat()
+    .join(',');
+};
+
+const gameColumns =
+  'game_key,season,league_key,tournament_key,category_key,stage,group,date,time,venue,city,home_team_key,away_team_key,home_goals,away_goals,decided_in,status,forfeited_by,home_fair_play,away_fair_play';
+
+/** Writes the season as a dataset into a new folder. `bayScore` is the one result of the league of the bay. */
+export const writeSmallSeason = async (bayScore: readonly [home: number, away: number]): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-dataset-'));
+  const games = [
+    ...lakeGames.map((line) => gameLine('lac', line)),
+    gameLine('gaspesie', `g8,2021-12-11,small-5,small-6,${bayScore.join(',')}`),
+  ];
+  const teamColumns = 'team_key,season,name,category_key,region_key,city,league_key,division_key';
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'dataset.json'), JSON.stringify(description));
+  await writeFile(path.join(folder, 'teams.csv'), `${[teamColumns, ...teams].join('\n')}\n`);
+  await writeFile(path.join(folder, 'games.csv'), `${[gameColumns, ...games].join('\n')}\n`);
+  return folder;
+};

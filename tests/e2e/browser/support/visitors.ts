@@ -1,0 +1,76 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchBrowser } from '../../support/launch-browser.ts';
+
+export type VisitorOptions = {
+  readonly lang?: Language;
+  readonly scripts?: boolean;
+  readonly width?: number;
+  readonly dark?: boolean;
+  /** The shared site by default. */
+  readonly url?: string;
+  /** Statuses of 400 and more that the test means to see. */
+  readonly expected?: readonly number[];
+};
+
+/** The browser says by itself that a document was not found; the status is judged instead. */
+const isStatusLine = (text: string): boolean => text.startsWith('Failed to load resource');
+
+/** What a reader turns away from is given up, not failed; so are scripts where they are switched off. */
+const givenUp = new Set(['net::ERR_ABORTED', 'csp']);
+
+/** Notes all that goes wrong on a page, a failed hydration too: React reports it as an error. */
+const noteProblems = (page: Page, expected: readonly number[], problems: string[]): void => {
+  page.on('pageerror', (error) => problems.push(`error: ${error.message} (${page.url()})`));
+  page.on('console', (message) => {
+    const serious = message.type() === 'error' || message.type() === 'warning';
+    if (serious && !isStatusLine(message.text())) problems.push(`console: ${message.text()} (${page.url()})`);
+  });
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (!givenUp.has(why)) problems.push(`request: ${request.url()} ${why}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !expected.includes(response.status()))
+      problems.push(`status: ${response.status()} ${response.url()}`);
+  });
+};
+
+/** A browser for a test file. Each visitor has a new profile; whatever went wrong on its pages fails the test. */
+export const useVisitors = (): ((options?: VisitorOptions) => Promise<Page>) => {
+  let browser: Browser;
+  const open: { context: BrowserContext; problems: string[] }[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    const closed = open.splice(0);
+    for (const { context } of closed) await context.close();
+    expect(closed.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+  return async ({ lang = 'fr', scripts = true, width = 1280, dark = false, url, expected = [] } = {}) => {
+    const context = await browser.newContext({
+      baseURL: url ?? inject('siteUrl'),
+      javaScriptEnabled: scripts,
+      locale: `${lang}-CA`,
+      viewport: { width, height: 844 },
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(15_000);
+    const problems: string[] = [];
+    open.push({ context, problems });
+    const page = await context.newPage();
+    noteProblems(page, expected, problems);
+    return page;
+  };
+};
+
+/** Waits until scripts have taken over: React has put its own mark on the root's children. */
+export const untilHydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+};
