@@ -18,6 +18,7 @@ const commands = {
   test: { script: 'tests/run.ts' },
   import: { script: 'infra/import/import-cli.ts' },
   rebuild: { script: 'services/projector/rebuild-cli.ts' },
+  'eventlog:copy': { script: 'infra/eventlog/copy/copy-cli.ts' },
   generate: { script: 'infra/dev/generate-cli.ts' },
   bench: { script: 'tests/bench/bench.ts', needsWeb: true },
 };

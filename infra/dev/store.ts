@@ -2,7 +2,7 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import type { Pool } from 'pg';
 import type { Settings } from '../config/settings.ts';
-import { openEventLog } from '../eventlog/open.ts';
+import { isPostgres, openEventLog } from '../eventlog/open.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { createClosers } from './closers.ts';
@@ -45,7 +45,7 @@ export const openStoreOn = async (database: Database, settings: StoreSettings): 
   };
   try {
     const logUrl = settings.eventLogUrl ?? database.url;
-    for (const url of new Set([database.url, logUrl])) await migrate(url);
+    for (const url of new Set([database.url, logUrl].filter(isPostgres))) await migrate(url);
     const log = await openEventLog(logUrl);
     closers.add(() => log.close());
     const pool = createPool(database.url);

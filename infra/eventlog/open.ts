@@ -18,6 +18,9 @@ export class UnsupportedEventLogError extends Error {
 /** With its colon; empty for what is no URL. The address of a cluster names several hosts, which `URL` does not read. */
 export const schemeOf = (url: string): string => /^[a-z][a-z+]*:(?=\/\/)/.exec(url)?.[0] ?? '';
 
+/** Whether the log is in a database, which must be migrated before it is used. */
+export const isPostgres = (url: string): boolean => /^postgres(ql)?:$/.test(schemeOf(url));
+
 /** Opens the log that a URL names and makes sure that it answers. The caller closes it. */
 export const openEventLog = async (url: string): Promise<EventLog> => {
   const scheme = schemeOf(url);

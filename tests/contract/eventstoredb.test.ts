@@ -1,13 +1,15 @@
-import { createEventStoreDbEventLog } from '@rondelle/infra/eventlog/eventstoredb/eventstoredb-event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { test } from 'vitest';
+import { openFront } from '../support/eventstore-stand-in/front.ts';
 import { startEventStore } from '../support/eventstore-stand-in/stand-in.ts';
+import { findEventStore } from '../support/eventstore-server.ts';
 import { eventLogContract, type Guarantees } from './event-log.contract.ts';
 import { connectionLossContract, subscriptionContract } from './subscription.contract.ts';
 
 /** What EventStoreDB itself does: it checks one stream at a time. */
-export const guarantees: Guarantees = { atomicBatches: false, uniqueEventIds: false };
+const guarantees: Guarantees = { atomicBatches: false, uniqueEventIds: false };
 
-const open = async () => {
+const standIn = async () => {
   const server = await startEventStore();
   const log = await openEventLog(server.url);
   const close = async () => {
@@ -17,6 +19,27 @@ const open = async () => {
   return { log, close, cut: async () => server.cut() };
 };
 const name = 'on EventStoreDB’s stand-in';
-eventLogContract(name, open, guarantees);
-subscriptionContract(name, open);
-connectionLossContract(name, open);
+eventLogContract(name, standIn, guarantees);
+subscriptionContract(name, standIn);
+connectionLossContract(name, standIn);
+
+const server = await findEventStore();
+
+if (server) {
+  const real = async () => {
+    const url = new URL(server.url);
+    const front = await openFront(Number(url.port || '2113'), url.hostname);
+    const log = await openEventLog(server.url.replace(url.host, `127.0.0.1:${front.port}`));
+    const close = async () => {
+      await log.close();
+      front.close();
+    };
+    return { log, close, cut: async () => front.cut() };
+  };
+  const name = `on EventStoreDB (${server.from})`;
+  eventLogContract(name, real, guarantees);
+  subscriptionContract(name, real);
+  connectionLossContract(name, real);
+} else {
+  test.skip('the event log on EventStoreDB itself: TEST_EVENTSTORE_URL names no server and Docker runs none');
+}

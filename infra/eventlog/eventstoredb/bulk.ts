@@ -26,6 +26,40 @@ export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return turn;
 };
 
+/** What is on its way: how much of it, and what came of it. */
+const createTraffic = (connection: EventStoreConnection, patienceMs: number) => {
+  const failures: unknown[] = [];
+  let unanswered = 0;
+  let answered = Promise.withResolvers<void>();
+  const silence = setTimeout(() => {
+    if (unanswered === 0) return void silence.refresh();
+    failures.push(new NoAnswerError(patienceMs));
+    void connection.close();
+  }, patienceMs);
+  const untilAtMost = async (most: number): Promise<void> => {
+    if (unanswered <= most) return;
+    answered = Promise.withResolvers();
+    await answered.promise;
+    await untilAtMost(most);
+  };
+  return {
+    failures,
+    untilAtMost,
+    send: ({ stream, events, expected }: BulkAppend): void => {
+      unanswered += 1;
+      connection
+        .appendToStream(stream, events, { expectedRevision: expectedRevision(expected) })
+        .catch((error: unknown) => failures.push(asDomainError(error)))
+        .finally(() => {
+          unanswered -= 1;
+          silence.refresh();
+          answered.resolve();
+        });
+    },
+    stop: () => clearTimeout(silence),
+  };
+};
+
 /**
  * Sends appends one after the other without waiting for the answers, at most `window` ahead. The server writes them in
  * this order. After a failure nothing more is sent; what was on its way may be written, and is recognised when the same
@@ -36,45 +70,19 @@ export const appendInOrder = async (
   appends: Iterable<BulkAppend> | AsyncIterable<BulkAppend>,
   { window, patienceMs }: BulkOptions,
 ): Promise<void> => {
-  const failures: unknown[] = [];
-  let unanswered = 0;
-  let answered = Promise.withResolvers<void>();
-  const silence = setTimeout(() => {
-    if (unanswered === 0) return void silence.refresh();
-    failures.push(new NoAnswerError(patienceMs));
-    void connection.close();
-  }, patienceMs);
-  const settle = () => {
-    unanswered -= 1;
-    silence.refresh();
-    answered.resolve();
-  };
-  const untilAtMost = async (count: number) => {
-    while (unanswered > count) {
-      answered = Promise.withResolvers();
-      await answered.promise;
-    }
-  };
-  const send = ({ stream, events, expected }: BulkAppend) => {
-    unanswered += 1;
-    const options = { expectedRevision: expectedRevision(expected) };
-    connection
-      .appendToStream(stream, events, options)
-      .catch((error: unknown) => failures.push(asDomainError(error)))
-      .finally(settle);
-  };
+  const traffic = createTraffic(connection, patienceMs);
+  // The first opens the call that the others follow on.
+  let ahead = 0;
   try {
-    let isFirst = true;
-    for await (const one of appends) {
-      send(one);
-      // The first opens the call that the others follow on.
-      await untilAtMost(isFirst ? 0 : window - 1);
-      isFirst = false;
-      if (failures.length > 0) break;
+    for await (const append of appends) {
+      traffic.send(append);
+      await traffic.untilAtMost(ahead);
+      ahead = window - 1;
+      if (traffic.failures.length > 0) break;
     }
-    await untilAtMost(0);
+    await traffic.untilAtMost(0);
   } finally {
-    clearTimeout(silence);
+    traffic.stop();
   }
-  if (failures.length > 0) throw failures[0];
+  if (traffic.failures.length > 0) throw traffic.failures[0];
 };

@@ -28,9 +28,21 @@ type Parsed = ReturnType<typeof parser.parseConnectionString>;
 /** A ping on an idle connection every 10 s, which is the least that servers allow, and 5 s for its answer. */
 const keepAlive = { keepAliveInterval: 10_000, keepAliveTimeout: 5_000 };
 
+let opened = 0;
+
+/**
+ * gRPC lets channels of equal options share one socket, and a new connection must not share that of one which fell
+ * silent: each gets a few milliseconds of its own.
+ */
+const unlike = (timeoutMs: number): number => {
+  opened = (opened + 1) % 1_000;
+  return timeoutMs < 0 ? timeoutMs : timeoutMs + opened;
+};
+
 const settingsOf = ({ hosts, dnsDiscover, ...options }: Parsed, patienceMs: number): Settings => {
   const [first = { address: 'localhost', port: 2113 }] = hosts;
-  const shared = { ...keepAlive, defaultDeadline: patienceMs, ...options };
+  const wanted = { ...keepAlive, defaultDeadline: patienceMs, ...options };
+  const shared = { ...wanted, keepAliveTimeout: unlike(wanted.keepAliveTimeout) };
   if (dnsDiscover) return { ...shared, discover: first };
   return hosts.length > 1 ? { ...shared, endpoints: hosts } : { ...shared, endpoint: first };
 };
@@ -93,9 +105,10 @@ export class EventStoreConnection extends EventStoreDBClient {
   /** Ends what runs and lets the connection go. */
   async close(): Promise<void> {
     await this.dispose();
-    if (this.#opened) {
-      const close = (channel: { close: () => void }) => channel.close();
-      void this.getChannel().then(close, () => undefined);
-    }
+    if (!this.#opened) return;
+    // A cluster may still be looked for: its connection goes when it has been found.
+    this.getChannel()
+      .then((channel) => channel.close())
+      .catch(() => undefined);
   }
 }

@@ -12,7 +12,6 @@ const { Empty, StreamIdentifier } = sharedMessages;
 export type Place = { readonly commit: string; readonly prepare: string };
 
 export const placeOf = (position: Position): Place => ({ commit: position, prepare: position });
-export const start: Place = placeOf(origin);
 
 /** More than any log holds, and still a safe integer. */
 const unlimited = Number.MAX_SAFE_INTEGER;

@@ -48,7 +48,11 @@ const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
 };
 
 /** Commands that a person types open the same store as `npm start`, and bring its views up to date. */
-const commandLines = new Set(['infra/import/import-cli.ts', 'services/projector/rebuild-cli.ts']);
+const commandLines = new Set([
+  'infra/import/import-cli.ts',
+  'infra/eventlog/copy/copy-cli.ts',
+  'services/projector/rebuild-cli.ts',
+]);
 
 /** What the pure layers may use from npm and from Node. */
 const packages: Partial<Record<Layer, RegExp>> = {

@@ -32,7 +32,7 @@ const outcomeOf = (
 ): Outcome => {
   if (fault === 'unavailable' || fault === 'silence') return { kind: fault };
   if (fault === 'wrong-expected-version')
-    return { kind: fault, current: BigInt(store.stream(stream).length - 1) };
+    return { kind: fault, current: store.stream(stream).at(-1)?.revision ?? null };
   const appended = store.append(stream, expected, events);
   return fault === 'lost-answer' ? { kind: 'unavailable' } : appended;
 };

@@ -12,10 +12,10 @@ export type Front = {
 };
 
 /** The way to the server, which a test can break. */
-export const openFront = async (port: number): Promise<Front> => {
+export const openFront = async (port: number, host = '127.0.0.1'): Promise<Front> => {
   const pairs = new Set<{ near: Socket; far: Socket }>();
   const server = createServer((near) => {
-    const far = connect(port, '127.0.0.1');
+    const far = connect(port, host);
     const pair = { near, far };
     pairs.add(pair);
     const end = () => {

@@ -1,5 +1,7 @@
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import messages from '@eventstore/db-client/generated/streams_pb.js';
 import { type handleServerStreamingCall, type ServerWritableStream, status } from '@grpc/grpc-js';
+import { createDoorbell, type Doorbell } from '@rondelle/infra/eventlog/doorbell.ts';
 import {
   caughtUpAnswer,
   checkpointAnswer,
@@ -27,12 +29,16 @@ const write = (call: Call, answer: ReadResp): Promise<boolean> => {
   if (call.cancelled || call.destroyed) return Promise.resolve(false);
   if (call.write(answer)) return Promise.resolve(true);
   return new Promise((resolve) => {
-    call.once('drain', () => resolve(true));
-    call.once('cancelled', () => resolve(false));
+    const go = () => {
+      call.off('drain', go).off('cancelled', go).off('close', go);
+      resolve(!call.cancelled && !call.destroyed);
+    };
+    call.on('drain', go).on('cancelled', go).on('close', go);
   });
 };
 
-const backwards = (options: Options): boolean => options.getReadDirection() === 1;
+const backwards = (options: Options): boolean =>
+  options.getReadDirection() === messages.ReadReq.Options.ReadDirection.BACKWARDS;
 
 /** Reads begin with the event at their place; backwards they end before it. */
 const chosen = (store: Store, options: Options): readonly Kept[] => {
@@ -67,44 +73,44 @@ const read = async (call: Call, store: Store): Promise<void> => {
 /** How many events the filter leaves out before the server says how far it has come. */
 const checkpointEvery = 4;
 
-const subscribe = async (call: Call, store: Store, faults: Faults): Promise<void> => {
+/** The events of `$all` after a place, and how far the filter has let nothing through. */
+const feed = async (call: Call, store: Store, faults: Faults, bell: Doorbell, ended: AbortSignal) => {
   const options = call.request.getOptions() as Options;
   const matches = filterOf(options);
   const place = options.getAll()?.getPosition();
   const after = place ? BigInt(place.getCommitPosition()) : -1n;
-  let next = store.all.findIndex(({ position }) => position > after);
-  if (next < 0) next = store.all.length;
+  const first = store.all.findIndex(({ position }) => position > after);
+  let next = first < 0 ? store.all.length : first;
   let leftOut = 0;
-  let running = true;
-  let wake: () => void = () => undefined;
-  const forget = store.onAppend(() => wake());
-  const stop = () => {
-    running = false;
-    wake();
-  };
-  faults.subscriptions.set(call, (how) => {
-    if (how === 'end') call.end();
-    else call.emit('error', { code: status.UNAVAILABLE, details: 'the subscription was dropped' });
-    stop();
-  });
-  call.on('cancelled', stop);
-  await write(call, confirmationAnswer());
-  while (running) {
+  for (let caughtUp = false; !ended.aborted; ) {
     const event = store.all[next];
     if (!event || faults.muted.has(call)) {
-      if (!event) await write(call, caughtUpAnswer());
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        if (!running) resolve();
-      });
+      if (!event && !caughtUp) await write(call, caughtUpAnswer());
+      caughtUp = true;
+      await bell.wait(60_000, ended);
       continue;
     }
+    caughtUp = false;
     next += 1;
     await held(faults);
     leftOut = matches(event) ? 0 : leftOut + 1;
     if (leftOut === 0) await write(call, eventAnswer(event));
     else if (leftOut % checkpointEvery === 0) await write(call, checkpointAnswer(event.position));
   }
+};
+
+const subscribe = async (call: Call, store: Store, faults: Faults): Promise<void> => {
+  const left = new AbortController();
+  const bell = createDoorbell();
+  const forget = store.onAppend(bell.ring);
+  faults.subscriptions.set(call, (how) => {
+    if (how === 'end') call.end();
+    else call.emit('error', { code: status.UNAVAILABLE, details: 'the subscription was dropped' });
+    left.abort();
+  });
+  call.on('cancelled', () => left.abort());
+  await write(call, confirmationAnswer());
+  await feed(call, store, faults, bell, left.signal);
   forget();
   faults.subscriptions.delete(call);
 };

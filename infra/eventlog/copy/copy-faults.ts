@@ -1,0 +1,23 @@
+/** Why a copy cannot be made or was not made well. `at` counts events from 1, in the order of the log. */
+export type CopyFault =
+  | { readonly code: 'bad-arguments' }
+  | { readonly code: 'unsupported'; readonly scheme: string }
+  | { readonly code: 'same-log' }
+  | { readonly code: 'target-differs'; readonly at: number }
+  | { readonly code: 'target-longer'; readonly at: number }
+  | { readonly code: 'target-moved' }
+  | {
+      readonly code: 'not-equal';
+      readonly expected: { readonly count: number; readonly digest: string };
+      readonly found: { readonly count: number; readonly digest: string };
+    };
+
+export class CopyError extends Error {
+  override name = 'CopyError';
+  readonly fault: CopyFault;
+
+  constructor(fault: CopyFault) {
+    super(fault.code);
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,301 @@
+import { origin } from '@rondelle/contracts/log/event.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import {
+  createEventStoreDbEventLog,
+  type EventStoreDbEventLogOptions,
+} from '@rondelle/infra/eventlog/eventstoredb/eventstoredb-event-log.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  type EventStoreStandIn,
+  type StandInOptions,
+  startEventStore,
+} from '../support/eventstore-stand-in/stand-in.ts';
+import { gather } from '../support/gather.ts';
+import { collect, type Events, namesOf, newStream, renamed } from './samples.ts';
+
+const conflict = { name: 'DomainError', code: 'stream/conflict' };
+const quick = { patienceMs: 300, watchdogMs: 100 };
+
+let closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.toReversed()) await close();
+  closers = [];
+});
+
+const serve = async (options?: StandInOptions): Promise<EventStoreStandIn> => {
+  const server = await startEventStore(options);
+  closers.push(() => server.close());
+  return server;
+};
+const openLog = (url: string, options?: EventStoreDbEventLogOptions): EventLog => {
+  const log = createEventStoreDbEventLog(url, options);
+  closers.push(() => log.close());
+  return log;
+};
+const both = async (options?: EventStoreDbEventLogOptions) => {
+  const server = await serve();
+  return { server, log: openLog(server.url, options) };
+};
+const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const manyStreams = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    stream: newStream(),
+    events: [renamed(`${i}`)],
+    expected: 'none' as const,
+  }));
+
+/** Follows the log from its beginning; `seen` grows as events come. */
+const follow = (log: EventLog) => {
+  const seen: Events = [];
+  const leaving = new AbortController();
+  const following = (async () => {
+    for await (const page of log.subscribe(origin, leaving.signal)) seen.push(...page);
+  })();
+  const has = (count: number) => expect.poll(() => seen.length, { timeout: 10_000 }).toBe(count);
+  const leave = () => {
+    leaving.abort();
+    return following;
+  };
+  return { seen, has, leave };
+};
+
+describe('an append to EventStoreDB', () => {
+  test('whose answer is lost is sent again and recorded once', async () => {
+    const { server, log } = await both();
+    server.failAppends('lost-answer');
+    const stream = newStream();
+    const { revision, position } = await log.append(stream, [renamed('a'), renamed('b')], 'none');
+    const events = await gather(log.readStream(stream));
+    expect(namesOf(events)).toEqual(['a', 'b']);
+    expect([revision, position]).toEqual(['1', events[1]?.position]);
+  });
+
+  test('that the server refuses at the door twice is sent a third time, and no further', async () => {
+    const { server, log } = await both();
+    server.failAppends('unavailable', 'unavailable');
+    await log.append(newStream(), [renamed('a')], 'none');
+    server.failAppends('unavailable', 'unavailable', 'unavailable');
+    await expect(log.append(newStream(), [renamed('b')], 'none')).rejects.toThrow('told to');
+    expect(namesOf(await collect(log.readAll(origin)))).toEqual(['a']);
+  });
+
+  test('that the server finds wrong is a conflict', async () => {
+    const { server, log } = await both();
+    server.failAppends('wrong-expected-version');
+    await expect(log.append(newStream(), [renamed('a')], 'none')).rejects.toMatchObject(conflict);
+  });
+
+  test('that nobody answers fails in time, and the next one goes over a new connection', async () => {
+    const { server, log } = await both(quick);
+    const stream = newStream();
+    await log.append(stream, [renamed('a')], 'none');
+    server.freeze();
+    const sent = performance.now();
+    await expect(log.append(stream, [renamed('b')], '0')).rejects.toThrow();
+    expect(performance.now() - sent).toBeLessThan(2_000);
+    await log.append(stream, [renamed('c')], '0');
+    expect(namesOf(await gather(log.readStream(stream)))).toEqual(['a', 'c']);
+  });
+});
+
+describe('a batch to EventStoreDB', () => {
+  test('that is cut in the middle fails, and is completed by sending it again', async () => {
+    const { server, log } = await both();
+    const batch = manyStreams(600);
+    const sending = log.appendMany(batch);
+    const cut = expect(sending).rejects.toThrow();
+    await expect.poll(() => server.store.all.length, { interval: 1 }).toBeGreaterThan(50);
+    server.cut();
+    await cut;
+    await log.appendMany(batch);
+    const names = namesOf(await collect(log.readAll(origin)));
+    expect(names.toSorted((a, b) => Number(a) - Number(b))).toEqual(batch.map((_, i) => `${i}`));
+  });
+
+  test('that nobody answers fails in time', async () => {
+    const { server, log } = await both(quick);
+    server.failAppends('silence', 'silence');
+    const sent = performance.now();
+    await expect(log.appendMany(manyStreams(20))).rejects.toThrow();
+    expect(performance.now() - sent).toBeLessThan(2_000);
+  });
+
+  test('does not spoil that of another log in the same process', async () => {
+    const [bad, good] = [await both(quick), await both()];
+    bad.server.failAppends('unavailable');
+    const outcomes = await Promise.allSettled([
+      bad.log.appendMany(manyStreams(300)),
+      good.log.appendMany(manyStreams(300)),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(await collect(good.log.readAll(origin))).toHaveLength(300);
+  });
+});
+
+describe('a subscription to EventStoreDB', () => {
+  test.each(['error', 'end'] as const)(
+    'that the server drops with an %s goes on where it was',
+    async (how) => {
+      const { server, log } = await both();
+      const { seen, has, leave } = follow(log);
+      const stream = newStream();
+      for (let i = 0; i < 20; i += 1) {
+        await log.append(stream, [renamed(`${i}`)], i === 0 ? 'none' : String(i - 1));
+        if (i % 7 === 3) server.dropSubscriptions(how);
+      }
+      await has(20);
+      expect(namesOf(seen)).toEqual(Array.from({ length: 20 }, (_, i) => `${i}`));
+      await leave();
+    },
+  );
+
+  test('that brings nothing though the log has grown is replaced by the watchdog', async () => {
+    const { server, log } = await both(quick);
+    const { seen, has, leave } = follow(log);
+    const stream = newStream();
+    await log.append(stream, [renamed('a')], 'none');
+    await has(1);
+    server.muteSubscriptions();
+    await log.append(stream, [renamed('b')], '0');
+    await has(2);
+    expect(namesOf(seen)).toEqual(['a', 'b']);
+    await leave();
+  });
+
+  test('whose connection is half open comes back over a new one', async () => {
+    const { server, log } = await both(quick);
+    const writer = openLog(server.url);
+    const { seen, has, leave } = follow(log);
+    const stream = newStream();
+    await writer.append(stream, [renamed('a')], 'none');
+    await has(1);
+    server.freeze();
+    const other = openLog(server.url);
+    await other.append(stream, [renamed('b')], '0');
+    await has(2);
+    expect(namesOf(seen)).toEqual(['a', 'b']);
+    await leave();
+  });
+
+  test('is left alone by the watchdog while its reader takes time, and brings each event once', async () => {
+    const { server, log } = await both(quick);
+    await log.appendMany(manyStreams(11_000));
+    const seen: Events = [];
+    for await (const page of log.subscribe(origin, AbortSignal.timeout(20_000))) {
+      expect(page.length).toBeLessThanOrEqual(5_000);
+      seen.push(...page);
+      if (seen.length >= 11_000) break;
+      await pause(500);
+    }
+    expect(new Set(seen.map((e) => e.eventId)).size).toBe(11_000);
+    await expect.poll(server.subscriptions).toBe(0);
+  });
+
+  test('stops before an event of a type that nobody knows, with an error that names it', async () => {
+    const { server, log } = await both();
+    server.store.append('division-1', -1n, [
+      {
+        id: crypto.randomUUID(),
+        type: 'PlayerTraded',
+        contentType: 'application/json',
+        data: bytes('{}'),
+        metadata: bytes('{"schemaVersion":1}'),
+      },
+    ]);
+    const unknown = { fault: 'unknown-type', eventType: 'PlayerTraded' };
+    await expect(gather(log.subscribe(origin, new AbortController().signal))).rejects.toMatchObject(unknown);
+    await expect(gather(log.readAll(origin))).rejects.toMatchObject(unknown);
+  });
+});
+
+test('what others keep in the same EventStoreDB is neither read nor counted', async () => {
+  const { server, log } = await both();
+  const { seen, has, leave } = follow(log);
+  for (let i = 0; i < 30; i += 1) await log.append(newStream(), [renamed(`${i}`)], 'none');
+  await has(30);
+  server.store.append('invoice-7', null, [
+    {
+      id: crypto.randomUUID(),
+      type: 'InvoiceSent',
+      contentType: 'application/json',
+      data: bytes('{}'),
+      metadata: new Uint8Array(),
+    },
+  ]);
+  expect(server.store.all.length).toBeGreaterThan(35);
+  expect(await collect(log.readAll(origin))).toEqual(seen);
+  expect(await log.head()).toBe(seen.at(-1)?.position);
+  await leave();
+});
+
+test('answers that are slow are waited for', async () => {
+  const { server, log } = await both();
+  server.delay(150);
+  const stream = newStream();
+  await log.append(stream, [renamed('a')], 'none');
+  expect(namesOf(await gather(log.readStream(stream)))).toEqual(['a']);
+});
+
+describe('the address of EventStoreDB', () => {
+  const credentials = { user: 'rondelle', password: 'l’été@22:13/?' };
+
+  test('holds credentials and the certificate for TLS', async () => {
+    const server = await serve({ credentials });
+    const log = await openEventLog(server.url);
+    closers.push(() => log.close());
+    const stream = newStream();
+    await log.append(stream, [renamed('a')], 'none');
+    await log.appendMany(manyStreams(3));
+    expect(namesOf(await collect(log.readAll(origin)))).toEqual(['a', '0', '1', '2']);
+  });
+
+  test('with a wrong password opens nothing, and the error does not repeat it', async () => {
+    const server = await serve({ credentials });
+    const url = server.url.replace(encodeURIComponent(credentials.password), 'hush-hush');
+    await expect(openEventLog(url)).rejects.toThrow('who are you?');
+    await expect(openEventLog(url)).rejects.not.toThrow('hush-hush');
+  });
+
+  test('at which nobody listens is an error at once', async () => {
+    await expect(openEventLog('esdb://127.0.0.1:1?tls=false')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('with an option that cannot be read is refused without repeating the password', async () => {
+    const opening = openEventLog('esdb://me:hush@127.0.0.1:1?tls=perhaps');
+    await expect(opening).rejects.toThrow('true or false');
+    await expect(openEventLog('esdb://me:hush@127.0.0.1:1?tls=perhaps')).rejects.not.toThrow('hush');
+  });
+});
+
+test('closing the log ends what waits and lets every connection go', async () => {
+  const { server, log } = await both();
+  const { leave } = follow(log);
+  await log.append(newStream(), [renamed('a')], 'none');
+  await expect.poll(server.subscriptions).toBe(1);
+  const sending = log.appendMany(manyStreams(5_000)).catch(() => 'cut');
+  await pause(20);
+  const closed = performance.now();
+  await log.close();
+  expect(await sending).toBe('cut');
+  expect(performance.now() - closed).toBeLessThan(500);
+  await leave();
+  await expect.poll(server.open).toBe(0);
+  await expect(log.head()).rejects.toThrow('closed');
+});
+
+test('two hundred subscriptions that come and go leave nothing behind', async () => {
+  const { server, log } = await both();
+  await log.append(newStream(), [renamed('a')], 'none');
+  for (let round = 0; round < 10; round += 1) {
+    const leaving = new AbortController();
+    const pages = Array.from({ length: 20 }, () =>
+      log.subscribe(origin, leaving.signal)[Symbol.asyncIterator](),
+    );
+    await Promise.all(pages.map((page) => page.next()));
+    leaving.abort();
+  }
+  await expect.poll(server.subscriptions).toBe(0);
+  await expect.poll(server.open).toBe(1);
+});

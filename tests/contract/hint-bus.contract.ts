@@ -1,0 +1,84 @@
+import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
+import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+export type BusHarness = {
+  /** Two ends of one bus; the same one twice where it lives in one process. */
+  readonly projectors: HintBus;
+  readonly gateways: HintBus;
+  readonly close: () => Promise<void>;
+};
+
+/** Season by season, for a carrier may bring a hint about several seasons in pieces. */
+const piecesOf = ({ seasonIds, position }: ChangeHint): string[] =>
+  seasonIds === 'all' ? [`all@${position}`] : seasonIds.map((id) => `${id}@${position}`);
+
+const hearing = (bus: HintBus) => {
+  const heard: string[] = [];
+  const stop = bus.listen({ hear: (hint) => heard.push(...piecesOf(hint)), missed: () => undefined });
+  return { heard, stop };
+};
+
+/** What every carrier of hints must do. */
+export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>): void => {
+  describe(`the hint bus ${adapter}`, () => {
+    let harness: BusHarness;
+    beforeAll(async () => {
+      harness = await open();
+    });
+    afterAll(() => harness.close());
+
+    test('brings each hint once to every listener, in the order of publishing', async () => {
+      const { projectors, gateways } = harness;
+      const [first, second] = [hearing(gateways), hearing(gateways)];
+      await projectors.publish({ seasonIds: [1], position: '10' });
+      await projectors.publish({ seasonIds: [1, 2], position: '9007199254740993' });
+      await projectors.publish({ seasonIds: 'all', position: '9007199254740994' });
+      const all = ['1@10', '1@9007199254740993', '2@9007199254740993', 'all@9007199254740994'];
+      await expect.poll(() => first.heard, { interval: 5 }).toEqual(all);
+      expect(second.heard).toEqual(all);
+      first.stop();
+      second.stop();
+    });
+
+    test('brings nothing for a hint that names no season', async () => {
+      const { projectors, gateways } = harness;
+      const { heard, stop } = hearing(gateways);
+      await projectors.publish({ seasonIds: [], position: '1' });
+      await projectors.publish({ seasonIds: [7], position: '2' });
+      await expect.poll(() => heard, { interval: 5 }).toEqual(['7@2']);
+      stop();
+    });
+
+    test('brings nothing to those who have stopped listening', async () => {
+      const { projectors, gateways } = harness;
+      const gone = hearing(gateways);
+      const here = hearing(gateways);
+      gone.stop();
+      await projectors.publish({ seasonIds: [3], position: '4' });
+      await expect.poll(() => here.heard, { interval: 5 }).toEqual(['3@4']);
+      expect(gone.heard).toEqual([]);
+      here.stop();
+    });
+
+    test('keeps up with ten thousand hints at once', async () => {
+      const { projectors, gateways } = harness;
+      const { heard, stop } = hearing(gateways);
+      const sent = Array.from({ length: 10_000 }, (_, i) => `5@${i + 1}`);
+      for (let i = 1; i <= sent.length; i += 1)
+        await projectors.publish({ seasonIds: [5], position: String(i) });
+      await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(sent.length);
+      expect(heard).toEqual(sent);
+      stop();
+    });
+
+    test('hands over what was published last before it closes', async () => {
+      const own = await open();
+      const { heard } = hearing(own.gateways);
+      await own.projectors.publish({ seasonIds: [8], position: '9' });
+      if (own.projectors !== own.gateways) await own.projectors.close();
+      await expect.poll(() => heard, { interval: 5 }).toEqual(['8@9']);
+      await own.close();
+    });
+  });
+};
