@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { startGateway } from '@rondelle/gateway/server.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
-import { createHintBus, type HintBus } from '@rondelle/projector/publish.ts';
+import { createHintBus } from '@rondelle/projector/publish.ts';
 import type { Settings } from '../config/settings.ts';
 import { createDb, createPool } from '../postgres/pool.ts';
 import type { Logger } from '../telemetry/logger.ts';

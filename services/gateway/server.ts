@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
@@ -21,9 +22,6 @@ import { sitemap } from './static/sitemap.ts';
 import type { Context } from './trpc.ts';
 import { trpcOverHttp } from './trpc-over-http.ts';
 
-/** Where hints of changed views come from; answers how to stop listening. */
-export type Hints = { readonly listen: (listener: Keeper['versions']['hear']) => () => void };
-
 export type GatewayOptions = {
   /** `0` takes any free port. */
   readonly port: number;
@@ -33,7 +31,8 @@ export type GatewayOptions = {
   readonly publicUrl?: string;
   readonly db: Db;
   readonly log: EventLog;
-  readonly hints: Hints;
+  /** Where hints of changed views come from. */
+  readonly hints: Pick<HintBus, 'listen'>;
   /** The folder that the web application was built to: `web/dist`. */
   readonly web: { readonly dist: string };
   readonly logger: Logger;
@@ -106,10 +105,12 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     shelf: createShelf(options.keptBytes ?? 256 * 1024 * 1024),
     making: new Map(),
   };
-  const stopHearing = options.hints.listen(versions.hear);
   const onPollError = (error: unknown) =>
     logger.warn({ err: error }, 'the versions of the seasons could not be read');
-  const stopPolling = await pollVersions(db, versions, onPollError, options.healEveryMs ?? 2_000);
+  const poll = pollVersions(db, versions, onPollError, options.healEveryMs ?? 2_000);
+  // Listening comes first: what changes between the two is then known from both.
+  const stopHearing = options.hints.listen({ hear: versions.hear, missed: () => void poll.now() });
+  await poll.now();
 
   const context: Context = { db, log };
   const call = createInProcessCall(context);
@@ -128,7 +129,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   return {
     url: ownUrl(),
     close: async () => {
-      stopPolling();
+      poll.stop();
       stopHearing();
       await closeWithin(app, drainMs);
     },

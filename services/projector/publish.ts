@@ -1,26 +1,19 @@
-import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
+import type { HintBus, HintListener, Publish } from '@rondelle/domain/ports/hint-bus.ts';
 
-/** Tells whoever listens that the views have changed; called after the commit, so a failure only costs freshness. */
-export type Publish = (hint: ChangeHint) => void | Promise<void>;
-export type Listener = (hint: ChangeHint) => void;
+export type { Publish } from '@rondelle/domain/ports/hint-bus.ts';
 
-/** Hints among the parts of one process. */
-export type HintBus = {
-  readonly publish: Publish;
-  /** Answers how to stop listening. */
-  readonly listen: (listener: Listener) => () => void;
-};
-
+/** Hints among the parts of one process: none is ever missed. */
 export const createHintBus = (): HintBus => {
-  const listeners = new Set<Listener>();
+  const listeners = new Set<HintListener>();
   return {
     publish: (hint) => {
-      for (const listener of listeners) listener(hint);
+      for (const { hear } of listeners) hear(hint);
     },
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    close: async () => listeners.clear(),
   };
 };
 

@@ -31,28 +31,32 @@ export const readVersions = async (db: Db): Promise<Versions> => {
   };
 };
 
+/** Asks at intervals what hints should have told. */
+export type VersionPoll = {
+  /** Asks at once; resolves when the answer is taken over, or could not be had. */
+  readonly now: () => Promise<void>;
+  readonly stop: () => void;
+};
+
 /**
- * Heals the versions now and every `everyMs`; answers how to stop. While the database can't be asked, the versions stay
- * as they are: what is kept goes on being served.
+ * Heals the versions every `everyMs`. While the database can't be asked, the versions stay as they are: what is kept
+ * goes on being served.
  */
-export const pollVersions = async (
+export const pollVersions = (
   db: Db,
   versions: SeasonVersions,
   onError: (error: unknown) => void,
   everyMs: number,
-): Promise<() => void> => {
-  versions.heal(await readVersions(db));
+): VersionPoll => {
+  const now = () => readVersions(db).then(versions.heal).catch(onError);
   let asking = false;
   const timer = setInterval(() => {
     if (asking) return;
     asking = true;
-    readVersions(db)
-      .then(versions.heal)
-      .catch(onError)
-      .finally(() => {
-        asking = false;
-      });
+    void now().finally(() => {
+      asking = false;
+    });
   }, everyMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return { now, stop: () => clearInterval(timer) };
 };

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, type Msg, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
+import {
+  type ChangeHint,
+  hintPayload,
+  seasonIdsIn,
+  subjects,
+  subjectsOf,
+} from '@rondelle/contracts/subjects.ts';
+import type { HintBus, HintListener } from '@rondelle/domain/ports/hint-bus.ts';
+import { natsServersOf } from './nats-servers.ts';
+
+export type NatsEvent = 'connected' | 'disconnected';
+export type NatsHintBusOptions = {
+  /** Shown in the server's list of connections. */
+  readonly name?: string;
+  readonly onEvent?: (event: NatsEvent) => void;
+  /** Told of failures that the bus tries again by itself. */
+  readonly onError?: (error: unknown) => void;
+};
+
+const patience: NodeConnectionOptions = {
+  maxReconnectAttempts: -1,
+  // A server that restarts refuses us for a moment, and may not know its users yet.
+  ignoreAuthErrorAbort: true,
+  reconnectTimeWait: 250,
+  reconnectJitter: 250,
+  timeout: 3_000,
+  // A connection that is open on our side only is noticed after three of these.
+  pingInterval: 3_000,
+};
+const retryMs = 500;
+const drainMs = 2_000;
+
+/** The hint of a message; null for what this version does not understand. */
+const hintIn = (message: Msg): ChangeHint | null => {
+  const seasonIds = seasonIdsIn(message.subject);
+  if (!seasonIds) return null;
+  try {
+    const payload = hintPayload.safeParse(message.json());
+    return payload.success ? { seasonIds, position: payload.data.position } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Leaves after what was published has gone out; a server that is away is not waited for. */
+const leave = async (connection: NatsConnection): Promise<void> => {
+  await Promise.race([connection.drain().catch(() => undefined), pause(drainMs, undefined, { ref: false })]);
+  await connection.close();
+};
+
+/**
+ * Hints over NATS. Answers at once and connects by itself, again and again: while the server is away, hints are dropped,
+ * and when it is back, all listeners are told that they may have missed some.
+ */
+export const createNatsHintBus = (urls: string, options: NatsHintBusOptions = {}): HintBus => {
+  const { name = 'rondelle', onEvent = () => undefined, onError = () => undefined } = options;
+  const servers = natsServersOf(urls);
+  if (!servers) throw new TypeError('this is no address of a NATS server');
+  const listeners = new Set<HintListener>();
+  const closing = new AbortController();
+  let connection: NatsConnection | null = null;
+  let isOpen = false;
+
+  const opened = () => {
+    isOpen = true;
+    onEvent('connected');
+    for (const { missed } of listeners) missed();
+  };
+  const lost = () => {
+    if (isOpen && !closing.signal.aborted) onEvent('disconnected');
+    isOpen = false;
+  };
+  const hear = (error: Error | null, message: Msg) => {
+    if (error) return onError(error);
+    const hint = hintIn(message);
+    if (hint) for (const listener of listeners) listener.hear(hint);
+  };
+  const follow = async (connected: NatsConnection): Promise<void> => {
+    connected.subscribe(subjects.everyChange, { callback: hear });
+    // Only once the server knows the subscription can nothing be missed any more.
+    await connected.flush();
+    opened();
+    for await (const status of connected.status()) {
+      if (status.type === 'disconnect') lost();
+      if (status.type === 'reconnect') opened();
+      if (status.type === 'error') onError(status.error);
+    }
+  };
+  const run = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      try {
+        connection = await connect({ ...servers, ...patience, name });
+        if (closing.signal.aborted) await connection.close();
+        else await follow(connection);
+      } catch (error) {
+        if (!closing.signal.aborted) onError(error);
+      }
+      lost();
+      await pause(retryMs, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+
+  return {
+    publish: (hint) => {
+      if (!isOpen || !connection) return;
+      const payload = JSON.stringify({ position: hint.position });
+      for (const subject of subjectsOf(hint)) connection.publish(subject, payload);
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      closing.abort();
+      if (connection) await leave(connection);
+      await running;
+      listeners.clear();
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from '@nats-io/transport-node';
+import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connectedNatsBus, natsBus, type WatchedBus } from '../support/nats-bus.ts';
+import { type NatsServer, startNatsServer } from '../support/nats-server.ts';
+import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
+
+const league = '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1';
+const winsSeen = async (url: string): Promise<number> => {
+  const { standings } = await (await fetch(url + league)).json();
+  return standings.find((row: { team: { id: number } }) => row.team.id === 1).wins;
+};
+
+let server: NatsServer;
+let opened: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  server = await startNatsServer();
+});
+afterEach(async () => {
+  for (const close of opened.toReversed()) await close();
+  opened = [];
+  await server.remove();
+});
+const kept = (watched: WatchedBus): WatchedBus => {
+  opened.push(watched.bus.close);
+  return watched;
+};
+
+const hearing = (bus: HintBus) => {
+  const heard: string[] = [];
+  let missed = 0;
+  bus.listen({ hear: ({ position }) => heard.push(position), missed: () => (missed += 1) });
+  return { heard, missed: () => missed };
+};
+const changed = (position: string) => ({ seasonIds: [1], position });
+
+describe('a server that is killed and started again', () => {
+  test('is found again by both ends; what was lost meanwhile is announced as missed', async () => {
+    const projector = kept(await connectedNatsBus(server.url));
+    const gateway = kept(await connectedNatsBus(server.url));
+    const { heard, missed } = hearing(gateway.bus);
+    await server.kill();
+    await expect
+      .poll(() => [projector, gateway].map(({ events }) => events.at(-1)))
+      .toEqual(['disconnected', 'disconnected']);
+    await projector.bus.publish(changed('1'));
+    await server.restart();
+    await expect
+      .poll(() => [projector, gateway].map(({ events }) => events.at(-1)), { timeout: 5_000 })
+      .toEqual(['connected', 'connected']);
+    await projector.bus.publish(changed('2'));
+    await expect.poll(() => heard).toEqual(['2']);
+    expect(missed()).toBe(1);
+  });
+
+  test('is found by a bus that was there first', async () => {
+    await server.kill();
+    const { bus, events } = kept(natsBus(server.url));
+    const { heard } = hearing(bus);
+    await bus.publish(changed('1'));
+    await sleep(700);
+    expect(events).toEqual([]);
+    await server.restart();
+    await expect.poll(() => events, { timeout: 5_000 }).toEqual(['connected']);
+    await bus.publish(changed('2'));
+    await expect.poll(() => heard).toEqual(['2']);
+  });
+
+  test.each(['while the server is there', 'while it is away'])('a bus closes soon %s', async (when) => {
+    const { bus } = await connectedNatsBus(server.url);
+    if (when === 'while it is away') await server.kill();
+    const began = performance.now();
+    await bus.close();
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+});
+
+/** Projector and gateway, each with a connection of its own. */
+const startSite = async (healEveryMs: number) => {
+  const projector = kept(await connectedNatsBus(server.url));
+  const gateway = kept(await connectedNatsBus(server.url));
+  const relay = () => projector.bus.publish;
+  const site: GatewaySite = await startGatewaySite({ relay, hints: gateway.bus, healEveryMs });
+  opened.push(site.stop);
+  return { site, gateway };
+};
+
+describe('a gateway that hears of changes over NATS', () => {
+  test('shows a result as soon as the hint is there', async () => {
+    const { site } = await startSite(60_000);
+    expect(await winsSeen(site.url)).toBe(0);
+    await site.write([result(1, 4)]);
+    await expect.poll(() => winsSeen(site.url), { interval: 10, timeout: 1_000 }).toBe(1);
+  });
+
+  test('shows one whose hint was lost within five seconds of the return, by looking at once', async () => {
+    // It would look by itself after a minute only.
+    const { site, gateway } = await startSite(60_000);
+    expect(await winsSeen(site.url)).toBe(0);
+    await server.kill();
+    await expect.poll(() => gateway.events.at(-1)).toBe('disconnected');
+    await site.write([result(1, 4)]);
+    await sleep(500);
+    expect(await winsSeen(site.url)).toBe(0);
+    await server.restart();
+    await expect.poll(() => winsSeen(site.url), { interval: 20, timeout: 5_000 }).toBe(1);
+  });
+
+  test('shows results while there is no server, by looking every now and then', async () => {
+    const { site } = await startSite(300);
+    expect(await winsSeen(site.url)).toBe(0);
+    await server.kill();
+    await site.write([result(1, 4)]);
+    await expect.poll(() => winsSeen(site.url), { interval: 20, timeout: 5_000 }).toBe(1);
+  });
+});
+
+test('messages that are no hints are passed over', async () => {
+  const { bus } = kept(await connectedNatsBus(server.url));
+  const { heard } = hearing(bus);
+  const stranger = await connect({ servers: server.url });
+  for (const [subject, text] of [
+    ['rondelle.changed.season.1', 'no json'],
+    ['rondelle.changed.season.1', '{"position":7}'],
+    ['rondelle.changed.season.0x1', '{"position":"7"}'],
+    ['rondelle.changed.planet.1', '{"position":"7"}'],
+  ] as const)
+    stranger.publish(subject, text);
+  stranger.publish('rondelle.changed.season.1', '{"position":"8","later":"more"}');
+  await stranger.drain();
+  await expect.poll(() => heard).toEqual(['8']);
+});

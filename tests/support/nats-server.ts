@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@rondelle/infra/dev/free-port.ts';
+import { findNatsServer } from './programs.ts';
+
+export type NatsServer = {
+  readonly url: string;
+  /** As a crash: kill -9. Resolves when the process has gone. */
+  readonly kill: () => Promise<void>;
+  /** Starts it anew on the same port. */
+  readonly restart: () => Promise<void>;
+  /** Stops it and removes what it has written. */
+  readonly remove: () => Promise<void>;
+};
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('data', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+    socket.once('data', () => socket.destroy());
+  });
+
+/** A real NATS server of one's own on a free port of this machine. */
+export const startNatsServer = async (): Promise<NatsServer> => {
+  const program = findNatsServer();
+  if (!program) throw new Error('there is no nats-server: `npm test` says how to install it');
+  const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-nats-'));
+  const port = await freePort();
+  const start = async (): Promise<ChildProcess> => {
+    const args = ['-a', '127.0.0.1', '-p', String(port), '-l', path.join(folder, 'log')];
+    const started = spawn(program, args, { cwd: folder, stdio: 'ignore' });
+    for (let i = 0; i < 200; i += 1) {
+      if (await answers(port)) return started;
+      await sleep(25);
+    }
+    throw new Error('nats-server did not start');
+  };
+  let child = await start();
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      child = await start();
+    },
+    remove: async () => {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
