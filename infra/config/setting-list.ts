@@ -45,12 +45,12 @@ export const settingList = [
     name: 'EVENT_LOG_URL',
     fallback: '',
     purpose: {
-      fr: 'journal des événements, s’il est ailleurs que dans la base des vues',
-      en: 'log of the events, where it is not in the database of the views',
+      fr: 'journal des événements (PostgreSQL ou EventStoreDB), s’il est ailleurs que dans la base des vues',
+      en: 'log of the events (PostgreSQL or EventStoreDB), where it is not in the database of the views',
     },
     expected: {
-      fr: 'une adresse postgres://… (cette version n’écrit pas encore dans EventStoreDB)',
-      en: 'an address postgres://… (this version does not write to EventStoreDB yet)',
+      fr: 'une adresse postgres://…, esdb://… ou esdb+discover://…',
+      en: 'an address postgres://…, esdb://… or esdb+discover://…',
     },
   },
   {

@@ -50,12 +50,22 @@ describe('settings', () => {
     ['DEMO', 'yes'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'localhost'],
-    ['EVENT_LOG_URL', 'esdb://localhost:2113'],
+    ['EVENT_LOG_URL', 'esdb:localhost:2113'],
+    ['EVENT_LOG_URL', 'mysql://localhost/x'],
     ['NATS_URL', 'nats://localhost:4222'],
     ['PUBLIC_URL', 'rondelle.example'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused', (name, value) => {
     expect(badOf({ [name]: value })).toEqual([{ name, value }]);
+  });
+
+  test.each([
+    'postgres://localhost/log',
+    'esdb://me:hush@localhost:2113?tls=false',
+    'esdb://a.example:2113,b.example:2113,c.example:2113?tlsCAFile=ca.pem',
+    'esdb+discover://cluster.example:2113',
+  ])('the log may be at %s', (url) => {
+    expect(settingsOf({ EVENT_LOG_URL: url }).eventLogUrl).toBe(url);
   });
 
   test('all that is wrong is told at once, in the asked language', () => {

@@ -41,7 +41,10 @@ const schema = z.object({
     .transform((folder) => path.resolve(folder)),
   DEMO: z.enum(['on', 'off']).transform((choice) => choice === 'on'),
   DATABASE_URL: urlWith(/^postgres(ql)?$/).optional(),
-  EVENT_LOG_URL: urlWith(/^postgres(ql)?$/).optional(),
+  // An address of a cluster names several hosts, which are no URL to zod.
+  EVENT_LOG_URL: z
+    .union([urlWith(/^postgres(ql)?$/), z.string().regex(/^esdb(\+discover)?:\/\/[^\s/]/)])
+    .optional(),
   // The embedded bus is the only transport of this version: a server that would be ignored is refused.
   NATS_URL: z.undefined().optional(),
   PUBLIC_URL: urlWith(/^https?$/)
