@@ -18,7 +18,9 @@ describe('the two languages', () => {
   });
 
   test('say nothing that no page shows', () => {
-    const code = [...readSources()].flatMap(([file, text]) => (file.startsWith('web/') ? [text] : [])).join('\n');
+    const code = [...readSources()]
+      .flatMap(([file, text]) => (file.startsWith('web/') ? [text] : []))
+      .join('\n');
     const shown = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
     const keys = Object.keys(messagesIn('fr')).filter((key) => key !== '$schema');
     expect(keys.filter((key) => !shown.has(key))).toEqual([]);

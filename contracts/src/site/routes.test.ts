@@ -12,19 +12,34 @@ test.each(['fr', 'en'] as const)('every path that is built in %s is found again'
   const place = { category, region, team };
   expect(matchPath(paths.home())?.page).toEqual({ page: 'home' });
   expect(matchPath(paths.season(season))?.page).toEqual({ page: 'season', season });
-  expect(matchPath(paths.leaderboard(season, category))?.page).toEqual({ page: 'leaderboard', season, categoryId: 12 });
+  expect(matchPath(paths.leaderboard(season, category))?.page).toEqual({
+    page: 'leaderboard',
+    season,
+    categoryId: 12,
+  });
   expect(matchPath(paths.teams(season))?.page).toEqual({ page: 'teams', season, categoryId: null });
   expect(matchPath(paths.league(season, category, region))?.page).toEqual({
-    page: 'league', season, categoryId: 12, regionId: 3, divisionId: null,
+    page: 'league',
+    season,
+    categoryId: 12,
+    regionId: 3,
+    divisionId: null,
   });
-  expect(matchPath(paths.league(season, category, region, { id: 4, name: 'Nord' }))?.page).toMatchObject({ divisionId: 4 });
+  expect(matchPath(paths.league(season, category, region, { id: 4, name: 'Nord' }))?.page).toMatchObject({
+    divisionId: 4,
+  });
   expect(matchPath(paths.team(season, place))?.page).toMatchObject({ page: 'team', teamId: 55 });
   expect(matchPath(paths.teamStats(season, place))?.page).toMatchObject({ page: 'teamStats', teamId: 55 });
   expect(matchPath(paths.rivalry(season, team, { id: 7, name: 'Lions' }))?.page).toEqual({
-    page: 'rivalry', season, teamId1: 55, teamId2: 7,
+    page: 'rivalry',
+    season,
+    teamId1: 55,
+    teamId2: 7,
   });
   expect(matchPath(paths.game(season, 9))?.page).toEqual({ page: 'game', season, gameId: 9 });
-  expect(matchPath(paths.tournament(season, { id: 5, name: 'Tournoi' }, category))?.page).toMatchObject({ categoryId: 12 });
+  expect(matchPath(paths.tournament(season, { id: 5, name: 'Tournoi' }, category))?.page).toMatchObject({
+    categoryId: 12,
+  });
 });
 
 test('ids need their letter, their number and a name', () => {
@@ -37,7 +52,9 @@ test('ids need their letter, their number and a name', () => {
 });
 
 test('words are translated, ids and names stay', () => {
-  expect(translatePath('/fr/2024-2025/tableau-des-meneurs/c-12-m13', 'en')).toBe('/en/2024-2025/leaderboard/c-12-m13');
+  expect(translatePath('/fr/2024-2025/tableau-des-meneurs/c-12-m13', 'en')).toBe(
+    '/en/2024-2025/leaderboard/c-12-m13',
+  );
   expect(translatePath('/en/home', 'fr')).toBe('/fr/accueil');
 });
 
