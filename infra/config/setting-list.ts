@@ -72,6 +72,21 @@ export const settingList = [
     expected: { fr: 'une adresse http://… ou https://…', en: 'an address http://… or https://…' },
   },
   {
+    name: 'SMTP_URL',
+    fallback: '',
+    purpose: {
+      fr: 'serveur de courriel ; sans lui, les courriels vont dans DATA_DIR/mail',
+      en: 'mail server; without it, mails go to DATA_DIR/mail',
+    },
+    expected: { fr: 'une adresse smtp://… ou smtps://…', en: 'an address smtp://… or smtps://…' },
+  },
+  {
+    name: 'MAIL_FROM',
+    fallback: 'rondelle@localhost',
+    purpose: { fr: 'expéditeur des courriels', en: 'sender of the mails' },
+    expected: { fr: 'une adresse de courriel', en: 'an email address' },
+  },
+  {
     name: 'LOG_LEVEL',
     fallback: 'warn',
     purpose: { fr: 'détail du journal technique', en: 'detail of the technical log' },

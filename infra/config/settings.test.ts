@@ -54,6 +54,8 @@ describe('settings', () => {
     ['EVENT_LOG_URL', 'mysql://localhost/x'],
     ['NATS_URL', 'nats://localhost:4222'],
     ['PUBLIC_URL', 'rondelle.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['MAIL_FROM', 'rondelle'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused', (name, value) => {
     expect(badOf({ [name]: value })).toEqual([{ name, value }]);

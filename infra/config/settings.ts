@@ -14,6 +14,9 @@ export type Settings = {
   readonly eventLogUrl: string | undefined;
   /** Without a slash at its end. */
   readonly publicUrl: string | undefined;
+  /** Without it, mails go to a folder of the data folder. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
   readonly logLevel: LogLevel;
 };
 export type LogLevel = z.infer<typeof logLevel>;
@@ -50,6 +53,8 @@ const schema = z.object({
   PUBLIC_URL: urlWith(/^https?$/)
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  SMTP_URL: urlWith(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/),
   LOG_LEVEL: logLevel,
 } satisfies Record<SettingName, z.ZodType>);
 
@@ -75,6 +80,8 @@ export const readSettings = (env: Environment): SettingsResult => {
       databaseUrl: data.DATABASE_URL,
       eventLogUrl: data.EVENT_LOG_URL,
       publicUrl: data.PUBLIC_URL,
+      smtpUrl: data.SMTP_URL,
+      mailFrom: data.MAIL_FROM,
       logLevel: data.LOG_LEVEL,
     },
   };

@@ -21,6 +21,7 @@ const installed = Object.entries(lock.packages).filter(
 /** Licences that let anyone use, change and pass on; OFL is for fonts. */
 const free = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { memberRole } from './roles.ts';
+
+export const memberAnswer = z.object({
+  id: z.int(),
+  username: z.string(),
+  role: memberRole,
+  /** The admin who is standing in for this member, if one is. */
+  impersonatedBy: z.string().nullable(),
+});
+export type MemberAnswer = z.infer<typeof memberAnswer>;
+
+/** The token of a program's session, for `Authorization: Bearer …`. */
+export const loginAnswer = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: memberAnswer });
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+/** The same whether or not the address has an account. */
+export const mailSentAnswer = z.object({
+  sent: z.literal(true),
+  /** Where mails of a site without a mail server can be read. */
+  inbox: z.string().nullable(),
+});
+export type MailSentAnswer = z.infer<typeof mailSentAnswer>;
+
+export const sessionItem = z.object({
+  id: z.uuid(),
+  isCurrent: z.boolean(),
+  kind: z.enum(['site', 'api']),
+  /** Browser and system, as `Firefox, Windows`. */
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+export type SessionItem = z.infer<typeof sessionItem>;
+
+export const accountAnswer = memberAnswer.extend({
+  email: z.string(),
+  createdAt: z.iso.datetime(),
+  sessions: z.array(sessionItem),
+});
+export type AccountAnswer = z.infer<typeof accountAnswer>;
+
+/** Everything that is held on a member. */
+export const exportAnswer = z.object({
+  account: accountAnswer.omit({ sessions: true }),
+  language: z.string(),
+  consents: z.array(z.object({ kind: z.string(), version: z.string(), givenAt: z.iso.datetime() })),
+  sessions: z.array(sessionItem),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { language } from '../competition/vocabulary.ts';
+
+const text = (most: number) => z.string().max(most);
+const asked = { lang: language.default('fr') };
+const newPassword = text(1_000);
+
+/** Lengths are bounded here so that nothing huge is worked on; what a field must hold is asked of `registrationFaults`. */
+export const register = z.object({
+  ...asked,
+  username: text(200),
+  email: text(400),
+  emailConfirmation: text(400),
+  password: newPassword,
+  hockeyAnswer: text(200),
+  acceptsTerms: z.boolean(),
+  age: z.enum(['over14', 'under14', '']),
+  parentEmail: text(400).default(''),
+});
+export type Register = z.infer<typeof register>;
+
+/** `login` is a user name or an email. */
+export const logIn = z.object({ ...asked, login: text(400).min(1), password: newPassword.min(1) });
+export type LogIn = z.infer<typeof logIn>;
+
+const token = z.string().regex(/^[\w-]{43}$/);
+/** What a link in a mail carries back. */
+export const followLink = z.object({ ...asked, token });
+export const resetPassword = z.object({ ...asked, token, password: newPassword });
+export type ResetPassword = z.infer<typeof resetPassword>;
+
+export const askForMail = z.object({ ...asked, email: text(400).min(1) });
+export type AskForMail = z.infer<typeof askForMail>;
+
+export const changePassword = z.object({ ...asked, currentPassword: newPassword, password: newPassword });
+export type ChangePassword = z.infer<typeof changePassword>;
+export const changeEmail = z.object({ ...asked, currentPassword: newPassword, email: text(400) });
+export type ChangeEmail = z.infer<typeof changeEmail>;
+export const revokeSession = z.object({ ...asked, sessionId: z.uuid() });
+export const impersonate = z.object({ ...asked, username: text(200).min(1) });
+export const languageOnly = z.object(asked);

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** From who may least to who may most; nobody who reads without an account has a role that is stored. */
+export const memberRoles = [
+  'member',
+  'tester',
+  'supervisor',
+  'specialSupervisor',
+  'admin',
+  'superAdmin',
+  'masterAdmin',
+] as const;
+export const memberRole = z.enum(memberRoles);
+export type MemberRole = z.infer<typeof memberRole>;
+
+export const roles = ['visitor', ...memberRoles] as const;
+export type Role = (typeof roles)[number];
+
+/** Whether one role may do more than another. */
+export const outranks = (one: Role, other: Role): boolean => roles.indexOf(one) > roles.indexOf(other);

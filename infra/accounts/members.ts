@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { emailKey, usernameKey } from '@rondelle/contracts/membership/registration.ts';
+import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
+import { type Selectable, sql } from 'kysely';
+import type { AccountsDb, AccountTables } from './tables.ts';
+
+export type Member = Selectable<AccountTables['accounts.members']>;
+export type NewMember = {
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly language: Language;
+  readonly role?: MemberRole;
+  readonly parentEmail?: string | null;
+  readonly verified?: boolean;
+};
+export type AddedMember = { readonly id: string } | { readonly taken: 'username' | 'email' };
+
+const constraintOf = (error: unknown): string | null =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : null;
+
+/** Adds a member with an id of its own; says which of the two is taken where one is. */
+export const addMember = async (db: AccountsDb, member: NewMember): Promise<AddedMember> => {
+  const id = randomUUID();
+  try {
+    await db
+      .insertInto('accounts.members')
+      .values({
+        id,
+        username: member.username.trim(),
+        username_key: usernameKey(member.username),
+        email: member.email.trim(),
+        email_key: emailKey(member.email),
+        password_hash: member.passwordHash,
+        language: member.language,
+        role: member.role ?? 'member',
+        parent_email: member.parentEmail ?? null,
+        email_verified_at: member.verified ? new Date().toISOString() : null,
+        banned_at: null,
+      })
+      .execute();
+    return { id };
+  } catch (error) {
+    const constraint = constraintOf(error);
+    if (constraint === 'members_username_key_key') return { taken: 'username' };
+    if (constraint === 'members_email_key_key') return { taken: 'email' };
+    throw error;
+  }
+};
+
+const selectMember = (db: AccountsDb) => db.selectFrom('accounts.members').selectAll();
+
+export const findMember = async (db: AccountsDb, id: string): Promise<Member | null> =>
+  (await selectMember(db).where('id', '=', id).executeTakeFirst()) ?? null;
+
+export const findByUsername = async (db: AccountsDb, username: string): Promise<Member | null> =>
+  (await selectMember(db).where('username_key', '=', usernameKey(username)).executeTakeFirst()) ?? null;
+
+export const findByEmail = async (db: AccountsDb, email: string): Promise<Member | null> =>
+  (await selectMember(db).where('email_key', '=', emailKey(email)).executeTakeFirst()) ?? null;
+
+/** By user name or by email: no user name holds an at sign. */
+export const findByLogin = (db: AccountsDb, login: string): Promise<Member | null> =>
+  login.includes('@') ? findByEmail(db, login) : findByUsername(db, login);
+
+/** What a member may change of themselves, or an operator of them. Answers whether there was such a member. */
+export const changeMember = async (
+  db: AccountsDb,
+  id: string,
+  change: Partial<
+    Pick<Member, 'password_hash' | 'email_verified_at' | 'parent_email' | 'role' | 'banned_at'>
+  >,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts.members')
+    .set(change)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Answers false where another member has the address. */
+export const changeEmail = async (db: AccountsDb, id: string, email: string): Promise<boolean> => {
+  try {
+    await db
+      .updateTable('accounts.members')
+      .set({ email: email.trim(), email_key: emailKey(email) })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  } catch (error) {
+    if (constraintOf(error) === 'members_email_key_key') return false;
+    throw error;
+  }
+};
+
+/** Registrations that nobody confirmed within a week free their name and address, and hold nothing of anybody. */
+export const dropUnconfirmed = async (db: AccountsDb): Promise<void> => {
+  await db
+    .deleteFrom('accounts.members')
+    .where((eb) => eb.or([eb('email_verified_at', 'is', null), eb('parent_email', 'is not', null)]))
+    .where('created_at', '<', sql<string>`now() - interval '7 days'`)
+    .execute();
+};
+
+export type ConsentKind = AccountTables['accounts.consents']['kind'];
+/** Notes a consent with the time and the version of what was consented to. */
+export const recordConsent = async (db: AccountsDb, memberId: string, kind: ConsentKind, version: string) => {
+  await db
+    .insertInto('accounts.consents')
+    .values({ member_id: memberId, kind, version })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const consentsOf = (db: AccountsDb, memberId: string) =>
+  db
+    .selectFrom('accounts.consents')
+    .select(['kind', 'version', 'given_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('given_at')
+    .limit(100)
+    .execute();

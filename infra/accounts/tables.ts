@@ -1,0 +1,53 @@
+import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Generated, Kysely } from 'kysely';
+
+export type LinkPurpose = 'verify-email' | 'parent-consent' | 'change-email' | 'reset-password';
+export type SessionKind = 'site' | 'api';
+
+/** Instants come as ISO 8601 texts, and go in as such. */
+export type AccountTables = {
+  'accounts.members': {
+    id: string;
+    number: Generated<number>;
+    username: string;
+    username_key: string;
+    email: string;
+    email_key: string;
+    password_hash: string;
+    language: Language;
+    role: Generated<MemberRole>;
+    email_verified_at: string | null;
+    parent_email: string | null;
+    banned_at: string | null;
+    created_at: Generated<string>;
+  };
+  'accounts.consents': {
+    member_id: string;
+    kind: 'terms' | 'age' | 'parent';
+    version: string;
+    given_at: Generated<string>;
+  };
+  'accounts.links': {
+    token_hash: Buffer;
+    member_id: string;
+    purpose: LinkPurpose;
+    new_email: string | null;
+    expires_at: string;
+  };
+  'accounts.sessions': {
+    id: string;
+    member_id: string;
+    kind: SessionKind;
+    token_hash: Buffer;
+    previous_hash: Buffer | null;
+    previous_until: string | null;
+    rotated_at: Generated<string>;
+    device: string;
+    acting_as: string | null;
+    created_at: Generated<string>;
+    last_seen_at: Generated<string>;
+    expires_at: string;
+  };
+};
+export type AccountsDb = Kysely<AccountTables>;
