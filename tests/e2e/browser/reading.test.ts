@@ -3,7 +3,7 @@ import { matchPath, translatePath } from '@rondelle/contracts/site/routes.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallSeason } from './support/small-season.ts';
-import { useVisitors } from './support/visitors.ts';
+import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
@@ -101,4 +101,22 @@ describe.each(readers)('a reader in $lang, $how', ({ lang, scripts }) => {
     await arrivesAt(page, 'leagues', words(lang, 'leagues_title', { season: smallSeason }));
     expect(pathOf(page)).toBe(translatePath(`/fr/${smallSeason}/ligues`, lang));
   });
+});
+
+test('a reader who turns back before the scripts have come sees the page before', async () => {
+  const page = await visit();
+  await page.goto('/fr/2024-2025/ligues');
+  await untilHydrated(page);
+  await follow(page, words('fr', 'nav_tournaments'), 'header');
+  await arrivesAt(page, 'tournaments', words('fr', 'tournaments_title', { season: '2024-2025' }));
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/TournamentsPage-*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await heading(page).waitFor();
+  await page.evaluate(() => history.back());
+  scripts.resolve();
+  await arrivesAt(page, 'leagues', words('fr', 'leagues_title', { season: '2024-2025' }));
 });

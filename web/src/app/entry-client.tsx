@@ -1,6 +1,6 @@
 import { getUntypedClient, httpLink } from '@trpc/client';
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import superjson from 'superjson';
 import { setLanguage } from '../lib/lang.ts';
 import { PrefetchContext } from '../lib/prefetch-context.ts';
@@ -28,23 +28,31 @@ const prefetch = (href: string) => {
 
 putModalsFirst();
 
-/** The page's chunk comes first, so that the first rendering here is the one that the server made. */
+const address = () => location.pathname + location.search;
+
+/**
+ * The page's chunk comes first, so that the first rendering here is the one that the server made. Someone who turns
+ * back meanwhile is at another address: then there is nothing to take over.
+ */
 const start = async () => {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as KeptState;
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no root');
+  const rendered = address();
   const place = placeAt(location.pathname, location.search);
   setLanguage(place.lang);
   restoreAnswers(queries, state.answers);
   if (place.page) await loadPage(place.page.page);
-  hydrateRoot(
-    root,
+  const stayed = address() === rendered;
+  const app = (
     <StrictMode>
       <PrefetchContext value={prefetch}>
-        <App queries={queries} client={client} failure={state.failure} />
+        <App queries={queries} client={client} failure={stayed ? state.failure : null} />
       </PrefetchContext>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (stayed) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 };
 
 void start();
