@@ -39,8 +39,12 @@ export type Recorded<E = CompetitionEvent> = E & {
 };
 
 /** Every page lists the seasons and knows the ongoing one: what happens to a season happens to all pages. */
-const everywhere: readonly EventType[] = ['SeasonOpened', 'SeasonDatesChanged', 'OngoingSeasonChosen'];
+const everywhere: ReadonlySet<EventType> = new Set([
+  'SeasonOpened',
+  'SeasonDatesChanged',
+  'OngoingSeasonChosen',
+]);
 
 /** The season whose pages an event changes, or null where it may change them all. */
 export const seasonOf = (event: CompetitionEvent): number | null =>
-  'seasonId' in event.data && !everywhere.includes(event.type) ? event.data.seasonId : null;
+  'seasonId' in event.data && !everywhere.has(event.type) ? event.data.seasonId : null;
