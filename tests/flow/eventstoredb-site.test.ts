@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import { copyLog } from '@rondelle/infra/eventlog/copy/copy-log.ts';
+import { openCopyEnd } from '@rondelle/infra/eventlog/copy/copy-end.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { openDatasetFolder } from '@rondelle/infra/import/folder-source.ts';
+import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
+import { importStoreOn } from '@rondelle/infra/import/store.ts';
+import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { views } from '@rondelle/projections/registry.ts';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
+import { ensureViews } from '@rondelle/projector/views.ts';
+import type { Pool } from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { startEventStore } from '../support/eventstore-stand-in/stand-in.ts';
+import { freshDatabase } from '../support/postgres.ts';
+import { dumpViews } from './dump-views.ts';
+
+const memorialCup = fileURLToPath(new URL('../../infra/dev/datasets/memorial-cup', import.meta.url));
+
+let closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.toReversed()) await close();
+  closers = [];
+});
+
+/** Views in a database of their own, fed from the log at a URL (default: the same database). */
+const openSite = async (logUrl?: string) => {
+  const { url, drop } = await freshDatabase();
+  closers.push(drop);
+  const [log, pool] = [await openEventLog(logUrl ?? url), createPool(url)];
+  closers.push(
+    () => pool.end(),
+    () => log.close(),
+  );
+  await ensureViews(pool);
+  return { url, log, pool, catchUp: () => catchUp({ log, pool }) };
+};
+
+const without = (position: RegExp, rows: readonly string[] = []) =>
+  rows.map((row) => row.replace(position, ''));
+
+/** The rows of all views, without the positions in them, which are each log's own. */
+const contentOf = async (pool: Pool) => {
+  const { season_versions: versions, activity_log, game_history, ...others } = await dumpViews(pool, views);
+  const [log, games] = [without(/^\(\d+,/, activity_log), without(/,\d+\)$/, game_history)];
+  return { ...others, seasons: versions?.length, log, games };
+};
+
+test('a season imported into EventStoreDB gives the same views as its copy in Postgres', async () => {
+  const server = await startEventStore();
+  closers.push(() => server.close());
+  const site = await openSite(server.url);
+  const store = importStoreOn(site.log, site.pool, site.catchUp);
+  const source = await openDatasetFolder(memorialCup, 10);
+  const summary = await importDataset(store, source, { source: 'import', dryRun: false });
+  expect(summary.rejections).toEqual([]);
+
+  const copy = await openSite();
+  const [from, to] = [openCopyEnd(server.url), openCopyEnd(copy.url)];
+  closers.push(
+    () => from.close(),
+    () => to.close(),
+  );
+  await copyLog(from, to);
+  await copy.catchUp();
+
+  const [there, here] = [await contentOf(site.pool), await contentOf(copy.pool)];
+  expect(Object.values(here).flat().length).toBeGreaterThan(200);
+  expect(there).toEqual(here);
+  expect(await site.log.head()).not.toBe(await copy.log.head());
+});
