@@ -20,6 +20,8 @@ export const failureOf = (error: unknown): Failure => {
   const code = [error, member(error, 'data'), member(member(error, 'shape'), 'data'), member(error, 'cause')]
     .map(codeIn)
     .find((found) => typeof found === 'string');
+  // A page whose question makes no sense, such as a team against itself, is no page.
+  if (code === 'request/invalid') return { kind: 'unknown', what: 'page' };
   return typeof code === 'string' && code.endsWith('/unknown')
     ? { kind: 'unknown', what: code.slice(0, -'/unknown'.length) }
     : { kind: 'failed' };

@@ -11,11 +11,18 @@ export const measures = [
   'streak',
 ] as const satisfies readonly LeaderboardMeasure[];
 
-const day = (text: string | null) =>
-  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-const instant = (text: string | null) =>
-  text && /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : undefined;
-const number = (text: string | null) => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined);
+/** As the contracts know them: days that exist, since hockey does. */
+const isDay = (text: string): boolean => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= '1800' ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+const instantPattern = /^([\d-]{10})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+const isInstant = (text: string): boolean =>
+  isDay(instantPattern.exec(text)?.[1] ?? '') && !Number.isNaN(Date.parse(text));
+const day = (text: string | null) => (text !== null && isDay(text) ? text : undefined);
+const instant = (text: string | null) => (text !== null && isInstant(text) ? text : undefined);
+const number = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+const lastPage = 10_000;
 
 /** Undefined members are left out, so that the same question always has the same URL and the same key. */
 const asked = <T extends object>(question: T) =>
@@ -32,7 +39,10 @@ const inCategory = (page: { lang: Language; season: string; categoryId: number |
   ...inSeason(page),
   cid: page.categoryId ?? undefined,
 });
-const pageNumber = (search: URLSearchParams) => number(search.get('page')) ?? 1;
+const pageNumber = (search: URLSearchParams) => {
+  const page = number(search.get('page')) ?? 1;
+  return page > lastPage ? 1 : page;
+};
 
 /** What each page asks the server, from what its URL says. Parameters that mean nothing are left out. */
 export const questions = {
