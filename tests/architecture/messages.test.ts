@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { literalTextsOf } from './rules/literal-text.ts';
 import { differencesOf } from './rules/messages.ts';
+import { misprintsOf } from './rules/typography.ts';
 import { readSources, root } from './rules/modules.ts';
 
 const messagesIn = (language: 'fr' | 'en'): Record<string, unknown> =>
@@ -24,6 +25,31 @@ describe('the two languages', () => {
     const shown = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
     const keys = Object.keys(messagesIn('fr')).filter((key) => key !== '$schema');
     expect(keys.filter((key) => !shown.has(key))).toEqual([]);
+  });
+
+  test('are set as Quebec and Canada set them', () => {
+    expect(misprintsOf('fr', messagesIn('fr'))).toEqual([]);
+    expect(misprintsOf('en', messagesIn('en'))).toEqual([]);
+  });
+
+  test.each([
+    ['fr', 'Saison : 2024', 'a'],
+    ['fr', 'Saison: 2024', 'a'],
+    ['fr', 'Pourquoi\u00A0?', 'a'],
+    ['fr', "L'équipe", 'a'],
+    ['fr', '« Nord »', 'a'],
+    ['en', "The team's rank", 'a'],
+    ['en', 'A "name"', 'a'],
+  ] as const)('in %s, the misprint %s is caught', (language, text, key) => {
+    expect(misprintsOf(language, { [key]: text })).toEqual([`${key}: ${text}`]);
+  });
+
+  test.each([
+    ['fr', 'Saison\u00A0: {season}'],
+    ['fr', '«\u00A0{name}\u00A0», l’équipe; pourquoi?'],
+    ['en', 'The team’s rank: {rank}'],
+  ] as const)('in %s, %s is well set', (language, text) => {
+    expect(misprintsOf(language, { a: text })).toEqual([]);
   });
 
   test('differences are caught', () => {

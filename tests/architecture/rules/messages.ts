@@ -1,6 +1,7 @@
 type Messages = Readonly<Record<string, unknown>>;
 
-const textsOf = (message: unknown): string[] => {
+/** Every text of a message: its only one, or one for each plural. */
+export const textsOf = (message: unknown): string[] => {
   if (typeof message === 'string') return [message];
   if (typeof message !== 'object' || message === null) return [];
   return Object.values(message).flatMap(textsOf);
