@@ -22,6 +22,7 @@ const installed = Object.entries(lock.packages).filter(
 const free = new Set([
   'MIT',
   'MIT-0',
+  'MIT-0',
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',

@@ -51,7 +51,7 @@ test('a game that is not final has no outcome', () => {
 });
 
 test('the status says when a game starts, how it ended, or that it will not be played', () => {
-  expect(statusOf(game(null, null, { time: '19:30' }))).toBe('19 h 30');
+  expect(statusOf(game(null, null, { time: '19:30' }))).toBe('19\u00a0h\u00a030');
   expect(statusOf(game(null, null))).toBe('À venir');
   expect(statusOf(game(3, 2, { decidedIn: 'shootout' }))).toBe('Final (TB)');
   expect(statusOf(game(1, 0, { forfeitedBy: 'away' }))).toBe('Par défaut');

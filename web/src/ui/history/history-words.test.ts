@@ -28,7 +28,7 @@ test('machines are named, people are not: they have a role and part of an opaque
 
 test('values are said as people say them, and a missing one is said to be', () => {
   expect(fr(() => fieldValue('date', '2025-03-08'))).toBe('8 mars 2025');
-  expect(fr(() => fieldValue('time', '19:30'))).toBe('19 h 30');
+  expect(fr(() => fieldValue('time', '19:30'))).toBe('19\u00a0h\u00a030');
   expect(fr(() => fieldValue('stage', 'semi-final'))).toBe('Demi-finale');
   expect(fr(() => fieldValue('decidedIn', 'shootout'))).toBe('Aux tirs de barrage');
   expect(fr(() => fieldValue('forfeitedBy', 'both'))).toBe('les deux équipes');
