@@ -29,6 +29,8 @@ export const createPool = (databaseUrl: string, options: PoolOptions = {}): Pool
   });
   // Without a listener, a connection cut while idle would end the process.
   pool.on('error', options.onIdleError ?? (() => undefined));
+  // Nor may one that is cut while it is lent out, between two queries: the next query on it fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
