@@ -25,7 +25,7 @@ connectionLossContract(name, standIn);
 
 const server = await findEventStore();
 
-if (server) {
+if ('url' in server) {
   const real = async () => {
     const url = new URL(server.url);
     const front = await openFront(Number(url.port || '2113'), url.hostname);
@@ -41,5 +41,7 @@ if (server) {
   subscriptionContract(name, real);
   connectionLossContract(name, real);
 } else {
-  test.skip('the event log on EventStoreDB itself: TEST_EVENTSTORE_URL names no server and Docker runs none');
+  // Counted and told as skipped: the stand-in speaks the protocol, but it is not the server.
+  console.log(`skipped: the event log on EventStoreDB itself (${server.missing})`);
+  test.skip(`the event log on EventStoreDB itself: ${server.missing}`);
 }

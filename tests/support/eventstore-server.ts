@@ -49,9 +49,10 @@ const inDocker = async (): Promise<EventStoreServer> => {
   return { url, from: image };
 };
 
-/** The server at `TEST_EVENTSTORE_URL`, else one that Docker runs; null where there is neither. */
-export const findEventStore = async (): Promise<EventStoreServer | null> => {
+/** The server at `TEST_EVENTSTORE_URL`, else one that Docker runs; where there is neither, why not. */
+export const findEventStore = async (): Promise<EventStoreServer | { readonly missing: string }> => {
   const url = process.env['TEST_EVENTSTORE_URL'];
   if (url) return { url, from: 'TEST_EVENTSTORE_URL' };
-  return existsSync(dockerSocket) ? inDocker() : null;
+  if (!existsSync(dockerSocket)) return { missing: 'TEST_EVENTSTORE_URL is not set and Docker does not run' };
+  return inDocker().catch((error: unknown) => ({ missing: `Docker runs no ${image}: ${String(error)}` }));
 };

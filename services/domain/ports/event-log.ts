@@ -31,7 +31,11 @@ export interface EventLog {
     events: readonly NewEvent[],
     expected: Revision | 'none',
   ): Promise<{ revision: Revision; position: Position }>;
-  /** All of the batch or nothing; imports append thousands of streams at once. Answers the last position. */
+  /**
+   * All of the batch or nothing; imports append thousands of streams at once. Answers the last position. Where the log
+   * cannot do that over several streams (EventStoreDB, ADR 7), what was written before a failure stays, each stream
+   * whole, and the same batch sent again completes it.
+   */
   appendMany(batch: readonly StreamAppend[]): Promise<Position>;
   /** Oldest first, from the given revision (default: the first) on. A stream that does not exist is empty. */
   readStream(stream: StreamName, from?: Revision): AsyncIterable<Recorded<LoggedEvent>>;
