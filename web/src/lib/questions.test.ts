@@ -4,6 +4,7 @@ import type { PageOf } from './place.ts';
 import { questions } from './questions.ts';
 
 const league = (search: string): PageOf<'league'> => ({
+  page: 'league',
   lang: 'fr',
   season: '2024-2025',
   categoryId: 1,
@@ -12,6 +13,7 @@ const league = (search: string): PageOf<'league'> => ({
   search: new URLSearchParams(search),
 });
 const teams = (search: string): PageOf<'teams'> => ({
+  page: 'teams',
   lang: 'fr',
   season: '2024-2025',
   categoryId: null,
