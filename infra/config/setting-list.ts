@@ -57,12 +57,24 @@ export const settingList = [
     name: 'NATS_URL',
     fallback: '',
     purpose: {
-      fr: 'serveur NATS ; doit rester vide dans cette version, qui n’a que le bus intégré',
-      en: 'NATS server; must stay empty in this version, which has the embedded bus only',
+      fr: 'serveurs NATS qui annoncent les changements entre processus',
+      en: 'NATS servers that announce changes between processes',
     },
     expected: {
-      fr: 'aucune valeur : le bus intégré est le seul transport de cette version',
-      en: 'no value: the embedded bus is the only transport in this version',
+      fr: 'une adresse nats://hôte:port ou tls://hôte:port, ou plusieurs séparées par des virgules',
+      en: 'an address nats://host:port or tls://host:port, or several separated by commas',
+    },
+  },
+  {
+    name: 'METRICS_PORT',
+    fallback: '',
+    purpose: {
+      fr: 'port de l’état et des mesures d’un processus à part, au lieu de PORT',
+      en: 'port of the health and metrics of a process of its own, instead of PORT',
+    },
+    expected: {
+      fr: 'un nombre entier de 0 à 65535 (0 : un port libre)',
+      en: 'a whole number from 0 to 65535 (0: any free port)',
     },
   },
   {

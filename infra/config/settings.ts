@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { natsServersOf } from '../nats/nats-servers.ts';
 import { type SettingName, settingList } from './setting-list.ts';
 
 export type Settings = {
@@ -12,6 +13,10 @@ export type Settings = {
   readonly databaseUrl: string | undefined;
   /** Without it, the events live in the database of the views. */
   readonly eventLogUrl: string | undefined;
+  /** Without it, hints travel within one process. */
+  readonly natsUrl: string | undefined;
+  /** Without it, health and metrics stand at `port`. */
+  readonly metricsPort: number | undefined;
   /** Without a slash at its end. */
   readonly publicUrl: string | undefined;
   /** Without it, mails go to a folder of the data folder. */
@@ -32,12 +37,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
 const urlWith = (protocol: RegExp) => z.url({ protocol });
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65_535));
+
 const schema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.number().max(65_535)),
+  PORT: port,
+  METRICS_PORT: port.optional(),
   DATA_DIR: z
     .string()
     .refine((folder) => !folder.includes('\0'))
@@ -48,8 +56,10 @@ const schema = z.object({
   EVENT_LOG_URL: z
     .union([urlWith(/^postgres(ql)?$/), z.string().regex(/^esdb(\+discover)?:\/\/[^\s/]/)])
     .optional(),
-  // The embedded bus is the only transport of this version: a server that would be ignored is refused.
-  NATS_URL: z.undefined().optional(),
+  NATS_URL: z
+    .string()
+    .refine((urls) => natsServersOf(urls) !== null)
+    .optional(),
   PUBLIC_URL: urlWith(/^https?$/)
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
@@ -79,6 +89,8 @@ export const readSettings = (env: Environment): SettingsResult => {
       demo: data.DEMO,
       databaseUrl: data.DATABASE_URL,
       eventLogUrl: data.EVENT_LOG_URL,
+      natsUrl: data.NATS_URL,
+      metricsPort: data.METRICS_PORT,
       publicUrl: data.PUBLIC_URL,
       smtpUrl: data.SMTP_URL,
       mailFrom: data.MAIL_FROM,

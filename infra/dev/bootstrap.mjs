@@ -16,6 +16,9 @@ const runtime = path.join(root, 'node_modules', '.bin', 'node');
 const commands = {
   start: { script: 'infra/dev/start.ts', needsWeb: true },
   test: { script: 'tests/run.ts' },
+  gateway: { script: 'services/gateway/main.ts', needsWeb: true },
+  projector: { script: 'services/projector/main.ts' },
+  migrate: { script: 'infra/postgres/migrate-cli.ts' },
   import: { script: 'infra/import/import-cli.ts' },
   rebuild: { script: 'services/projector/rebuild-cli.ts' },
   'eventlog:copy': { script: 'infra/eventlog/copy/copy-cli.ts' },

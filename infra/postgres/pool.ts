@@ -5,6 +5,8 @@ import { parserOf } from './types.ts';
 export type PoolOptions = {
   /** Most connections that the pool opens (default 10). */
   readonly max?: number;
+  /** Settings of PostgreSQL for every connection, besides those that all share. */
+  readonly session?: Readonly<Record<string, string>>;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
   /** Told of connections lost while idle; the pool replaces them by itself. */
@@ -12,10 +14,16 @@ export type PoolOptions = {
 };
 
 /** Settings that every connection of the product shares: its types, its clock in UTC, and a bounded wait. */
-export const connectionConfig = (databaseUrl: string, applicationName = 'rondelle'): ClientConfig => ({
+export const connectionConfig = (
+  databaseUrl: string,
+  applicationName = 'rondelle',
+  session: PoolOptions['session'] = {},
+): ClientConfig => ({
   connectionString: databaseUrl,
   application_name: applicationName,
-  options: '-c timezone=UTC',
+  options: Object.entries({ timezone: 'UTC', ...session })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
   connectionTimeoutMillis: 10_000,
   types: { getTypeParser: parserOf },
 });
@@ -23,7 +31,7 @@ export const connectionConfig = (databaseUrl: string, applicationName = 'rondell
 /** A pool whose rows hold only JSON's own types (see `types.ts`). The caller ends it. */
 export const createPool = (databaseUrl: string, options: PoolOptions = {}): Pool => {
   const pool = new Pool({
-    ...connectionConfig(databaseUrl, options.applicationName),
+    ...connectionConfig(databaseUrl, options.applicationName, options.session),
     max: options.max ?? 10,
     allowExitOnIdle: true,
   });

@@ -5,6 +5,7 @@ import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import { health } from './health/health.ts';
 import { createInProcessCall } from './in-process-call.ts';
 import { shelfFirst } from './kept/answer-first.ts';
@@ -12,6 +13,7 @@ import type { Keeper } from './kept/keep-answers.ts';
 import { pollVersions } from './kept/poll-versions.ts';
 import { createSeasonVersions } from './kept/season-versions.ts';
 import { createShelf } from './kept/shelf.ts';
+import { measureGateway, metricsRoute } from './metrics.ts';
 import { restOverHttp } from './rest-over-http.ts';
 import { securityHeaders } from './security-headers.ts';
 import { pages } from './ssr/pages.ts';
@@ -36,6 +38,10 @@ export type GatewayOptions = {
   /** The folder that the web application was built to: `web/dist`. */
   readonly web: { readonly dist: string };
   readonly logger: Logger;
+  /** Where the gateway counts; without it, it does not. */
+  readonly metrics?: Registry;
+  /** Whether `/metrics` stands beside the pages (default: where there are metrics). */
+  readonly servesMetrics?: boolean;
   /** Most bytes of finished answers in memory (default: 256 MB). */
   readonly keptBytes?: number;
   /** How often lost hints are looked for (default: two seconds). */
@@ -97,7 +103,7 @@ const closeWithin = async (app: FastifyInstance, ms: number): Promise<void> => {
 
 /** Starts serving pages, tRPC, REST, files and health; resolves when requests are answered. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
-  const { db, log, logger } = options;
+  const { db, log, logger, metrics, servesMetrics = true } = options;
   const web = await loadWebBundle(options.web.dist);
   const versions = createSeasonVersions();
   const keeper: Keeper = {
@@ -117,6 +123,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const app = createApp(logger, keeper);
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
+  if (metrics) measureGateway(app, { metrics, shelf: keeper.shelf });
+  if (metrics && servesMetrics) await app.register(metricsRoute, { metrics });
   await app.register(health, { db, log, migrations: ownMigrations });
   await app.register(assets, { folder: web.clientFolder });
   await app.register(robots, { origin });

@@ -19,6 +19,10 @@ export type ProjectorOptions = {
   readonly publish?: Publish;
   /** Told of what stopped a batch and of hints that could not be published; the projector tries again by itself. */
   readonly onError?: (error: unknown) => void;
+  /** Told of every batch that is in the views, and how long it took. */
+  readonly onBatch?: (events: number, seconds: number) => void;
+  /** Told when this projector begins to work, and when it gives up its turn. */
+  readonly onTurn?: (works: boolean) => void;
   readonly views?: readonly AnyView[];
   /** Most events in one transaction. */
   readonly batchSize?: number;
@@ -63,7 +67,9 @@ const projectPage = async (
   for (let from = 0; from < page.length && !run.signal.aborted; ) {
     const batch = page.slice(from, from + attempts.limit);
     try {
+      const began = performance.now();
       const events = await projector.project(batch);
+      run.onBatch(events.length, (performance.now() - began) / 1_000);
       await tell(run, hintOf(events));
     } catch (error) {
       if (!(error instanceof CheckpointMoved)) attempts.limit = Math.max(1, Math.floor(batch.length / 2));
@@ -114,10 +120,12 @@ const report = async (run: Running, error: unknown): Promise<void> => {
 const attempt = async (run: Running, attempts: Attempts): Promise<void> => {
   try {
     await withLock(run.pool, locks.projector, run.signal, async (client) => {
+      run.onTurn(true);
       await prepareViews(run);
       while (!run.signal.aborted) await follow(run, client, attempts);
     });
   } catch (error) {
+    run.onTurn(false);
     if (error instanceof CheckpointMoved) return tellAll(run).catch(run.onError);
     const narrowing = attempts.limit > 1;
     if (!narrowing) attempts.failures += 1;
@@ -140,6 +148,8 @@ export const runProjector = async (
   const run: Running = {
     publish: silent,
     onError: () => undefined,
+    onBatch: () => undefined,
+    onTurn: () => undefined,
     views: allViews,
     watchMs: 2_000,
     ...options,

@@ -154,9 +154,9 @@ describe('a start that can not be', () => {
     for (const message of messages) expect(output).toContain(message);
   });
 
-  test('is told which transport there is instead of NATS', async () => {
-    const { code, output } = await startIn({ NATS_URL: 'nats://127.0.0.1:4222' });
+  test('says what is wrong with the address of NATS', async () => {
+    const { code, output } = await startIn({ NATS_URL: '127.0.0.1:4222' });
     expect(code).toBe(1);
-    expect(output).toContain('the embedded bus is the only transport in this version');
+    expect(output).toContain('NATS_URL: expected an address nats://host:port');
   });
 });

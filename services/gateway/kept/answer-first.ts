@@ -14,6 +14,7 @@ export const answerFromShelf = (
   const kept = shelf.find(request.url ?? '');
   const variant = kept?.answer.variants.get(encodingFor(request.headers['accept-encoding']));
   if (!kept || !variant) return false;
+  shelf.tally.hits += 1;
   send(request, response, kept.answer.status, variant);
   return true;
 };

@@ -68,10 +68,12 @@ const answerFromKept = async (
   const kept =
     keeper.shelf.find(key) ?? (making?.madeAt === keeper.versions.now() ? await making.made : null);
   if (!kept) {
+    keeper.shelf.tally.misses += 1;
     request.making = startMaking(keeper, key);
     return;
   }
   const variant = await inEncoding(kept.answer, encodingFor(request.headers['accept-encoding']));
+  keeper.shelf.tally.hits += 1;
   keeper.shelf.recount(key, kept);
   reply.hijack();
   send(request.raw, reply.raw, kept.answer.status, variant);

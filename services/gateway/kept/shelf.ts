@@ -25,6 +25,8 @@ const sizeOf = (key: string, { answer }: Kept): number => {
 };
 
 export type Shelf = {
+  /** Answers sent from what is kept, and answers that were made to be kept; counted by those who do it. */
+  readonly tally: { hits: number; misses: number };
   /** The answer under a key while it holds; what no longer holds is dropped. */
   readonly find: (key: string) => Kept | null;
   readonly put: (key: string, kept: Kept) => void;
@@ -54,6 +56,7 @@ export const createShelf = (maxBytes: number): Shelf => {
     }
   };
   return {
+    tally: { hits: 0, misses: 0 },
     find: (key) => {
       const entry = entries.get(key);
       if (!entry) return null;

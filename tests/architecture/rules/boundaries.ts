@@ -47,10 +47,12 @@ const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
   tests: [...services, 'import', 'dev', 'gateway', 'projector', 'web'],
 };
 
-/** Commands that a person types open the same store as `npm start`, and bring its views up to date. */
+/** Commands that a person types open the same store as `npm start`, bring its views up to date, and end as it does. */
 const commandLines = new Set([
   'infra/import/import-cli.ts',
   'infra/eventlog/copy/copy-cli.ts',
+  'services/gateway/main.ts',
+  'services/projector/main.ts',
   'services/projector/rebuild-cli.ts',
 ]);
 

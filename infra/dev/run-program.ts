@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '../telemetry/logger.ts';
+import { type Closers, createClosers } from './closers.ts';
+import { Refusal } from './refusal.ts';
+import { onStopWish } from './stop-signals.ts';
+
+/** How long a start that is under way may take to notice that it is not wanted any more, and closing in all. */
+const limits = { noticeMs: 3_000, closeMs: 9_000 };
+
+export type RunningProgram = {
+  /** Told how to close what has been opened, as soon as it is open. */
+  readonly closers: Closers;
+  /** Aborts when the program is not wanted any more. */
+  readonly signal: AbortSignal;
+  /** Says why, closes everything and ends with 1. */
+  readonly failWith: (message: string) => void;
+};
+export type Program = {
+  readonly logger: Logger;
+  readonly say: { readonly stopping: string; readonly failed: (reason: string) => string };
+  /** Resolves when everything runs. */
+  readonly start: (program: RunningProgram) => Promise<void>;
+};
+
+/** Runs a program until a signal, the end of its parent, or a failure; then closes in time what it has opened. */
+export const runProgram = ({ logger, say, start }: Program): void => {
+  const closers = createClosers((error) => logger.warn(error, 'did not close well'));
+  const stopping = new AbortController();
+  let started: Promise<void> = Promise.resolve();
+
+  const stop = async (code: number): Promise<void> => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    setTimeout(() => process.exit(code || 1), limits.closeMs).unref();
+    await Promise.race([started.catch(() => undefined), sleep(limits.noticeMs)]);
+    await closers.closeAll();
+    process.exit(code);
+  };
+  const failWith = (message: string): void => {
+    if (!stopping.signal.aborted) console.error(message);
+    void stop(1);
+  };
+  const fail = (error: unknown): void => {
+    if (stopping.signal.aborted) return;
+    if (!(error instanceof Refusal)) logger.error(error, 'unexpected');
+    failWith(
+      error instanceof Refusal
+        ? error.message
+        : say.failed(error instanceof Error ? error.message : String(error)),
+    );
+  };
+
+  onStopWish(() => {
+    console.log(say.stopping);
+    void stop(0);
+  });
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  started = start({ closers, signal: stopping.signal, failWith });
+  started.catch(fail);
+};

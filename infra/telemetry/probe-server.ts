@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { Registry } from 'prom-client';
+
+export type Probes = {
+  /** What `/readyz` answers: 200 where it is ready, else 503 with all that is said. */
+  readonly readiness: () => Promise<{ readonly ready: boolean }>;
+  readonly metrics: Registry;
+};
+export type ProbeServer = { readonly url: string; readonly close: () => Promise<void> };
+
+const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(JSON.stringify(body));
+};
+
+const answer = async (path: string, response: ServerResponse, probes: Probes): Promise<void> => {
+  if (path === '/healthz') return sendJson(response, 200, { alive: true });
+  if (path === '/readyz') {
+    const readiness = await probes.readiness();
+    return sendJson(response, readiness.ready ? 200 : 503, readiness);
+  }
+  if (path !== '/metrics') return sendJson(response, 404, { error: 'request/unknown-path' });
+  const text = await probes.metrics.metrics();
+  response.writeHead(200, { 'content-type': probes.metrics.contentType }).end(text);
+};
+
+/** `/healthz`, `/readyz` and `/metrics` of a process that serves nothing else there; port `0` takes a free one. */
+export const startProbeServer = async (port: number, probes: Probes): Promise<ProbeServer> => {
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? '';
+    answer(path, response, probes).catch(() => sendJson(response, 500, { error: 'request/failed' }));
+  });
+  server.listen(port);
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://localhost:${typeof address === 'object' && address ? address.port : port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      if (server.listening) await once(server, 'close');
+    },
+  };
+};

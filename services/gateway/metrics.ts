@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
+import type { Shelf } from './kept/shelf.ts';
+
+/** Seconds: what is made in a moment, what a database takes, and what is too slow. */
+const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Counted where it happens as plain numbers, and copied when Prometheus asks: a kept answer may cost nothing more. */
+const shelfCounter = (name: string, help: string, count: () => number): Counter =>
+  new Counter({
+    name,
+    help,
+    registers: [],
+    collect() {
+      this.reset();
+      this.inc(count());
+    },
+  });
+const shelfGauge = (name: string, help: string, read: () => number): Gauge =>
+  new Gauge({
+    name,
+    help,
+    registers: [],
+    collect() {
+      this.set(read());
+    },
+  });
+
+const shelfMetrics = ({ tally, bytes, size }: Shelf): readonly Metric[] => [
+  shelfCounter('rondelle_kept_hits_total', 'Answers sent from what is kept', () => tally.hits),
+  shelfCounter('rondelle_kept_misses_total', 'Answers that were made to be kept', () => tally.misses),
+  shelfGauge('rondelle_kept_bytes', 'Bytes of kept answers', bytes),
+  shelfGauge('rondelle_kept_answers', 'Number of kept answers', size),
+];
+
+/**
+ * Durations by the pattern of the route, never by what was asked for. Answers that the shelf gives before any route is
+ * looked for are among the hits only.
+ */
+const measureRequests = (app: FastifyInstance, metrics: Registry): void => {
+  const durations = new Histogram({
+    name: 'rondelle_http_request_duration_seconds',
+    help: 'Time to answer a request, by route and status',
+    labelNames: ['route', 'status'],
+    buckets,
+    registers: [metrics],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    done();
+  });
+};
+
+export type GatewayMeasures = { readonly metrics: Registry; readonly shelf: Shelf };
+
+/** Has a gateway counted; to be called before its routes are there. */
+export const measureGateway = (app: FastifyInstance, { metrics, shelf }: GatewayMeasures): void => {
+  for (const metric of shelfMetrics(shelf)) metrics.registerMetric(metric);
+  measureRequests(app, metrics);
+};
+
+/** `/metrics`, in the text format of Prometheus. */
+export const metricsRoute = async (
+  app: FastifyInstance,
+  { metrics }: { metrics: Registry },
+): Promise<void> => {
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.metrics()),
+  );
+};
