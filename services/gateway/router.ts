@@ -1,3 +1,4 @@
+import { activityRouter } from './competition/activity.router.ts';
 import { gameRouter } from './competition/game.router.ts';
 import { leagueRouter } from './competition/league.router.ts';
 import { categoryRouter, regionRouter } from './competition/places.router.ts';
@@ -19,6 +20,7 @@ export const appRouter = router({
   game: gameRouter,
   tournament: tournamentRouter,
   search: searchRouter,
+  activity: activityRouter,
 });
 export type AppRouter = typeof appRouter;
 export const createCaller = createCallerFactory(appRouter);

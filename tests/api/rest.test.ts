@@ -37,10 +37,12 @@ const inputOf = (call: RestCall): Readonly<Record<string, unknown>> => {
 
 test('the calls are those that other programs rely on', () => {
   expect(restCalls.map(({ path }) => path).toSorted()).toEqual([
+    '/activity',
     '/games/scores',
     '/games/{gid}',
     '/games/{gid}/history',
     '/league',
+    '/league/moves',
     '/nav',
     '/search/leagues',
     '/search/teams',
@@ -103,6 +105,7 @@ test('the document says which parameters a call needs and of what kind they are'
     ['did', 'query', false],
     ['playedBy', 'query', false],
     ['knownAt', 'query', false],
+    ['whatIf', 'query', false],
   ]);
   const schemas = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
   expect(schemas['lang']).toMatchObject({ type: 'string', enum: ['fr', 'en'], default: 'fr' });

@@ -45,3 +45,4 @@ export type CompetitionEvent =
   | GameEvent;
 
 export type EventType = CompetitionEvent['type'];
+export const eventTypes = Object.keys(competitionEvents) as EventType[];

@@ -20,11 +20,19 @@ const league = z.object({
   scheduled: z.int(),
 });
 
+/** Games with supposed results, and what the table really is: nothing of it is recorded. */
+const whatIf = z.object({
+  games: z.array(z.object({ actual: gameCard, supposed: gameCard })),
+  ranks: z.array(z.object({ teamId: z.int(), rank: z.int() })),
+});
+
 /** `GET /api/v1/league` */
 export const leagueAnswer = z.object({
   league,
   asOf: z.object({ playedBy: localDate.nullable(), knownAt: z.string().nullable() }),
   standings: z.array(standing),
+  /** Null unless results were supposed; then `standings` and `chart` are what they would be, all else as it is. */
+  whatIf: whatIf.nullable(),
   chart,
   latest: z.array(gameCard),
   upcoming: z.array(gameCard),
@@ -39,3 +47,35 @@ export const leagueGamesAnswer = z.object({
   paging,
 });
 export type LeagueGamesAnswer = z.infer<typeof leagueGamesAnswer>;
+
+const place = z.object({ rank: z.int(), gamesPlayed: z.int(), points: z.int() });
+
+/** `GET /api/v1/league/moves`: why each team stands elsewhere than on an earlier day. */
+export const leagueMovesAnswer = z.object({
+  league: ref,
+  season: seasonRefAnswer,
+  /** The two days; null where no game was played. */
+  from: localDate.nullable(),
+  to: localDate.nullable(),
+  /** The instants at which each table was known; null: as known now. */
+  known: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
+  /** In the order of the later table. */
+  moves: z.array(
+    z.object({
+      team: ref,
+      /** Points with fair play where it counts. Null where the team did not stand in the table. */
+      earlier: place.nullable(),
+      later: place.nullable(),
+      causes: z.array(
+        z.object({
+          kind: z.enum(['played', 'recorded', 'corrected', 'withdrawn']),
+          game: gameCard,
+          /** As it counted before; null where it did not. */
+          before: gameCard.nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type LeagueMovesAnswer = z.infer<typeof leagueMovesAnswer>;
+export type LeagueMove = LeagueMovesAnswer['moves'][number];

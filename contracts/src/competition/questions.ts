@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { streamKinds } from '../log/streams.ts';
+import { eventTypes } from './events.ts';
 import { entityId, language, localDate, seasonSlug } from './vocabulary.ts';
+import { parseWhatIf } from './what-if.ts';
 
 /** Questions come from URLs too: there numbers are texts. */
 const id = z.coerce.number().pipe(entityId.max(2_147_483_647));
@@ -43,6 +46,22 @@ export const leagueQuestion = z.object({
   rid: id,
   did: id.optional(),
   ...asOf,
+  /** Supposed results, such as `12:4-2,15:3-2:ot`: the table as it would be. */
+  whatIf: z
+    .string()
+    .max(1000)
+    .refine((text) => parseWhatIf(text) !== null)
+    .optional(),
+});
+/** Two days of a league's table; without them, the last day that was played and a week before it. */
+export const leagueMovesQuestion = z.object({
+  lang,
+  sid: seasonRef,
+  cid: id,
+  rid: id,
+  did: id.optional(),
+  from: day.optional(),
+  to: day.optional(),
 });
 export const leagueGamesQuestion = z.object({
   lang,
@@ -59,6 +78,17 @@ export const rivalsQuestion = z.object({ lang, sid: seasonRef.optional(), eid1: 
 export const gameQuestion = z.object({ lang, gid: id });
 export const tournamentQuestion = z.object({ lang, tid: id, cid: id.optional() });
 export const searchQuestion = z.object({ lang, sid: seasonRef, query: z.string().trim().min(1).max(80) });
+/** `before`: only what was logged before that position. */
+export const activityQuestion = z.object({
+  lang,
+  sid: seasonRef,
+  kind: z.enum(streamKinds).optional(),
+  action: z.enum(eventTypes).optional(),
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+});
 
 /** As asked once the defaults are filled in. */
 export type NavQuestion = z.output<typeof navQuestion>;
@@ -70,6 +100,7 @@ export type LeaderboardQuestion = z.output<typeof leaderboardQuestion>;
 export type CategoryQuestion = z.output<typeof categoryQuestion>;
 export type RegionQuestion = z.output<typeof regionQuestion>;
 export type LeagueQuestion = z.output<typeof leagueQuestion>;
+export type LeagueMovesQuestion = z.output<typeof leagueMovesQuestion>;
 export type LeagueGamesQuestion = z.output<typeof leagueGamesQuestion>;
 export type TeamQuestion = z.output<typeof teamQuestion>;
 export type TeamStatsQuestion = z.output<typeof teamStatsQuestion>;
@@ -77,3 +108,4 @@ export type RivalsQuestion = z.output<typeof rivalsQuestion>;
 export type GameQuestion = z.output<typeof gameQuestion>;
 export type TournamentQuestion = z.output<typeof tournamentQuestion>;
 export type SearchQuestion = z.output<typeof searchQuestion>;
+export type ActivityQuestion = z.output<typeof activityQuestion>;

@@ -1,9 +1,10 @@
 import type { LeagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
 import type { LeagueQuestion } from '@rondelle/contracts/competition/questions.ts';
+import { parseWhatIf, type SupposedResult } from '@rondelle/contracts/competition/what-if.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { catalogueIn } from '../answers/catalogue.ts';
-import { gameCardsOf } from '../answers/game-card.ts';
-import { both, namesFor, wantedBy } from '../answers/names.ts';
+import { gameCardOf, gameCardsOf } from '../answers/game-card.ts';
+import { both, type Names, namesFor, wantedBy } from '../answers/names.ts';
 import { chartOf, standingOf } from '../answers/standing-answer.ts';
 import { type AsOf, gamesOfCompetition, isAsked } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../chart/points-chart.ts';
@@ -11,6 +12,7 @@ import type { CompetitionRow } from '../competitions/competitions.table.ts';
 import { inOrderOfPlay, playedInOrder } from '../streaks/form.ts';
 import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
+import { type Supposition, supposing, suppositionsOn } from '../what-if/what-if.ts';
 import { competitionRow, countsOfCompetition, leagueEntriesOf, standingsOf } from './competition.queries.ts';
 import { divisionTable } from './division-table.ts';
 import { divisionRef, findLeague } from './find-league.ts';
@@ -60,12 +62,42 @@ const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>) => {
   };
 };
 
+/** The same league as it would be with supposed results: counted anew, the recorded games left as they are. */
+const supposed = (rows: LeagueRows, results: readonly SupposedResult[]) => {
+  const suppositions = suppositionsOn(rows.games, results);
+  const games = supposing(rows.games, suppositions);
+  return { suppositions, games, standings: computeStandings(games, rows.entries, rows.competition) };
+};
+
+const whatIfOf = (
+  suppositions: readonly Supposition[],
+  actual: readonly StandingRow[],
+  names: Names,
+): LeagueAnswer['whatIf'] => ({
+  games: suppositions.map((one) => ({
+    actual: gameCardOf(one.actual, names),
+    supposed: gameCardOf(one.supposed, names),
+  })),
+  ranks: actual.map((row) => ({ teamId: row.team_id, rank: row.rank })),
+});
+
+/** The whole table, or one division's. Fails with `division/unknown`. */
+export const restrictedTo = (
+  did: number | undefined,
+  { entries }: Pick<LeagueRows, 'entries'>,
+  standings: readonly StandingRow[],
+): readonly StandingRow[] => {
+  if (did === undefined) return standings;
+  if (!divisionsIn(entries).includes(did)) throw new DomainError('division/unknown', 'did');
+  return divisionTable(standings, did);
+};
+
 /**
  * A league's table, the whole or one division's, now or as of a day played and an instant known. The days and numbers
- * of games in `league` are those of now: the range that can be asked about.
+ * of games in `league` are those of now: the range that can be asked about. With `whatIf`: the table as it would be.
  */
 export const leagueTable = async (db: Db, question: LeagueQuestion): Promise<LeagueAnswer> => {
-  const { lang, did, playedBy, knownAt } = question;
+  const { lang, did, playedBy, knownAt, whatIf } = question;
   const catalogue = await catalogueIn(db, lang);
   const { competition: key, seasonId, ...league } = await findLeague(db, catalogue, question);
   const found = { ...league, competition: key, seasonId };
@@ -74,13 +106,20 @@ export const leagueTable = async (db: Db, question: LeagueQuestion): Promise<Lea
     countsOfCompetition(db, key),
   ]);
   const divisions = divisionsIn(rows.entries);
-  if (did !== undefined && !divisions.includes(did)) throw new DomainError('division/unknown', 'did');
-  const table = did === undefined ? rows.standings : divisionTable(rows.standings, did);
+  const actual = restrictedTo(did, rows, rows.standings);
+  const asked = whatIf === undefined ? null : supposed(rows, parseWhatIf(whatIf) ?? []);
+  const { games, standings } = asked ?? rows;
+  const table = asked ? restrictedTo(did, rows, standings) : actual;
   const teamIds = table.map((row) => row.team_id);
   const { latest, upcoming } = around(rows.games, new Set(teamIds));
+  const supposedGames = asked?.suppositions.map((one) => one.actual) ?? [];
   // Explanations of ties may speak of teams outside the division.
   const teams = rows.standings.map((row) => ({ teamId: row.team_id, seasonId }));
-  const names = await namesFor(db, catalogue, both({ teams }, wantedBy([...latest, ...upcoming])));
+  const names = await namesFor(
+    db,
+    catalogue,
+    both({ teams }, wantedBy([...latest, ...upcoming, ...supposedGames])),
+  );
   return {
     league: {
       ...league,
@@ -95,7 +134,8 @@ export const leagueTable = async (db: Db, question: LeagueQuestion): Promise<Lea
     },
     asOf: { playedBy: playedBy ?? null, knownAt: knownAt ?? null },
     standings: table.map((row) => standingOf(row, names)),
-    chart: chartOf(pointsChart(rows.games, rows.entries, rows.competition), teamIds, seasonId, names),
+    whatIf: asked && whatIfOf(asked.suppositions, actual, names),
+    chart: chartOf(pointsChart(games, rows.entries, rows.competition), teamIds, seasonId, names),
     latest: gameCardsOf(latest, names),
     upcoming: gameCardsOf(upcoming, names),
   };

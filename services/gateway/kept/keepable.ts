@@ -9,6 +9,8 @@ export const isKeepable = ({ method, url, headers }: IncomingMessage): boolean =
   (method === 'GET' || method === 'HEAD') &&
   url !== undefined &&
   url.length <= longestUrl &&
+  // There is no end of suppositions, and few ask for the same.
+  !url.includes('whatIf') &&
   headers.authorization === undefined &&
   // Asks tRPC for another form of the same answer.
   headers['trpc-accept'] === undefined &&

@@ -1,5 +1,6 @@
+import { activityAnswer } from '@rondelle/contracts/competition/activity.answers.ts';
 import { gameAnswer, gameHistoryAnswer, scoresAnswer } from '@rondelle/contracts/competition/game.answers.ts';
-import { leagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import { leagueAnswer, leagueMovesAnswer } from '@rondelle/contracts/competition/league.answers.ts';
 import * as questions from '@rondelle/contracts/competition/questions.ts';
 import {
   navAnswer,
@@ -61,6 +62,13 @@ export const restCalls: readonly RestCall[] = [
     summary: callTexts.league,
   },
   {
+    path: '/league/moves',
+    procedure: 'league.moves',
+    question: questions.leagueMovesQuestion,
+    answer: leagueMovesAnswer,
+    summary: callTexts.leagueMoves,
+  },
+  {
     path: '/teams/rivals',
     procedure: 'team.rivals',
     question: questions.rivalsQuestion,
@@ -108,6 +116,13 @@ export const restCalls: readonly RestCall[] = [
     question: questions.tournamentQuestion,
     answer: tournamentAnswer,
     summary: callTexts.tournament,
+  },
+  {
+    path: '/activity',
+    procedure: 'activity.list',
+    question: questions.activityQuestion,
+    answer: activityAnswer,
+    summary: callTexts.activity,
   },
 ];
 

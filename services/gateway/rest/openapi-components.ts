@@ -1,4 +1,5 @@
 import * as answers from '@rondelle/contracts/competition/answers.ts';
+import { activityAnswer } from '@rondelle/contracts/competition/activity.answers.ts';
 import * as games from '@rondelle/contracts/competition/game.answers.ts';
 import * as leagues from '@rondelle/contracts/competition/league.answers.ts';
 import { ruleset } from '@rondelle/contracts/competition/ruleset.ts';
@@ -18,6 +19,8 @@ const named: Readonly<Record<string, z.ZodType>> = {
   LeagueHit: seasons.leagueHit,
   TeamHit: seasons.teamHit,
   LeagueTable: leagues.leagueAnswer,
+  LeagueMoves: leagues.leagueMovesAnswer,
+  Activity: activityAnswer,
   Team: teams.teamAnswer,
   TeamStats: teams.teamStatsAnswer,
   Rivals: teams.rivalsAnswer,

@@ -14,7 +14,9 @@ export const callTexts = {
   season: 'A season with its regions, categories, tournaments and supervisors.',
   searchLeagues: 'Leagues of a season whose name contains a text, at most twenty.',
   searchTeams: 'Teams of a season whose name contains a text, at most twenty.',
-  league: "A league's table with the reasons for its ranks, now or as of a day played or an instant known.",
+  league:
+    "A league's table with the reasons for its ranks, now, as of a day played or an instant known, or as it would be with supposed results.",
+  leagueMoves: "Each team's rank on two days, and the games and corrections between them that moved it.",
   rivals: 'Two teams against each other in a season, or of all time.',
   team: 'A team in a season, now or as of a day played or an instant known.',
   teamStats: "A team's streaks and feats in a season, or of all time.",
@@ -22,6 +24,7 @@ export const callTexts = {
   game: 'A game with the form of both teams before it.',
   gameHistory: 'Every change that was made to a game, latest first.',
   tournament: 'A tournament: group tables, knock-out rounds, schedule and outcome.',
+  activity: 'All that was recorded and changed in a season, latest first, fifty at a time.',
 } as const;
 
 export const parameterTexts: Readonly<Record<string, string>> = {
@@ -40,4 +43,11 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   query: 'What the name contains; case and accents do not matter.',
   playedBy: 'Only games played up to that day count.',
   knownAt: 'Only what had been recorded by that instant counts.',
+  whatIf:
+    'Supposed results, at most forty: id of the game, goals of home and visitors, `:ot` or `:so` where it ended so; such as `12:4-2,15:3-2:ot`. Nothing is recorded.',
+  from: 'The earlier day; a week before the later one without it.',
+  to: 'The later day; the last one that was played without it.',
+  kind: 'Only what happened to things of this kind.',
+  action: 'Only events of this type.',
+  before: 'Only what was logged before this position: `older` of the answer before.',
 };

@@ -1,3 +1,4 @@
+import { activityAnswer } from '@rondelle/contracts/competition/activity.answers.ts';
 import * as games from '@rondelle/contracts/competition/game.answers.ts';
 import * as leagues from '@rondelle/contracts/competition/league.answers.ts';
 import * as seasons from '@rondelle/contracts/competition/season.answers.ts';
@@ -35,6 +36,7 @@ export const everyQuestion = (ids: Ids): Asked[] => {
     ...aboutSeasons(ids),
     { path: 'league.list', input: { sid }, answer: seasons.leaguesAnswer },
     { path: 'league.table', input: { sid, cid, rid }, answer: leagues.leagueAnswer },
+    { path: 'league.moves', input: { sid, cid, rid }, answer: leagues.leagueMovesAnswer },
     { path: 'league.games', input: { sid, cid, rid }, answer: leagues.leagueGamesAnswer },
     { path: 'team.list', input: { sid, cid }, answer: seasons.teamsAnswer },
     { path: 'team.get', input: { sid, eid }, answer: teams.teamAnswer },
@@ -45,5 +47,6 @@ export const everyQuestion = (ids: Ids): Asked[] => {
     { path: 'game.scores', input: { sid }, answer: games.scoresAnswer },
     { path: 'tournament.list', input: { sid }, answer: seasons.tournamentsAnswer },
     { path: 'tournament.get', input: { tid }, answer: tournamentAnswer },
+    { path: 'activity.list', input: { sid }, answer: activityAnswer },
   ];
 };

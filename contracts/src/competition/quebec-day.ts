@@ -1,0 +1,28 @@
+const zone = 'America/Toronto';
+const offsets = new Intl.DateTimeFormat('en-CA', { timeZone: zone, timeZoneName: 'longOffset' });
+const days = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Milliseconds that Quebec's clocks are ahead of UTC at an instant: negative all year. */
+const offsetAt = (instant: number): number => {
+  const name = offsets.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return sign === '-' ? -ahead : ahead;
+};
+
+/** The last instant of a day (`YYYY-MM-DD`) by Quebec's clocks, ISO 8601 in UTC. They never change at midnight. */
+export const endOfDayInQuebec = (day: string): string => {
+  const asUtc = Date.parse(`${day}T23:59:59.999Z`);
+  return new Date(asUtc - offsetAt(asUtc + 5 * 3_600_000)).toISOString();
+};
+
+/** The day that it is in Quebec at an instant (ISO 8601). */
+export const dayInQuebec = (instant: string): string => {
+  const parts = new Map(days.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+};

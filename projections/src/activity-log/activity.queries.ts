@@ -1,0 +1,53 @@
+import type { Activity, ActivityAnswer } from '@rondelle/contracts/competition/activity.answers.ts';
+import type { ActivityQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
+import { catalogueIn } from '../answers/catalogue.ts';
+import type { Db } from '../schema.ts';
+import type { ActivityLogRow } from './activity-log.table.ts';
+import { type NamedSubject, subjectsIn } from './subjects.ts';
+
+const shown = 50;
+
+type Asked = Pick<ActivityQuestion, 'kind' | 'action' | 'before'> & { readonly seasonId: number };
+
+const rowsOf = (db: Db, { seasonId, kind, action, before }: Asked): Promise<ActivityLogRow[]> => {
+  let query = db.selectFrom('activity_log').selectAll().where('season_id', '=', seasonId);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (before !== undefined) query = query.where('position', '<', before);
+  // One more than is shown says whether there is more.
+  return query
+    .orderBy('position', 'desc')
+    .limit(shown + 1)
+    .execute();
+};
+
+const activityWith = (row: ActivityLogRow, subject: NamedSubject): Activity => ({
+  position: row.position,
+  action: row.action,
+  kind: row.kind,
+  subject: { id: subject.id, name: subject.name, path: subject.path },
+  actor: { id: row.actor_id, role: row.actor_role },
+  source: row.source,
+  // Written from an event whose reason the log's codec has checked.
+  reason: row.reason as Reason | null,
+  recordedAt: row.recorded_at,
+});
+
+/** What was done in a season, latest first: of every kind and action, or of some; fifty at a time by position. */
+export const activityOfSeason = async (db: Db, question: ActivityQuestion): Promise<ActivityAnswer> => {
+  const { lang, sid, kind, action, before } = question;
+  const catalogue = await catalogueIn(db, lang);
+  const { id: seasonId } = catalogue.seasonBy(sid);
+  const found = await rowsOf(db, { seasonId, kind, action, before });
+  const rows = found.slice(0, shown);
+  const subjects = rows.map((row) => ({ kind: row.kind, id: row.entity_id }));
+  const nameOf = await subjectsIn(db, catalogue, seasonId, subjects);
+  return {
+    season: catalogue.season(seasonId),
+    kind: kind ?? null,
+    action: action ?? null,
+    entries: rows.map((row) => activityWith(row, nameOf({ kind: row.kind, id: row.entity_id }))),
+    older: found.length > shown ? (rows.at(-1)?.position ?? null) : null,
+  };
+};

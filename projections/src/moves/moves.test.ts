@@ -1,0 +1,140 @@
+import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { GameRow } from '../games/games.table.ts';
+import { playedBy } from '../as-of/as-of.ts';
+import { competitionRow, entry, gameRow, score } from '../standings/rows.fixture.ts';
+import { computeStandings } from '../standings/standings.ts';
+import { clocksOf, daysOf } from './days.ts';
+import { causesBetween, movesBetween } from './moves.ts';
+
+const entries = [1, 2, 3, 4].map((id) => entry(id));
+const tableOf = (games: readonly GameRow[]) => ({
+  games,
+  standings: computeStandings(games, entries, competitionRow(presets.quebecMinor)),
+});
+const from = '2024-10-05';
+const endOf = (day: string) => `${day}T23:59:59.999Z`;
+
+const kinds = (then: readonly GameRow[], now: readonly GameRow[]) =>
+  causesBetween(then, now, from).map(({ kind, game, before }) => [kind, game.game_id, before?.home_goals]);
+
+describe('what happened to games between two tables', () => {
+  const early = { date: '2024-10-01' };
+  const late = { date: '2024-10-08' };
+
+  test('it was played, recorded late, corrected, withdrawn, or nothing', () => {
+    const kept = score(1, 1, '3-0', 2, early);
+    const then = [kept, score(2, 1, '1-0', 3, early), score(3, 2, '2-0', 4, early)];
+    const now = [
+      { ...kept, venue: 'Sportium', revision: 1 },
+      score(2, 1, '4-0', 3, early),
+      { ...score(3, 2, '2-0', 4, early), status: 'scheduled' as const },
+      score(4, 3, '1-1', 4, late),
+      score(5, 1, '1-1', 4, early),
+    ];
+    expect(kinds(then, now)).toEqual([
+      ['corrected', 2, 1],
+      ['withdrawn', 3, 2],
+      ['recorded', 5, undefined],
+      ['played', 4, undefined],
+    ]);
+  });
+
+  test('a deleted game is withdrawn as it was, and a knock-out game moves nobody', () => {
+    expect(kinds([score(1, 1, '3-0', 2, early)], [])).toEqual([['withdrawn', 1, 3]]);
+    expect(kinds([], [score(1, 1, '3-0', 2, { ...late, stage: 'final' })])).toEqual([]);
+  });
+
+  test('a game given to another team concerns all three', () => {
+    const moves = movesBetween(
+      tableOf([score(1, 1, '3-0', 2, early)]),
+      tableOf([score(1, 1, '3-0', 3, early)]),
+      from,
+    );
+    const concerned = moves.filter(({ causes }) => causes.length > 0).map(({ teamId }) => teamId);
+    expect(concerned.sort()).toEqual([1, 2, 3]);
+  });
+});
+
+const anyGame = fc.record({
+  home: fc.nat(3),
+  step: fc.nat(2),
+  day: fc.integer({ min: 1, max: 9 }),
+  home_goals: fc.nat(4),
+  away_goals: fc.nat(4),
+  status: fc.constantFrom('final', 'final', 'scheduled', 'cancelled'),
+});
+const someGames = fc
+  .array(anyGame, { maxLength: 25 })
+  .map((games) =>
+    games.map(
+      ({ home, step, day, ...rest }, index): GameRow =>
+        gameRow(index + 1, home + 1, ((home + 1 + step) % 4) + 1, { date: `2024-10-0${day}`, ...rest }),
+    ),
+  );
+/** A later state of the log: some games corrected, some deleted. */
+const corrected = (games: readonly GameRow[], seed: readonly number[]) =>
+  games.flatMap((game, index) => {
+    const change = seed[index % Math.max(1, seed.length)] ?? 0;
+    if (change === 1) return [];
+    return [change === 2 ? { ...game, home_goals: 4 - (game.home_goals ?? 0) } : game];
+  });
+const histories = fc.tuple(someGames, fc.array(fc.nat(4), { maxLength: 12 }));
+
+test('the ranks then and now are those of the two tables', () => {
+  fc.assert(
+    fc.property(histories, ([games, seed]) => {
+      const then = tableOf(playedBy(games, from));
+      const now = tableOf(corrected(games, seed));
+      const moves = movesBetween(then, now, from);
+      for (const { standings, side } of [
+        { standings: then.standings, side: 'earlier' as const },
+        { standings: now.standings, side: 'later' as const },
+      ])
+        for (const row of standings)
+          expect(moves.find(({ teamId }) => teamId === row.team_id)?.[side]?.rank).toBe(row.rank);
+      expect(moves.map(({ later }) => later?.place)).toEqual(now.standings.map(({ place }) => place));
+    }),
+  );
+});
+
+const ranks = (rows: readonly GameRow[]) =>
+  tableOf(rows).standings.map((row) => [row.team_id, row.rank, row.points, row.goals_for]);
+
+test('what happened accounts for the whole difference: told to the earlier table, it makes the later one', () => {
+  fc.assert(
+    fc.property(histories, ([games, seed]) => {
+      const before = playedBy(games, from);
+      const after = corrected(games, seed);
+      const told = new Map(before.map((game) => [game.game_id, game]));
+      for (const { kind, game } of causesBetween(before, after, from))
+        if (kind === 'withdrawn') told.delete(game.game_id);
+        else told.set(game.game_id, game);
+      expect(ranks([...told.values()])).toEqual(ranks(after));
+    }),
+  );
+});
+
+test('without days, the last day played and a week before it; the earlier of two days comes first', () => {
+  expect(daysOf({}, '2025-03-08')).toEqual({ from: '2025-03-01', to: '2025-03-08' });
+  expect(daysOf({ to: '2025-01-03' }, '2025-03-08')).toEqual({ from: '2024-12-27', to: '2025-01-03' });
+  expect(daysOf({ from: '2025-03-01', to: '2025-01-03' }, null)).toEqual({
+    from: '2025-01-03',
+    to: '2025-03-01',
+  });
+  expect(daysOf({ from: '2025-04-01' }, '2025-03-08')).toEqual({ from: '2025-04-01', to: '2025-04-01' });
+  expect(daysOf({}, null)).toBeNull();
+});
+
+test('a table is the one known at the end of its day, where the log had begun by then', () => {
+  const days = { from: '2025-03-01', to: '2025-03-08' };
+  const life = { lastPlayed: '2025-03-08', firstRecorded: '2025-02-01T00:00:00.000Z', endOf };
+  expect(clocksOf(days, life)).toEqual({ from: endOf('2025-03-01'), to: null });
+  expect(clocksOf(days, { ...life, lastPlayed: '2025-03-20' }).to).toBe(endOf('2025-03-08'));
+  expect(clocksOf(days, { ...life, lastPlayed: '2025-03-02' }).to).toBe(endOf('2025-03-08'));
+  expect(clocksOf(days, { ...life, firstRecorded: '2026-01-01T00:00:00.000Z' })).toEqual({
+    from: null,
+    to: null,
+  });
+});

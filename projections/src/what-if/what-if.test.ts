@@ -1,0 +1,77 @@
+import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import type { SupposedResult } from '@rondelle/contracts/competition/what-if.ts';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { GameRow } from '../games/games.table.ts';
+import { competitionRow, entry, gameRow, score } from '../standings/rows.fixture.ts';
+import { computeStandings } from '../standings/standings.ts';
+import { supposing, suppositionsOn } from './what-if.ts';
+
+const entries = [1, 2, 3, 4].map((id) => entry(id));
+const tableOf = (games: readonly GameRow[]) =>
+  computeStandings(games, entries, competitionRow(presets.quebecMinor));
+const tableWith = (games: readonly GameRow[], results: readonly SupposedResult[]) =>
+  tableOf(supposing(games, suppositionsOn(games, results)));
+
+const anyGame = fc.record({
+  home: fc.nat(3),
+  step: fc.nat(2),
+  day: fc.integer({ min: 1, max: 9 }),
+  home_goals: fc.nat(4),
+  away_goals: fc.nat(4),
+  decided_in: fc.constantFrom('regulation', 'overtime', 'shootout'),
+  home_fair_play: fc.constantFrom(null, 0, 1),
+  status: fc.constantFrom('final', 'final', 'scheduled', 'cancelled'),
+});
+const someGames = fc
+  .array(anyGame, { maxLength: 25 })
+  .map((games) =>
+    games.map(
+      ({ home, step, day, ...rest }, index): GameRow =>
+        gameRow(index + 1, home + 1, ((home + 1 + step) % 4) + 1, { date: `2024-10-0${day}`, ...rest }),
+    ),
+  );
+const resultOf = (game: GameRow): SupposedResult => ({
+  gameId: game.game_id,
+  homeGoals: game.home_goals ?? 0,
+  awayGoals: game.away_goals ?? 0,
+  decidedIn: game.decided_in ?? 'regulation',
+});
+
+test('supposing the real results makes the real table', () => {
+  fc.assert(
+    fc.property(someGames, (games) => {
+      const real = games.filter(({ status }) => status === 'final').map(resultOf);
+      expect(tableWith(games, real)).toEqual(tableOf(games));
+    }),
+  );
+});
+
+test('supposing a game makes the table that recording it would make', () => {
+  fc.assert(
+    fc.property(someGames, (games) => {
+      const scheduled = games.filter(({ status }) => status === 'scheduled');
+      const recorded = games.map((game) =>
+        game.status === 'scheduled' ? { ...game, status: 'final' as const } : game,
+      );
+      expect(tableWith(games, scheduled.map(resultOf))).toEqual(tableOf(recorded));
+    }),
+  );
+});
+
+test('a forfeit can be supposed to have been played; unknown and cancelled games are left alone', () => {
+  const games = [
+    score(1, 1, '1-0', 2, { forfeited_by: 'away' }),
+    score(2, 3, '0-0', 4, { status: 'cancelled' }),
+  ];
+  const results = [1, 2, 99].map((gameId) => ({
+    gameId,
+    homeGoals: 1,
+    awayGoals: 5,
+    decidedIn: 'regulation' as const,
+  }));
+  expect(
+    suppositionsOn(games, results).map(({ supposed }) => [supposed.game_id, supposed.forfeited_by]),
+  ).toEqual([[1, null]]);
+  expect(tableWith(games, results)[0]).toMatchObject({ team_id: 2, wins: 1, goals_for: 5 });
+});
