@@ -18,6 +18,7 @@ const commands = {
   test: { script: 'tests/run.ts' },
   gateway: { script: 'services/gateway/main.ts', needsWeb: true },
   projector: { script: 'services/projector/main.ts' },
+  cluster: { script: 'infra/dev/cluster/cluster.ts', needsWeb: true },
   migrate: { script: 'infra/postgres/migrate-cli.ts' },
   import: { script: 'infra/import/import-cli.ts' },
   rebuild: { script: 'services/projector/rebuild-cli.ts' },

@@ -32,7 +32,7 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const firstPageLimitMs = 30_000;
 
 /** The database, which nobody else uses to run a site; migrated, with the log and the tables of the views. */
-const openStore = async ({ settings, say, closers, onLost }: SiteParts): Promise<Store> => {
+export const openSiteStore = async ({ settings, say, closers, onLost }: SiteParts): Promise<Store> => {
   const database = await openDatabase(settings);
   closers.add(database.close);
   if (!(await database.claimSite())) {
@@ -70,11 +70,21 @@ const runGateway = async (parts: SiteParts, { pool, log }: Store, bus: HintBus):
   return gateway.url;
 };
 
+/** Zero where nobody listens yet. */
+const homeStatus = async (url: string, signal: AbortSignal): Promise<number> => {
+  try {
+    return (await fetch(`${url}/`, { signal })).status;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return 0;
+  }
+};
+
 /** Resolves when the home page is there: only then is the address worth telling. */
-const untilPagesAnswer = async (url: string, signal: AbortSignal): Promise<void> => {
+export const untilPagesAnswer = async (url: string, signal: AbortSignal): Promise<void> => {
   const deadline = Date.now() + firstPageLimitMs;
   for (;;) {
-    const { status } = await fetch(`${url}/`, { signal });
+    const status = await homeStatus(url, signal);
     if (status === 200) return;
     if (Date.now() > deadline) throw new Error(`the home page answers ${status}`);
     await sleep(200);
@@ -85,7 +95,7 @@ const untilPagesAnswer = async (url: string, signal: AbortSignal): Promise<void>
 export const startSite = async (parts: SiteParts): Promise<void> => {
   const { settings, say, signal } = parts;
   try {
-    const store = await openStore(parts);
+    const store = await openSiteStore(parts);
     signal.throwIfAborted();
     await firstRun(store, parts);
     signal.throwIfAborted();

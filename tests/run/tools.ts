@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium, findNatsServer } from '../support/programs.ts';
+import { findNatsServer } from '@rondelle/infra/dev/find-program.ts';
+import { findChromium } from '../support/programs.ts';
 import type { RunMessages } from './messages.ts';
 
 const missingPrograms = (): string[] => [

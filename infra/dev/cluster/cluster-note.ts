@@ -1,0 +1,19 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+type MemberNote = { readonly url: string; readonly pid: number | null };
+export type ClusterNote = {
+  readonly gateways: readonly MemberNote[];
+  readonly projectors: readonly MemberNote[];
+  readonly nats: MemberNote;
+};
+
+const place = (dataDir: string): string => path.join(dataDir, 'cluster.json');
+
+/** Leaves in the data folder who runs where, for those who watch or break the cluster. */
+export const writeClusterNote = (dataDir: string, note: ClusterNote): void => {
+  writeFileSync(`${place(dataDir)}.new`, `${JSON.stringify(note)}\n`);
+  renameSync(`${place(dataDir)}.new`, place(dataDir));
+};
+
+export const removeClusterNote = (dataDir: string): void => rmSync(place(dataDir), { force: true });

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { settingsOrExit } from '../../config/settings-or-exit.ts';
+import { terminalLanguage } from '../../config/terminal-language.mjs';
+import { createLogger } from '../../telemetry/logger.ts';
+import { findNatsServer } from '../find-program.ts';
+import { firstRun } from '../first-run.ts';
+import { freePort } from '../free-port.ts';
+import { Refusal } from '../refusal.ts';
+import { type RunningProgram, runProgram } from '../run-program.ts';
+import { openSiteStore, untilPagesAnswer } from '../site.ts';
+import { removeSiteNote, writeSiteNote } from '../site-note.ts';
+import { clusterMessages } from './cluster-messages.ts';
+import { removeClusterNote, writeClusterNote } from './cluster-note.ts';
+import { keepRunning, type Member } from './keep-running.ts';
+import { launchNats, launchService } from './launch.ts';
+
+const say = clusterMessages[terminalLanguage(process.env)];
+const settings = settingsOrExit();
+const logger = createLogger(settings.logLevel, 'cluster');
+const { dataDir } = settings;
+
+type Place = { readonly port: number; readonly url: string };
+const placeAt = (port: number, scheme = 'http'): Place => ({ port, url: `${scheme}://localhost:${port}` });
+
+/** Every process keeps its address when it is started again. */
+const choosePlaces = async () => {
+  const first = settings.port === 0 ? await freePort() : settings.port;
+  const second = settings.port === 0 ? await freePort() : settings.port + 1;
+  return {
+    gateways: [placeAt(first), placeAt(second)],
+    projectors: [placeAt(await freePort()), placeAt(await freePort())],
+    nats: placeAt(await freePort(), 'nats'),
+  };
+};
+type Places = Awaited<ReturnType<typeof choosePlaces>>;
+
+/** Starts all processes on a database that is ready, in the order in which they need each other. */
+const launchAll = (
+  natsProgram: string,
+  databaseUrl: string,
+  places: Places,
+  program: RunningProgram,
+): void => {
+  const members = new Map<Place, Member>();
+  const noteOf = (place: Place) => ({ url: place.url, pid: members.get(place)?.pid() ?? null });
+  const note = () =>
+    writeClusterNote(dataDir, {
+      gateways: places.gateways.map(noteOf),
+      projectors: places.projectors.map(noteOf),
+      nats: noteOf(places.nats),
+    });
+  const closeTogether = (those: readonly Place[]) =>
+    program.closers.add(() => Promise.all(those.map(async (place) => members.get(place)?.stop())));
+  const shared = { DATABASE_URL: databaseUrl, NATS_URL: places.nats.url };
+
+  const log = path.join(dataDir, 'nats.log');
+  members.set(
+    places.nats,
+    keepRunning(() => launchNats(natsProgram, places.nats.port, log), note),
+  );
+  closeTogether([places.nats]);
+  for (const service of ['projector', 'gateway'] as const) {
+    const those = places[`${service}s`];
+    for (const place of those) {
+      const launch = () => launchService(service, { ...shared, PORT: String(place.port) });
+      members.set(place, keepRunning(launch, note));
+    }
+    closeTogether(those);
+  }
+  note();
+};
+
+const start = async (program: RunningProgram): Promise<void> => {
+  const { closers, signal, failWith } = program;
+  const natsProgram = findNatsServer();
+  if (!natsProgram) throw new Refusal(say.needsNats);
+  const onLost = () => failWith(say.databaseLost);
+  const store = await openSiteStore({ settings, say, logger, closers, signal, onLost });
+  await firstRun(store, { settings, say, signal });
+  signal.throwIfAborted();
+  const places = await choosePlaces();
+  closers.add(async () => removeClusterNote(dataDir));
+  launchAll(natsProgram, store.databaseUrl, places, program);
+  const urls = places.gateways.map(({ url }) => url);
+  for (const url of urls) await untilPagesAnswer(url, signal);
+  await writeSiteNote(dataDir, urls[0] ?? '');
+  closers.add(() => removeSiteNote(dataDir));
+  console.log(say.clusterReady(urls));
+};
+
+/** `npm run cluster`: the processes of a large site on one machine, each of its own, on one embedded PostgreSQL. */
+runProgram({ logger, say, start });

@@ -1,0 +1,51 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A process of the cluster: when it dies, another one takes its place. */
+export type Member = {
+  readonly pid: () => number | null;
+  /** Ends it for good; one that does not listen is killed. */
+  readonly stop: () => Promise<void>;
+};
+
+const restartMs = 1_000;
+const stopLimitMs = 7_000;
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (hasEnded(child)) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const limit = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+  await gone.finally(() => clearTimeout(limit));
+};
+
+/** Launches a process, and again a second after each death; `onChange` is told of both. */
+export const keepRunning = (launch: () => ChildProcess, onChange: () => void): Member => {
+  let stopping = false;
+  let again: NodeJS.Timeout | undefined;
+  const died = () => {
+    if (stopping) return;
+    onChange();
+    again = setTimeout(() => {
+      current = start();
+      onChange();
+    }, restartMs);
+  };
+  const start = (): ChildProcess => {
+    const child = launch();
+    // A program that can't be launched at all has an error and no end.
+    child.once('error', () => child.pid === undefined && died()).once('exit', died);
+    return child;
+  };
+  let current = start();
+  return {
+    pid: () => (hasEnded(current) ? null : (current.pid ?? null)),
+    stop: async () => {
+      stopping = true;
+      clearTimeout(again);
+      await end(current);
+    },
+  };
+};

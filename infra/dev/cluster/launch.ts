@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const scripts = {
+  gateway: fileURLToPath(new URL('../../../services/gateway/main.ts', import.meta.url)),
+  projector: fileURLToPath(new URL('../../../services/projector/main.ts', import.meta.url)),
+};
+
+/**
+ * A gateway or projector in a session of its own, so that Ctrl-C reaches the cluster first; the channel tells it when
+ * the cluster has died.
+ */
+export const launchService = (
+  service: keyof typeof scripts,
+  settings: Readonly<Record<string, string>>,
+): ChildProcess =>
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', scripts[service]], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, METRICS_PORT: '', ...settings },
+  });
+
+/** Becomes the server, and leaves behind who stops it when the input closes: then the cluster has gone. */
+const withItsParent = 'exec 3<&0; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exec "$@" 3<&- </dev/null';
+
+export const launchNats = (program: string, port: number, logFile: string): ChildProcess => {
+  const server = [program, '-a', '127.0.0.1', '-p', String(port), '-l', logFile];
+  const child = spawn('/bin/sh', ['-c', withItsParent, 'nats', ...server], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  child.once('exit', () => child.stdin?.destroy());
+  return child;
+};

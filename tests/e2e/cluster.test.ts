@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { leaguePage, result } from '../flow/gateway-site.ts';
+import { beginning, createWriter } from '../flow/histories.ts';
+import { isAlive, runningOn } from './support/processes.ts';
+import { type RunningCluster, startCluster } from './support/start-cluster.ts';
+
+let cluster: RunningCluster;
+let log: EventLog;
+let write: ReturnType<typeof createWriter>;
+beforeAll(async () => {
+  cluster = await startCluster();
+  log = await openEventLog(cluster.databaseUrl);
+  write = createWriter(log);
+  await write(beginning);
+  await vi.waitFor(async () => expect(await winsSeen()).toEqual([0, 0]), { timeout: 10_000, interval: 50 });
+});
+afterAll(async () => {
+  await log.close();
+  await cluster.remove();
+});
+
+const league = '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1';
+type Standings = { readonly standings?: readonly { readonly team: { id: number }; readonly wins: number }[] };
+
+/** Wins of the first team in the league, as the readers of each gateway see them. */
+const winsSeen = (): Promise<(number | undefined)[]> =>
+  Promise.all(
+    cluster.urls.map(async (url) => {
+      const { standings }: Standings = await (await fetch(url + league)).json();
+      return standings?.find(({ team }) => team.id === 1)?.wins;
+    }),
+  );
+
+let wins = 0;
+/** Appends a result and answers how many milliseconds later both gateways show it. */
+const untilSeen = async (limitMs: number): Promise<number> => {
+  wins += 1;
+  const began = performance.now();
+  await write([result(wins, 4)]);
+  await expect.poll(winsSeen, { timeout: limitMs, interval: 10 }).toEqual([wins, wins]);
+  return performance.now() - began;
+};
+
+type Turn = { readonly ready: boolean; readonly turn: string; readonly lag: number };
+const readinessOf = async (url: string): Promise<Turn> => (await fetch(`${url}/readyz`)).json();
+
+const activeProjector = async () => {
+  const { projectors } = await cluster.members();
+  const turns = await Promise.all(projectors.map(({ url }) => readinessOf(url)));
+  const active = projectors.find((_, i) => turns[i]?.turn === 'works');
+  if (!active?.pid) throw new Error(`no projector works: ${JSON.stringify(turns)}`);
+  return { url: active.url, pid: active.pid };
+};
+
+/** A page names its own address, as canonical link. */
+const withoutOrigin = (page = '', url = '') => page.replaceAll(url, '');
+
+test('both gateways answer the same page', async () => {
+  const [first, second] = await Promise.all(
+    cluster.urls.map(async (url) => (await fetch(url + leaguePage)).text()),
+  );
+  expect(first).toContain('<html');
+  expect(withoutOrigin(first, cluster.urls[0])).toBe(withoutOrigin(second, cluster.urls[1]));
+});
+
+test('a result appears on both within a second', async () => {
+  for (let i = 0; i < 5; i += 1) expect(await untilSeen(5_000)).toBeLessThan(1_000);
+});
+
+test('one projector works, the other is ready for its turn', async () => {
+  const { projectors } = await cluster.members();
+  const turns = await Promise.all(projectors.map(({ url }) => readinessOf(url)));
+  expect(turns.map(({ turn }) => turn).toSorted()).toEqual(['waits', 'works']);
+  expect(turns.map(({ ready }) => ready)).toEqual([true, true]);
+});
+
+test('when the projector that works is killed, pages are fresh again within five seconds', async () => {
+  const killed = await activeProjector();
+  process.kill(killed.pid, 'SIGKILL');
+  expect(await untilSeen(5_000)).toBeLessThan(5_000);
+  // Another one takes the place of the killed one, and the pair is complete again.
+  await expect
+    .poll(async () => (await cluster.members()).projectors.every(({ pid }) => pid && pid !== killed.pid), {
+      timeout: 5_000,
+    })
+    .toBe(true);
+  expect(await untilSeen(5_000)).toBeLessThan(1_000);
+});
+
+test('when NATS is killed, pages stay fresh within five seconds, and within one when it is back', async () => {
+  const { nats } = await cluster.members();
+  process.kill(nats.pid ?? 0, 'SIGKILL');
+  expect(await untilSeen(5_000)).toBeLessThan(5_000);
+  await expect
+    .poll(async () => (await cluster.members()).nats.pid, { timeout: 5_000 })
+    .not.toBeOneOf([null, nats.pid]);
+  await sleep(2_000);
+  expect(await untilSeen(5_000)).toBeLessThan(1_000);
+});
+
+test('when a gateway is killed, the other answers, and a new one shows the same', async () => {
+  const { gateways } = await cluster.members();
+  const [first, second] = gateways;
+  process.kill(first?.pid ?? 0, 'SIGKILL');
+  expect((await fetch(second?.url + league)).status).toBe(200);
+  await expect.poll(() => winsSeen().catch(() => []), { timeout: 15_000 }).toEqual([wins, wins]);
+});
+
+/** The value of a metric without labels. */
+const valueOf = (text: string, name: string): number =>
+  Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+const metricsOf = async (url: string): Promise<string> => (await fetch(`${url}/metrics`)).text();
+
+test('the processes count for Prometheus, by the patterns of routes and never by what was asked', async () => {
+  await untilSeen(5_000);
+  const gateway = await metricsOf(cluster.urls[1] ?? '');
+  expect(valueOf(gateway, 'rondelle_kept_hits_total')).toBeGreaterThan(0);
+  expect(valueOf(gateway, 'rondelle_kept_misses_total')).toBeGreaterThan(0);
+  expect(valueOf(gateway, 'rondelle_kept_bytes')).toBeGreaterThan(0);
+  expect(gateway).toContain(
+    'rondelle_http_request_duration_seconds_count{route="/api/v1/league",status="200"}',
+  );
+  expect(gateway).toContain('process_resident_memory_bytes');
+  expect(gateway).not.toContain('2021-2022');
+  const projector = await metricsOf((await activeProjector()).url);
+  expect(valueOf(projector, 'rondelle_projector_active')).toBe(1);
+  expect(valueOf(projector, 'rondelle_events_projected_total')).toBeGreaterThan(0);
+  expect(valueOf(projector, 'rondelle_batch_duration_seconds_count')).toBeGreaterThan(0);
+  expect(valueOf(projector, 'rondelle_view_lag_positions')).toBe(0);
+  expect(valueOf(projector, 'rondelle_view_lag_seconds')).toBe(0);
+  expect(valueOf(projector, 'rondelle_views_stopped')).toBe(0);
+});
+
+test('Ctrl-C ends all of it within ten seconds', async () => {
+  const { gateways, projectors, nats } = await cluster.members();
+  const pids = [...gateways, ...projectors, nats].map(({ pid }) => pid ?? 0);
+  expect(pids.map(isAlive)).toEqual(pids.map(() => true));
+  const began = performance.now();
+  expect(await cluster.stop()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(pids.map(isAlive)).toEqual(pids.map(() => false));
+  expect(runningOn(cluster.dataDir)).toEqual([]);
+});
