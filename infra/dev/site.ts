@@ -5,6 +5,7 @@ import { startGateway } from '@rondelle/gateway/server.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import type { Settings } from '../config/settings.ts';
+import { openMailer } from '../mail/open-mailer.ts';
 import { createDb, createPool } from '../postgres/pool.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Closers } from './closers.ts';
@@ -64,6 +65,7 @@ const runGateway = async (parts: SiteParts, { pool, log }: Store, bus: HintBus):
     log,
     hints: bus,
     web: { dist: webFolder },
+    mailer: openMailer(settings),
     logger,
   });
   closers.add(gateway.close);

@@ -20,8 +20,8 @@ export const createFolderMailer = (folder: string): Mailer => ({
     const names = await readdir(folder).catch((): string[] => []);
     const latest = names
       .filter((name) => name.endsWith('.json'))
-      .sort()
-      .reverse()
+      .toSorted()
+      .toReversed()
       .slice(0, mostShown);
     return Promise.all(latest.map((name) => readMail(path.join(folder, name))));
   },

@@ -97,6 +97,67 @@ const texts: Readonly<Record<DomainErrorCode | GatewayErrorCode, Bilingual>> = {
     fr: 'un match gagné en prolongation se gagne par un but',
     en: 'a game won in overtime is won by one goal',
   },
+  'account/username-malformed': {
+    fr: "de 3 à 30 lettres, chiffres, points, espaces ou traits d'union",
+    en: '3 to 30 letters, digits, dots, spaces or hyphens',
+  },
+  'account/username-taken': {
+    fr: "ce nom d'utilisateur est déjà pris",
+    en: 'this user name is already taken',
+  },
+  'account/email-malformed': {
+    fr: "cette adresse de courriel n'est pas valide",
+    en: 'this email address is not valid',
+  },
+  'account/emails-differ': {
+    fr: 'les deux adresses de courriel diffèrent',
+    en: 'the two email addresses differ',
+  },
+  'account/password-weak': {
+    fr: 'au moins 10 caractères, ni mot courant ni votre nom',
+    en: 'at least 10 characters, neither a common word nor your name',
+  },
+  'account/wrong-answer': { fr: 'mauvaise réponse', en: 'wrong answer' },
+  'account/terms-not-accepted': {
+    fr: "il faut accepter les conditions d'utilisation",
+    en: 'the terms of use must be accepted',
+  },
+  'account/age-missing': { fr: 'dites si vous avez 14 ans ou plus', en: 'say whether you are 14 or older' },
+  'account/parent-email-missing': {
+    fr: "il faut l'adresse d'un parent, autre que la vôtre",
+    en: "a parent's address is needed, other than yours",
+  },
+  'account/wrong-credentials': {
+    fr: "nom d'utilisateur ou mot de passe incorrect",
+    en: 'wrong user name or password',
+  },
+  'account/not-verified': {
+    fr: 'ce compte attend une confirmation : suivez le lien reçu par courriel',
+    en: 'this account awaits a confirmation: follow the link that was mailed',
+  },
+  'account/banned': { fr: 'ce compte est suspendu', en: 'this account is suspended' },
+  'account/link-expired': {
+    fr: "ce lien a déjà servi ou n'est plus valable",
+    en: 'this link has been used or is no longer valid',
+  },
+  'session/required': {
+    fr: 'vous devez être connecté pour effectuer cette action',
+    en: 'you must be logged in to perform this action',
+  },
+  'session/unknown': { fr: 'session introuvable', en: 'session not found' },
+  'session/refresh-disabled': {
+    fr: 'le renouvellement du jeton est désactivé : connectez-vous de nouveau',
+    en: 'token refresh is disabled: log in again',
+  },
+  'user/unknown': { fr: 'utilisateur introuvable', en: 'user not found' },
+  'request/too-many': {
+    fr: "trop d'essais : réessayez un peu plus tard",
+    en: 'too many attempts: try again a little later',
+  },
+  'request/foreign-origin': {
+    fr: "cette demande vient d'un autre site",
+    en: 'this request comes from another site',
+  },
   'request/invalid': {
     fr: 'il y a eu des problèmes avec vos données',
     en: 'there were some problems with your input',

@@ -5,12 +5,12 @@ import type { Context } from './trpc.ts';
 
 /** Asks the router in this process by dotted path; fails with the router's own errors. */
 export const createInProcessCall =
-  (ctx: Context): Call =>
+  (ctx: Context, type: 'query' | 'mutation' = 'query'): Call =>
   (path, input) =>
     callTRPCProcedure({
       router: appRouter,
       path,
-      type: 'query',
+      type,
       ctx,
       getRawInput: async () => input,
       signal: undefined,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runOwnProcess } from '@rondelle/infra/dev/own-process.ts';
+import { openMailer } from '@rondelle/infra/mail/open-mailer.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
@@ -26,6 +27,7 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus }) => {
     ...(settings.natsUrl ? {} : { healEveryMs: withoutHintsMs }),
     web: { dist: webFolder },
     logger,
+    mailer: openMailer(settings),
     metrics,
     servesMetrics: settings.metricsPort === undefined,
   });

@@ -7,6 +7,7 @@ import { seasonRouter } from './competition/season.router.ts';
 import { siteRouter } from './competition/site.router.ts';
 import { teamRouter } from './competition/team.router.ts';
 import { tournamentRouter } from './competition/tournament.router.ts';
+import { accountRouter } from './membership/account.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** All that can be asked: pages, REST and the web application go through it. */
@@ -20,6 +21,7 @@ export const appRouter = router({
   game: gameRouter,
   tournament: tournamentRouter,
   search: searchRouter,
+  account: accountRouter,
   activity: activityRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -14,6 +16,9 @@ import { pollVersions } from './kept/poll-versions.ts';
 import { createSeasonVersions } from './kept/season-versions.ts';
 import { createShelf } from './kept/shelf.ts';
 import { measureGateway, metricsRoute } from './metrics.ts';
+import { authOverHttp } from './membership/auth-over-http.ts';
+import { createDesk } from './membership/desk.ts';
+import { inboxPage } from './membership/inbox-page.ts';
 import { restOverHttp } from './rest-over-http.ts';
 import { securityHeaders } from './security-headers.ts';
 import { pages } from './ssr/pages.ts';
@@ -38,6 +43,8 @@ export type GatewayOptions = {
   /** The folder that the web application was built to: `web/dist`. */
   readonly web: { readonly dist: string };
   readonly logger: Logger;
+  /** Takes the mails to members; without it, nobody registers or logs in. */
+  readonly mailer?: Mailer;
   /** Where the gateway counts; without it, it does not. */
   readonly metrics?: Registry;
   /** Whether `/metrics` stands beside the pages (default: where there are metrics). */
@@ -129,7 +136,11 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   await app.register(assets, { folder: web.clientFolder });
   await app.register(robots, { origin });
   await app.register(sitemap, { origin, keeper, call });
-  await app.register(trpcOverHttp, { keeper, context });
+  const accounts = db.withTables<AccountTables>();
+  const desk = options.mailer ? createDesk(accounts, options.mailer, logger, origin) : null;
+  await app.register(trpcOverHttp, { keeper, context, desk });
+  if (desk) await app.register(authOverHttp, { context, desk });
+  if (desk) await app.register(inboxPage, { desk });
   await app.register(restOverHttp, { keeper, context });
   await app.register(pages, { web, call, keeper, origin });
 

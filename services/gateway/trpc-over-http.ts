@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Keeper, keepAnswers } from './kept/keep-answers.ts';
 import { scopeOfQuestion } from './kept/question-scope.ts';
 import type { Scope, SeasonVersions } from './kept/season-versions.ts';
+import type { Desk } from './membership/desk.ts';
+import { refuseForeign } from './membership/refuse-foreign.ts';
+import { createVisit } from './membership/visit.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import type { Context } from './trpc.ts';
 
-export type TrpcOptions = { readonly keeper: Keeper; readonly context: Context };
+export type TrpcOptions = { readonly keeper: Keeper; readonly context: Context; readonly desk: Desk | null };
 
 /** The input of a query travels in the URL, in the transformer's envelope. */
 const questionIn = (request: FastifyRequest): unknown => {
@@ -23,17 +26,18 @@ const scopeOf = (request: FastifyRequest, versions: SeasonVersions): Scope =>
   scopeOfQuestion(questionIn(request), versions);
 
 /** The router under `/trpc`: queries by GET, one a request, so that what is kept answers them. */
-export const trpcOverHttp = async (app: FastifyInstance, { keeper, context }: TrpcOptions): Promise<void> => {
+export const trpcOverHttp = async (app: FastifyInstance, { keeper, context, desk }: TrpcOptions): Promise<void> => {
   keepAnswers(app, keeper, {
     scopeOf: (request) => scopeOf(request, keeper.versions),
     // tRPC answers HEAD without running the query.
     isShared: ({ method }) => method === 'GET',
   });
+  if (desk) refuseForeign(app, desk);
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
-      createContext: () => context,
+      createContext: ({ req, res }) => (desk ? { ...context, visit: createVisit(desk, req, res) } : context),
       allowBatching: false,
       onError: ({ error, req, path }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error({ err: error, path }, 'a question failed');

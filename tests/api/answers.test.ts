@@ -23,10 +23,11 @@ const pathsIn = (value: unknown): string[] => {
   );
 };
 
-test('every procedure of the router is asked here', () => {
+test('every procedure of the router that is no affair of a member is asked here', () => {
   const asked = everyQuestion(ids).map(({ path }) => path);
   const { _def: definition } = appRouter;
-  expect(asked.toSorted()).toEqual(Object.keys(definition.procedures).toSorted());
+  const procedures = Object.keys(definition.procedures).filter((path) => !path.startsWith('account.'));
+  expect(asked.toSorted()).toEqual(procedures.toSorted());
 });
 
 describe.each(languages)('in %s', (lang) => {

@@ -18,4 +18,4 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 export const isAllowed = (role: Role, permission: Permission): boolean =>
-  (permissions[permission] as readonly Role[]).includes(role);
+  permissions[permission].includes(role);

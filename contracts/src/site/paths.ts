@@ -12,6 +12,15 @@ export const words = {
   teams: { fr: 'equipes', en: 'teams' },
   tournaments: { fr: 'tournois', en: 'tournaments' },
   stats: { fr: 'statistiques', en: 'stats' },
+  login: { fr: 'connexion', en: 'login' },
+  register: { fr: 'enregistrement', en: 'register' },
+  verify: { fr: 'confirmation', en: 'confirm' },
+  forgottenPassword: { fr: 'mot-de-passe-oublie', en: 'forgotten-password' },
+  forgottenUsername: { fr: 'nom-dutilisateur-oublie', en: 'forgotten-username' },
+  resetPassword: { fr: 'nouveau-mot-de-passe', en: 'new-password' },
+  account: { fr: 'mon-compte', en: 'my-account' },
+  terms: { fr: 'conditions-dutilisation', en: 'terms-of-use' },
+  inbox: { fr: 'courriels', en: 'mails' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type Word = keyof typeof words;
 
@@ -33,6 +42,16 @@ export const pathsIn = (lang: Language) => {
     home: () => `/${lang}/${word('home')}`,
     about: () => `/${lang}/${word('about')}`,
     search: () => `/${lang}/${word('search')}`,
+    login: () => `/${lang}/${word('login')}`,
+    register: () => `/${lang}/${word('register')}`,
+    verify: () => `/${lang}/${word('verify')}`,
+    forgottenPassword: () => `/${lang}/${word('forgottenPassword')}`,
+    forgottenUsername: () => `/${lang}/${word('forgottenUsername')}`,
+    resetPassword: () => `/${lang}/${word('resetPassword')}`,
+    account: () => `/${lang}/${word('account')}`,
+    terms: () => `/${lang}/${word('terms')}`,
+    /** Not a page of the application: only a site without a mail server has it. */
+    inbox: () => `/${lang}/${word('inbox')}`,
     season: (season: string) => inSeason(season),
     latestResults: (season: string) => inSeason(season, `/${word('latestResults')}`),
     leaderboard: (season: string, category?: Named | null) =>

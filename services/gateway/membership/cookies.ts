@@ -1,0 +1,19 @@
+const days30 = 30 * 86_400;
+const pattern = /(?:^|;\s*)session=([\w-]{43})(?:;|$)/;
+
+export const tokenInCookie = (cookies: string | undefined): string | null =>
+  pattern.exec(cookies ?? '')?.[1] ?? null;
+
+const cookie = (pair: string, maxAge: number, secure: boolean, more = '') =>
+  `${pair}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}${more}`;
+
+/** The token, which no script can read, and a mark that holds nothing but tells the pages to ask who is there. */
+export const cookieFor = (token: string, secure: boolean): string[] => [
+  cookie(`session=${token}`, days30, secure, '; HttpOnly'),
+  cookie('member=1', days30, secure),
+];
+
+export const forgottenCookies = (secure: boolean): string[] => [
+  cookie('session=', 0, secure, '; HttpOnly'),
+  cookie('member=', 0, secure),
+];

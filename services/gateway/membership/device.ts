@@ -1,0 +1,20 @@
+const browsers = [
+  ['Edge', /Edg\//],
+  ['Firefox', /Firefox\//],
+  ['Chrome', /Chrom(?:e|ium)\//],
+  ['Safari', /Safari\//],
+] as const;
+const systems = [
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const;
+
+/** `Firefox, Windows`: enough to know one's own devices again, too little to know a person by. */
+export const deviceOf = (userAgent = ''): string =>
+  [browsers, systems]
+    .map((known) => known.find(([, pattern]) => pattern.test(userAgent))?.[0])
+    .filter((name) => name !== undefined)
+    .join(', ');

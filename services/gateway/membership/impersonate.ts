@@ -1,0 +1,32 @@
+import type { MemberAnswer } from '@rondelle/contracts/membership/account.answers.ts';
+import { outranks } from '@rondelle/contracts/membership/roles.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { findByUsername, findMember } from '@rondelle/infra/accounts/members.ts';
+import { actAs, type Session } from '@rondelle/infra/accounts/sessions.ts';
+import type { Desk } from './desk.ts';
+
+/** Lets an admin see the site as a member of a lower role does; the technical log notes who stood in for whom. */
+export const impersonate = async (desk: Desk, session: Session, username: string): Promise<MemberAnswer> => {
+  const member = await findByUsername(desk.accounts, username);
+  if (!member) throw new DomainError('user/unknown', 'username');
+  if (session.impersonator !== null || !outranks(session.role, member.role))
+    throw new DomainError('permission/denied', 'username');
+  await actAs(desk.accounts, session.id, member.id);
+  desk.logger.info({ admin: session.memberId, member: member.id }, 'an admin stands in for a member');
+  return {
+    id: member.number,
+    username: member.username,
+    role: member.role,
+    impersonatedBy: session.username,
+  };
+};
+
+/** Back to the admin's own account; refused to whoever stands in for nobody. */
+export const stopImpersonating = async (desk: Desk, session: Session | null): Promise<MemberAnswer> => {
+  if (!session) throw new DomainError('session/required');
+  if (!session.impersonator) throw new DomainError('permission/denied');
+  await actAs(desk.accounts, session.id, null);
+  const { id, username, role } = session.impersonator;
+  const admin = await findMember(desk.accounts, id);
+  return { id: admin?.number ?? 0, username, role, impersonatedBy: null };
+};

@@ -1,0 +1,89 @@
+import type { AskForMail, ResetPassword } from '@rondelle/contracts/membership/account.commands.ts';
+import type { MailSentAnswer } from '@rondelle/contracts/membership/account.answers.ts';
+import {
+  emailKey,
+  isEmail,
+  isStrongPassword,
+  termsVersion,
+} from '@rondelle/contracts/membership/registration.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { makeLink, useLink } from '@rondelle/infra/accounts/links.ts';
+import * as members from '@rondelle/infra/accounts/members.ts';
+import { endSessions } from '@rondelle/infra/accounts/sessions.ts';
+import type { Mail } from '@rondelle/infra/mail/mailer.ts';
+import { type Desk, inboxPath, linkTo, mailTo } from './desk.ts';
+
+/** Mails the holder of an address, if there is one; the answer is the same, and leaves before anything is looked up. */
+const mailHolder = (
+  desk: Desk,
+  address: string,
+  { email, lang }: AskForMail,
+  write: (member: members.Member) => Promise<Mail | null>,
+): MailSentAnswer => {
+  if (!isEmail(email)) throw new DomainError('account/email-malformed', 'email');
+  desk.limits.take('mailByAddress', address);
+  desk.limits.take('mailByAccount', emailKey(email));
+  desk.post.later(async () => {
+    const member = await members.findByEmail(desk.accounts, email);
+    return member && member.banned_at === null ? write(member) : null;
+  });
+  return { sent: true, inbox: inboxPath(desk, lang) };
+};
+
+/** A link to choose a new password; to whom has not confirmed yet, the link to confirm once more. */
+export const mailPasswordLink = (desk: Desk, address: string, asked: AskForMail): MailSentAnswer =>
+  mailHolder(desk, address, asked, async ({ id, email, language, username, email_verified_at }) => {
+    const [purpose, page, text] =
+      email_verified_at === null
+        ? (['verify-email', 'verify', 'verifyEmail'] as const)
+        : (['reset-password', 'resetPassword', 'resetPassword'] as const);
+    const token = await makeLink(desk.accounts, id, purpose);
+    return mailTo(email, language, text, username, linkTo(desk, language, page, token));
+  });
+
+export const mailUsername = (desk: Desk, address: string, asked: AskForMail): MailSentAnswer =>
+  mailHolder(desk, address, asked, async ({ email, language, username }) =>
+    mailTo(email, language, 'forgottenUsername', username, linkTo(desk, language, 'login')),
+  );
+
+const confirmNewEmail = async (desk: Desk, memberId: string, email: string): Promise<void> => {
+  const before = await members.findMember(desk.accounts, memberId);
+  if (!before || !(await members.changeEmail(desk.accounts, memberId, email)))
+    throw new DomainError('account/link-expired');
+  desk.post.later(async () => mailTo(before.email, before.language, 'emailChanged', before.username));
+};
+
+/** Confirms what a link was mailed for: an address, a parent's consent, or a new address. */
+export const confirmLink = async (desk: Desk, address: string, token: string) => {
+  desk.limits.take('linkByAddress', address);
+  const link = await useLink(desk.accounts, token, ['verify-email', 'parent-consent', 'change-email']);
+  if (!link) throw new DomainError('account/link-expired');
+  const { memberId, purpose, newEmail } = link;
+  if (purpose === 'verify-email')
+    await members.changeMember(desk.accounts, memberId, { email_verified_at: new Date().toISOString() });
+  if (purpose === 'parent-consent') {
+    await members.recordConsent(desk.accounts, memberId, 'parent', termsVersion);
+    await members.changeMember(desk.accounts, memberId, { parent_email: null });
+  }
+  if (purpose === 'change-email' && newEmail !== null) await confirmNewEmail(desk, memberId, newEmail);
+  const member = await members.findMember(desk.accounts, memberId);
+  return {
+    confirmed: purpose,
+    isActive: member?.email_verified_at !== null && member?.parent_email === null,
+  };
+};
+
+/** Sets a new password by a mailed link, and ends every session. */
+export const resetPassword = async (
+  desk: Desk,
+  address: string,
+  { token, password }: ResetPassword,
+): Promise<void> => {
+  desk.limits.take('linkByAddress', address);
+  if (!isStrongPassword(password, '', '')) throw new DomainError('account/password-weak', 'password');
+  const link = await useLink(desk.accounts, token, ['reset-password']);
+  if (!link) throw new DomainError('account/link-expired');
+  const password_hash = await desk.passwords.hash(password);
+  await members.changeMember(desk.accounts, link.memberId, { password_hash });
+  await endSessions(desk.accounts, link.memberId);
+};

@@ -1,0 +1,49 @@
+import { findSession, rotateSession, type Session } from '@rondelle/infra/accounts/sessions.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieFor, forgottenCookies, tokenInCookie } from './cookies.ts';
+import type { Desk } from './desk.ts';
+import { deviceOf } from './device.ts';
+
+/** One request of somebody: who they are is looked up when it is first asked. */
+export type Visit = {
+  readonly desk: Desk;
+  /** For the limits only; kept nowhere. */
+  readonly address: string;
+  readonly device: string;
+  readonly session: () => Promise<Session | null>;
+  /** Leaves the token with the browser. */
+  readonly remember: (token: string) => void;
+  readonly forget: () => void;
+};
+
+const bearerIn = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+
+/** A proxy in front of the site says whom it speaks for; without a public address there is none to trust. */
+const isSecure = (desk: Desk): boolean => desk.origin().startsWith('https:');
+
+export const createVisit = (desk: Desk, request: FastifyRequest, reply: FastifyReply): Visit => {
+  const bearer = bearerIn(request);
+  const cookie = tokenInCookie(request.headers.cookie);
+  const token = request.headers.authorization === undefined ? cookie : bearer;
+  const remember = (value: string) => void reply.header('set-cookie', cookieFor(value, isSecure(desk)));
+  const find = async (): Promise<Session | null> => {
+    if (token === null) return null;
+    const session = await findSession(desk.accounts, token);
+    if (!session?.isStale || session.kind !== 'site') return session;
+    const rotated = await rotateSession(desk.accounts, token);
+    if (rotated) remember(rotated);
+    return session;
+  };
+  let found: Promise<Session | null> | undefined;
+  // What is answered to a member is nobody else's.
+  if (token !== null) reply.header('cache-control', 'private, no-store');
+  return {
+    desk,
+    address: request.ip,
+    device: deviceOf(request.headers['user-agent']),
+    session: () => (found ??= find()),
+    remember,
+    forget: () => void reply.header('set-cookie', forgottenCookies(isSecure(desk))),
+  };
+};

@@ -1,0 +1,184 @@
+import { isAllowed, type Permission } from '@rondelle/contracts/membership/permissions.ts';
+import { memberRoles, outranks, type Role, roles } from '@rondelle/contracts/membership/roles.ts';
+import { appRouter } from '@rondelle/gateway/router.ts';
+import { authCalls } from '@rondelle/gateway/membership/auth-calls.ts';
+import { restCalls } from '@rondelle/gateway/rest/calls.ts';
+import { addMember } from '@rondelle/infra/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AccountsSite, startAccountsSite } from './accounts-site.ts';
+
+let site: AccountsSite;
+const tokens = new Map<Role, string>();
+const password = 'glace-bleue-et-bâtons';
+
+const post = (path: string, body: object, token?: string) =>
+  fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+const get = (path: string, token?: string) =>
+  fetch(`${site.url}${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+const logIn = async (login: string): Promise<string> => {
+  const response = await post('/api/v1/auth/login', { login, password });
+  return ((await response.json()) as { token: string }).token;
+};
+
+beforeAll(async () => {
+  site = await startAccountsSite();
+  const accounts = createDb<AccountTables>(site.pool);
+  const passwordHash = await createPasswordHasher().hash(password);
+  for (const role of memberRoles) {
+    const member = {
+      username: role,
+      email: `${role}@example.org`,
+      passwordHash,
+      language: 'fr',
+      role,
+    } as const;
+    await addMember(accounts, { ...member, verified: true });
+    tokens.set(role, await logIn(role));
+  }
+});
+afterAll(() => site.stop());
+
+type Procedure = {
+  readonly _def: { readonly meta: { readonly permission: Permission }; readonly type: string };
+};
+const { _def: definition } = appRouter;
+const procedures = definition.procedures as unknown as Readonly<Record<string, Procedure>>;
+const walked = Object.entries(procedures).flatMap(([path, procedure]) =>
+  roles.map((role) => ({ path, procedure, role })),
+);
+
+/** How the one place that decides has answered: an input of nothing is refused later, if at all. */
+const verdictOf = async (response: Response): Promise<string> => {
+  const text = await response.text();
+  return ['session/required', 'permission/denied'].find((code) => text.includes(code)) ?? 'admitted';
+};
+
+describe('every procedure with every role', () => {
+  test('names a permission, and there are both kinds', () => {
+    const named = new Set(Object.values(procedures).map(({ _def: { meta } }) => meta.permission));
+    expect([...named].toSorted()).toEqual([
+      'account/enter',
+      'account/own',
+      'competition/read',
+      'member/impersonate',
+    ]);
+  });
+
+  test.each(walked)('$path as $role', async ({ path, procedure, role }) => {
+    const {
+      _def: { meta, type },
+    } = procedure;
+    // These two are for everyone to call, and say themselves that nobody is there or nobody is stood in for.
+    if (path === 'account.current' || path === 'account.unimpersonate') return;
+    // Ends the session that the walk needs.
+    if (path === 'account.logOut') return;
+    const token = tokens.get(role);
+    const response =
+      type === 'mutation'
+        ? await post(`/trpc/${path}`, { json: {} }, token)
+        : await get(`/trpc/${path}?input=${encodeURIComponent('{"json":{}}')}`, token);
+    const expected = isAllowed(role, meta.permission)
+      ? 'admitted'
+      : role === 'visitor'
+        ? 'session/required'
+        : 'permission/denied';
+    expect(await verdictOf(response)).toBe(expected);
+    expect(response.status).toBeLessThan(500);
+  });
+});
+
+describe('REST', () => {
+  test.each(roles)('%s reads what everyone reads', async (role) => {
+    for (const { path } of restCalls) {
+      const { status } = await get(`/api/v1${path.replaceAll(/\{\w+\}/g, '1')}`, tokens.get(role));
+      expect([path, [200, 400, 404].includes(status)]).toEqual([path, true]);
+    }
+  });
+
+  test.each(roles)('%s is known by their token, and by nothing else', async (role) => {
+    const response = await get('/api/v1/auth/user', tokens.get(role));
+    if (role === 'visitor') {
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({
+        type: 'session/required',
+        title: expect.stringContaining('connecté'),
+      });
+    } else expect(await response.json()).toMatchObject({ username: role, role, impersonatedBy: null });
+  });
+
+  test.each(roles.flatMap((role) => memberRoles.map((other) => [role, other] as const)))(
+    '%s stands in for %s only as an admin of a higher role',
+    async (role, other) => {
+      const token = tokens.get(role);
+      const { status } = await post('/api/v1/auth/impersonate', { username: other }, token);
+      const may = isAllowed(role, 'member/impersonate') && outranks(role, other);
+      expect(status).toBe(may ? 200 : role === 'visitor' ? 401 : 403);
+      if (!may) return;
+      expect(await (await get('/api/v1/auth/user', token)).json()).toMatchObject({
+        role: other,
+        impersonatedBy: role,
+      });
+      // Whoever stands in for a member is not the member.
+      expect(
+        await verdictOf(await get(`/trpc/account.export?input=${encodeURIComponent('{"json":{}}')}`, token)),
+      ).toBe('permission/denied');
+      expect(await (await post('/api/v1/auth/unimpersonate', {}, token)).json()).toMatchObject({ role });
+    },
+  );
+
+  test('logging out ends the token; refreshing is disabled; another site’s image logs nobody out', async () => {
+    const token = await logIn('tester');
+    expect((await get('/api/v1/auth/refresh', token)).status).toBe(403);
+    const foreign = { authorization: `Bearer ${token}`, 'sec-fetch-site': 'cross-site' };
+    expect((await fetch(`${site.url}/api/v1/auth/logout`, { headers: foreign })).status).toBe(403);
+    expect((await get('/api/v1/auth/user', token)).status).toBe(200);
+    expect(await (await get('/api/v1/auth/logout', token)).json()).toEqual({ loggedOut: true });
+    expect((await get('/api/v1/auth/user', token)).status).toBe(401);
+  });
+
+  test.each(authCalls.filter(({ body }) => body !== null))(
+    '$path refuses rubbish with the field, and never fails',
+    async ({ path }) => {
+      for (const body of [
+        {},
+        [],
+        'x',
+        { username: 1 },
+        { login: null, password: {} },
+        { login: 'x'.repeat(100_000), password: 'y' },
+      ]) {
+        const response = await post(`/api/v1${path}`, body as object, tokens.get('masterAdmin'));
+        expect(response.status).toBe(400);
+        expect(await response.json()).toMatchObject({
+          type: 'request/invalid',
+          parameter: expect.any(String),
+        });
+      }
+    },
+  );
+});
+
+test('a known and an unknown account take the same time to refuse', async () => {
+  const median = async (login: () => string) => {
+    const times: number[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      const begun = performance.now();
+      expect(
+        (await post('/api/v1/auth/login', { login: login(), password: 'faux-mot-de-passe' })).status,
+      ).toBe(401);
+      times.push(performance.now() - begun);
+    }
+    return times.toSorted((a, b) => a - b)[4] ?? 0;
+  };
+  const known = await median(() => 'supervisor');
+  const unknown = await median(() => `nobody${Math.random()}`);
+  console.log(`login refused: ${known.toFixed(1)} ms known, ${unknown.toFixed(1)} ms unknown`);
+  expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.5);
+});

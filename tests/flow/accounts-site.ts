@@ -1,0 +1,112 @@
+import { createSmtpMailer } from '@rondelle/infra/mail/smtp-mailer.ts';
+import { type Received, startMailServer } from '../support/mail-server.ts';
+import { startGatewaySite } from './gateway-site.ts';
+
+type Answer = {
+  readonly status: number;
+  readonly data: unknown;
+  readonly code: string | null;
+  readonly field: string | null;
+};
+
+const cookiesOf = (response: Response): string[] => response.headers.getSetCookie();
+
+/** What tRPC or REST has answered. */
+const read = async (response: Response): Promise<Answer> => {
+  const body = (await response.json()) as {
+    result?: { data: { json: unknown } };
+    error?: { json: { data: { domainCode: string | null; field: string | null } } };
+    type?: string;
+  };
+  const fault = body.error?.json.data;
+  return {
+    status: response.status,
+    data: body.result?.data.json ?? null,
+    code: fault?.domainCode ?? body.type ?? null,
+    field: fault?.field ?? null,
+  };
+};
+
+/** A browser as far as accounts go: it keeps its cookies, and says where it is. */
+export const browserOf = (url: string, headers: Record<string, string> = {}) => {
+  const jar = new Map<string, string>();
+  let lastCookies: string[] = [];
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(`${url}${path}`, {
+      ...init,
+      headers: {
+        origin: url,
+        ...(cookie && { cookie }),
+        ...headers,
+        ...(init.headers as Record<string, string>),
+      },
+    });
+    lastCookies = cookiesOf(response);
+    for (const line of lastCookies) {
+      const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=', 2);
+      if (value === '') jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  };
+  return {
+    jar,
+    lastCookies: () => lastCookies,
+    send,
+    ask: async (procedure: string, input: object = {}) =>
+      read(
+        await send(
+          `/trpc/account.${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`,
+          {},
+        ),
+      ),
+    tell: async (procedure: string, input: object = {}, more: Record<string, string> = {}) =>
+      read(
+        await send(`/trpc/account.${procedure}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...more },
+          body: JSON.stringify({ json: input }),
+        }),
+      ),
+  };
+};
+
+export const newcomer = {
+  lang: 'fr',
+  username: 'Étoile du Nord',
+  email: 'etoile@example.org',
+  emailConfirmation: 'etoile@example.org',
+  password: 'glace-bleue-et-bâtons',
+  hockeyAnswer: 'Les Capitals de Washington',
+  acceptsTerms: true,
+  age: 'over14',
+  parentEmail: '',
+} as const;
+
+/** The gateway on a real database, with a real mail server. */
+export const startAccountsSite = async () => {
+  const mail = await startMailServer();
+  const mailer = createSmtpMailer(mail.url, 'rondelle@example.org');
+  const site = await startGatewaySite({ mailer });
+  /** The first mail to an address from a place in the post on. */
+  const mailTo = async (address: string, after = 0): Promise<Received> => {
+    const deadline = Date.now() + 5_000;
+    for (;;) {
+      const found = mail.received.slice(after).find(({ to }) => to.includes(address));
+      if (found) return found;
+      if (Date.now() > deadline) throw new Error(`no mail has come for ${address}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return {
+    ...site,
+    mail,
+    mailTo,
+    stop: async () => {
+      await site.stop();
+      await mail.stop();
+    },
+  };
+};
+export type AccountsSite = Awaited<ReturnType<typeof startAccountsSite>>;

@@ -1,0 +1,277 @@
+import { addMember, changeMember, findByUsername } from '@rondelle/infra/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokenIn } from '../support/mail-server.ts';
+import { type AccountsSite, browserOf, newcomer, startAccountsSite } from './accounts-site.ts';
+
+let site: AccountsSite;
+beforeAll(async () => {
+  site = await startAccountsSite();
+});
+afterAll(() => site.stop());
+
+const browser = () => browserOf(site.url);
+const accounts = () => createDb<AccountTables>(site.pool);
+const password = 'glace-bleue-et-bâtons';
+/** A member who has confirmed already, as `npm run user` makes them. */
+const member = async (username: string, role: MemberRole = 'member') => {
+  const passwordHash = await createPasswordHasher().hash(password);
+  const email = `${username.toLowerCase()}@example.org`;
+  await addMember(accounts(), { username, email, passwordHash, language: 'fr', role, verified: true });
+  return { login: username, password };
+};
+
+describe('registering', () => {
+  test('a member registers, confirms by mail, logs in and is known', async () => {
+    const someone = browser();
+    expect(await someone.tell('register', newcomer)).toMatchObject({
+      status: 200,
+      data: { sent: true, inbox: null },
+    });
+    const credentials = { login: newcomer.username, password };
+    expect(await someone.tell('logIn', credentials)).toMatchObject({
+      status: 403,
+      code: 'account/not-verified',
+    });
+    const mail = await site.mailTo(newcomer.email);
+    expect(mail.text).toContain('https://rondelle.example/fr/confirmation#');
+    expect(await someone.tell('confirm', { token: tokenIn(mail) })).toMatchObject({
+      data: { isActive: true },
+    });
+    expect(await someone.tell('logIn', credentials)).toMatchObject({
+      status: 200,
+      data: { username: newcomer.username },
+    });
+    expect(await someone.ask('me')).toMatchObject({ data: { username: newcomer.username, role: 'member' } });
+    const { data } = await someone.ask('export');
+    expect(data).toMatchObject({
+      account: { email: newcomer.email },
+      consents: [
+        { kind: 'terms', version: '2026-11-21' },
+        { kind: 'age', version: '2026-11-21' },
+      ],
+    });
+  });
+
+  test('a link serves once, and the database holds neither token nor password', async () => {
+    const someone = browser();
+    await someone.tell('register', {
+      ...newcomer,
+      username: 'Patineuse',
+      email: 'p@example.org',
+      emailConfirmation: 'p@example.org',
+    });
+    const token = tokenIn(await site.mailTo('p@example.org'));
+    expect((await someone.tell('confirm', { token })).status).toBe(200);
+    expect(await someone.tell('confirm', { token })).toMatchObject({
+      status: 422,
+      code: 'account/link-expired',
+    });
+    await someone.tell('logIn', { login: 'p@example.org', password });
+    const held = await site.pool.query<{ row: string }>(
+      'SELECT row_to_json(m)::text AS row FROM accounts.members m UNION ALL SELECT row_to_json(s)::text FROM accounts.sessions s UNION ALL SELECT row_to_json(l)::text FROM accounts.links l',
+    );
+    const all = held.rows.map(({ row }) => row).join();
+    for (const secret of [password, token, someone.jar.get('session') ?? 'none'])
+      expect(all).not.toContain(secret);
+    expect(all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+
+  test('a child’s account opens when a parent has consented too', async () => {
+    const child = browser();
+    const form = {
+      ...newcomer,
+      username: 'Recrue',
+      email: 'recrue@example.org',
+      emailConfirmation: 'recrue@example.org',
+    };
+    await child.tell('register', { ...form, age: 'under14', parentEmail: 'parent@example.org' });
+    await child.tell('confirm', { token: tokenIn(await site.mailTo('recrue@example.org')) });
+    expect((await child.tell('logIn', { login: 'Recrue', password })).code).toBe('account/not-verified');
+    const consent = await site.mailTo('parent@example.org');
+    expect(await child.tell('confirm', { token: tokenIn(consent) })).toMatchObject({
+      data: { isActive: true },
+    });
+    expect((await child.tell('logIn', { login: 'Recrue', password })).status).toBe(200);
+    expect((await findByUsername(accounts(), 'recrue'))?.parent_email).toBeNull();
+  });
+
+  test.each([
+    ['username', { username: 'x' }, 'account/username-malformed'],
+    ['email', { email: 'nowhere', emailConfirmation: 'nowhere' }, 'account/email-malformed'],
+    ['emailConfirmation', { emailConfirmation: 'other@example.org' }, 'account/emails-differ'],
+    ['password', { password: 'motdepasse12' }, 'account/password-weak'],
+    ['hockeyAnswer', { hockeyAnswer: 'Canadiens' }, 'account/wrong-answer'],
+    ['acceptsTerms', { acceptsTerms: false }, 'account/terms-not-accepted'],
+    ['age', { age: '' }, 'account/age-missing'],
+    ['parentEmail', { age: 'under14' }, 'account/parent-email-missing'],
+  ])('a bad %s is named', async (field, change, code) => {
+    const form = {
+      ...newcomer,
+      username: 'Nouveau',
+      email: 'n@example.org',
+      emailConfirmation: 'n@example.org',
+      ...change,
+    };
+    expect(await browser().tell('register', form)).toMatchObject({ status: 422, code, field });
+  });
+
+  test('an address that has an account gets the same answer, and its holder a mail', async () => {
+    const before = site.mail.received.length;
+    const again = { ...newcomer, username: 'Quelqu’un'.replace('’', ' ') };
+    const known = await browser().tell('register', again);
+    const fresh = {
+      ...again,
+      username: 'Autre nom',
+      email: 'fresh@example.org',
+      emailConfirmation: 'fresh@example.org',
+    };
+    expect(await browser().tell('register', fresh)).toEqual(known);
+    expect((await site.mailTo(newcomer.email, before)).text).toContain('mot-de-passe-oublie');
+  });
+});
+
+describe('sessions', () => {
+  test('the cookie is out of reach of scripts and of other sites', async () => {
+    const someone = browser();
+    await someone.tell('logIn', await member('Gardienne'));
+    const [session] = someone.lastCookies();
+    expect(session).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly$/);
+  });
+
+  test('a page of another site changes nothing', async () => {
+    const someone = browser();
+    await someone.tell('logIn', await member('Ailière'));
+    const foreign = await someone.tell('endOtherSessions', {}, { origin: 'https://evil.example' });
+    expect(foreign).toMatchObject({ status: 403, code: 'request/foreign-origin' });
+    expect((await someone.tell('endOtherSessions')).status).toBe(200);
+  });
+
+  test('all sessions are listed, can be ended, and are over at once', async () => {
+    const credentials = await member('Capitaine');
+    const [here, there] = [
+      browser(),
+      browserOf(site.url, { 'user-agent': 'Mozilla (Windows NT) Firefox/130.0' }),
+    ];
+    await here.tell('logIn', credentials);
+    await there.tell('logIn', credentials);
+    const { data } = await here.ask('get');
+    const { sessions } = data as { sessions: { id: string; isCurrent: boolean; device: string }[] };
+    expect(sessions.map(({ isCurrent, device }) => [isCurrent, device]).toSorted()).toEqual([
+      [false, 'Firefox, Windows'],
+      [true, ''],
+    ]);
+    const other = sessions.find(({ isCurrent }) => !isCurrent);
+    expect((await here.tell('endSession', { sessionId: other?.id })).status).toBe(200);
+    expect((await there.ask('me')).data).toBeNull();
+    expect(await there.ask('get')).toMatchObject({ status: 401, code: 'session/required' });
+    await here.tell('logOut');
+    expect(here.jar.size).toBe(0);
+  });
+
+  test('a token in use for a day is replaced, and the old one serves those under way for a minute', async () => {
+    const someone = browser();
+    await someone.tell('logIn', await member('Entraîneur'));
+    const old = someone.jar.get('session') ?? '';
+    await site.pool.query("UPDATE accounts.sessions SET rotated_at = now() - interval '2 days'");
+    await someone.ask('me');
+    const fresh = someone.jar.get('session');
+    expect(fresh).not.toBe(old);
+    const late = browser();
+    late.jar.set('session', old);
+    expect((await late.ask('me')).data).toMatchObject({ username: 'Entraîneur' });
+    await site.pool.query("UPDATE accounts.sessions SET previous_until = now() - interval '1 second'");
+    expect((await late.ask('me')).data).toBeNull();
+    expect((await someone.ask('me')).data).toMatchObject({ username: 'Entraîneur' });
+  });
+
+  test('a banned member is out at once', async () => {
+    const someone = browser();
+    const credentials = await member('Fautif');
+    await someone.tell('logIn', credentials);
+    const found = await findByUsername(accounts(), 'Fautif');
+    await changeMember(accounts(), found?.id ?? '', { banned_at: new Date().toISOString() });
+    expect((await someone.ask('me')).data).toBeNull();
+    expect((await someone.tell('logIn', credentials)).code).toBe('account/banned');
+  });
+
+  test('what is kept for everyone is not what a member gets', async () => {
+    const someone = browser();
+    await someone.ask('me');
+    await someone.tell('logIn', await member('Juge'));
+    const response = await someone.send(`/trpc/account.me?input=${encodeURIComponent('{"json":{}}')}`, {});
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.text()).toContain('Juge');
+    expect((await browser().ask('me')).data).toBeNull();
+  });
+});
+
+describe('forgotten and changed', () => {
+  test('a mailed link sets a new password and ends every session', async () => {
+    const someone = browser();
+    await someone.tell('logIn', await member('Distraite'));
+    const before = site.mail.received.length;
+    const answer = await browser().tell('forgottenPassword', { email: 'distraite@example.org' });
+    expect(await browser().tell('forgottenPassword', { email: 'nobody@example.org' })).toEqual(answer);
+    const token = tokenIn(await site.mailTo('distraite@example.org', before));
+    expect((await browser().tell('resetPassword', { token, password: 'court' })).code).toBe(
+      'account/password-weak',
+    );
+    expect((await browser().tell('resetPassword', { token, password: 'une-autre-patinoire' })).status).toBe(
+      200,
+    );
+    expect((await someone.ask('me')).data).toBeNull();
+    expect((await browser().tell('logIn', { login: 'Distraite', password })).code).toBe(
+      'account/wrong-credentials',
+    );
+    expect(
+      (await browser().tell('logIn', { login: 'Distraite', password: 'une-autre-patinoire' })).status,
+    ).toBe(200);
+    expect(site.mail.received.some(({ to }) => to.includes('nobody@example.org'))).toBe(false);
+  });
+
+  test('a forgotten user name comes by mail', async () => {
+    await member('Oublieuse');
+    await browser().tell('forgottenUsername', { email: 'oublieuse@example.org' });
+    expect((await site.mailTo('oublieuse@example.org')).text).toContain('Oublieuse');
+  });
+
+  test('a password changes only for who knows it, and an address only by a link to the new one', async () => {
+    const someone = browser();
+    await someone.tell('logIn', await member('Prudente'));
+    const change = { currentPassword: 'mauvais', password: 'une-autre-patinoire' };
+    expect(await someone.tell('changePassword', change)).toMatchObject({
+      status: 401,
+      field: 'currentPassword',
+    });
+    expect((await someone.tell('changePassword', { ...change, currentPassword: password })).status).toBe(200);
+    const email = 'nouvelle@example.org';
+    await someone.tell('changeEmail', { currentPassword: 'une-autre-patinoire', email });
+    expect((await someone.ask('get')).data).toMatchObject({ email: 'prudente@example.org' });
+    await someone.tell('confirm', { token: tokenIn(await site.mailTo(email)) });
+    expect((await someone.ask('get')).data).toMatchObject({ email });
+  });
+});
+
+describe('guessing', () => {
+  test('after ten tries an account waits, whatever the address; another is free', async () => {
+    const credentials = await member('Visée');
+    for (let i = 0; i < 10; i += 1)
+      expect((await browser().tell('logIn', { ...credentials, password: `essai ${i}` })).status).toBe(401);
+    expect(await browser().tell('logIn', credentials)).toMatchObject({
+      status: 429,
+      code: 'request/too-many',
+    });
+    expect((await browser().tell('logIn', await member('Voisine'))).status).toBe(200);
+  });
+
+  test('a mail that a server refuses once arrives', async () => {
+    await member('Patiente');
+    site.mail.refuseNext(1);
+    await browser().tell('forgottenUsername', { email: 'patiente@example.org' });
+    expect((await site.mailTo('patiente@example.org')).text).toContain('Patiente');
+  });
+});

@@ -1,0 +1,46 @@
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export type Received = { readonly to: readonly string[]; readonly text: string };
+
+/** Without the soft line breaks and escapes of quoted-printable. */
+const plainIn = (raw: string): string =>
+  raw
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** A real mail server on the loopback that keeps what it is given. */
+export const startMailServer = async () => {
+  const received: Received[] = [];
+  let refusing = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const keep = async (): Promise<void> => {
+        const raw = await text(stream);
+        if (refusing > 0) {
+          refusing -= 1;
+          return done(new Error('come back later'));
+        }
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: plainIn(raw) });
+        return done();
+      };
+      void keep();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuseNext: (count: number) => {
+      refusing = count;
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};
+
+/** The token behind the `#` of the link in a mail. */
+export const tokenIn = ({ text: mail }: Received): string => /#([\w-]{43})/.exec(mail)?.[1] ?? '';
