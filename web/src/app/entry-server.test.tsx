@@ -112,3 +112,16 @@ test('a language alone leads home, words of the other language to their page', a
     redirect: '/fr/2024-2025/equipes?page=2',
   });
 });
+
+test('a thing under another name, category or season leads to its own path, with what was asked of it', async () => {
+  const sample = sampleCall();
+  const call = async (path: string, input: unknown) =>
+    path === 'category.get'
+      ? { id: 12, name: 'U13 AAA', season: { id: 2024, slug: '2024-2025', path: '/en/2024-2025' } }
+      : sample(path, input);
+  expect(await page('/en/2024-2025/c-12-m13-aaa?a=b', call)).toMatchObject({
+    status: 302,
+    body: '',
+    redirect: '/en/2024-2025/c-12-u13-aaa?a=b',
+  });
+});

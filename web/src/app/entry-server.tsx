@@ -8,10 +8,12 @@ import { type Failure, failureOf } from '../lib/failure.ts';
 import type { Head } from '../lib/head.ts';
 import { inLanguage } from '../lib/lang.ts';
 import { trpc } from '../lib/trpc.ts';
+import { isWhatIf } from '../lib/what-if.ts';
 import { App } from './App.tsx';
 import { colorSchemeHash, documentOf } from './document.tsx';
 import { keepAnswers } from './kept-answers.ts';
 import type { ViteManifest } from './manifest.ts';
+import { ownPathOf } from './own-path.ts';
 import { placeAt } from './place-at.ts';
 import { prefetchPlace } from './prefetch.ts';
 import { newQueryClient } from './query-client.ts';
@@ -53,18 +55,21 @@ const redirectOf = (path: string): string | null => {
   return aliasOf(path);
 };
 
+const withQuery = (path: string, search: string) => (search ? `${path}?${search}` : path);
+
 const statusOf = (failure: Failure | null) =>
   failure === null ? 200 : failure.kind === 'unknown' ? 404 : 500;
 
 /**
  * The whole document of a page, in the language of its path. Unknown paths and things have status 404, failed
- * questions 500; a path in the words of the other language redirects. The same answers give the same bytes.
+ * questions 500; a path in the words of the other language redirects, as does one that names a thing otherwise than it
+ * is. The same answers give the same bytes.
  */
 export const render = async ({ url, origin, call, manifest }: RenderRequest): Promise<Rendered> => {
   const [path = '/', search = ''] = url.split('?', 2);
   const place = placeAt(path, search);
   const redirect = place.page === null ? redirectOf(path) : null;
-  if (redirect) return { status: 302, body: '', redirect: search ? `${redirect}?${search}` : redirect };
+  if (redirect) return { status: 302, body: '', redirect: withQuery(redirect, search) };
   const queries = newQueryClient();
   const error: unknown = await prefetchPlace(queries, call, place).then(
     () => null,
@@ -72,6 +77,11 @@ export const render = async ({ url, origin, call, manifest }: RenderRequest): Pr
   );
   const failure: Failure | null =
     place.page === null ? { kind: 'unknown', what: 'page' } : error === null ? null : failureOf(error);
+  const own = failure === null ? ownPathOf(queries, place) : null;
+  if (own !== null && own !== path) {
+    queries.clear();
+    return { status: 302, body: '', redirect: withQuery(own, search) };
+  }
   const body = inLanguage(place.lang, () => {
     let head: Head | null = null;
     const collectHead = (said: Head) => {
@@ -93,7 +103,7 @@ export const render = async ({ url, origin, call, manifest }: RenderRequest): Pr
       origin,
       manifest,
       state,
-      indexed: failure === null,
+      indexed: failure === null && !isWhatIf(search),
     });
   });
   queries.clear();
