@@ -79,12 +79,12 @@ export const createNatsHintBus = (urls: string, options: NatsHintBusOptions = {}
   };
   const follow = async (connected: NatsConnection): Promise<void> => {
     connected.subscribe(subjects.everyChange, { callback: hear });
-    // Only once the server knows the subscription can nothing be missed any more.
-    await connected.flush();
-    opened();
+    // Only once the server has answered does it know the subscription, and nothing can be missed any more.
+    const openWhenKnown = () => void connected.flush().then(opened).catch(onError);
+    openWhenKnown();
     for await (const status of connected.status()) {
       if (status.type === 'disconnect') lost();
-      if (status.type === 'reconnect') opened();
+      if (status.type === 'reconnect') openWhenKnown();
       if (status.type === 'error') onError(status.error);
     }
   };

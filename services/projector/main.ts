@@ -5,22 +5,12 @@ import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
 import { startProjector } from './live.ts';
 import { measureProjector } from './metrics.ts';
 import { readProjectorReadiness } from './readiness.ts';
-
-/**
- * How soon the database lets go of a connection whose process has gone without a word, with the lock that it held:
- * after about four seconds of silence, so that another projector takes over.
- */
-const quickToLetGo = {
-  tcp_keepalives_idle: '2',
-  tcp_keepalives_interval: '1',
-  tcp_keepalives_count: '2',
-  client_connection_check_interval: '1s',
-};
+import { projectorSession } from './session.ts';
 
 /** `npm run projector`: one of several, of which one works while the others wait for their turn. */
 runOwnProcess('projector', async ({ settings, logger, closers, store, bus }) => {
   const { log, databaseUrl } = store;
-  const pool = createPool(databaseUrl, { applicationName: 'rondelle projector', session: quickToLetGo });
+  const pool = createPool(databaseUrl, { applicationName: 'rondelle projector', session: projectorSession });
   closers.add(() => pool.end());
   const metrics = createMetrics();
   const measures = measureProjector({ pool, log, metrics });

@@ -49,7 +49,7 @@ const readinessOf = async (url: string): Promise<Turn> => (await fetch(`${url}/r
 
 const activeProjector = async () => {
   const { projectors } = await cluster.members();
-  const turns = await Promise.all(projectors.map(({ url }) => readinessOf(url)));
+  const turns = await Promise.all(projectors.map(({ url }) => readinessOf(url).catch(() => null)));
   const active = projectors.find((_, i) => turns[i]?.turn === 'works');
   if (!active?.pid) throw new Error(`no projector works: ${JSON.stringify(turns)}`);
   return { url: active.url, pid: active.pid };
@@ -79,8 +79,10 @@ test('one projector works, the other is ready for its turn', async () => {
 
 test('when the projector that works is killed, pages are fresh again within five seconds', async () => {
   const killed = await activeProjector();
+  const waiting = (await cluster.members()).projectors.find(({ pid }) => pid !== killed.pid);
   process.kill(killed.pid, 'SIGKILL');
   expect(await untilSeen(5_000)).toBeLessThan(5_000);
+  expect((await activeProjector()).pid).toBe(waiting?.pid);
   // Another one takes the place of the killed one, and the pair is complete again.
   await expect
     .poll(async () => (await cluster.members()).projectors.every(({ pid }) => pid && pid !== killed.pid), {

@@ -1,0 +1,102 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from '@nats-io/transport-node';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '@rondelle/infra/dev/embedded-postgres.ts';
+import { freePort } from '@rondelle/infra/dev/free-port.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { result } from '../flow/gateway-site.ts';
+import { beginning, createWriter } from '../flow/histories.ts';
+import { breakableProxy } from '../support/breakable-proxy.ts';
+import { startNatsServer } from '../support/nats-server.ts';
+import { newDataDir, runCommand, startSite } from './support/start-site.ts';
+
+const readNote = async (dataDir: string): Promise<{ url: string }> =>
+  JSON.parse(await readFile(path.join(dataDir, 'postgres.json'), 'utf8'));
+
+const finished = async (command: string, env: Record<string, string> = {}) => {
+  const run = runCommand(command, [], env);
+  return { code: await run.ended, output: run.output() };
+};
+
+describe('without DATABASE_URL', () => {
+  test.each(['gateway', 'projector', 'migrate'])('npm run %s says what it needs', async (command) => {
+    const { code, output } = await finished(command);
+    expect(code).toBe(1);
+    expect(output).toContain(`npm run ${command}: DATABASE_URL must name`);
+  });
+
+  test('it is said in French as well', async () => {
+    const { output } = await finished('projector', { LANG: 'fr_CA.UTF-8' });
+    expect(output).toContain('npm run projector : DATABASE_URL doit nommer');
+  });
+});
+
+describe('on a database that others run', () => {
+  let dataDir: string;
+  let database: EmbeddedPostgres;
+  beforeAll(async () => {
+    dataDir = await newDataDir();
+    database = await openEmbeddedPostgres(dataDir);
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('npm run migrate applies what is missing, once', async () => {
+    const env = { DATABASE_URL: database.url };
+    const first = await finished('migrate', env);
+    expect(first).toMatchObject({ code: 0, output: expect.stringContaining('0001-') });
+    expect(await finished('migrate', env)).toMatchObject({ code: 0, output: 'No migration to apply.\n' });
+  });
+
+  test('npm run projector waits for a database that starts later, and ends cleanly', async () => {
+    const proxy = await breakableProxy(database.url);
+    proxy.breakOff();
+    const port = await freePort();
+    const env = { DATABASE_URL: proxy.url, PORT: '3000', METRICS_PORT: String(port) };
+    const run = runCommand('projector', [], env);
+    await sleep(2_500);
+    expect(run.child.exitCode).toBeNull();
+    await proxy.mend();
+    await expect
+      .poll(run.output, { timeout: 10_000 })
+      .toContain(`projector: ready: http://localhost:${port}`);
+    const answer = await fetch(`http://localhost:${port}/readyz`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ ready: true, reasons: [], lag: 0 });
+    proxy.breakOff();
+    const away = await fetch(`http://localhost:${port}/readyz`);
+    expect(away.status).toBe(503);
+    expect(await away.json()).toMatchObject({ reasons: [{ reason: 'database-or-log/unreachable' }] });
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+    const began = performance.now();
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    proxy.close();
+  });
+});
+
+test('npm start with NATS_URL tells others of changes over NATS', async () => {
+  const server = await startNatsServer();
+  const listener = await connect({ servers: server.url.replace('nats://', '') });
+  const heard: string[] = [];
+  listener.subscribe('rondelle.changed.>', {
+    callback: (_error, { subject }) => void heard.push(subject),
+  });
+  const site = await startSite({ env: { NATS_URL: server.url } });
+  const { url: databaseUrl } = await readNote(site.dataDir);
+  const log = await openEventLog(databaseUrl);
+  const write = createWriter(log);
+  await write(beginning);
+  await expect.poll(() => heard, { timeout: 5_000 }).toContain('rondelle.changed.catalogue');
+  await write([result(1, 4)]);
+  await expect.poll(() => heard, { timeout: 5_000 }).toContain('rondelle.changed.season.1');
+  await log.close();
+  await site.remove();
+  await listener.close();
+  await server.remove();
+});
