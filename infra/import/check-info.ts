@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DatasetInfo, datasetFormat, datasetInfo } from './dataset-format.ts';
+import { type DatasetInfo, datasetFormat, datasetInfo, type SeasonInfo } from './dataset-format.ts';
 import { DatasetError, type DatasetProblem } from './faults.ts';
 
 /** `['leagues', 3, 'category']` → `leagues[3].category` */
@@ -39,6 +39,14 @@ const reversed = (path: string, range: { startsOn: string; endsOn: string }): Da
     ? [{ path: `${path}.endsOn`, problem: 'dates-reversed', value: range.endsOn }]
     : [];
 
+/** `2024-2025` lies within the years 2024 and 2025. */
+const ofOtherYears = (path: string, { slug, startsOn, endsOn }: SeasonInfo): DatasetProblem[] => {
+  const isOf = (day: string) => slug.split('-').includes(day.slice(0, 4));
+  return Object.entries({ startsOn, endsOn })
+    .filter(([, day]) => !isOf(day))
+    .map(([field, value]) => ({ path: `${path}.${field}`, problem: 'not-of-the-season', value }));
+};
+
 const unknown = (path: string, key: string, known: ReadonlySet<string>): DatasetProblem[] =>
   known.has(key) ? [] : [{ path, problem: 'unknown-key', value: key }];
 
@@ -75,7 +83,10 @@ const keyProblems = (info: DatasetInfo): DatasetProblem[] => [
   ...(['regions', 'categories', 'divisions', 'leagues', 'tournaments'] as const).flatMap((list) =>
     duplicates(list, keysOf(info[list]), 'key'),
   ),
-  ...info.seasons.flatMap((season, i) => reversed(`seasons[${i}]`, season)),
+  ...info.seasons.flatMap((season, i) => [
+    ...reversed(`seasons[${i}]`, season),
+    ...ofOtherYears(`seasons[${i}]`, season),
+  ]),
 ];
 
 /** Reads the content of dataset.json; throws `DatasetError` naming every path at fault. */

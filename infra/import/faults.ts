@@ -83,6 +83,7 @@ export type DatasetFault =
   | { readonly code: 'wrong-format'; readonly found: string }
   | { readonly code: 'invalid-dataset'; readonly problems: readonly DatasetProblem[] }
   | { readonly code: 'missing-columns'; readonly file: string; readonly columns: readonly string[] }
+  | { readonly code: 'semicolons'; readonly file: string }
   | { readonly code: 'empty-file'; readonly file: string }
   | { readonly code: 'malformed-csv'; readonly file: string; readonly line: number }
   | { readonly code: 'key-means-another'; readonly path: string; readonly key: string };
@@ -90,7 +91,13 @@ export type DatasetFault =
 /** What is wrong in dataset.json, and where: `leagues[3].category`. */
 export type DatasetProblem = {
   readonly path: string;
-  readonly problem: 'invalid' | 'missing' | 'unknown-key' | 'duplicate-key' | 'dates-reversed';
+  readonly problem:
+    | 'invalid'
+    | 'missing'
+    | 'unknown-key'
+    | 'duplicate-key'
+    | 'dates-reversed'
+    | 'not-of-the-season';
   readonly value: string;
 };
 

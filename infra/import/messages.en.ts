@@ -7,6 +7,7 @@ const problems: Readonly<Record<DatasetProblem['problem'], string>> = {
   'unknown-key': 'unknown key',
   'duplicate-key': 'duplicate key',
   'dates-reversed': 'ends before it starts',
+  'not-of-the-season': 'is not of that season',
 };
 
 const problemLine = ({ path, problem, value }: DatasetProblem): string =>
@@ -36,6 +37,8 @@ const fault = (it: DatasetFault): string => {
       return ['dataset.json can’t be used:', ...it.problems.slice(0, 20).map(problemLine)].join('\n');
     case 'missing-columns':
       return `${it.file}: missing columns: ${it.columns.join(', ')}`;
+    case 'semicolons':
+      return `${it.file}: the values are separated by semicolons. Save the file as CSV separated by commas.`;
     case 'empty-file':
       return `${it.file} is empty: it needs at least a header line.`;
     case 'malformed-csv':

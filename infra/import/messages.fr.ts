@@ -7,6 +7,7 @@ const problems: Readonly<Record<DatasetProblem['problem'], string>> = {
   'unknown-key': 'clé inconnue',
   'duplicate-key': 'clé en double',
   'dates-reversed': 'finit avant de commencer',
+  'not-of-the-season': 'n’est pas de cette saison',
 };
 
 const problemLine = ({ path, problem, value }: DatasetProblem): string =>
@@ -38,6 +39,8 @@ const fault = (it: DatasetFault): string => {
       );
     case 'missing-columns':
       return `${it.file} : colonnes manquantes : ${it.columns.join(', ')}`;
+    case 'semicolons':
+      return `${it.file} : les valeurs sont séparées par des points-virgules. Enregistrez le fichier en CSV séparé par des virgules.`;
     case 'empty-file':
       return `${it.file} est vide : il lui faut au moins une ligne d’en-tête.`;
     case 'malformed-csv':
@@ -98,7 +101,7 @@ export const fr: Messages = {
     'bad-decision': 'doit être regulation, overtime ou shootout',
     'bad-forfeit': 'doit être vide, home, away ou both',
     'bad-date': 'date invalide : AAAA-MM-JJ est attendu',
-    'bad-time': 'heure invalide : HH:MM est attendu',
+    'bad-time': 'heure invalide : HH:MM est attendu, de 00:00 à 23:59',
     'bad-fair-play': 'points de franc-jeu hors limites',
     'date-outside-season': 'date en dehors de la saison',
     'not-a-whole-number': 'un nombre entier est attendu',
@@ -106,7 +109,7 @@ export const fr: Messages = {
     'absurd-goals': 'nombre de buts invraisemblable',
     'final-without-result': 'un match terminé doit avoir un résultat',
     'scheduled-with-result': 'un match à venir ne peut pas avoir de résultat',
-    'shootout-needs-one-goal': 'une fusillade se gagne par un seul but',
+    'shootout-needs-one-goal': 'les tirs de barrage se gagnent par un seul but',
     'overtime-by-one-goal': 'une prolongation se gagne par un seul but',
     'key-of-another-game': 'cette clé désigne déjà un match d’une autre compétition sur le site',
     refused: 'refusé par les règles du site',

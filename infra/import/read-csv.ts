@@ -26,6 +26,8 @@ export const checkFile = async (path: string, maxMegabytes: number): Promise<voi
 
 /** Where each column of the format stands in the header; further columns are left aside. */
 const placesOf = (file: string, columns: readonly string[], header: readonly string[]): number[] => {
+  // Spreadsheets in French separate with semicolons; a comma in a name would then be taken for two values.
+  if (header.length === 1 && header[0]?.includes(';')) throw new DatasetError({ code: 'semicolons', file });
   const titles = header.map((title) => title.trim());
   const missing = columns.filter((column) => !titles.includes(column));
   if (missing.length > 0) throw new DatasetError({ code: 'missing-columns', file, columns: missing });

@@ -112,6 +112,18 @@ describe('bad input ends with 1 and says in both languages what is wrong, with n
       /tournaments\[0\]\.ruleset: unknown key/,
     ],
     [
+      'a season whose days are of other years',
+      () => edit('dataset.json', (text) => text.replace('"2018-09-01"', '"2015-09-01"')),
+      /seasons\[0\]\.startsOn : n’est pas de cette saison \(2015-09-01\)/,
+      /seasons\[0\]\.startsOn: is not of that season \(2015-09-01\)/,
+    ],
+    [
+      'values between semicolons, as spreadsheets write them in French',
+      () => edit('games.csv', (text) => text.replaceAll(',', ';')),
+      /games\.csv : les valeurs sont séparées par des points-virgules/,
+      /games\.csv: the values are separated by semicolons/,
+    ],
+    [
       'another encoding',
       async () =>
         writeFile(
