@@ -12,6 +12,7 @@ export const words = {
   teams: { fr: 'equipes', en: 'teams' },
   tournaments: { fr: 'tournois', en: 'tournaments' },
   stats: { fr: 'statistiques', en: 'stats' },
+  activity: { fr: 'activite', en: 'activity' },
   login: { fr: 'connexion', en: 'login' },
   register: { fr: 'enregistrement', en: 'register' },
   verify: { fr: 'confirmation', en: 'confirm' },
@@ -54,6 +55,7 @@ export const pathsIn = (lang: Language) => {
     inbox: () => `/${lang}/${word('inbox')}`,
     season: (season: string) => inSeason(season),
     latestResults: (season: string) => inSeason(season, `/${word('latestResults')}`),
+    activity: (season: string) => inSeason(season, `/${word('activity')}`),
     leaderboard: (season: string, category?: Named | null) =>
       inSeason(season, `/${word('leaderboard')}${optional('c', category)}`),
     leagues: (season: string, category?: Named | null) =>

@@ -4,7 +4,7 @@ import { type Word, words } from './paths.ts';
 /** Every public page and what its path says. Ids are numbers; `season` is a slug such as `2024-2025`. */
 export type Page =
   | { page: 'home' | 'about' | 'search' }
-  | { page: 'season' | 'latestResults'; season: string }
+  | { page: 'season' | 'latestResults' | 'activity'; season: string }
   | { page: 'leaderboard' | 'leagues' | 'teams' | 'tournaments'; season: string; categoryId: number | null }
   | { page: 'category'; season: string; categoryId: number }
   | { page: 'region'; season: string; regionId: number }
@@ -45,6 +45,8 @@ const seasonPage = (season: string, tokens: readonly Token[]): Page | null => {
       return { page: 'season', season };
     case 'latestResults':
       return { page: 'latestResults', season };
+    case 'activity':
+      return { page: 'activity', season };
     case 'leaderboard':
     case 'leagues':
     case 'teams':

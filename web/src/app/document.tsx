@@ -25,7 +25,7 @@ export type DocumentParts = {
   readonly origin: string;
   readonly manifest: ViteManifest;
   readonly state: KeptState;
-  /** False for pages that say that something is not there. */
+  /** False for pages that say that something is not there, or what would be. */
   readonly indexed: boolean;
 };
 

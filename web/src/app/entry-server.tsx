@@ -8,6 +8,7 @@ import { type Failure, failureOf } from '../lib/failure.ts';
 import type { Head } from '../lib/head.ts';
 import { inLanguage } from '../lib/lang.ts';
 import { trpc } from '../lib/trpc.ts';
+import { isWhatIf } from '../lib/what-if.ts';
 import { App } from './App.tsx';
 import { colorSchemeHash, documentOf } from './document.tsx';
 import { keepAnswers } from './kept-answers.ts';
@@ -102,7 +103,7 @@ export const render = async ({ url, origin, call, manifest }: RenderRequest): Pr
       origin,
       manifest,
       state,
-      indexed: failure === null,
+      indexed: failure === null && !isWhatIf(search),
     });
   });
   queries.clear();

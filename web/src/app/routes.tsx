@@ -54,6 +54,11 @@ export const routes: { readonly [N in PageName]: Route<N> } = {
     module: 'src/features/leaderboard/LeaderboardPage.tsx',
     asks: (page) => [ask('season.leaderboard', questions.leaderboard(page))],
   },
+  activity: {
+    load: async () => (await import('../features/activity/ActivityPage.tsx')).ActivityPage,
+    module: 'src/features/activity/ActivityPage.tsx',
+    asks: (page) => [ask('activity.list', questions.activity(page))],
+  },
   leagues: {
     load: async () => (await import('../features/leagues/LeaguesPage.tsx')).LeaguesPage,
     module: 'src/features/leagues/LeaguesPage.tsx',
@@ -84,6 +89,7 @@ export const routes: { readonly [N in PageName]: Route<N> } = {
     module: 'src/features/league/LeaguePage.tsx',
     asks: (page) => [
       ask('league.table', questions.league(page)),
+      ...(page.search.has('why') ? [ask('league.moves', questions.leagueMoves(page))] : []),
       ...(page.search.get('view') === 'games' ? [ask('league.games', questions.leagueGames(page))] : []),
     ],
   },

@@ -1,6 +1,9 @@
+import { endOfDayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { LeaderboardMeasure } from '@rondelle/contracts/competition/questions.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { activityActions, activityKinds } from './activity-actions.ts';
 import type { PageOf } from './place.ts';
+import { whatIfIn } from './what-if.ts';
 
 export const measures = [
   'rating',
@@ -22,6 +25,7 @@ const isInstant = (text: string): boolean =>
 const day = (text: string | null) => (text !== null && isDay(text) ? text : undefined);
 const instant = (text: string | null) => (text !== null && isInstant(text) ? text : undefined);
 const number = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+const position = (text: string | null) => (text && /^\d{1,18}$/.test(text) ? text : undefined);
 const lastPage = 10_000;
 
 /** Undefined members are left out, so that the same question always has the same URL and the same key. */
@@ -30,9 +34,14 @@ const asked = <T extends object>(question: T) =>
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
+/** `knownAt` is an instant; `knownOn`, which forms ask for, is the end of that day in Quebec. */
+const knownAt = (search: URLSearchParams): string | undefined => {
+  const on = day(search.get('knownOn'));
+  return on === undefined ? instant(search.get('knownAt')) : endOfDayInQuebec(on);
+};
 const asOf = (search: URLSearchParams) => ({
   playedBy: day(search.get('playedBy')),
-  knownAt: instant(search.get('knownAt')),
+  knownAt: knownAt(search),
 });
 const inSeason = ({ lang, season }: { lang: Language; season: string }) => ({ lang, sid: season });
 const inCategory = (page: { lang: Language; season: string; categoryId: number | null }) => ({
@@ -77,6 +86,16 @@ export const questions = {
       rid: page.regionId,
       did: page.divisionId ?? undefined,
       ...asOf(page.search),
+      whatIf: whatIfIn(page.search),
+    }),
+  leagueMoves: (page: PageOf<'league'>) =>
+    asked({
+      ...inSeason(page),
+      cid: page.categoryId,
+      rid: page.regionId,
+      did: page.divisionId ?? undefined,
+      from: day(page.search.get('from')),
+      to: day(page.search.get('to')),
     }),
   leagueGames: (page: PageOf<'league'>) =>
     asked({
@@ -105,6 +124,13 @@ export const questions = {
   game: (page: PageOf<'game'>) => ({ lang: page.lang, gid: page.gameId }),
   tournament: (page: PageOf<'tournament'>) =>
     asked({ lang: page.lang, tid: page.tournamentId, cid: page.categoryId ?? undefined }),
+  activity: (page: PageOf<'activity'>) =>
+    asked({
+      ...inSeason(page),
+      kind: activityKinds.find((kind) => kind === page.search.get('kind')),
+      action: activityActions.find((action) => action === page.search.get('action')),
+      before: position(page.search.get('before')),
+    }),
   search: (lang: Language, season: string, query: string) => ({ lang, sid: season, query }),
   /** `?q=…&season=…`; without a season, the ongoing one. Null while there is nothing to look for. */
   searchPage: ({ lang, search }: PageOf<'search'>, ongoingSeason: string | null) => {

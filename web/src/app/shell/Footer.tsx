@@ -1,3 +1,4 @@
+import { useNav } from '../../lib/nav.ts';
 import { usePaths } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
@@ -6,6 +7,7 @@ import classes from './shell.module.css';
 
 export function Footer() {
   const paths = usePaths();
+  const season = useNav()?.currentSeason?.slug;
   return (
     <footer className={classes.footer}>
       <div>
@@ -19,6 +21,11 @@ export function Footer() {
           <li>
             <a href={`${paths.about()}#sources`}>{m.shell_footer_sources()}</a>
           </li>
+          {season && (
+            <li>
+              <Link href={paths.activity(season)}>{m.activity_title()}</Link>
+            </li>
+          )}
           <li>
             <LanguageLink />
           </li>

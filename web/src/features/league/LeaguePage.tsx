@@ -6,11 +6,13 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { AllGames } from './parts/AllGames.tsx';
 import { LeagueOverview } from './parts/LeagueOverview.tsx';
+import { WhatIf } from './parts/WhatIf.tsx';
+import { WhyMoved } from './parts/WhyMoved.tsx';
 import { useLeague } from './use-league.ts';
 
 /** A league: its table first, then its results and what comes. */
 export function LeaguePage() {
-  const { query, record, sort, showsGames } = useLeague();
+  const { query, record, sort, view } = useLeague();
   const paths = usePaths();
   if (query.isPending) return <Loading shape="table" rows={12} />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
@@ -33,7 +35,10 @@ export function LeaguePage() {
         </>
       }
     >
-      {showsGames ? <AllGames /> : <LeagueOverview answer={query.data} record={record} sort={sort} />}
+      {view === 'games' && <AllGames />}
+      {view === 'why' && <WhyMoved />}
+      {view === 'whatIf' && <WhatIf answer={query.data} />}
+      {view === 'table' && <LeagueOverview answer={query.data} record={record} sort={sort} />}
     </PageFrame>
   );
 }

@@ -1,11 +1,12 @@
 import { failureOf } from '../../lib/failure.ts';
 import { useNav } from '../../lib/nav.ts';
-import { usePage } from '../../lib/place.ts';
+import { usePage, usePaths } from '../../lib/place.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Cards } from '../../ui/cards/Cards.tsx';
 import { leagueCard } from '../../ui/cards/league-card.ts';
+import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { Pulse } from '../../ui/pulse/Pulse.tsx';
@@ -19,6 +20,7 @@ import { SeasonFacts } from './parts/SeasonFacts.tsx';
 export function SeasonPage() {
   const page = usePage('season');
   const nav = useNav();
+  const paths = usePaths();
   const home = trpc.season.home.useQuery(questions.season(page));
   if (home.isPending) return <Loading shape="cards" />;
   if (home.isError) return <Failed failure={failureOf(home.error)} retry={() => void home.refetch()} />;
@@ -27,7 +29,12 @@ export function SeasonPage() {
     <PageFrame
       title={m.shell_season({ season: season.slug })}
       description={m.season_description({ season: season.slug })}
-      facts={<SeasonFacts counts={counts} />}
+      facts={
+        <>
+          <SeasonFacts counts={counts} />
+          <Link href={paths.activity(season.slug)}>{m.activity_title()}</Link>
+        </>
+      }
     >
       <Pulse home={home.data} title={m.nav_latest_results()} />
       {leagues.length > 0 && (

@@ -1,3 +1,4 @@
+import { dayInQuebec, endOfDayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { formatDay, formatInstant } from '../../lib/format.ts';
 import { usePlace, withSearch } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
@@ -6,36 +7,64 @@ import classes from './as-of.module.css';
 
 type Props = { asOf: { playedBy: string | null; knownAt: string | null } };
 
+const own: ReadonlySet<string> = new Set(['playedBy', 'knownOn', 'knownAt']);
+
 /** What else the URL says, carried along when the form is sent without JavaScript. */
 function Kept() {
-  const kept = [...new URLSearchParams(usePlace().search)].filter(
-    ([name]) => name !== 'playedBy' && name !== 'knownAt',
-  );
+  const kept = [...new URLSearchParams(usePlace().search)].filter(([name]) => !own.has(name));
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-/** Chooses the day of a table: games played up to it. A plain form, so it works without JavaScript too. */
-export function AsOfForm({ asOf: { playedBy, knownAt } }: Props) {
+function Day({ name, label, day }: { name: string; label: string; day: string }) {
+  return (
+    <label>
+      {label}
+      <input key={day} type="date" name={name} defaultValue={day} />
+    </label>
+  );
+}
+
+const knownWords = (instant: string): string => {
+  const day = dayInQuebec(instant);
+  const wholeDay = Date.parse(endOfDayInQuebec(day)) === Date.parse(instant);
+  return wholeDay
+    ? m.asof_known_day_notice({ day: formatDay(day) })
+    : m.asof_known_notice({ instant: formatInstant(instant) });
+};
+
+function Notice({ asOf: { playedBy, knownAt } }: Props) {
+  return (
+    <p className={classes.notice} role="status">
+      {playedBy && <span>{m.asof_played_notice({ day: formatDay(playedBy) })}</span>}{' '}
+      {knownAt && <span>{knownWords(knownAt)}</span>}
+    </p>
+  );
+}
+
+/**
+ * Chooses the days of a table's two clocks: games played up to a day, what had been recorded by the end of a day. A
+ * plain form, so it works without JavaScript too; a day left empty means today.
+ */
+export function AsOfForm({ asOf }: Props) {
   const place = usePlace();
+  const { playedBy, knownAt } = asOf;
   const active = playedBy !== null || knownAt !== null;
   return (
     <details className={classes.asOf} open={active}>
       <summary>{m.asof_title()}</summary>
       <form method="get" action={place.path} className={classes.form}>
         <Kept />
-        <label>
-          {m.asof_played_by()}
-          <input type="date" name="playedBy" defaultValue={playedBy ?? ''} required />
-        </label>
+        <Day name="playedBy" label={m.asof_played_by()} day={playedBy ?? ''} />
+        <Day name="knownOn" label={m.asof_known_on()} day={knownAt ? dayInQuebec(knownAt) : ''} />
         <button type="submit">{m.asof_apply()}</button>
-        {active && <Link href={withSearch(place, { playedBy: null, knownAt: null })}>{m.asof_reset()}</Link>}
+        {active && (
+          <Link href={withSearch(place, { playedBy: null, knownOn: null, knownAt: null })}>
+            {m.asof_reset()}
+          </Link>
+        )}
       </form>
-      {active && (
-        <p className={classes.notice} role="status">
-          {playedBy && <span>{m.asof_played_notice({ day: formatDay(playedBy) })}</span>}{' '}
-          {knownAt && <span>{m.asof_known_notice({ instant: formatInstant(knownAt) })}</span>}
-        </p>
-      )}
+      <p className={classes.hint}>{m.asof_hint()}</p>
+      {active && <Notice asOf={asOf} />}
     </details>
   );
 }

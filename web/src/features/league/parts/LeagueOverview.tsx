@@ -1,6 +1,7 @@
 import type { leagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
 import type { z } from 'zod';
 import { usePaths, usePlace, withSearch } from '../../../lib/place.ts';
+import { supposingAt } from '../../../lib/what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { AsOfForm } from '../../../ui/as-of/AsOfForm.tsx';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
@@ -26,9 +27,15 @@ export function LeagueOverview({
   const place = usePlace();
   const paths = usePaths();
   const allGames = <Link href={withSearch(place, { view: 'games' })}>{m.league_all_games()}</Link>;
+  const tools = (
+    <span className={classes.tools}>
+      <Link href={withSearch(place, { why: '1' })}>{m.why_link()}</Link>
+      <Link href={supposingAt(place, '')}>{m.whatif_link()}</Link>
+    </span>
+  );
   return (
     <>
-      <Section title={m.league_standings()}>
+      <Section title={m.league_standings()} more={tools}>
         <div className={classes.controls}>
           <Divisions league={league} />
           <RecordToggle record={record} />

@@ -1,0 +1,15 @@
+import { usePage } from '../../lib/place.ts';
+import { questions } from '../../lib/questions.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+/** What was done in the season that the URL names, as its search parameters narrow it. */
+export const useActivity = () => {
+  const page = usePage('activity');
+  const question = questions.activity(page);
+  return {
+    query: trpc.activity.list.useQuery(question),
+    season: page.season,
+    /** Whether it begins with the latest. */
+    latest: question.before === undefined,
+  };
+};

@@ -1,0 +1,61 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import { expect, test } from 'vitest';
+import { inLanguage } from '../../lib/lang.ts';
+import { causeWords } from './cause-words.ts';
+
+const side = (id: number, goals: number | null) => ({
+  id,
+  name: id === 1 ? 'Laval' : 'Gaspé',
+  path: `/e-${id}`,
+  goals,
+  fairPlay: null,
+});
+const game = (home: number, away: number, over: Partial<GameCard> = {}): GameCard => ({
+  id: 1,
+  path: '/g-1',
+  date: '2025-03-08',
+  time: null,
+  venue: null,
+  city: null,
+  status: 'final',
+  stage: 'regular',
+  group: null,
+  decidedIn: 'regulation',
+  forfeitedBy: null,
+  home: side(1, home),
+  away: side(2, away),
+  competition: null,
+  category: { id: 1, name: 'M13 AAA', path: '/c-1' },
+  ...over,
+});
+const fr = (...asked: Parameters<typeof causeWords>) =>
+  inLanguage('fr', () => causeWords(...asked)).replaceAll('\u00a0', ' ');
+
+test('a game that was played is said from the side of the team, the winner’s goals first', () => {
+  const played = { kind: 'played', game: game(2, 4), before: null } as const;
+  expect(fr(played, 1)).toBe('8 mars : défaite 4–2 contre Gaspé');
+  expect(fr(played, 2)).toBe('8 mars : victoire 4–2 contre Laval');
+  expect(fr({ ...played, game: game(3, 3) }, 1)).toBe('8 mars : match nul 3–3 contre Gaspé');
+  expect(fr({ ...played, game: game(2, 3, { decidedIn: 'overtime' }) }, 1)).toBe(
+    '8 mars : défaite 3–2 (PR) contre Gaspé',
+  );
+  expect(fr({ ...played, game: game(0, 1, { forfeitedBy: 'away' }) }, 1)).toBe(
+    '8 mars : victoire par défaut contre Gaspé',
+  );
+});
+
+test('a correction says what stood there before, also where it was a game of other teams', () => {
+  const corrected = { kind: 'corrected', game: game(4, 2), before: game(2, 4) } as const;
+  expect(fr(corrected, 1)).toBe(
+    '8 mars, résultat corrigé : victoire 4–2 contre Gaspé (auparavant : défaite 4–2 contre Gaspé)',
+  );
+  const other = { ...corrected, before: game(2, 4, { home: side(3, 2) }) };
+  expect(fr(other, 1)).toContain('(auparavant : match d’autres équipes)');
+});
+
+test('late and withdrawn results are said to be', () => {
+  expect(fr({ kind: 'recorded', game: game(4, 2), before: null }, 1)).toContain('inscrit en retard');
+  expect(fr({ kind: 'withdrawn', game: game(0, 0, { status: 'scheduled' }), before: game(4, 2) }, 1)).toBe(
+    '8 mars, résultat retiré : victoire 4–2 contre Gaspé',
+  );
+});

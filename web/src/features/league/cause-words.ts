@@ -1,0 +1,36 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { LeagueMove } from '@rondelle/contracts/competition/league.answers.ts';
+import { formatDay } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
+import { outcomeFor } from '../../ui/game-list/game-words.ts';
+
+export type Cause = LeagueMove['causes'][number];
+
+/** « 4–2 », « 3–2 (PR) », « par défaut »: the winner's goals first. */
+export const scoreWords = ({ home, away, decidedIn, forfeitedBy }: GameCard): string => {
+  if (forfeitedBy) return m.why_by_forfeit();
+  const goals = [home.goals ?? 0, away.goals ?? 0].sort((a, b) => b - a).join('–');
+  if (decidedIn === 'overtime') return `${goals} ${m.game_overtime()}`;
+  return decidedIn === 'shootout' ? `${goals} ${m.game_shootout()}` : goals;
+};
+
+/** « victoire 4–2 contre Laval »; of a game that was other teams', that it was. */
+export const resultWords = (game: GameCard, teamId: number): string => {
+  const isOwn = game.home.id === teamId || game.away.id === teamId;
+  if (!isOwn) return m.why_elsewhere();
+  const opponent = (game.home.id === teamId ? game.away : game.home).name;
+  const said = { score: scoreWords(game), opponent };
+  const outcome = outcomeFor(game, teamId);
+  if (outcome === 'W') return m.why_win(said);
+  return outcome === 'T' ? m.why_tie(said) : m.why_loss(said);
+};
+
+/** What happened to a game of a team, in one line. */
+export const causeWords = ({ kind, game, before }: Cause, teamId: number): string => {
+  const day = formatDay(game.date, 'bare');
+  if (kind === 'withdrawn') return m.why_withdrawn({ day, result: resultWords(before ?? game, teamId) });
+  const result = resultWords(game, teamId);
+  if (kind === 'corrected' && before)
+    return m.why_corrected({ day, result, before: resultWords(before, teamId) });
+  return kind === 'recorded' ? m.why_recorded({ day, result }) : m.why_played({ day, result });
+};

@@ -1,0 +1,49 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { LeagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { usePage, usePlace } from '../../../lib/place.ts';
+import { supposingAt, whatIfIn } from '../../../lib/what-if.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { scoreWords } from '../cause-words.ts';
+import classes from './moves.module.css';
+
+type Pairs = NonNullable<LeagueAnswer['whatIf']>['games'];
+
+const sidesWords = ({ home, away, decidedIn }: GameCard): string => {
+  const late =
+    decidedIn === 'overtime'
+      ? ` ${m.game_overtime()}`
+      : decidedIn === 'shootout'
+        ? ` ${m.game_shootout()}`
+        : '';
+  return `${home.name} ${home.goals}–${away.goals} ${away.name}${late}`;
+};
+
+/** The games whose results are made up, each with what it really was, and the link that shares them all. */
+export function Supposed({ games }: { games: Pairs }) {
+  const place = usePlace();
+  const { search } = usePage('league');
+  const share = supposingAt(place, whatIfIn(search) ?? null);
+  return (
+    <Section title={m.whatif_supposed()} more={<Link href={supposingAt(place, '')}>{m.whatif_reset()}</Link>}>
+      <ul className={classes.changes}>
+        {games.map(({ actual, supposed }) => (
+          <li key={actual.id}>
+            <span>{formatDay(actual.date, 'bare')}</span>
+            <strong>{sidesWords(supposed)}</strong>
+            <span>
+              {m.whatif_real_result({
+                result: actual.status === 'final' ? scoreWords(actual) : m.whatif_not_played(),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={share}>{m.whatif_share()}</a>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { LeagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import { decisions, maxGoals } from '@rondelle/contracts/competition/vocabulary.ts';
+import { mostSupposed } from '@rondelle/contracts/competition/what-if.ts';
+import type { FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import { formatDay } from '../../../lib/format.ts';
+import { usePage, usePlace } from '../../../lib/place.ts';
+import { fieldName, supposingAt, whatIfIn } from '../../../lib/what-if.ts';
+import { m } from '../../../paraglide/messages.js';
+import { decisionWords } from '../../../ui/game-list/decision-words.ts';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import classes from './what-if-form.module.css';
+
+type Row = { readonly game: GameCard; readonly supposed: GameCard | undefined };
+
+/** The games already supposed, then those to come and the latest ones, each once. */
+const rowsOf = ({ whatIf, upcoming, latest }: LeagueAnswer): readonly Row[] => {
+  const rows = new Map<number, Row>();
+  for (const { actual, supposed } of whatIf?.games ?? []) rows.set(actual.id, { game: actual, supposed });
+  for (const game of [...upcoming, ...latest])
+    if (!rows.has(game.id)) rows.set(game.id, { game, supposed: undefined });
+  return [...rows.values()].slice(0, mostSupposed);
+};
+
+function Goals({ row: { game, supposed }, side }: { row: Row; side: 'home' | 'away' }) {
+  const { name, goals } = game[side];
+  return (
+    <label className={classes.side}>
+      <span>{name}</span>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={maxGoals}
+        name={fieldName(game.id, side)}
+        defaultValue={supposed?.[side].goals ?? ''}
+        placeholder={goals === null ? '' : String(goals)}
+        aria-label={m.whatif_goals_of({ team: name, day: formatDay(game.date) })}
+      />
+    </label>
+  );
+}
+
+function GameFields({ row }: { row: Row }) {
+  const { game, supposed } = row;
+  const [home, away, day] = [game.home.name, game.away.name, formatDay(game.date)];
+  return (
+    <li className={classes.game}>
+      <span className={classes.day}>{formatDay(game.date, 'bare')}</span>
+      <Goals row={row} side="home" />
+      <Goals row={row} side="away" />
+      <select
+        name={fieldName(game.id, 'in')}
+        defaultValue={supposed?.decidedIn ?? 'regulation'}
+        aria-label={m.whatif_decided({ home, away, day })}
+      >
+        {decisions.map((decision) => (
+          <option key={decision} value={decision}>
+            {decisionWords(decision)}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}
+
+/** What else the URL says, carried along when the form is sent. */
+function Kept() {
+  const kept = [...new URLSearchParams(usePlace().search)].filter(([name]) => !name.startsWith('whatIf'));
+  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+/** Results to make up, of games to come and of the latest. Works without JavaScript; with it, the address is short. */
+export function WhatIfForm({ answer }: { answer: LeagueAnswer }) {
+  const place = usePlace();
+  const { search } = usePage('league');
+  const [, navigate] = useLocation();
+  const rows = rowsOf(answer);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const filled = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string') filled.set(name, value);
+    navigate(supposingAt(place, whatIfIn(filled) ?? ''));
+  };
+  if (rows.length === 0) return <Empty title={m.whatif_no_games()} />;
+  return (
+    <Section title={m.whatif_form()}>
+      <p className={classes.hint}>{m.whatif_form_hint({ most: mostSupposed })}</p>
+      <form key={whatIfIn(search) ?? ''} method="get" action={place.path} onSubmit={submit}>
+        <Kept />
+        <ul className={classes.games}>
+          {rows.map((row) => (
+            <GameFields key={row.game.id} row={row} />
+          ))}
+        </ul>
+        <button type="submit" className={classes.submit}>
+          {m.whatif_show()}
+        </button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { LeagueMove, LeagueMovesAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import { failureOf } from '../../../lib/failure.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { usePlace, withSearch } from '../../../lib/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import { Failed } from '../../../ui/states/Failed.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import { causeWords } from '../cause-words.ts';
+import { useLeagueMoves } from '../use-league.ts';
+import classes from './moves.module.css';
+import { RankMove } from './RankMove.tsx';
+
+/** The two days to compare. A plain form, so it works without JavaScript too. */
+function DaysForm({ from, to }: { from: string; to: string }) {
+  const { path } = usePlace();
+  return (
+    <form method="get" action={path} className={classes.form}>
+      <input type="hidden" name="why" value="1" />
+      <label>
+        {m.why_from()}
+        <input key={from} type="date" name="from" defaultValue={from} />
+      </label>
+      <label>
+        {m.why_to()}
+        <input key={to} type="date" name="to" defaultValue={to} />
+      </label>
+      <button type="submit">{m.why_compare()}</button>
+    </form>
+  );
+}
+
+function Causes({ move: { team, earlier, later, causes } }: { move: LeagueMove }) {
+  if (causes.length === 0)
+    return (
+      <p className={classes.idle}>{earlier?.rank === later?.rank ? m.why_idle() : m.why_idle_moved()}</p>
+    );
+  return (
+    <ul className={classes.causes}>
+      {causes.map((cause) => (
+        <li key={cause.game.id}>
+          <Link href={cause.game.path}>{causeWords(cause, team.id)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TeamMove({ move }: { move: LeagueMove }) {
+  const { team, earlier, later } = move;
+  const points = earlier && later && { from: earlier.points, to: later.points };
+  return (
+    <li className={classes.move}>
+      <p className={classes.head}>
+        <RankMove from={earlier?.rank ?? null} to={later?.rank ?? null} />
+        <Link href={team.path}>{team.name}</Link>
+        {points && points.from !== points.to && <span>{m.why_points(points)}</span>}
+      </p>
+      <Causes move={move} />
+    </li>
+  );
+}
+
+function Moves({ answer: { from, to, known, moves } }: { answer: LeagueMovesAnswer }) {
+  if (from === null || to === null) return <Empty title={m.why_no_games()} />;
+  return (
+    <>
+      <DaysForm from={from} to={to} />
+      <p className={classes.lead}>
+        {m.why_lead({ from: formatDay(from), to: formatDay(to) })}{' '}
+        {known.from === null ? m.why_as_known_now() : m.why_as_known_then()}
+      </p>
+      <ol className={classes.moves}>
+        {moves.map((move) => (
+          <TeamMove key={move.team.id} move={move} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Every team's rank on two days, and the games and corrections between them that moved it. */
+export function WhyMoved() {
+  const place = usePlace();
+  const query = useLeagueMoves();
+  if (query.isPending) return <Loading shape="text" rows={12} />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const back = (
+    <Link href={withSearch(place, { why: null, from: null, to: null })}>{m.league_back_to_table()}</Link>
+  );
+  return (
+    <Section title={m.why_title()} more={back}>
+      <Moves answer={query.data} />
+    </Section>
+  );
+}
