@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { settingList } from '@rondelle/infra/config/setting-list.ts';
 import { expect, test } from 'vitest';
@@ -11,3 +11,14 @@ test('the README lists every setting with its default', () => {
   );
   expect(missing.map(({ name, fallback }) => `| \`${name}\` | ${fallback}`)).toEqual([]);
 });
+
+const adrs = readdirSync(path.join(root, 'infra/adr')).map((file) => `infra/adr/${file}`);
+
+test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...adrs])(
+  'every file that %s links to is there',
+  (document) => {
+    const text = readFileSync(path.join(root, document), 'utf8');
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(path.join(root, path.dirname(document), link)))).toEqual([]);
+  },
+);
