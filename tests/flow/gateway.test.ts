@@ -49,6 +49,17 @@ describe('where paths lead', () => {
     expect([status, headers['location']]).toEqual([301, target]);
   });
 
+  test.each([
+    ['/a-propos', 'fr', '/fr/a-propos'],
+    ['/a-propos', 'en', '/en/about'],
+    ['/about', 'fr', '/fr/a-propos'],
+    ['/2021-2022?a=b', 'en', '/en/2021-2022?a=b'],
+  ])('%s without a language leads a browser in %s to %s', async (path, language, target) => {
+    const { status, headers } = await get(path, { 'accept-language': language });
+    expect(status).toBe(302);
+    expect(headers).toMatchObject({ location: target, vary: 'accept-language' });
+  });
+
   test('an unknown path is a 404 page in the language of its prefix, or else of the browser', async () => {
     const texts = await Promise.all([
       get('/fr/nulle-part', { 'accept-language': 'en' }),

@@ -54,6 +54,11 @@ const sendPage = (reply: FastifyReply, { status, body, scriptHashes }: Rendered)
     .send(body);
 
 const hasPrefix = (url: string): boolean => languages.some((language) => url.startsWith(`/${language}/`));
+/** Where a path without a language leads in the reader's; null where that is no page. */
+const inLanguage = (lang: Language, path: string): string | null => {
+  const own = `/${lang}${path}`;
+  return matchPath(own) ? (redirectOf(own) ?? own) : redirectOf(own);
+};
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
 /** The root, and everything that nothing else answers for: pages, paths that have moved, and the page of unknown paths. */
@@ -81,7 +86,13 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
       if (moved) return reply.redirect(search ? `${moved}?${search}` : moved, 301);
       const isPage = matchPath(path) !== null;
       if (!isPage && isFile(path)) return reply.callNotFound();
-      const url = hasPrefix(path) ? request.url : `/${languageOf(request, path)}${path}`;
+      const lang = languageOf(request, path);
+      const prefixed = hasPrefix(path) ? null : inLanguage(lang, path);
+      if (prefixed)
+        return reply
+          .header('vary', 'accept-language')
+          .redirect(search ? `${prefixed}?${search}` : prefixed, 302);
+      const url = hasPrefix(path) ? request.url : `/${lang}${path}`;
       const { rendered, madeFrom } = await render(options, url);
       if (url !== request.url) reply.header('vary', 'accept-language').header('cache-control', 'no-cache');
       if (rendered.redirect) return reply.redirect(rendered.redirect, 302);
