@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { leaguePage, result } from '../flow/gateway-site.ts';
 import { beginning, createWriter } from '../flow/histories.ts';
-import { isAlive, runningOn } from './support/processes.ts';
+import { childrenOf, isAlive, runningOn } from './support/processes.ts';
 import { type RunningCluster, startCluster } from './support/start-cluster.ts';
 
 let cluster: RunningCluster;
@@ -55,15 +56,19 @@ const activeProjector = async () => {
   return { url: active.url, pid: active.pid };
 };
 
-/** A page names its own address, as canonical link. */
-const withoutOrigin = (page = '', url = '') => page.replaceAll(url, '');
+/** What a gateway's page holds, in short; a page names its own address. */
+const pageOf = async (url: string): Promise<string> => {
+  const page = await (await fetch(url + leaguePage)).text();
+  expect(page).toContain('<html');
+  return createHash('sha256').update(page.replaceAll(url, '')).digest('hex');
+};
 
 test('both gateways answer the same page', async () => {
-  const [first, second] = await Promise.all(
-    cluster.urls.map(async (url) => (await fetch(url + leaguePage)).text()),
-  );
-  expect(first).toContain('<html');
-  expect(withoutOrigin(first, cluster.urls[0])).toBe(withoutOrigin(second, cluster.urls[1]));
+  const { projectors } = await cluster.members();
+  const lagOf = async () => (await readinessOf(projectors[0]?.url ?? '')).lag;
+  await expect.poll(lagOf, { timeout: 5_000 }).toBe(0);
+  const pages = () => Promise.all(cluster.urls.map(pageOf));
+  await expect.poll(async () => new Set(await pages()).size, { timeout: 1_000, interval: 20 }).toBe(1);
 });
 
 test('a result appears on both within a second', async () => {
@@ -136,9 +141,25 @@ test('the processes count for Prometheus, by the patterns of routes and never by
   expect(valueOf(projector, 'rondelle_views_stopped')).toBe(0);
 });
 
-test('Ctrl-C ends all of it within ten seconds', async () => {
+const pidsOf = async (): Promise<number[]> => {
   const { gateways, projectors, nats } = await cluster.members();
-  const pids = [...gateways, ...projectors, nats].map(({ pid }) => pid ?? 0);
+  return [...gateways, ...projectors, nats].map(({ pid }) => pid ?? 0);
+};
+
+test('when the program that started them is killed, all end, and the next start goes on', async () => {
+  const pids = await pidsOf();
+  await log.close();
+  process.kill(childrenOf(cluster.child.pid ?? 0)[0] ?? 0, 'SIGKILL');
+  await cluster.ended;
+  await expect.poll(() => pids.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+  cluster = await startCluster(cluster.dataDir);
+  log = await openEventLog(cluster.databaseUrl);
+  write = createWriter(log);
+  await expect.poll(winsSeen, { timeout: 5_000 }).toEqual([wins, wins]);
+});
+
+test('Ctrl-C ends all of it within ten seconds', async () => {
+  const pids = await pidsOf();
   expect(pids.map(isAlive)).toEqual(pids.map(() => true));
   const began = performance.now();
   expect(await cluster.stop()).toBe(0);

@@ -31,8 +31,8 @@ const readJson = async (dataDir: string, name: string) =>
   JSON.parse(await readFile(path.join(dataDir, name), 'utf8'));
 
 /** Starts the processes of a large site as `npm run cluster` does, on free ports and without demonstration data. */
-export const startCluster = async (): Promise<RunningCluster> => {
-  const dataDir = await newDataDir();
+export const startCluster = async (folder?: string): Promise<RunningCluster> => {
+  const dataDir = folder ?? (await newDataDir());
   const run = runCommand('cluster', [], { PORT: '0', DEMO: 'off', DATA_DIR: dataDir });
   const urls = await untilReady(run);
   const { url: databaseUrl } = await readJson(dataDir, 'postgres.json');
