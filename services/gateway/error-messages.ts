@@ -8,7 +8,7 @@ type GatewayErrorCode = (typeof unlisted)[number];
 /** What people are told, in both languages; a code without a text does not compile. */
 const texts: Readonly<Record<DomainErrorCode | GatewayErrorCode, Bilingual>> = {
   'stream/conflict': {
-    fr: "quelqu'un d'autre a modifié ces données entre-temps",
+    fr: 'quelqu’un d’autre a modifié ces données entre-temps',
     en: 'someone else has changed this in the meantime',
   },
   'season/unknown': { fr: 'saison introuvable', en: 'season not found' },
@@ -32,18 +32,18 @@ const texts: Readonly<Record<DomainErrorCode | GatewayErrorCode, Bilingual>> = {
     en: 'this team is already entered in the league',
   },
   'league/team-not-entered': {
-    fr: "cette équipe n'est pas inscrite dans la ligue",
+    fr: 'cette équipe n’est pas inscrite dans la ligue',
     en: 'this team is not entered in the league',
   },
   'league/team-has-played': {
     fr: 'vous ne pouvez pas retirer cette équipe, car elle a déjà joué des matchs dans cette ligue',
-    en: "you can't remove this team because it has already played games in this league",
+    en: 'you can’t remove this team because it has already played games in this league',
   },
   'league/draw-of-unknown-teams': {
-    fr: "le tirage nomme une équipe qui n'est pas inscrite dans la ligue",
+    fr: 'le tirage nomme une équipe qui n’est pas inscrite dans la ligue',
     en: 'the draw names a team that is not entered in the league',
   },
-  'team/unknown': { fr: "cette équipe n'existe plus", en: 'this team no longer exists' },
+  'team/unknown': { fr: 'cette équipe n’existe plus', en: 'this team no longer exists' },
   'team/already-registered': { fr: 'cette équipe existe déjà', en: 'this team already exists' },
   'tournament/unknown': { fr: 'tournoi introuvable', en: 'tournament not found' },
   'tournament/already-created': { fr: 'ce tournoi existe déjà', en: 'this tournament already exists' },
@@ -52,7 +52,7 @@ const texts: Readonly<Record<DomainErrorCode | GatewayErrorCode, Bilingual>> = {
     en: 'the tournament ends before it starts',
   },
   'tournament/category-not-held': {
-    fr: "cette catégorie n'est pas disputée dans ce tournoi",
+    fr: 'cette catégorie n’est pas disputée dans ce tournoi',
     en: 'this category is not played in this tournament',
   },
   'tournament/team-already-entered': {
@@ -60,21 +60,21 @@ const texts: Readonly<Record<DomainErrorCode | GatewayErrorCode, Bilingual>> = {
     en: 'this team is already entered in the tournament',
   },
   'tournament/team-not-entered': {
-    fr: "cette équipe n'est pas inscrite au tournoi",
+    fr: 'cette équipe n’est pas inscrite au tournoi',
     en: 'this team is not entered in the tournament',
   },
   'tournament/team-has-played': {
     fr: 'vous ne pouvez pas retirer cette équipe, car elle a déjà joué des matchs dans ce tournoi',
-    en: "you can't remove this team because it has already played games in this tournament",
+    en: 'you can’t remove this team because it has already played games in this tournament',
   },
   'tournament/draw-of-unknown-teams': {
-    fr: "le tirage nomme une équipe qui n'est pas inscrite au tournoi",
+    fr: 'le tirage nomme une équipe qui n’est pas inscrite au tournoi',
     en: 'the draw names a team that is not entered in the tournament',
   },
   'game/unknown': { fr: 'match introuvable', en: 'game not found' },
   'game/already-entered': { fr: 'ce match est déjà inscrit', en: 'this game is already entered' },
   'game/deleted': { fr: 'ce match a été supprimé', en: 'this game has been deleted' },
-  'game/not-deleted': { fr: "ce match n'est pas supprimé", en: 'this game is not deleted' },
+  'game/not-deleted': { fr: 'ce match n’est pas supprimé', en: 'this game is not deleted' },
   'game/same-team': {
     fr: 'une équipe ne peut pas jouer contre elle-même',
     en: 'a team cannot play against itself',
@@ -83,7 +83,7 @@ const texts: Readonly<Record<DomainErrorCode | GatewayErrorCode, Bilingual>> = {
     fr: 'un match se joue dans une ligue ou dans un tournoi, pas dans les deux',
     en: 'a game is played in a league or in a tournament, not in both',
   },
-  'game/no-result': { fr: "ce match n'a pas de résultat", en: 'this game has no result' },
+  'game/no-result': { fr: 'ce match n’a pas de résultat', en: 'this game has no result' },
   'game/result-already-recorded': {
     fr: 'le résultat de ce match est déjà inscrit',
     en: 'the result of this game is already recorded',
@@ -98,15 +98,15 @@ const texts: Readonly<Record<DomainErrorCode | GatewayErrorCode, Bilingual>> = {
     en: 'a game won in overtime is won by one goal',
   },
   'account/username-malformed': {
-    fr: "de 3 à 30 lettres, chiffres, points, espaces ou traits d'union",
+    fr: 'de 3 à 30 lettres, chiffres, points, espaces ou traits d’union',
     en: '3 to 30 letters, digits, dots, spaces or hyphens',
   },
   'account/username-taken': {
-    fr: "ce nom d'utilisateur est déjà pris",
+    fr: 'ce nom d’utilisateur est déjà pris',
     en: 'this user name is already taken',
   },
   'account/email-malformed': {
-    fr: "cette adresse de courriel n'est pas valide",
+    fr: 'cette adresse de courriel n’est pas valide',
     en: 'this email address is not valid',
   },
   'account/emails-differ': {
@@ -119,25 +119,25 @@ const texts: Readonly<Record<DomainErrorCode | GatewayErrorCode, Bilingual>> = {
   },
   'account/wrong-answer': { fr: 'mauvaise réponse', en: 'wrong answer' },
   'account/terms-not-accepted': {
-    fr: "il faut accepter les conditions d'utilisation",
+    fr: 'il faut accepter les conditions d’utilisation',
     en: 'the terms of use must be accepted',
   },
   'account/age-missing': { fr: 'dites si vous avez 14 ans ou plus', en: 'say whether you are 14 or older' },
   'account/parent-email-missing': {
-    fr: "il faut l'adresse d'un parent, autre que la vôtre",
-    en: "a parent's address is needed, other than yours",
+    fr: 'il faut l’adresse d’un parent, autre que la vôtre',
+    en: 'a parent’s address is needed, other than yours',
   },
   'account/wrong-credentials': {
-    fr: "nom d'utilisateur ou mot de passe incorrect",
+    fr: 'nom d’utilisateur ou mot de passe incorrect',
     en: 'wrong user name or password',
   },
   'account/not-verified': {
-    fr: 'ce compte attend une confirmation : suivez le lien reçu par courriel',
+    fr: 'ce compte attend une confirmation : suivez le lien reçu par courriel',
     en: 'this account awaits a confirmation: follow the link that was mailed',
   },
   'account/banned': { fr: 'ce compte est suspendu', en: 'this account is suspended' },
   'account/link-expired': {
-    fr: "ce lien a déjà servi ou n'est plus valable",
+    fr: 'ce lien a déjà servi ou n’est plus valable',
     en: 'this link has been used or is no longer valid',
   },
   'session/required': {
@@ -146,23 +146,23 @@ const texts: Readonly<Record<DomainErrorCode | GatewayErrorCode, Bilingual>> = {
   },
   'session/unknown': { fr: 'session introuvable', en: 'session not found' },
   'session/refresh-disabled': {
-    fr: 'le renouvellement du jeton est désactivé : connectez-vous de nouveau',
+    fr: 'le renouvellement du jeton est désactivé : connectez-vous de nouveau',
     en: 'token refresh is disabled: log in again',
   },
   'user/unknown': { fr: 'utilisateur introuvable', en: 'user not found' },
   'request/too-many': {
-    fr: "trop d'essais : réessayez un peu plus tard",
+    fr: 'trop d’essais : réessayez un peu plus tard',
     en: 'too many attempts: try again a little later',
   },
   'request/foreign-origin': {
-    fr: "cette demande vient d'un autre site",
+    fr: 'cette demande vient d’un autre site',
     en: 'this request comes from another site',
   },
   'request/invalid': {
     fr: 'il y a eu des problèmes avec vos données',
     en: 'there were some problems with your input',
   },
-  'permission/denied': { fr: "vous n'avez pas cette permission", en: 'you do not have this permission' },
+  'permission/denied': { fr: 'vous n’avez pas cette permission', en: 'you do not have this permission' },
   'server/error': { fr: 'une erreur est survenue de notre côté', en: 'something went wrong on our side' },
   'request/unknown-path': { fr: 'page introuvable', en: 'page not found' },
 };

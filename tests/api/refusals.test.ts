@@ -32,14 +32,14 @@ test.each([
   [
     `teams/${unknown}?sid=2024-2025`,
     'team/unknown',
-    "cette équipe n'existe plus",
+    'cette équipe n’existe plus',
     'this team no longer exists',
     'eid',
   ],
   [
     `teams/${unknown}/stats?`,
     'team/unknown',
-    "cette équipe n'existe plus",
+    'cette équipe n’existe plus',
     'this team no longer exists',
     'eid',
   ],

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { domainErrorCodes } from '@rondelle/contracts/errors.ts';
+import { errorText } from '@rondelle/gateway/error-messages.ts';
 import { describe, expect, test } from 'vitest';
 import { literalTextsOf } from './rules/literal-text.ts';
 import { differencesOf } from './rules/messages.ts';
@@ -30,6 +32,11 @@ describe('the two languages', () => {
   test('are set as Quebec and Canada set them', () => {
     expect(misprintsOf('fr', messagesIn('fr'))).toEqual([]);
     expect(misprintsOf('en', messagesIn('en'))).toEqual([]);
+  });
+
+  test.each(['fr', 'en'] as const)('so are the refusals in %s', (language) => {
+    const texts = domainErrorCodes.map((code) => [code, errorText(code, language)] as const);
+    expect(misprintsOf(language, Object.fromEntries(texts))).toEqual([]);
   });
 
   test.each([
