@@ -52,12 +52,13 @@ function Supposition({ answer }: Props) {
 /** The table as it would be with supposed results: nothing of it is saved anywhere but in the page's address. */
 export function WhatIf({ answer }: Props) {
   const place = usePlace();
+  const { rules, scheduled } = answer.league;
   const back = <Link href={supposingAt(place, null)}>{m.league_back_to_table()}</Link>;
   return (
     <>
       <Section title={m.whatif_title()} more={back}>
         <p className={classes.notice} role="status">
-          {m.whatif_notice()} {answer.league.rules.fairPlay && m.whatif_fair_play()}
+          {m.whatif_notice()} {rules.fairPlay && scheduled > 0 && m.whatif_fair_play()}
         </p>
       </Section>
       <Supposition answer={answer} />

@@ -15,13 +15,13 @@ import classes from './what-if-form.module.css';
 
 type Row = { readonly game: GameCard; readonly supposed: GameCard | undefined };
 
-/** The games already supposed, then those to come and the latest ones, each once. */
+/** The games to come and the latest ones, in the same order whatever is supposed; others that are supposed first. */
 const rowsOf = ({ whatIf, upcoming, latest }: LeagueAnswer): readonly Row[] => {
-  const rows = new Map<number, Row>();
-  for (const { actual, supposed } of whatIf?.games ?? []) rows.set(actual.id, { game: actual, supposed });
-  for (const game of [...upcoming, ...latest])
-    if (!rows.has(game.id)) rows.set(game.id, { game, supposed: undefined });
-  return [...rows.values()].slice(0, mostSupposed);
+  const supposed = new Map(whatIf?.games.map((pair) => [pair.actual.id, pair.supposed]));
+  const near = [...upcoming, ...latest];
+  const nearIds = new Set(near.map(({ id }) => id));
+  const far = (whatIf?.games ?? []).map(({ actual }) => actual).filter(({ id }) => !nearIds.has(id));
+  return [...far, ...near].map((game) => ({ game, supposed: supposed.get(game.id) }));
 };
 
 function Goals({ row: { game, supposed }, side }: { row: Row; side: 'home' | 'away' }) {
