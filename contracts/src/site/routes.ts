@@ -1,9 +1,25 @@
 import { type Language, languages } from '../competition/vocabulary.ts';
 import { type Word, words } from './paths.ts';
 
+/** Pages of one word, outside the seasons. */
+const standalonePages = [
+  'home',
+  'about',
+  'search',
+  'login',
+  'register',
+  'verify',
+  'forgottenPassword',
+  'forgottenUsername',
+  'resetPassword',
+  'account',
+  'terms',
+] as const satisfies readonly Word[];
+type StandalonePage = (typeof standalonePages)[number];
+
 /** Every public page and what its path says. Ids are numbers; `season` is a slug such as `2024-2025`. */
 export type Page =
-  | { page: 'home' | 'about' | 'search' }
+  | { page: StandalonePage }
   | { page: 'season' | 'latestResults' | 'activity'; season: string }
   | { page: 'leaderboard' | 'leagues' | 'teams' | 'tournaments'; season: string; categoryId: number | null }
   | { page: 'category'; season: string; categoryId: number }
@@ -96,8 +112,8 @@ const pageOf = (lang: Language, segments: readonly string[]): Page | null => {
   }
   const token = rest.length === 0 ? tokenOf(lang, first) : null;
   if (!token || !('word' in token)) return null;
-  const { word } = token;
-  return word === 'home' || word === 'about' || word === 'search' ? { page: word } : null;
+  const page = standalonePages.find((name) => name === token.word);
+  return page ? { page } : null;
 };
 
 const split = (path: string) => path.split('/').filter((segment) => segment !== '');

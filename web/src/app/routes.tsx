@@ -39,6 +39,46 @@ export const routes: { readonly [N in PageName]: Route<N> } = {
     module: 'src/features/search/SearchPage.tsx',
     asks: searchAsks,
   },
+  login: {
+    load: async () => (await import('../features/login/LoginPage.tsx')).LoginPage,
+    module: 'src/features/login/LoginPage.tsx',
+    asks: () => [],
+  },
+  register: {
+    load: async () => (await import('../features/register/RegisterPage.tsx')).RegisterPage,
+    module: 'src/features/register/RegisterPage.tsx',
+    asks: () => [],
+  },
+  verify: {
+    load: async () => (await import('../features/verify/VerifyPage.tsx')).VerifyPage,
+    module: 'src/features/verify/VerifyPage.tsx',
+    asks: () => [],
+  },
+  forgottenPassword: {
+    load: async () => (await import('../features/forgotten/ForgottenPasswordPage.tsx')).ForgottenPasswordPage,
+    module: 'src/features/forgotten/ForgottenPasswordPage.tsx',
+    asks: () => [],
+  },
+  forgottenUsername: {
+    load: async () => (await import('../features/forgotten/ForgottenUsernamePage.tsx')).ForgottenUsernamePage,
+    module: 'src/features/forgotten/ForgottenUsernamePage.tsx',
+    asks: () => [],
+  },
+  resetPassword: {
+    load: async () => (await import('../features/forgotten/ResetPasswordPage.tsx')).ResetPasswordPage,
+    module: 'src/features/forgotten/ResetPasswordPage.tsx',
+    asks: () => [],
+  },
+  account: {
+    load: async () => (await import('../features/account/AccountPage.tsx')).AccountPage,
+    module: 'src/features/account/AccountPage.tsx',
+    asks: () => [],
+  },
+  terms: {
+    load: async () => (await import('../features/terms/TermsPage.tsx')).TermsPage,
+    module: 'src/features/terms/TermsPage.tsx',
+    asks: () => [],
+  },
   season: {
     load: async () => (await import('../features/season/SeasonPage.tsx')).SeasonPage,
     module: 'src/features/season/SeasonPage.tsx',

@@ -27,6 +27,9 @@ export function Footer() {
             </li>
           )}
           <li>
+            <Link href={paths.terms()}>{m.terms_title()}</Link>
+          </li>
+          <li>
             <LanguageLink />
           </li>
         </ul>

@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { Logo } from './Logo.tsx';
+import { MemberLink } from './MemberLink.tsx';
 import { MainLinks } from './MainLinks.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { SeasonSwitcher } from './SeasonSwitcher.tsx';
@@ -23,12 +24,16 @@ export function Header({ nav }: { nav: Nav | null }) {
         <span className={classes.space} />
         <SearchLink season={season} />
         <span className={classes.wide}>
+          <MemberLink />
+        </span>
+        <span className={classes.wide}>
           <LanguageLink />
         </span>
         <details name="header" className={classes.menu}>
           <summary>{m.shell_menu()}</summary>
           <nav aria-label={m.shell_main_navigation()}>
             <MainLinks season={season} />
+            <MemberLink />
             <LanguageLink />
           </nav>
         </details>

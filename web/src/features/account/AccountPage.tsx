@@ -1,0 +1,58 @@
+import { m } from '../../paraglide/messages.js';
+import classes from '../../ui/form/form.module.css';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { EmailForm } from './parts/EmailForm.tsx';
+import { ExportButton } from './parts/ExportButton.tsx';
+import { PasswordForm } from './parts/PasswordForm.tsx';
+import { Sessions } from './parts/Sessions.tsx';
+import { useAccount } from './use-account.ts';
+
+export function AccountPage() {
+  const { lang, paths, account, logOut, endSession, endOthers, fetchExport } = useAccount();
+  if (account.isPending) return <Loading shape="text" />;
+  if (account.error?.data?.domainCode === 'session/required')
+    return (
+      <PageFrame title={m.account_title()} description={m.account_description()}>
+        <Empty title={m.account_log_in_first()}>
+          <Link href={`${paths.login()}?next=${encodeURIComponent(paths.account())}`}>{m.login_title()}</Link>
+        </Empty>
+      </PageFrame>
+    );
+  if (account.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void account.refetch()} />;
+  const { username, email, sessions } = account.data;
+  return (
+    <PageFrame
+      title={m.account_title()}
+      description={m.account_description()}
+      facts={<span>{username}</span>}
+    >
+      <p>
+        <button type="button" className={classes.quiet} onClick={() => logOut.mutate({ lang })}>
+          {m.account_log_out()}
+        </button>
+      </p>
+      <Section title={m.account_sessions()}>
+        <Sessions
+          sessions={sessions}
+          end={(sessionId) => endSession.mutate({ lang, sessionId })}
+          endOthers={() => endOthers.mutate({ lang })}
+        />
+      </Section>
+      <Section title={m.account_change_email()}>
+        <EmailForm email={email} />
+      </Section>
+      <Section title={m.account_change_password()}>
+        <PasswordForm username={username} />
+      </Section>
+      <Section title={m.account_data()}>
+        <p>{m.account_data_text()}</p>
+        <ExportButton fetchExport={fetchExport} />
+      </Section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { usePlace } from '../../../lib/place.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Done } from '../../../ui/form/Done.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+
+export function EmailForm({ email: current }: { email: string }) {
+  const { lang } = usePlace();
+  const [done, setDone] = useState<{ inbox: string | null } | null>(null);
+  const change = trpc.account.changeEmail.useMutation();
+  const form = useForm({
+    initial: { email: '', currentPassword: '' },
+    failed: m.form_failed(),
+    send: async ({ email = '', currentPassword = '' }) =>
+      setDone(await change.mutateAsync({ lang, email, currentPassword })),
+  });
+  if (done) return <Done inbox={done.inbox}>{m.account_email_done()}</Done>;
+  return (
+    <Form form={form} submit={m.account_change_email()}>
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={m.account_new_email()}
+        hint={m.account_current_email({ email: current })}
+        autoComplete="email"
+      />
+      <TextField
+        form={form}
+        name="currentPassword"
+        type="password"
+        label={m.account_current_password()}
+        autoComplete="current-password"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { usePlace } from '../../../lib/place.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Done } from '../../../ui/form/Done.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+
+export function PasswordForm({ username }: { username: string }) {
+  const { lang } = usePlace();
+  const [done, setDone] = useState(false);
+  const change = trpc.account.changePassword.useMutation();
+  const form = useForm({
+    initial: { currentPassword: '', password: '' },
+    failed: m.form_failed(),
+    send: async ({ currentPassword = '', password = '' }) => {
+      await change.mutateAsync({ lang, currentPassword, password });
+      setDone(true);
+    },
+  });
+  if (done) return <Done>{m.account_password_done()}</Done>;
+  return (
+    <Form form={form} submit={m.account_change_password()}>
+      {/* Password managers need to know whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <TextField
+        form={form}
+        name="currentPassword"
+        type="password"
+        label={m.account_current_password()}
+        autoComplete="current-password"
+      />
+      <TextField
+        form={form}
+        name="password"
+        type="password"
+        label={m.reset_new_password()}
+        hint={m.register_fault_password()}
+        autoComplete="new-password"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AccountAnswer } from '@rondelle/contracts/membership/account.answers.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import classes from './account.module.css';
+import formClasses from '../../../ui/form/form.module.css';
+
+type Props = {
+  sessions: AccountAnswer['sessions'];
+  end: (sessionId: string) => void;
+  endOthers: () => void;
+};
+
+/** Where one is logged in, latest first, each to be ended. */
+export function Sessions({ sessions, end, endOthers }: Props) {
+  return (
+    <>
+      <ul className={classes.sessions}>
+        {sessions.map(({ id, isCurrent, kind, device, lastSeenAt }) => (
+          <li key={id}>
+            <span>
+              {device || (kind === 'api' ? m.account_session_program() : m.account_session_unknown())}
+              {' – '}
+              <time dateTime={lastSeenAt}>{formatInstant(lastSeenAt)}</time>
+            </span>
+            {isCurrent ? (
+              <strong>{m.account_session_current()}</strong>
+            ) : (
+              <button type="button" className={formClasses.quiet} onClick={() => end(id)}>
+                {m.account_session_end()}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <button type="button" className={formClasses.quiet} onClick={endOthers}>
+          {m.account_session_end_others()}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { ForgottenForm } from './ForgottenForm.tsx';
+import { useForgotten } from './use-forgotten.ts';
+
+export function ForgottenPasswordPage() {
+  const ask = trpc.account.forgottenPassword.useMutation();
+  const forgotten = useForgotten(ask.mutateAsync);
+  return (
+    <PageFrame title={m.forgotten_password_title()} description={m.forgotten_password_description()}>
+      <ForgottenForm {...forgotten} />
+    </PageFrame>
+  );
+}

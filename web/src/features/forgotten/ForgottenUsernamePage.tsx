@@ -1,0 +1,15 @@
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { ForgottenForm } from './ForgottenForm.tsx';
+import { useForgotten } from './use-forgotten.ts';
+
+export function ForgottenUsernamePage() {
+  const ask = trpc.account.forgottenUsername.useMutation();
+  const forgotten = useForgotten(ask.mutateAsync);
+  return (
+    <PageFrame title={m.forgotten_username_title()} description={m.forgotten_username_description()}>
+      <ForgottenForm {...forgotten} />
+    </PageFrame>
+  );
+}

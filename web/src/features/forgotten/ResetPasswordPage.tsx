@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { usePaths, usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { Done } from '../../ui/form/Done.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+
+/** Reached by a mailed link, whose token stands behind `#`. */
+export function ResetPasswordPage() {
+  const { lang } = usePlace();
+  const paths = usePaths();
+  const [done, setDone] = useState(false);
+  const reset = trpc.account.resetPassword.useMutation();
+  const form = useForm({
+    initial: { password: '' },
+    failed: m.form_failed(),
+    send: async ({ password = '' }) => {
+      await reset.mutateAsync({ lang, token: location.hash.slice(1), password });
+      setDone(true);
+    },
+  });
+  return (
+    <PageFrame title={m.reset_title()} description={m.reset_description()}>
+      {done ? (
+        <>
+          <Done>{m.reset_done()}</Done>
+          <p>
+            <Link href={paths.login()}>{m.login_title()}</Link>
+          </p>
+        </>
+      ) : (
+        <Form form={form} submit={m.reset_submit()}>
+          <TextField
+            form={form}
+            name="password"
+            type="password"
+            label={m.reset_new_password()}
+            hint={m.register_fault_password()}
+            autoComplete="new-password"
+          />
+        </Form>
+      )}
+    </PageFrame>
+  );
+}

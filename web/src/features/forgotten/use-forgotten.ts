@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { usePlace } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { useForm } from '../../ui/form/use-form.ts';
+
+type Ask = (asked: { lang: 'fr' | 'en'; email: string }) => Promise<{ inbox: string | null }>;
+
+/** A form of one address; what is answered is the same whether or not the address has an account. */
+export const useForgotten = (ask: Ask) => {
+  const { lang } = usePlace();
+  const [done, setDone] = useState<{ inbox: string | null } | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    failed: m.form_failed(),
+    send: async ({ email = '' }) => setDone(await ask({ lang, email })),
+  });
+  return { form, done };
+};

@@ -1,0 +1,47 @@
+import { usePage, usePaths } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { Form } from '../../ui/form/Form.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { LinkList } from '../../ui/link-list/LinkList.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+
+/** Only a page of this site may follow. */
+const isOwnPath = (path: string | null): path is string => path !== null && /^\/(?:fr|en)\//.test(path);
+
+export function LoginPage() {
+  const { lang, search } = usePage('login');
+  const paths = usePaths();
+  const logIn = trpc.account.logIn.useMutation();
+  const next = search.get('next');
+  const form = useForm({
+    initial: { login: '', password: '' },
+    failed: m.form_failed(),
+    send: async ({ login = '', password = '' }) => {
+      await logIn.mutateAsync({ lang, login, password });
+      location.assign(isOwnPath(next) ? next : paths.account());
+    },
+  });
+  return (
+    <PageFrame title={m.login_title()} description={m.login_description()}>
+      <Form form={form} submit={m.login_submit()}>
+        <TextField form={form} name="login" label={m.login_login()} autoComplete="username" />
+        <TextField
+          form={form}
+          name="password"
+          label={m.account_password()}
+          type="password"
+          autoComplete="current-password"
+        />
+      </Form>
+      <LinkList
+        items={[
+          { path: paths.register(), name: m.register_title() },
+          { path: paths.forgottenPassword(), name: m.forgotten_password_title() },
+          { path: paths.forgottenUsername(), name: m.forgotten_username_title() },
+        ]}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { usePage } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { Choice } from '../../ui/form/Choice.tsx';
+import { Done } from '../../ui/form/Done.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import classes from '../../ui/form/form.module.css';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { useRegistration } from './use-registration.ts';
+
+export function RegisterPage() {
+  const { lang } = usePage('register');
+  const { form, done } = useRegistration();
+  const isChild = form.values['age'] === 'under14';
+  return (
+    <PageFrame title={m.register_title()} description={m.register_description()}>
+      {done ? (
+        <Done inbox={done.inbox}>{m.register_done({ email: done.email })}</Done>
+      ) : (
+        <Form form={form} submit={m.register_submit()}>
+          <TextField
+            form={form}
+            name="username"
+            label={m.account_username()}
+            hint={m.register_username_hint()}
+            autoComplete="username"
+          />
+          <TextField form={form} name="email" type="email" label={m.account_email()} autoComplete="email" />
+          <TextField
+            form={form}
+            name="emailConfirmation"
+            type="email"
+            label={m.register_email_again()}
+            autoComplete="email"
+          />
+          <TextField
+            form={form}
+            name="password"
+            type="password"
+            label={m.account_password()}
+            hint={m.register_fault_password()}
+            autoComplete="new-password"
+          />
+          <fieldset className={classes.group}>
+            <legend>{m.register_age()}</legend>
+            <Choice form={form} name="age" value="over14" type="radio" first>
+              {m.register_age_over()}
+            </Choice>
+            <Choice form={form} name="age" value="under14" type="radio">
+              {m.register_age_under()}
+            </Choice>
+          </fieldset>
+          {isChild && (
+            <TextField
+              form={form}
+              name="parentEmail"
+              type="email"
+              label={m.register_parent_email()}
+              hint={m.register_parent_hint()}
+              autoComplete="off"
+            />
+          )}
+          <TextField
+            form={form}
+            name="hockeyAnswer"
+            label={m.register_question()}
+            hint={m.register_question_hint()}
+            autoComplete="off"
+          />
+          <Choice form={form} name="acceptsTerms" value="yes" type="checkbox" first>
+            {m.register_terms()}
+          </Choice>
+          <p>
+            <a href={pathsIn('fr').terms()} lang="fr" hrefLang="fr">
+              {m.terms_french()}
+            </a>
+            {lang === 'en' && (
+              <>
+                {' · '}
+                <a href={pathsIn('en').terms()}>{m.terms_title()}</a>
+              </>
+            )}
+          </p>
+        </Form>
+      )}
+    </PageFrame>
+  );
+}

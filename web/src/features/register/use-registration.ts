@@ -1,0 +1,49 @@
+import { type Registration, registrationFaults } from '@rondelle/contracts/membership/registration.ts';
+import { useState } from 'react';
+import { usePage } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { useForm, type Values } from '../../ui/form/use-form.ts';
+import { faultWords } from './fault-words.ts';
+
+const empty = {
+  username: '',
+  email: '',
+  emailConfirmation: '',
+  password: '',
+  age: '',
+  parentEmail: '',
+  hockeyAnswer: '',
+  acceptsTerms: '',
+};
+
+const registrationOf = (values: Values): Registration => {
+  const { age, acceptsTerms, ...texts } = { ...empty, ...values };
+  return {
+    ...texts,
+    age: age === 'over14' || age === 'under14' ? age : '',
+    acceptsTerms: acceptsTerms === 'yes',
+  };
+};
+
+/** The registration form, and the address that a mail has gone to when it is done. */
+export const useRegistration = () => {
+  const { lang } = usePage('register');
+  const [done, setDone] = useState<{ email: string; inbox: string | null } | null>(null);
+  const register = trpc.account.register.useMutation();
+  const form = useForm({
+    initial: empty,
+    failed: m.form_failed(),
+    check: (values) =>
+      Object.entries(registrationFaults(registrationOf(values))).map(([field, code]) => ({
+        field,
+        message: faultWords[code](),
+      })),
+    send: async (values) => {
+      const registration = registrationOf(values);
+      const { inbox } = await register.mutateAsync({ lang, ...registration });
+      setDone({ email: registration.email, inbox });
+    },
+  });
+  return { form, done };
+};
