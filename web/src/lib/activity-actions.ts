@@ -36,4 +36,3 @@ export const activityActions = [
   'SeasonDatesChanged',
   'OngoingSeasonChosen',
 ] as const satisfies readonly EventType[];
-export type ActivityAction = (typeof activityActions)[number];

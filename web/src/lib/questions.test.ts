@@ -66,3 +66,12 @@ test.each(['0', '-1', '1.5', '10001', '99999', 'x'])('page %s of a list is the f
 test('the last page that can be asked for is asked for', () => {
   expect(questions.teams(teams('page=10000'))).toMatchObject({ page: 10_000 });
 });
+
+test('what was recorded on a day is what was known at its end in Quebec, and an empty field asks nothing', () => {
+  expect(questions.league(league('playedBy=&knownOn=2024-11-01'))).toMatchObject({
+    knownAt: '2024-11-02T03:59:59.999Z',
+  });
+  expect(Object.keys(questions.league(league('playedBy=&knownOn=&whatIf=')))).toEqual(
+    Object.keys(questions.league(league(''))),
+  );
+});
