@@ -23,6 +23,7 @@ const commands = {
   import: { script: 'infra/import/import-cli.ts' },
   rebuild: { script: 'services/projector/rebuild-cli.ts' },
   'eventlog:copy': { script: 'infra/eventlog/copy/copy-cli.ts' },
+  user: { script: 'infra/dev/user-cli.ts' },
   generate: { script: 'infra/dev/generate-cli.ts' },
   bench: { script: 'tests/bench/bench.ts', needsWeb: true },
 };

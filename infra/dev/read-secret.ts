@@ -1,0 +1,17 @@
+import { createInterface } from 'node:readline/promises';
+import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
+
+/** Asks for a secret without showing what is typed; from a pipe, the input's first line. */
+export const readSecret = async (question: string): Promise<string> => {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
+  process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return await lines.question('');
+  } finally {
+    lines.close();
+    process.stderr.write('\n');
+  }
+};

@@ -1,0 +1,75 @@
+import { isEmail, isStrongPassword, isUsername } from '@rondelle/contracts/membership/registration.ts';
+import { memberRole } from '@rondelle/contracts/membership/roles.ts';
+import { addMember, changeMember, findByUsername, type Member } from '../accounts/members.ts';
+import { createPasswordHasher } from '../accounts/password-hash.ts';
+import { endSessions } from '../accounts/sessions.ts';
+import type { AccountsDb, AccountTables } from '../accounts/tables.ts';
+import { settingsOrExit } from '../config/settings-or-exit.ts';
+import { terminalLanguage } from '../config/terminal-language.mjs';
+import { createDb } from '../postgres/pool.ts';
+import { readSecret } from './read-secret.ts';
+import { Refusal } from './refusal.ts';
+import { withStore } from './store.ts';
+import { type UserMessages, userMessages } from './user-messages.ts';
+
+const language = terminalLanguage(process.env);
+const say: UserMessages = userMessages[language];
+
+/** Asks for a password and answers its hash; a weak one is refused. */
+const newPasswordHash = async (username: string, email: string): Promise<string> => {
+  const password = await readSecret(say.password);
+  if (!isStrongPassword(password, username, email)) throw new Refusal(say.weak);
+  return createPasswordHasher().hash(password);
+};
+
+const known = async (db: AccountsDb, username: string): Promise<Member> => {
+  const member = await findByUsername(db, username);
+  if (!member) throw new Refusal(say.unknown);
+  return member;
+};
+
+const roleOf = (text: string | undefined) => {
+  const role = memberRole.safeParse(text);
+  if (!role.success) throw new Refusal(say.usage);
+  return role.data;
+};
+
+const create = async (db: AccountsDb, [username = '', email = '', given = 'member']: readonly string[]) => {
+  const role = roleOf(given);
+  if (!isUsername(username)) throw new Refusal(say.badName);
+  if (!isEmail(email)) throw new Refusal(say.badEmail);
+  const passwordHash = await newPasswordHash(username, email);
+  const added = await addMember(db, { username, email, passwordHash, language, role, verified: true });
+  if ('taken' in added) throw new Refusal(say.taken[added.taken]);
+  return say.created(username, role);
+};
+
+const changeRole = async (db: AccountsDb, [username = '', given]: readonly string[]) => {
+  const role = roleOf(given);
+  const { id } = await known(db, username);
+  await changeMember(db, id, { role });
+  await endSessions(db, id);
+  return say.roleChanged(username, role);
+};
+
+const changePassword = async (db: AccountsDb, [username = '']: readonly string[]) => {
+  const { id, email } = await known(db, username);
+  await changeMember(db, id, { password_hash: await newPasswordHash(username, email) });
+  await endSessions(db, id);
+  return say.passwordChanged(username);
+};
+
+const commands = { create, role: changeRole, password: changePassword };
+
+const main = async (): Promise<void> => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : null;
+  if (!command || args.length === 0) throw new Refusal(say.usage);
+  const settings = settingsOrExit();
+  console.log(await withStore(settings, ({ pool }) => command(createDb<AccountTables>(pool), args)));
+};
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

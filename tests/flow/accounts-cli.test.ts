@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { findByUsername } from '@rondelle/infra/accounts/members.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+let database: FreshDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = createPool(database.url);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** Runs `npm run user` with what a person types, and answers what it says. */
+const user = async (args: readonly string[], input = '') => {
+  const child = spawn(process.execPath, ['infra/dev/user-cli.ts', ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], LANG: 'fr_CA.UTF-8', DATABASE_URL: database.url },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  child.stdin.end(`${input}\n`);
+  const [code] = await once(child, 'close');
+  return { code: code as number, said };
+};
+const member = (name: string) => findByUsername(createDb<AccountTables>(pool), name);
+
+test('the first administrator is made, changed and given another password at the terminal', async () => {
+  const made = await user(['create', 'Chef', 'chef@example.org', 'masterAdmin'], 'une-patinoire-au-lac');
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('masterAdmin') });
+  const before = await member('chef');
+  expect(before).toMatchObject({ role: 'masterAdmin', email_verified_at: expect.any(String) });
+  expect((await user(['role', 'Chef', 'admin'])).code).toBe(0);
+  expect((await user(['password', 'Chef'], 'une-autre-patinoire')).code).toBe(0);
+  const after = await member('Chef');
+  expect(after?.role).toBe('admin');
+  expect(after?.password_hash).not.toBe(before?.password_hash);
+});
+
+test.each([
+  [['create', 'Chef', 'autre@example.org'], 'une-patinoire-au-lac', 'déjà pris'],
+  [['create', 'Novice', 'novice@example.org'], 'court', '10'],
+  [['role', 'Personne', 'admin'], '', 'introuvable'],
+  [['role', 'Chef', 'king'], '', 'masterAdmin'],
+  [[], '', 'npm run user'],
+])('%j is refused with the reason', async (args, input, reason) => {
+  const { code, said } = await user(args, input);
+  expect(code).toBe(1);
+  expect(said).toContain(reason);
+});
