@@ -93,6 +93,9 @@ test('npm start with NATS_URL tells others of changes over NATS', async () => {
   const write = createWriter(log);
   await write(beginning);
   await expect.poll(() => heard, { timeout: 5_000 }).toContain('rondelle.changed.catalogue');
+  // A result that shares its batch with changes of the catalogue would be announced with them.
+  const lag = async () => (await (await fetch(`${site.url}/readyz`)).json()).lag;
+  await expect.poll(lag, { timeout: 10_000 }).toBe(0);
   await write([result(1, 4)]);
   await expect.poll(() => heard, { timeout: 5_000 }).toContain('rondelle.changed.season.1');
   await log.close();

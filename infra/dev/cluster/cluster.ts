@@ -4,7 +4,7 @@ import { terminalLanguage } from '../../config/terminal-language.mjs';
 import { createLogger } from '../../telemetry/logger.ts';
 import { findNatsServer } from '../find-program.ts';
 import { firstRun } from '../first-run.ts';
-import { freePort } from '../free-port.ts';
+import { assertPortFree, freePort } from '../free-port.ts';
 import { Refusal } from '../refusal.ts';
 import { type RunningProgram, runProgram } from '../run-program.ts';
 import { openSiteStore, untilPagesAnswer } from '../site.ts';
@@ -79,6 +79,7 @@ const start = async (program: RunningProgram): Promise<void> => {
   await firstRun(store, { settings, say, signal });
   signal.throwIfAborted();
   const places = await choosePlaces();
+  for (const { port } of places.gateways) await assertPortFree(port);
   closers.add(async () => removeClusterNote(dataDir));
   launchAll(natsProgram, store.databaseUrl, places, program);
   const urls = places.gateways.map(({ url }) => url);
