@@ -95,6 +95,13 @@ describe('every procedure with every role', () => {
 });
 
 describe('REST', () => {
+  test('the document describes every call', async () => {
+    const { paths } = (await (await get('/api/v1/openapi.json')).json()) as { paths: Record<string, object> };
+    for (const { method, path } of authCalls)
+      expect(paths[`/api/v1${path}`]).toHaveProperty(method.toLowerCase());
+    expect(paths['/api/v1/auth/refresh']).toHaveProperty('get');
+  });
+
   test.each(roles)('%s reads what everyone reads', async (role) => {
     for (const { path } of restCalls) {
       const { status } = await get(`/api/v1${path.replaceAll(/\{\w+\}/g, '1')}`, tokens.get(role));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authPaths, securitySchemes } from '../membership/auth-openapi.ts';
 import { nameIn, type RestCall, restCalls } from './calls.ts';
 import { componentSchemas, refTo } from './openapi-components.ts';
 import { documentTexts, parameterTexts } from './openapi-texts.ts';
@@ -49,6 +50,9 @@ export const openApiDocument = () => ({
   openapi: '3.1.0',
   info: { title: documentTexts.title, description: documentTexts.description, version: '1.0.0' },
   servers: [{ url: '/' }],
-  paths: Object.fromEntries(restCalls.map((call) => [prefix + call.path, { get: operationOf(call) }])),
-  components: { schemas: componentSchemas() },
+  paths: Object.assign(
+    Object.fromEntries(restCalls.map((call) => [prefix + call.path, { get: operationOf(call) }])),
+    authPaths(prefix),
+  ),
+  components: { schemas: componentSchemas(), securitySchemes },
 });
