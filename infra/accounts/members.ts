@@ -97,12 +97,32 @@ export const changeEmail = async (db: AccountsDb, id: string, email: string): Pr
   }
 };
 
+/** Holds a name that was asked for with a known address, as if it had been registered. */
+export const holdUsername = async (db: AccountsDb, username: string): Promise<void> => {
+  await db
+    .insertInto('accounts.held_usernames')
+    .values({ username_key: usernameKey(username) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const isUsernameHeld = async (db: AccountsDb, username: string): Promise<boolean> =>
+  (await db
+    .selectFrom('accounts.held_usernames')
+    .select('username_key')
+    .where('username_key', '=', usernameKey(username))
+    .executeTakeFirst()) !== undefined;
+
 /** Registrations that nobody confirmed within a week free their name and address, and hold nothing of anybody. */
 export const dropUnconfirmed = async (db: AccountsDb): Promise<void> => {
   await db
     .deleteFrom('accounts.members')
     .where((eb) => eb.or([eb('email_verified_at', 'is', null), eb('parent_email', 'is not', null)]))
     .where('created_at', '<', sql<string>`now() - interval '7 days'`)
+    .execute();
+  await db
+    .deleteFrom('accounts.held_usernames')
+    .where('held_at', '<', sql<string>`now() - interval '7 days'`)
     .execute();
 };
 

@@ -22,6 +22,7 @@ export type AccountTables = {
     banned_at: string | null;
     created_at: Generated<string>;
   };
+  'accounts.held_usernames': { username_key: string; held_at: Generated<string> };
   'accounts.consents': {
     member_id: string;
     kind: 'terms' | 'age' | 'parent';

@@ -131,6 +131,12 @@ describe('registering', () => {
     };
     expect(await browser().tell('register', fresh)).toEqual(known);
     expect((await site.mailTo(newcomer.email, before)).text).toContain('mot-de-passe-oublie');
+    // Nor does asking for the same name once more tell the two apart.
+    for (const { username } of [again, fresh]) {
+      const email = 'third@example.org';
+      const probe = { ...again, username, email, emailConfirmation: email };
+      expect(await browser().tell('register', probe)).toMatchObject({ code: 'account/username-taken' });
+    }
   });
 });
 

@@ -3,7 +3,14 @@ import type { Register } from '@rondelle/contracts/membership/account.commands.t
 import { registrationFaults, termsVersion } from '@rondelle/contracts/membership/registration.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { makeLink } from '@rondelle/infra/accounts/links.ts';
-import { addMember, dropUnconfirmed, findByEmail, recordConsent } from '@rondelle/infra/accounts/members.ts';
+import {
+  addMember,
+  dropUnconfirmed,
+  findByEmail,
+  holdUsername,
+  isUsernameHeld,
+  recordConsent,
+} from '@rondelle/infra/accounts/members.ts';
 import { type Desk, inboxPath, linkTo, mailTo } from './desk.ts';
 
 /** Asks the member, and for a child a parent too, to confirm by mail. */
@@ -46,6 +53,8 @@ export const registerMember = async (
   await dropUnconfirmed(desk.accounts);
   const isChild = form.age === 'under14';
   const { username, email, lang } = form;
+  if (await isUsernameHeld(desk.accounts, username))
+    throw new DomainError('account/username-taken', 'username');
   const added = await addMember(desk.accounts, {
     username,
     email,
@@ -58,6 +67,9 @@ export const registerMember = async (
     if (!isChild) await recordConsent(desk.accounts, added.id, 'age', termsVersion);
     askToConfirm(desk, form, added.id);
   } else if (added.taken === 'username') throw new DomainError('account/username-taken', 'username');
-  else tellHolder(desk, email);
+  else {
+    await holdUsername(desk.accounts, username);
+    tellHolder(desk, email);
+  }
   return { sent: true, inbox: inboxPath(desk, lang) };
 };
