@@ -58,6 +58,8 @@ export type Gateway = { readonly url: string; readonly close: () => Promise<void
 
 /** How long requests in flight may take to finish when the gateway closes. */
 const drainMs = 5_000;
+/** How long mails under way may take then. */
+const mailDrainMs = 2_000;
 
 const requestIds = () => {
   const run = randomBytes(4).toString('hex');
@@ -151,6 +153,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       poll.stop();
       stopHearing();
       await closeWithin(app, drainMs);
+      await desk?.post.idle(mailDrainMs);
     },
   };
 };

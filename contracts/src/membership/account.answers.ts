@@ -47,3 +47,4 @@ export const exportAnswer = z.object({
   consents: z.array(z.object({ kind: z.string(), version: z.string(), givenAt: z.iso.datetime() })),
   sessions: z.array(sessionItem),
 });
+export type ExportAnswer = z.infer<typeof exportAnswer>;

@@ -1,7 +1,5 @@
 /** The version of the terms that a registration accepts: the day on which they were last changed. */
 export const termsVersion = '2026-11-21';
-/** From this age on, a member consents alone (Quebec's Law 25). */
-export const ageOfConsent = 14;
 
 export const passwordLength = { least: 10, most: 128 } as const;
 export const usernameLength = { least: 3, most: 30 } as const;
@@ -14,7 +12,7 @@ export type Registration = {
   readonly password: string;
   readonly hockeyAnswer: string;
   readonly acceptsTerms: boolean;
-  /** `under14` needs a parent's address: the parent consents by a link of their own. */
+  /** From 14 on, one consents alone (Quebec's Law 25); `under14` needs a parent's address, who consents by a link. */
   readonly age: 'over14' | 'under14' | '';
   readonly parentEmail: string;
 };

@@ -1,5 +1,6 @@
 import type {
   AccountAnswer,
+  ExportAnswer,
   MemberAnswer,
   MailSentAnswer,
   SessionItem,
@@ -7,7 +8,7 @@ import type {
 import type { ChangeEmail, ChangePassword } from '@rondelle/contracts/membership/account.commands.ts';
 import { isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { makeLink } from '@rondelle/infra/accounts/links.ts';
+import { dropLinks, makeLink } from '@rondelle/infra/accounts/links.ts';
 import * as members from '@rondelle/infra/accounts/members.ts';
 import { endSessions, type Session, sessionsOf } from '@rondelle/infra/accounts/sessions.ts';
 import { type Desk, inboxPath, linkTo, mailTo } from './desk.ts';
@@ -42,7 +43,7 @@ export const ownAccount = async (desk: Desk, session: Session): Promise<AccountA
 };
 
 /** Everything that is held on a member. */
-export const exportOwnData = async (desk: Desk, session: Session) => {
+export const exportOwnData = async (desk: Desk, session: Session): Promise<ExportAnswer> => {
   const { sessions, ...account } = await ownAccount(desk, session);
   const { language } = await known(desk, session);
   const consents = await members.consentsOf(desk.accounts, session.memberId);
@@ -74,6 +75,7 @@ export const changeOwnPassword = async (
     throw new DomainError('account/password-weak', 'password');
   const password_hash = await desk.passwords.hash(change.password);
   await members.changeMember(desk.accounts, member.id, { password_hash });
+  await dropLinks(desk.accounts, member.id);
   await endSessions(desk.accounts, member.id, session.id);
   const { email, language, username } = member;
   const link = linkTo(desk, language, 'forgottenPassword');

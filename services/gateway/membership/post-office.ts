@@ -11,8 +11,8 @@ export type PostOffice = {
    * sends nothing. Failures are tried again, then logged without saying to whom.
    */
   readonly later: (write: () => Promise<Mail | null>) => void;
-  /** Resolves when all that was posted has left or was given up. */
-  readonly idle: () => Promise<void>;
+  /** Resolves when all that was posted has left or was given up, or after so many milliseconds. */
+  readonly idle: (withinMs: number) => Promise<void>;
 };
 
 export const createPostOffice = (mailer: Mailer, logger: Logger): PostOffice => {
@@ -42,8 +42,8 @@ export const createPostOffice = (mailer: Mailer, logger: Logger): PostOffice => 
         .finally(() => underWay.delete(job));
       underWay.add(job);
     },
-    idle: async () => {
-      await Promise.all(underWay);
+    idle: async (withinMs) => {
+      await Promise.race([Promise.all(underWay), sleep(withinMs, undefined, { ref: false })]);
     },
   };
 };
