@@ -26,7 +26,10 @@ const scopeOf = (request: FastifyRequest, versions: SeasonVersions): Scope =>
   scopeOfQuestion(questionIn(request), versions);
 
 /** The router under `/trpc`: queries by GET, one a request, so that what is kept answers them. */
-export const trpcOverHttp = async (app: FastifyInstance, { keeper, context, desk }: TrpcOptions): Promise<void> => {
+export const trpcOverHttp = async (
+  app: FastifyInstance,
+  { keeper, context, desk }: TrpcOptions,
+): Promise<void> => {
   keepAnswers(app, keeper, {
     scopeOf: (request) => scopeOf(request, keeper.versions),
     // tRPC answers HEAD without running the query.
