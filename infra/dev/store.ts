@@ -58,15 +58,27 @@ export const openStoreOn = async (database: Database, settings: StoreSettings): 
   }
 };
 
-/** For commands: opens the store beside a running site or alone, and leaves it when the work is done. */
+/**
+ * For commands: opens the store beside a running site or alone, and leaves it when the work is done. When a person
+ * interrupts it, `onInterrupted` may say so; what the work then fails with is no news, and the program ends with 130.
+ */
 export const withStore = async <T>(
   settings: StoreSettings,
   work: (store: Store) => Promise<T>,
+  onInterrupted: () => void = () => undefined,
 ): Promise<T> => {
   const store = await openStoreOn(await openDatabase(settings), settings);
-  onStopWish(() => void store.close().finally(() => process.exit(130)));
+  let interrupted = false;
+  onStopWish(() => {
+    interrupted = true;
+    onInterrupted();
+    void store.close().finally(() => process.exit(130));
+  });
   try {
     return await work(store);
+  } catch (error) {
+    if (interrupted) return await new Promise<never>(() => undefined);
+    throw error;
   } finally {
     await store.close();
   }

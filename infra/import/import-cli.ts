@@ -23,11 +23,18 @@ const runImport = async (
   const source = await openDatasetFolder(folder, maxMegabytes);
   const progress = createProgress(say);
   try {
-    return await withStore(settings, ({ log, pool }) => {
-      const store = importStoreOn(log, pool, () => catchUp({ log, pool }));
-      const { onProgress } = progress;
-      return importDataset(store, source, { source: 'import', dryRun, onProgress });
-    });
+    return await withStore(
+      settings,
+      ({ log, pool }) => {
+        const store = importStoreOn(log, pool, () => catchUp({ log, pool }));
+        const { onProgress } = progress;
+        return importDataset(store, source, { source: 'import', dryRun, onProgress });
+      },
+      () => {
+        progress.stop();
+        console.error(say.interrupted);
+      },
+    );
   } finally {
     progress.stop();
   }

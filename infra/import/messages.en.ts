@@ -120,6 +120,7 @@ export const en: Messages = {
   line: (line) => `line ${line}`,
   dryRun: 'Dry run: nothing was written to the site.',
   done: (seconds) => `Done in ${seconds} s.`,
+  interrupted: 'Import interrupted: nothing is half-written. Run the same command again to finish it.',
   unexpected: (detail) =>
     `The import stopped: ${detail}\nNothing is half-written: run the same command again to continue.`,
 };

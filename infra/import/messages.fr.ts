@@ -122,6 +122,8 @@ export const fr: Messages = {
   line: (line) => `ligne ${line}`,
   dryRun: 'Essai à blanc : rien n’a été écrit sur le site.',
   done: (seconds) => `Terminé en ${seconds} s.`,
+  interrupted:
+    'Importation interrompue : rien n’est à moitié écrit. Relancez la même commande pour la terminer.',
   unexpected: (detail) =>
     `L’importation s’est arrêtée : ${detail}\nRien n’est à moitié écrit : relancez la même commande pour continuer.`,
 };

@@ -23,6 +23,7 @@ export type Messages = {
   readonly dryRun: string;
   readonly done: (seconds: string) => string;
   readonly unexpected: (detail: string) => string;
+  readonly interrupted: string;
 };
 
 export const messages: Readonly<Record<'fr' | 'en', Messages>> = { fr, en };
