@@ -19,6 +19,7 @@ import { measureGateway, metricsRoute } from './metrics.ts';
 import { authOverHttp } from './membership/auth-over-http.ts';
 import { createDesk } from './membership/desk.ts';
 import { inboxPage } from './membership/inbox-page.ts';
+import { mendedPath } from './redirects/mended-path.ts';
 import { restOverHttp } from './rest-over-http.ts';
 import { securityHeaders } from './security-headers.ts';
 import { pages } from './ssr/pages.ts';
@@ -84,6 +85,8 @@ const createApp = (logger: Logger, keeper: Keeper): FastifyInstance => {
     trustProxy: false,
     requestTimeout: 30_000,
     genReqId: requestIds(),
+    // The router can't read such a path; its readable twin has the page, or the problem, of what is unknown.
+    frameworkErrors: (_error, request, reply) => reply.redirect(mendedPath(request.raw.url ?? '/'), 302),
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     for (const [name, value] of Object.entries(securityHeaders))

@@ -80,6 +80,16 @@ describe('where paths lead', () => {
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('application/json');
   });
+
+  test('a person who follows a link to a file that is not there gets the 404 page', async () => {
+    const { status, body } = await get('/nulle-part.php', { accept: 'text/html,*/*;q=0.8' });
+    expect([status, String(body)]).toEqual([404, '<h1>404 fr</h1>']);
+  });
+
+  test('a path that cannot be decoded leads to its readable twin', async () => {
+    const { status, headers } = await get('/fr/%ff');
+    expect([status, headers['location']]).toEqual([302, '/fr/%25ff']);
+  });
 });
 
 describe('pages', () => {

@@ -59,6 +59,8 @@ const inLanguage = (lang: Language, path: string): string | null => {
   const own = `/${lang}${path}`;
   return matchPath(own) ? (redirectOf(own) ?? own) : redirectOf(own);
 };
+/** A person follows a link to an old `.php`; scripts and images are asked for by pages. */
+const isRead = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
 /** The root, and everything that nothing else answers for: pages, paths that have moved, and the page of unknown paths. */
@@ -85,7 +87,7 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
       const moved = redirectOf(path);
       if (moved) return reply.redirect(search ? `${moved}?${search}` : moved, 301);
       const isPage = matchPath(path) !== null;
-      if (!isPage && isFile(path)) return reply.callNotFound();
+      if (!isPage && isFile(path) && !isRead(request)) return reply.callNotFound();
       const lang = languageOf(request, path);
       const prefixed = hasPrefix(path) ? null : inLanguage(lang, path);
       if (prefixed)
