@@ -28,7 +28,7 @@ test('Tab walks the header in the order of reading', async () => {
   const page = await visit();
   await page.goto('/fr/2024-2025');
   const order: string[] = [];
-  for (let steps = 0; steps < 12; steps += 1) {
+  for (let steps = 0; steps < 13; steps += 1) {
     await page.keyboard.press('Tab');
     order.push(await focused(page));
   }
