@@ -29,8 +29,12 @@ const fetchRaw = async (url: string) => {
 const requestsPerSecond = (url: string, duration: number): Promise<number> =>
   runProgram('load', { url, seconds: duration, headers: browserHeaders });
 
+/** A page whose names are left out of its address leads to the address with them. */
+const ownAddress = async (url: string): Promise<string> => (await fetch(url)).url;
+
 /** Requests a second of a page that is kept, and of a bare route that sends the same bytes: by turns, medians. */
-export const measureHot = async (url: string): Promise<Hot> => {
+export const measureHot = async (address: string): Promise<Hot> => {
+  const url = await ownAddress(address);
   const { bytes, headers } = await fetchRaw(url);
   const said = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary'];
   const bare = await startServer('bare', {
