@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { streamKinds } from '../log/streams.ts';
-import { seasonRefAnswer } from './answers.ts';
+import { actorAnswer, seasonRefAnswer } from './answers.ts';
 import { eventTypes } from './events.ts';
 import { reason } from './vocabulary.ts';
 
@@ -11,8 +11,7 @@ const activity = z.object({
   kind: z.enum(streamKinds),
   /** What it happened to; without a name where there is none, without a path where there is no page. */
   subject: z.object({ id: z.int(), name: z.string().nullable(), path: z.string().nullable() }),
-  /** Opaque: never a name. */
-  actor: z.object({ id: z.string(), role: z.string() }),
+  actor: actorAnswer,
   source: z.string(),
   reason: reason.nullable(),
   recordedAt: z.string(),

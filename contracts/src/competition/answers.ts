@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { criterion } from './ruleset.ts';
-import { decision, forfeitSide, gameStatuses, localDate, reason, stage } from './vocabulary.ts';
+import {
+  confirmations,
+  decision,
+  forfeitSide,
+  gameSide,
+  gameStatuses,
+  localDate,
+  period,
+  reason,
+  stage,
+} from './vocabulary.ts';
 
 // Shapes shared by the answers below and in the files beside. Names are in the language that was asked for; `path` is
 // the page in that language. Days are local (`YYYY-MM-DD`), instants ISO 8601 in UTC.
@@ -8,6 +18,10 @@ import { decision, forfeitSide, gameStatuses, localDate, reason, stage } from '.
 /** Something that has a name and a page. */
 export const ref = z.object({ id: z.int(), name: z.string(), path: z.string() });
 export type Ref = z.infer<typeof ref>;
+
+/** A member who supervises something, by public user name; whoever is erased is none any more. */
+export const supervisorRef = z.object({ id: z.int(), username: z.string() });
+export type SupervisorRef = z.infer<typeof supervisorRef>;
 
 export const seasonRefAnswer = z.object({ id: z.int(), slug: z.string(), path: z.string() });
 export type SeasonAnswerRef = z.infer<typeof seasonRefAnswer>;
@@ -88,6 +102,10 @@ export const gameCard = z.object({
   group: z.string().nullable(),
   decidedIn: decision.nullable(),
   forfeitedBy: forfeitSide.nullable(),
+  /** Of a game that is being played; the goals are those so far. */
+  period: period.nullable(),
+  /** What is said of the result, and by which side; null without a result. */
+  confirmation: z.object({ status: z.enum(confirmations), by: gameSide.nullable() }).nullable(),
   home: side,
   away: side,
   /** League or tournament; null for an inter-league game. */
@@ -128,13 +146,21 @@ export type Counts = z.infer<typeof counts>;
 
 export const paging = z.object({ page: z.int(), pages: z.int(), total: z.int() });
 
+/** Who did something: an opaque id, and the public name and page as long as the member has them. */
+export const actorAnswer = z.object({
+  id: z.string(),
+  role: z.string(),
+  name: z.string().nullable(),
+  path: z.string().nullable(),
+});
+
 export const historyEntry = z.object({
   revision: z.int(),
   position: z.string(),
   /** The event's type. */
   action: z.string(),
   recordedAt: z.string(),
-  actor: z.object({ id: z.string(), role: z.string() }),
+  actor: actorAnswer,
   source: z.string(),
   reason: reason.nullable(),
   /** The fields that this change touched, with what stood there before and after; absent before the first version. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { EventsOf } from '../log/events-of.ts';
 import { ruleset } from './ruleset.ts';
-import { bilingual, entityId, localDate, seasonSlug, sourceKey } from './vocabulary.ts';
+import { bilingual, entityId, localDate, reason, seasonSlug, sourceKey } from './vocabulary.ts';
 
 // Stored for ever. Never edit a payload: add a new version of the type and an upcaster.
 const key = sourceKey.nullable();
+/** Names that hold in one season only. */
+const seasonNames = z.array(z.strictObject({ seasonId: entityId, name: bilingual }));
 
 export const seasonEvents = {
   SeasonOpened: z.strictObject({
@@ -16,6 +18,14 @@ export const seasonEvents = {
   SeasonDatesChanged: z.strictObject({ seasonId: entityId, startsOn: localDate, endsOn: localDate }),
   /** The latest one recorded names the ongoing season. */
   OngoingSeasonChosen: z.strictObject({ seasonId: entityId }),
+  SeasonDeleted: z.strictObject({ seasonId: entityId, reason }),
+  /** A restoration says all that is brought back, so that a view need not remember what was deleted. */
+  SeasonRestored: z.strictObject({
+    seasonId: entityId,
+    slug: seasonSlug,
+    startsOn: localDate,
+    endsOn: localDate,
+  }),
 };
 export type SeasonEvent = EventsOf<typeof seasonEvents>;
 
@@ -23,18 +33,24 @@ export const regionEvents = {
   RegionAdded: z.strictObject({ regionId: entityId, key, name: bilingual }),
   /** `onlyIn`: the season that this name is for; null renames it everywhere else. */
   RegionRenamed: z.strictObject({ regionId: entityId, name: bilingual, onlyIn: entityId.nullable() }),
+  RegionDeleted: z.strictObject({ regionId: entityId, reason }),
+  RegionRestored: z.strictObject({ regionId: entityId, key, name: bilingual, seasonNames }),
 };
 export type RegionEvent = EventsOf<typeof regionEvents>;
 
 export const categoryEvents = {
   CategoryAdded: z.strictObject({ categoryId: entityId, key, name: bilingual }),
   CategoryRenamed: z.strictObject({ categoryId: entityId, name: bilingual, onlyIn: entityId.nullable() }),
+  CategoryDeleted: z.strictObject({ categoryId: entityId, reason }),
+  CategoryRestored: z.strictObject({ categoryId: entityId, key, name: bilingual, seasonNames }),
 };
 export type CategoryEvent = EventsOf<typeof categoryEvents>;
 
 export const divisionEvents = {
   DivisionAdded: z.strictObject({ divisionId: entityId, key, name: bilingual }),
   DivisionRenamed: z.strictObject({ divisionId: entityId, name: bilingual }),
+  DivisionDeleted: z.strictObject({ divisionId: entityId, reason }),
+  DivisionRestored: z.strictObject({ divisionId: entityId, key, name: bilingual }),
 };
 export type DivisionEvent = EventsOf<typeof divisionEvents>;
 
@@ -42,5 +58,9 @@ export const rulesetEvents = {
   RulesetDefined: z.strictObject({ rulesetId: entityId, key, rules: ruleset }),
   /** A ruleset never changes in place: a revision is a new version, and competitions move to it one by one. */
   RulesetRevised: z.strictObject({ rulesetId: entityId, version: z.int().min(2), rules: ruleset }),
+  /** `versions`: how many there were; all go. */
+  RulesetDeleted: z.strictObject({ rulesetId: entityId, versions: z.int().min(1), reason }),
+  /** The rules of every version, the first one first. */
+  RulesetRestored: z.strictObject({ rulesetId: entityId, key, versions: z.array(ruleset).min(1) }),
 };
 export type RulesetEvent = EventsOf<typeof rulesetEvents>;

@@ -6,8 +6,10 @@ import {
   rulesetEvents,
   seasonEvents,
 } from './catalogue.events.ts';
+import { memberEvents } from '../membership/member.events.ts';
 import { leagueEvents, teamEvents, tournamentEvents } from './competition.events.ts';
 import { gameEvents } from './game.events.ts';
+import { memberId } from './vocabulary.ts';
 
 /** The client makes the id, so that a retry is harmless; `ifRevision` refuses to overwrite what was not seen. */
 const command = z.object({ commandId: z.uuid(), ifRevision: z.string().regex(/^\d+$/).optional() });
@@ -17,28 +19,44 @@ export type CommandsOf<S extends Schemas> = {
   [T in keyof S & string]: { readonly type: T } & Readonly<z.infer<S[T]>>;
 }[keyof S & string];
 
+// Facts of other streams, looked up by the caller:
+/** Whether the team has played in the competition, or in the season. */
+const hasPlayed = { hasPlayed: z.boolean() };
+/** Whether anything else still refers to it; of a season also whether it is the ongoing one. */
+const inUse = { inUse: z.boolean() };
+/** Who says so: the member who sends the command. */
+const by = { by: memberId };
+
 export const seasonCommands = {
   OpenSeason: command.extend(seasonEvents.SeasonOpened.shape),
   ChangeSeasonDates: command.extend(seasonEvents.SeasonDatesChanged.shape),
   ChooseOngoingSeason: command.extend(seasonEvents.OngoingSeasonChosen.shape),
+  DeleteSeason: command.extend({ ...seasonEvents.SeasonDeleted.shape, ...inUse }),
+  RestoreSeason: command.extend({ seasonId: seasonEvents.SeasonDeleted.shape.seasonId }),
 };
 export type SeasonCommand = CommandsOf<typeof seasonCommands>;
 
 export const regionCommands = {
   AddRegion: command.extend(regionEvents.RegionAdded.shape),
   RenameRegion: command.extend(regionEvents.RegionRenamed.shape),
+  DeleteRegion: command.extend({ ...regionEvents.RegionDeleted.shape, ...inUse }),
+  RestoreRegion: command.extend({ regionId: regionEvents.RegionDeleted.shape.regionId }),
 };
 export type RegionCommand = CommandsOf<typeof regionCommands>;
 
 export const categoryCommands = {
   AddCategory: command.extend(categoryEvents.CategoryAdded.shape),
   RenameCategory: command.extend(categoryEvents.CategoryRenamed.shape),
+  DeleteCategory: command.extend({ ...categoryEvents.CategoryDeleted.shape, ...inUse }),
+  RestoreCategory: command.extend({ categoryId: categoryEvents.CategoryDeleted.shape.categoryId }),
 };
 export type CategoryCommand = CommandsOf<typeof categoryCommands>;
 
 export const divisionCommands = {
   AddDivision: command.extend(divisionEvents.DivisionAdded.shape),
   RenameDivision: command.extend(divisionEvents.DivisionRenamed.shape),
+  DeleteDivision: command.extend({ ...divisionEvents.DivisionDeleted.shape, ...inUse }),
+  RestoreDivision: command.extend({ divisionId: divisionEvents.DivisionDeleted.shape.divisionId }),
 };
 export type DivisionCommand = CommandsOf<typeof divisionCommands>;
 
@@ -48,12 +66,16 @@ export const rulesetCommands = {
     rulesetId: rulesetEvents.RulesetRevised.shape.rulesetId,
     rules: rulesetEvents.RulesetRevised.shape.rules,
   }),
+  DeleteRuleset: command.extend({
+    rulesetId: rulesetEvents.RulesetDeleted.shape.rulesetId,
+    reason: rulesetEvents.RulesetDeleted.shape.reason,
+    ...inUse,
+  }),
+  RestoreRuleset: command.extend({ rulesetId: rulesetEvents.RulesetDeleted.shape.rulesetId }),
 };
 export type RulesetCommand = CommandsOf<typeof rulesetCommands>;
 
-/** Whether the team has played in the competition: a fact of other streams, looked up by the caller. */
-const hasPlayed = { hasPlayed: z.boolean() };
-
+const { leagueId, seasonId, reason } = leagueEvents.LeagueDeleted.shape;
 export const leagueCommands = {
   CreateLeague: command.extend(leagueEvents.LeagueCreated.shape),
   RenameLeague: command.extend(leagueEvents.LeagueRenamed.shape),
@@ -62,23 +84,40 @@ export const leagueCommands = {
   MoveTeamToDivision: command.extend(leagueEvents.TeamMovedToDivision.shape),
   RemoveTeamFromLeague: command.extend({ ...leagueEvents.TeamLeftLeague.shape, ...hasPlayed }),
   RecordLeagueDraw: command.extend(leagueEvents.LeagueDrawRecorded.shape),
+  WithdrawLeagueDraw: command.extend({ leagueId, seasonId }),
+  JoinLeagueSupervisors: command.extend(leagueEvents.LeagueSupervisorJoined.shape),
+  LeaveLeagueSupervisors: command.extend(leagueEvents.LeagueSupervisorLeft.shape),
+  DeleteLeague: command.extend({ leagueId, seasonId, reason, ...inUse }),
+  RestoreLeague: command.extend({ leagueId, seasonId }),
 };
 export type LeagueCommand = CommandsOf<typeof leagueCommands>;
 
+const { tournamentId } = tournamentEvents.TournamentDeleted.shape;
 export const tournamentCommands = {
   CreateTournament: command.extend(tournamentEvents.TournamentCreated.shape),
   RenameTournament: command.extend(tournamentEvents.TournamentRenamed.shape),
   ChangeTournamentDates: command.extend(tournamentEvents.TournamentDatesChanged.shape),
   ChangeTournamentRuleset: command.extend(tournamentEvents.TournamentRulesetChanged.shape),
+  ChangeTournamentCategories: command.extend(tournamentEvents.TournamentCategoriesChanged.shape),
   EnterTeamInTournament: command.extend(tournamentEvents.TeamEnteredTournament.shape),
   RemoveTeamFromTournament: command.extend({ ...tournamentEvents.TeamLeftTournament.shape, ...hasPlayed }),
   RecordTournamentDraw: command.extend(tournamentEvents.TournamentDrawRecorded.shape),
+  WithdrawTournamentDraw: command.extend({ tournamentId, seasonId }),
+  JoinTournamentSupervisors: command.extend(tournamentEvents.TournamentSupervisorJoined.shape),
+  LeaveTournamentSupervisors: command.extend(tournamentEvents.TournamentSupervisorLeft.shape),
+  DeleteTournament: command.extend({ tournamentId, seasonId, reason, ...inUse }),
+  RestoreTournament: command.extend({ tournamentId, seasonId }),
 };
 export type TournamentCommand = CommandsOf<typeof tournamentCommands>;
 
+const { teamId } = teamEvents.TeamDeleted.shape;
 export const teamCommands = {
   RegisterTeam: command.extend(teamEvents.TeamRegistered.shape),
   ListTeamForSeason: command.extend(teamEvents.TeamListedForSeason.shape),
+  DelistTeamFromSeason: command.extend({ ...teamEvents.TeamDelistedFromSeason.shape, ...hasPlayed }),
+  DeleteTeam: command.extend({ teamId, reason, ...hasPlayed }),
+  MergeTeam: command.extend({ teamId, into: teamEvents.TeamMerged.shape.into, ...hasPlayed }),
+  RestoreTeam: command.extend({ teamId }),
 };
 export type TeamCommand = CommandsOf<typeof teamCommands>;
 
@@ -93,7 +132,18 @@ export const gameCommands = {
   CorrectResult: command.extend(gameEvents.ResultCorrected.shape),
   WithdrawResult: command.extend(gameEvents.ResultWithdrawn.shape),
   CancelGame: command.extend(GameCancelled.shape),
+  ReinstateGame: command.extend(gameEvents.GameReinstated.shape),
   DeleteGame: command.extend(GameDeleted.shape),
+  MergeGame: command.extend(gameEvents.GameMerged.shape),
   RestoreGame: command.extend({ gameId: GameDeleted.shape.gameId, seasonId: GameDeleted.shape.seasonId }),
+  ConfirmResult: command.extend({ ...gameEvents.ResultConfirmed.shape, ...by }),
+  DisputeResult: command.extend({ ...gameEvents.ResultDisputed.shape, ...by }),
+  WithdrawStance: command.extend(gameEvents.StanceWithdrawn.shape),
+  StartGame: command.extend(gameEvents.GameStarted.shape),
+  ChangeLiveScore: command.extend(gameEvents.LiveScoreChanged.shape),
+  StopGame: command.extend(gameEvents.GameStopped.shape),
 };
 export type GameCommand = CommandsOf<typeof gameCommands>;
+
+export const memberCommands = { EraseMember: command.extend(memberEvents.MemberErased.shape) };
+export type MemberCommand = CommandsOf<typeof memberCommands>;

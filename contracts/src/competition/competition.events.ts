@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventsOf } from '../log/events-of.ts';
-import { bilingual, entityId, localDate, sourceKey } from './vocabulary.ts';
+import { bilingual, entityId, localDate, memberId, reason, sourceKey } from './vocabulary.ts';
 
 // Stored for ever. Never edit a payload: add a new version of the type and an upcaster.
 const key = sourceKey.nullable();
@@ -8,48 +8,71 @@ const league = { leagueId: entityId, seasonId: entityId };
 const tournament = { tournamentId: entityId, seasonId: entityId };
 /** A ruleset at one of its versions. */
 const rulesetAt = { rulesetId: entityId, rulesetVersion: z.int().min(1) };
+const draw = z.array(entityId).min(2);
+/** What goes with a deleted competition, named so that a view need not look for it. */
+const contents = { teamIds: z.array(entityId), supervisorIds: z.array(memberId) };
+const leagueFacts = {
+  key,
+  categoryId: entityId,
+  regionId: entityId,
+  name: bilingual,
+  ...rulesetAt,
+};
+const tournamentFacts = {
+  key,
+  name: bilingual,
+  categoryIds: z.array(entityId).min(1),
+  ...rulesetAt,
+  startsOn: localDate,
+  endsOn: localDate,
+  city: z.string().nullable(),
+};
+const group = z.string().max(40).nullable();
 
 export const leagueEvents = {
-  LeagueCreated: z.strictObject({
-    ...league,
-    key,
-    categoryId: entityId,
-    regionId: entityId,
-    name: bilingual,
-    ...rulesetAt,
-  }),
+  LeagueCreated: z.strictObject({ ...league, ...leagueFacts }),
   LeagueRenamed: z.strictObject({ ...league, name: bilingual }),
   LeagueRulesetChanged: z.strictObject({ ...league, ...rulesetAt }),
   TeamEnteredLeague: z.strictObject({ ...league, teamId: entityId, divisionId: entityId.nullable() }),
   TeamMovedToDivision: z.strictObject({ ...league, teamId: entityId, divisionId: entityId.nullable() }),
   TeamLeftLeague: z.strictObject({ ...league, teamId: entityId }),
   /** A supervisor's draw: the order of teams that nothing else separates, best first. */
-  LeagueDrawRecorded: z.strictObject({ ...league, teamIds: z.array(entityId).min(2) }),
+  LeagueDrawRecorded: z.strictObject({ ...league, teamIds: draw }),
+  LeagueDrawWithdrawn: z.strictObject({ ...league }),
+  LeagueSupervisorJoined: z.strictObject({ ...league, memberId }),
+  LeagueSupervisorLeft: z.strictObject({ ...league, memberId }),
+  LeagueDeleted: z.strictObject({ ...league, ...contents, reason }),
+  /** Says all that is brought back, so that a view need not remember what was deleted. */
+  LeagueRestored: z.strictObject({
+    ...league,
+    ...leagueFacts,
+    draw: draw.nullable(),
+    entries: z.array(z.strictObject({ teamId: entityId, divisionId: entityId.nullable() })),
+    supervisorIds: z.array(memberId),
+  }),
 };
 export type LeagueEvent = EventsOf<typeof leagueEvents>;
 
 export const tournamentEvents = {
-  TournamentCreated: z.strictObject({
-    ...tournament,
-    key,
-    name: bilingual,
-    categoryIds: z.array(entityId).min(1),
-    ...rulesetAt,
-    startsOn: localDate,
-    endsOn: localDate,
-    city: z.string().nullable(),
-  }),
+  TournamentCreated: z.strictObject({ ...tournament, ...tournamentFacts }),
   TournamentRenamed: z.strictObject({ ...tournament, name: bilingual }),
   TournamentDatesChanged: z.strictObject({ ...tournament, startsOn: localDate, endsOn: localDate }),
   TournamentRulesetChanged: z.strictObject({ ...tournament, ...rulesetAt }),
-  TeamEnteredTournament: z.strictObject({
-    ...tournament,
-    teamId: entityId,
-    categoryId: entityId,
-    group: z.string().max(40).nullable(),
-  }),
+  TournamentCategoriesChanged: z.strictObject({ ...tournament, categoryIds: z.array(entityId).min(1) }),
+  TeamEnteredTournament: z.strictObject({ ...tournament, teamId: entityId, categoryId: entityId, group }),
   TeamLeftTournament: z.strictObject({ ...tournament, teamId: entityId }),
-  TournamentDrawRecorded: z.strictObject({ ...tournament, teamIds: z.array(entityId).min(2) }),
+  TournamentDrawRecorded: z.strictObject({ ...tournament, teamIds: draw }),
+  TournamentDrawWithdrawn: z.strictObject({ ...tournament }),
+  TournamentSupervisorJoined: z.strictObject({ ...tournament, memberId }),
+  TournamentSupervisorLeft: z.strictObject({ ...tournament, memberId }),
+  TournamentDeleted: z.strictObject({ ...tournament, ...contents, reason }),
+  TournamentRestored: z.strictObject({
+    ...tournament,
+    ...tournamentFacts,
+    draw: draw.nullable(),
+    entries: z.array(z.strictObject({ teamId: entityId, categoryId: entityId, group })),
+    supervisorIds: z.array(memberId),
+  }),
 };
 export type TournamentEvent = EventsOf<typeof tournamentEvents>;
 
@@ -64,5 +87,12 @@ export const teamEvents = {
     regionId: entityId,
     city: z.string().max(120).nullable(),
   }),
+  TeamDelistedFromSeason: z.strictObject({ teamId: entityId, seasonId: entityId, reason }),
+  /** Followed by what takes the team out of each season that lists it. */
+  TeamDeleted: z.strictObject({ teamId: entityId, reason }),
+  /** Entered twice: its games and entries were moved to `into` before. A restoration brings the team back. */
+  TeamMerged: z.strictObject({ teamId: entityId, into: entityId }),
+  /** Followed by what lists the team again in each of its seasons. */
+  TeamRestored: z.strictObject({ teamId: entityId, key }),
 };
 export type TeamEvent = EventsOf<typeof teamEvents>;

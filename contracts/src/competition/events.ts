@@ -1,3 +1,4 @@
+import { type MemberEvent, memberEvents } from '../membership/member.events.ts';
 import {
   type CategoryEvent,
   categoryEvents,
@@ -31,6 +32,7 @@ export const competitionEvents = {
   ...teamEvents,
   ...tournamentEvents,
   ...gameEvents,
+  ...memberEvents,
 };
 
 export type CompetitionEvent =
@@ -42,7 +44,8 @@ export type CompetitionEvent =
   | LeagueEvent
   | TeamEvent
   | TournamentEvent
-  | GameEvent;
+  | GameEvent
+  | MemberEvent;
 
 export type EventType = CompetitionEvent['type'];
 export const eventTypes = Object.keys(competitionEvents) as EventType[];

@@ -4,9 +4,11 @@ import {
   decision,
   entityId,
   forfeitSide,
+  gameSide,
   localDate,
   localTime,
   maxGoals,
+  period,
   reason,
   sourceKey,
   stage,
@@ -64,7 +66,11 @@ export const gameEvents = {
   /** The game turns out not to have been played: it is scheduled again. */
   ResultWithdrawn: z.strictObject({ ...game, reason }),
   GameCancelled: z.strictObject({ ...game, reason }),
+  /** A cancelled game is to be played after all. */
+  GameReinstated: z.strictObject({ ...game }),
   GameDeleted: z.strictObject({ ...game, reason }),
+  /** Entered twice: this one is gone, `into` is the one that stays. A restoration brings it back. */
+  GameMerged: z.strictObject({ ...game, into: entityId }),
   /** Says all that is brought back, so that a view need not remember what was deleted. */
   GameRestored: z.strictObject({
     ...game,
@@ -73,5 +79,14 @@ export const gameEvents = {
     status: z.enum(['scheduled', 'final', 'cancelled']),
     result: result.nullable(),
   }),
+  /** The side of one team agrees with the result, or does not, or takes back what it said. */
+  ResultConfirmed: z.strictObject({ ...game, side: gameSide }),
+  ResultDisputed: z.strictObject({ ...game, side: gameSide, reason }),
+  StanceWithdrawn: z.strictObject({ ...game, side: gameSide }),
+  /** Being played, from 0–0 in the first period on; it ends with `ResultRecorded`. */
+  GameStarted: z.strictObject({ ...game }),
+  LiveScoreChanged: z.strictObject({ ...game, homeGoals: goals, awayGoals: goals, period }),
+  /** It was started by mistake, or is put off: it is scheduled again. */
+  GameStopped: z.strictObject({ ...game }),
 };
 export type GameEvent = EventsOf<typeof gameEvents>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chart, gameCard, paging, ref, seasonRefAnswer, standing } from './answers.ts';
+import { chart, gameCard, paging, ref, seasonRefAnswer, standing, supervisorRef } from './answers.ts';
 import { ruleset } from './ruleset.ts';
 import { localDate } from './vocabulary.ts';
 
@@ -36,6 +36,7 @@ export const leagueAnswer = z.object({
   chart,
   latest: z.array(gameCard),
   upcoming: z.array(gameCard),
+  supervisors: z.array(supervisorRef),
 });
 export type LeagueAnswer = z.infer<typeof leagueAnswer>;
 

@@ -25,6 +25,8 @@ export const seasonQuestion = z.object({ lang, sid: seasonRef });
 export const inCategoryQuestion = z.object({ lang, sid: seasonRef, cid: id.optional() });
 export const pagedCategoryQuestion = inCategoryQuestion.extend({ rid: id.optional(), page });
 export const latestResultsQuestion = inCategoryQuestion.extend({ date: day.optional() });
+/** Without a day: the one that is being played, or the next one. */
+export const liveScoresQuestion = seasonQuestion.extend({ date: day.optional() });
 export const leaderboardMeasures = [
   'rating',
   'percentage',
@@ -78,6 +80,14 @@ export const rivalsQuestion = z.object({ lang, sid: seasonRef.optional(), eid1: 
 export const gameQuestion = z.object({ lang, gid: id });
 export const tournamentQuestion = z.object({ lang, tid: id, cid: id.optional() });
 export const searchQuestion = z.object({ lang, sid: seasonRef, query: z.string().trim().min(1).max(80) });
+/** For choosing from: without a query, the first ones by name. */
+export const choosingQuestion = searchQuestion.extend({ query: z.string().trim().max(80).default('') });
+/** Only teams of the category, and only those entered in the league or tournament. */
+export const teamSearchQuestion = choosingQuestion.extend({
+  cid: id.optional(),
+  lid: id.optional(),
+  tid: id.optional(),
+});
 /** `before`: only what was logged before that position. */
 export const activityQuestion = z.object({
   lang,
@@ -96,6 +106,7 @@ export type SeasonQuestion = z.output<typeof seasonQuestion>;
 export type InCategoryQuestion = z.output<typeof inCategoryQuestion>;
 export type PagedCategoryQuestion = z.output<typeof pagedCategoryQuestion>;
 export type LatestResultsQuestion = z.output<typeof latestResultsQuestion>;
+export type LiveScoresQuestion = z.output<typeof liveScoresQuestion>;
 export type LeaderboardQuestion = z.output<typeof leaderboardQuestion>;
 export type CategoryQuestion = z.output<typeof categoryQuestion>;
 export type RegionQuestion = z.output<typeof regionQuestion>;
@@ -108,4 +119,5 @@ export type RivalsQuestion = z.output<typeof rivalsQuestion>;
 export type GameQuestion = z.output<typeof gameQuestion>;
 export type TournamentQuestion = z.output<typeof tournamentQuestion>;
 export type SearchQuestion = z.output<typeof searchQuestion>;
+export type TeamSearchQuestion = z.output<typeof teamSearchQuestion>;
 export type ActivityQuestion = z.output<typeof activityQuestion>;

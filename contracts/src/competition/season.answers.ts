@@ -1,8 +1,20 @@
 import { z } from 'zod';
-import { counts, currentStreak, gameCard, paging, rating, ref, seasonRefAnswer } from './answers.ts';
+import {
+  counts,
+  currentStreak,
+  gameCard,
+  paging,
+  rating,
+  ref,
+  seasonRefAnswer,
+  supervisorRef,
+} from './answers.ts';
 import { localDate } from './vocabulary.ts';
 
-/** What every page needs to find its way: the season's menu. `demo`: some of what is shown was generated. */
+/**
+ * What every page needs to find its way: the season's menu. `demo`: some of what is shown was generated. `lateSince`:
+ * since when the latest results of the season can't be shown; null while they can.
+ */
 export const navAnswer = z.object({
   currentSeason: seasonRefAnswer.nullable(),
   ongoingSeason: seasonRefAnswer.nullable(),
@@ -11,6 +23,7 @@ export const navAnswer = z.object({
   categories: z.array(ref),
   counts: counts.nullable(),
   demo: z.boolean(),
+  lateSince: z.iso.datetime().nullable(),
 });
 export type NavAnswer = z.infer<typeof navAnswer>;
 
@@ -34,7 +47,7 @@ export const seasonAnswer = z.object({
   regions: z.array(ref),
   categories: z.array(ref),
   tournaments: z.array(tournamentCard),
-  supervisors: z.array(z.object({ id: z.int(), username: z.string() })),
+  supervisors: z.array(supervisorRef),
 });
 export type SeasonAnswer = z.infer<typeof seasonAnswer>;
 
@@ -120,6 +133,16 @@ export const latestResultsAnswer = z.object({
   games: z.array(gameCard),
 });
 export type LatestResultsAnswer = z.infer<typeof latestResultsAnswer>;
+
+/** `live`: games being played, of whatever day; `games`: all of the day; `dates`: days around it that have games. */
+export const liveScoresAnswer = z.object({
+  season: seasonRefAnswer,
+  date: localDate.nullable(),
+  dates: z.array(z.object({ date: localDate, games: z.int() })),
+  live: z.array(gameCard),
+  games: z.array(gameCard),
+});
+export type LiveScoresAnswer = z.infer<typeof liveScoresAnswer>;
 
 export const leaguesAnswer = z.object({
   season: seasonRefAnswer,

@@ -9,6 +9,7 @@ import {
   seasonRefAnswer,
   splitRecord,
   standing,
+  supervisorRef,
 } from './answers.ts';
 import { localDate } from './vocabulary.ts';
 
@@ -54,7 +55,7 @@ export const teamAnswer = z.object({
   upcoming: z.array(gameCard),
   rivals: z.array(rivalCard),
   tournaments: z.array(ref),
-  supervisors: z.array(z.object({ id: z.int(), username: z.string() })),
+  supervisors: z.array(supervisorRef),
 });
 export type TeamAnswer = z.infer<typeof teamAnswer>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chart, gameCard, ref, seasonRefAnswer, standing } from './answers.ts';
+import { chart, gameCard, ref, seasonRefAnswer, standing, supervisorRef } from './answers.ts';
 import { ruleset } from './ruleset.ts';
 import { localDate, stage } from './vocabulary.ts';
 
@@ -34,5 +34,6 @@ export const tournamentAnswer = z.object({
   tournamentCategories: z.array(tournamentCategory),
   schedule: z.array(z.object({ date: localDate, games: z.array(gameCard) })),
   chart: chart.nullable(),
+  supervisors: z.array(supervisorRef),
 });
 export type TournamentAnswer = z.infer<typeof tournamentAnswer>;

@@ -1,5 +1,5 @@
-import type { Decision } from './vocabulary.ts';
-import { maxGoals } from './vocabulary.ts';
+import type { Decision } from './lists.ts';
+import { maxGoals } from './lists.ts';
 
 /** A result that nobody recorded: what if this game had ended, or ended otherwise. */
 export type SupposedResult = {

@@ -43,7 +43,12 @@ const everywhere: ReadonlySet<EventType> = new Set([
   'SeasonOpened',
   'SeasonDatesChanged',
   'OngoingSeasonChosen',
+  'SeasonDeleted',
+  'SeasonRestored',
 ]);
+
+/** Whether such an event touches all pages, though it names a season. */
+export const changesEverySeason = (type: string): boolean => [...everywhere].some((one) => one === type);
 
 /** The season whose pages an event changes, or null where it may change them all. */
 export const seasonOf = (event: CompetitionEvent): number | null =>

@@ -8,6 +8,7 @@ export const streamKinds = [
   'team',
   'tournament',
   'game',
+  'member',
 ] as const;
 export type StreamKind = (typeof streamKinds)[number];
 

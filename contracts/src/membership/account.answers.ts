@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberRole } from './roles.ts';
+import { memberRole } from './member-role.ts';
 
 export const memberAnswer = z.object({
   id: z.int(),
@@ -46,5 +46,9 @@ export const exportAnswer = z.object({
   language: z.string(),
   consents: z.array(z.object({ kind: z.string(), version: z.string(), givenAt: z.iso.datetime() })),
   sessions: z.array(sessionItem),
+  following: z.array(z.object({ kind: z.string(), id: z.int(), since: z.iso.datetime() })),
+  supervising: z.array(z.object({ kind: z.string(), id: z.int() })),
+  /** Until when one has seen the changes on one’s dashboard. */
+  dashboardVisits: z.array(z.object({ position: z.string(), at: z.iso.datetime() })),
 });
 export type ExportAnswer = z.infer<typeof exportAnswer>;

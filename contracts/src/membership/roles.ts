@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** From who may least to who may most; nobody who reads without an account has a role that is stored. */
 export const memberRoles = [
   'member',
@@ -10,8 +8,7 @@ export const memberRoles = [
   'superAdmin',
   'masterAdmin',
 ] as const;
-export const memberRole = z.enum(memberRoles);
-export type MemberRole = z.infer<typeof memberRole>;
+export type MemberRole = (typeof memberRoles)[number];
 
 export const roles = ['visitor', ...memberRoles] as const;
 export type Role = (typeof roles)[number];

@@ -13,6 +13,8 @@ export const words = {
   tournaments: { fr: 'tournois', en: 'tournaments' },
   stats: { fr: 'statistiques', en: 'stats' },
   activity: { fr: 'activite', en: 'activity' },
+  liveScores: { fr: 'en-direct', en: 'live-scores' },
+  enterResults: { fr: 'saisie', en: 'enter-results' },
   login: { fr: 'connexion', en: 'login' },
   register: { fr: 'enregistrement', en: 'register' },
   verify: { fr: 'confirmation', en: 'confirm' },
@@ -22,6 +24,16 @@ export const words = {
   account: { fr: 'mon-compte', en: 'my-account' },
   terms: { fr: 'conditions-dutilisation', en: 'terms-of-use' },
   inbox: { fr: 'courriels', en: 'mails' },
+  roles: { fr: 'roles', en: 'roles' },
+  logout: { fr: 'deconnexion', en: 'logout' },
+  admin: { fr: 'admin', en: 'admin' },
+  members: { fr: 'membres', en: 'members' },
+  supervisors: { fr: 'superviseurs', en: 'supervisors' },
+  dashboard: { fr: 'tableau-de-bord', en: 'dashboard' },
+  review: { fr: 'revue', en: 'review' },
+  rollBack: { fr: 'annulation', en: 'roll-back' },
+  replay: { fr: 'journal', en: 'log' },
+  forbidden: { fr: '403', en: '403' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type Word = keyof typeof words;
 
@@ -53,9 +65,26 @@ export const pathsIn = (lang: Language) => {
     terms: () => `/${lang}/${word('terms')}`,
     /** Not a page of the application: only a site without a mail server has it. */
     inbox: () => `/${lang}/${word('inbox')}`,
+    /** Who may do what. */
+    roles: () => `/${lang}/${word('roles')}`,
+    logout: () => `/${lang}/${word('logout')}`,
+    /** For admins; everyone else is led to `forbidden`. */
+    members: () => `/${lang}/${word('admin')}/${word('members')}`,
+    rollBack: () => `/${lang}/${word('admin')}/${word('rollBack')}`,
+    replay: () => `/${lang}/${word('admin')}/${word('replay')}`,
+    forbidden: () => `/${lang}/${word('admin')}/${word('forbidden')}`,
+    /** One's own: for members only. */
+    dashboard: () => `/${lang}/${word('dashboard')}`,
+    /** Suspicious changes, for those who review them. */
+    review: () => `/${lang}/${word('review')}`,
+    supervisor: (supervisor: Named) => `/${lang}/${segment('s', supervisor)}`,
+    /** A member's public page. */
+    user: (user: Named) => `/${lang}/${segment('u', user)}`,
     season: (season: string) => inSeason(season),
     latestResults: (season: string) => inSeason(season, `/${word('latestResults')}`),
+    enterResults: (season: string) => inSeason(season, `/${word('enterResults')}`),
     activity: (season: string) => inSeason(season, `/${word('activity')}`),
+    liveScores: (season: string) => inSeason(season, `/${word('liveScores')}`),
     leaderboard: (season: string, category?: Named | null) =>
       inSeason(season, `/${word('leaderboard')}${optional('c', category)}`),
     leagues: (season: string, category?: Named | null) =>
@@ -64,6 +93,8 @@ export const pathsIn = (lang: Language) => {
       inSeason(season, `/${word('teams')}${optional('c', category)}`),
     tournaments: (season: string, category?: Named | null) =>
       inSeason(season, `/${word('tournaments')}${optional('c', category)}`),
+    supervisors: (season: string, category?: Named | null) =>
+      inSeason(season, `/${word('supervisors')}${optional('c', category)}`),
     category: (season: string, category: Named) => inSeason(season, `/${segment('c', category)}`),
     region: (season: string, region: Named) => inSeason(season, `/${segment('r', region)}`),
     league: (season: string, category: Named, region: Named, division?: Named | null) =>

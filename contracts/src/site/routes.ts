@@ -1,4 +1,4 @@
-import { type Language, languages } from '../competition/vocabulary.ts';
+import { type Language, languages } from '../competition/lists.ts';
 import { type Word, words } from './paths.ts';
 
 /** Pages of one word, outside the seasons. */
@@ -14,14 +14,29 @@ const standalonePages = [
   'resetPassword',
   'account',
   'terms',
+  'roles',
+  'logout',
+  'dashboard',
+  'review',
 ] as const satisfies readonly Word[];
 type StandalonePage = (typeof standalonePages)[number];
+
+/** Pages of two words, under `admin`. */
+const adminPages = ['members', 'rollBack', 'replay', 'forbidden'] as const satisfies readonly Word[];
+type AdminPage = (typeof adminPages)[number];
 
 /** Every public page and what its path says. Ids are numbers; `season` is a slug such as `2024-2025`. */
 export type Page =
   | { page: StandalonePage }
-  | { page: 'season' | 'latestResults' | 'activity'; season: string }
-  | { page: 'leaderboard' | 'leagues' | 'teams' | 'tournaments'; season: string; categoryId: number | null }
+  | { page: AdminPage }
+  | { page: 'user'; userId: number }
+  | { page: 'supervisor'; supervisorId: number }
+  | { page: 'season' | 'latestResults' | 'activity' | 'enterResults' | 'liveScores'; season: string }
+  | {
+      page: 'leaderboard' | 'leagues' | 'teams' | 'tournaments' | 'supervisors';
+      season: string;
+      categoryId: number | null;
+    }
   | { page: 'category'; season: string; categoryId: number }
   | { page: 'region'; season: string; regionId: number }
   | { page: 'league'; season: string; categoryId: number; regionId: number; divisionId: number | null }
@@ -34,7 +49,7 @@ export type PageName = Page['page'];
 export type Match = { readonly lang: Language; readonly page: Page };
 
 const seasonPattern = /^\d{4}-\d{4}$/;
-const entityPattern = /^(c|r|d|e|e1|e2|t)-([1-9]\d{0,8})-[a-z0-9-]+$/;
+const entityPattern = /^(c|r|d|e|e1|e2|t|u|s)-([1-9]\d{0,8})-[a-z0-9-]+$/;
 const gamePattern = /^g-([1-9]\d{0,8})$/;
 
 type Token = { letter: string; id: number } | { word: Word };
@@ -63,15 +78,26 @@ const seasonPage = (season: string, tokens: readonly Token[]): Page | null => {
       return { page: 'latestResults', season };
     case 'activity':
       return { page: 'activity', season };
+    case 'liveScores':
+      return { page: 'liveScores', season };
+    case 'enterResults':
+      return { page: 'enterResults', season };
     case 'leaderboard':
     case 'leagues':
     case 'teams':
     case 'tournaments':
+    case 'supervisors':
     case 'leaderboard/c':
     case 'leagues/c':
     case 'teams/c':
-    case 'tournaments/c': {
-      const page = shapeOf(tokens.slice(0, 1)) as 'leaderboard' | 'leagues' | 'teams' | 'tournaments';
+    case 'tournaments/c':
+    case 'supervisors/c': {
+      const page = shapeOf(tokens.slice(0, 1)) as
+        | 'leaderboard'
+        | 'leagues'
+        | 'teams'
+        | 'tournaments'
+        | 'supervisors';
       return { page, season, categoryId: tokens.length > 1 ? id(1) : null };
     }
     case 'c':
@@ -110,9 +136,21 @@ const pageOf = (lang: Language, segments: readonly string[]): Page | null => {
     const tokens = rest.map((segment) => tokenOf(lang, segment));
     return tokens.every((token) => token !== null) ? seasonPage(first, tokens) : null;
   }
-  const token = rest.length === 0 ? tokenOf(lang, first) : null;
-  if (!token || !('word' in token)) return null;
-  const page = standalonePages.find((name) => name === token.word);
+  return pageOutsideSeasons(segments.map((segment) => tokenOf(lang, segment)));
+};
+
+const pageOutsideSeasons = ([first, second, ...more]: readonly (Token | null)[]): Page | null => {
+  if (!first || more.length > 0) return null;
+  if ('id' in first) {
+    if (second !== undefined) return null;
+    if (first.letter === 's') return { page: 'supervisor', supervisorId: first.id };
+    return first.letter === 'u' ? { page: 'user', userId: first.id } : null;
+  }
+  if (first.word === 'admin') {
+    const page = adminPages.find((name) => second && 'word' in second && name === second.word);
+    return page ? { page } : null;
+  }
+  const page = second === undefined ? standalonePages.find((name) => name === first.word) : undefined;
   return page ? { page } : null;
 };
 

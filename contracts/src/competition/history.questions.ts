@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import {
+  activityQuestion,
+  gameQuestion,
+  leagueQuestion,
+  teamQuestion,
+  tournamentQuestion,
+} from './questions.ts';
+import { entityId, language } from './vocabulary.ts';
+
+/** A position of the log, in URLs too. */
+const positionInUrl = z.string().regex(/^\d{1,18}$/);
+
+const paged = {
+  /** `games`: also the changes of the competition's games. */
+  include: z.literal('games').optional(),
+  before: activityQuestion.shape.before,
+};
+
+/** Of a league, also of a deleted one; of a tournament; of a team over all its seasons. */
+export const leagueHistoryQuestion = leagueQuestion
+  .pick({ lang: true, sid: true, cid: true, rid: true })
+  .extend(paged);
+export const tournamentHistoryQuestion = tournamentQuestion.pick({ lang: true, tid: true }).extend(paged);
+export const teamHistoryQuestion = teamQuestion
+  .pick({ lang: true, eid: true })
+  .extend({ before: activityQuestion.shape.before });
+
+/** One event, with what stood before and after it. */
+export const eventQuestion = z.object({ lang: language.default('fr'), position: positionInUrl });
+/** Games that may have been entered twice. */
+export const duplicatesQuestion = gameQuestion;
+
+const stored = entityId.max(2_147_483_647);
+const commandId = z.uuid();
+const before = positionInUrl.optional();
+export const undoCommand = z.object({ commandId, position: positionInUrl });
+/** All that one action set off, the latest first. */
+export const undoTogetherCommand = z.object({ commandId, correlationId: z.uuid(), before });
+/** `teamId` was entered a second time for `into`, which stays. */
+export const mergeTeamsCommand = z.object({ commandId, teamId: stored, into: stored });
+
+/** One member’s changes in a period: by number, or by the id in the log where the member is no more. */
+const rollingBack = {
+  member: z.union([z.string().regex(/^[1-9]\d{0,8}$/), z.uuid()]),
+  from: z.iso.datetime({ offset: true }),
+  to: z.iso.datetime({ offset: true }),
+};
+export const rollBackQuestion = z.object({ lang: language.default('fr'), ...rollingBack });
+export const rollBackCommand = z.object({ commandId, before, ...rollingBack });
+export type RollBackQuestion = z.output<typeof rollBackQuestion>;
+export type RollBack = z.output<typeof rollBackCommand>;
+
+/** A stream such as `game-12`, from a revision on. */
+export const replayQuestion = z.object({
+  lang: language.default('fr'),
+  stream: z.string().max(40),
+  from: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+export type ReplayQuestion = z.output<typeof replayQuestion>;
+
+export type LeagueHistoryQuestion = z.output<typeof leagueHistoryQuestion>;
+export type TournamentHistoryQuestion = z.output<typeof tournamentHistoryQuestion>;
+export type TeamHistoryQuestion = z.output<typeof teamHistoryQuestion>;

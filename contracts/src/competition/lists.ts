@@ -1,0 +1,54 @@
+// Without schemas: every page loads these words, and only servers check what they are sent.
+
+export const languages = ['fr', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+export const stages = [
+  'regular',
+  'preliminary',
+  'tie-breaker',
+  'round-of-16',
+  'quarter-final',
+  'semi-final',
+  'bronze',
+  'final',
+  'relegation',
+] as const;
+export type Stage = (typeof stages)[number];
+/** Stages whose games make a group's table; the others are knock-out games. */
+export const tableStages: readonly Stage[] = ['regular', 'preliminary'];
+
+export const decisions = ['regulation', 'overtime', 'shootout'] as const;
+export type Decision = (typeof decisions)[number];
+
+export const gameStatuses = ['scheduled', 'live', 'final', 'cancelled'] as const;
+export type GameStatus = (typeof gameStatuses)[number];
+
+export const gameSides = ['home', 'away'] as const;
+export type GameSide = (typeof gameSides)[number];
+
+/** How far a game that is being played has come. */
+export const periods = [1, 2, 3, 'overtime', 'shootout'] as const;
+export type Period = (typeof periods)[number];
+
+/** What the teams' sides say of a result: entered by somebody, then confirmed or disputed by the other side. */
+export const confirmations = ['entered', 'confirmed', 'disputed'] as const;
+export type Confirmation = (typeof confirmations)[number];
+
+export const forfeitSides = ['home', 'away', 'both'] as const;
+export type ForfeitSide = (typeof forfeitSides)[number];
+
+/** Why a recorded fact was changed. Codes only: free text could carry personal data into the log. */
+export const reasons = [
+  'typing-error',
+  'wrong-teams',
+  'protest-upheld',
+  'league-decision',
+  'duplicate',
+  'source-updated',
+  'other',
+] as const;
+export type Reason = (typeof reasons)[number];
+
+/** More goals than this by one team is a typing error, not a score. */
+export const maxGoals = 50;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { gameCard, ref, seasonRefAnswer } from './answers.ts';
+import { result } from './game.events.ts';
+import { entityId, language, stage } from './vocabulary.ts';
+
+/** What is supposed of a recorded game; what is left out stays as it is. */
+export const gameChange = z.strictObject({
+  /** Null: it turns out not to have been played. */
+  result: result.nullable().optional(),
+  teams: z.strictObject({ homeTeamId: entityId, awayTeamId: entityId }).optional(),
+  placement: z.strictObject({ stage, group: z.string().max(40).nullable() }).optional(),
+  /** True: the game goes; false: a deleted game comes back. */
+  deleted: z.boolean().optional(),
+});
+export type GameChange = z.infer<typeof gameChange>;
+
+export const previewQuestion = z.object({
+  lang: language.default('fr'),
+  gameId: entityId.max(2_147_483_647),
+  change: gameChange,
+});
+export type PreviewQuestion = z.output<typeof previewQuestion>;
+
+const place = z.object({ rank: z.int(), points: z.int() });
+
+export const seasonRecords = ['biggestWin', 'highestScoring', 'shutouts', 'longestWinningStreak'] as const;
+export type SeasonRecord = (typeof seasonRecords)[number];
+const holder = z.object({ team: ref, value: z.int() });
+
+/** What one correction would change, before anything is recorded: only what differs is listed. */
+export const previewAnswer = z.object({
+  season: seasonRefAnswer,
+  /** The game as it is and as it would be; null where it is or would be deleted. */
+  game: z.object({ before: gameCard.nullable(), after: gameCard.nullable() }),
+  /** Teams whose rank or points would change, table by table; null where a team does not stand in the table. */
+  ranks: z.array(
+    z.object({
+      competition: ref.extend({ kind: z.enum(['league', 'tournament']) }),
+      category: ref,
+      /** A tournament's group; empty where there is only one table. */
+      group: z.string(),
+      team: ref,
+      before: place.nullable(),
+      after: place.nullable(),
+    }),
+  ),
+  /** Longest streaks of both teams, in the season and of all time. */
+  streaks: z.array(
+    z.object({
+      team: ref,
+      scope: z.enum(['season', 'allTime']),
+      kind: z.enum(['winning', 'losing']),
+      before: z.int(),
+      after: z.int(),
+    }),
+  ),
+  /** A team's own best of the season: margin of the biggest win, goals of the highest-scoring game, shut-outs. */
+  feats: z.array(
+    z.object({
+      team: ref,
+      feat: z.enum(['biggestWin', 'highestScoring', 'shutouts']),
+      before: z.int(),
+      after: z.int(),
+    }),
+  ),
+  /** The season's records that would have another holder or value. */
+  records: z.array(
+    z.object({ record: z.enum(seasonRecords), before: holder.nullable(), after: holder.nullable() }),
+  ),
+  /** The power ratings that would move most, at most ten. */
+  ratings: z.array(z.object({ team: ref, before: z.number().nullable(), after: z.number().nullable() })),
+});
+export type PreviewAnswer = z.infer<typeof previewAnswer>;

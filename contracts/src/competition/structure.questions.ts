@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { leagueCommands, tournamentCommands } from './commands.ts';
+import { entityId, language } from './vocabulary.ts';
+
+/** One thing, as it stands now. */
+export const oneThing = z.object({ lang: language.default('fr'), id: entityId });
+
+const most = 100;
+const { EnterTeamInLeague } = leagueCommands;
+const { EnterTeamInTournament, ChangeTournamentDates, ChangeTournamentCategories } = tournamentCommands;
+
+/** Several teams at once: all are entered, or none. */
+export const enterTeamsInLeague = EnterTeamInLeague.omit({ teamId: true, divisionId: true }).extend({
+  teams: z
+    .array(z.strictObject({ teamId: entityId, divisionId: entityId.nullable() }))
+    .min(1)
+    .max(most),
+});
+export type EnterTeamsInLeague = z.output<typeof enterTeamsInLeague>;
+
+/** Several teams at once: all are entered, or none. */
+export const enterTeamsInTournament = EnterTeamInTournament.omit({ teamId: true }).extend({
+  teamIds: z.array(entityId).min(1).max(most),
+});
+export type EnterTeamsInTournament = z.output<typeof enterTeamsInTournament>;
+
+/** One form's save: name, days and categories, all of it or nothing. */
+export const editTournament = tournamentCommands.RenameTournament.extend({
+  startsOn: ChangeTournamentDates.shape.startsOn,
+  endsOn: ChangeTournamentDates.shape.endsOn,
+  categoryIds: ChangeTournamentCategories.shape.categoryIds,
+});
+export type EditTournament = z.output<typeof editTournament>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { entityId, language } from './competition/vocabulary.ts';
+import type { Position } from './log/event.ts';
+
+/** What anybody may follow: a season, a thing in it, a channel of the activity log, or what all pages share. */
+const openTopic =
+  /^(?:(?:season|league|team|game|tournament):[1-9]\d{0,8}|log:(?:game|team|tournament)|catalogue)$/;
+/** What needs a ticket: a member's own, a competition that they supervise, what is to be reviewed. */
+const privateTopic = /^(?:member:[1-9]\d{0,8}|supervision:(?:league|tournament)-[1-9]\d{0,8}|moderation)$/;
+
+export const mostTopicsFollowed = 20;
+
+export const isPrivateTopic = (topic: string): boolean => privateTopic.test(topic);
+
+const channel = z.string().regex(privateTopic);
+const position = z.string().regex(/^\d{1,20}$/);
+
+/**
+ * Follow these topics. `after`: tell at once what has changed since that position; `forMs`: or since so many
+ * milliseconds ago, which is how old the oldest of what is shown is.
+ */
+export const changesQuestion = z.object({
+  lang: language,
+  topics: z
+    .array(z.string().refine((topic) => openTopic.test(topic) || privateTopic.test(topic)))
+    .min(1)
+    .max(mostTopicsFollowed),
+  after: position.optional(),
+  forMs: z.int().min(0).max(86_400_000).optional(),
+  /** Of the last change that was received before the connection was lost. */
+  lastEventId: position.nullish(),
+});
+export type ChangesQuestion = z.infer<typeof changesQuestion>;
+
+/** These topics changed: ask again, within `spreadMs` where many were told the same. The first one may name none. */
+export type LiveChange = {
+  readonly topics: readonly string[];
+  /** To go on after. */
+  readonly position: Position;
+  readonly spreadMs: number;
+};
+
+/** `POST /broadcasting/auth`: the private channels that a connection is to follow. */
+export const channelsQuestion = z.object({
+  channels: z.array(channel).min(1).max(mostTopicsFollowed),
+});
+/** Serves one connection, and only for a moment. */
+export type TicketAnswer = { readonly ticket: string; readonly expiresInSeconds: number };
+
+export const ticketPattern = /^[\w-]{43}$/;
+/** What a connection may present when it is opened. */
+export const connectionParams = z.object({ ticket: z.string().regex(ticketPattern).optional() });
+
+/** `supervision:league-12` → the league 12. */
+export const supervisedIn = (topic: string): { kind: 'league' | 'tournament'; id: number } | null => {
+  const match = /^supervision:(league|tournament)-(\d+)$/.exec(topic);
+  return match
+    ? { kind: match[1] === 'league' ? 'league' : 'tournament', id: entityId.parse(Number(match[2])) }
+    : null;
+};

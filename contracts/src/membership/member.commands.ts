@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { language } from '../competition/vocabulary.ts';
+import { memberRole } from './member-role.ts';
+
+const lang = language.default('fr');
+/** The number in the path of a member's page. */
+const memberNumber = z.coerce.number().int().min(1).max(2_147_483_647);
+
+export const userQuestion = z.object({ lang, uid: memberNumber });
+export type UserQuestion = z.infer<typeof userQuestion>;
+
+export const memberListQuestion = z.object({
+  lang,
+  name: z.string().max(200).optional(),
+  role: memberRole.optional(),
+  banned: z.boolean().optional(),
+  page: z.int().min(1).max(10_000).default(1),
+});
+export type MemberListQuestion = z.infer<typeof memberListQuestion>;
+
+export const manageMember = z.object({ lang, uid: memberNumber });
+export const changeRole = manageMember.extend({ role: memberRole });
+/** `data`: everything personal but what logging in needs. */
+export const eraseMember = manageMember.extend({ what: z.enum(['account', 'data']) });
+/** By the member: the password is asked again. */
+export const eraseOwn = z.object({
+  lang,
+  currentPassword: z.string().min(1).max(1_000),
+  what: z.enum(['account', 'data']),
+});
+export type EraseOwn = z.infer<typeof eraseOwn>;

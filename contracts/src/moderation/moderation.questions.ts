@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { language } from '../competition/vocabulary.ts';
+import { reviewStates } from './suspicion.ts';
+
+export const reviewQuestion = z.object({
+  lang: language.default('fr'),
+  state: z.enum(reviewStates).default('open'),
+  page: z.int().min(1).max(10_000).default(1),
+});
+export type ReviewQuestion = z.output<typeof reviewQuestion>;
+
+/** A suspicious change by its position in the log. */
+const position = z.string().regex(/^\d{1,18}$/);
+export const approveCommand = z.object({ lang: language.optional(), position });
+export const undoFlaggedCommand = z.object({
+  lang: language.optional(),
+  commandId: z.uuid(),
+  position,
+});
