@@ -56,6 +56,10 @@ const selectMember = (db: AccountsDb) => db.selectFrom('accounts.members').selec
 export const findMember = async (db: AccountsDb, id: string): Promise<Member | null> =>
   (await selectMember(db).where('id', '=', id).executeTakeFirst()) ?? null;
 
+/** By the number in the path of the member's page. */
+export const findByNumber = async (db: AccountsDb, number: number): Promise<Member | null> =>
+  (await selectMember(db).where('number', '=', number).executeTakeFirst()) ?? null;
+
 export const findByUsername = async (db: AccountsDb, username: string): Promise<Member | null> =>
   (await selectMember(db).where('username_key', '=', usernameKey(username)).executeTakeFirst()) ?? null;
 

@@ -165,3 +165,8 @@ export const actAs = async (db: AccountsDb, sessionId: string, memberId: string 
     .where('id', '=', sessionId)
     .execute();
 };
+
+/** Ends the sessions of admins who stand in for a member. */
+export const endStandIns = async (db: AccountsDb, memberId: string): Promise<void> => {
+  await db.deleteFrom('accounts.sessions').where('acting_as', '=', memberId).execute();
+};

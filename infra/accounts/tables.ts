@@ -1,9 +1,18 @@
+import type { FollowedKind } from '@rondelle/contracts/following/following.questions.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Generated, Kysely } from 'kysely';
 
 export type LinkPurpose = 'verify-email' | 'parent-consent' | 'change-email' | 'reset-password';
 export type SessionKind = 'site' | 'api';
+export type AdminAction =
+  | 'ban'
+  | 'unban'
+  | 'change-role'
+  | 'end-sessions'
+  | 'impersonate'
+  | 'erase'
+  | 'erase-data';
 
 /** Instants come as ISO 8601 texts, and go in as such. */
 export type AccountTables = {
@@ -50,5 +59,28 @@ export type AccountTables = {
     last_seen_at: Generated<string>;
     expires_at: string;
   };
+  'accounts.admin_actions': {
+    id: Generated<string>;
+    admin_id: string | null;
+    action: AdminAction;
+    member_id: string | null;
+    at: Generated<string>;
+  };
+  'accounts.erasures': { member_id: string; number: number; asked_at: Generated<string> };
+  'accounts.followings': {
+    member_id: string;
+    kind: FollowedKind;
+    thing_id: number;
+    since: Generated<string>;
+  };
+  'accounts.dashboard_visits': {
+    member_id: string;
+    position: string;
+    at: Generated<string>;
+    earlier_position: string | null;
+    earlier_at: string | null;
+  };
+  'accounts.tries': { key: Buffer; count: number; until: string };
+  'accounts.try_secret': { single: Generated<boolean>; secret: Generated<string> };
 };
 export type AccountsDb = Kysely<AccountTables>;

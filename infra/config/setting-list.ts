@@ -5,6 +5,8 @@ export type SettingDescription = {
   readonly fallback: string;
   readonly purpose: { readonly fr: string; readonly en: string };
   readonly expected: { readonly fr: string; readonly en: string };
+  /** Whether it may hold a password: then NAME_FILE may name a file that holds it. */
+  readonly secret?: true;
 };
 
 export const settingList = [
@@ -35,6 +37,7 @@ export const settingList = [
   {
     name: 'DATABASE_URL',
     fallback: '',
+    secret: true,
     purpose: {
       fr: 'base PostgreSQL des vues, au lieu de celle intégrée',
       en: 'PostgreSQL database of the views, instead of the embedded one',
@@ -42,8 +45,19 @@ export const settingList = [
     expected: { fr: 'une adresse postgres://…', en: 'an address postgres://…' },
   },
   {
+    name: 'DATABASE_READ_URL',
+    fallback: '',
+    secret: true,
+    purpose: {
+      fr: 'réplique de lecture de la base des vues, pour les pages publiques',
+      en: 'read replica of the database of the views, for public pages',
+    },
+    expected: { fr: 'une adresse postgres://…', en: 'an address postgres://…' },
+  },
+  {
     name: 'EVENT_LOG_URL',
     fallback: '',
+    secret: true,
     purpose: {
       fr: 'journal des événements (PostgreSQL ou EventStoreDB), s’il est ailleurs que dans la base des vues',
       en: 'log of the events (PostgreSQL or EventStoreDB), where it is not in the database of the views',
@@ -56,6 +70,7 @@ export const settingList = [
   {
     name: 'NATS_URL',
     fallback: '',
+    secret: true,
     purpose: {
       fr: 'serveurs NATS qui annoncent les changements entre processus',
       en: 'NATS servers that announce changes between processes',
@@ -84,8 +99,18 @@ export const settingList = [
     expected: { fr: 'une adresse http://… ou https://…', en: 'an address http://… or https://…' },
   },
   {
+    name: 'TRUST_PROXY',
+    fallback: '0',
+    purpose: {
+      fr: 'nombre de mandataires devant le site qui disent pour qui ils demandent',
+      en: 'number of proxies in front of the site that say whom they ask for',
+    },
+    expected: { fr: 'un nombre entier de 0 à 10', en: 'a whole number from 0 to 10' },
+  },
+  {
     name: 'SMTP_URL',
     fallback: '',
+    secret: true,
     purpose: {
       fr: 'serveur de courriel ; sans lui, les courriels vont dans DATA_DIR/mail',
       en: 'mail server; without it, mails go to DATA_DIR/mail',
@@ -99,6 +124,15 @@ export const settingList = [
     expected: { fr: 'une adresse de courriel', en: 'an email address' },
   },
   {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    fallback: '',
+    purpose: {
+      fr: 'collecteur OpenTelemetry qui reçoit les traces (OTLP par HTTP)',
+      en: 'OpenTelemetry collector that takes the traces (OTLP over HTTP)',
+    },
+    expected: { fr: 'une adresse http://… ou https://…', en: 'an address http://… or https://…' },
+  },
+  {
     name: 'LOG_LEVEL',
     fallback: 'warn',
     purpose: { fr: 'détail du journal technique', en: 'detail of the technical log' },
@@ -109,4 +143,7 @@ export const settingList = [
   },
 ] as const satisfies readonly SettingDescription[];
 
-export type SettingName = (typeof settingList)[number]['name'];
+type Listed = (typeof settingList)[number];
+export type SettingName = Listed['name'];
+export type SecretName = Extract<Listed, { readonly secret: true }>['name'];
+export type SecretFileName = `${SecretName}_FILE`;

@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { settingList } from './setting-list.ts';
 import { readSettings } from './settings.ts';
 import { settingsErrorText } from './settings-messages.ts';
 import { terminalLanguage } from './terminal-language.mjs';
@@ -56,6 +60,11 @@ describe('settings', () => {
     ['NATS_URL', 'nats://a:4222,http://b:4222'],
     ['METRICS_PORT', '70000'],
     ['PUBLIC_URL', 'rondelle.example'],
+    ['DATABASE_READ_URL', 'mysql://localhost/x'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '11'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['SMTP_URL', 'http://mail.example'],
     ['MAIL_FROM', 'rondelle'],
     ['LOG_LEVEL', 'loud'],
@@ -97,5 +106,61 @@ describe('the language of a terminal', () => {
     [{}, 'en'],
   ] as const)('%j is %s', (env, language) => {
     expect(terminalLanguage(env)).toBe(language);
+  });
+});
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rondelle-secrets-'));
+  const file = (name: string, content: string): string => {
+    writeFileSync(path.join(folder, name), content);
+    return path.join(folder, name);
+  };
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each([
+    ['DATABASE_URL', 'databaseUrl', 'postgres://me:hush@db/x'],
+    ['DATABASE_READ_URL', 'databaseReadUrl', 'postgres://me:hush@replica/x'],
+    ['EVENT_LOG_URL', 'eventLogUrl', 'esdb://me:hush@log:2113?tls=false'],
+    ['NATS_URL', 'natsUrl', 'nats://me:hush@nats:4222'],
+    ['SMTP_URL', 'smtpUrl', 'smtps://me:hush@mail:465'],
+  ] as const)('%s_FILE is read, and its last line end does not count', (name, setting, value) => {
+    expect(settingsOf({ [`${name}_FILE`]: file(name, `${value}\n`) })[setting]).toBe(value);
+  });
+
+  test('every setting that may hold a password can come from a file', () => {
+    const withPassword = settingList.filter(({ name }) => name.endsWith('_URL') && name !== 'PUBLIC_URL');
+    expect(withPassword.filter((setting) => !('secret' in setting))).toEqual([]);
+  });
+
+  test('a file that is not there is told with its name, beside all else that is wrong', () => {
+    const bad = badOf({ DATABASE_URL_FILE: '/nowhere', PORT: 'x' });
+    expect(bad).toEqual([
+      { name: 'DATABASE_URL_FILE', value: '/nowhere' },
+      { name: 'PORT', value: 'x' },
+    ]);
+    expect(settingsErrorText(bad, 'en')).toContain(
+      'DATABASE_URL_FILE: expected a readable file that holds an address postgres://…, and nothing in DATABASE_URL; got "/nowhere"',
+    );
+    expect(settingsErrorText(bad, 'fr')).toContain('DATABASE_URL_FILE: attendu un fichier lisible');
+  });
+
+  test('a folder, and an empty file, are no secrets', () => {
+    const empty = file('empty', '\n');
+    expect(badOf({ NATS_URL_FILE: folder })).toEqual([{ name: 'NATS_URL_FILE', value: folder }]);
+    expect(badOf({ NATS_URL_FILE: empty })).toEqual([{ name: 'NATS_URL_FILE', value: empty }]);
+  });
+
+  test('the setting and its file at once are refused: one of them would be forgotten', () => {
+    const place = file('both', 'postgres://a/x');
+    expect(badOf({ DATABASE_URL: 'postgres://b/x', DATABASE_URL_FILE: place })).toEqual([
+      { name: 'DATABASE_URL_FILE', value: place },
+    ]);
+  });
+
+  test('what a file holds never reaches the terminal, however wrong it is', () => {
+    const place = file('wrong', 'hush');
+    const bad = badOf({ DATABASE_URL_FILE: place });
+    expect(bad).toEqual([{ name: 'DATABASE_URL_FILE', value: place }]);
+    expect(settingsErrorText(bad, 'en')).not.toContain('hush');
   });
 });

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { natsServersOf } from '../nats/nats-servers.ts';
-import { type SettingName, settingList } from './setting-list.ts';
+import { type Environment, readGiven } from './secret-files.ts';
+import { type SecretFileName, type SettingName, settingList } from './setting-list.ts';
 
 export type Settings = {
   /** `0` asks the system for any free port. */
@@ -11,6 +12,8 @@ export type Settings = {
   readonly demo: boolean;
   /** Without it, an embedded Postgres in the data folder is used. */
   readonly databaseUrl: string | undefined;
+  /** A streaming replica of that database; without it, public pages read from the database itself. */
+  readonly databaseReadUrl: string | undefined;
   /** Without it, the events live in the database of the views. */
   readonly eventLogUrl: string | undefined;
   /** Without it, hints travel within one process. */
@@ -19,23 +22,27 @@ export type Settings = {
   readonly metricsPort: number | undefined;
   /** Without a slash at its end. */
   readonly publicUrl: string | undefined;
+  /** How many proxies stand in front: that many addresses at the end of `X-Forwarded-For` are believed. */
+  readonly trustedProxies: number;
   /** Without it, mails go to a folder of the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where traces go, without a slash at its end; without it, none are made. */
+  readonly traceUrl: string | undefined;
   readonly logLevel: LogLevel;
 };
 export type LogLevel = z.infer<typeof logLevel>;
 
 /** A setting that can't be used: the expectation is worded in `setting-list.ts`. */
-export type BadSetting = { readonly name: SettingName; readonly value: string };
+export type BadSetting = { readonly name: SettingName | SecretFileName; readonly value: string };
 export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly bad: readonly BadSetting[] };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
 const urlWith = (protocol: RegExp) => z.url({ protocol });
+
+const httpUrl = urlWith(/^https?$/).transform((url) => url.replace(/\/+$/, ''));
 
 const port = z
   .string()
@@ -52,6 +59,7 @@ const schema = z.object({
     .transform((folder) => path.resolve(folder)),
   DEMO: z.enum(['on', 'off']).transform((choice) => choice === 'on'),
   DATABASE_URL: urlWith(/^postgres(ql)?$/).optional(),
+  DATABASE_READ_URL: urlWith(/^postgres(ql)?$/).optional(),
   // An address of a cluster names several hosts, which are no URL to zod.
   EVENT_LOG_URL: z
     .union([urlWith(/^postgres(ql)?$/), z.string().regex(/^esdb(\+discover)?:\/\/[^\s/]/)])
@@ -60,26 +68,30 @@ const schema = z.object({
     .string()
     .refine((urls) => natsServersOf(urls) !== null)
     .optional(),
-  PUBLIC_URL: urlWith(/^https?$/)
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.number().max(10)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   SMTP_URL: urlWith(/^smtps?$/).optional(),
   MAIL_FROM: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/),
   LOG_LEVEL: logLevel,
 } satisfies Record<SettingName, z.ZodType>);
 
-const read = (env: Environment): Record<string, string | undefined> =>
-  Object.fromEntries(settingList.map(({ name, fallback }) => [name, env[name] || fallback || undefined]));
-
-/** Reads every setting of the environment; an empty variable counts as unset. All that is wrong is told at once. */
+/**
+ * Reads every setting of the environment, and of the files that it names for secrets; an empty variable counts as unset.
+ * All that is wrong is told at once.
+ */
 export const readSettings = (env: Environment): SettingsResult => {
-  const values = read(env);
+  const { values, files, bad: unreadable } = readGiven(env);
   const parsed = schema.safeParse(values);
-  if (!parsed.success) {
-    const names = new Set(parsed.error.issues.map(({ path: [name] }) => name));
-    const bad = settingList.filter(({ name }) => names.has(name));
-    return { ok: false, bad: bad.map(({ name }) => ({ name, value: values[name] ?? '' })) };
-  }
+  const names = new Set(parsed.error?.issues.map(({ path: [name] }) => name));
+  const wrong = settingList.filter(({ name }) => names.has(name));
+  // What a file holds is never shown: it may be all password.
+  const bad = wrong.map(({ name }) => files.get(name) ?? { name, value: values[name] ?? '' });
+  if (!parsed.success || unreadable.length > 0) return { ok: false, bad: [...unreadable, ...bad] };
   const { data } = parsed;
   return {
     ok: true,
@@ -88,12 +100,15 @@ export const readSettings = (env: Environment): SettingsResult => {
       dataDir: data.DATA_DIR,
       demo: data.DEMO,
       databaseUrl: data.DATABASE_URL,
+      databaseReadUrl: data.DATABASE_READ_URL,
       eventLogUrl: data.EVENT_LOG_URL,
       natsUrl: data.NATS_URL,
       metricsPort: data.METRICS_PORT,
       publicUrl: data.PUBLIC_URL,
+      trustedProxies: data.TRUST_PROXY,
       smtpUrl: data.SMTP_URL,
       mailFrom: data.MAIL_FROM,
+      traceUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
       logLevel: data.LOG_LEVEL,
     },
   };

@@ -22,10 +22,15 @@ const commands = {
   migrate: { script: 'infra/postgres/migrate-cli.ts' },
   import: { script: 'infra/import/import-cli.ts' },
   rebuild: { script: 'services/projector/rebuild-cli.ts' },
+  backup: { script: 'infra/dev/backup-cli.ts' },
+  restore: { script: 'infra/dev/restore-cli.ts' },
   'eventlog:copy': { script: 'infra/eventlog/copy/copy-cli.ts' },
   user: { script: 'infra/dev/user-cli.ts' },
   generate: { script: 'infra/dev/generate-cli.ts' },
+  'test:cluster': { script: 'tests/run/cluster.ts', needsWeb: true },
+  'test:faults': { script: 'tests/faults/run.ts', needsWeb: true },
   bench: { script: 'tests/bench/bench.ts', needsWeb: true },
+  'bench:season20': { script: 'tests/bench/season20/season20.ts', needsWeb: true },
 };
 
 /** @param {string} message @returns {never} */

@@ -3,11 +3,15 @@ import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import type { Settings } from '../config/settings.ts';
 import { settingsOrExit } from '../config/settings-or-exit.ts';
 import { terminalLanguage } from '../config/terminal-language.mjs';
+import { SchemaMismatch } from '../postgres/schema-check.ts';
 import { createLogger, type Logger } from '../telemetry/logger.ts';
+import { type TracedHints, tracedHints } from '../telemetry/tracing/traced-hints.ts';
+import { tracedLog } from '../telemetry/tracing/traced-log.ts';
+import { openTracing, type Tracing } from '../telemetry/tracing/tracing.ts';
 import { openHintBus } from './hint-bus.ts';
 import { ownProcessMessages } from './own-process-messages.ts';
 import { type RunningProgram, runProgram } from './run-program.ts';
-import { openDatabase, openStoreOn, type Store } from './store.ts';
+import { type Opener, openDatabase, openStoreOn, type Store } from './store.ts';
 
 export type OwnProcess = RunningProgram & {
   readonly settings: Settings;
@@ -15,18 +19,34 @@ export type OwnProcess = RunningProgram & {
   /** Open, and closed with the process. */
   readonly store: Store;
   readonly bus: HintBus;
+  /** Null where nothing is traced. */
+  readonly tracing: Tracing | null;
+  /** Told of what is in the views. */
+  readonly applied: TracedHints['applied'];
 };
 
 const retryMs = 1_000;
 
-/** A database that starts later than this process is waited for: in a cluster, nobody starts in order. */
-const openPatiently = async (settings: Settings, logger: Logger, signal: AbortSignal): Promise<Store> => {
+/**
+ * A database that starts later than this process, is migrated later or gets its views later is waited for: in a
+ * cluster, nobody starts in order.
+ */
+const openPatiently = async (
+  settings: Settings,
+  opener: Opener,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<Store> => {
+  let said = '';
   for (;;) {
     signal.throwIfAborted();
     try {
-      return await openStoreOn(await openDatabase(settings), settings);
+      return await openStoreOn(await openDatabase(settings), settings, opener);
     } catch (err) {
-      logger.warn({ err }, 'the database or the log does not answer');
+      const mismatch = err instanceof SchemaMismatch ? err.message : '';
+      if (mismatch !== '' && mismatch !== said) console.error(mismatch);
+      said = mismatch;
+      logger.warn({ err }, 'the database, its schema, its views or the log are not ready');
     }
     await sleep(retryMs, undefined, { signal });
   }
@@ -36,7 +56,10 @@ const openPatiently = async (settings: Settings, logger: Logger, signal: AbortSi
  * Runs one part of the site as a process of its own on what DATABASE_URL, EVENT_LOG_URL and NATS_URL name. `start`
  * answers the address to tell when it is ready.
  */
-export const runOwnProcess = (command: string, start: (parts: OwnProcess) => Promise<string>): void => {
+export const runOwnProcess = (
+  command: 'gateway' | 'projector',
+  start: (parts: OwnProcess) => Promise<string>,
+): void => {
   const say = ownProcessMessages[terminalLanguage(process.env)];
   const settings = settingsOrExit();
   if (!settings.databaseUrl) {
@@ -48,11 +71,15 @@ export const runOwnProcess = (command: string, start: (parts: OwnProcess) => Pro
     logger,
     say,
     start: async (program) => {
-      const store = await openPatiently(settings, logger, program.signal);
+      const opener = command === 'gateway' ? 'gateway' : 'guest';
+      const store = await openPatiently(settings, opener, logger, program.signal);
       program.closers.add(store.close);
-      const bus = openHintBus(settings, `rondelle ${command}`, logger);
+      const tracing = openTracing(`rondelle-${command}`, settings.traceUrl);
+      if (tracing) program.closers.add(tracing.close);
+      const { bus, applied } = tracedHints(openHintBus(settings, `rondelle ${command}`, logger), tracing);
       program.closers.add(bus.close);
-      const url = await start({ ...program, settings, logger, store, bus });
+      const traced = { ...store, log: tracedLog(store.log, tracing) };
+      const url = await start({ ...program, settings, logger, store: traced, bus, tracing, applied });
       logger.info({ url }, 'ready');
       console.log(say.ready(command, url));
     },

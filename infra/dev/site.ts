@@ -7,6 +7,9 @@ import { startProjector } from '@rondelle/projector/live.ts';
 import type { Settings } from '../config/settings.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { createDb, createPool } from '../postgres/pool.ts';
+import { type TracedHints, tracedHints } from '../telemetry/tracing/traced-hints.ts';
+import { tracedLog } from '../telemetry/tracing/traced-log.ts';
+import { openTracing, type Tracing } from '../telemetry/tracing/tracing.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Closers } from './closers.ts';
 import { firstRun } from './first-run.ts';
@@ -48,24 +51,41 @@ export const openSiteStore = async ({ settings, say, closers, onLost }: SitePart
   return store;
 };
 
-const runProjector = ({ closers, logger }: SiteParts, { databaseUrl, log }: Store, bus: HintBus): void => {
+const runProjector = (
+  { closers, logger }: SiteParts,
+  { databaseUrl, log }: Store,
+  { bus, applied }: TracedHints,
+): void => {
   const pool = createPool(databaseUrl, { applicationName: 'rondelle projector' });
   closers.add(() => pool.end());
   const onError = (error: unknown) => logger.error({ err: error }, 'the views wait');
-  const { stop } = startProjector({ pool, log, publish: bus.publish, onError });
+  const { stop } = startProjector({
+    pool,
+    log,
+    publish: bus.publish,
+    onError,
+    onBatch: (_count, seconds, events) => applied(events, seconds),
+  });
   closers.add(stop);
 };
 
-const runGateway = async (parts: SiteParts, { pool, log }: Store, bus: HintBus): Promise<string> => {
+const runGateway = async (
+  parts: SiteParts,
+  { pool, log }: Store,
+  bus: HintBus,
+  tracing: Tracing | null,
+): Promise<string> => {
   const { settings, logger, closers } = parts;
   const gateway = await startGateway({
     port: settings.port,
     ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
     db: createDb<Tables>(pool),
     log,
+    tracing,
     hints: bus,
     web: { dist: webFolder },
     mailer: openMailer(settings),
+    trustedProxies: settings.trustedProxies,
     logger,
   });
   closers.add(gateway.close);
@@ -101,10 +121,12 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
     signal.throwIfAborted();
     await firstRun(store, parts);
     signal.throwIfAborted();
-    const bus = openHintBus(settings, 'rondelle site', parts.logger);
-    parts.closers.add(bus.close);
-    runProjector(parts, store, bus);
-    const url = await runGateway(parts, store, bus);
+    const tracing = openTracing('rondelle', settings.traceUrl);
+    if (tracing) parts.closers.add(tracing.close);
+    const hints = tracedHints(openHintBus(settings, 'rondelle site', parts.logger), tracing);
+    parts.closers.add(hints.bus.close);
+    runProjector(parts, store, hints);
+    const url = await runGateway(parts, { ...store, log: tracedLog(store.log, tracing) }, hints.bus, tracing);
     await untilPagesAnswer(url, signal);
     await writeSiteNote(settings.dataDir, settings.publicUrl ?? url);
     parts.closers.add(() => removeSiteNote(settings.dataDir));

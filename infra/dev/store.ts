@@ -1,10 +1,11 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import { ensureViews } from '@rondelle/projector/views.ts';
+import { assertViews, ensureViews } from '@rondelle/projector/views.ts';
 import type { Pool } from 'pg';
 import type { Settings } from '../config/settings.ts';
 import { isPostgres, openEventLog } from '../eventlog/open.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
+import { assertSchema, isMigrated } from '../postgres/schema-check.ts';
 import { createClosers } from './closers.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
 import { onStopWish } from './stop-signals.ts';
@@ -34,8 +35,19 @@ export const openDatabase = (settings: StoreSettings): Promise<Database> =>
     ? Promise.resolve(elsewhere(settings.databaseUrl))
     : openEmbeddedPostgres(settings.dataDir);
 
+/**
+ * Who opens a store. The owner migrates what it finds: `npm start`, and whatever works on the embedded database. A
+ * guest on a database that others run waits for `npm run migrate` (`SchemaMismatch`); the gateway among them makes no
+ * tables of views either, and waits for the projector's (`ViewsNotReady`).
+ */
+export type Opener = 'owner' | 'guest' | 'gateway';
+
 /** Opens the store on a database that is open already; closing it closes the database. */
-export const openStoreOn = async (database: Database, settings: StoreSettings): Promise<Store> => {
+export const openStoreOn = async (
+  database: Database,
+  settings: StoreSettings,
+  opener: Opener = 'owner',
+): Promise<Store> => {
   const failures: unknown[] = [];
   const closers = createClosers((error) => failures.push(error));
   closers.add(database.close);
@@ -45,12 +57,13 @@ export const openStoreOn = async (database: Database, settings: StoreSettings): 
   };
   try {
     const logUrl = settings.eventLogUrl ?? database.url;
-    for (const url of new Set([database.url, logUrl].filter(isPostgres))) await migrate(url);
+    const prepare = opener === 'owner' ? migrate : assertSchema;
+    for (const url of new Set([database.url, logUrl].filter(isPostgres))) await prepare(url);
     const log = await openEventLog(logUrl);
     closers.add(() => log.close());
     const pool = createPool(database.url);
     closers.add(() => pool.end());
-    await ensureViews(pool);
+    await (opener === 'gateway' ? assertViews(pool) : ensureViews(pool));
     return { databaseUrl: database.url, pool, log, close };
   } catch (error) {
     await closers.closeAll();
@@ -67,7 +80,10 @@ export const withStore = async <T>(
   work: (store: Store) => Promise<T>,
   onInterrupted: () => void = () => undefined,
 ): Promise<T> => {
-  const store = await openStoreOn(await openDatabase(settings), settings);
+  const database = await openDatabase(settings);
+  // A database that holds nothing yet is nobody's: a restore fills one.
+  const isOthers = settings.databaseUrl !== undefined && (await isMigrated(settings.databaseUrl));
+  const store = await openStoreOn(database, settings, isOthers ? 'guest' : 'owner');
   let interrupted = false;
   onStopWish(() => {
     interrupted = true;

@@ -1,5 +1,5 @@
 import { isEmail, isStrongPassword, isUsername } from '@rondelle/contracts/membership/registration.ts';
-import { memberRole } from '@rondelle/contracts/membership/roles.ts';
+import { memberRole } from '@rondelle/contracts/membership/member-role.ts';
 import { addMember, changeMember, findByUsername, type Member } from '../accounts/members.ts';
 import { createPasswordHasher } from '../accounts/password-hash.ts';
 import { endSessions } from '../accounts/sessions.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptMail, Mail, Mailer } from './mailer.ts';
 
@@ -7,6 +7,9 @@ const mostShown = 50;
 
 const readMail = async (file: string): Promise<KeptMail> =>
   JSON.parse(await readFile(file, 'utf8')) as KeptMail;
+
+const mailsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.json'));
 
 /** For a site on one's own machine: each mail is a file, which the inbox page shows. */
 export const createFolderMailer = (folder: string): Mailer => ({
@@ -17,12 +20,15 @@ export const createFolderMailer = (folder: string): Mailer => ({
     await writeFile(path.join(folder, name), JSON.stringify({ ...mail, sentAt }), { mode: 0o600 });
   },
   inbox: async () => {
-    const names = await readdir(folder).catch((): string[] => []);
-    const latest = names
-      .filter((name) => name.endsWith('.json'))
-      .toSorted()
-      .toReversed()
-      .slice(0, mostShown);
+    const latest = (await mailsIn(folder)).toSorted().toReversed().slice(0, mostShown);
     return Promise.all(latest.map((name) => readMail(path.join(folder, name))));
+  },
+  forget: async (address, username) => {
+    for (const name of await mailsIn(folder)) {
+      const file = path.join(folder, name);
+      const { to, subject, text, replyTo = '' } = await readMail(file);
+      const names = [address, username].some((known) => `${subject}\n${text}\n${replyTo}`.includes(known));
+      if (names || to.toLowerCase() === address.toLowerCase()) await rm(file, { force: true });
+    }
   },
 });

@@ -1,12 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Msg, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
-import {
-  type ChangeHint,
-  hintPayload,
-  seasonIdsIn,
-  subjects,
-  subjectsOf,
-} from '@rondelle/contracts/subjects.ts';
+import { type ChangeHint, hintIn, messagesOf, subjects } from '@rondelle/contracts/subjects.ts';
 import type { HintBus, HintListener } from '@rondelle/domain/ports/hint-bus.ts';
 import { natsServersOf } from './nats-servers.ts';
 
@@ -32,13 +26,10 @@ const patience: NodeConnectionOptions = {
 const retryMs = 500;
 const drainMs = 2_000;
 
-/** The hint of a message; null for what this version does not understand. */
-const hintIn = (message: Msg): ChangeHint | null => {
-  const seasonIds = seasonIdsIn(message.subject);
-  if (!seasonIds) return null;
+/** Null for what this version does not understand. */
+const hintOf = (message: Msg): ChangeHint | null => {
   try {
-    const payload = hintPayload.safeParse(message.json());
-    return payload.success ? { seasonIds, position: payload.data.position } : null;
+    return hintIn(message.subject, message.json());
   } catch {
     return null;
   }
@@ -74,7 +65,7 @@ export const createNatsHintBus = (urls: string, options: NatsHintBusOptions = {}
   };
   const hear = (error: Error | null, message: Msg) => {
     if (error) return onError(error);
-    const hint = hintIn(message);
+    const hint = hintOf(message);
     if (hint) for (const listener of listeners) listener.hear(hint);
   };
   const follow = async (connected: NatsConnection): Promise<void> => {
@@ -106,8 +97,8 @@ export const createNatsHintBus = (urls: string, options: NatsHintBusOptions = {}
   return {
     publish: (hint) => {
       if (!isOpen || !connection) return;
-      const payload = JSON.stringify({ position: hint.position });
-      for (const subject of subjectsOf(hint)) connection.publish(subject, payload);
+      for (const { subject, payload } of messagesOf(hint))
+        connection.publish(subject, JSON.stringify(payload));
     },
     listen: (listener) => {
       listeners.add(listener);

@@ -9,6 +9,11 @@ const fileName = /^\d{4}-\d{4}-\d{2}-\d{2}-[a-z0-9-]+\.sql$/;
 
 type Migration = { readonly name: string; readonly sql: string };
 
+/** A migration that takes away says which programs still work after it: those that know this number. */
+const contraction = /^-- Needs programs that know (\d{4})\.$/m;
+/** The number of the newest migration that a program must know to work on the schema; null where any older one may. */
+export const neededSince = (sql: string): string | null => contraction.exec(sql)?.[1] ?? null;
+
 /** The SQL files of a folder in the order of their numbers. A file that is not named `0001-YYYY-MM-DD-what.sql` is an error. */
 export const readMigrations = async (folder: URL): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -25,7 +30,10 @@ const apply = async (client: ClientBase, { name, sql }: Migration): Promise<void
   await client.query('BEGIN');
   try {
     await client.query(sql);
-    await client.query('INSERT INTO schema_migrations (name) VALUES ($1)', [name]);
+    await client.query('INSERT INTO schema_migrations (name, needs) VALUES ($1, $2)', [
+      name,
+      neededSince(sql),
+    ]);
     await client.query('COMMIT');
   } catch (cause) {
     await client.query('ROLLBACK');
@@ -37,7 +45,9 @@ const applyMissing = async (client: ClientBase, folder: URL): Promise<string[]> 
   await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
   try {
     await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz(3) NOT NULL DEFAULT now())',
+      `CREATE TABLE IF NOT EXISTS schema_migrations
+         (name text PRIMARY KEY, applied_at timestamptz(3) NOT NULL DEFAULT now(), needs text);
+       ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS needs text`,
     );
     const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations');
     const applied = new Set(rows.map((row) => row.name));

@@ -6,12 +6,18 @@ import { planAppends } from '../plan.ts';
 import { appendPlan } from './append.ts';
 import { headOf, pageSize, readPages, readStream } from './read.ts';
 import { subscribe } from './subscribe.ts';
+import { createWakeUps } from './wake-ups.ts';
+
+/** A batch of an import holds thousands of streams, and may wait for another one. */
+const batchPatienceMs = 300_000;
 
 export type PostgresEventLogOptions = {
   readonly codec?: Codec;
-  /** Most connections at once (default 4); a subscription takes one more of its own while it runs. */
+  /** Most connections at once (default 4); as long as there are subscriptions, all of them share one more. */
   readonly maxConnections?: number;
-  /** How often a subscription asks although nothing woke it, in milliseconds (default 1,000). */
+  /** How long an append or a page may take, in milliseconds (default 15,000); then its connection counts as lost. */
+  readonly patienceMs?: number;
+  /** How often it is asked for more although nothing woke the subscriptions, in milliseconds (default 1,000). */
   readonly heartbeatMs?: number;
 };
 
@@ -20,13 +26,23 @@ export const createPostgresEventLog = (
   databaseUrl: string,
   options: PostgresEventLogOptions = {},
 ): EventLog => {
-  const { codec = productCodec, maxConnections = 4, heartbeatMs = 1_000 } = options;
+  const { codec = productCodec, maxConnections = 4, heartbeatMs = 1_000, patienceMs = 15_000 } = options;
   const pool: Pool = createPool(databaseUrl, {
     max: maxConnections,
     applicationName: 'rondelle-eventlog',
+    queryTimeoutMs: patienceMs,
   });
+  let forBatches: Pool | null = null;
+  const batches = () => {
+    forBatches ??= createPool(databaseUrl, {
+      max: 1,
+      applicationName: 'rondelle-eventlog',
+      queryTimeoutMs: batchPatienceMs,
+    });
+    return forBatches;
+  };
   const closing = new AbortController();
-  const listening = new Set<Promise<void>>();
+  const wakeUps = createWakeUps({ pool, databaseUrl, heartbeatMs });
 
   return {
     append: async (stream, events, expected) => {
@@ -37,19 +53,19 @@ export const createPostgresEventLog = (
     },
     appendMany: async (batch) => {
       const plan = planAppends(batch);
-      return plan.events.length === 0 ? headOf(pool) : appendPlan(pool, codec, plan);
+      return plan.events.length === 0 ? headOf(pool) : appendPlan(batches(), codec, plan);
     },
     readStream: (stream, from = '0') => readStream(pool, codec, stream, from),
     readAll: (after, limit = pageSize) => readPages(pool, codec, after, limit),
     subscribe: (after, signal) => {
       const ended = AbortSignal.any([signal, closing.signal]);
-      return subscribe({ pool, codec, databaseUrl, after, signal: ended, heartbeatMs, listening });
+      return subscribe({ pool, codec, wakeUps, after, signal: ended });
     },
     head: () => headOf(pool),
     close: async () => {
       closing.abort();
-      await Promise.allSettled(listening);
-      if (!pool.ended) await pool.end();
+      await wakeUps.close();
+      if (!pool.ended) await Promise.all([pool.end(), forBatches?.end()]);
     },
   };
 };

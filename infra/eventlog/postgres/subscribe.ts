@@ -5,18 +5,18 @@ import type { Codec } from '../codec.ts';
 import { backoffMs, pause } from '../backoff.ts';
 import { createDoorbell } from '../doorbell.ts';
 import { isConnectionLoss } from './connection-loss.ts';
-import { keepListening } from './listen.ts';
 import { pageSize, readPage } from './read.ts';
+import type { WakeUps } from './wake-ups.ts';
+
+/** Far longer than the wake-ups ever need. */
+const patienceMs = 30_000;
 
 export type Subscription = {
   readonly pool: Pool;
   readonly codec: Codec;
-  readonly databaseUrl: string;
+  readonly wakeUps: WakeUps;
   readonly after: Position;
   readonly signal: AbortSignal;
-  readonly heartbeatMs: number;
-  /** Holds the listening connection while it is open, so that closing the log can wait for it. */
-  readonly listening: Set<Promise<void>>;
 };
 
 type Page = Recorded<LoggedEvent>[];
@@ -45,22 +45,19 @@ const readPatiently = async ({ pool, codec, signal }: Subscription, after: Posit
   return [];
 };
 
-/** A poller that notifications wake. The position lives here alone, so no cut can skip or repeat an event. */
+/** A poller that is woken. The position lives here alone, so no cut can skip or repeat an event. */
 export async function* subscribe(subscription: Subscription): AsyncGenerator<Page> {
-  const { databaseUrl, signal, heartbeatMs, listening } = subscription;
+  const { wakeUps, signal } = subscription;
   const bell = createDoorbell();
-  const left = new AbortController();
-  const listener = keepListening(databaseUrl, bell.ring, AbortSignal.any([signal, left.signal]));
-  listening.add(listener);
-  void listener.finally(() => listening.delete(listener));
+  const leave = wakeUps.add(bell.ring);
   try {
     for (let after = subscription.after; !signal.aborted; ) {
       const page = await readPatiently(subscription, after);
       after = page.at(-1)?.position ?? after;
       if (page.length > 0) yield page;
-      if (page.length < pageSize) await bell.wait(heartbeatMs, signal);
+      if (page.length < pageSize) await bell.wait(patienceMs, signal);
     }
   } finally {
-    left.abort();
+    leave();
   }
 }

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AccountsDb } from './tables.ts';
+
+const macOf = async (db: AccountsDb, openedAt: string, suid: number): Promise<string> => {
+  const { secret } = await db.selectFrom('accounts.try_secret').select('secret').executeTakeFirstOrThrow();
+  return createHmac('sha256', secret).update(`contact ${openedAt} ${suid}`).digest('base64url');
+};
+
+/** Says when the form for one supervisor was opened; nothing is stored for it. */
+export const contactTicket = async (db: AccountsDb, suid: number): Promise<string> => {
+  const openedAt = String(Date.now());
+  return `${openedAt}.${await macOf(db, openedAt, suid)}`;
+};
+
+/** How long ago the ticket was made, in milliseconds; null where it is not one of ours for this supervisor. */
+export const ageOfTicket = async (db: AccountsDb, ticket: string, suid: number): Promise<number | null> => {
+  const [openedAt = '', mac = ''] = ticket.split('.', 2);
+  if (!/^\d{13}$/.test(openedAt)) return null;
+  const right = Buffer.from(await macOf(db, openedAt, suid));
+  const given = Buffer.from(mac);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return Date.now() - Number(openedAt);
+};

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { hashOfToken, newToken } from './opaque-token.ts';
+import type { AccountsDb } from './tables.ts';
+
+/** Long enough to open a connection with. */
+export const ticketSeconds = 30;
+
+/** What a ticket opens, and for which session; without that session it is nothing. */
+export type LiveGrant = {
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly number: number;
+  readonly channels: readonly string[];
+};
+
+/** Issues a ticket for private channels; it is answered once and kept only as a hash. */
+export const issueTicket = async (
+  db: AccountsDb,
+  sessionId: string,
+  channels: readonly string[],
+): Promise<string> => {
+  const ticket = newToken();
+  await sql`DELETE FROM accounts.live_tickets WHERE expires_at < now()`.execute(db);
+  await sql`INSERT INTO accounts.live_tickets (ticket_hash, session_id, channels, expires_at)
+    VALUES (${hashOfToken(ticket)}, ${sessionId}, ${channels}, now() + ${ticketSeconds} * interval '1 second')`.execute(
+    db,
+  );
+  return ticket;
+};
+
+/** Takes a ticket in: the second time it is unknown. Null for one that is spent, too old, or of a session that has ended. */
+export const redeemTicket = async (db: AccountsDb, ticket: string): Promise<LiveGrant | null> => {
+  const { rows } = await sql<LiveGrant>`
+    WITH spent AS (DELETE FROM accounts.live_tickets WHERE ticket_hash = ${hashOfToken(ticket)} RETURNING *)
+    SELECT s.id AS "sessionId", m.id AS "memberId", m.number, spent.channels
+    FROM spent JOIN accounts.sessions s ON s.id = spent.session_id JOIN accounts.members m ON m.id = s.member_id
+    WHERE spent.expires_at > now() AND s.expires_at > now() AND m.banned_at IS NULL`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Whether a session still counts: it has not ended, and its member is not banned. */
+export const isSessionAlive = async (db: AccountsDb, sessionId: string): Promise<boolean> => {
+  const { rows } = await sql<{ alive: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM accounts.sessions s JOIN accounts.members m ON m.id = s.member_id
+      WHERE s.id = ${sessionId} AND s.expires_at > now() AND m.banned_at IS NULL
+    ) AS alive`.execute(db);
+  return rows[0]?.alive ?? false;
+};

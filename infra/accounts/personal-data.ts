@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { AccountsDb } from './tables.ts';
+
+/**
+ * Every table with something of a member, by the column that says whose it is. All of it goes with the account; `data`
+ * goes as well when only the data is deleted, `account` is what logging in needs.
+ */
+export const personalTables: readonly {
+  readonly table: string;
+  readonly column: string;
+  readonly part: 'account' | 'data';
+}[] = [
+  { table: 'accounts.members', column: 'id', part: 'account' },
+  { table: 'accounts.sessions', column: 'member_id', part: 'account' },
+  { table: 'accounts.consents', column: 'member_id', part: 'account' },
+  // Whoever deletes their data must not get a fresh allowance of changes by it.
+  { table: 'writing.allowances', column: 'member_id', part: 'account' },
+  { table: 'accounts.links', column: 'member_id', part: 'data' },
+  { table: 'accounts.followings', column: 'member_id', part: 'data' },
+  { table: 'accounts.dashboard_visits', column: 'member_id', part: 'data' },
+  { table: 'accounts.admin_actions', column: 'member_id', part: 'data' },
+];
+
+/** Deletes everything personal of a member but what the account itself needs; of consents, the latest of each kind stays. */
+export const eraseData = (db: AccountsDb, memberId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    for (const { table, column, part } of personalTables)
+      if (part === 'data')
+        await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${memberId}`.execute(tx);
+    await sql`
+      DELETE FROM accounts.consents old WHERE member_id = ${memberId} AND EXISTS (
+        SELECT FROM accounts.consents newer
+        WHERE newer.member_id = old.member_id AND newer.kind = old.kind AND newer.given_at > old.given_at)`.execute(
+      tx,
+    );
+  });

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Client, type ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { connectionConfig } from '../postgres/pool.ts';
+import { fileOf, type KeptTable, type Manifest, manifestFile } from './manifest.ts';
+import { appliedMigrations, columnsSql, lastingTables, type Table, tableSql } from './tables.ts';
+
+export type BackedUp = { readonly folder: string; readonly manifest: Manifest };
+
+const keepTable = async (client: ClientBase, table: Table, folder: string): Promise<KeptTable> => {
+  const hash = createHash('sha256');
+  const rows = client.query(copyTo(`COPY ${tableSql(table)} (${columnsSql(table)}) TO STDOUT`));
+  const digest = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const file = createWriteStream(path.join(folder, fileOf(table)), { mode: 0o600, flush: true });
+  await pipeline(rows, digest, createGzip(), file);
+  return { ...table, columns: [...table.columns], rows: rows.rowCount, digest: hash.digest('hex') };
+};
+
+const keepAll = async (client: ClientBase, folder: string): Promise<Manifest> => {
+  // One snapshot for all tables, while everybody goes on writing.
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const tables: KeptTable[] = [];
+  for (const table of await lastingTables(client)) tables.push(await keepTable(client, table, folder));
+  const migrations = [...(await appliedMigrations(client))];
+  await client.query('COMMIT');
+  return { format: 'rondelle-backup/1', takenAt: new Date().toISOString(), migrations, tables };
+};
+
+/**
+ * Writes what the database holds and nothing else could bring back into a new folder below `target`, named after the
+ * moment; half a backup is never there under that name. Views are left out: they are made again from the log.
+ */
+export const backUp = async (databaseUrl: string, target: string): Promise<BackedUp> => {
+  const client = new Client(connectionConfig(databaseUrl, 'rondelle backup'));
+  const folder = path.join(target, `rondelle-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
+  const draft = `${folder}.incomplete`;
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    await client.connect();
+    const manifest = await keepAll(client, draft);
+    await writeFile(path.join(draft, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, {
+      flush: true,
+    });
+    await rename(draft, folder);
+    return { folder, manifest };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+};

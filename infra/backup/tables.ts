@@ -1,0 +1,48 @@
+import type { ClientBase } from 'pg';
+
+export type Table = { readonly schema: string; readonly name: string; readonly columns: readonly string[] };
+
+/** Of members as they were logged in: whoever comes back after a restoration logs in again. */
+const passing = ['accounts.sessions', 'accounts.links'];
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const tableSql = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
+  `${quoted(schema)}.${quoted(name)}`;
+export const columnsSql = ({ columns }: Pick<Table, 'columns'>): string => columns.map(quoted).join(', ');
+
+/**
+ * The tables that nothing else could bring back, in an order in which they can be filled: what one refers to comes
+ * before it. The schema `public` holds what is made again from the log; unlogged tables are nobody's memory.
+ */
+export const lastingTables = async (client: ClientBase): Promise<readonly Table[]> => {
+  const { rows } = await client.query<Table & { refers: string[] }>(
+    `SELECT n.nspname AS schema, c.relname AS name,
+       (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
+       ARRAY(SELECT f.confrelid::regclass::text FROM pg_constraint f
+             WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS refers
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND n.nspname <> 'public'
+       AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'
+     ORDER BY 1, 2`,
+  );
+  const ordered: Table[] = [];
+  const done = new Set<string>(passing);
+  let waiting = rows.filter(({ schema, name }) => !done.has(`${schema}.${name}`));
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ refers }) => refers.every((name) => done.has(name)));
+    if (ready.length === 0) throw new Error('tables refer to each other in a circle');
+    for (const { schema, name, columns } of ready) {
+      ordered.push({ schema, name, columns });
+      done.add(`${schema}.${name}`);
+    }
+    waiting = waiting.filter((table) => !ready.includes(table));
+  }
+  return ordered;
+};
+
+/** The names of the migrations that a database has seen. */
+export const appliedMigrations = async (client: ClientBase): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY name');
+  return rows.map(({ name }) => name);
+};

@@ -1,0 +1,17 @@
+-- What members follow: their own business, erased with their data.
+CREATE TABLE accounts.followings (
+  member_id uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
+  kind      text NOT NULL CHECK (kind IN ('team', 'league', 'tournament')),
+  thing_id  integer NOT NULL,
+  since     timestamptz(3) NOT NULL DEFAULT now(),
+  PRIMARY KEY (member_id, kind, thing_id)
+);
+
+-- How far a member's dashboard has shown the log: at the visit that is going on or was the last, and at the one before.
+CREATE TABLE accounts.dashboard_visits (
+  member_id        uuid PRIMARY KEY REFERENCES accounts.members ON DELETE CASCADE,
+  position         bigint NOT NULL,
+  at               timestamptz(3) NOT NULL DEFAULT now(),
+  earlier_position bigint,
+  earlier_at       timestamptz(3)
+);

@@ -1,0 +1,55 @@
+import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
+import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
+import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { Tracing } from './tracing.ts';
+
+/** Catching up with a long log is nobody's command: only what was recorded just now is traced, and not all of a flood. */
+const freshMs = 60_000;
+const mostPerBatch = 20;
+
+export type TracedHints = {
+  /** To be told of every batch that is in the views, and how long it took. */
+  readonly applied: (events: readonly Recorded[], seconds: number) => void;
+  readonly bus: HintBus;
+};
+
+/** One for each change, the latest first. */
+const changesIn = (events: readonly Recorded[]): ReadonlyMap<string, Recorded> =>
+  new Map(
+    events
+      .slice(-mostPerBatch)
+      .filter(({ recordedAt }) => Date.now() - Date.parse(recordedAt) < freshMs)
+      .map((event) => [event.metadata.correlationId, event]),
+  );
+
+/** Ties batches of a projector, the hints that it sends and those that a gateway hears to the commands behind them. */
+export const tracedHints = (bus: HintBus, tracing: Tracing | null): TracedHints => {
+  if (!tracing) return { applied: () => undefined, bus };
+  /** Several parts of a process listen to the same hint. */
+  const heard = new WeakSet<ChangeHint>();
+  let latest: { readonly position: Position; readonly cause: string } | null = null;
+  return {
+    applied: (events, seconds) => {
+      for (const [correlationId, { position }] of changesIn(events)) {
+        const attributes = { 'rondelle.position': position, 'rondelle.events': events.length };
+        tracing.done(correlationId, 'project', attributes, seconds * 1_000);
+        latest = { position, cause: correlationId };
+      }
+    },
+    bus: {
+      publish: (hint) =>
+        bus.publish(latest?.position === hint.position ? { ...hint, cause: latest.cause } : hint),
+      listen: ({ hear, missed }) =>
+        bus.listen({
+          missed,
+          hear: (hint) => {
+            const { cause, position } = hint;
+            if (cause && !heard.has(hint)) tracing.done(cause, 'hear', { 'rondelle.position': position });
+            heard.add(hint);
+            hear(hint);
+          },
+        }),
+      close: () => bus.close(),
+    },
+  };
+};

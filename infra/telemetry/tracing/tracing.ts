@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Attributes,
+  ROOT_CONTEXT,
+  type Span,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  type IdGenerator,
+  RandomIdGenerator,
+  type SpanExporter,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { placeOf } from './trace-ids.ts';
+
+/** What may stand in a trace: what was done and where in the log, never what was written nor by whom. */
+export type Tracing = {
+  /** The command itself, whose span all others of the change lie under. `failed` looks at what it came to. */
+  readonly command: <T>(
+    correlationId: string,
+    name: string,
+    work: () => Promise<T>,
+    failed?: (result: T) => boolean,
+  ) => Promise<T>;
+  /** Part of what a command set off. */
+  readonly step: <T>(
+    correlationId: string,
+    name: string,
+    attributes: Attributes,
+    work: () => Promise<T>,
+  ) => Promise<T>;
+  /** Part of what a command set off, which is over; it took so many milliseconds. */
+  readonly done: (correlationId: string, name: string, attributes: Attributes, ms?: number) => void;
+  /** Sends what is left, for two seconds at most. */
+  readonly close: () => Promise<void>;
+};
+
+const closeMs = 2_000;
+
+/** Gives the next span the ids of its command, and all others random ones. */
+const idsOfCommands = () => {
+  const random = new RandomIdGenerator();
+  let next: ReturnType<typeof placeOf> | null = null;
+  const generator: IdGenerator = {
+    generateTraceId: () => next?.traceId ?? random.generateTraceId(),
+    generateSpanId: () => next?.spanId ?? random.generateSpanId(),
+  };
+  const within = <T>(place: ReturnType<typeof placeOf>, start: () => T): T => {
+    next = place;
+    try {
+      return start();
+    } finally {
+      next = null;
+    }
+  };
+  return { generator, within };
+};
+
+const below = (correlationId: string) =>
+  trace.setSpanContext(ROOT_CONTEXT, {
+    ...placeOf(correlationId),
+    traceFlags: TraceFlags.SAMPLED,
+    isRemote: true,
+  });
+
+const during = async <T>(
+  span: Span,
+  work: () => Promise<T>,
+  failed: (result: T) => boolean = () => false,
+): Promise<T> => {
+  try {
+    const result = await work();
+    if (failed(result)) span.setStatus({ code: SpanStatusCode.ERROR });
+    return result;
+  } catch (error) {
+    // Only the kind of error: its words may hold what somebody wrote.
+    span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'unknown' });
+    throw error;
+  } finally {
+    span.end();
+  }
+};
+
+/** Traces of one process, under its name, on their way to an exporter. */
+export const createTracing = (service: string, exporter: SpanExporter): Tracing => {
+  const { generator, within } = idsOfCommands();
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    idGenerator: generator,
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
+  });
+  const tracer = provider.getTracer('rondelle');
+  return {
+    command: (correlationId, name, work, failed) => {
+      const start = () => tracer.startSpan(name, { root: true }, ROOT_CONTEXT);
+      return during(within(placeOf(correlationId), start), work, failed);
+    },
+    step: (correlationId, name, attributes, work) =>
+      during(tracer.startSpan(name, { attributes }, below(correlationId)), work),
+    done: (correlationId, name, attributes, ms = 0) => {
+      const now = Date.now();
+      tracer.startSpan(name, { attributes, startTime: now - ms }, below(correlationId)).end(now);
+    },
+    close: async () => {
+      const waited = pause(closeMs, undefined, { ref: false });
+      await Promise.race([provider.shutdown().catch(() => undefined), waited]);
+    },
+  };
+};
+
+/** Traces to the collector of the settings; null, and no cost anywhere, where they name none. */
+export const openTracing = (service: string, traceUrl: string | undefined): Tracing | null =>
+  traceUrl === undefined
+    ? null
+    : createTracing(service, new OTLPTraceExporter({ url: `${traceUrl}/v1/traces`, timeoutMillis: 5_000 }));
