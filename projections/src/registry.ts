@@ -12,6 +12,7 @@ import { feats } from './feats/feats.view.ts';
 import { gameHistory } from './games/game-history.view.ts';
 import { games } from './games/games.view.ts';
 import { leaderboard } from './leaderboard/leaderboard.view.ts';
+import { erasedMembers, supervisions } from './membership/membership.views.ts';
 import { ratings } from './ratings/ratings.view.ts';
 import { rivalries } from './rivalries/rivalries.view.ts';
 import { standings } from './standings/standings.view.ts';
@@ -34,6 +35,8 @@ export const views: readonly AnyView[] = [
   games,
   gameHistory,
   activityLog,
+  supervisions,
+  erasedMembers,
   competitions,
   standings,
   streaks,

@@ -23,6 +23,7 @@ import type { RowOf, Table } from './engine/table.ts';
 import type { featsTable } from './feats/feats.table.ts';
 import type { gameHistoryTable, gamesTable } from './games/games.table.ts';
 import type { leaderboardTable } from './leaderboard/leaderboard.table.ts';
+import type { erasedMembersTable, supervisionsTable } from './membership/membership.tables.ts';
 import type { ratingsTable } from './ratings/ratings.table.ts';
 import type { rivalriesTable } from './rivalries/rivalries.table.ts';
 import type { standingsTable } from './standings/standings.table.ts';
@@ -44,6 +45,8 @@ type ViewTable =
   | typeof gamesTable
   | typeof gameHistoryTable
   | typeof activityLogTable
+  | typeof supervisionsTable
+  | typeof erasedMembersTable
   | typeof competitionsTable
   | typeof standingsTable
   | typeof streaksTable
@@ -70,6 +73,7 @@ type ProjectorTables = {
     message: string;
     attempts: number;
     failed_at: string;
+    since: string;
   };
 };
 

@@ -16,12 +16,17 @@ export const activityLogTable = table(
     source: text,
     reason: nullable(text),
     recorded_at: timestamp,
+    /** Ties together what one action set off; null where it was the only command, and for imports. */
+    correlation_id: nullable(text),
   },
   {
     key: ['position'],
     indexes: [
       ['season_id', 'position'],
+      ['season_id', 'kind', 'position'],
       ['kind', 'entity_id', 'position'],
+      ['actor_id', 'position'],
+      ['correlation_id', 'position'],
     ],
   },
 );

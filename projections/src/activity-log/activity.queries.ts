@@ -27,7 +27,8 @@ const activityWith = (row: ActivityLogRow, subject: NamedSubject): Activity => (
   action: row.action,
   kind: row.kind,
   subject: { id: subject.id, name: subject.name, path: subject.path },
-  actor: { id: row.actor_id, role: row.actor_role },
+  // Names are put in by who answers: they are not of the log, and may be gone by then.
+  actor: { id: row.actor_id, role: row.actor_role, name: null, path: null },
   source: row.source,
   // Written from an event whose reason the log's codec has checked.
   reason: row.reason as Reason | null,

@@ -75,6 +75,8 @@ export const subjectsIn = async (
       }
       case 'division':
         return { id, name: catalogue.divisionName(id, seasonId), path: null };
+      // Members are named where their names are known: in the accounts.
+      case 'member':
       case 'ruleset':
         return { id, name: null, path: null };
     }

@@ -1,5 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
 import type { GameRow } from '../games/games.table.ts';
+import { periods } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Side } from '../standings/result.ts';
 import type { Names } from './names.ts';
 
@@ -27,6 +28,8 @@ export const gameCardOf = (game: GameRow, names: Names): GameCard => ({
   group: game.group_name,
   decidedIn: game.decided_in,
   forfeitedBy: game.forfeited_by,
+  period: periods.find((period) => String(period) === game.period) ?? null,
+  confirmation: game.confirmation && { status: game.confirmation, by: game.confirmation_by },
   home: sideOf(game, 'home', names),
   away: sideOf(game, 'away', names),
   competition: competitionOf(game, names),

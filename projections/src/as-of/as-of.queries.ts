@@ -81,13 +81,14 @@ export const gamesAroundTeam = (
         .limit(most)
         .execute(),
     // Which teams a game has may have been corrected since: a game counts as seen whichever version names the team.
+    // An array, not a list of rows: so the database finds both alternatives by index.
     (instant) =>
       versionsBy(db, instant)
         .where('season_id', '=', seasonId)
         .where(
-          sql<boolean>`(category_id = ${categoryId} OR game_id IN (
+          sql<boolean>`(category_id = ${categoryId} OR game_id = ANY (ARRAY(
             SELECT game_id FROM game_history
-            WHERE season_id = ${seasonId} AND (home_team_id = ${teamId} OR away_team_id = ${teamId})))`,
+            WHERE season_id = ${seasonId} AND (home_team_id = ${teamId} OR away_team_id = ${teamId}))))`,
         )
         .execute(),
   );

@@ -112,6 +112,8 @@ export const tournamentAsked = async (
         return categoryOf(id, seasonId, games.filter(own), standings.filter(own), names);
       }),
     schedule: scheduleOf(games, names),
+    // Names are put in by who answers: they are not of the log.
+    supervisors: [],
     chart:
       competition && teamIds.length > 0
         ? chartOf(pointsChart(games, entries.filter(asked), competition), teamIds, seasonId, names)

@@ -23,7 +23,10 @@ const loadLeagues = (db: Db, { seasonId, categoryId, regionId, limit = 2000 }: L
       .limit(1);
   return db
     .selectFrom('leagues as l')
-    .leftJoin('competition_counts as c', 'c.competition', 'l.competition')
+    .leftJoin('competition_counts as c', (join) =>
+      // The season as well: its counts are found by index, not among those of all seasons.
+      join.onRef('c.competition', '=', 'l.competition').onRef('c.season_id', '=', 'l.season_id'),
+    )
     .select((from) => ['l.league_id', leaderOf(from.ref('l.competition')).as('leader_id'), 'c.games'])
     .select((from) =>
       from

@@ -1,7 +1,7 @@
 import type { LeagueEvent } from '@rondelle/contracts/competition/competition.events.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { oneRow } from '../engine/one-row.ts';
-import { entityView } from '../engine/view.ts';
+import { entityView, type RecordedOf } from '../engine/view.ts';
 import { searchable } from '../searchable.ts';
 import { type LeagueEntryRow, type LeagueRow, leagueEntriesTable, leaguesTable } from './catalogue.tables.ts';
 
@@ -18,25 +18,29 @@ const moved = {
   change: (row: LeagueRow, { revision }: { revision: string }) => ({ ...row, revision: Number(revision) }),
 };
 
+type Created = Pick<RecordedOf<'LeagueCreated' | 'LeagueRestored'>, 'data' | 'revision'>;
+
+const created = ({ data, revision }: Created): LeagueRow => ({
+  league_id: data.leagueId,
+  season_id: data.seasonId,
+  category_id: data.categoryId,
+  region_id: data.regionId,
+  competition: competitionOf(data.leagueId),
+  ...named(data.name),
+  ruleset_id: data.rulesetId,
+  ruleset_version: data.rulesetVersion,
+  draw: null,
+  source_key: data.key,
+  revision: Number(revision),
+});
+
 export const leagues = entityView(
   leaguesTable,
-  1,
+  2,
   oneRow<LeagueRow, LeagueEvent['type']>(({ data }) => [data.leagueId])({
-    LeagueCreated: {
-      create: ({ data, revision }) => ({
-        league_id: data.leagueId,
-        season_id: data.seasonId,
-        category_id: data.categoryId,
-        region_id: data.regionId,
-        competition: competitionOf(data.leagueId),
-        ...named(data.name),
-        ruleset_id: data.rulesetId,
-        ruleset_version: data.rulesetVersion,
-        draw: null,
-        source_key: data.key,
-        revision: Number(revision),
-      }),
-    },
+    LeagueCreated: { create: created },
+    LeagueDeleted: { remove: true },
+    LeagueRestored: { create: (event) => ({ ...created(event), draw: event.data.draw }) },
     LeagueRenamed: {
       change: (row, { data, revision }) => ({ ...row, ...named(data.name), revision: Number(revision) }),
     },
@@ -51,6 +55,12 @@ export const leagues = entityView(
     LeagueDrawRecorded: {
       change: (row, { data, revision }) => ({ ...row, draw: data.teamIds, revision: Number(revision) }),
     },
+    LeagueDrawWithdrawn: {
+      change: (row, { revision }) => ({ ...row, draw: null, revision: Number(revision) }),
+    },
+    LeagueSupervisorJoined: moved,
+    // Who is erased leaves deleted leagues too.
+    LeagueSupervisorLeft: { put: (row, { revision }) => row && { ...row, revision: Number(revision) } },
     TeamEnteredLeague: moved,
     TeamMovedToDivision: moved,
     TeamLeftLeague: moved,
@@ -59,20 +69,32 @@ export const leagues = entityView(
 
 type EntryEvent = 'TeamEnteredLeague' | 'TeamMovedToDivision' | 'TeamLeftLeague';
 
-export const leagueEntries = entityView(
-  leagueEntriesTable,
-  1,
-  oneRow<LeagueEntryRow, EntryEvent>(({ data }) => [data.leagueId, data.teamId])({
-    TeamEnteredLeague: {
-      create: ({ data }) => ({
-        league_id: data.leagueId,
-        team_id: data.teamId,
-        season_id: data.seasonId,
-        competition: competitionOf(data.leagueId),
-        division_id: data.divisionId,
-      }),
-    },
+const entryOf = (
+  { leagueId, seasonId }: { leagueId: number; seasonId: number },
+  { teamId, divisionId }: { teamId: number; divisionId: number | null },
+): LeagueEntryRow => ({
+  league_id: leagueId,
+  team_id: teamId,
+  season_id: seasonId,
+  competition: competitionOf(leagueId),
+  division_id: divisionId,
+});
+
+export const leagueEntries = entityView(leagueEntriesTable, 2, {
+  ...oneRow<LeagueEntryRow, EntryEvent>(({ data }) => [data.leagueId, data.teamId])({
+    TeamEnteredLeague: { create: ({ data }) => entryOf(data, data) },
     TeamMovedToDivision: { change: (row, { data }) => ({ ...row, division_id: data.divisionId }) },
     TeamLeftLeague: { remove: true },
   }),
-);
+  LeagueDeleted: {
+    keys: ({ data }) => data.teamIds.map((teamId) => [data.leagueId, teamId]),
+    evolve: () => null,
+  },
+  LeagueRestored: {
+    keys: ({ data }) => data.entries.map(({ teamId }) => [data.leagueId, teamId]),
+    evolve: (_row, { data }, [, teamId]) => {
+      const entry = data.entries.find((one) => one.teamId === teamId);
+      return entry && entryOf(data, entry);
+    },
+  },
+});

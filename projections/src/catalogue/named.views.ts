@@ -34,6 +34,17 @@ const added = ({ data, revision }: Added) => ({
   revision: Number(revision),
 });
 
+type Restored = {
+  readonly data: Added['data'] & {
+    readonly seasonNames: readonly { readonly seasonId: number; readonly name: Bilingual }[];
+  };
+  readonly revision: string;
+};
+const restored = ({ data, revision }: Restored) => ({
+  ...added({ data, revision }),
+  season_names: Object.fromEntries(data.seasonNames.map(({ seasonId, name }) => [seasonId, name])),
+});
+
 /** A name for one season stands beside the general one. */
 const renamed = <Row extends Names>(row: Row, { data, revision }: Renamed): Row =>
   data.onlyIn === null
@@ -46,29 +57,35 @@ const renamed = <Row extends Names>(row: Row, { data, revision }: Renamed): Row 
 
 export const regions = entityView(
   regionsTable,
-  1,
+  2,
   oneRow<RegionRow, RegionEvent['type']>(({ data }) => [data.regionId])({
     RegionAdded: { create: (event) => ({ region_id: event.data.regionId, ...added(event) }) },
     RegionRenamed: { change: renamed },
+    RegionDeleted: { remove: true },
+    RegionRestored: { create: (event) => ({ region_id: event.data.regionId, ...restored(event) }) },
   }),
 );
 
 export const categories = entityView(
   categoriesTable,
-  1,
+  2,
   oneRow<CategoryRow, CategoryEvent['type']>(({ data }) => [data.categoryId])({
     CategoryAdded: { create: (event) => ({ category_id: event.data.categoryId, ...added(event) }) },
     CategoryRenamed: { change: renamed },
+    CategoryDeleted: { remove: true },
+    CategoryRestored: { create: (event) => ({ category_id: event.data.categoryId, ...restored(event) }) },
   }),
 );
 
 export const divisions = entityView(
   divisionsTable,
-  1,
+  2,
   oneRow<DivisionRow, DivisionEvent['type']>(({ data }) => [data.divisionId])({
     DivisionAdded: { create: (event) => ({ division_id: event.data.divisionId, ...added(event) }) },
     DivisionRenamed: {
       change: (row, { data, revision }) => renamed(row, { data: { ...data, onlyIn: null }, revision }),
     },
+    DivisionDeleted: { remove: true },
+    DivisionRestored: { create: (event) => ({ division_id: event.data.divisionId, ...added(event) }) },
   }),
 );

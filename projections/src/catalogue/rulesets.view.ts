@@ -1,33 +1,38 @@
-import type { RulesetEvent } from '@rondelle/contracts/competition/catalogue.events.ts';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { oneRow } from '../engine/one-row.ts';
-import { entityView } from '../engine/view.ts';
+import { entityView, type Key } from '../engine/view.ts';
 import { type RulesetRow, rulesetsTable } from './catalogue.tables.ts';
 
+type Version = { readonly rulesetId: number; readonly version: number; readonly key: string | null };
+
 /** One row a version. The source key stands in the first version only: it names the ruleset, not a version. */
-export const rulesets = entityView(
-  rulesetsTable,
-  1,
-  oneRow<RulesetRow, RulesetEvent['type']>((event) => [
+const rowOf = ({ rulesetId, version, key }: Version, rules: Ruleset, revision: string): RulesetRow => ({
+  ruleset_id: rulesetId,
+  version,
+  source_key: version === 1 ? key : null,
+  rules,
+  revision: Number(revision),
+});
+
+const keysOf = (rulesetId: number, versions: number): Key[] =>
+  Array.from({ length: versions }, (_, i) => [rulesetId, i + 1]);
+
+export const rulesets = entityView(rulesetsTable, 2, {
+  ...oneRow<RulesetRow, 'RulesetDefined' | 'RulesetRevised'>((event) => [
     event.data.rulesetId,
     event.type === 'RulesetRevised' ? event.data.version : 1,
   ])({
     RulesetDefined: {
-      create: ({ data, revision }) => ({
-        ruleset_id: data.rulesetId,
-        version: 1,
-        source_key: data.key,
-        rules: data.rules,
-        revision: Number(revision),
-      }),
+      create: ({ data, revision }) => rowOf({ ...data, version: 1 }, data.rules, revision),
     },
-    RulesetRevised: {
-      create: ({ data, revision }) => ({
-        ruleset_id: data.rulesetId,
-        version: data.version,
-        source_key: null,
-        rules: data.rules,
-        revision: Number(revision),
-      }),
-    },
+    RulesetRevised: { create: ({ data, revision }) => rowOf({ ...data, key: null }, data.rules, revision) },
   }),
-);
+  RulesetDeleted: { keys: ({ data }) => keysOf(data.rulesetId, data.versions), evolve: () => null },
+  RulesetRestored: {
+    keys: ({ data }) => keysOf(data.rulesetId, data.versions.length),
+    evolve: (_row, { data, revision }, [, version]) => {
+      const rules = data.versions[Number(version) - 1];
+      return rules && rowOf({ ...data, version: Number(version) }, rules, revision);
+    },
+  },
+});

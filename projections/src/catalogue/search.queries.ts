@@ -1,5 +1,5 @@
 import type { Ref } from '@rondelle/contracts/competition/answers.ts';
-import type { SearchQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { SearchQuestion, TeamSearchQuestion } from '@rondelle/contracts/competition/questions.ts';
 import type { LeagueHit, SearchAnswer, TeamHit } from '@rondelle/contracts/competition/season.answers.ts';
 import { sql } from 'kysely';
 import { type Catalogue, catalogueIn } from '../answers/catalogue.ts';
@@ -12,6 +12,11 @@ import { placesOfSeason } from './season-places.ts';
 /** As many as a completion box shows. */
 const limit = 20;
 type Asked = { readonly seasonId: number; readonly query: string };
+/** Bounds the teams: a category's, and of those the ones entered in a league or tournament. */
+type Bounds = Pick<TeamSearchQuestion, 'cid' | 'lid' | 'tid'>;
+
+/** What was typed as a pattern: everything where nothing was, nothing where only punctuation was. */
+const patternOf = (query: string): string | null => (query === '' ? '%' : containing(query));
 
 /** Names that begin with what was typed come before names that merely contain it. */
 const beginsFirst = (query: string) => sql`NOT starts_with(search_name, ${searchable(query)})`;
@@ -19,7 +24,7 @@ const beginsFirst = (query: string) => sql`NOT starts_with(search_name, ${search
 const place = ({ id, name }: Ref) => ({ id, name });
 
 const leagueHits = async (db: Db, catalogue: Catalogue, { seasonId, query }: Asked): Promise<LeagueHit[]> => {
-  const pattern = containing(query);
+  const pattern = patternOf(query);
   if (pattern === null) return [];
   const rows = await db
     .selectFrom('leagues')
@@ -40,14 +45,26 @@ const leagueHits = async (db: Db, catalogue: Catalogue, { seasonId, query }: Ask
   }));
 };
 
-const teamHits = async (db: Db, catalogue: Catalogue, { seasonId, query }: Asked): Promise<TeamHit[]> => {
-  const pattern = containing(query);
+const entriesOf = (db: Db, competition: 'league' | 'tournament', id: number) =>
+  competition === 'league'
+    ? db.selectFrom('league_entries').select('team_id').where('league_id', '=', id)
+    : db.selectFrom('tournament_entries').select('team_id').where('tournament_id', '=', id);
+
+const teamHits = async (
+  db: Db,
+  catalogue: Catalogue,
+  { seasonId, query, cid, lid, tid }: Asked & Partial<Bounds>,
+): Promise<TeamHit[]> => {
+  const pattern = patternOf(query);
   if (pattern === null) return [];
   const rows = await db
     .selectFrom('team_seasons')
     .select(['team_id', 'season_id', 'name', 'category_id', 'region_id', 'city'])
     .where('season_id', '=', seasonId)
     .where('search_name', 'like', pattern)
+    .$if(cid !== undefined, (found) => found.where('category_id', '=', cid ?? 0))
+    .$if(lid !== undefined, (found) => found.where('team_id', 'in', entriesOf(db, 'league', lid ?? 0)))
+    .$if(tid !== undefined, (found) => found.where('team_id', 'in', entriesOf(db, 'tournament', tid ?? 0)))
     .orderBy(beginsFirst(query))
     .orderBy('search_name')
     .orderBy('team_id')
@@ -97,9 +114,10 @@ export const searchLeagues = async (db: Db, question: SearchQuestion): Promise<L
   return leagueHits(db, catalogue, wanted);
 };
 
-export const searchTeams = async (db: Db, question: SearchQuestion): Promise<TeamHit[]> => {
+export const searchTeams = async (db: Db, question: TeamSearchQuestion): Promise<TeamHit[]> => {
   const { catalogue, asked: wanted } = await asked(db, question);
-  return teamHits(db, catalogue, wanted);
+  const { cid, lid, tid } = question;
+  return teamHits(db, catalogue, { ...wanted, cid, lid, tid });
 };
 
 /** At most twenty of each kind, within a season. Accents, case and punctuation do not matter. */

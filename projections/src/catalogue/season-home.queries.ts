@@ -20,13 +20,18 @@ const leadersByCategory = async (
   seasonId: number,
 ): Promise<{ category: Ref; teams: Leader[] }[]> => {
   const categories = await db
-    .selectFrom('leaderboard')
-    .select('category_id')
-    .where('season_id', '=', seasonId)
-    .where('rating', 'is not', null)
-    .groupBy('category_id')
-    .orderBy(sql`sum(games_played)`, 'desc')
-    .orderBy('category_id')
+    .selectFrom('leaderboard as l')
+    .innerJoin('ratings as r', (join) =>
+      join
+        .onRef('r.season_id', '=', 'l.season_id')
+        .onRef('r.category_id', '=', 'l.category_id')
+        .onRef('r.team_id', '=', 'l.team_id'),
+    )
+    .select('l.category_id')
+    .where('l.season_id', '=', seasonId)
+    .groupBy('l.category_id')
+    .orderBy(sql`sum(l.games_played)`, 'desc')
+    .orderBy('l.category_id')
     .limit(shown.categories)
     .execute();
   return Promise.all(

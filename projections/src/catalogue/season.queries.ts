@@ -3,6 +3,7 @@ import type { NavQuestion, SeasonQuestion } from '@rondelle/contracts/competitio
 import type { NavAnswer, SeasonAnswer } from '@rondelle/contracts/competition/season.answers.ts';
 import { anyOf } from '../answers/any-of.ts';
 import { catalogueIn } from '../answers/catalogue.ts';
+import { catalogueShard, shardOfSeason } from '../engine/shards.ts';
 import type { Db } from '../schema.ts';
 import { placesOfSeason } from './season-places.ts';
 import { tournamentCards } from './tournament-cards.ts';
@@ -35,14 +36,29 @@ const isDemo = async (db: Db): Promise<boolean> => {
   return row !== undefined;
 };
 
+/** Since when the views of a season stand still before an event that cannot be applied; null while they do not. */
+const lateSince = async (db: Db, seasonId: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('projector_failures')
+    .select('since')
+    .where(anyOf('shard', [catalogueShard, shardOfSeason(seasonId)]))
+    .orderBy('since')
+    .executeTakeFirst();
+  return row?.since ?? null;
+};
+
 /** The menu of the season asked for, or of the ongoing one. */
 export const siteNav = async (db: Db, { lang, season: slug }: NavQuestion): Promise<NavAnswer> => {
   const [catalogue, demo] = await Promise.all([catalogueIn(db, lang), isDemo(db)]);
   const { season: ref, seasons, ongoing } = catalogue;
   const current = slug === undefined ? ongoing : catalogue.seasonBy(slug, 'season');
-  const [places, counted] = current
-    ? await Promise.all([placesOfSeason(db, catalogue, current.id), countsOfSeason(db, current.id)])
-    : [null, null];
+  const [places, counted, late] = current
+    ? await Promise.all([
+        placesOfSeason(db, catalogue, current.id),
+        countsOfSeason(db, current.id),
+        lateSince(db, current.id),
+      ])
+    : [null, null, null];
   return {
     currentSeason: current && ref(current.id),
     ongoingSeason: ongoing && ref(ongoing.id),
@@ -51,6 +67,7 @@ export const siteNav = async (db: Db, { lang, season: slug }: NavQuestion): Prom
     categories: places?.categories ?? [],
     counts: counted?.counts ?? null,
     demo,
+    lateSince: late,
   };
 };
 

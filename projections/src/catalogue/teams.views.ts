@@ -4,25 +4,39 @@ import { entityView } from '../engine/view.ts';
 import { searchable } from '../searchable.ts';
 import { type TeamRow, type TeamSeasonRow, teamSeasonsTable, teamsTable } from './catalogue.tables.ts';
 
+/** What is said of a team's seasons moves its stream, hence its revision, and nothing else of its row. */
+const moved = {
+  change: (row: TeamRow, { revision }: { revision: string }) => ({ ...row, revision: Number(revision) }),
+};
+const registered = {
+  create: ({ data, revision }: { data: { teamId: number; key: string | null }; revision: string }) => ({
+    team_id: data.teamId,
+    source_key: data.key,
+    revision: Number(revision),
+  }),
+};
+
 export const teams = entityView(
   teamsTable,
-  1,
+  2,
   oneRow<TeamRow, TeamEvent['type']>(({ data }) => [data.teamId])({
-    TeamRegistered: {
-      create: ({ data, revision }) => ({
-        team_id: data.teamId,
-        source_key: data.key,
-        revision: Number(revision),
-      }),
-    },
-    TeamListedForSeason: { change: (row, { revision }) => ({ ...row, revision: Number(revision) }) },
+    TeamRegistered: registered,
+    TeamListedForSeason: moved,
+    // Follows a deletion too.
+    TeamDelistedFromSeason: { put: (row, { revision }) => row && { ...row, revision: Number(revision) } },
+    TeamDeleted: { remove: true },
+    TeamMerged: { remove: true },
+    TeamRestored: registered,
   }),
 );
 
 export const teamSeasons = entityView(
   teamSeasonsTable,
-  1,
-  oneRow<TeamSeasonRow, 'TeamListedForSeason'>(({ data }) => [data.teamId, data.seasonId])({
+  2,
+  oneRow<TeamSeasonRow, 'TeamListedForSeason' | 'TeamDelistedFromSeason'>(({ data }) => [
+    data.teamId,
+    data.seasonId,
+  ])({
     TeamListedForSeason: {
       put: (_row, { data }) => ({
         team_id: data.teamId,
@@ -34,5 +48,6 @@ export const teamSeasons = entityView(
         city: data.city,
       }),
     },
+    TeamDelistedFromSeason: { remove: true },
   }),
 );

@@ -17,7 +17,10 @@ export type TournamentsAsked = {
 const loadTournaments = (db: Db, { seasonId, categoryId, limit = 1000 }: TournamentsAsked) =>
   db
     .selectFrom('tournaments as t')
-    .leftJoin('competition_counts as c', 'c.competition', 't.competition')
+    .leftJoin('competition_counts as c', (join) =>
+      // The season as well: its counts are found by index, not among those of all seasons.
+      join.onRef('c.competition', '=', 't.competition').onRef('c.season_id', '=', 't.season_id'),
+    )
     .select(['t.tournament_id', 't.competition', 't.category_ids', 't.starts_on', 't.ends_on', 't.city'])
     .select('c.games')
     .select((from) =>

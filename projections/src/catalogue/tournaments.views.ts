@@ -1,7 +1,7 @@
 import type { TournamentEvent } from '@rondelle/contracts/competition/competition.events.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { oneRow } from '../engine/one-row.ts';
-import { entityView } from '../engine/view.ts';
+import { entityView, type RecordedOf } from '../engine/view.ts';
 import { searchable } from '../searchable.ts';
 import {
   type TournamentEntryRow,
@@ -26,24 +26,35 @@ const moved = {
   }),
 };
 
+type Created = Pick<RecordedOf<'TournamentCreated' | 'TournamentRestored'>, 'data' | 'revision'>;
+
+const created = ({ data, revision }: Created): TournamentRow => ({
+  tournament_id: data.tournamentId,
+  season_id: data.seasonId,
+  competition: competitionOf(data.tournamentId),
+  ...named(data.name),
+  category_ids: data.categoryIds,
+  ruleset_id: data.rulesetId,
+  ruleset_version: data.rulesetVersion,
+  draw: null,
+  starts_on: data.startsOn,
+  ends_on: data.endsOn,
+  city: data.city,
+  source_key: data.key,
+  revision: Number(revision),
+});
+
 export const tournaments = entityView(
   tournamentsTable,
-  1,
+  2,
   oneRow<TournamentRow, TournamentEvent['type']>(({ data }) => [data.tournamentId])({
-    TournamentCreated: {
-      create: ({ data, revision }) => ({
-        tournament_id: data.tournamentId,
-        season_id: data.seasonId,
-        competition: competitionOf(data.tournamentId),
-        ...named(data.name),
+    TournamentCreated: { create: created },
+    TournamentDeleted: { remove: true },
+    TournamentRestored: { create: (event) => ({ ...created(event), draw: event.data.draw }) },
+    TournamentCategoriesChanged: {
+      change: (row, { data, revision }) => ({
+        ...row,
         category_ids: data.categoryIds,
-        ruleset_id: data.rulesetId,
-        ruleset_version: data.rulesetVersion,
-        draw: null,
-        starts_on: data.startsOn,
-        ends_on: data.endsOn,
-        city: data.city,
-        source_key: data.key,
         revision: Number(revision),
       }),
     },
@@ -69,28 +80,48 @@ export const tournaments = entityView(
     TournamentDrawRecorded: {
       change: (row, { data, revision }) => ({ ...row, draw: data.teamIds, revision: Number(revision) }),
     },
+    TournamentDrawWithdrawn: {
+      change: (row, { revision }) => ({ ...row, draw: null, revision: Number(revision) }),
+    },
+    TournamentSupervisorJoined: moved,
+    // Who is erased leaves deleted tournaments too.
+    TournamentSupervisorLeft: { put: (row, { revision }) => row && { ...row, revision: Number(revision) } },
     TeamEnteredTournament: moved,
     TeamLeftTournament: moved,
   }),
 );
 
-export const tournamentEntries = entityView(
-  tournamentEntriesTable,
-  1,
-  oneRow<TournamentEntryRow, 'TeamEnteredTournament' | 'TeamLeftTournament'>(({ data }) => [
+type Entry = { readonly teamId: number; readonly categoryId: number; readonly group: string | null };
+
+const entryOf = (
+  { tournamentId, seasonId }: { tournamentId: number; seasonId: number },
+  { teamId, categoryId, group }: Entry,
+): TournamentEntryRow => ({
+  tournament_id: tournamentId,
+  team_id: teamId,
+  season_id: seasonId,
+  competition: competitionOf(tournamentId),
+  category_id: categoryId,
+  group_name: group,
+});
+
+export const tournamentEntries = entityView(tournamentEntriesTable, 2, {
+  ...oneRow<TournamentEntryRow, 'TeamEnteredTournament' | 'TeamLeftTournament'>(({ data }) => [
     data.tournamentId,
     data.teamId,
   ])({
-    TeamEnteredTournament: {
-      create: ({ data }) => ({
-        tournament_id: data.tournamentId,
-        team_id: data.teamId,
-        season_id: data.seasonId,
-        competition: competitionOf(data.tournamentId),
-        category_id: data.categoryId,
-        group_name: data.group,
-      }),
-    },
+    TeamEnteredTournament: { create: ({ data }) => entryOf(data, data) },
     TeamLeftTournament: { remove: true },
   }),
-);
+  TournamentDeleted: {
+    keys: ({ data }) => data.teamIds.map((teamId) => [data.tournamentId, teamId]),
+    evolve: () => null,
+  },
+  TournamentRestored: {
+    keys: ({ data }) => data.entries.map(({ teamId }) => [data.tournamentId, teamId]),
+    evolve: (_row, { data }, [, teamId]) => {
+      const entry = data.entries.find((one) => one.teamId === teamId);
+      return entry && entryOf(data, entry);
+    },
+  },
+});

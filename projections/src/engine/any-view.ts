@@ -35,6 +35,8 @@ export interface AnyHistoryView {
 export type AnySource = {
   readonly source: { readonly name: string; readonly table: Table };
   readonly columns: readonly (readonly string[])[];
+  /** The columns that are looked at besides; null for all. */
+  readonly only: readonly string[] | null;
 };
 
 export interface AnyDerivedView {

@@ -1,6 +1,6 @@
 import type { AnyDerivedView, AnySource, Row } from './any-view.ts';
 import { groupsOf, keyOf, type MapKey, mapKey } from './keys.ts';
-import { sameRow } from './same.ts';
+import { sameRow, sameValue } from './same.ts';
 import type { Table } from './table.ts';
 import type { Key } from './view.ts';
 
@@ -13,17 +13,25 @@ export type Groups = ReadonlyMap<MapKey, Key>;
 export const isChange = (table: Table, { before, after }: Change): boolean =>
   before && after ? !sameRow(table, before, after) : before !== after;
 
+/** Whether a view would see that a row of its source has changed. */
+const isSeen = ({ columns, only }: AnySource, { before, after }: Change): boolean =>
+  !only ||
+  !before ||
+  !after ||
+  [...only, ...columns.flat()].some((column) => !sameValue(before[column], after[column]));
+
 /** The groups to compute anew: those that a changed source row left, joined or stays in. */
 export const dirtyGroups = (
   view: AnyDerivedView,
   changesOf: (source: string) => Changes | undefined,
 ): Map<MapKey, Key> => {
   const dirty = new Map<MapKey, Key>();
-  for (const { source, columns } of Object.values(view.from)) {
-    for (const { before, after } of changesOf(source.name)?.values() ?? []) {
-      for (const row of [before, after]) {
+  for (const from of Object.values(view.from)) {
+    for (const change of changesOf(from.source.name)?.values() ?? []) {
+      if (!isSeen(from, change)) continue;
+      for (const row of [change.before, change.after]) {
         if (!row) continue;
-        for (const group of groupsOf(row, columns)) dirty.set(mapKey(group), group);
+        for (const group of groupsOf(row, from.columns)) dirty.set(mapKey(group), group);
       }
     }
   }

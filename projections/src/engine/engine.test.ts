@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { AnyDerivedView, AnyView } from './any-view.ts';
+import type { AnyDerivedView, AnyView, Row } from './any-view.ts';
 import { changesBetween, computeGroup, dirtyGroups } from './derive.ts';
 import { recorded } from './given.ts';
 import { compareTexts, groupsOf, rowOrder } from './keys.ts';
 import { planOf, withDependents, withSources } from './plan.ts';
 import { sameValue } from './same.ts';
 import { int, json, position, table, text } from './table.ts';
-import { by, derivedView, entityView } from './view.ts';
+import { by, derivedView, entityView, only } from './view.ts';
 
 const gamesTable = table('t_games', { id: int, home: int, away: int, goals: int }, { key: ['id'] });
 const games = entityView(gamesTable, 1, {});
@@ -62,6 +62,26 @@ test('a changed row makes the groups dirty that it left, joined and stays in', (
   expect([...dirty.values()]).toEqual([[7], [8], [9]]);
 });
 
+test('a change of columns that a view does not look at computes nothing anew', () => {
+  const goalsOnly: AnyDerivedView = derivedView({
+    version: 1,
+    table: totalsTable,
+    group: ['team'],
+    from: { games: only(by(games, ['home']), 'goals') },
+    compute: ({ games }, [team]) => [
+      { team: Number(team), goals: games.reduce((sum, { goals }) => sum + goals, 0) },
+    ],
+  });
+  const before = { id: 1, home: 7, away: 8, goals: 1 };
+  const dirtyAfter = (after: Row | undefined) => [
+    ...dirtyGroups(goalsOnly, () => new Map([[1, { before, after }]])).keys(),
+  ];
+  expect(dirtyAfter({ ...before, away: 9 })).toEqual([]);
+  expect(dirtyAfter({ ...before, goals: 2 })).toEqual([7]);
+  expect(dirtyAfter({ ...before, home: 9 })).toEqual([7, 9]);
+  expect(dirtyAfter(undefined)).toEqual([7]);
+});
+
 test('a group that no row belongs to has no rows', () => {
   expect(computeGroup(totalsAsAny, [7], () => [])).toEqual([]);
   expect(computeGroup(totalsAsAny, [7], () => [{ id: 1, home: 7, away: 8, goals: 3 }])).toEqual([
@@ -107,7 +127,9 @@ test('values are equal as the database stores them', () => {
 
 test('a plan refuses a view before its sources', () => {
   expect(() => planOf([totals, games])).toThrow('t_totals reads t_games');
-  expect(planOf(views).derived.map(({ name }) => name)).toEqual(['t_totals', 't_ranks']);
+  const { derived, levels } = planOf(views);
+  expect(names(derived)).toEqual(['t_totals', 't_ranks']);
+  expect(levels.map(names)).toEqual([['t_totals'], ['t_ranks']]);
 });
 
 test('what depends on a view and what it depends on', () => {

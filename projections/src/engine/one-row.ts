@@ -5,7 +5,7 @@ import type { Handler, Handlers, Key, RecordedOf } from './view.ts';
 type Action<Row, T extends EventType> =
   | { readonly create: (event: RecordedOf<T>, key: Key) => Row }
   | { readonly change: (row: Row, event: RecordedOf<T>) => Row }
-  | { readonly put: (row: Row | undefined, event: RecordedOf<T>) => Row }
+  | { readonly put: (row: Row | undefined, event: RecordedOf<T>) => Row | undefined }
   | { readonly remove: true }
   | { readonly ignore: true };
 

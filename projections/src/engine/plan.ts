@@ -7,6 +7,19 @@ export type Plan = {
   readonly readers: Readers;
   /** Sources before what derives from them. */
   readonly derived: readonly AnyDerivedView[];
+  /** The same: views that do not read each other, then those that read them, and so on. */
+  readonly levels: readonly (readonly AnyDerivedView[])[];
+};
+
+const levelsOf = (derived: readonly AnyDerivedView[]): readonly (readonly AnyDerivedView[])[] => {
+  const levels: AnyDerivedView[][] = [];
+  const levelOf = new Map<string, number>();
+  for (const view of derived) {
+    const level = 1 + Math.max(-1, ...sourcesOf(view).map((source) => levelOf.get(source) ?? -1));
+    levelOf.set(view.name, level);
+    (levels[level] ??= []).push(view);
+  }
+  return levels;
 };
 
 /** Fails where a view stands before one that it reads, or reads one that is not in the list. */
@@ -18,7 +31,8 @@ export const planOf = (views: readonly AnyView[]): Plan => {
     if (seen.has(view.name)) throw new Error(`two views are called ${view.name}`);
     seen.add(view.name);
   }
-  return { views, readers: readersOf(views), derived: views.filter((view) => view.kind === 'derived') };
+  const derived = views.filter((view) => view.kind === 'derived');
+  return { views, readers: readersOf(views), derived, levels: levelsOf(derived) };
 };
 
 /** These views and all that is computed from them, in order. */

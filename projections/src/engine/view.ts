@@ -48,17 +48,21 @@ export type HistoryView<Source extends Table = Table, T extends Table = Table> =
  * columns that hold them. A game belongs to a home team's group and to an away team's: two alternatives. A row with a
  * null in these columns belongs to no group.
  */
-export type By<T extends Table = Table> = {
+export type By<T extends Table = Table, C extends ColumnOf<T> = ColumnOf<T>> = {
   readonly source: EntityView<T> | DerivedView<T>;
-  readonly columns: readonly (readonly (keyof T['columns'] & string)[])[];
+  readonly columns: readonly (readonly ColumnOf<T>[])[];
+  /** All that the view looks at; null for every column. */
+  readonly only: readonly C[] | null;
 };
+type ColumnOf<T extends Table> = keyof T['columns'] & string;
 type AnyBy = {
   readonly source: { readonly name: string; readonly table: Table };
   readonly columns: readonly (readonly string[])[];
+  readonly only: readonly string[] | null;
 };
 export type Sources = Readonly<Record<string, AnyBy>>;
-type SourceTable<B> = B extends By<infer T> ? T : never;
-export type RowsOf<S extends Sources> = { readonly [K in keyof S]: readonly RowOf<SourceTable<S[K]>>[] };
+type SourceRow<B> = B extends By<infer T, infer C> ? Pick<RowOf<T>, C> : never;
+export type RowsOf<S extends Sources> = { readonly [K in keyof S]: readonly SourceRow<S[K]>[] };
 
 /** Computes all rows of a group from other views' rows: recomputed when one of them changes, never incremented. */
 export type DerivedView<T extends Table = Table, S extends Sources = Sources> = {
@@ -99,8 +103,20 @@ export const historyView = <Source extends Table, T extends Table>(
 
 export const by = <T extends Table>(
   source: EntityView<T> | DerivedView<T>,
-  ...columns: readonly (readonly (keyof T['columns'] & string)[])[]
-): By<T> => ({ source, columns });
+  ...columns: readonly (readonly ColumnOf<T>[])[]
+): By<T> => ({ source, columns, only: null });
+
+/**
+ * The same rows with these columns alone, for large groups: less is read, and a change of other columns, such as the
+ * hour of a game, computes nothing anew.
+ */
+export const only = <T extends Table, C extends ColumnOf<T>>(
+  of: By<T>,
+  ...columns: readonly C[]
+): By<T, C> => ({
+  ...of,
+  only: columns,
+});
 
 export const derivedView = <T extends Table, S extends Sources>(
   view: Omit<DerivedView<T, S>, 'kind' | 'name'>,

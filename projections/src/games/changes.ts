@@ -22,10 +22,14 @@ const fieldsOf = (row: GameHistoryRow, names: Names): readonly (readonly [string
   ['forfeitedBy', row.forfeited_by],
   ['homeFairPlay', row.home_fair_play],
   ['awayFairPlay', row.away_fair_play],
+  ['period', row.period],
+  // That a new result is not confirmed yet needs no saying.
+  ['confirmation', row.confirmation ?? 'entered'],
+  ['confirmationBy', row.confirmation_by],
 ];
 
 const changesBetween = (before: GameHistoryRow | undefined, after: GameHistoryRow, names: Names) => {
-  const old = new Map(before ? fieldsOf(before, names) : []);
+  const old = new Map<string, Value>(before ? fieldsOf(before, names) : [['confirmation', 'entered']]);
   return fieldsOf(after, names).flatMap(([field, value]) => {
     const was = old.get(field) ?? null;
     return was === value ? [] : [{ field, before: was, after: value }];
@@ -40,7 +44,8 @@ export const historyOf = (versions: readonly GameHistoryRow[], names: Names): Hi
       position: row.position,
       action: row.action,
       recordedAt: row.recorded_at,
-      actor: { id: row.actor_id, role: row.actor_role },
+      // Names are put in by who answers: they are not of the log, and may be gone by then.
+      actor: { id: row.actor_id, role: row.actor_role, name: null, path: null },
       source: row.source,
       // Written from an event whose reason the log's codec has checked.
       reason: row.reason as Reason | null,

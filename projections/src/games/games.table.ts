@@ -1,4 +1,11 @@
-import { decisions, forfeitSides, gameStatuses, stages } from '@rondelle/contracts/competition/vocabulary.ts';
+import {
+  confirmations,
+  decisions,
+  forfeitSides,
+  gameSides,
+  gameStatuses,
+  stages,
+} from '@rondelle/contracts/competition/vocabulary.ts';
 import {
   bool,
   date,
@@ -38,6 +45,11 @@ const columns = {
   forfeited_by: nullable(oneOf(forfeitSides)),
   home_fair_play: nullable(int),
   away_fair_play: nullable(int),
+  /** Of a game that is being played, as text: `1`, `2`, `3`, `overtime` or `shootout`. */
+  period: nullable(text),
+  /** Of a game with a result: what is said of it, and by which team's side. */
+  confirmation: nullable(oneOf(confirmations)),
+  confirmation_by: nullable(oneOf(gameSides)),
   source_key: nullable(text),
   /** Of the game's stream: what a correction names as the version that it saw. */
   revision: int,
@@ -76,7 +88,9 @@ export const gameHistoryTable = table(
     key: ['game_id', 'revision'],
     indexes: [
       ['competition', 'recorded_at'],
-      ['season_id', 'recorded_at'],
+      ['season_id', 'category_id'],
+      ['home_team_id', 'season_id'],
+      ['away_team_id', 'season_id'],
     ],
   },
 );

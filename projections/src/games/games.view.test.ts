@@ -84,3 +84,41 @@ test('an event about a game that is not there cannot be applied', () => {
   expect(() => after(played)).toThrow('games cannot take ResultRecorded at position 1');
   expect(() => after(scheduled, scheduled)).toThrow('exists already');
 });
+
+const said = (type: 'ResultConfirmed' | 'StanceWithdrawn') =>
+  ['game-7', { type, data: { ...ids, side: 'away' } }] as const;
+
+test('a game that is being played has its goals so far and its period, until it is stopped or has a result', () => {
+  const started = ['game-7', { type: 'GameStarted', data: ids }] as const;
+  const score = { ...ids, homeGoals: 2, awayGoals: 1, period: 'overtime' } as const;
+  const scored = ['game-7', { type: 'LiveScoreChanged', data: score }] as const;
+  const stopped = ['game-7', { type: 'GameStopped', data: ids }] as const;
+  expect(after(scheduled, started).games).toMatchObject([
+    { status: 'live', home_goals: 0, away_goals: 0, period: '1', confirmation: null },
+  ]);
+  expect(after(scheduled, started, scored).games).toMatchObject([
+    { status: 'live', home_goals: 2, away_goals: 1, period: 'overtime', decided_in: null },
+  ]);
+  expect(after(scheduled, started, scored, stopped).games).toEqual([
+    { ...after(scheduled).games?.[0], revision: 3 },
+  ]);
+  expect(after(scheduled, started, scored, played).games).toEqual([
+    { ...after(scheduled, played).games?.[0], revision: 3 },
+  ]);
+});
+
+test('a result is entered, confirmed by a side, and entered again when it changes or the side takes it back', () => {
+  const entered = { confirmation: 'entered', confirmation_by: null };
+  const confirmed = { confirmation: 'confirmed', confirmation_by: 'away' };
+  const corrected = ['game-7', { type: 'ResultCorrected', data: { ...ids, ...result, reason } }] as const;
+  const disputed = ['game-7', { type: 'ResultDisputed', data: { ...ids, side: 'home', reason } }] as const;
+  expect(after(scheduled, played).games).toMatchObject([entered]);
+  expect(after(scheduled, played, said('ResultConfirmed')).games).toMatchObject([confirmed]);
+  expect(after(scheduled, played, disputed).games).toMatchObject([
+    { confirmation: 'disputed', confirmation_by: 'home' },
+  ]);
+  expect(after(scheduled, played, said('ResultConfirmed'), corrected).games).toMatchObject([entered]);
+  expect(after(scheduled, played, said('ResultConfirmed'), said('StanceWithdrawn')).games).toMatchObject([
+    entered,
+  ]);
+});

@@ -1,7 +1,11 @@
 import type { Fixture, GameEvent, Occasion, Result } from '@rondelle/contracts/competition/game.events.ts';
+import type { Confirmation, GameSide, Period } from '@rondelle/contracts/competition/vocabulary.ts';
 import { oneRow } from '../engine/one-row.ts';
 import { entityView } from '../engine/view.ts';
 import { type GameRow, gamesTable } from './games.table.ts';
+
+type LiveScore = { readonly homeGoals: number; readonly awayGoals: number; readonly period: Period };
+const atTheStart: LiveScore = { homeGoals: 0, awayGoals: 0, period: 1 };
 
 type Entered = Fixture & { readonly gameId: number; readonly seasonId: number; readonly key: string | null };
 
@@ -28,6 +32,10 @@ const scoreOf = (result: Result) => ({
   forfeited_by: result.forfeitedBy,
   home_fair_play: result.homeFairPlay,
   away_fair_play: result.awayFairPlay,
+  period: null,
+  // Whatever was said of another result is no longer said.
+  confirmation: 'entered' as const,
+  confirmation_by: null,
 });
 
 const noScore = {
@@ -37,6 +45,9 @@ const noScore = {
   forfeited_by: null,
   home_fair_play: null,
   away_fair_play: null,
+  period: null,
+  confirmation: null,
+  confirmation_by: null,
 } as const;
 
 const scheduled = (data: Entered, revision: string): GameRow => ({
@@ -56,9 +67,40 @@ const scheduled = (data: Entered, revision: string): GameRow => ({
   revision: Number(revision),
 });
 
+/** The game is scheduled again, whatever it was. */
+const openAgain = {
+  change: (row: GameRow, { revision }: { revision: string }): GameRow => ({
+    ...row,
+    status: 'scheduled',
+    ...noScore,
+    revision: Number(revision),
+  }),
+};
+
+const scoreSoFar = (
+  row: GameRow,
+  { homeGoals, awayGoals, period }: LiveScore,
+  revision: string,
+): GameRow => ({
+  ...row,
+  status: 'live',
+  ...noScore,
+  home_goals: homeGoals,
+  away_goals: awayGoals,
+  period: String(period),
+  revision: Number(revision),
+});
+
+const said = (
+  row: GameRow,
+  confirmation: Confirmation,
+  side: GameSide | null,
+  revision: string,
+): GameRow => ({ ...row, confirmation, confirmation_by: side, revision: Number(revision) });
+
 export const games = entityView(
   gamesTable,
-  1,
+  2,
   oneRow<GameRow, GameEvent['type']>(({ data }) => [data.gameId])({
     GameScheduled: { create: ({ data, revision }) => scheduled(data, revision) },
     GameRecorded: {
@@ -98,18 +140,24 @@ export const games = entityView(
         revision: Number(revision),
       }),
     },
-    ResultWithdrawn: {
+    ResultWithdrawn: openAgain,
+    GameReinstated: openAgain,
+    GameStopped: openAgain,
+    GameCancelled: {
       change: (row, { revision }) => ({
         ...row,
-        status: 'scheduled',
+        status: 'cancelled',
         ...noScore,
         revision: Number(revision),
       }),
     },
-    GameCancelled: {
-      change: (row, { revision }) => ({ ...row, status: 'cancelled', revision: Number(revision) }),
-    },
+    GameStarted: { change: (row, { revision }) => scoreSoFar(row, atTheStart, revision) },
+    LiveScoreChanged: { change: (row, { data, revision }) => scoreSoFar(row, data, revision) },
+    ResultConfirmed: { change: (row, { data, revision }) => said(row, 'confirmed', data.side, revision) },
+    ResultDisputed: { change: (row, { data, revision }) => said(row, 'disputed', data.side, revision) },
+    StanceWithdrawn: { change: (row, { revision }) => said(row, 'entered', null, revision) },
     GameDeleted: { remove: true },
+    GameMerged: { remove: true },
     GameRestored: {
       create: ({ data, revision }) => ({
         ...scheduled(data, revision),

@@ -1,7 +1,10 @@
-import { bool, float, int, nullable, oneOf, type RowOf, table } from '../engine/table.ts';
+import { float, int, oneOf, type RowOf, table } from '../engine/table.ts';
 import type { StreakKind } from '../standings/standings.table.ts';
 
-/** A team among all teams of its category in a season, whatever league it plays in. */
+/**
+ * What a team is compared by with all teams of its category in a season, whatever league it plays in. Its rating, which
+ * moves with every result of the category, is joined when it is read: a result changes the rows of two teams.
+ */
 export const leaderboardTable = table(
   'leaderboard',
   {
@@ -16,11 +19,7 @@ export const leaderboardTable = table(
     goals_against_per_game: float,
     streak_kind: oneOf<StreakKind>(['winning', 'losing', 'none']),
     streak_length: int,
-    rating: nullable(float),
-    rating_error: nullable(float),
-    provisional: bool,
-    connected_group: nullable(int),
   },
-  { key: ['season_id', 'category_id', 'team_id'], indexes: [['season_id', 'rating']] },
+  { key: ['season_id', 'team_id'], indexes: [['season_id', 'category_id']] },
 );
 export type LeaderboardRow = RowOf<typeof leaderboardTable>;

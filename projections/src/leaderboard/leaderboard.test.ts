@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ratingsOf } from '../ratings/ratings.ts';
 import { score } from '../standings/rows.fixture.ts';
 import { recordOf } from '../team-records/team-record.ts';
 import { leaderboardOf } from './leaderboard.ts';
@@ -33,18 +32,8 @@ test("a team's record counts 2-1-0 with one point for an overtime loss, home and
   });
 });
 
-test('the leaderboard puts records and ratings side by side, without the teams that have not played', () => {
-  const rows = leaderboardOf([record(20), record(30), record(10)], ratingsOf(games, 1, 1));
+test('the leaderboard counts goals by game, without the teams that have not played', () => {
+  const rows = leaderboardOf([record(10), record(20), record(30)]);
   expect(rows.map((row) => row.team_id)).toEqual([10, 20]);
-  expect(rows[0]).toMatchObject({ goals_for_per_game: 3.5, goals_against_per_game: 1.5, provisional: true });
-  expect(rows[0]?.rating).toBeGreaterThan(rows[1]?.rating ?? 0);
-  expect(rows[0]?.connected_group).toBe(10);
-});
-
-test('a team that only forfeited has a record but no rating', () => {
-  expect(leaderboardOf([record(10)], [])[0]).toMatchObject({
-    rating: null,
-    rating_error: null,
-    provisional: true,
-  });
+  expect(rows[0]).toMatchObject({ goals_for_per_game: 3.5, goals_against_per_game: 1.5 });
 });

@@ -18,7 +18,7 @@ const mostRows = 2_000;
 
 /** What teams are ordered by, greatest first. A losing streak counts below none. */
 const measures: Record<LeaderboardMeasure, RawBuilder<number | null>> = {
-  rating: sql`rating`,
+  rating: sql`r.rating`,
   percentage: sql`points_percentage`,
   wins: sql`wins`,
   goalsFor: sql`goals_for_per_game`,
@@ -36,18 +36,26 @@ const settledFirst: ReadonlySet<LeaderboardMeasure> = new Set([
 
 /** Ranked within their category: ratings of different categories can't be compared. */
 const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersAsked) => {
-  const unsettled = sql<boolean>`${settledFirst.has(by) ? sql`provisional` : sql`false`}`;
+  // A team that has only forfeited has no rating.
+  const provisional = sql<boolean>`coalesce(r.provisional, true)`;
+  const unsettled = settledFirst.has(by) ? provisional : sql`false`;
   const order = sql`${unsettled}, ${measures[by]} DESC NULLS LAST`;
-  const inCategory = sql`PARTITION BY category_id ORDER BY ${order}`;
+  const inCategory = sql`PARTITION BY l.category_id ORDER BY ${order}`;
   return db
-    .selectFrom('leaderboard')
-    .select(['team_id', 'category_id', 'games_played', 'wins', 'points_percentage'])
+    .selectFrom('leaderboard as l')
+    .leftJoin('ratings as r', (join) =>
+      join
+        .onRef('r.season_id', '=', 'l.season_id')
+        .onRef('r.category_id', '=', 'l.category_id')
+        .onRef('r.team_id', '=', 'l.team_id'),
+    )
+    .select(['l.team_id', 'l.category_id', 'games_played', 'wins', 'points_percentage'])
     .select(['goals_for_per_game', 'goals_against_per_game', 'streak_kind', 'streak_length'])
-    .select(['rating', 'rating_error', 'provisional'])
+    .select(['r.rating', 'r.error as rating_error', provisional.as('provisional')])
     .select(sql<number>`(rank() OVER (${inCategory}))::int`.as('rank'))
-    .select(sql<number>`row_number() OVER (${inCategory}, games_played DESC, team_id)`.as('place'))
-    .where('season_id', '=', seasonId)
-    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? 0));
+    .select(sql<number>`row_number() OVER (${inCategory}, games_played DESC, l.team_id)`.as('place'))
+    .where('l.season_id', '=', seasonId)
+    .$if(categoryId !== undefined, (query) => query.where('l.category_id', '=', categoryId ?? 0));
 };
 
 const loadLeaders = (db: Db, asked: LeadersAsked) =>

@@ -2,7 +2,7 @@ import type { GameRow } from '../games/games.table.ts';
 import { homeMargin, isPlayed } from '../standings/result.ts';
 import { errorBars } from './error-bars.ts';
 import type { RatingRow } from './ratings.table.ts';
-import { clipped, connectedGroups, marginCap, scheduleOf } from './schedule.ts';
+import { clipped, connectedGroups, marginCap, type RatedGame, scheduleOf } from './schedule.ts';
 import { ridge, solve } from './solve.ts';
 
 /** With fewer games a rating says little. */
@@ -16,7 +16,7 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;
  * order of team ids. Home advantage is counted in every game: which tournament games were on neutral ice is not known.
  */
 export const ratingsOf = (
-  games: readonly GameRow[],
+  games: readonly RatedGame[],
   seasonId: number,
   categoryId: number,
 ): readonly RatingRow[] => {

@@ -1,8 +1,11 @@
 import type { GameRow } from '../games/games.table.ts';
-import { homeMargin, isPlayed } from '../standings/result.ts';
+import { type GameScore, homeMargin, isPlayed } from '../standings/result.ts';
 
 /** A margin counts up to this many goals, either way. */
 export const marginCap = 7;
+
+/** All that ratings look at. */
+export type RatedGame = GameScore & Pick<GameRow, 'game_id' | 'home_team_id' | 'away_team_id'>;
 
 /** The rated games of a category in arrays: teams are numbered in the order of their ids, games by their ids. */
 export type Schedule = {
@@ -17,7 +20,7 @@ export type Schedule = {
 export const clipped = (margin: number): number => Math.max(-marginCap, Math.min(marginCap, margin));
 
 /** Played games that were not forfeited count; their order in `games` makes no difference. */
-export const scheduleOf = (games: readonly GameRow[]): Schedule => {
+export const scheduleOf = (games: readonly RatedGame[]): Schedule => {
   const rated = games
     .filter((game) => isPlayed(game) && game.forfeited_by === null)
     .sort((a, b) => a.game_id - b.game_id);

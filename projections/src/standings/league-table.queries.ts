@@ -138,5 +138,7 @@ export const leagueTable = async (db: Db, question: LeagueQuestion): Promise<Lea
     chart: chartOf(pointsChart(games, rows.entries, rows.competition), teamIds, seasonId, names),
     latest: gameCardsOf(latest, names),
     upcoming: gameCardsOf(upcoming, names),
+    // Names are put in by who answers: they are not of the log.
+    supervisors: [],
   };
 };

@@ -8,6 +8,8 @@ export type GameResult = Pick<
   GameRow,
   'status' | 'home_goals' | 'away_goals' | 'decided_in' | 'forfeited_by' | 'home_fair_play' | 'away_fair_play'
 >;
+/** What says whether a game was played, and by how much it was won. */
+export type GameScore = Pick<GameResult, 'status' | 'home_goals' | 'away_goals' | 'forfeited_by'>;
 /** The nine ways a game can end for a team: those a ruleset gives points for. */
 export type GameOutcome = keyof Ruleset['points'];
 
@@ -17,12 +19,12 @@ export const sideOf = (game: Pick<GameRow, 'home_team_id'>, teamId: number): Sid
   game.home_team_id === teamId ? 'home' : 'away';
 
 /** Final, with a score or a forfeit: only these games count anywhere. */
-export const isPlayed = (game: GameResult): boolean =>
+export const isPlayed = (game: GameScore): boolean =>
   game.status === 'final' &&
   (game.forfeited_by !== null || (game.home_goals !== null && game.away_goals !== null));
 
 /** Recorded goals of home less those of away; 0 where no score is recorded. */
-export const homeMargin = (game: GameResult): number => (game.home_goals ?? 0) - (game.away_goals ?? 0);
+export const homeMargin = (game: GameScore): number => (game.home_goals ?? 0) - (game.away_goals ?? 0);
 
 /** How a played game ended for the team on that side. When both forfeit, both lose. */
 export const outcomeOf = (game: GameResult, side: Side): GameOutcome => {

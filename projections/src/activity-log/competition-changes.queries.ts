@@ -1,0 +1,60 @@
+import type { PastChange } from '@rondelle/contracts/competition/history.answers.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { anyOf } from '../answers/any-of.ts';
+import { catalogueIn } from '../answers/catalogue.ts';
+import { type Names, namesFor, wantedBy } from '../answers/names.ts';
+import { historyOf } from '../games/changes.ts';
+import { gameHistoryColumns } from '../games/game-columns.ts';
+import type { GameHistoryRow } from '../games/games.table.ts';
+import type { Db } from '../schema.ts';
+
+const most = 5_000;
+
+const latestChanges = (db: Db, competition: string, before: string | undefined, limit: number) =>
+  db
+    .selectFrom('game_history')
+    .select(gameHistoryColumns)
+    .where('competition', '=', competition)
+    .$if(before !== undefined, (query) => query.where('position', '<', before ?? ''))
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The version before each of the given ones. */
+const versionsBefore = async (db: Db, rows: readonly GameHistoryRow[]) => {
+  const ids = new Set(rows.filter(({ revision }) => revision > 0).map(({ game_id }) => game_id));
+  const found =
+    ids.size === 0
+      ? []
+      : await db
+          .selectFrom('game_history')
+          .select(gameHistoryColumns)
+          .where(anyOf('game_id', ids))
+          .limit(most)
+          .execute();
+  return new Map(found.map((row) => [`${row.game_id} ${row.revision}`, row]));
+};
+
+const changeOf = (row: GameHistoryRow, earlier: GameHistoryRow | undefined, names: Names): PastChange[] => {
+  const [entry] = historyOf(earlier ? [earlier, row] : [row], names);
+  if (!entry) return [];
+  const season = names.slugOfSeason(row.season_id);
+  const [home, away] = [row.home_team_id, row.away_team_id].map((id) => names.team(id, row.season_id).name);
+  const subject = { id: row.game_id, name: `${home} – ${away}`, path: names.paths.game(season, row.game_id) };
+  const path = `${names.paths.activity(season)}?event=${row.position}`;
+  return [{ ...entry, kind: 'game', subject, season, path }];
+};
+
+/** What was done to the games of a league or tournament, latest first. */
+export const changesOfGames = async (
+  db: Db,
+  lang: Language,
+  competition: string,
+  before: string | undefined,
+  limit: number,
+): Promise<PastChange[]> => {
+  const rows = await latestChanges(db, competition, before, limit);
+  const earlier = await versionsBefore(db, rows);
+  const names = await namesFor(db, await catalogueIn(db, lang), wantedBy([...rows, ...earlier.values()]));
+  return rows.flatMap((row) => changeOf(row, earlier.get(`${row.game_id} ${row.revision - 1}`), names));
+};

@@ -1,0 +1,40 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { catalogueIn } from '../answers/catalogue.ts';
+import type { Db } from '../schema.ts';
+import type { ActivityLogRow } from './activity-log.table.ts';
+import { subjectsIn } from './subjects.ts';
+
+const shown = 20;
+
+export type Contribution = {
+  readonly position: string;
+  readonly action: string;
+  readonly subject: { readonly id: number; readonly name: string | null; readonly path: string | null };
+  readonly recordedAt: string;
+};
+
+const latestOf = (db: Db, actorId: string): Promise<ActivityLogRow[]> =>
+  db
+    .selectFrom('activity_log')
+    .selectAll()
+    .where('actor_id', '=', actorId)
+    .where('season_id', 'is not', null)
+    .orderBy('position', 'desc')
+    .limit(shown)
+    .execute();
+
+/** What a member has done in the seasons, latest first: twenty at most. */
+export const contributionsOf = async (db: Db, lang: Language, actorId: string): Promise<Contribution[]> => {
+  const rows = await latestOf(db, actorId);
+  const catalogue = await catalogueIn(db, lang);
+  const found: Contribution[] = [];
+  for (const [seasonId, inSeason] of Map.groupBy(rows, ({ season_id }) => season_id ?? 0)) {
+    const subjects = inSeason.map(({ kind, entity_id }) => ({ kind, id: entity_id }));
+    const nameOf = await subjectsIn(db, catalogue, seasonId, subjects);
+    for (const { position, kind, entity_id, action, recorded_at } of inSeason) {
+      const { id, name, path } = nameOf({ kind, id: entity_id });
+      found.push({ position, action, subject: { id, name, path }, recordedAt: recorded_at });
+    }
+  }
+  return found.toSorted((one, other) => (BigInt(other.position) > BigInt(one.position) ? 1 : -1));
+};

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../schema.ts';
+import type { ActivityLogRow } from './activity-log.table.ts';
+
+/** Changes that belong together: by one action, or by one member in a period (instants, the end left out). */
+export type ActivityWhich =
+  | { readonly correlationId: string }
+  | { readonly actorId: string; readonly from: string; readonly to: string };
+
+export type ActivityThing = Pick<ActivityLogRow, 'position' | 'kind' | 'entity_id'>;
+
+const isWanted = (which: ActivityWhich) =>
+  'correlationId' in which
+    ? sql<boolean>`correlation_id = ${which.correlationId}`
+    : sql<boolean>`actor_id = ${which.actorId} AND recorded_at >= ${which.from} AND recorded_at < ${which.to}`;
+
+/** Latest first, only those before a position. */
+export const someActivity = (
+  db: Db,
+  which: ActivityWhich,
+  before: string | undefined,
+  limit: number,
+): Promise<ActivityThing[]> =>
+  db
+    .selectFrom('activity_log')
+    .select(['position', 'kind', 'entity_id'])
+    .where(isWanted(which))
+    .$if(before !== undefined, (query) => query.where('position', '<', before ?? ''))
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+
+export const activityCount = async (
+  db: Db,
+  which: ActivityWhich,
+  before: string | undefined,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('activity_log')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .where(isWanted(which))
+    .$if(before !== undefined, (query) => query.where('position', '<', before ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

@@ -1,0 +1,41 @@
+import type { ChoicesAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { ChoicesQuestion } from '@rondelle/contracts/competition/writing.questions.ts';
+import { catalogueIn } from '../answers/catalogue.ts';
+import type { Db } from '../schema.ts';
+import { rulesetsIn } from './rulesets.queries.ts';
+
+const idsOf = (db: Db) => ({
+  regions: db.selectFrom('regions').select('region_id as id').limit(1_000).execute(),
+  categories: db.selectFrom('categories').select('category_id as id').limit(2_000).execute(),
+  divisions: db.selectFrom('divisions').select('division_id as id').limit(2_000).execute(),
+});
+
+/** All that forms choose from, by name as in the season asked for, or in the ongoing one. */
+export const choicesIn = async (db: Db, { lang, season: ref }: ChoicesQuestion): Promise<ChoicesAnswer> => {
+  const asked = idsOf(db);
+  const [catalogue, regions, categories, divisions, { rulesets }] = await Promise.all([
+    catalogueIn(db, lang),
+    asked.regions,
+    asked.categories,
+    asked.divisions,
+    rulesetsIn(db),
+  ]);
+  const season = ref === undefined ? catalogue.ongoing : catalogue.seasonBy(ref, 'season');
+  const inSeason = season?.id ?? 0;
+  const named = (rows: readonly { id: number }[], nameOf: (id: number) => string) =>
+    catalogue.inOrder(rows.map(({ id }) => ({ id, name: nameOf(id) })));
+  const dated = ({ id, slug, startsOn, endsOn }: (typeof catalogue.seasons)[number]) => ({
+    id,
+    slug,
+    startsOn,
+    endsOn,
+  });
+  return {
+    season: season && dated(season),
+    seasons: catalogue.seasons.map(dated),
+    regions: named(regions, (id) => catalogue.region(id, inSeason).name),
+    categories: named(categories, (id) => catalogue.category(id, inSeason).name),
+    divisions: named(divisions, (id) => catalogue.divisionName(id, inSeason)),
+    rulesets: rulesets.map(({ id, key, version }) => ({ id, name: key, version })),
+  };
+};

@@ -1,0 +1,35 @@
+import type { DuplicatesAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { GameQuestion } from '@rondelle/contracts/competition/questions.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { sql } from 'kysely';
+import { catalogueIn } from '../answers/catalogue.ts';
+import { gameCardOf } from '../answers/game-card.ts';
+import { namesFor, wantedBy } from '../answers/names.ts';
+import type { Db } from '../schema.ts';
+import { gameColumns } from './game-columns.ts';
+
+/** The same game entered twice often differs by a day, and by who was at home. */
+const withinDays = 2;
+const most = 20;
+
+/** Other games of the same two teams at about the same time. Fails with `game/unknown`. */
+export const likelyDuplicates = async (db: Db, { lang, gid }: GameQuestion): Promise<DuplicatesAnswer> => {
+  const game = await db.selectFrom('games').select(gameColumns).where('game_id', '=', gid).executeTakeFirst();
+  if (!game) throw new DomainError('game/unknown', 'gid');
+  const found = await db
+    .selectFrom('games')
+    .select(gameColumns)
+    .where('team_lo', '=', game.team_lo)
+    .where('team_hi', '=', game.team_hi)
+    .where('season_id', '=', game.season_id)
+    .where('game_id', '!=', gid)
+    .where(
+      sql<boolean>`date BETWEEN ${game.date}::date - ${withinDays}::int AND ${game.date}::date + ${withinDays}::int`,
+    )
+    .orderBy('date')
+    .orderBy('game_id')
+    .limit(most)
+    .execute();
+  const names = await namesFor(db, await catalogueIn(db, lang), wantedBy([game, ...found]));
+  return { game: gameCardOf(game, names), likely: found.map((one) => gameCardOf(one, names)) };
+};

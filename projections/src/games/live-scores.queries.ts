@@ -1,0 +1,76 @@
+import type { LiveScoresQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { LiveScoresAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import { sql } from 'kysely';
+import { anyOf } from '../answers/any-of.ts';
+import { catalogueIn } from '../answers/catalogue.ts';
+import type { Db } from '../schema.ts';
+import { gameColumns } from './game-columns.ts';
+import { cardsFor } from './game-lists.ts';
+
+const limit = 300;
+/** Days with games to each side of the one shown. */
+const daysAround = 7;
+
+type Day = { date: string; games: number };
+
+const ofSeason = (db: Db, seasonId: number) =>
+  db.selectFrom('games').where('season_id', '=', seasonId).where('status', '!=', 'cancelled');
+
+const daysFrom = (db: Db, seasonId: number, side: '<' | '>=', day: string, days: number): Promise<Day[]> =>
+  ofSeason(db, seasonId)
+    .select(['date', sql<number>`count(*)::int`.as('games')])
+    .where('date', side, day)
+    .groupBy('date')
+    .orderBy('date', side === '<' ? 'desc' : 'asc')
+    .limit(days)
+    .execute();
+
+const firstOrLast = async (
+  db: Db,
+  seasonId: number,
+  statuses: readonly ('live' | 'scheduled' | 'final')[],
+  order: 'asc' | 'desc',
+  from = '0001-01-01',
+): Promise<string | null> => {
+  const row = await ofSeason(db, seasonId)
+    .select('date')
+    .where(anyOf('status', statuses))
+    .where('date', '>=', from)
+    .orderBy('date', order)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.date ?? null;
+};
+
+/** The day that is being played: of the latest live game, else the first with games to play since the last result. */
+const dayPlayed = async (db: Db, seasonId: number): Promise<string | null> => {
+  const live = await firstOrLast(db, seasonId, ['live'], 'desc');
+  if (live !== null) return live;
+  const last = await firstOrLast(db, seasonId, ['final'], 'desc');
+  return (await firstOrLast(db, seasonId, ['scheduled'], 'asc', last ?? undefined)) ?? last;
+};
+
+/** Games being played now, and all games of a day: by default of the one that is being played. */
+export const liveScores = async (
+  db: Db,
+  { lang, sid, date }: LiveScoresQuestion,
+): Promise<LiveScoresAnswer> => {
+  const catalogue = await catalogueIn(db, lang);
+  const { id: seasonId } = catalogue.seasonBy(sid);
+  const day = date ?? (await dayPlayed(db, seasonId));
+  const rows = () =>
+    ofSeason(db, seasonId).select(gameColumns).orderBy('time').orderBy('game_id').limit(limit);
+  const [before, after, live, games] = await Promise.all([
+    day === null ? [] : daysFrom(db, seasonId, '<', day, daysAround),
+    day === null ? [] : daysFrom(db, seasonId, '>=', day, daysAround + 1),
+    rows().where('status', '=', 'live').execute(),
+    day === null ? [] : rows().where('date', '=', day).execute(),
+  ]);
+  return {
+    season: catalogue.season(seasonId),
+    date: day,
+    dates: [...before.toReversed(), ...after],
+    live: await cardsFor(db, catalogue, live),
+    games: await cardsFor(db, catalogue, games),
+  };
+};

@@ -1,0 +1,62 @@
+import { entityView, type Key } from '../engine/view.ts';
+import { erasedMembersTable, type SupervisionRow, supervisionsTable } from './membership.tables.ts';
+
+type Kind = SupervisionRow['kind'];
+type Of = { readonly kind: Kind; readonly id: number; readonly seasonId: number };
+
+const supervision = ({ kind, id, seasonId }: Of, memberId: string, since: string): SupervisionRow => ({
+  kind,
+  id,
+  member_id: memberId,
+  season_id: seasonId,
+  since,
+});
+const keysOf = (kind: Kind, id: number, memberIds: readonly string[]): Key[] =>
+  memberIds.map((memberId) => [kind, id, memberId]);
+
+/** Who supervises what. What is deleted is supervised by nobody, and by the same people once it is restored. */
+export const supervisions = entityView(supervisionsTable, 1, {
+  LeagueSupervisorJoined: {
+    keys: ({ data }) => keysOf('league', data.leagueId, [data.memberId]),
+    evolve: (_row, { data, position }) =>
+      supervision({ ...data, kind: 'league', id: data.leagueId }, data.memberId, position),
+  },
+  LeagueSupervisorLeft: {
+    keys: ({ data }) => keysOf('league', data.leagueId, [data.memberId]),
+    evolve: () => null,
+  },
+  LeagueDeleted: {
+    keys: ({ data }) => keysOf('league', data.leagueId, data.supervisorIds),
+    evolve: () => null,
+  },
+  LeagueRestored: {
+    keys: ({ data }) => keysOf('league', data.leagueId, data.supervisorIds),
+    evolve: (_row, { data, position }, [, , memberId]) =>
+      supervision({ ...data, kind: 'league', id: data.leagueId }, String(memberId), position),
+  },
+  TournamentSupervisorJoined: {
+    keys: ({ data }) => keysOf('tournament', data.tournamentId, [data.memberId]),
+    evolve: (_row, { data, position }) =>
+      supervision({ ...data, kind: 'tournament', id: data.tournamentId }, data.memberId, position),
+  },
+  TournamentSupervisorLeft: {
+    keys: ({ data }) => keysOf('tournament', data.tournamentId, [data.memberId]),
+    evolve: () => null,
+  },
+  TournamentDeleted: {
+    keys: ({ data }) => keysOf('tournament', data.tournamentId, data.supervisorIds),
+    evolve: () => null,
+  },
+  TournamentRestored: {
+    keys: ({ data }) => keysOf('tournament', data.tournamentId, data.supervisorIds),
+    evolve: (_row, { data, position }, [, , memberId]) =>
+      supervision({ ...data, kind: 'tournament', id: data.tournamentId }, String(memberId), position),
+  },
+});
+
+export const erasedMembers = entityView(erasedMembersTable, 1, {
+  MemberErased: {
+    keys: ({ data }) => [[data.memberId]],
+    evolve: (row, { data, position }) => row ?? { member_id: data.memberId, position },
+  },
+});
