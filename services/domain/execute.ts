@@ -42,35 +42,64 @@ export const execute = async <State, Command extends Identified, Event extends C
   decider: Decider<State, Command, Event>,
   command: Command,
   context: CommandContext,
+): Promise<Executed<Event>> => executeTogether(log, stream, decider, command, () => [command], context);
+
+/**
+ * Several commands saved as one: recorded together or not at all, under one command id. They are asked for by what is
+ * so far (`prepare`), only when they have not been recorded yet, and again when somebody else appended meanwhile.
+ */
+export const executeTogether = async <State, Command, Event extends CompetitionEvent>(
+  log: EventLog,
+  stream: StreamName,
+  decider: Decider<State, Command, Event>,
+  together: Identified,
+  prepare: (state: State) => readonly Command[] | Promise<readonly Command[]>,
+  context: CommandContext,
 ): Promise<Executed<Event>> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await decideOnce(log, stream, decider, command, context);
+      return await decideOnce(log, stream, decider, together, prepare, context);
     } catch (error) {
-      if (!isConflict(error) || command.ifRevision !== undefined || attempt === attempts) throw error;
+      if (!isConflict(error) || together.ifRevision !== undefined || attempt === attempts) throw error;
     }
   }
 };
 
-const decideOnce = async <State, Command extends Identified, Event extends CompetitionEvent>(
+/** Each command is decided on what those before it made. */
+const decideAll = <State, Command, Event>(
+  { decide, evolve }: Decider<State, Command, Event>,
+  commands: readonly Command[],
+  before: State,
+): Event[] => {
+  let state = before;
+  return commands.flatMap((command) => {
+    const events = decide(command, state);
+    state = events.reduce(evolve, state);
+    return events;
+  });
+};
+
+const decideOnce = async <State, Command, Event extends CompetitionEvent>(
   log: EventLog,
   stream: StreamName,
   decider: Decider<State, Command, Event>,
-  command: Command,
+  { commandId, ifRevision }: Identified,
+  prepare: (state: State) => readonly Command[] | Promise<readonly Command[]>,
   context: CommandContext,
 ): Promise<Executed<Event>> => {
   const history = await load<Event>(log, stream);
-  const already = history.filter(({ metadata }) => metadata.commandId === command.commandId);
+  const already = history.filter(({ metadata }) => metadata.commandId === commandId);
   const lastOfThem = already.at(-1);
   if (lastOfThem)
     return { revision: lastOfThem.revision, position: lastOfThem.position, events: already.map(bare) };
 
   const revision = history.at(-1)?.revision ?? 'none';
-  if ((command.ifRevision ?? revision) !== revision) throw new DomainError('stream/conflict');
+  if ((ifRevision ?? revision) !== revision) throw new DomainError('stream/conflict');
 
-  const events = decider.decide(command, history.reduce(decider.evolve, decider.initial));
+  const state = history.reduce(decider.evolve, decider.initial);
+  const events = decideAll(decider, await prepare(state), state);
   if (events.length === 0) return { revision, position: null, events };
-  const appended = await log.append(stream, newEvents(events, command.commandId, context), revision);
+  const appended = await log.append(stream, newEvents(events, commandId, context), revision);
   return { ...appended, events };
 };
 

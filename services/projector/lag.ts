@@ -1,25 +1,31 @@
-import { comparePositions } from '@rondelle/contracts/log/event.ts';
-import type { Pool } from 'pg';
+import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
+import type { Shard } from '@rondelle/projections/engine/shards.ts';
+import type { ClientBase, Pool } from 'pg';
 import type { LogReader } from './log-reader.ts';
-import { readCheckpoint } from './state.ts';
+import { leastOf, readCheckpoints } from './state.ts';
 
-export type Lag = {
-  /** How far the log's end is beyond the views, in positions of the log. */
-  readonly positions: number;
-  /** How long the oldest event that is not in the views has been waiting. */
-  readonly seconds: number;
+type ReadableLog = Pick<LogReader, 'head' | 'readAll'>;
+
+/** Seconds since the first entry after a position was recorded: positions of some logs count bytes, not events. */
+const waitingSince = async (log: ReadableLog, position: Position): Promise<number> => {
+  for await (const [oldest] of log.readAll(position, 1))
+    return oldest ? Math.max(0, (Date.now() - Date.parse(oldest.recordedAt)) / 1_000) : 0;
+  return 0;
 };
 
-const none: Lag = { positions: 0, seconds: 0 };
+/** How long the oldest entry that is not in the views has been waiting, in seconds; 0 when nothing waits. */
+export const readLag = async (pool: Pool | ClientBase, log: ReadableLog): Promise<number> => {
+  const [checkpoints, head] = await Promise.all([readCheckpoints(pool), log.head()]);
+  const least = leastOf(checkpoints);
+  return comparePositions(least, head) >= 0 ? 0 : waitingSince(log, least);
+};
 
-/** How late the views are. */
-export const readLag = async (pool: Pool, log: Pick<LogReader, 'head' | 'readAll'>): Promise<Lag> => {
-  const [{ position }, head] = await Promise.all([readCheckpoint(pool), log.head()]);
-  if (comparePositions(position, head) >= 0) return none;
-  for await (const [oldest] of log.readAll(position, 1)) {
-    if (!oldest) break;
-    const seconds = Math.max(0, (Date.now() - Date.parse(oldest.recordedAt)) / 1_000);
-    return { positions: Number(BigInt(head) - BigInt(position)), seconds };
-  }
-  return none;
+/** The same for each shard. */
+export const readLags = async (pool: Pool, log: ReadableLog): Promise<ReadonlyMap<Shard, number>> => {
+  const [checkpoints, head] = await Promise.all([readCheckpoints(pool), log.head()]);
+  const seconds = new Map<Position, number>();
+  for (const { position } of checkpoints)
+    if (comparePositions(position, head) < 0 && !seconds.has(position))
+      seconds.set(position, await waitingSince(log, position));
+  return new Map(checkpoints.map(({ shard, position }) => [shard, seconds.get(position) ?? 0]));
 };

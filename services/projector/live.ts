@@ -1,163 +1,155 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Recorded, seasonOf } from '@rondelle/contracts/log/event.ts';
-import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
+import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
-import { EventNotApplied } from '@rondelle/projections/engine/fold.ts';
+import { allShards, type Shard } from '@rondelle/projections/engine/shards.ts';
 import { views as allViews } from '@rondelle/projections/registry.ts';
 import type { Pool, PoolClient } from 'pg';
 import { locks, withLock } from './locks.ts';
-import type { LogEntry, LogReader } from './log-reader.ts';
+import type { LogReader } from './log-reader.ts';
 import { prepareViews } from './prepare.ts';
-import { createProjector, type Projector } from './projector.ts';
 import { type Publish, silent } from './publish.ts';
-import { CheckpointMoved, clearFailure, readCheckpoint, recordFailure } from './state.ts';
+import { beginTerm, lockShards, releaseShards } from './shards/holding.ts';
+import { type Lanes, startLanes } from './shards/lanes.ts';
+import {
+  beat,
+  fairShare,
+  type Holding,
+  leave,
+  newMember,
+  type Standing,
+  takePart,
+  withMemberClient,
+} from './shards/membership.ts';
+import type { Running } from './shards/running.ts';
+import { tellAll } from './shards/tell.ts';
+import { CheckpointMoved } from './state.ts';
 
 export type ProjectorOptions = {
-  /** Of at least five connections: one holds the lock, and a rebuild at the start takes four. */
+  /** Of at least six connections: one holds the shards, some bring them on, and a rebuild at the start takes four. */
   readonly pool: Pool;
+  /** For that rebuild, whose queries take long; by default the same. */
+  readonly patientPool?: Pool;
   readonly log: LogReader;
   readonly publish?: Publish;
   /** Told of what stopped a batch and of hints that could not be published; the projector tries again by itself. */
   readonly onError?: (error: unknown) => void;
-  /** Told of every batch that is in the views, and how long it took. */
-  readonly onBatch?: (events: number, seconds: number) => void;
-  /** Told when this projector begins to work, and when it gives up its turn. */
-  readonly onTurn?: (works: boolean) => void;
+  /** Told of every batch that is in the views, how long it took, and what was in it. */
+  readonly onBatch?: (events: number, seconds: number, applied: readonly Recorded[]) => void;
+  /** Told which shards this projector works on, whenever that changes. */
+  readonly onShards?: (shards: readonly Shard[]) => void;
   readonly views?: readonly AnyView[];
   /** Most events in one transaction. */
   readonly batchSize?: number;
-  /** How often to look whether a rebuild has swapped the tables. */
-  readonly watchMs?: number;
+  /** How often to say that this projector lives, and to look who else does and whether the tables were swapped. */
+  readonly beatMs?: number;
 };
-type Running = Required<ProjectorOptions> & { readonly signal: AbortSignal };
+type Run = Running &
+  Required<Pick<ProjectorOptions, 'onShards' | 'beatMs'>> &
+  Pick<ProjectorOptions, 'patientPool'>;
 
-export const hintOf = (events: readonly Recorded[]): ChangeHint | null => {
-  const last = events.at(-1);
-  if (!last) return null;
-  const seasons = new Set(events.map(seasonOf));
-  const seasonIds = [...seasons].filter((id) => id !== null);
-  return { seasonIds: seasons.has(null) ? 'all' : seasonIds, position: last.position };
+const generationsOf = (holdings: readonly Holding[], shards: readonly Shard[]): string =>
+  allShards
+    .filter((shard) => shards.includes(shard))
+    .map((shard) => holdings.find((holding) => holding.shard === shard)?.generation)
+    .join();
+
+/** Says that this process lives, whatever else it waits for. */
+const keepBeating = ({ pool, id, beatMs }: Run): { readonly stop: () => void } => {
+  // Where no beat can be made, the queries that are waited for fail as well, and tell.
+  const timer = setInterval(() => beat(pool, id).catch(() => undefined), beatMs);
+  return { stop: () => clearInterval(timer) };
 };
 
-const tell = async ({ publish, onError }: Running, hint: ChangeHint | null): Promise<void> => {
+/** Holds a fair share of the shards and works on them, until something fails or the signal aborts. */
+const takeTurn = async (run: Run, client: PoolClient): Promise<void> => {
+  let held: readonly Shard[] = [];
+  const at: { lanes: Lanes | null } = { lanes: null };
+  let generations = '';
+
+  const restart = async (surplus: readonly Shard[], gained: readonly Shard[]): Promise<void> => {
+    const isTakeover = at.lanes !== null && gained.length > 0;
+    await at.lanes?.stop();
+    if (surplus.length > 0) await releaseShards(client, surplus);
+    held = allShards.filter(
+      (shard) => gained.includes(shard) || (held.includes(shard) && !surplus.includes(shard)),
+    );
+    const claims = await beginTerm(client, run.id, held);
+    generations = claims.map(({ generation }) => generation).join();
+    run.onShards(held);
+    at.lanes = startLanes(run, claims);
+    // What the one before has done it may not have told.
+    if (isTakeover) await tellAll(run);
+  };
+  const hold = async (standing: Standing): Promise<void> => {
+    if (generationsOf(standing.holdings, held) !== generations)
+      throw new CheckpointMoved('the tables were swapped');
+    const { surplus, wanted } = fairShare(standing, held);
+    const gained = wanted.length > 0 ? await lockShards(client, wanted) : [];
+    if (!at.lanes || gained.length > 0 || surplus.length > 0) await restart(surplus, gained);
+  };
   try {
-    if (hint) await publish(hint);
-  } catch (error) {
-    onError(error);
-  }
-};
-
-/** After a rebuild or another projector's turn: everything may differ. */
-const tellAll = async (run: Running): Promise<void> => {
-  const { position } = await readCheckpoint(run.pool);
-  await tell(run, { seasonIds: 'all', position });
-};
-
-const backoffMs = (attempts: number): number => Math.min(30_000, 250 * 2 ** Math.min(attempts, 7));
-
-/** What is remembered between attempts: a batch that failed is tried in halves, down to the event at fault. */
-type Attempts = { limit: number; failures: number; reported: boolean };
-
-const projectPage = async (
-  run: Running,
-  projector: Projector,
-  page: readonly LogEntry[],
-  attempts: Attempts,
-) => {
-  for (let from = 0; from < page.length && !run.signal.aborted; ) {
-    const batch = page.slice(from, from + attempts.limit);
-    try {
-      const began = performance.now();
-      const events = await projector.project(batch);
-      run.onBatch(events.length, (performance.now() - began) / 1_000);
-      await tell(run, hintOf(events));
-    } catch (error) {
-      if (!(error instanceof CheckpointMoved)) attempts.limit = Math.max(1, Math.floor(batch.length / 2));
-      throw error;
+    while (!run.signal.aborted) {
+      await hold(await takePart(client, run.id));
+      const well = at.lanes?.ended.then(() => true);
+      const later = pause(run.beatMs, false, { signal: run.signal }).catch(() => false);
+      if (await Promise.race([later, well])) await restart([], []);
     }
-    from += batch.length;
-    attempts.limit = Math.min(run.batchSize, attempts.limit * 2);
-    if (attempts.reported) await clearFailure(run.pool);
-    attempts.reported = false;
-    attempts.failures = 0;
-  }
-};
-
-/** Aborts the returned signal when a rebuild has swapped the tables: then all that is at hand must be read again. */
-const watchGeneration = (run: Running, generation: number): { swapped: AbortSignal; stop: () => void } => {
-  const controller = new AbortController();
-  const timer = setInterval(() => {
-    readCheckpoint(run.pool)
-      .then((now) => now.generation !== generation && controller.abort())
-      .catch(run.onError);
-  }, run.watchMs);
-  return { swapped: controller.signal, stop: () => clearInterval(timer) };
-};
-
-const follow = async (run: Running, client: PoolClient, attempts: Attempts): Promise<void> => {
-  const projector = await createProjector(client, run.views);
-  const { position, generation } = projector.checkpoint();
-  const { swapped, stop } = watchGeneration(run, generation);
-  try {
-    const signal = AbortSignal.any([run.signal, swapped]);
-    for await (const page of run.log.subscribe(position, signal))
-      await projectPage(run, projector, page, attempts);
   } finally {
-    stop();
+    // What went wrong has been told by `ended`.
+    await at.lanes?.stop();
+    run.onShards([]);
   }
-  if (swapped.aborted) await tellAll(run);
+  await releaseShards(client, held);
 };
 
-const report = async (run: Running, error: unknown): Promise<void> => {
-  run.onError(error);
-  const { position } = await readCheckpoint(run.pool);
-  const at = error instanceof EventNotApplied ? error.position : position;
-  const message = error instanceof Error ? error.message : String(error);
-  await recordFailure(run.pool, at, message);
+const turn = async (run: Run): Promise<void> => {
+  await withLock(run.pool, locks.preparation, run.signal, () =>
+    prepareViews({ ...run, pool: run.patientPool ?? run.pool }),
+  );
+  if (run.signal.aborted) return;
+  await withMemberClient(run, async (client) => {
+    await client.query("SET lock_timeout TO '2s'");
+    const heart = keepBeating(run);
+    await takeTurn(run, client).finally(heart.stop);
+    await leave(client, run.id);
+    await client.query('RESET lock_timeout');
+  });
 };
 
-/** One attempt: while the lock is held, until something fails or the signal aborts. */
-const attempt = async (run: Running, attempts: Attempts): Promise<void> => {
-  try {
-    await withLock(run.pool, locks.projector, run.signal, async (client) => {
-      run.onTurn(true);
-      await prepareViews(run);
-      while (!run.signal.aborted) await follow(run, client, attempts);
-    });
-  } catch (error) {
-    run.onTurn(false);
-    if (error instanceof CheckpointMoved) return tellAll(run).catch(run.onError);
-    const narrowing = attempts.limit > 1;
-    if (!narrowing) attempts.failures += 1;
-    // Where even the note cannot be written, the database is away: that is what the pause is for.
-    await report(run, error).catch(run.onError);
-    attempts.reported = true;
-    const wait = narrowing ? 50 : backoffMs(attempts.failures);
-    await pause(wait, undefined, { signal: run.signal }).catch(() => undefined);
-  }
-};
+/** Never long: a database that went away several times in a row is back when it is back, and pages are to be fresh soon. */
+const backoffMs = (attempts: number): number => Math.min(1_500, 100 * 2 ** Math.min(attempts, 4));
 
 /**
- * Keeps the views up with the log until the signal aborts. One projector works at a time; others wait for its lock and
- * take over. A batch that fails leaves nothing behind, is recorded (`readFailure`) and tried again.
+ * Keeps the views up with the log until the signal aborts. Several projectors share the shards; the shards of one that
+ * stops, dies or hangs are taken over by the others. A batch that fails leaves nothing behind; the shard at fault stands
+ * still (`readFailures`) and is tried again, while the others go on.
  */
 export const runProjector = async (
   options: ProjectorOptions & { readonly signal: AbortSignal },
 ): Promise<void> => {
-  const batchSize = options.batchSize ?? 5_000;
-  const run: Running = {
+  const given = {
     publish: silent,
     onError: () => undefined,
     onBatch: () => undefined,
-    onTurn: () => undefined,
+    onShards: () => undefined,
     views: allViews,
-    watchMs: 2_000,
+    batchSize: 5_000,
+    beatMs: 400,
     ...options,
-    batchSize,
   };
-  // What an earlier process reported is taken back by the first batch that succeeds.
-  const attempts: Attempts = { limit: batchSize, failures: 0, reported: true };
-  while (!run.signal.aborted) await attempt(run, attempts);
+  for (let attempts = 0; !given.signal.aborted; ) {
+    const run: Run = { ...given, id: newMember() };
+    const began = Date.now();
+    try {
+      await turn(run);
+    } catch (error) {
+      const moved = error instanceof CheckpointMoved;
+      if (moved) await tellAll(run).catch(run.onError);
+      else run.onError(error);
+      attempts = moved || Date.now() - began > 10_000 ? 0 : attempts + 1;
+      await pause(moved ? 0 : backoffMs(attempts), undefined, { signal: run.signal }).catch(() => undefined);
+    }
+  }
 };
 
 /** Runs a projector beside the caller's work; `stop` ends it after the batch at hand. */

@@ -7,26 +7,35 @@ import { measureProjector } from './metrics.ts';
 import { readProjectorReadiness } from './readiness.ts';
 import { projectorSession } from './session.ts';
 
-/** `npm run projector`: one of several, of which one works while the others wait for their turn. */
-runOwnProcess('projector', async ({ settings, logger, closers, store, bus }) => {
+/** A query of a batch that takes longer has lost its connection. */
+const queryTimeoutMs = 10_000;
+
+/** `npm run projector`: one of several that share the work; the others take over what one leaves. */
+runOwnProcess('projector', async ({ settings, logger, closers, store, bus, applied }) => {
   const { log, databaseUrl } = store;
-  const pool = createPool(databaseUrl, { applicationName: 'rondelle projector', session: projectorSession });
-  closers.add(() => pool.end());
+  const shared = { applicationName: 'rondelle projector', session: projectorSession };
+  const pool = createPool(databaseUrl, { ...shared, queryTimeoutMs });
+  const patientPool = createPool(databaseUrl, shared);
+  closers.add(() => Promise.all([pool.end(), patientPool.end()]));
   const metrics = createMetrics();
   const measures = measureProjector({ pool, log, metrics });
   const { stop } = startProjector({
     pool,
+    patientPool,
     log,
     publish: bus.publish,
     onError: (err) => logger.error({ err }, 'the views wait'),
-    onBatch: measures.onBatch,
-    onTurn: (works) => {
-      measures.onTurn(works);
-      logger.info(works ? 'this projector works' : 'this projector waits for its turn');
+    onBatch: (events, seconds, batch) => {
+      measures.onBatch(events, seconds, batch);
+      applied(batch, seconds);
+    },
+    onShards: (shards) => {
+      measures.onShards(shards);
+      logger.info({ shards }, 'this projector works on these shards');
     },
   });
   closers.add(stop);
-  const readiness = () => readProjectorReadiness({ pool, log, works: measures.works });
+  const readiness = () => readProjectorReadiness({ pool, log, shards: measures.shards });
   const probes = await startProbeServer(settings.metricsPort ?? settings.port, { readiness, metrics });
   closers.add(probes.close);
   return probes.url;

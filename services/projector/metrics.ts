@@ -1,14 +1,16 @@
+import type { Shard } from '@rondelle/projections/engine/shards.ts';
+import { allShards } from '@rondelle/projections/engine/shards.ts';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { type Lag, readLag } from './lag.ts';
+import { readFailures } from './failures.ts';
+import { readLag, readLags } from './lag.ts';
 import type { ProjectorOptions } from './live.ts';
 import type { LogReader } from './log-reader.ts';
-import { readFailure } from './state.ts';
 
 type Measured = { readonly pool: Pool; readonly log: LogReader; readonly metrics: Registry };
-export type ProjectorMeasures = Required<Pick<ProjectorOptions, 'onBatch' | 'onTurn'>> & {
-  /** Whether this projector works now; otherwise it waits for another one's lock. */
-  readonly works: () => boolean;
+export type ProjectorMeasures = Required<Pick<ProjectorOptions, 'onBatch' | 'onShards'>> & {
+  /** The shards that this process works on now. */
+  readonly shards: () => readonly Shard[];
 };
 
 /** Seconds of a transaction: one result takes milliseconds, five thousand events some seconds. */
@@ -25,13 +27,38 @@ const asked = (name: string, help: string, ask: () => Promise<number>): Gauge =>
     },
   });
 
-const stateMetrics = ({ pool, log }: Measured): readonly Gauge[] => {
-  const lag = (unit: keyof Lag) => () => readLag(pool, log).then((found) => found[unit]);
-  const stopped = () => readFailure(pool).then((failure) => (failure ? 1 : 0));
+/** Asked when Prometheus asks, for every shard; what can't be had is left out. */
+const askedByShard = (
+  name: string,
+  help: string,
+  ask: () => Promise<ReadonlyMap<Shard, number>>,
+): Gauge<'shard'> =>
+  new Gauge({
+    name,
+    help,
+    labelNames: ['shard'],
+    registers: [],
+    async collect() {
+      this.reset();
+      for (const [shard, value] of await ask().catch(() => [])) this.set({ shard }, value);
+    },
+  });
+
+const stateMetrics = ({ pool, log }: Measured) => {
+  const stopped = async () => (await readFailures(pool)).length;
+  const stoppedSince = async () => {
+    const failures = await readFailures(pool);
+    return new Map(failures.map(({ shard, since }) => [shard, (Date.now() - Date.parse(since)) / 1_000]));
+  };
   return [
-    asked('rondelle_view_lag_positions', 'Positions that the views are behind the log', lag('positions')),
-    asked('rondelle_view_lag_seconds', 'Age of the oldest event that no view has', lag('seconds')),
-    asked('rondelle_views_stopped', '1 while an event that cannot be applied keeps the views back', stopped),
+    asked('rondelle_view_lag_seconds', 'Age of the oldest event that some view has not', () =>
+      readLag(pool, log),
+    ),
+    asked('rondelle_views_stopped', 'Shards that an event that cannot be applied keeps back', stopped),
+    askedByShard('rondelle_shard_lag_seconds', 'Age of the oldest event that the shard is not past', () =>
+      readLags(pool, log),
+    ),
+    askedByShard('rondelle_shard_stopped_seconds', 'How long the shard has stood still', stoppedSince),
   ];
 };
 
@@ -50,21 +77,24 @@ export const measureProjector = (measured: Measured): ProjectorMeasures => {
     buckets,
     registers,
   });
-  const active = new Gauge({
-    name: 'rondelle_projector_active',
-    help: '1 while this process works, 0 while it waits for its turn',
+  const holds = new Gauge({
+    name: 'rondelle_shard_held',
+    help: '1 where this process works on the shard',
+    labelNames: ['shard'],
     registers,
   });
-  let works = false;
+  let held: readonly Shard[] = [];
+  const onShards = (shards: readonly Shard[]): void => {
+    held = shards;
+    for (const shard of allShards) holds.set({ shard }, shards.includes(shard) ? 1 : 0);
+  };
+  onShards([]);
   return {
-    works: () => works,
+    shards: () => held,
     onBatch: (events, seconds) => {
       projected.inc(events);
       batches.observe(seconds);
     },
-    onTurn: (now) => {
-      works = now;
-      active.set(now ? 1 : 0);
-    },
+    onShards,
   };
 };

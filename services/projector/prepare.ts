@@ -1,6 +1,7 @@
 import { EventNotApplied } from '@rondelle/projections/engine/fold.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
 import type { Pool } from 'pg';
+import { assertSameLog } from './log-identity.ts';
 import type { LogReader } from './log-reader.ts';
 import { rebuild } from './rebuild.ts';
 import { readCheckpoint } from './state.ts';
@@ -17,8 +18,12 @@ const isFarBehind = async ({ pool, log }: Preparation): Promise<boolean> => {
   return left > Math.max(farBehind, done);
 };
 
-/** Makes what tables are missing and rebuilds what is outdated, or everything when most of the log is still to come. */
+/**
+ * Makes what tables are missing and rebuilds what is outdated, or everything when most of the log is still to come.
+ * Fails with `AnotherLog` where the views were made from another one.
+ */
 export const prepareViews = async (preparation: Preparation): Promise<void> => {
+  await assertSameLog(preparation.pool, preparation.log);
   const outdated = await ensureViews(preparation.pool, preparation.views);
   if (outdated.length > 0) await rebuild({ ...preparation, only: outdated });
   if (!(await isFarBehind(preparation))) return;

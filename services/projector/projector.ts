@@ -1,55 +1,207 @@
-import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
+import { comparePositions, type Position, type Recorded, seasonOf } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
 import { planOf } from '@rondelle/projections/engine/plan.ts';
+import { bucketsOf, catalogueShard, type Shard, seasonShards } from '@rondelle/projections/engine/shards.ts';
 import type { PoolClient } from 'pg';
-import { projectBatch, type ReadModel } from './batch.ts';
+import type { ChangedRows } from './changed-topics.ts';
+import { type Part, projectParts, type ReadModel } from './batch.ts';
 import { locks } from './locks.ts';
 import { isEvent, type LogEntry } from './log-reader.ts';
-import { createGroupRows } from './read-model/group-rows.ts';
-import { type Checkpoint, moveCheckpoint, readCheckpoint, touchedBy, writeSeasonVersions } from './state.ts';
+import { atOnce } from './read-model/at-once.ts';
+import { createGroupRows, type GroupRows } from './read-model/group-rows.ts';
+import {
+  catalogueParts,
+  isOfCatalogue,
+  type Routing,
+  routingOf,
+  seasonParts,
+  shardOf,
+} from './shards/routing.ts';
+import {
+  areHeld,
+  CheckpointMoved,
+  type Claim,
+  leastOf,
+  moveCheckpoints,
+  type SeasonVersions,
+  touchedBy,
+  writeSeasonVersions,
+} from './state.ts';
 
-/** The views on one connection, brought forward batch by batch. */
+/** Events that are in the views, and what they changed there. */
+export type Projected = { readonly events: readonly Recorded[]; readonly changed: readonly ChangedRows[] };
+
+/** The shards held, on one connection, brought forward batch by batch. */
 export type Projector = {
-  readonly checkpoint: () => Checkpoint;
-  /** One transaction: rows, season versions and checkpoint. Answers the events among the entries. */
-  readonly project: (entries: readonly LogEntry[]) => Promise<readonly Recorded[]>;
+  /** Where each shard stands. */
+  readonly claims: () => readonly Claim[];
+  /** Where the shard stands that has come the least far. */
+  readonly position: () => Position;
+  /**
+   * Brings the shards (all, or only these) past the entries: the catalogue in one transaction, then the seasons in
+   * one; each with its rows, versions and checkpoints. Entries that a shard is past are left out. The catalogue,
+   * where it is not among the shards, must be past them. Answers what is in the views now.
+   */
+  readonly project: (entries: readonly LogEntry[], only?: ReadonlySet<Shard>) => Promise<Projected>;
+};
+
+/** Nothing of these shards' batch has been written. */
+export class ShardsFailed extends Error {
+  override name = 'ShardsFailed';
+  readonly shards: readonly Shard[];
+
+  constructor(shards: readonly Shard[], cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.shards = shards;
+  }
+}
+
+type Work = {
+  readonly claims: readonly Claim[];
+  readonly parts: readonly Part[];
+  readonly versions: SeasonVersions;
+  readonly to: Position;
+  readonly rows: GroupRows;
+  /** Whether rows of all seasons may be written: then no other shard writes meanwhile. */
+  readonly alone: boolean;
 };
 
 // The views can be made again from the log, so a commit need not wait for the disk: after a crash of the database rows
-// and checkpoint are both a moment older, and the projector goes on from there.
-const begin = `BEGIN; SET LOCAL synchronous_commit TO off; SELECT pg_advisory_xact_lock(${locks.batch})`;
+// and checkpoints are both a moment older, and the projector goes on from there.
+const begin = (alone: boolean): string =>
+  `BEGIN; SET LOCAL synchronous_commit TO off; SELECT pg_advisory_xact_lock${alone ? '' : '_shared'}(${locks.batch})`;
 
-const commit = async (model: ReadModel, events: readonly Recorded[], from: Checkpoint, to: Position) => {
-  const { client } = model;
-  await client.query(begin);
-  try {
-    await projectBatch(model, events);
-    await writeSeasonVersions(client, touchedBy(events));
-    await moveCheckpoint(client, from, to);
-    await client.query('COMMIT');
-  } catch (error) {
-    model.rows.forget();
-    // A connection that is gone has rolled back by itself; what matters is the first error.
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  }
-};
+const nothing: Projected = { events: [], changed: [] };
 
 const itself = (table: string): string => table;
 
-/** For the holder of the projector's lock, on the connection that holds it: if it is lost, so is the batch. */
-export const createProjector = async (client: PoolClient, views: readonly AnyView[]): Promise<Projector> => {
-  const model: ReadModel = { client, plan: planOf(views), naming: itself, rows: createGroupRows(itself) };
-  let checkpoint = await readCheckpoint(client);
+const commit = async (
+  client: PoolClient,
+  { plan }: Routing,
+  work: Work,
+  beforehand: () => Promise<void> = async () => undefined,
+): Promise<ChangedRows> => {
+  const model: ReadModel = { client, plan, naming: itself, rows: work.rows };
+  await client.query(begin(work.alone));
+  try {
+    await beforehand();
+    const changed = await projectParts(model, work.parts);
+    await atOnce(client, [
+      () => writeSeasonVersions(client, work.versions),
+      () => moveCheckpoints(client, work.claims, work.to),
+    ]);
+    await client.query('COMMIT');
+    return changed;
+  } catch (error) {
+    // A connection that is gone has rolled back by itself; what matters is the first error.
+    const isLost = await client.query('ROLLBACK').then(
+      async () => !(await areHeld(client, work.claims)),
+      () => false,
+    );
+    // After all that was on its way when it failed.
+    work.rows.forget();
+    throw new ShardsFailed(
+      work.claims.map(({ shard }) => shard),
+      // What others have brought in already can't be brought in again: that is no event's fault.
+      isLost ? new CheckpointMoved('the shards are in other hands') : error,
+    );
+  }
+};
+
+const isBefore = (claim: Claim | undefined, position: Position): boolean =>
+  claim !== undefined && comparePositions(claim.position, position) < 0;
+
+/** Forgets, at the beginning of a transaction, what the catalogue's shard has written elsewhere since the last one. */
+const watchCatalogue = (client: PoolClient, { movedByCatalogue }: Routing, rows: GroupRows) => {
+  let seen: Position | null = null;
+  return async (): Promise<void> => {
+    const { rows: found } = await client.query<{ position: Position }>({
+      name: 'where-the-catalogue-is',
+      text: 'SELECT position FROM checkpoints WHERE shard = $1',
+      values: [catalogueShard],
+    });
+    const position = found[0]?.position ?? null;
+    if (position !== seen) rows.forget(movedByCatalogue);
+    seen = position;
+  };
+};
+
+/** For whoever holds the shards; each is written on this connection only. */
+export const createProjector = (
+  client: PoolClient,
+  views: readonly AnyView[],
+  held: readonly Claim[],
+): Projector => {
+  const routing = routingOf(planOf(views));
+  const claims = new Map(held.map((claim) => [claim.shard, claim]));
+  // Rows of other seasons are not looked at: they may be changing, and a group may span seasons.
+  let buckets: readonly number[] = [];
+  const rows = createGroupRows(itself, {
+    bucketsOf: (table) => (routing.seasonTables.has(table) && buckets.length < seasonShards ? buckets : null),
+  });
+  const lookAt = (shards: Iterable<Shard>): void => {
+    const now = bucketsOf(shards);
+    if (now.join() !== buckets.join()) rows.forget();
+    buckets = now;
+  };
+  const lookAtCatalogue = watchCatalogue(client, routing, rows);
+
+  const moved = (those: readonly Claim[], position: Position): void => {
+    for (const claim of those) claims.set(claim.shard, { ...claim, position });
+  };
+  const projectCatalogue = async (entries: readonly LogEntry[], to: Position): Promise<Projected> => {
+    const claim = claims.get(catalogueShard);
+    if (!claim) return nothing;
+    const events = entries
+      .filter(isEvent)
+      .filter((event) => isBefore(claim, event.position) && isOfCatalogue(routing, event));
+    // Where nothing has happened to it, it comes along with the seasons.
+    if (events.length === 0) return nothing;
+    const shared = events.filter((event) => seasonOf(event) === null);
+    const changed = await commit(client, routing, {
+      claims: [claim],
+      parts: catalogueParts(routing, events),
+      versions: touchedBy(shared),
+      to,
+      rows: createGroupRows(itself),
+      alone: true,
+    });
+    rows.forget(routing.movedByCatalogue);
+    moved([claim], to);
+    return { events: shared, changed: [changed] };
+  };
+  const projectSeasons = async (
+    entries: readonly LogEntry[],
+    to: Position,
+    those: readonly Claim[],
+  ): Promise<Projected> => {
+    if (those.length === 0) return nothing;
+    const wanted = new Set(those.map(({ shard }) => shard));
+    const events = entries.filter(isEvent).filter((event) => {
+      const shard = shardOf(event);
+      return shard !== catalogueShard && wanted.has(shard) && isBefore(claims.get(shard), event.position);
+    });
+    const parts = seasonParts(routing, events);
+    const work = { claims: those, parts, versions: touchedBy(events), to, rows, alone: false };
+    // Where the catalogue comes along, nobody else writes it.
+    const changed = await (wanted.has(catalogueShard)
+      ? commit(client, routing, work)
+      : commit(client, routing, work, lookAtCatalogue));
+    moved(those, to);
+    return { events, changed: [changed] };
+  };
   return {
-    checkpoint: () => checkpoint,
-    project: async (entries) => {
+    claims: () => [...claims.values()],
+    position: () => leastOf([...claims.values()]),
+    project: async (entries, only) => {
       const to = entries.at(-1)?.position;
-      if (to === undefined) return [];
-      const events = entries.filter(isEvent);
-      await commit(model, events, checkpoint, to);
-      checkpoint = { ...checkpoint, position: to };
-      return events;
+      if (to === undefined) return nothing;
+      const wanted = (shard: Shard) => only?.has(shard) ?? true;
+      const shared = wanted(catalogueShard) ? await projectCatalogue(entries, to) : nothing;
+      lookAt([...claims.keys()].filter(wanted));
+      const behind = [...claims.values()].filter((claim) => wanted(claim.shard) && isBefore(claim, to));
+      const own = await projectSeasons(entries, to, behind);
+      return { events: [...shared.events, ...own.events], changed: [...shared.changed, ...own.changed] };
     },
   };
 };

@@ -1,50 +1,65 @@
+import type { Shard } from '@rondelle/projections/engine/shards.ts';
 import type { Pool } from 'pg';
+import { type Failure, readFailures } from './failures.ts';
 import { readLag } from './lag.ts';
+import { AnotherLog, assertSameLog } from './log-identity.ts';
 import type { LogReader } from './log-reader.ts';
-import { type Failure, readFailure } from './state.ts';
 
-/** A projector that waits for its turn is as ready as the one that works. */
+/**
+ * Ready: it can work on its share. A shard that stands still makes its seasons late and is told, but another process
+ * would do no better: taking this one away from the others' work would help nobody.
+ */
 export type ProjectorReadiness = {
   readonly ready: boolean;
-  readonly turn: 'works' | 'waits';
-  /** Why it is not ready; what went wrong in words stays in the log of the process. */
+  /** The shards that this process works on. */
+  readonly shards: readonly Shard[];
+  /** What is wrong; what went wrong in words stays in the log of the process. */
   readonly reasons: readonly Reason[];
-  /** How many positions the views are behind the log; null where that can't be told. */
+  /** How many seconds the oldest event that is not in all views has waited; null where that can't be told. */
   readonly lag: number | null;
 };
 type Reason =
-  | { readonly reason: 'database-or-log/unreachable' }
-  | { readonly reason: 'views/stopped'; readonly position: string; readonly since: string };
+  | { readonly reason: 'database-or-log/unreachable' | 'log/is-another' }
+  | {
+      readonly reason: 'views/stopped';
+      readonly shard: Shard;
+      readonly position: string;
+      readonly since: string;
+    };
 
 export type ProjectorReadinessSource = {
   readonly pool: Pool;
   readonly log: Pick<LogReader, 'head' | 'readAll'>;
-  readonly works: () => boolean;
+  readonly shards: () => readonly Shard[];
 };
 
 const patienceMs = 2_000;
 
-const stopped = ({ position, failedAt }: Failure): Reason => ({
+const stopped = ({ shard, position, since }: Failure): Reason => ({
   reason: 'views/stopped',
+  shard,
   position,
-  since: failedAt,
+  since,
 });
 
-const ask = async ({ pool, log }: ProjectorReadinessSource) => ({
-  failure: await readFailure(pool),
-  lag: await readLag(pool, log),
-});
+const ask = async ({ pool, log }: ProjectorReadinessSource) => {
+  await assertSameLog(pool, log);
+  return { failures: await readFailures(pool), lag: await readLag(pool, log) };
+};
 
 /** Asks the database and the log, for two seconds at most. */
 export const readProjectorReadiness = async (
   source: ProjectorReadinessSource,
 ): Promise<ProjectorReadiness> => {
-  const turn = source.works() ? 'works' : 'waits';
+  const shards = source.shards();
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), patienceMs);
-  const state = await Promise.race([ask(source).catch(() => null), late]);
+  const asked = ask(source).catch((error: unknown) => (error instanceof AnotherLog ? error : null));
+  const state = await Promise.race([asked, late]);
   clearTimeout(timer);
-  if (!state) return { ready: false, turn, reasons: [{ reason: 'database-or-log/unreachable' }], lag: null };
-  const reasons = state.failure ? [stopped(state.failure)] : [];
-  return { ready: reasons.length === 0, turn, reasons, lag: state.lag.positions };
+  if (state === null || state instanceof AnotherLog) {
+    const reason = state ? 'log/is-another' : 'database-or-log/unreachable';
+    return { ready: false, shards, reasons: [{ reason }], lag: null };
+  }
+  return { ready: true, shards, reasons: state.failures.map(stopped), lag: state.lag };
 };

@@ -5,12 +5,13 @@ import { planOf, withDependents, withSources } from '@rondelle/projections/engin
 import { views as allViews } from '@rondelle/projections/registry.ts';
 import type { Pool, PoolClient } from 'pg';
 import { locks, tryWithLock } from './locks.ts';
+import { assertSameLog } from './log-identity.ts';
 import type { LogReader } from './log-reader.ts';
 import { type Publish, silent } from './publish.ts';
 import { nextOf, quoted } from './read-model/ddl.ts';
 import { type Filled, fillTables } from './rebuild/fill.ts';
+import { createLanes } from './rebuild/lanes.ts';
 import { catchUpNext, type Swap, swapTables } from './rebuild/swap.ts';
-import { createWriters } from './rebuild/writers.ts';
 import { readCheckpoint } from './state.ts';
 
 export type RebuildOptions = {
@@ -51,17 +52,19 @@ const fill = async (options: RebuildOptions, swap: Swap): Promise<Filled> => {
   const live = await readCheckpoint(pool);
   // Some views may not get ahead of the others, since all share one checkpoint.
   const until = swap.replacesAll ? null : live.position;
-  const writers = createWriters(pool);
+  const lanes = createLanes(pool);
   try {
-    return await fillTables({ log, plan: swap.plan, writers, until });
+    return await fillTables({ log, plan: swap.plan, lanes, until });
   } catch (error) {
-    await writers.abandon();
+    await lanes.abandon();
     throw error;
   }
 };
 
 const run = async (options: RebuildOptions, swap: Swap): Promise<Position> => {
   const { pool } = options;
+  // All views may be made from another log than before; some may not, beside those that stay.
+  if (!swap.replacesAll) await assertSameLog(pool, options.log);
   try {
     let filled = await fill(options, swap);
     const to = swap.replacesAll ? null : (await readCheckpoint(pool)).position;

@@ -5,33 +5,50 @@ import {
   type Recorded,
   seasonOf,
 } from '@rondelle/contracts/log/event.ts';
+import { allShards, type Shard } from '@rondelle/projections/engine/shards.ts';
 import type { ClientBase, Pool } from 'pg';
 
-/** The one shard that there is so far: all seasons. */
-export const shard = 'all';
 /** The season id under which the version of the shared catalogue is kept. */
 export const catalogueId = 0;
 
 /** How far the views have come. `generation` counts rebuilds: rows may have changed though the position has not. */
 export type Checkpoint = { readonly position: Position; readonly generation: number };
-export type Failure = {
-  readonly position: Position;
-  readonly message: string;
-  readonly attempts: number;
-  readonly failedAt: string;
-};
+export type ShardCheckpoint = Checkpoint & { readonly shard: Shard };
+/** A checkpoint that this process may move: as long as nobody else has begun another term. */
+export type Claim = ShardCheckpoint & { readonly term: number };
 type Queryable = Pool | ClientBase;
 
-export const readCheckpoint = async (db: Queryable): Promise<Checkpoint> => {
-  const { rows } = await db.query<Checkpoint>(
-    'SELECT position, generation FROM checkpoints WHERE shard = $1',
-    [shard],
-  );
-  return rows[0] ?? { position: origin, generation: 0 };
+/** How far each shard has come, the catalogue's first. */
+export const readCheckpoints = async (db: Queryable): Promise<readonly ShardCheckpoint[]> => {
+  const { rows } = await db.query<ShardCheckpoint>('SELECT shard, position, generation FROM checkpoints');
+  const known = new Map(rows.map((row) => [row.shard, row]));
+  return allShards.map((shard) => known.get(shard) ?? { shard, position: origin, generation: 0 });
 };
 
-export const ensureCheckpoint = async (db: Queryable): Promise<void> => {
-  await db.query('INSERT INTO checkpoints (shard, position) VALUES ($1, 0) ON CONFLICT DO NOTHING', [shard]);
+export const leastOf = (checkpoints: readonly Checkpoint[]): Position =>
+  checkpoints
+    .map(({ position }) => position)
+    .reduce((least, position) => (comparePositions(position, least) < 0 ? position : least));
+
+export const furthestOf = (checkpoints: readonly Checkpoint[]): Position =>
+  checkpoints
+    .map(({ position }) => position)
+    .reduce((most, position) => (comparePositions(position, most) > 0 ? position : most));
+
+/** Where the shard is that has come the least far: everything up to there is in the views. */
+export const readCheckpoint = async (db: Queryable): Promise<Checkpoint> => {
+  const checkpoints = await readCheckpoints(db);
+  return {
+    position: leastOf(checkpoints),
+    generation: Math.max(...checkpoints.map(({ generation }) => generation)),
+  };
+};
+
+export const ensureCheckpoints = async (db: Queryable): Promise<void> => {
+  await db.query(
+    'INSERT INTO checkpoints (shard, position) SELECT unnest($1::text[]), 0 ON CONFLICT DO NOTHING',
+    [allShards],
+  );
 };
 
 /** Position of the last event that touched each season; the catalogue's under `catalogueId`. */
@@ -65,37 +82,46 @@ export const versionOf = (versions: SeasonVersions, seasonId: number): Position 
   return comparePositions(own, shared) >= 0 ? own : shared;
 };
 
-/** Someone else moved the checkpoint: another projector, or a rebuild that swapped the tables. */
+/** Someone else moved a checkpoint: another projector that took the shard, or a rebuild that swapped the tables. */
 export class CheckpointMoved extends Error {
   override name = 'CheckpointMoved';
 }
 
-export const moveCheckpoint = async (db: ClientBase, from: Checkpoint, to: Position): Promise<void> => {
-  const { rowCount } = await db.query(
-    'UPDATE checkpoints SET position = $1 WHERE shard = $2 AND position = $3 AND generation = $4',
-    [to, shard, from.position, from.generation],
-  );
-  if (rowCount !== 1) throw new CheckpointMoved(`the checkpoint is no longer at ${from.position}`);
+const heldSql = `unnest($1::text[], $2::bigint[], $3::integer[], $4::integer[]) AS held (shard, position, generation, term)
+  WHERE c.shard = held.shard AND c.position = held.position AND c.generation = held.generation AND c.term = held.term`;
+const heldValues = (claims: readonly Claim[]): unknown[] => [
+  claims.map(({ shard }) => shard),
+  claims.map(({ position }) => position),
+  claims.map(({ generation }) => generation),
+  claims.map(({ term }) => term),
+];
+
+/** Moves all of them or fails: whoever has lost a shard, be it unknowingly, writes nothing more. */
+export const moveCheckpoints = async (
+  db: ClientBase,
+  claims: readonly Claim[],
+  to: Position,
+): Promise<void> => {
+  const { rowCount } = await db.query({
+    name: 'move-checkpoints',
+    text: `UPDATE checkpoints c SET position = $5 FROM ${heldSql}`,
+    values: [...heldValues(claims), to],
+  });
+  if (rowCount !== claims.length) throw new CheckpointMoved(`the checkpoints are no longer before ${to}`);
 };
 
-/** Why the views stand still, or null while they do not. */
-export const readFailure = async (db: Queryable): Promise<Failure | null> => {
-  const { rows } = await db.query<Failure>(
-    'SELECT position, message, attempts, failed_at AS "failedAt" FROM projector_failures WHERE shard = $1',
-    [shard],
-  );
-  return rows[0] ?? null;
+/** Whether nobody else has moved any of them, or begun another term. */
+export const areHeld = async (db: ClientBase, claims: readonly Claim[]): Promise<boolean> => {
+  const { rowCount } = await db.query(`SELECT FROM checkpoints c, ${heldSql}`, heldValues(claims));
+  return rowCount === claims.length;
 };
 
-export const recordFailure = async (db: Queryable, position: Position, message: string): Promise<void> => {
-  await db.query(
-    `INSERT INTO projector_failures AS f (shard, position, message, attempts) VALUES ($1, $2, $3, 1)
-     ON CONFLICT (shard) DO UPDATE SET message = excluded.message, failed_at = now(), position = excluded.position,
-       attempts = CASE WHEN f.position = excluded.position THEN f.attempts + 1 ELSE 1 END`,
-    [shard, position, message],
-  );
-};
-
-export const clearFailure = async (db: Queryable): Promise<void> => {
-  await db.query('DELETE FROM projector_failures WHERE shard = $1', [shard]);
+/**
+ * To be called within the transaction in which a rebuild swaps tables: whoever goes on from before notices. With a
+ * position, all shards stand there afterwards: all views were replaced by ones that have come so far.
+ */
+export const settleCheckpoints = async (db: ClientBase, position: Position | null): Promise<void> => {
+  await db.query('UPDATE checkpoints SET position = coalesce($1, position), generation = generation + 1', [
+    position,
+  ]);
 };

@@ -1,8 +1,9 @@
+import { origin } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
 import { views as allViews } from '@rondelle/projections/registry.ts';
 import type { ClientBase, Pool } from 'pg';
 import { createTableSql, definitionOf, keySql, quoted } from './read-model/ddl.ts';
-import { ensureCheckpoint, readCheckpoint } from './state.ts';
+import { ensureCheckpoints, readCheckpoints } from './state.ts';
 
 type State = {
   readonly name: string;
@@ -11,7 +12,7 @@ type State = {
   readonly status: string;
 };
 
-const readStates = async (client: ClientBase): Promise<ReadonlyMap<string, State>> => {
+const readStates = async (client: ClientBase | Pool): Promise<ReadonlyMap<string, State>> => {
   const { rows } = await client.query<State>('SELECT name, version, definition, status FROM view_state');
   return new Map(rows.map((row) => [row.name, row]));
 };
@@ -27,6 +28,22 @@ export const noteView = async (
        status = excluded.status, changed_at = now()`,
     [view.name, view.version, definitionOf(view.table), status],
   );
+};
+
+/** A newer program keeps the tables: this one would make them older again. */
+export class NewerViews extends Error {
+  override name = 'NewerViews';
+
+  constructor(view: string) {
+    super(
+      `the view ${view} in the database is newer than this program: start the program of the newest version`,
+    );
+  }
+}
+
+const assertNotNewer = (views: readonly AnyView[], states: ReadonlyMap<string, State>): void => {
+  const newer = views.find(({ name, version }) => (states.get(name)?.version ?? 0) > version);
+  if (newer) throw new NewerViews(newer.name);
 };
 
 const createTable = async (client: ClientBase, { table }: AnyView): Promise<void> => {
@@ -51,9 +68,10 @@ export const ensureViews = async (pool: Pool, views: readonly AnyView[] = allVie
   try {
     await client.query('BEGIN');
     await client.query("SELECT pg_advisory_xact_lock(hashtext('rondelle.ensure-views'))");
-    await ensureCheckpoint(client);
-    const isEmpty = (await readCheckpoint(client)).position === '0';
+    await ensureCheckpoints(client);
+    const isEmpty = (await readCheckpoints(client)).every(({ position }) => position === origin);
     const states = await readStates(client);
+    assertNotNewer(views, states);
     for (const view of views) await ensureView(client, view, states.get(view.name), isEmpty);
     const after = await readStates(client);
     await client.query('COMMIT');
@@ -64,4 +82,24 @@ export const ensureViews = async (pool: Pool, views: readonly AnyView[] = allVie
   } finally {
     client.release();
   }
+};
+
+/** The tables of views that a program reads are not there yet, or stand for an older declaration. */
+export class ViewsNotReady extends Error {
+  override name = 'ViewsNotReady';
+}
+
+/**
+ * For those who only read: fails with `ViewsNotReady` while a projector has still to make or rebuild tables, and with
+ * `NewerViews` where newer programs keep them.
+ */
+export const assertViews = async (pool: Pool, views: readonly AnyView[] = allViews): Promise<void> => {
+  const states = await readStates(pool);
+  assertNotNewer(views, states);
+  const waiting = views.filter((view) => {
+    const state = states.get(view.name);
+    return state?.status !== 'live' || state.version !== view.version;
+  });
+  if (waiting.length > 0)
+    throw new ViewsNotReady(`views not made yet: ${waiting.map(({ name }) => name).join(', ')}`);
 };

@@ -53,7 +53,7 @@ test('a category keeps the name of its time while its name changes everywhere el
 });
 
 test('a name in one season leaves the others alone', () => {
-  const names = rename(named(both('Atome')), { name: both('M11'), onlyIn: 16 });
+  const names = rename(named(both('Atome'), null), { name: both('M11'), onlyIn: 16 });
   expect(isCalled(names, { name: both('M11'), onlyIn: 16 })).toBe(true);
   expect(isCalled(names, { name: both('Atome'), onlyIn: null })).toBe(true);
   expect(isCalled(names, { name: both('M11'), onlyIn: 17 })).toBe(false);

@@ -2,13 +2,10 @@ import type { CategoryEvent } from '@rondelle/contracts/competition/catalogue.ev
 import type { CategoryCommand } from '@rondelle/contracts/competition/commands.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
-import { isCalled, type Names, named, rename } from './names.ts';
+import { factsOf, isCalled, type Named, named, rename } from './names.ts';
 import { payloadOf } from './payload.ts';
 
-/** Null until the category is added. */
-export type Category = Names | null;
-
-export const category: Decider<Category, CategoryCommand, CategoryEvent> = {
+export const category: Decider<Named, CategoryCommand, CategoryEvent> = {
   initial: null,
   decide: (command, state) => {
     if (command.type === 'AddCategory') {
@@ -16,8 +13,21 @@ export const category: Decider<Category, CategoryCommand, CategoryEvent> = {
       return [{ type: 'CategoryAdded', data: payloadOf(command) }];
     }
     if (!state) throw new DomainError('category/unknown');
-    return isCalled(state, command) ? [] : [{ type: 'CategoryRenamed', data: payloadOf(command) }];
+    const { categoryId } = command;
+    if (command.type === 'RestoreCategory') {
+      if (!state.deleted) throw new DomainError('category/not-deleted');
+      return [{ type: 'CategoryRestored', data: { categoryId, ...factsOf(state) } }];
+    }
+    if (state.deleted) throw new DomainError('category/unknown');
+    if (command.type === 'RenameCategory')
+      return isCalled(state, command) ? [] : [{ type: 'CategoryRenamed', data: payloadOf(command) }];
+    if (command.inUse) throw new DomainError('category/in-use');
+    return [{ type: 'CategoryDeleted', data: { categoryId, reason: command.reason } }];
   },
-  evolve: (state, { type, data }) =>
-    type === 'CategoryAdded' ? named(data.name) : state && rename(state, data),
+  evolve: (state, { type, data }) => {
+    if (type === 'CategoryAdded') return named(data.name, data.key);
+    if (type === 'CategoryRestored') return named(data.name, data.key, data.seasonNames);
+    if (type === 'CategoryRenamed') return state && rename(state, data);
+    return state && { ...state, deleted: true };
+  },
 };

@@ -3,11 +3,14 @@ import type { GameEvent } from '@rondelle/contracts/competition/game.events.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
 import { type EnteredGame, evolve, fixtureOf, type Game, resultOf } from './game.ts';
+import { decideLive } from './game.live.ts';
 import { assertFixture, assertResult, assertTwoTeams } from './game.rules.ts';
+import { decideStance } from './game.stances.ts';
 import { payloadOf, same } from './payload.ts';
 
 type Of<T extends GameCommand['type']> = Extract<GameCommand, { type: T }>;
 type Entry = Of<'ScheduleGame' | 'RecordGame'>;
+type FixtureChange = Of<'RescheduleGame' | 'CorrectGamePlacement' | 'CorrectGameTeams'>;
 type ResultChange = Of<'RecordResult' | 'CorrectResult' | 'WithdrawResult'>;
 
 const enter = (command: Entry, game: Game): readonly GameEvent[] => {
@@ -21,7 +24,9 @@ const enter = (command: Entry, game: Game): readonly GameEvent[] => {
 const restore = ({ gameId, seasonId }: Of<'RestoreGame'>, game: EnteredGame): readonly GameEvent[] => {
   if (!game.deleted) throw new DomainError('game/not-deleted');
   const { key, fixture, status, result } = game;
-  return [{ type: 'GameRestored', data: { gameId, seasonId, key, ...fixture, status, result } }];
+  // Nobody keeps the score of a game that was gone: it is scheduled again.
+  const asItIs = status === 'live' ? 'scheduled' : status;
+  return [{ type: 'GameRestored', data: { gameId, seasonId, key, ...fixture, status: asItIs, result } }];
 };
 
 const changeResult = (command: ResultChange, game: EnteredGame): readonly GameEvent[] => {
@@ -38,10 +43,7 @@ const changeResult = (command: ResultChange, game: EnteredGame): readonly GameEv
   return [{ type: 'ResultCorrected', data: payloadOf(command) }];
 };
 
-const change = (
-  command: Exclude<GameCommand, Entry | ResultChange | Of<'RestoreGame' | 'DeleteGame' | 'CancelGame'>>,
-  { fixture }: EnteredGame,
-): readonly GameEvent[] => {
+const changeFixture = (command: FixtureChange, { fixture }: EnteredGame): readonly GameEvent[] => {
   const wouldBe = fixtureOf({ ...fixture, ...payloadOf(command) });
   if (command.type === 'CorrectGameTeams') assertTwoTeams(command);
   if (same(wouldBe, fixture)) return [];
@@ -55,11 +57,46 @@ const change = (
   }
 };
 
+const remove = (command: Of<'DeleteGame' | 'MergeGame'>): readonly GameEvent[] => {
+  if (command.type === 'DeleteGame') return [{ type: 'GameDeleted', data: payloadOf(command) }];
+  if (command.into === command.gameId) throw new DomainError('request/invalid', 'into');
+  return [{ type: 'GameMerged', data: payloadOf(command) }];
+};
+
+const reinstate = (command: Of<'ReinstateGame'>, game: EnteredGame): readonly GameEvent[] => {
+  if (game.status !== 'cancelled') throw new DomainError('game/not-cancelled');
+  return [{ type: 'GameReinstated', data: payloadOf(command) }];
+};
+
 const cancel = (command: Of<'CancelGame'>, game: EnteredGame): readonly GameEvent[] => {
   if (game.status === 'cancelled') return [];
   // A result is withdrawn first: nobody loses one by cancelling.
   if (game.result) throw new DomainError('game/result-already-recorded');
   return [{ type: 'GameCancelled', data: payloadOf(command) }];
+};
+
+type ActiveChange = Exclude<
+  GameCommand,
+  Entry | Of<'RestoreGame' | 'DeleteGame' | 'MergeGame' | 'CancelGame' | 'ReinstateGame'>
+>;
+
+const changeActive = (command: ActiveChange, game: EnteredGame): readonly GameEvent[] => {
+  switch (command.type) {
+    case 'RecordResult':
+    case 'CorrectResult':
+    case 'WithdrawResult':
+      return changeResult(command, game);
+    case 'ConfirmResult':
+    case 'DisputeResult':
+    case 'WithdrawStance':
+      return decideStance(command, game);
+    case 'StartGame':
+    case 'ChangeLiveScore':
+    case 'StopGame':
+      return decideLive(command, game);
+    default:
+      return changeFixture(command, game);
+  }
 };
 
 export const game: Decider<Game, GameCommand, GameEvent> = {
@@ -71,17 +108,11 @@ export const game: Decider<Game, GameCommand, GameEvent> = {
     if (command.seasonId !== state.seasonId) throw new DomainError('game/unknown', 'seasonId');
     if (command.type === 'RestoreGame') return restore(command, state);
     if (state.deleted) throw new DomainError('game/deleted');
-    if (command.type === 'DeleteGame') return [{ type: 'GameDeleted', data: payloadOf(command) }];
+    if (command.type === 'DeleteGame' || command.type === 'MergeGame') return remove(command);
     if (command.type === 'CancelGame') return cancel(command, state);
+    if (command.type === 'ReinstateGame') return reinstate(command, state);
     if (state.status === 'cancelled') throw new DomainError('game/cancelled');
-    switch (command.type) {
-      case 'RecordResult':
-      case 'CorrectResult':
-      case 'WithdrawResult':
-        return changeResult(command, state);
-      default:
-        return change(command, state);
-    }
+    return changeActive(command, state);
   },
   evolve,
 };

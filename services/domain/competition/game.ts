@@ -1,19 +1,53 @@
 import type { Fixture, GameEvent, Result } from '@rondelle/contracts/competition/game.events.ts';
 import { fixture, result } from '@rondelle/contracts/competition/game.events.ts';
+import type { GameSide, Period, Reason } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { EventMetadata } from '@rondelle/contracts/log/event.ts';
 
-/** A game that was played has a result, any other has none. */
-type Played = { readonly status: 'final'; readonly result: Result };
-type NotPlayed = { readonly status: 'scheduled' | 'cancelled'; readonly result: null };
+/** What the side of one team says of the result as it stands. */
+export type Stance =
+  | { readonly side: GameSide; readonly status: 'confirmed' }
+  | { readonly side: GameSide; readonly status: 'disputed'; readonly reason: Reason };
+export type LiveScore = {
+  readonly homeGoals: number;
+  readonly awayGoals: number;
+  readonly period: Period;
+};
 
-export type EnteredGame = {
+/** A game that was played has a result, any other has none; one that is being played has a score so far. */
+type Played = {
+  readonly status: 'final';
+  readonly result: Result;
+  readonly live: null;
+  readonly stance: Stance | null;
+};
+type Live = {
+  readonly status: 'live';
+  readonly result: null;
+  readonly live: LiveScore;
+  readonly stance: null;
+};
+type NotPlayed = {
+  readonly status: 'scheduled' | 'cancelled';
+  readonly result: null;
+  readonly live: null;
+  readonly stance: null;
+};
+
+type About = {
   readonly seasonId: number;
   readonly key: string | null;
   readonly fixture: Fixture;
   readonly deleted: boolean;
-} & (Played | NotPlayed);
+  /** Who entered or corrected the result last; null where the events do not say. */
+  readonly recordedBy: string | null;
+};
+export type EnteredGame = About & (Played | Live | NotPlayed);
 
 /** Null until the game is entered. A deleted game keeps all it had, so that it can be restored. */
 export type Game = EnteredGame | null;
+
+/** An event as it was decided, or as the log gives it back with who caused it. */
+type MaybeRecorded = GameEvent & { readonly metadata?: EventMetadata };
 
 const pick = <T extends object>(fields: Record<keyof T & string, unknown>, from: T): T =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, from[field as keyof T]])) as T;
@@ -23,48 +57,105 @@ export const fixtureOf = (data: Fixture): Fixture => pick<Fixture>(fixture.shape
 /** The part of a payload that says how the game ended. */
 export const resultOf = (data: Result): Result => pick<Result>(result.shape, data);
 
+/** A game that starts has no goals yet. */
+export const atTheStart: LiveScore = { homeGoals: 0, awayGoals: 0, period: 1 };
+
+const played = (result: Result, stance: Stance | null = null): Played => ({
+  status: 'final',
+  result,
+  live: null,
+  stance,
+});
+const notPlayed = (status: NotPlayed['status']): NotPlayed => ({
+  status,
+  result: null,
+  live: null,
+  stance: null,
+});
+const live = (score: LiveScore): Live => ({ status: 'live', result: null, live: score, stance: null });
+
 type Entering = 'GameScheduled' | 'GameRecorded' | 'GameRestored';
 
-const entered = ({ type, data }: Extract<GameEvent, { type: Entering }>): EnteredGame => {
-  const base = { seasonId: data.seasonId, key: data.key, fixture: fixtureOf(data), deleted: false };
-  if (type === 'GameRecorded') return { ...base, status: 'final', result: resultOf(data) };
-  if (type === 'GameScheduled') return { ...base, status: 'scheduled', result: null };
-  return data.result
-    ? { ...base, status: 'final', result: data.result }
-    : { ...base, status: data.status === 'cancelled' ? 'cancelled' : 'scheduled', result: null };
+const entered = (
+  { type, data }: Extract<GameEvent, { type: Entering }>,
+  recordedBy: string | null,
+): EnteredGame => {
+  const { seasonId, key } = data;
+  const about: About = { seasonId, key, fixture: fixtureOf(data), deleted: false, recordedBy };
+  if (type === 'GameRecorded') return { ...about, ...played(resultOf(data)) };
+  if (type === 'GameScheduled') return { ...about, ...notPlayed('scheduled') };
+  // What was confirmed of a result that had gone is to be confirmed again.
+  if (data.result) return { ...about, ...played(data.result) };
+  return { ...about, ...notPlayed(data.status === 'cancelled' ? 'cancelled' : 'scheduled') };
 };
 
-const changed = (game: EnteredGame, event: Exclude<GameEvent, { type: Entering }>): EnteredGame => {
-  switch (event.type) {
-    case 'GameRescheduled': {
-      const { date, time, venue, city } = event.data;
-      return { ...game, fixture: { ...game.fixture, date, time, venue, city } };
-    }
+const stanceOf = (
+  event: Extract<GameEvent, { type: 'ResultConfirmed' | 'ResultDisputed' | 'StanceWithdrawn' }>,
+): Stance | null => {
+  const { side } = event.data;
+  if (event.type === 'StanceWithdrawn') return null;
+  return event.type === 'ResultConfirmed'
+    ? { side, status: 'confirmed' }
+    : { side, status: 'disputed', reason: event.data.reason };
+};
+
+type Changing = Exclude<GameEvent, { type: Entering }>;
+type OfFixture = Extract<
+  Changing,
+  { type: 'GameRescheduled' | 'GamePlacementCorrected' | 'GameTeamsCorrected' }
+>;
+
+const changedFixture = (fixture: Fixture, { type, data }: OfFixture): Fixture => {
+  switch (type) {
+    case 'GameRescheduled':
+      return { ...fixture, date: data.date, time: data.time, venue: data.venue, city: data.city };
     case 'GamePlacementCorrected':
-      return { ...game, fixture: { ...game.fixture, stage: event.data.stage, group: event.data.group } };
-    case 'GameTeamsCorrected': {
-      const { homeTeamId, awayTeamId } = event.data;
-      return { ...game, fixture: { ...game.fixture, homeTeamId, awayTeamId } };
-    }
+      return { ...fixture, stage: data.stage, group: data.group };
+    case 'GameTeamsCorrected':
+      return { ...fixture, homeTeamId: data.homeTeamId, awayTeamId: data.awayTeamId };
+  }
+};
+
+const changed = (game: EnteredGame, event: Changing, by: string | null): EnteredGame => {
+  switch (event.type) {
+    case 'GameRescheduled':
+    case 'GamePlacementCorrected':
+    case 'GameTeamsCorrected':
+      return { ...game, fixture: changedFixture(game.fixture, event) };
     case 'ResultRecorded':
     case 'ResultCorrected':
-      return { ...game, status: 'final', result: resultOf(event.data) };
+      return { ...game, ...played(resultOf(event.data)), recordedBy: by };
     case 'ResultWithdrawn':
-      return { ...game, status: 'scheduled', result: null };
+    case 'GameReinstated':
+    case 'GameStopped':
+      return { ...game, ...notPlayed('scheduled') };
     case 'GameCancelled':
-      return { ...game, status: 'cancelled', result: null };
+      return { ...game, ...notPlayed('cancelled') };
+    case 'GameStarted':
+      return { ...game, ...live(atTheStart) };
+    case 'LiveScoreChanged': {
+      const { homeGoals, awayGoals, period } = event.data;
+      return { ...game, ...live({ homeGoals, awayGoals, period }) };
+    }
+    case 'ResultConfirmed':
+    case 'ResultDisputed':
+    case 'StanceWithdrawn':
+      return game.result ? { ...game, ...played(game.result, stanceOf(event)) } : game;
     case 'GameDeleted':
+    case 'GameMerged':
       return { ...game, deleted: true };
   }
 };
 
-export const evolve = (game: Game, event: GameEvent): Game => {
+export const evolve = (game: Game, event: MaybeRecorded): Game => {
+  const by = event.metadata?.actor.id ?? null;
   switch (event.type) {
     case 'GameScheduled':
     case 'GameRecorded':
+      return entered(event, by);
     case 'GameRestored':
-      return entered(event);
+      return entered(event, game?.recordedBy ?? null);
     default:
-      return game && changed(game, event);
+      return game && changed(game, event, by);
   }
 };

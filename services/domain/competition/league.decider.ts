@@ -1,22 +1,10 @@
 import type { LeagueCommand } from '@rondelle/contracts/competition/commands.ts';
 import type { LeagueEvent } from '@rondelle/contracts/competition/competition.events.ts';
-import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
 import { assertDraw } from './draw.ts';
+import { type CreatedLeague, evolve, type League, restoredFacts } from './league.ts';
 import { payloadOf, same } from './payload.ts';
-
-type CreatedLeague = {
-  readonly seasonId: number;
-  readonly name: Bilingual;
-  readonly rulesetId: number;
-  readonly rulesetVersion: number;
-  /** The division of each entered team, null outside any. */
-  readonly divisionOf: ReadonlyMap<number, number | null>;
-  readonly draw: readonly number[] | null;
-};
-/** Null until the league is created. */
-export type League = CreatedLeague | null;
 
 /** The division of an entered team; a team that is not entered can be neither moved nor removed. */
 const divisionOf = ({ divisionOf }: CreatedLeague, teamId: number): number | null => {
@@ -25,17 +13,11 @@ const divisionOf = ({ divisionOf }: CreatedLeague, teamId: number): number | nul
   return division;
 };
 
-type Change = Exclude<LeagueCommand, { type: 'CreateLeague' }>;
+type Of<T extends LeagueCommand['type']> = Extract<LeagueCommand, { type: T }>;
+type OfTeams = Of<'EnterTeamInLeague' | 'MoveTeamToDivision' | 'RemoveTeamFromLeague'>;
 
-const change = (command: Change, league: CreatedLeague): readonly LeagueEvent[] => {
+const changeTeams = (command: OfTeams, league: CreatedLeague): readonly LeagueEvent[] => {
   switch (command.type) {
-    case 'RenameLeague':
-      return same(league.name, command.name) ? [] : [{ type: 'LeagueRenamed', data: payloadOf(command) }];
-    case 'ChangeLeagueRuleset': {
-      const { rulesetId, rulesetVersion } = league;
-      const unchanged = rulesetId === command.rulesetId && rulesetVersion === command.rulesetVersion;
-      return unchanged ? [] : [{ type: 'LeagueRulesetChanged', data: payloadOf(command) }];
-    }
     case 'EnterTeamInLeague': {
       const entered = league.divisionOf.get(command.teamId);
       if (entered === command.divisionId) return [];
@@ -52,36 +34,66 @@ const change = (command: Change, league: CreatedLeague): readonly LeagueEvent[] 
       const { hasPlayed: _hasPlayed, ...data } = payloadOf(command);
       return [{ type: 'TeamLeftLeague', data }];
     }
+  }
+};
+
+const remove = (
+  { leagueId, seasonId, reason, inUse }: Of<'DeleteLeague'>,
+  league: CreatedLeague,
+): readonly LeagueEvent[] => {
+  if (inUse) throw new DomainError('league/has-games');
+  const contents = { teamIds: [...league.divisionOf.keys()], supervisorIds: [...league.supervisors] };
+  return [{ type: 'LeagueDeleted', data: { leagueId, seasonId, ...contents, reason } }];
+};
+
+type Change = Exclude<LeagueCommand, OfTeams | Of<'CreateLeague' | 'RestoreLeague' | 'DeleteLeague'>>;
+
+const change = (command: Change, league: CreatedLeague): readonly LeagueEvent[] => {
+  switch (command.type) {
+    case 'RenameLeague':
+      return same(league.name, command.name) ? [] : [{ type: 'LeagueRenamed', data: payloadOf(command) }];
+    case 'ChangeLeagueRuleset': {
+      const { rulesetId, rulesetVersion } = league;
+      const unchanged = rulesetId === command.rulesetId && rulesetVersion === command.rulesetVersion;
+      return unchanged ? [] : [{ type: 'LeagueRulesetChanged', data: payloadOf(command) }];
+    }
     case 'RecordLeagueDraw':
       assertDraw(command.teamIds, league.divisionOf, 'league/draw-of-unknown-teams');
       return same(league.draw, command.teamIds)
         ? []
         : [{ type: 'LeagueDrawRecorded', data: payloadOf(command) }];
+    case 'WithdrawLeagueDraw':
+      return league.draw ? [{ type: 'LeagueDrawWithdrawn', data: payloadOf(command) }] : [];
+    case 'JoinLeagueSupervisors':
+      return league.supervisors.has(command.memberId)
+        ? []
+        : [{ type: 'LeagueSupervisorJoined', data: payloadOf(command) }];
+    case 'LeaveLeagueSupervisors':
+      return league.supervisors.has(command.memberId)
+        ? [{ type: 'LeagueSupervisorLeft', data: payloadOf(command) }]
+        : [];
   }
 };
 
-const evolveCreated = (
+const decideCreated = (
+  command: Exclude<LeagueCommand, { type: 'CreateLeague' }>,
   league: CreatedLeague,
-  event: Exclude<LeagueEvent, { type: 'LeagueCreated' }>,
-): CreatedLeague => {
-  switch (event.type) {
-    case 'LeagueRenamed':
-      return { ...league, name: event.data.name };
-    case 'LeagueRulesetChanged':
-      return { ...league, rulesetId: event.data.rulesetId, rulesetVersion: event.data.rulesetVersion };
-    case 'TeamEnteredLeague':
-    case 'TeamMovedToDivision':
-      return {
-        ...league,
-        divisionOf: new Map([...league.divisionOf, [event.data.teamId, event.data.divisionId]]),
-      };
-    case 'TeamLeftLeague':
-      return {
-        ...league,
-        divisionOf: new Map([...league.divisionOf].filter(([id]) => id !== event.data.teamId)),
-      };
-    case 'LeagueDrawRecorded':
-      return { ...league, draw: event.data.teamIds };
+): readonly LeagueEvent[] => {
+  if (command.type === 'RestoreLeague') {
+    if (!league.deleted) throw new DomainError('league/not-deleted');
+    return [{ type: 'LeagueRestored', data: { leagueId: command.leagueId, ...restoredFacts(league) } }];
+  }
+  // Leaving is possible always: what is erased with a member must go from deleted leagues too.
+  if (league.deleted && command.type !== 'LeaveLeagueSupervisors') throw new DomainError('league/unknown');
+  switch (command.type) {
+    case 'DeleteLeague':
+      return remove(command, league);
+    case 'EnterTeamInLeague':
+    case 'MoveTeamToDivision':
+    case 'RemoveTeamFromLeague':
+      return changeTeams(command, league);
+    default:
+      return change(command, league);
   }
 };
 
@@ -95,11 +107,7 @@ export const league: Decider<League, LeagueCommand, LeagueEvent> = {
     if (!state) throw new DomainError('league/unknown');
     // A league is of one season: in another there is no league of this id.
     if (command.seasonId !== state.seasonId) throw new DomainError('league/unknown', 'seasonId');
-    return change(command, state);
+    return decideCreated(command, state);
   },
-  evolve: (state, event) => {
-    if (event.type !== 'LeagueCreated') return state && evolveCreated(state, event);
-    const { seasonId, name, rulesetId, rulesetVersion } = event.data;
-    return { seasonId, name, rulesetId, rulesetVersion, divisionOf: new Map(), draw: null };
-  },
+  evolve,
 };

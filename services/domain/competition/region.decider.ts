@@ -2,13 +2,10 @@ import type { RegionEvent } from '@rondelle/contracts/competition/catalogue.even
 import type { RegionCommand } from '@rondelle/contracts/competition/commands.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
-import { isCalled, type Names, named, rename } from './names.ts';
+import { factsOf, isCalled, type Named, named, rename } from './names.ts';
 import { payloadOf } from './payload.ts';
 
-/** Null until the region is added. */
-export type Region = Names | null;
-
-export const region: Decider<Region, RegionCommand, RegionEvent> = {
+export const region: Decider<Named, RegionCommand, RegionEvent> = {
   initial: null,
   decide: (command, state) => {
     if (command.type === 'AddRegion') {
@@ -16,8 +13,21 @@ export const region: Decider<Region, RegionCommand, RegionEvent> = {
       return [{ type: 'RegionAdded', data: payloadOf(command) }];
     }
     if (!state) throw new DomainError('region/unknown');
-    return isCalled(state, command) ? [] : [{ type: 'RegionRenamed', data: payloadOf(command) }];
+    const { regionId } = command;
+    if (command.type === 'RestoreRegion') {
+      if (!state.deleted) throw new DomainError('region/not-deleted');
+      return [{ type: 'RegionRestored', data: { regionId, ...factsOf(state) } }];
+    }
+    if (state.deleted) throw new DomainError('region/unknown');
+    if (command.type === 'RenameRegion')
+      return isCalled(state, command) ? [] : [{ type: 'RegionRenamed', data: payloadOf(command) }];
+    if (command.inUse) throw new DomainError('region/in-use');
+    return [{ type: 'RegionDeleted', data: { regionId, reason: command.reason } }];
   },
-  evolve: (state, { type, data }) =>
-    type === 'RegionAdded' ? named(data.name) : state && rename(state, data),
+  evolve: (state, { type, data }) => {
+    if (type === 'RegionAdded') return named(data.name, data.key);
+    if (type === 'RegionRestored') return named(data.name, data.key, data.seasonNames);
+    if (type === 'RegionRenamed') return state && rename(state, data);
+    return state && { ...state, deleted: true };
+  },
 };

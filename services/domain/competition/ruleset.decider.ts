@@ -5,8 +5,12 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
 import { payloadOf, same } from './payload.ts';
 
-/** Null until the ruleset is defined; versions count from 1. */
-export type Ruleset = { readonly version: number; readonly rules: Rules } | null;
+/** Null until the ruleset is defined. The rules of every version, the first one first. */
+export type Ruleset = {
+  readonly key: string | null;
+  readonly versions: readonly Rules[];
+  readonly deleted: boolean;
+} | null;
 
 export const ruleset: Decider<Ruleset, RulesetCommand, RulesetEvent> = {
   initial: null,
@@ -16,11 +20,26 @@ export const ruleset: Decider<Ruleset, RulesetCommand, RulesetEvent> = {
       return [{ type: 'RulesetDefined', data: payloadOf(command) }];
     }
     if (!state) throw new DomainError('ruleset/unknown');
-    if (same(state.rules, command.rules)) return [];
-    return [{ type: 'RulesetRevised', data: { ...payloadOf(command), version: state.version + 1 } }];
+    const { rulesetId } = command;
+    const { key, versions } = state;
+    if (command.type === 'RestoreRuleset') {
+      if (!state.deleted) throw new DomainError('ruleset/not-deleted');
+      return [{ type: 'RulesetRestored', data: { rulesetId, key, versions: [...versions] } }];
+    }
+    if (state.deleted) throw new DomainError('ruleset/unknown');
+    if (command.type === 'ReviseRuleset') {
+      if (same(versions.at(-1), command.rules)) return [];
+      return [{ type: 'RulesetRevised', data: { ...payloadOf(command), version: versions.length + 1 } }];
+    }
+    if (command.inUse) throw new DomainError('ruleset/in-use');
+    return [
+      { type: 'RulesetDeleted', data: { rulesetId, versions: versions.length, reason: command.reason } },
+    ];
   },
-  evolve: (_state, { type, data }) => ({
-    version: type === 'RulesetDefined' ? 1 : data.version,
-    rules: data.rules,
-  }),
+  evolve: (state, { type, data }) => {
+    if (type === 'RulesetDefined') return { key: data.key, versions: [data.rules], deleted: false };
+    if (type === 'RulesetRestored') return { key: data.key, versions: data.versions, deleted: false };
+    if (type === 'RulesetRevised') return state && { ...state, versions: [...state.versions, data.rules] };
+    return state && { ...state, deleted: true };
+  },
 };

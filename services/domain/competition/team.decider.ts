@@ -1,13 +1,88 @@
 import type { TeamCommand } from '@rondelle/contracts/competition/commands.ts';
 import type { TeamEvent } from '@rondelle/contracts/competition/competition.events.ts';
+import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
 import { payloadOf, same } from './payload.ts';
 
 type Listing = Extract<TeamEvent, { type: 'TeamListedForSeason' }>['data'];
 
-/** Null until the team is registered; then what was last said of it, by season. */
-export type Team = { readonly seasons: ReadonlyMap<number, Listing> } | null;
+type RegisteredTeam = {
+  readonly key: string | null;
+  /** What was last said of it, by season. */
+  readonly seasons: ReadonlyMap<number, Listing>;
+  /** A deleted team keeps all it had, so that it can be restored. */
+  readonly deleted: boolean;
+};
+/** Null until the team is registered. */
+export type Team = RegisteredTeam | null;
+
+type Change = Exclude<TeamCommand, { type: 'RegisterTeam' | 'RestoreTeam' }>;
+
+const assertNoGames = ({ hasPlayed }: { readonly hasPlayed: boolean }): void => {
+  if (hasPlayed) throw new DomainError('team/has-played');
+};
+
+/** Each season learns by an event of its own that the team is gone from it. */
+const delistings = (teamId: number, seasons: RegisteredTeam['seasons'], reason: Reason): TeamEvent[] =>
+  [...seasons.keys()].map((seasonId) => ({
+    type: 'TeamDelistedFromSeason',
+    data: { teamId, seasonId, reason },
+  }));
+
+const restore = (teamId: number, { key, seasons, deleted }: RegisteredTeam): readonly TeamEvent[] => {
+  if (!deleted) throw new DomainError('team/not-deleted');
+  const listings = [...seasons.values()].map((data) => ({ type: 'TeamListedForSeason', data }) as const);
+  return [{ type: 'TeamRestored', data: { teamId, key } }, ...listings];
+};
+
+const change = (command: Change, { seasons }: RegisteredTeam): readonly TeamEvent[] => {
+  const { teamId } = command;
+  switch (command.type) {
+    case 'ListTeamForSeason': {
+      const listing = payloadOf(command);
+      const unchanged = same(seasons.get(command.seasonId), listing);
+      return unchanged ? [] : [{ type: 'TeamListedForSeason', data: listing }];
+    }
+    case 'DelistTeamFromSeason': {
+      const { seasonId, reason } = command;
+      if (!seasons.has(seasonId)) return [];
+      assertNoGames(command);
+      return [{ type: 'TeamDelistedFromSeason', data: { teamId, seasonId, reason } }];
+    }
+    case 'DeleteTeam': {
+      assertNoGames(command);
+      const { reason } = command;
+      return [{ type: 'TeamDeleted', data: { teamId, reason } }, ...delistings(teamId, seasons, reason)];
+    }
+    case 'MergeTeam': {
+      const { into } = command;
+      if (into === teamId) throw new DomainError('request/invalid', 'into');
+      assertNoGames(command);
+      return [{ type: 'TeamMerged', data: { teamId, into } }, ...delistings(teamId, seasons, 'duplicate')];
+    }
+  }
+};
+
+const evolveRegistered = (
+  team: RegisteredTeam,
+  event: Exclude<TeamEvent, { type: 'TeamRegistered' }>,
+): RegisteredTeam => {
+  switch (event.type) {
+    case 'TeamListedForSeason':
+      return { ...team, seasons: new Map([...team.seasons, [event.data.seasonId, event.data]]) };
+    case 'TeamDelistedFromSeason':
+      // What a deletion takes out of the seasons is kept for a restoration.
+      return team.deleted
+        ? team
+        : { ...team, seasons: new Map([...team.seasons].filter(([id]) => id !== event.data.seasonId)) };
+    case 'TeamRestored':
+      return { ...team, deleted: false };
+    case 'TeamDeleted':
+    case 'TeamMerged':
+      return { ...team, deleted: true };
+  }
+};
 
 export const team: Decider<Team, TeamCommand, TeamEvent> = {
   initial: null,
@@ -17,13 +92,12 @@ export const team: Decider<Team, TeamCommand, TeamEvent> = {
       return [{ type: 'TeamRegistered', data: payloadOf(command) }];
     }
     if (!state) throw new DomainError('team/unknown');
-    const listing = payloadOf(command);
-    return same(state.seasons.get(command.seasonId), listing)
-      ? []
-      : [{ type: 'TeamListedForSeason', data: listing }];
+    if (command.type === 'RestoreTeam') return restore(command.teamId, state);
+    if (state.deleted) throw new DomainError('team/unknown');
+    return change(command, state);
   },
-  evolve: (state, { type, data }) =>
-    type === 'TeamRegistered'
-      ? { seasons: new Map() }
-      : state && { seasons: new Map([...state.seasons, [data.seasonId, data]]) },
+  evolve: (state, event) =>
+    event.type === 'TeamRegistered'
+      ? { key: event.data.key, seasons: new Map(), deleted: false }
+      : state && evolveRegistered(state, event),
 };

@@ -4,32 +4,58 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
 import { assertDraw } from './draw.ts';
 import { payloadOf, same } from './payload.ts';
-
-type Created = Extract<TournamentEvent, { type: 'TournamentCreated' }>['data'];
-type Entry = { readonly categoryId: number; readonly group: string | null };
-
-type CreatedTournament = Created & {
-  readonly entries: ReadonlyMap<number, Entry>;
-  readonly draw: readonly number[] | null;
-};
-/** Null until the tournament is created. */
-export type Tournament = CreatedTournament | null;
+import { type CreatedTournament, evolve, restoredFacts, type Tournament } from './tournament.ts';
 
 const assertInOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): void => {
   if (startsOn > endsOn) throw new DomainError('tournament/dates-reversed', 'endsOn');
 };
 
-type Change = Exclude<TournamentCommand, { type: 'CreateTournament' }>;
+type Of<T extends TournamentCommand['type']> = Extract<TournamentCommand, { type: T }>;
 
-const enter = (command: Extract<Change, { type: 'EnterTeamInTournament' }>, state: CreatedTournament) => {
+const enter = (
+  command: Of<'EnterTeamInTournament'>,
+  state: CreatedTournament,
+): readonly TournamentEvent[] => {
   const { teamId, categoryId, group } = command;
   const entry = state.entries.get(teamId);
   if (entry && same(entry, { categoryId, group })) return [];
   if (entry) throw new DomainError('tournament/team-already-entered', 'teamId');
   if (!state.categoryIds.includes(categoryId))
     throw new DomainError('tournament/category-not-held', 'categoryId');
-  return [{ type: 'TeamEnteredTournament', data: payloadOf(command) }] as const;
+  return [{ type: 'TeamEnteredTournament', data: payloadOf(command) }];
 };
+
+const leave = (
+  command: Of<'RemoveTeamFromTournament'>,
+  state: CreatedTournament,
+): readonly TournamentEvent[] => {
+  if (!state.entries.has(command.teamId)) throw new DomainError('tournament/team-not-entered', 'teamId');
+  if (command.hasPlayed) throw new DomainError('tournament/team-has-played', 'teamId');
+  const { hasPlayed: _hasPlayed, ...data } = payloadOf(command);
+  return [{ type: 'TeamLeftTournament', data }];
+};
+
+const changeCategories = (
+  command: Of<'ChangeTournamentCategories'>,
+  state: CreatedTournament,
+): readonly TournamentEvent[] => {
+  if (same(state.categoryIds, command.categoryIds)) return [];
+  const held = new Set(command.categoryIds);
+  if ([...state.entries.values()].some(({ categoryId }) => !held.has(categoryId)))
+    throw new DomainError('tournament/category-has-teams', 'categoryIds');
+  return [{ type: 'TournamentCategoriesChanged', data: payloadOf(command) }];
+};
+
+const remove = (
+  { tournamentId, seasonId, reason, inUse }: Of<'DeleteTournament'>,
+  state: CreatedTournament,
+): readonly TournamentEvent[] => {
+  if (inUse) throw new DomainError('tournament/has-games');
+  const contents = { teamIds: [...state.entries.keys()], supervisorIds: [...state.supervisors] };
+  return [{ type: 'TournamentDeleted', data: { tournamentId, seasonId, ...contents, reason } }];
+};
+
+type Change = Exclude<TournamentCommand, Of<'CreateTournament' | 'RestoreTournament'>>;
 
 const change = (command: Change, state: CreatedTournament): readonly TournamentEvent[] => {
   switch (command.type) {
@@ -45,39 +71,29 @@ const change = (command: Change, state: CreatedTournament): readonly TournamentE
       const unchanged = rulesetId === command.rulesetId && rulesetVersion === command.rulesetVersion;
       return unchanged ? [] : [{ type: 'TournamentRulesetChanged', data: payloadOf(command) }];
     }
+    case 'ChangeTournamentCategories':
+      return changeCategories(command, state);
     case 'EnterTeamInTournament':
       return enter(command, state);
-    case 'RemoveTeamFromTournament': {
-      if (!state.entries.has(command.teamId)) throw new DomainError('tournament/team-not-entered', 'teamId');
-      if (command.hasPlayed) throw new DomainError('tournament/team-has-played', 'teamId');
-      const { hasPlayed: _hasPlayed, ...data } = payloadOf(command);
-      return [{ type: 'TeamLeftTournament', data }];
-    }
+    case 'RemoveTeamFromTournament':
+      return leave(command, state);
     case 'RecordTournamentDraw':
       assertDraw(command.teamIds, state.entries, 'tournament/draw-of-unknown-teams');
       return same(state.draw, command.teamIds)
         ? []
         : [{ type: 'TournamentDrawRecorded', data: payloadOf(command) }];
-  }
-};
-
-const evolveCreated = (
-  state: CreatedTournament,
-  event: Exclude<TournamentEvent, { type: 'TournamentCreated' }>,
-): CreatedTournament => {
-  switch (event.type) {
-    case 'TournamentRenamed':
-    case 'TournamentDatesChanged':
-    case 'TournamentRulesetChanged':
-      return { ...state, ...event.data };
-    case 'TeamEnteredTournament': {
-      const { teamId, categoryId, group } = event.data;
-      return { ...state, entries: new Map([...state.entries, [teamId, { categoryId, group }]]) };
-    }
-    case 'TeamLeftTournament':
-      return { ...state, entries: new Map([...state.entries].filter(([id]) => id !== event.data.teamId)) };
-    case 'TournamentDrawRecorded':
-      return { ...state, draw: event.data.teamIds };
+    case 'WithdrawTournamentDraw':
+      return state.draw ? [{ type: 'TournamentDrawWithdrawn', data: payloadOf(command) }] : [];
+    case 'JoinTournamentSupervisors':
+      return state.supervisors.has(command.memberId)
+        ? []
+        : [{ type: 'TournamentSupervisorJoined', data: payloadOf(command) }];
+    case 'LeaveTournamentSupervisors':
+      return state.supervisors.has(command.memberId)
+        ? [{ type: 'TournamentSupervisorLeft', data: payloadOf(command) }]
+        : [];
+    case 'DeleteTournament':
+      return remove(command, state);
   }
 };
 
@@ -92,10 +108,15 @@ export const tournament: Decider<Tournament, TournamentCommand, TournamentEvent>
     if (!state) throw new DomainError('tournament/unknown');
     // A tournament is of one season: in another there is no tournament of this id.
     if (command.seasonId !== state.seasonId) throw new DomainError('tournament/unknown', 'seasonId');
+    if (command.type === 'RestoreTournament') {
+      if (!state.deleted) throw new DomainError('tournament/not-deleted');
+      const { tournamentId } = command;
+      return [{ type: 'TournamentRestored', data: { tournamentId, ...restoredFacts(state) } }];
+    }
+    // Leaving is possible always: what is erased with a member must go from deleted tournaments too.
+    if (state.deleted && command.type !== 'LeaveTournamentSupervisors')
+      throw new DomainError('tournament/unknown');
     return change(command, state);
   },
-  evolve: (state, event) =>
-    event.type === 'TournamentCreated'
-      ? { ...event.data, entries: new Map(), draw: null }
-      : state && evolveCreated(state, event),
+  evolve,
 };

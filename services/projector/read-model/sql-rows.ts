@@ -1,9 +1,11 @@
 import type { Row } from '@rondelle/projections/engine/any-view.ts';
 import type { Change } from '@rondelle/projections/engine/derive.ts';
 import { keyOf } from '@rondelle/projections/engine/keys.ts';
+import { seasonShards } from '@rondelle/projections/engine/shards.ts';
 import type { Table } from '@rondelle/projections/engine/table.ts';
 import type { Key } from '@rondelle/projections/engine/view.ts';
 import type { ClientBase } from 'pg';
+import { atOnce } from './at-once.ts';
 import { columnsOf, list, parameterType, quoted } from './ddl.ts';
 
 /** Which tables to work on: the live ones or those that a rebuild fills. */
@@ -20,21 +22,43 @@ const prepared = (text: string, values: unknown[]) => {
 const parameters = (table: Table, columns: readonly string[]): string =>
   columns.map((column, i) => `$${i + 1}::${parameterType(table, column)}`).join(', ');
 
-/** The rows of a table in these groups, a row of two groups once or twice; every alternative is one index scan. */
+/** What of a table to read. */
+export type Selection = {
+  readonly table: Table;
+  /** As which columns a group is found: every alternative is one index scan. */
+  readonly alternatives: readonly (readonly string[])[];
+  /** Columns wanted besides those of the key and the groups; null for all. */
+  readonly only: readonly string[] | null;
+};
+
+const selectedColumns = ({ table, alternatives, only }: Selection): readonly string[] => {
+  if (!only) return columnsOf(table);
+  const wanted = new Set([...only, ...table.key, ...alternatives.flat()]);
+  return columnsOf(table).filter((column) => wanted.has(column));
+};
+
+/**
+ * The rows of a table in these groups, a row of two groups once or twice. With `buckets`, only rows of the seasons in
+ * these.
+ */
 export const selectGroups = async (
   client: ClientBase,
-  table: Table,
+  selection: Selection,
   name: string,
-  alternatives: readonly (readonly string[])[],
   groups: readonly Key[],
+  buckets: readonly number[] | null = null,
 ): Promise<Row[]> => {
+  const { table, alternatives } = selection;
+  const selected = list(selectedColumns(selection), 'r.');
   const places = (alternatives[0] ?? []).map((_column, i) => `g${i}`);
   const selects = alternatives.map((columns) => {
     const matches = columns.map((column, i) => `r.${quoted(column)} = g.g${i}`).join(' AND ');
     const wanted = `unnest(${parameters(table, columns)}) AS g (${places.join(', ')})`;
-    return `SELECT ${list(columnsOf(table), 'r.')} FROM ${wanted} JOIN ${quoted(name)} r ON ${matches}`;
+    const own = buckets ? ` WHERE r.season_id % ${seasonShards} = ANY($${places.length + 1}::integer[])` : '';
+    return `SELECT ${selected} FROM ${wanted} JOIN ${quoted(name)} r ON ${matches}${own}`;
   });
-  const values = places.map((_place, i) => groups.map((group) => group[i]));
+  const values: unknown[] = places.map((_place, i) => groups.map((group) => group[i]));
+  if (buckets) values.push(buckets);
   const { rows } = await client.query<Row>(prepared(selects.join(' UNION ALL '), values));
   return rows;
 };
@@ -44,30 +68,50 @@ const valuesOf = (table: Table, column: string, rows: readonly Row[]): unknown[]
   return rows.map((row) => (row[column] === null ? null : JSON.stringify(row[column])));
 };
 
-const upsertSql = (table: Table, name: string): string => {
+const picked = (table: Table): readonly string[] =>
+  columnsOf(table).map((column, i) => (table.columns[column]?.type === 'json' ? `v${i}::jsonb` : `v${i}`));
+
+/** Whole rows as a relation `v` with a column for each of the table's, in their order. */
+const given = (table: Table): string => {
   const columns = columnsOf(table);
-  const places = columns.map((_column, i) => `v${i}`);
-  const picked = columns.map((column, i) =>
-    table.columns[column]?.type === 'json' ? `v${i}::jsonb` : `v${i}`,
-  );
-  const updated = columns.filter((column) => !table.key.includes(column));
+  return `unnest(${parameters(table, columns)}) AS v (${columns.map((_column, i) => `v${i}`).join(', ')})`;
+};
+
+const upsertSql = (table: Table, name: string): string => {
+  const updated = columnsOf(table).filter((column) => !table.key.includes(column));
   const onConflict = updated.length
     ? `DO UPDATE SET ${updated.map((column) => `${quoted(column)} = excluded.${quoted(column)}`).join(', ')}`
     : 'DO NOTHING';
-  return `INSERT INTO ${quoted(name)} (${list(columns)}) SELECT ${picked.join(', ')}
-    FROM unnest(${parameters(table, columns)}) AS v (${places.join(', ')})
-    ON CONFLICT (${list(table.key)}) ${onConflict}`;
+  return `INSERT INTO ${quoted(name)} (${list(columnsOf(table))}) SELECT ${picked(table).join(', ')}
+    FROM ${given(table)} ON CONFLICT (${list(table.key)}) ${onConflict}`;
 };
 
-const upsert = async (
+/** A third of the work of an INSERT that finds every row there. */
+const updateSql = (table: Table, name: string): string => {
+  const values = picked(table);
+  const equals = (prefix: string, chosen: (column: string) => boolean): string[] =>
+    columnsOf(table).flatMap((column, i) =>
+      chosen(column) ? `${prefix}${quoted(column)} = ${values[i] ?? 'NULL'}` : [],
+    );
+  const isKey = (column: string) => table.key.includes(column);
+  const set = equals('', (column) => !isKey(column)).join(', ');
+  return `UPDATE ${quoted(name)} r SET ${set} FROM ${given(table)} WHERE ${equals('r.', isKey).join(' AND ')}`;
+};
+
+type Statement = (table: Table, name: string) => string;
+
+const put = async (
   client: ClientBase,
+  statement: Statement,
   table: Table,
   name: string,
   rows: readonly Row[],
 ): Promise<void> => {
   if (rows.length === 0) return;
   const values = columnsOf(table).map((column) => valuesOf(table, column, rows));
-  await client.query(prepared(upsertSql(table, name), values));
+  const { rowCount } = await client.query(prepared(statement(table, name), values));
+  if (rowCount !== rows.length)
+    throw new Error(`${rowCount} rows of ${name} were written instead of ${rows.length}`);
 };
 
 const remove = async (
@@ -84,19 +128,23 @@ const remove = async (
   await client.query(prepared(sql, values));
 };
 
-/** Writes changed rows: one statement for those that are there after, one for those that are gone. */
+/** Writes changed rows: one statement each for those that are gone, that stay and that come. */
 export const writeChanges = async (
   client: ClientBase,
   table: Table,
   name: string,
   changes: Iterable<Change>,
 ): Promise<void> => {
-  const kept: Row[] = [];
   const gone: Row[] = [];
+  const stay: Row[] = [];
+  const come: Row[] = [];
   for (const { before, after } of changes) {
-    if (after) kept.push(after);
+    if (after) (before ? stay : come).push(after);
     else if (before) gone.push(before);
   }
-  await remove(client, table, name, gone);
-  await upsert(client, table, name, kept);
+  await atOnce(client, [
+    () => remove(client, table, name, gone),
+    () => put(client, updateSql, table, name, stay),
+    () => put(client, upsertSql, table, name, come),
+  ]);
 };

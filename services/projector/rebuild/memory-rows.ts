@@ -1,83 +1,71 @@
 import type {
+  AnyDerivedView,
   AnyEntityView,
   AnyHistoryView,
-  AnySource,
-  AnyView,
   Row,
 } from '@rondelle/projections/engine/any-view.ts';
 import type { EntityRows } from '@rondelle/projections/engine/fold.ts';
-import { groupsOf, type MapKey, mapKey, rowOrder } from '@rondelle/projections/engine/keys.ts';
-import type { Table } from '@rondelle/projections/engine/table.ts';
-import type { Key } from '@rondelle/projections/engine/view.ts';
+import { type MapKey, rowOrder } from '@rondelle/projections/engine/keys.ts';
+import { createSeasonRows, isOfSeason, seasonOfRow, type SeasonRows } from './season-rows.ts';
 
-/** A group and its rows, ordered by key. */
-export type Grouped = ReadonlyMap<MapKey, { readonly group: Key; readonly rows: readonly Row[] }>;
-
-/** All rows of the views that others derive from, while a rebuild runs. */
+/** All rows of the views that a rebuild keeps until it has computed what derives from them. */
 export type MemoryRows = EntityRows & {
-  /** The rows of an entity view, ordered by key. */
-  readonly all: (view: AnyView) => readonly Row[];
-  /** Keeps a derived view's rows for those that read it. */
-  readonly keep: (view: AnyView, rows: readonly Row[]) => void;
-  readonly grouped: (source: AnySource) => Grouped;
-  /** To be called when nothing that is still to be computed reads the view. */
-  readonly release: (view: string) => void;
+  readonly seasons: () => ReadonlySet<number>;
+  /** A view's rows of all seasons, ordered by key. */
+  readonly all: (view: string) => readonly Row[];
+  /** A view's rows of one season, ordered by key. */
+  readonly ofSeason: (view: string, season: number) => readonly Row[];
+  /** Keeps the rows of a view that was computed for all seasons. */
+  readonly keep: (view: AnyDerivedView, rows: readonly Row[]) => void;
+  /** Gives the values of each of a view's rows of one season, in the order of the columns; they hold until the next. */
+  readonly eachOfSeason: (view: string, season: number, take: (values: readonly unknown[]) => void) => void;
 };
 
-const grouping = (rows: readonly Row[], columns: AnySource['columns']): Grouped => {
-  const groups = new Map<MapKey, { group: Key; rows: Row[] }>();
-  for (const row of rows) {
-    for (const group of groupsOf(row, columns)) {
-      const id = mapKey(group);
-      const known = groups.get(id);
-      if (known) known.rows.push(row);
-      else groups.set(id, { group, rows: [row] });
-    }
-  }
-  return groups;
-};
+const none: readonly Row[] = [];
 
 /** `append` gets the rows of append-only and history views: they go straight to the database. */
 export const createMemoryRows = (
+  views: readonly AnyEntityView[],
   append: (view: AnyEntityView | AnyHistoryView, row: Row) => void,
 ): MemoryRows => {
-  const entities = new Map<string, Map<MapKey, Row>>();
-  const ordered = new Map<string, readonly Row[]>();
-  const groupings = new Map<string, Map<string, Grouped>>();
+  const packed = new Map<string, SeasonRows>();
+  const loose = new Map<string, Map<MapKey, Row>>();
+  const derived = new Map<string, readonly Row[]>();
+  const bySeason = new Map<string, ReadonlyMap<number, readonly Row[]>>();
+  const orders = new Map(views.map(({ name, table }) => [name, rowOrder(table)]));
+  for (const { name, table } of views) {
+    if (isOfSeason(table)) packed.set(name, createSeasonRows(table));
+    else loose.set(name, new Map());
+  }
 
-  const sorted = (name: string, table: Table): readonly Row[] => {
-    const known = ordered.get(name);
-    if (known) return known;
-    const rows = [...(entities.get(name)?.values() ?? [])].sort(rowOrder(table));
-    ordered.set(name, rows);
-    entities.delete(name);
-    return rows;
+  const all = (view: string): readonly Row[] => {
+    const rows = packed.get(view);
+    const order = orders.get(view);
+    if (rows) return [...rows.seasons()].flatMap((season) => rows.rowsOf(season)).sort(order);
+    return derived.get(view) ?? [...(loose.get(view)?.values() ?? none)].sort(order);
   };
   return {
     append,
-    get: (view, key) => entities.get(view.name)?.get(key),
-    put: (view, key, row) => {
-      const rows = entities.get(view.name) ?? new Map<MapKey, Row>();
-      entities.set(view.name, rows);
-      if (row) rows.set(key, row);
-      else rows.delete(key);
+    get: ({ name }, key) => packed.get(name)?.get(key) ?? loose.get(name)?.get(key),
+    put: ({ name }, key, row) => {
+      const rows = packed.get(name);
+      if (rows) rows.put(key, row);
+      else if (row) loose.get(name)?.set(key, row);
+      else loose.get(name)?.delete(key);
     },
-    all: (view) => sorted(view.name, view.table),
-    keep: (view, rows) => {
-      ordered.set(view.name, rows.toSorted(rowOrder(view.table)));
+    seasons: () =>
+      new Set(
+        [...packed.values(), ...bySeason.values()].flatMap((rows) => [
+          ...('seasons' in rows ? rows.seasons() : rows.keys()),
+        ]),
+      ),
+    all,
+    ofSeason: (view, season) => packed.get(view)?.rowsOf(season) ?? bySeason.get(view)?.get(season) ?? none,
+    keep: ({ name, table }, rows) => {
+      const ordered = rows.toSorted(rowOrder(table));
+      derived.set(name, ordered);
+      if (isOfSeason(table)) bySeason.set(name, Map.groupBy(ordered, seasonOfRow));
     },
-    grouped: ({ source, columns }) => {
-      const signature = JSON.stringify(columns);
-      const ofSource = groupings.get(source.name) ?? new Map<string, Grouped>();
-      groupings.set(source.name, ofSource);
-      const known = ofSource.get(signature) ?? grouping(sorted(source.name, source.table), columns);
-      ofSource.set(signature, known);
-      return known;
-    },
-    release: (view) => {
-      entities.delete(view);
-      ordered.delete(view);
-      groupings.delete(view);
-    },
+    eachOfSeason: (view, season, take) => packed.get(view)?.eachOf(season, take),
   };
 };

@@ -1,0 +1,82 @@
+import type { LeagueEvent } from '@rondelle/contracts/competition/competition.events.ts';
+import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
+
+export type CreatedLeague = {
+  readonly seasonId: number;
+  readonly key: string | null;
+  readonly categoryId: number;
+  readonly regionId: number;
+  readonly name: Bilingual;
+  readonly rulesetId: number;
+  readonly rulesetVersion: number;
+  /** The division of each entered team, null outside any. */
+  readonly divisionOf: ReadonlyMap<number, number | null>;
+  readonly draw: readonly number[] | null;
+  readonly supervisors: ReadonlySet<string>;
+  /** A deleted league keeps all it had, so that it can be restored. */
+  readonly deleted: boolean;
+};
+/** Null until the league is created. */
+export type League = CreatedLeague | null;
+
+const without = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =>
+  new Map([...map].filter(([other]) => other !== key));
+
+const changed = (
+  league: CreatedLeague,
+  event: Exclude<LeagueEvent, { type: 'LeagueCreated' | 'LeagueRestored' }>,
+): CreatedLeague => {
+  switch (event.type) {
+    case 'LeagueRenamed':
+      return { ...league, name: event.data.name };
+    case 'LeagueRulesetChanged':
+      return { ...league, rulesetId: event.data.rulesetId, rulesetVersion: event.data.rulesetVersion };
+    case 'TeamEnteredLeague':
+    case 'TeamMovedToDivision':
+      return {
+        ...league,
+        divisionOf: new Map([...league.divisionOf, [event.data.teamId, event.data.divisionId]]),
+      };
+    case 'TeamLeftLeague':
+      return { ...league, divisionOf: without(league.divisionOf, event.data.teamId) };
+    case 'LeagueDrawRecorded':
+      return { ...league, draw: event.data.teamIds };
+    case 'LeagueDrawWithdrawn':
+      return { ...league, draw: null };
+    case 'LeagueSupervisorJoined':
+      return { ...league, supervisors: new Set([...league.supervisors, event.data.memberId]) };
+    case 'LeagueSupervisorLeft': {
+      const { memberId } = event.data;
+      return { ...league, supervisors: new Set([...league.supervisors].filter((id) => id !== memberId)) };
+    }
+    case 'LeagueDeleted':
+      return { ...league, deleted: true };
+  }
+};
+
+export const evolve = (state: League, event: LeagueEvent): League => {
+  if (event.type !== 'LeagueCreated' && event.type !== 'LeagueRestored')
+    return state && changed(state, event);
+  const { seasonId, key, categoryId, regionId, name, rulesetId, rulesetVersion } = event.data;
+  const facts = { seasonId, key, categoryId, regionId, name, rulesetId, rulesetVersion, deleted: false };
+  if (event.type === 'LeagueCreated')
+    return { ...facts, divisionOf: new Map(), draw: null, supervisors: new Set() };
+  const { entries, draw, supervisorIds } = event.data;
+  return {
+    ...facts,
+    divisionOf: new Map(entries.map(({ teamId, divisionId }) => [teamId, divisionId])),
+    draw,
+    supervisors: new Set(supervisorIds),
+  };
+};
+
+/** All that a restoration brings back. */
+export const restoredFacts = (league: CreatedLeague) => {
+  const { divisionOf, supervisors, draw, deleted: _deleted, ...facts } = league;
+  return {
+    ...facts,
+    draw: draw && [...draw],
+    entries: [...divisionOf].map(([teamId, divisionId]) => ({ teamId, divisionId })),
+    supervisorIds: [...supervisors],
+  };
+};

@@ -1,0 +1,88 @@
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import type { Plain } from './state-at.ts';
+
+/** What can be changed of a thing independently, by name, each with what stands there; what has gone is missing. */
+export type Aspects = ReadonlyMap<string, string>;
+
+/** Whether the thing is there at all: nothing else of a deleted thing can be changed. */
+export const presence = 'presence';
+
+/** What a team's side says of a result: goes with the result that it is about. */
+export const stance = 'stance';
+
+type Fields = { readonly [field: string]: Plain };
+type Aspect = readonly [string, Plain];
+
+export const isFields = (value: Plain | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const listIn = (value: Plain | undefined): readonly Plain[] => (Array.isArray(value) ? value : []);
+
+/** Tells several of the same name apart by what they are about: `team 12`. */
+export const keyed = (name: string, about: Plain | undefined): string =>
+  typeof about === 'string' || typeof about === 'number' ? `${name} ${about}` : name;
+
+/** One aspect a pair of a map that was made plain. */
+const each = (name: string, pairs: Plain | undefined): Aspect[] =>
+  listIn(pairs).map((pair) => [keyed(name, listIn(pair)[0]), listIn(pair)[1] ?? null]);
+const members = (set: Plain | undefined): Aspect[] =>
+  listIn(set).map((id) => [keyed('supervisor', id), true]);
+const some = (fields: Fields, names: readonly string[]): Plain =>
+  Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+
+const ofGame = (game: Fields): Aspect[] => {
+  const fixture = isFields(game['fixture']) ? game['fixture'] : {};
+  return [
+    ['occasion', some(fixture, ['date', 'time', 'venue', 'city'])],
+    ['placement', some(fixture, ['stage', 'group'])],
+    ['teams', some(fixture, ['homeTeamId', 'awayTeamId'])],
+    ['result', some(game, ['status', 'result', 'live'])],
+    [stance, game['stance'] ?? null],
+  ];
+};
+const ofNamed = (thing: Fields): Aspect[] => [
+  ['name', thing['everywhere'] ?? null],
+  ...each('name', thing['onlyIn']),
+];
+
+const aspectsIn: Readonly<Record<StreamKind, (state: Fields) => Aspect[]>> = {
+  game: ofGame,
+  league: (league) => [
+    ['name', league['name'] ?? null],
+    ['ruleset', some(league, ['rulesetId', 'rulesetVersion'])],
+    ['draw', league['draw'] ?? null],
+    ...each('team', league['divisionOf']),
+    ...members(league['supervisors']),
+  ],
+  tournament: (tournament) => [
+    ['name', tournament['name'] ?? null],
+    ['dates', some(tournament, ['startsOn', 'endsOn'])],
+    ['ruleset', some(tournament, ['rulesetId', 'rulesetVersion'])],
+    ['categories', tournament['categoryIds'] ?? null],
+    ['draw', tournament['draw'] ?? null],
+    ...each('team', tournament['entries']),
+    ...members(tournament['supervisors']),
+  ],
+  team: (team) => each('season', team['seasons']),
+  region: ofNamed,
+  category: ofNamed,
+  division: ofNamed,
+  ruleset: (ruleset) => [['rules', listIn(ruleset['versions']).at(-1) ?? null]],
+  season: (season) => [['dates', some(season, ['startsOn', 'endsOn'])]],
+  member: () => [],
+};
+
+const isThere = (state: Fields): boolean =>
+  state['deleted'] !== true &&
+  state['status'] !== 'absent' &&
+  !(state['slug'] && state['status'] === 'deleted');
+
+/** The aspects of a thing as it stands; none while it was never entered. */
+export const aspectsOf = (kind: StreamKind, state: Plain): Aspects => {
+  if (!isFields(state) || state['status'] === 'absent') return new Map();
+  const all: Aspect[] = [[presence, isThere(state)], ...aspectsIn[kind](state)];
+  return new Map(all.map(([name, value]) => [name, JSON.stringify(value)]));
+};
+
+/** The names of what differs. */
+export const differing = (one: Aspects, other: Aspects): readonly string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));

@@ -1,0 +1,74 @@
+import type {
+  CategoryEvent,
+  DivisionEvent,
+  RegionEvent,
+  RulesetEvent,
+  SeasonEvent,
+} from '@rondelle/contracts/competition/catalogue.events.ts';
+import type {
+  CategoryCommand,
+  DivisionCommand,
+  RegionCommand,
+  RulesetCommand,
+  SeasonCommand,
+} from '@rondelle/contracts/competition/commands.ts';
+import type { Named, NamedEntry } from '../competition/names.ts';
+import type { Ruleset } from '../competition/ruleset.decider.ts';
+import type { Season } from '../competition/season.decider.ts';
+import { type Undoing, undoReason as reason } from './undo.ts';
+
+/** A season that had no name of its own gets the general one: no page can tell the two apart. */
+const nameBefore = (names: NamedEntry, onlyIn: number | null) =>
+  (onlyIn === null ? undefined : names.onlyIn.get(onlyIn)) ?? names.everywhere;
+
+export const inverseOfRegion = (before: Named, event: RegionEvent): Undoing<RegionCommand> => {
+  const { regionId } = event.data;
+  if (event.type === 'RegionDeleted') return [{ type: 'RestoreRegion', regionId }];
+  if (event.type !== 'RegionRenamed' || !before) return [{ type: 'DeleteRegion', regionId, reason }];
+  const { onlyIn } = event.data;
+  return [{ type: 'RenameRegion', regionId, name: nameBefore(before, onlyIn), onlyIn }];
+};
+
+export const inverseOfCategory = (before: Named, event: CategoryEvent): Undoing<CategoryCommand> => {
+  const { categoryId } = event.data;
+  if (event.type === 'CategoryDeleted') return [{ type: 'RestoreCategory', categoryId }];
+  if (event.type !== 'CategoryRenamed' || !before) return [{ type: 'DeleteCategory', categoryId, reason }];
+  const { onlyIn } = event.data;
+  return [{ type: 'RenameCategory', categoryId, name: nameBefore(before, onlyIn), onlyIn }];
+};
+
+export const inverseOfDivision = (before: Named, event: DivisionEvent): Undoing<DivisionCommand> => {
+  const { divisionId } = event.data;
+  if (event.type === 'DivisionDeleted') return [{ type: 'RestoreDivision', divisionId }];
+  if (event.type !== 'DivisionRenamed' || !before) return [{ type: 'DeleteDivision', divisionId, reason }];
+  return [{ type: 'RenameDivision', divisionId, name: before.everywhere }];
+};
+
+/** A revision is undone by a further version with the rules of before: versions are never taken away. */
+export const inverseOfRuleset = (before: Ruleset, event: RulesetEvent): Undoing<RulesetCommand> => {
+  const { rulesetId } = event.data;
+  if (event.type === 'RulesetDeleted') return [{ type: 'RestoreRuleset', rulesetId }];
+  const rules = before?.versions.at(-1);
+  return event.type === 'RulesetRevised' && rules
+    ? [{ type: 'ReviseRuleset', rulesetId, rules }]
+    : [{ type: 'DeleteRuleset', rulesetId, reason }];
+};
+
+/** Null for the choice of the ongoing season: which one it was before stands in another stream. */
+export const inverseOfSeason = (before: Season, event: SeasonEvent): Undoing<SeasonCommand> => {
+  const { seasonId } = event.data;
+  switch (event.type) {
+    case 'OngoingSeasonChosen':
+      return null;
+    case 'SeasonDeleted':
+      return [{ type: 'RestoreSeason', seasonId }];
+    case 'SeasonDatesChanged': {
+      if (before.status === 'absent') return null;
+      const { startsOn, endsOn } = before;
+      return [{ type: 'ChangeSeasonDates', seasonId, startsOn, endsOn }];
+    }
+    case 'SeasonOpened':
+    case 'SeasonRestored':
+      return [{ type: 'DeleteSeason', seasonId, reason }];
+  }
+};

@@ -1,0 +1,87 @@
+import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
+import type { GameEvent } from '@rondelle/contracts/competition/game.events.ts';
+import { atTheStart, type EnteredGame, type Game } from '../competition/game.ts';
+import { same } from '../competition/payload.ts';
+import { type Undoing, undoReason as reason } from './undo.ts';
+
+type Ids = { readonly gameId: number; readonly seasonId: number };
+type Undo = Undoing<GameCommand>;
+type Commands = NonNullable<Undo>;
+
+/** A scheduled game is being played again, at the score where it was. */
+const resume = (ids: Ids, { live }: EnteredGame): Commands => {
+  if (!live) return [];
+  const started = { type: 'StartGame', ...ids } as const;
+  return same(live, atTheStart) ? [started] : [started, { type: 'ChangeLiveScore', ...ids, ...live }];
+};
+
+/** What was said of the result before, said again. */
+const sayAgain = (ids: Ids, { stance }: EnteredGame): Commands => {
+  if (!stance) return [];
+  const { side } = stance;
+  return stance.status === 'confirmed'
+    ? [{ type: 'ConfirmResult', ...ids, side }]
+    : [{ type: 'DisputeResult', ...ids, side, reason: stance.reason }];
+};
+
+const fixtureUndone = (
+  ids: Ids,
+  type: 'GameRescheduled' | 'GamePlacementCorrected' | 'GameTeamsCorrected',
+  { fixture }: EnteredGame,
+): Commands => {
+  const { date, time, venue, city, stage, group, homeTeamId, awayTeamId } = fixture;
+  switch (type) {
+    case 'GameRescheduled':
+      return [{ type: 'RescheduleGame', ...ids, date, time, venue, city }];
+    case 'GamePlacementCorrected':
+      return [{ type: 'CorrectGamePlacement', ...ids, stage, group, reason }];
+    case 'GameTeamsCorrected':
+      return [{ type: 'CorrectGameTeams', ...ids, homeTeamId, awayTeamId, reason }];
+  }
+};
+
+const changeUndone = (event: GameEvent, game: EnteredGame): Undo => {
+  const { gameId, seasonId } = event.data;
+  const ids = { gameId, seasonId };
+  switch (event.type) {
+    case 'GameRescheduled':
+    case 'GamePlacementCorrected':
+    case 'GameTeamsCorrected':
+      return fixtureUndone(ids, event.type, game);
+    case 'ResultRecorded':
+      return [{ type: 'WithdrawResult', ...ids, reason }, ...resume(ids, game)];
+    case 'ResultCorrected':
+      return game.result && [{ type: 'CorrectResult', ...ids, ...game.result, reason }];
+    case 'ResultWithdrawn':
+      return game.result && [{ type: 'RecordResult', ...ids, ...game.result }];
+    case 'ResultConfirmed':
+    case 'ResultDisputed':
+      return [{ type: 'WithdrawStance', ...ids, side: event.data.side }, ...sayAgain(ids, game)];
+    case 'StanceWithdrawn':
+      return sayAgain(ids, game);
+    case 'GameCancelled':
+      return [{ type: 'ReinstateGame', ...ids }, ...resume(ids, game)];
+    case 'GameReinstated':
+      return [{ type: 'CancelGame', ...ids, reason }];
+    case 'GameDeleted':
+    case 'GameMerged':
+      return [{ type: 'RestoreGame', ...ids }, ...resume(ids, game)];
+    case 'GameStarted':
+      return [{ type: 'StopGame', ...ids }];
+    case 'LiveScoreChanged':
+      return game.live && [{ type: 'ChangeLiveScore', ...ids, ...game.live }];
+    case 'GameStopped':
+      return resume(ids, game);
+    case 'GameScheduled':
+    case 'GameRecorded':
+    case 'GameRestored':
+      return [{ type: 'DeleteGame', ...ids, reason }];
+  }
+};
+
+/** What undoes an event of a game, from the game as it was before. A game that was entered is deleted, not erased. */
+export const inverseOfGame = (before: Game, event: GameEvent): Undo => {
+  if (before) return changeUndone(event, before);
+  const { gameId, seasonId } = event.data;
+  return [{ type: 'DeleteGame', gameId, seasonId, reason }];
+};

@@ -1,0 +1,59 @@
+import type { LeagueCommand } from '@rondelle/contracts/competition/commands.ts';
+import type { LeagueEvent } from '@rondelle/contracts/competition/competition.events.ts';
+import type { CreatedLeague, League } from '../competition/league.ts';
+import { type Undoing, undoReason as reason } from './undo.ts';
+
+type Undo = Undoing<LeagueCommand>;
+type Ids = { readonly leagueId: number; readonly seasonId: number };
+
+/** The draw of before; null where it names a team that has left since, so that it cannot be recorded again. */
+const drawUndone = (ids: Ids, { draw, divisionOf }: CreatedLeague): Undo => {
+  if (!draw) return [{ type: 'WithdrawLeagueDraw', ...ids }];
+  return draw.every((id) => divisionOf.has(id))
+    ? [{ type: 'RecordLeagueDraw', ...ids, teamIds: [...draw] }]
+    : null;
+};
+
+const teamUndone = (
+  ids: Ids,
+  event: Extract<LeagueEvent, { type: 'TeamEnteredLeague' | 'TeamMovedToDivision' | 'TeamLeftLeague' }>,
+  { divisionOf }: CreatedLeague,
+): Undo => {
+  const { teamId } = event.data;
+  if (event.type === 'TeamEnteredLeague') return [{ type: 'RemoveTeamFromLeague', ...ids, teamId }];
+  const divisionId = divisionOf.get(teamId) ?? null;
+  const type = event.type === 'TeamMovedToDivision' ? 'MoveTeamToDivision' : 'EnterTeamInLeague';
+  return [{ type, ...ids, teamId, divisionId }];
+};
+
+/** What undoes an event of a league, from the league as it was before. A league that was created is deleted. */
+export const inverseOfLeague = (before: League, event: LeagueEvent): Undo => {
+  const { leagueId, seasonId } = event.data;
+  const ids = { leagueId, seasonId };
+  if (!before) return [{ type: 'DeleteLeague', ...ids, reason }];
+  const { name, rulesetId, rulesetVersion } = before;
+  switch (event.type) {
+    case 'LeagueRenamed':
+      return [{ type: 'RenameLeague', ...ids, name }];
+    case 'LeagueRulesetChanged':
+      return [{ type: 'ChangeLeagueRuleset', ...ids, rulesetId, rulesetVersion }];
+    case 'TeamEnteredLeague':
+    case 'TeamMovedToDivision':
+    case 'TeamLeftLeague':
+      return teamUndone(ids, event, before);
+    case 'LeagueDrawRecorded':
+    case 'LeagueDrawWithdrawn':
+      return drawUndone(ids, before);
+    case 'LeagueSupervisorJoined':
+      return [{ type: 'LeaveLeagueSupervisors', ...ids, memberId: event.data.memberId }];
+    case 'LeagueSupervisorLeft':
+      return before.deleted
+        ? null
+        : [{ type: 'JoinLeagueSupervisors', ...ids, memberId: event.data.memberId }];
+    case 'LeagueDeleted':
+      return [{ type: 'RestoreLeague', ...ids }];
+    case 'LeagueCreated':
+    case 'LeagueRestored':
+      return [{ type: 'DeleteLeague', ...ids, reason }];
+  }
+};

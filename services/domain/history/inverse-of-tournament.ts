@@ -1,0 +1,59 @@
+import type { TournamentCommand } from '@rondelle/contracts/competition/commands.ts';
+import type { TournamentEvent } from '@rondelle/contracts/competition/competition.events.ts';
+import type { CreatedTournament, Tournament } from '../competition/tournament.ts';
+import { type Undoing, undoReason as reason } from './undo.ts';
+
+type Undo = Undoing<TournamentCommand>;
+type Ids = { readonly tournamentId: number; readonly seasonId: number };
+
+/** The draw of before; null where it names a team that has left since, so that it cannot be recorded again. */
+const drawUndone = (ids: Ids, { draw, entries }: CreatedTournament): Undo => {
+  if (!draw) return [{ type: 'WithdrawTournamentDraw', ...ids }];
+  return draw.every((id) => entries.has(id))
+    ? [{ type: 'RecordTournamentDraw', ...ids, teamIds: [...draw] }]
+    : null;
+};
+
+/** Null where the team's category is no longer held. */
+const enteredAgain = (ids: Ids, teamId: number, { entries, categoryIds }: CreatedTournament): Undo => {
+  const entry = entries.get(teamId);
+  return entry && categoryIds.includes(entry.categoryId)
+    ? [{ type: 'EnterTeamInTournament', ...ids, teamId, ...entry }]
+    : null;
+};
+
+/** What undoes an event of a tournament, from the tournament as it was before. One that was created is deleted. */
+export const inverseOfTournament = (before: Tournament, event: TournamentEvent): Undo => {
+  const { tournamentId, seasonId } = event.data;
+  const ids = { tournamentId, seasonId };
+  if (!before) return [{ type: 'DeleteTournament', ...ids, reason }];
+  const { name, startsOn, endsOn, rulesetId, rulesetVersion, categoryIds } = before;
+  switch (event.type) {
+    case 'TournamentRenamed':
+      return [{ type: 'RenameTournament', ...ids, name }];
+    case 'TournamentDatesChanged':
+      return [{ type: 'ChangeTournamentDates', ...ids, startsOn, endsOn }];
+    case 'TournamentRulesetChanged':
+      return [{ type: 'ChangeTournamentRuleset', ...ids, rulesetId, rulesetVersion }];
+    case 'TournamentCategoriesChanged':
+      return [{ type: 'ChangeTournamentCategories', ...ids, categoryIds }];
+    case 'TeamEnteredTournament':
+      return [{ type: 'RemoveTeamFromTournament', ...ids, teamId: event.data.teamId }];
+    case 'TeamLeftTournament':
+      return enteredAgain(ids, event.data.teamId, before);
+    case 'TournamentDrawRecorded':
+    case 'TournamentDrawWithdrawn':
+      return drawUndone(ids, before);
+    case 'TournamentSupervisorJoined':
+      return [{ type: 'LeaveTournamentSupervisors', ...ids, memberId: event.data.memberId }];
+    case 'TournamentSupervisorLeft':
+      return before.deleted
+        ? null
+        : [{ type: 'JoinTournamentSupervisors', ...ids, memberId: event.data.memberId }];
+    case 'TournamentDeleted':
+      return [{ type: 'RestoreTournament', ...ids }];
+    case 'TournamentCreated':
+    case 'TournamentRestored':
+      return [{ type: 'DeleteTournament', ...ids, reason }];
+  }
+};

@@ -1,0 +1,82 @@
+import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import type { LoggedEvent } from '../ports/event-log.ts';
+import { type Aspects, aspectsOf, differing, presence, stance } from './aspects.ts';
+import { inverseOf } from './inverse.ts';
+import { replayOf } from './state-at.ts';
+import type { UndoingCommand } from './undo.ts';
+
+type Event = Recorded<LoggedEvent>;
+
+/** What undoing an event comes to: commands (none: it is as before), later changes that rest on it, or no way. */
+export type Undoing = { readonly event: Event } & (
+  | { readonly verdict: 'possible'; readonly commands: readonly UndoingCommand[] }
+  | { readonly verdict: 'built-upon'; readonly by: readonly Event[] }
+  | { readonly verdict: 'impossible' }
+);
+
+/** What has changed since of that which an event changed, or of that on which its undoing rests. */
+const changedSince = (changed: readonly string[], after: Aspects, now: Aspects): readonly string[] => {
+  const needed = [...new Set([...changed, presence])].filter((name) => now.get(name) !== after.get(name));
+  const isSaidOf = changed.includes('result') && (now.get(stance) ?? 'null') !== 'null';
+  return isSaidOf && now.get(stance) !== after.get(stance) ? [...new Set([...needed, stance])] : needed;
+};
+
+/** A result that is as before is so whatever is said of it now. */
+const isAsBefore = (changed: readonly string[], before: Aspects, now: Aspects): boolean => {
+  const counted = changed.length > 1 ? changed.filter((name) => name !== stance) : changed;
+  return counted.every((name) => now.get(name) === before.get(name));
+};
+
+const setBack = (now: Map<string, string>, names: readonly string[], before: Aspects): void => {
+  for (const name of names) {
+    const value = before.get(name);
+    if (value === undefined) now.delete(name);
+    else now.set(name, value);
+  }
+};
+
+/**
+ * How some events of a stream would be undone, the latest first. An event is undone by setting back what it changed; it
+ * cannot be while that has been changed again since, or the thing has gone or come back, unless what did so is undone
+ * before. `events`: the whole stream, oldest first.
+ */
+export const planUndoing = (
+  kind: StreamKind,
+  events: readonly Event[],
+  wanted: (event: Event) => boolean,
+): readonly Undoing[] => {
+  const states = replayOf(kind, events).map(({ state }) => aspectsOf(kind, state));
+  const stateAfter = (at: number): Aspects => states[at] ?? new Map();
+  const now = new Map(stateAfter(events.length - 1));
+  const undone = new Set<Position>();
+
+  const undo = (event: Event, at: number): Undoing => {
+    const [before, after] = [stateAfter(at - 1), stateAfter(at)];
+    const commands = inverseOf(events.slice(0, at), event);
+    if (commands === null) return { event, verdict: 'impossible' };
+    const changed = differing(before, after);
+    if (commands.length === 0 || isAsBefore(changed, before, now)) {
+      undone.add(event.position);
+      return { event, verdict: 'possible', commands: [] };
+    }
+    const rests = changedSince(changed, after, now);
+    if (rests.length > 0) {
+      const by = events.filter(
+        (later, i) =>
+          i > at &&
+          !undone.has(later.position) &&
+          differing(stateAfter(i - 1), stateAfter(i)).some((name) => rests.includes(name)),
+      );
+      return { event, verdict: 'built-upon', by };
+    }
+    setBack(now, changed, before);
+    undone.add(event.position);
+    return { event, verdict: 'possible', commands };
+  };
+  return events
+    .map((event, at) => ({ event, at }))
+    .filter(({ event }) => wanted(event))
+    .toReversed()
+    .map(({ event, at }) => undo(event, at));
+};

@@ -1,0 +1,62 @@
+import type { Recorded } from '@rondelle/contracts/log/event.ts';
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import { category } from '../competition/category.decider.ts';
+import { division } from '../competition/division.decider.ts';
+import { game } from '../competition/game.decider.ts';
+import { league } from '../competition/league.decider.ts';
+import { member } from '../competition/member.decider.ts';
+import { region } from '../competition/region.decider.ts';
+import { ruleset } from '../competition/ruleset.decider.ts';
+import { season } from '../competition/season.decider.ts';
+import { team } from '../competition/team.decider.ts';
+import { tournament } from '../competition/tournament.decider.ts';
+import type { Decider } from '../decider.ts';
+import type { LoggedEvent } from '../ports/event-log.ts';
+
+/** Values that survive JSON. */
+export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [field: string]: Plain };
+
+/** Maps become lists of pairs, sets become lists; what is left out stays out. */
+const plain = (value: unknown): Plain => {
+  if (value instanceof Map) return [...value].map(plain);
+  if (value instanceof Set || Array.isArray(value)) return [...value].map(plain);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, plain(each)]));
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+};
+
+/** A method, so that one of a kind's own events is a fold among others: a stream holds its own kind alone. */
+interface Fold {
+  states(events: readonly LoggedEvent[]): unknown[];
+}
+
+const fold = <State, Command, Event>({ initial, evolve }: Decider<State, Command, Event>) => ({
+  states(events: readonly Event[]) {
+    let state = initial;
+    return events.map((event) => {
+      state = evolve(state, event);
+      return state;
+    });
+  },
+});
+
+const folds: Readonly<Record<StreamKind, Fold>> = {
+  season: fold(season),
+  region: fold(region),
+  category: fold(category),
+  division: fold(division),
+  ruleset: fold(ruleset),
+  league: fold(league),
+  team: fold(team),
+  tournament: fold(tournament),
+  game: fold(game),
+  member: fold(member),
+};
+
+export type Replayed = { readonly event: Recorded<LoggedEvent>; readonly state: Plain };
+
+/** The events of one stream, oldest first, each with what there was after it. */
+export const replayOf = (kind: StreamKind, events: readonly Recorded<LoggedEvent>[]): readonly Replayed[] => {
+  const states = folds[kind].states(events);
+  return events.map((event, i) => ({ event, state: plain(states[i]) }));
+};

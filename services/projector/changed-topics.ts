@@ -1,0 +1,58 @@
+import type { Recorded } from '@rondelle/contracts/log/event.ts';
+import { type ChangedTopic, logChannels, mostTopics } from '@rondelle/contracts/subjects.ts';
+import type { Row } from '@rondelle/projections/engine/any-view.ts';
+import type { Changes } from '@rondelle/projections/engine/derive.ts';
+
+/** What changed in each view, by its name. */
+export type ChangedRows = ReadonlyMap<string, Changes>;
+
+/** Views whose rows are what pages of these things are about; ratings move everywhere with every result. */
+const telling = [
+  'games',
+  'leagues',
+  'league_entries',
+  'tournaments',
+  'tournament_entries',
+  'team_seasons',
+  'standings',
+];
+const columns = {
+  game_id: 'game',
+  league_id: 'league',
+  tournament_id: 'tournament',
+  team_id: 'team',
+  home_team_id: 'team',
+  away_team_id: 'team',
+} as const;
+
+const topicsOfRow = (row: Row): ChangedTopic[] =>
+  Object.entries(columns).flatMap(([column, kind]) => {
+    const id = row[column];
+    return typeof id === 'number' ? [`${kind}:${id}` as const] : [];
+  });
+
+const isMember = (id: string): boolean => /^[0-9a-f-]{36}$/.test(id);
+
+/** Whose pages a change is on: who did it, and who is named by it. */
+const topicsOfEvent = ({ stream, data, metadata: { actor } }: Recorded): ChangedTopic[] => [
+  ...logChannels
+    .filter((channel) => stream.startsWith(`${channel}-`))
+    .map((channel) => `log:${channel}` as const),
+  ...[actor.id, ...('memberId' in data ? [data.memberId] : [])]
+    .filter(isMember)
+    .map((id) => `member:${id}` as const),
+];
+
+/** What a batch has changed, by name; undefined where it is too much to name. */
+export const topicsOf = (
+  changed: readonly ChangedRows[],
+  events: readonly Recorded[],
+): readonly ChangedTopic[] | undefined => {
+  if (events.length > 4 * mostTopics) return undefined;
+  const topics = new Set(events.flatMap(topicsOfEvent));
+  for (const rows of changed)
+    for (const view of telling)
+      for (const { before, after } of rows.get(view)?.values() ?? [])
+        for (const row of [before, after]) if (row) for (const topic of topicsOfRow(row)) topics.add(topic);
+  return topics.size > mostTopics ? undefined : [...topics];
+};

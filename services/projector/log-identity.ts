@@ -1,0 +1,54 @@
+import { origin, type Position } from '@rondelle/contracts/log/event.ts';
+import type { ClientBase, Pool } from 'pg';
+import type { LogReader } from './log-reader.ts';
+
+/** A log is known by its first entry: which one it is, and where it stands. A copied log may number anew. */
+type LogIdentity = { readonly eventId: string; readonly position: Position };
+type Queryable = Pool | ClientBase;
+
+/** The views were made from another log than the one that is to be followed. */
+export class AnotherLog extends Error {
+  override name = 'AnotherLog';
+
+  constructor() {
+    super(
+      'the views were made from another event log than EVENT_LOG_URL names: put the old address back, or make them anew with npm run rebuild',
+    );
+  }
+}
+
+const identityOf = async (log: Pick<LogReader, 'readAll'>): Promise<LogIdentity | null> => {
+  for await (const [first] of log.readAll(origin, 1))
+    if (first) return { eventId: first.eventId, position: first.position };
+  return null;
+};
+
+/** From which log the views were made; null before their first event. */
+const readNoted = async (db: Queryable): Promise<LogIdentity | null> => {
+  const { rows } = await db.query<LogIdentity>(
+    `SELECT first_event AS "eventId", first_position AS position FROM projected_log
+     WHERE EXISTS (SELECT FROM checkpoints WHERE position > 0)`,
+  );
+  return rows[0] ?? null;
+};
+
+/** Remembers from which log the views are made. Answers false while the log is empty. */
+export const noteLog = async (db: Queryable, log: Pick<LogReader, 'readAll'>): Promise<boolean> => {
+  const identity = await identityOf(log);
+  if (!identity) return false;
+  await db.query(
+    `INSERT INTO projected_log (first_event, first_position) VALUES ($1, $2) ON CONFLICT (is_one) DO UPDATE
+     SET first_event = excluded.first_event, first_position = excluded.first_position
+     WHERE (projected_log.first_event, projected_log.first_position) <> (excluded.first_event, excluded.first_position)`,
+    [identity.eventId, identity.position],
+  );
+  return true;
+};
+
+/** Fails with `AnotherLog` where what the views hold is not the beginning of this log. */
+export const assertSameLog = async (pool: Pool, log: Pick<LogReader, 'readAll'>): Promise<void> => {
+  const noted = await readNoted(pool);
+  if (!noted) return;
+  const found = await identityOf(log);
+  if (found?.eventId !== noted.eventId || found.position !== noted.position) throw new AnotherLog();
+};

@@ -1,0 +1,55 @@
+import type {
+  AnyDerivedView,
+  AnyEntityView,
+  AnyHistoryView,
+  AnyView,
+} from '@rondelle/projections/engine/any-view.ts';
+import { isOfSeason } from './season-rows.ts';
+
+/** The views of a plan by how a rebuild makes them. */
+export type Split = {
+  /** Rows that nothing reads back: written while the log is read. */
+  readonly streamed: readonly (AnyEntityView | AnyHistoryView)[];
+  readonly entities: readonly AnyEntityView[];
+  /** Computed from the rows of all seasons at once, such as a ruleset's competitions. */
+  readonly whole: readonly AnyDerivedView[];
+  /** Computed season by season: their rows and all that they read belong to one. */
+  readonly bySeason: readonly AnyDerivedView[];
+};
+
+/** Fails where a view of all seasons would need rows that are made season by season, and are gone when it is its turn. */
+const assertNotBySeason = (view: AnyDerivedView, bySeason: readonly AnyDerivedView[]): void => {
+  const source = Object.values(view.from).find((one) =>
+    bySeason.some(({ name }) => name === one.source.name),
+  );
+  if (source)
+    throw new Error(
+      `${view.name} is of no single season and reads ${source.source.name}, which is made by season`,
+    );
+};
+
+/** A group that is not named by its season is only known to belong to one where its rows can be looked at before. */
+const isReadBySeason = (view: AnyDerivedView, bySeason: readonly AnyDerivedView[]): boolean =>
+  Object.values(view.from).every(
+    ({ source, columns }) =>
+      isOfSeason(source.table) &&
+      (columns.every((one) => one.includes('season_id')) ||
+        !bySeason.some(({ name }) => name === source.name)),
+  );
+
+export const splitViews = (views: readonly AnyView[]): Split => {
+  const streamed: (AnyEntityView | AnyHistoryView)[] = [];
+  const entities: AnyEntityView[] = [];
+  const whole: AnyDerivedView[] = [];
+  const bySeason: AnyDerivedView[] = [];
+  for (const view of views) {
+    if (view.kind === 'history') streamed.push(view);
+    else if (view.kind === 'entity') (view.appendOnly ? streamed : entities).push(view);
+    else if (isOfSeason(view.table) && isReadBySeason(view, bySeason)) bySeason.push(view);
+    else {
+      assertNotBySeason(view, bySeason);
+      whole.push(view);
+    }
+  }
+  return { streamed, entities, whole, bySeason };
+};

@@ -1,0 +1,68 @@
+import { int, json, nullable, table, text } from '@rondelle/projections/engine/table.ts';
+import { expect, test } from 'vitest';
+import { createSeasonRows, isOfSeason } from './season-rows.ts';
+
+const games = table(
+  'games',
+  { game_id: int, season_id: int, goals: nullable(int), venue: nullable(text), notes: json<object>() },
+  { key: ['game_id'] },
+);
+const game = (
+  game_id: number,
+  season_id: number,
+  goals: number | null = null,
+  venue: string | null = null,
+) => ({
+  game_id,
+  season_id,
+  goals,
+  venue,
+  notes: { of: game_id },
+});
+
+test('a row comes out as it went in, nulls and objects included', () => {
+  const rows = createSeasonRows(games);
+  const row = game(7, 2, null, 'Aréna de Lévis');
+  rows.put(7, row);
+  expect(rows.get(7)).toEqual(row);
+  expect(rows.get(8)).toBeUndefined();
+});
+
+test('rows come by season in the order of their keys, over many pages and far apart', () => {
+  const rows = createSeasonRows(games);
+  const ids = [...Array.from({ length: 3_000 }, (_, i) => 3_000 - i), 100_000_000];
+  for (const id of ids) rows.put(id, game(id, id % 2, id));
+  expect(rows.rowsOf(0).map(({ game_id }) => game_id)).toEqual(
+    ids.filter((id) => id % 2 === 0).toSorted((a, b) => a - b),
+  );
+  let odd = 0;
+  rows.eachOf(1, ([id]) => {
+    odd += Number(id) % 2;
+  });
+  expect(odd).toBe(1_500);
+});
+
+test('a row that is changed, moved to another season or removed is there once or not at all', () => {
+  const rows = createSeasonRows(games);
+  rows.put(1, game(1, 5, 3));
+  rows.put(1, game(1, 5, 4));
+  expect(rows.rowsOf(5)).toEqual([game(1, 5, 4)]);
+  rows.put(1, game(1, 6, 4));
+  expect(rows.rowsOf(5)).toEqual([]);
+  expect(rows.rowsOf(6)).toEqual([game(1, 6, 4)]);
+  rows.put(1, undefined);
+  expect(rows.rowsOf(6)).toEqual([]);
+  expect(rows.get(1)).toBeUndefined();
+});
+
+test('a number that the database would not take is refused', () => {
+  const rows = createSeasonRows(games);
+  expect(() => rows.put(1, game(1, 5, 1.5))).toThrow(RangeError);
+  expect(() => rows.put(1, game(1, 5, 2 ** 31))).toThrow(RangeError);
+});
+
+test('a table without a season, or with one that may be missing, is of no season', () => {
+  expect(isOfSeason(games)).toBe(true);
+  expect(isOfSeason(table('teams', { team_id: int }, { key: ['team_id'] }))).toBe(false);
+  expect(isOfSeason(table('log', { id: int, season_id: nullable(int) }, { key: ['id'] }))).toBe(false);
+});

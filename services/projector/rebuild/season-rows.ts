@@ -1,0 +1,89 @@
+import type { Row } from '@rondelle/projections/engine/any-view.ts';
+import { type MapKey, rowOrder } from '@rondelle/projections/engine/keys.ts';
+import type { Table } from '@rondelle/projections/engine/table.ts';
+import { type PackedPage, packingOf, pageBits, pageRows } from './packed-page.ts';
+import { createPlaces } from './places.ts';
+
+/** Whether every row of the table belongs to one season. */
+export const isOfSeason = ({ columns: { season_id: column } }: Table): boolean =>
+  column?.type === 'int' && !column.nullable;
+
+export const seasonOfRow = (row: Row): number => Number(row['season_id']);
+
+/** The rows of one view, packed, and found by key and by season. */
+export type SeasonRows = {
+  readonly get: (key: MapKey) => Row | undefined;
+  readonly put: (key: MapKey, row: Row | undefined) => void;
+  readonly seasons: () => Iterable<number>;
+  /** Rows of one season, ordered by key. */
+  readonly rowsOf: (season: number) => Row[];
+  /** Gives the values of each row, in the order of the columns and of no key; they hold until the next row. */
+  readonly eachOf: (season: number, take: (values: readonly unknown[]) => void) => void;
+};
+
+const at = (place: number): number => place & (pageRows - 1);
+
+export const createSeasonRows = (table: Table): SeasonRows => {
+  const { newPage, pack, unpack, read } = packingOf(table);
+  const order = rowOrder(table);
+  /** A place is the number of a page and a row's number in it. */
+  const pages: PackedPage[] = [];
+  const places = createPlaces();
+  const numbers = new Map<number, number[]>();
+
+  const pageAt = (place: number): PackedPage => pages[place >>> pageBits] as PackedPage;
+  const pagesOf = (season: number): PackedPage[] =>
+    (numbers.get(season) ?? []).map((number) => pages[number] as PackedPage);
+  const newPlace = (season: number): number => {
+    const ofSeason = numbers.get(season) ?? [];
+    numbers.set(season, ofSeason);
+    const last = ofSeason.at(-1);
+    const page = last === undefined ? undefined : pages[last];
+    if (page && last !== undefined && page.used < pageRows) return (last << pageBits) | page.used++;
+    ofSeason.push(pages.length);
+    pages.push({ ...newPage(season), used: 1 });
+    return (pages.length - 1) << pageBits;
+  };
+  const remove = (key: MapKey, place: number): void => {
+    pageAt(place).alive[at(place)] = 0;
+    places.delete(key);
+  };
+
+  return {
+    get: (key) => {
+      const place = places.get(key);
+      return place === undefined ? undefined : unpack(pageAt(place), at(place));
+    },
+    put: (key, row) => {
+      let place = places.get(key);
+      if (place !== undefined && (!row || pageAt(place).season !== seasonOfRow(row))) {
+        remove(key, place);
+        place = undefined;
+      }
+      if (!row) return;
+      if (place === undefined) {
+        place = newPlace(seasonOfRow(row));
+        places.set(key, place);
+      }
+      const page = pageAt(place);
+      pack(page, at(place), row);
+      page.alive[at(place)] = 1;
+    },
+    seasons: () => numbers.keys(),
+    rowsOf: (season) => {
+      const rows: Row[] = [];
+      for (const page of pagesOf(season))
+        for (let i = 0; i < page.used; i += 1) if (page.alive[i] === 1) rows.push(unpack(page, i));
+      return rows.sort(order);
+    },
+    eachOf: (season, take) => {
+      const values: unknown[] = [];
+      for (const page of pagesOf(season))
+        for (let i = 0; i < page.used; i += 1) {
+          if (page.alive[i] !== 1) continue;
+          read(page, i, values);
+          take(values);
+        }
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { allShards, type Shard } from '@rondelle/projections/engine/shards.ts';
+import type { ClientBase } from 'pg';
+import { locks } from '../locks.ts';
+import type { Claim } from '../state.ts';
+
+const numberOf = (shard: Shard): number => allShards.indexOf(shard);
+
+/** Those of the shards that nobody held: this connection holds them now, until it gives them back or closes. */
+export const lockShards = async (client: ClientBase, shards: readonly Shard[]): Promise<readonly Shard[]> => {
+  const { rows } = await client.query<{ number: number }>(
+    'SELECT number FROM unnest($2::integer[]) AS s (number) WHERE pg_try_advisory_lock($1, number)',
+    [locks.shard, shards.map(numberOf)],
+  );
+  const locked = new Set(rows.map(({ number }) => number));
+  return shards.filter((shard) => locked.has(numberOf(shard)));
+};
+
+/** Gives shards back. */
+export const releaseShards = async (client: ClientBase, shards: readonly Shard[]): Promise<void> => {
+  await client.query('UPDATE checkpoints SET holder = NULL WHERE shard = ANY ($1)', [shards]);
+  await client.query('SELECT pg_advisory_unlock($1, number) FROM unnest($2::integer[]) AS s (number)', [
+    locks.shard,
+    shards.map(numberOf),
+  ]);
+};
+
+/**
+ * Begins a term for shards whose lock this connection holds. Whoever worked on one before and does not know yet that it
+ * has lost it can commit nothing from now on.
+ */
+export const beginTerm = async (
+  client: ClientBase,
+  holder: string | null,
+  shards: readonly Shard[],
+): Promise<readonly Claim[]> => {
+  const { rows } = await client.query<Claim>(
+    `UPDATE checkpoints SET term = term + 1, holder = $1 WHERE shard = ANY ($2)
+     RETURNING shard, position, generation, term`,
+    [holder, shards],
+  );
+  return allShards.flatMap((shard) => rows.filter((row) => row.shard === shard));
+};

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Shard } from '@rondelle/projections/engine/shards.ts';
+import type { ClientBase, Pool, PoolClient } from 'pg';
+import { withClient } from '../locks.ts';
+import { pipelined } from '../read-model/at-once.ts';
+
+/** How long a process may stay silent before others take its shards: with all else within five seconds of a stop. */
+export const leaseMs = 2_500;
+
+export type Holding = {
+  readonly shard: Shard;
+  readonly generation: number;
+  /** Who works on it and is alive; null where nobody does. */
+  readonly holder: string | null;
+};
+export type Standing = {
+  /** How many processes work, this one among them. */
+  readonly alive: number;
+  readonly holdings: readonly Holding[];
+};
+
+/** What the connections of a process are called in `pg_stat_activity`: known by it, it can be cut off. */
+const connectionName = (id: string): string => `rondelle projector ${id}`;
+
+/** Lends a connection that is known as this process's, so that others can cut it off. */
+export const withMemberClient = <T>(
+  { pool, id }: { readonly pool: Pool; readonly id: string },
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> =>
+  withClient(pool, async (client) => {
+    const { rows } = await client.query<{ application_name: string }>('SHOW application_name');
+    const naming = "SELECT set_config('application_name', $1, false)";
+    await client.query(naming, [connectionName(id)]);
+    const result = await pipelined(client, () => work(client));
+    await client.query(naming, [rows[0]?.application_name ?? '']);
+    return result;
+  });
+
+export const newMember = (): string => randomUUID();
+
+/** Says that this process lives. */
+export const beat = async (client: ClientBase | Pool, id: string): Promise<void> => {
+  await client.query({
+    name: 'projector-beat',
+    text: `INSERT INTO projectors (id, seen_at) VALUES ($1, clock_timestamp())
+      ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
+    values: [id],
+  });
+};
+
+const alive = `p.seen_at > clock_timestamp() - make_interval(secs => ${leaseMs / 1_000})
+  AND EXISTS (SELECT FROM pg_stat_activity a WHERE a.application_name = 'rondelle projector ' || p.id
+    AND a.datname = current_database())`;
+
+/** Processes that say that they live, and have a connection: one that was killed has none. */
+export const countAlive = async (client: ClientBase): Promise<number> => {
+  const { rows } = await client.query<{ alive: number }>(
+    `SELECT count(*)::integer AS alive FROM projectors p WHERE ${alive}`,
+  );
+  return rows[0]?.alive ?? 0;
+};
+
+const look = async (client: ClientBase): Promise<Standing> => {
+  const { rows } = await client.query<Holding & { alive: number }>({
+    name: 'projector-look',
+    text: `WITH living AS MATERIALIZED (SELECT p.id FROM projectors p WHERE ${alive})
+      SELECT c.shard, c.generation, l.id AS holder, (SELECT count(*)::integer FROM living) AS alive
+      FROM checkpoints c LEFT JOIN living l ON l.id = c.holder`,
+  });
+  return { alive: rows[0]?.alive ?? 1, holdings: rows };
+};
+
+/**
+ * Cuts the connections of processes that have fallen silent and hold something, with their locks and whatever they had
+ * begun to write; forgets those that have no connection any more.
+ */
+const endSilent = async (client: ClientBase): Promise<void> => {
+  await client.query({
+    name: 'projector-end-silent',
+    text: `WITH silent AS MATERIALIZED (
+        SELECT p.id FROM projectors p WHERE p.seen_at <= clock_timestamp() - make_interval(secs => ${leaseMs / 1_000})),
+      cut AS MATERIALIZED (
+        SELECT s.id, pg_terminate_backend(a.pid) FROM silent s
+        JOIN pg_stat_activity a ON a.application_name = 'rondelle projector ' || s.id AND a.datname = current_database())
+      DELETE FROM projectors p USING silent s WHERE p.id = s.id AND p.id NOT IN (SELECT id FROM cut)`,
+  });
+};
+
+/** One beat: who is there, and who holds what. */
+export const takePart = async (client: ClientBase, id: string): Promise<Standing> => {
+  await beat(client, id);
+  await endSilent(client);
+  return look(client);
+};
+
+export const leave = async (client: ClientBase, id: string): Promise<void> => {
+  await client.query('UPDATE checkpoints SET holder = NULL WHERE holder = $1', [id]);
+  await client.query('DELETE FROM projectors WHERE id = $1', [id]);
+};
+
+/** What a process should give back, and what it may ask for, so that each holds about the same. */
+export const fairShare = (
+  { alive, holdings }: Standing,
+  held: readonly Shard[],
+): { readonly surplus: readonly Shard[]; readonly wanted: readonly Shard[] } => {
+  const share = Math.ceil(holdings.length / Math.max(1, alive));
+  const free = holdings.filter(({ shard, holder }) => holder === null && !held.includes(shard));
+  return {
+    surplus: held.slice(share),
+    wanted: free.map(({ shard }) => shard).slice(0, Math.max(0, share - held.length)),
+  };
+};
