@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runOwnProcess } from '@rondelle/infra/dev/own-process.ts';
 import { openMailer } from '@rondelle/infra/mail/open-mailer.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
-import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
@@ -13,21 +13,33 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Where nobody brings hints from a projector elsewhere, the versions are read often instead. */
 const withoutHintsMs = 250;
 
+/** A question that takes longer has lost its connection, and readers are told to come back. */
+const queryTimeoutMs = 10_000;
+
 /** `npm run gateway`: one of several, beside projectors elsewhere that keep its views. */
-runOwnProcess('gateway', async ({ settings, logger, closers, store, bus }) => {
+runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing }) => {
   const { log } = store;
-  const db = createDb<Tables>(store.pool);
+  const pool = createPool(store.databaseUrl, { applicationName: 'rondelle gateway', queryTimeoutMs });
+  closers.add(() => pool.end());
+  const db = createDb<Tables>(pool);
+  const replicaUrl = settings.databaseReadUrl;
+  const replica =
+    replicaUrl && createPool(replicaUrl, { applicationName: 'rondelle reader', queryTimeoutMs });
+  if (replica) closers.add(() => replica.end());
   const metrics = createMetrics();
   const gateway = await startGateway({
     port: settings.port,
     ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
     db,
+    ...(replica ? { replica: createDb<Tables>(replica) } : {}),
     log,
+    tracing,
     hints: bus,
     ...(settings.natsUrl ? {} : { healEveryMs: withoutHintsMs }),
     web: { dist: webFolder },
     logger,
     mailer: openMailer(settings),
+    trustedProxies: settings.trustedProxies,
     metrics,
     servesMetrics: settings.metricsPort === undefined,
   });

@@ -1,13 +1,22 @@
 import { activityRouter } from './competition/activity.router.ts';
+import { catalogueRouter, rulesetRouter } from './competition/catalogue.router.ts';
 import { gameRouter } from './competition/game.router.ts';
 import { leagueRouter } from './competition/league.router.ts';
-import { categoryRouter, regionRouter } from './competition/places.router.ts';
+import { categoryRouter, divisionRouter, regionRouter } from './competition/places.router.ts';
 import { searchRouter } from './competition/search.router.ts';
 import { seasonRouter } from './competition/season.router.ts';
 import { siteRouter } from './competition/site.router.ts';
 import { teamRouter } from './competition/team.router.ts';
 import { tournamentRouter } from './competition/tournament.router.ts';
+import { historyRouter } from './history/history.router.ts';
+import { dashboardRouter } from './following/dashboard.router.ts';
+import { followingRouter } from './following/following.router.ts';
+import { liveRouter } from './live/live.router.ts';
 import { accountRouter } from './membership/account.router.ts';
+import { memberRouter } from './membership/member.router.ts';
+import { userRouter } from './membership/user.router.ts';
+import { moderationRouter } from './moderation/moderation.router.ts';
+import { supervisionRouter } from './supervision/supervision.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** All that can be asked: pages, REST and the web application go through it. */
@@ -17,12 +26,23 @@ export const appRouter = router({
   league: leagueRouter,
   category: categoryRouter,
   region: regionRouter,
+  division: divisionRouter,
+  ruleset: rulesetRouter,
+  catalogue: catalogueRouter,
   team: teamRouter,
   game: gameRouter,
   tournament: tournamentRouter,
   search: searchRouter,
   account: accountRouter,
+  member: memberRouter,
+  user: userRouter,
   activity: activityRouter,
+  live: liveRouter,
+  supervision: supervisionRouter,
+  following: followingRouter,
+  dashboard: dashboardRouter,
+  history: historyRouter,
+  moderation: moderationRouter,
 });
 export type AppRouter = typeof appRouter;
 export const createCaller = createCallerFactory(appRouter);

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
 import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -12,13 +14,26 @@ import { health } from './health/health.ts';
 import { createInProcessCall } from './in-process-call.ts';
 import { shelfFirst } from './kept/answer-first.ts';
 import type { Keeper } from './kept/keep-answers.ts';
+import { createOwnWritesReader } from './kept/own-writes.ts';
 import { pollVersions } from './kept/poll-versions.ts';
-import { createSeasonVersions } from './kept/season-versions.ts';
+import { createSeasonVersions, type PolledVersions } from './kept/season-versions.ts';
 import { createShelf } from './kept/shelf.ts';
 import { measureGateway, metricsRoute } from './metrics.ts';
+import { broadcastingAuth } from './live/broadcasting-auth.ts';
+import { createLiveHub } from './live/live-hub.ts';
+import { liveSockets } from './live/live-sockets.ts';
+import { ownOverHttp } from './following/own-over-http.ts';
+import { ownPages } from './following/own-pages.ts';
+import { adminPages } from './membership/admin-pages.ts';
 import { authOverHttp } from './membership/auth-over-http.ts';
 import { createDesk } from './membership/desk.ts';
+import { keepResumingErasures } from './membership/erase.ts';
 import { inboxPage } from './membership/inbox-page.ts';
+import { logInForm } from './membership/log-in-form.ts';
+import { topicsChangedAfter } from '@rondelle/projections/activity-log/changed-after.queries.ts';
+import { keepWatching } from './moderation/watch.ts';
+import { hintsBehind } from './reading/hints-behind.ts';
+import { createReadSide, onlyPrimary, type ReadSide } from './reading/read-side.ts';
 import { mendedPath } from './redirects/mended-path.ts';
 import { restOverHttp } from './rest-over-http.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -29,6 +44,9 @@ import { robots } from './static/robots.ts';
 import { sitemap } from './static/sitemap.ts';
 import type { Context } from './trpc.ts';
 import { trpcOverHttp } from './trpc-over-http.ts';
+import { answerWithinMs, sayWhenToRetry } from './unavailable.ts';
+import { writesOverHttp } from './writing/writes-over-http.ts';
+import { createWritingDesk } from './writing/writing-desk.ts';
 
 export type GatewayOptions = {
   /** `0` takes any free port. */
@@ -38,6 +56,8 @@ export type GatewayOptions = {
   /** Without a slash at its end; default: where the server listens. */
   readonly publicUrl?: string;
   readonly db: Db;
+  /** A streaming replica of that database, which public pages are read from while it keeps up. */
+  readonly replica?: Db;
   readonly log: EventLog;
   /** Where hints of changed views come from. */
   readonly hints: Pick<HintBus, 'listen'>;
@@ -46,14 +66,20 @@ export type GatewayOptions = {
   readonly logger: Logger;
   /** Takes the mails to members; without it, nobody registers or logs in. */
   readonly mailer?: Mailer;
+  /** Takes the traces of commands; without it, none are made. */
+  readonly tracing?: Tracing | null;
   /** Where the gateway counts; without it, it does not. */
   readonly metrics?: Registry;
   /** Whether `/metrics` stands beside the pages (default: where there are metrics). */
   readonly servesMetrics?: boolean;
+  /** How many proxies stand in front (default: none): what they say of the visitor's address is believed. */
+  readonly trustedProxies?: number;
   /** Most bytes of finished answers in memory (default: 256 MB). */
   readonly keptBytes?: number;
   /** How often lost hints are looked for (default: two seconds). */
   readonly healEveryMs?: number;
+  /** Most live connections of one address (default: 500). */
+  readonly livePerAddress?: number;
 };
 export type Gateway = { readonly url: string; readonly close: () => Promise<void> };
 
@@ -68,12 +94,18 @@ const requestIds = () => {
   return () => `${run}-${((count += 1)).toString(36)}`;
 };
 
+/** The paths of members' pages hold their names, which outlive them in a log; the number is enough. */
+const withoutNames = (path: string): string => path.replaceAll(/\/([us])-(\d+)-[^/]*/g, '/$1-$2');
+
 /** What is logged of a request: never an address, nor the query, which may hold what someone searched for. */
 const serializers = {
-  req: ({ method, url }: { method?: string; url?: string }) => ({ method, path: url?.split('?', 1)[0] }),
+  req: ({ method, url }: { method?: string; url?: string }) => ({
+    method,
+    path: withoutNames(url?.split('?', 1)[0] ?? ''),
+  }),
 };
 
-const createApp = (logger: Logger, keeper: Keeper): FastifyInstance => {
+const createApp = (logger: Logger, keeper: Keeper, trustedProxies = 0): FastifyInstance => {
   const logsRequests = logger.isLevelEnabled('info');
   const loggerInstance: FastifyBaseLogger = logger.child({}, { serializers });
   const app = fastify({
@@ -82,12 +114,15 @@ const createApp = (logger: Logger, keeper: Keeper): FastifyInstance => {
     // Where requests are logged, those answered from the shelf go the same way as all others.
     ...(logsRequests ? {} : { serverFactory: shelfFirst(keeper) }),
     routerOptions: { maxParamLength: 5_000 },
-    trustProxy: false,
+    // Fastify believes nobody where it is told a count; beyond the proxies, visitors write what they like.
+    trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     requestTimeout: 30_000,
+    handlerTimeout: answerWithinMs,
     genReqId: requestIds(),
     // The router can't read such a path; its readable twin has the page, or the problem, of what is unknown.
     frameworkErrors: (_error, request, reply) => reply.redirect(mendedPath(request.raw.url ?? '/'), 302),
   });
+  sayWhenToRetry(app);
   app.addHook('onSend', async (_request, reply, payload) => {
     for (const [name, value] of Object.entries(securityHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);
@@ -113,6 +148,14 @@ const closeWithin = async (app: FastifyInstance, ms: number): Promise<void> => {
   });
 };
 
+const readSideOf = ({ db, logger, healEveryMs }: GatewayOptions, replica: Db): ReadSide =>
+  createReadSide({
+    primary: db,
+    replica,
+    ...(healEveryMs !== undefined && { everyMs: healEveryMs }),
+    onMove: (to, err) => logger.warn({ err, to }, 'public pages are read from elsewhere now'),
+  });
+
 /** Starts serving pages, tRPC, REST, files and health; resolves when requests are answered. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const { db, log, logger, metrics, servesMetrics = true } = options;
@@ -122,17 +165,34 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     versions,
     shelf: createShelf(options.keptBytes ?? 256 * 1024 * 1024),
     making: new Map(),
+    ownWrites: createOwnWritesReader(versions, () => poll.now()),
   };
   const onPollError = (error: unknown) =>
     logger.warn({ err: error }, 'the versions of the seasons could not be read');
-  const poll = pollVersions(db, versions, onPollError, options.healEveryMs ?? 2_000);
+  const reading = options.replica ? readSideOf(options, options.replica) : onlyPrimary(db);
+  const hints = options.replica ? hintsBehind(reading.versions, options.hints) : options.hints;
+  const hub = createLiveHub({
+    changedAfter: (position) => topicsChangedAfter(reading.versions(), position),
+    onError: onPollError,
+  });
+  // What is kept goes before anybody is told to ask again.
+  const hear = (hint: ChangeHint) => {
+    versions.hear(hint);
+    hub.hear(hint);
+  };
+  const heal = async (read: PolledVersions) => {
+    versions.heal(read);
+    await hub.heal(read);
+  };
+  const poll = pollVersions(reading.versions, { heal }, onPollError, options.healEveryMs ?? 2_000);
   // Listening comes first: what changes between the two is then known from both.
-  const stopHearing = options.hints.listen({ hear: versions.hear, missed: () => void poll.now() });
+  const stopHearing = hints.listen({ hear, missed: () => void poll.now() });
   await poll.now();
 
-  const context: Context = { db, log };
+  const writing = createWritingDesk(db, log, { db: reading.versions, hints }, versions.hear);
+  const context: Context = { db, log, writing, reads: reading.pages, tracing: options.tracing ?? null };
   const call = createInProcessCall(context);
-  const app = createApp(logger, keeper);
+  const app = createApp(logger, keeper, options.trustedProxies);
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
   if (metrics) measureGateway(app, { metrics, shelf: keeper.shelf });
@@ -145,16 +205,31 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const desk = options.mailer ? createDesk(accounts, options.mailer, logger, origin) : null;
   await app.register(trpcOverHttp, { keeper, context, desk });
   if (desk) await app.register(authOverHttp, { context, desk });
+  if (desk) await app.register(writesOverHttp, { context, desk });
+  if (desk) await app.register(broadcastingAuth, { context, desk });
   if (desk) await app.register(inboxPage, { desk });
+  if (desk) await app.register(logInForm, { desk });
+  if (desk) await app.register(ownOverHttp, { context, desk });
+  if (desk) adminPages(app, desk);
+  if (desk) ownPages(app, desk);
+  const stopWatching = keepWatching({ db, log }, options.hints, logger);
+  const stopErasing = desk ? keepResumingErasures(desk, log) : () => undefined;
   await app.register(restOverHttp, { keeper, context });
   await app.register(pages, { web, call, keeper, origin });
 
+  const { trustedProxies = 0, livePerAddress: perAddress = 500 } = options;
+  const sockets = liveSockets(app, { hub, context, desk, logger, trustedProxies, perAddress });
   await app.listen({ port: options.port, host: options.host ?? '::' });
   return {
     url: ownUrl(),
     close: async () => {
       poll.stop();
+      reading.stop();
       stopHearing();
+      stopErasing();
+      await stopWatching();
+      writing.views.stop();
+      await sockets.close();
       await closeWithin(app, drainMs);
       await desk?.post.idle(mailDrainMs);
     },

@@ -8,6 +8,7 @@ import { refuseForeign } from './membership/refuse-foreign.ts';
 import { createVisit } from './membership/visit.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import type { Context } from './trpc.ts';
+import { retryHeadersOf } from './writing/write-limits.ts';
 
 export type TrpcOptions = { readonly keeper: Keeper; readonly context: Context; readonly desk: Desk | null };
 
@@ -22,7 +23,7 @@ const questionIn = (request: FastifyRequest): unknown => {
   }
 };
 
-const scopeOf = (request: FastifyRequest, versions: SeasonVersions): Scope =>
+const scopeOf = (request: FastifyRequest, versions: SeasonVersions): Scope | null =>
   scopeOfQuestion(questionIn(request), versions);
 
 /** The router under `/trpc`: queries by GET, one a request, so that what is kept answers them. */
@@ -42,6 +43,7 @@ export const trpcOverHttp = async (
       router: appRouter,
       createContext: ({ req, res }) => (desk ? { ...context, visit: createVisit(desk, req, res) } : context),
       allowBatching: false,
+      responseMeta: ({ errors }) => ({ headers: retryHeadersOf(errors[0]) }),
       onError: ({ error, req, path }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error({ err: error, path }, 'a question failed');
       },

@@ -1,28 +1,39 @@
-import { comparePositions, origin } from '@rondelle/contracts/log/event.ts';
+import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { readMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 
-/** Why this process should get no readers now; `lag`: how many positions the views are behind the log. */
+/**
+ * Ready: this process can serve pages. Views that are late are told, and make nobody unready: every gateway shows the
+ * same views, and late pages are better than none. `lag`: for how many seconds the oldest event that is not in all
+ * views has been waiting.
+ */
 export type Readiness = {
   readonly ready: boolean;
   readonly reasons: readonly Reason[];
   readonly lag: number | null;
 };
+type Obstacle = { readonly reason: 'database/unreachable' | 'database/not-migrated' };
 export type Reason =
-  | { readonly reason: 'database/unreachable' | 'log/unreachable' | 'database/not-migrated' }
+  | Obstacle
+  | { readonly reason: 'log/unreachable' }
   | { readonly reason: 'views/behind'; readonly lag: number }
-  | { readonly reason: 'views/stopped'; readonly position: string; readonly since: string };
+  | {
+      readonly reason: 'views/stopped';
+      readonly shard: string;
+      readonly position: string;
+      readonly since: string;
+    };
 
 export type ReadinessSource = {
   readonly db: Db;
-  readonly log: Pick<EventLog, 'head'>;
+  readonly log: Pick<EventLog, 'head' | 'readAll'>;
   readonly migrations: URL;
 };
 
-/** More positions behind than a batch of the projector brings in a moment. */
-const tolerableLag = 10_000;
+/** Seconds: a projector that is taken over needs less. */
+const tolerableLag = 10;
 const patienceMs = 2_000;
 
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
@@ -44,14 +55,23 @@ const readViews = async (db: Db) => {
     .select('position')
     .orderBy('position')
     .executeTakeFirst();
-  const failure = await db
+  const failures = await db
     .selectFrom('projector_failures')
-    .select(['position', 'failed_at'])
-    .executeTakeFirst();
-  return { position: checkpoint?.position ?? origin, failure };
+    .select(['shard', 'position', 'since'])
+    .orderBy('shard')
+    .execute();
+  return { position: checkpoint?.position ?? origin, failures };
 };
 
-const unready = (reason: Reason): Readiness => ({ ready: false, reasons: [reason], lag: null });
+/** Seconds since the first entry after a position was recorded; 0 where there is none. */
+const waitingSince = async (log: ReadinessSource['log'], position: Position): Promise<number> => {
+  if (comparePositions(await log.head(), position) <= 0) return 0;
+  for await (const [oldest] of log.readAll(position, 1))
+    return oldest ? Math.max(0, (Date.now() - Date.parse(oldest.recordedAt)) / 1_000) : 0;
+  return 0;
+};
+
+const unready = (obstacle: Obstacle): Readiness => ({ ready: false, reasons: [obstacle], lag: null });
 
 /** Asks the database and the log, each for two seconds at most. */
 export const readReadiness = async (source: ReadinessSource): Promise<Readiness> => {
@@ -62,13 +82,10 @@ export const readReadiness = async (source: ReadinessSource): Promise<Readiness>
   }
   const missing = await inTime(unappliedMigrations(source)).catch(() => 1);
   if (missing > 0) return unready({ reason: 'database/not-migrated' });
-  const head = await inTime(source.log.head()).catch(() => null);
-  if (head === null) return unready({ reason: 'log/unreachable' });
-  const { position, failure } = await inTime(readViews(source.db));
-  const lag = comparePositions(head, position) <= 0 ? 0 : Number(BigInt(head) - BigInt(position));
-  const reasons: Reason[] = [];
-  if (lag > tolerableLag) reasons.push({ reason: 'views/behind', lag });
-  if (failure)
-    reasons.push({ reason: 'views/stopped', position: failure.position, since: failure.failed_at });
-  return { ready: reasons.length === 0, reasons, lag };
+  const { position, failures } = await inTime(readViews(source.db));
+  const lag = await inTime(waitingSince(source.log, position)).catch(() => null);
+  const reasons: Reason[] = failures.map((failure) => ({ reason: 'views/stopped', ...failure }));
+  if (lag === null) reasons.push({ reason: 'log/unreachable' });
+  else if (lag > tolerableLag) reasons.push({ reason: 'views/behind', lag });
+  return { ready: true, reasons, lag };
 };

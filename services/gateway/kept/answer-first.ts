@@ -6,11 +6,11 @@ import { isKeepable } from './keepable.ts';
 
 /** Sends the bytes where they are kept in the encoding asked for; false where somebody has to work for them. */
 export const answerFromShelf = (
-  { shelf }: Pick<Keeper, 'shelf'>,
+  { shelf, ownWrites }: Pick<Keeper, 'shelf' | 'ownWrites'>,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean => {
-  if (!isKeepable(request)) return false;
+  if (!isKeepable(request) || ownWrites.owes(request)) return false;
   const kept = shelf.find(request.url ?? '');
   const variant = kept?.answer.variants.get(encodingFor(request.headers['accept-encoding']));
   if (!kept || !variant) return false;
@@ -24,7 +24,7 @@ type Timeouts = { readonly keepAliveTimeout?: number; readonly requestTimeout?: 
 
 /** A server that looks on the shelf before it routes: most readers ask for what many have asked for. */
 export const shelfFirst =
-  (keeper: Pick<Keeper, 'shelf'>) =>
+  (keeper: Pick<Keeper, 'shelf' | 'ownWrites'>) =>
   (handler: Handler, { keepAliveTimeout = 72_000, requestTimeout = 0 }: Timeouts): Server => {
     const server = createServer((request, response) => {
       if (!answerFromShelf(keeper, request, response)) handler(request, response);

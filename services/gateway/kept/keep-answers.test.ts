@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Keeper, keepAnswers } from './keep-answers.ts';
+import { createOwnWritesReader } from './own-writes.ts';
 import { createSeasonVersions } from './season-versions.ts';
 import { createShelf } from './shelf.ts';
 
@@ -14,7 +15,9 @@ const hint = (seasonId: number, position: string) =>
   keeper.versions.hear({ seasonIds: [seasonId], position });
 
 beforeEach(async () => {
-  keeper = { shelf: createShelf(1_000_000), versions: createSeasonVersions(), making: new Map() };
+  const versions = createSeasonVersions();
+  const ownWrites = createOwnWritesReader(versions, async () => undefined);
+  keeper = { shelf: createShelf(1_000_000), versions, making: new Map(), ownWrites };
   made = [];
   gate = Promise.resolve();
   keeper.versions.heal({

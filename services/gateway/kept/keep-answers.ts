@@ -10,6 +10,7 @@ import {
   type Variant,
 } from './finished-answer.ts';
 import { isKeepable } from './keepable.ts';
+import type { OwnWritesReader } from './own-writes.ts';
 import { bytesOf } from './payload.ts';
 import type { Scope, SeasonVersions } from './season-versions.ts';
 import type { Kept, Shelf } from './shelf.ts';
@@ -25,6 +26,7 @@ export type Keeper = {
   readonly shelf: Shelf;
   readonly versions: SeasonVersions;
   readonly making: Map<string, Making>;
+  readonly ownWrites: OwnWritesReader;
 };
 export type Keeping = {
   /** What the answer was made from, asked when it is made; null where it must not be kept. */
@@ -106,6 +108,8 @@ export const keepAnswers = (app: FastifyInstance, keeper: Keeper, { scopeOf, isS
   });
 
   app.addHook('onRequest', async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && keeper.ownWrites.owes(request.raw)) await keeper.ownWrites.settle(request.raw);
     if (!isKeepable(request.raw) || isShared?.(request) === false) return;
     await answerFromKept(keeper, request, reply);
   });

@@ -1,6 +1,6 @@
-import { origin } from '@rondelle/contracts/log/event.ts';
+import { comparePositions, origin } from '@rondelle/contracts/log/event.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import type { SeasonVersions, Versions } from './season-versions.ts';
+import type { PolledVersions } from './season-versions.ts';
 
 /** The season id under which the projector keeps the version of what all seasons share. */
 const catalogueId = 0;
@@ -8,8 +8,8 @@ const catalogueId = 0;
 const chosen = ({ id, chosen_at }: { id: number; chosen_at: string | null }) => `${id}@${chosen_at}`;
 
 /** What the projector has written down about what changed when. */
-export const readVersions = async (db: Db): Promise<Versions> => {
-  const [rows, checkpoints] = await Promise.all([
+export const readVersions = async (db: Db): Promise<PolledVersions> => {
+  const [rows, checkpoints, stopped] = await Promise.all([
     db
       .selectFrom('season_versions')
       .leftJoin('seasons', 'seasons.season_id', 'season_versions.season_id')
@@ -22,12 +22,24 @@ export const readVersions = async (db: Db): Promise<Versions> => {
       ])
       .limit(10_000)
       .execute(),
-    db.selectFrom('checkpoints').select(['shard', 'generation']).orderBy('shard').limit(1000).execute(),
+    db
+      .selectFrom('checkpoints')
+      .select(['shard', 'generation', 'position'])
+      .orderBy('shard')
+      .limit(1000)
+      .execute(),
+    // Pages of their seasons say that they are late.
+    db.selectFrom('projector_failures').select('shard').orderBy('shard').limit(1000).execute(),
   ]);
   return {
     seasons: rows.filter(({ id }) => id !== catalogueId),
     catalogue: rows.find(({ id }) => id === catalogueId)?.position ?? origin,
-    shared: JSON.stringify([checkpoints, ...rows.filter(({ chosen_at }) => chosen_at !== null).map(chosen)]),
+    safePosition: checkpoints.map(({ position }) => position).toSorted(comparePositions)[0] ?? origin,
+    shared: JSON.stringify([
+      checkpoints.map(({ shard, generation }) => [shard, generation]),
+      stopped,
+      ...rows.filter(({ chosen_at }) => chosen_at !== null).map(chosen),
+    ]),
   };
 };
 
@@ -43,12 +55,13 @@ export type VersionPoll = {
  * goes on being served.
  */
 export const pollVersions = (
-  db: Db,
-  versions: SeasonVersions,
+  /** Asked anew every time: the database that pages are made from. */
+  db: () => Db,
+  { heal }: { readonly heal: (versions: PolledVersions) => void | Promise<void> },
   onError: (error: unknown) => void,
   everyMs: number,
 ): VersionPoll => {
-  const now = () => readVersions(db).then(versions.heal).catch(onError);
+  const now = () => readVersions(db()).then(heal).catch(onError);
   let asking = false;
   const timer = setInterval(() => {
     if (asking) return;

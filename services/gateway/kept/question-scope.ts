@@ -17,8 +17,13 @@ const seasonIn = (question: Question): string | null => {
   return refs.length === 1 && (typeof ref === 'string' || typeof ref === 'number') ? String(ref) : null;
 };
 
-/** What the answer to a question is made from: one season where it names one, else anything at all. */
-export const scopeOfQuestion = (question: unknown, versions: SeasonVersions): Scope => {
+/** Of a member, names and roles change without an event: nothing made of them is kept. */
+const isAboutMember = (question: unknown): boolean =>
+  isQuestion(question) && ('uid' in question || 'suid' in question);
+
+/** What the answer to a question is made from: one season where it names one, else anything at all; null: not to be kept. */
+export const scopeOfQuestion = (question: unknown, versions: SeasonVersions): Scope | null => {
+  if (isAboutMember(question)) return null;
   if (!isQuestion(question) || crossesSeasons(question)) return 'everything';
   const ref = seasonIn(question);
   const id = ref === null ? null : versions.seasonId(ref);
@@ -26,7 +31,9 @@ export const scopeOfQuestion = (question: unknown, versions: SeasonVersions): Sc
 };
 
 /** An answer that is made of several depends on what each depends on; one made of none, on everything. */
-export const unionOf = (scopes: readonly Scope[]): Scope =>
-  scopes.length === 0 || scopes.includes('everything')
+export const unionOf = (scopes: readonly (Scope | null)[]): Scope | null => {
+  if (scopes.includes(null)) return null;
+  return scopes.length === 0 || scopes.includes('everything')
     ? 'everything'
-    : new Set(scopes.flatMap((scope) => (scope === 'everything' ? [] : [...scope])));
+    : new Set(scopes.flatMap((scope) => (scope === 'everything' || scope === null ? [] : [...scope])));
+};

@@ -19,12 +19,17 @@ export type Versions = {
   readonly shared: string;
 };
 
+/** No shard of the views is behind `safePosition`. */
+export type PolledVersions = Versions & { readonly safePosition: Position };
+
 export type SeasonVersions = {
   readonly now: () => Tick;
   /** What an answer of this scope has to compare with. Seasons not heard of yet depend on everything. */
   readonly changesOf: (scope: Scope) => readonly LastChange[];
   /** The id of a season by its id or slug; null while unknown. */
   readonly seasonId: (ref: string) => number | null;
+  /** Whether a change of a season, or of the catalogue, at this position has been heard of. */
+  readonly holds: (changed: number | 'catalogue', position: Position) => boolean;
   readonly hear: (hint: ChangeHint) => void;
   /** Takes over what hints should have brought: a lost hint heals here. */
   readonly heal: (versions: Versions) => void;
@@ -62,6 +67,10 @@ export const createSeasonVersions = (): SeasonVersions => {
       return known.every((season) => season !== undefined) ? known : [everything];
     },
     seasonId: (ref) => ids.get(ref) ?? null,
+    holds: (changed, position) => {
+      const known = changed === 'catalogue' ? catalogue : seasons.get(changed)?.position;
+      return known !== undefined && comparePositions(known, position) >= 0;
+    },
     hear: ({ seasonIds, position }) => {
       if (seasonIds !== 'all') for (const id of seasonIds) raise(id, position);
       else {

@@ -1,7 +1,9 @@
 import * as commands from '@rondelle/contracts/membership/account.commands.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { endSession, endSessions } from '@rondelle/infra/accounts/sessions.ts';
+import { eraseOwn as eraseOwnCommand } from '@rondelle/contracts/membership/member.commands.ts';
 import { entering, router, signedIn } from '../trpc.ts';
+import { eraseOwn } from './erase.ts';
 import { impersonate, stopImpersonating } from './impersonate.ts';
 import { logIn } from './log-in.ts';
 import { confirmLink, mailPasswordLink, mailUsername, resetPassword } from './mailed-links.ts';
@@ -59,7 +61,9 @@ export const accountRouter = router({
     return { changed: true as const };
   }),
   get: own.input(commands.languageOnly).query(({ ctx }) => ownAccount(ctx.visit.desk, ctx.session)),
-  export: own.input(commands.languageOnly).query(({ ctx }) => exportOwnData(ctx.visit.desk, ctx.session)),
+  export: own
+    .input(commands.languageOnly)
+    .query(({ ctx }) => exportOwnData(ctx.db, ctx.visit.desk, ctx.session)),
   changePassword: own.input(commands.changePassword).mutation(async ({ ctx, input }) => {
     await changeOwnPassword(ctx.visit.desk, ctx.session, input);
     return { changed: true as const };
@@ -75,6 +79,12 @@ export const accountRouter = router({
   endOtherSessions: own.input(commands.languageOnly).mutation(async ({ ctx }) => {
     await endSessions(ctx.visit.desk.accounts, ctx.session.memberId, ctx.session.id);
     return { ended: true as const };
+  }),
+  /** Deletes the account, or all that is held beside it; the password is asked again. */
+  erase: own.input(eraseOwnCommand).mutation(async ({ ctx: { visit, session, log }, input }) => {
+    await eraseOwn(visit.desk, log, session, input);
+    if (input.what === 'account') visit.forget();
+    return { erased: input.what };
   }),
   impersonate: signedIn('member/impersonate')
     .input(commands.impersonate)

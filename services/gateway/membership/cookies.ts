@@ -1,3 +1,5 @@
+import { cookieValueOf, type OwnWrites, rememberedSeconds } from '../kept/own-writes.ts';
+
 const days30 = 30 * 86_400;
 const pattern = /(?:^|;\s*)session=([\w-]{43})(?:;|$)/;
 
@@ -12,6 +14,10 @@ export const cookieFor = (token: string, secure: boolean): string[] => [
   cookie(`session=${token}`, days30, secure, '; HttpOnly'),
   cookie('member=1', days30, secure),
 ];
+
+/** Says for a few seconds what the browser has written, so that every gateway shows it. */
+export const cookieOfWrites = (writes: OwnWrites, secure: boolean): string =>
+  cookie(`seen=${cookieValueOf(writes)}`, rememberedSeconds, secure, '; HttpOnly');
 
 export const forgottenCookies = (secure: boolean): string[] => [
   cookie('session=', 0, secure, '; HttpOnly'),

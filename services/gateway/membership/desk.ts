@@ -28,7 +28,7 @@ export const createDesk = (
 ): Desk => ({
   accounts,
   passwords: createPasswordHasher(),
-  limits: createRateLimits(),
+  limits: createRateLimits(accounts),
   post: createPostOffice(mailer, logger),
   mailer,
   logger,

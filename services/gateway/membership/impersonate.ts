@@ -1,18 +1,20 @@
 import type { MemberAnswer } from '@rondelle/contracts/membership/account.answers.ts';
 import { outranks } from '@rondelle/contracts/membership/roles.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { noteAdminAction } from '@rondelle/infra/accounts/administration.ts';
 import { findByUsername, findMember } from '@rondelle/infra/accounts/members.ts';
 import { actAs, type Session } from '@rondelle/infra/accounts/sessions.ts';
 import type { Desk } from './desk.ts';
 
-/** Lets an admin see the site as a member of a lower role does; the technical log notes who stood in for whom. */
+/** Lets an admin see the site as a member of a lower role does, and change nothing; it is noted who stood in for whom. */
 export const impersonate = async (desk: Desk, session: Session, username: string): Promise<MemberAnswer> => {
   const member = await findByUsername(desk.accounts, username);
   if (!member) throw new DomainError('user/unknown', 'username');
   if (session.impersonator !== null || !outranks(session.role, member.role))
     throw new DomainError('permission/denied', 'username');
+  if (member.banned_at !== null) throw new DomainError('account/banned', 'username');
   await actAs(desk.accounts, session.id, member.id);
-  desk.logger.info({ admin: session.memberId, member: member.id }, 'an admin stands in for a member');
+  await noteAdminAction(desk.accounts, session.memberId, 'impersonate', member.id);
   return {
     id: member.number,
     username: member.username,

@@ -7,18 +7,16 @@ import { type OpenedSession, openSession } from '@rondelle/infra/accounts/sessio
 import type { SessionKind } from '@rondelle/infra/accounts/tables.ts';
 import type { Desk } from './desk.ts';
 
-/** Checks a password; too many at once are refused like too many tries. */
-export const isPasswordOf = async (
-  { passwords }: Desk,
-  password: string,
-  hash: string | null,
-): Promise<boolean> => {
-  try {
-    return await passwords.verify(password, hash);
-  } catch (error) {
-    throw error instanceof TooManyPasswords ? new DomainError('request/too-many') : error;
-  }
+/** Too many passwords at once are refused like too many tries. */
+const refused = (error: unknown): never => {
+  throw error instanceof TooManyPasswords ? new DomainError('request/too-many') : error;
 };
+
+export const isPasswordOf = ({ passwords }: Desk, password: string, hash: string | null): Promise<boolean> =>
+  passwords.verify(password, hash).catch(refused);
+
+export const hashOf = ({ passwords }: Desk, password: string): Promise<string> =>
+  passwords.hash(password).catch(refused);
 
 const accountOf = (login: string) => (login.includes('@') ? emailKey(login) : usernameKey(login));
 
@@ -36,12 +34,12 @@ export const logIn = async (
   { login, password }: LogIn,
   kind: SessionKind,
 ): Promise<LoggedIn> => {
-  desk.limits.take('loginByAddress', address);
-  desk.limits.take('loginByAccount', accountOf(login));
+  await desk.limits.take('loginByAddress', address);
+  await desk.limits.take('loginByAccount', accountOf(login));
   const member = await findByLogin(desk.accounts, login);
   const isRight = await isPasswordOf(desk, password, member?.password_hash ?? null);
   if (!member || !isRight) throw new DomainError('account/wrong-credentials');
   assertMayEnter(member);
-  desk.limits.forgive('loginByAccount', accountOf(login));
+  await desk.limits.forgive('loginByAccount', accountOf(login));
   return { member, session: await openSession(desk.accounts, member.id, kind, device) };
 };

@@ -12,17 +12,18 @@ import * as members from '@rondelle/infra/accounts/members.ts';
 import { endSessions } from '@rondelle/infra/accounts/sessions.ts';
 import type { Mail } from '@rondelle/infra/mail/mailer.ts';
 import { type Desk, inboxPath, linkTo, mailTo } from './desk.ts';
+import { hashOf } from './log-in.ts';
 
 /** Mails the holder of an address, if there is one; the answer is the same, and leaves before anything is looked up. */
-const mailHolder = (
+const mailHolder = async (
   desk: Desk,
   address: string,
   { email, lang }: AskForMail,
   write: (member: members.Member) => Promise<Mail | null>,
-): MailSentAnswer => {
+): Promise<MailSentAnswer> => {
   if (!isEmail(email)) throw new DomainError('account/email-malformed', 'email');
-  desk.limits.take('mailByAddress', address);
-  desk.limits.take('mailByAccount', emailKey(email));
+  await desk.limits.take('mailByAddress', address);
+  await desk.limits.take('mailByAccount', emailKey(email));
   desk.post.later(async () => {
     const member = await members.findByEmail(desk.accounts, email);
     return member && member.banned_at === null ? write(member) : null;
@@ -31,7 +32,7 @@ const mailHolder = (
 };
 
 /** A link to choose a new password; to whom has not confirmed yet, the link to confirm once more. */
-export const mailPasswordLink = (desk: Desk, address: string, asked: AskForMail): MailSentAnswer =>
+export const mailPasswordLink = (desk: Desk, address: string, asked: AskForMail): Promise<MailSentAnswer> =>
   mailHolder(desk, address, asked, async ({ id, email, language, username, email_verified_at }) => {
     const [purpose, page, text] =
       email_verified_at === null
@@ -41,7 +42,7 @@ export const mailPasswordLink = (desk: Desk, address: string, asked: AskForMail)
     return mailTo(email, language, text, username, linkTo(desk, language, page, token));
   });
 
-export const mailUsername = (desk: Desk, address: string, asked: AskForMail): MailSentAnswer =>
+export const mailUsername = (desk: Desk, address: string, asked: AskForMail): Promise<MailSentAnswer> =>
   mailHolder(desk, address, asked, async ({ email, language, username }) =>
     mailTo(email, language, 'forgottenUsername', username, linkTo(desk, language, 'login')),
   );
@@ -55,7 +56,7 @@ const confirmNewEmail = async (desk: Desk, memberId: string, email: string): Pro
 
 /** Confirms what a link was mailed for: an address, a parent's consent, or a new address. */
 export const confirmLink = async (desk: Desk, address: string, token: string) => {
-  desk.limits.take('linkByAddress', address);
+  await desk.limits.take('linkByAddress', address);
   const link = await useLink(desk.accounts, token, ['verify-email', 'parent-consent', 'change-email']);
   if (!link) throw new DomainError('account/link-expired');
   const { memberId, purpose, newEmail } = link;
@@ -79,11 +80,11 @@ export const resetPassword = async (
   address: string,
   { token, password }: ResetPassword,
 ): Promise<void> => {
-  desk.limits.take('linkByAddress', address);
+  await desk.limits.take('linkByAddress', address);
   if (!isStrongPassword(password, '', '')) throw new DomainError('account/password-weak', 'password');
   const link = await useLink(desk.accounts, token, ['reset-password']);
   if (!link) throw new DomainError('account/link-expired');
-  const password_hash = await desk.passwords.hash(password);
+  const password_hash = await hashOf(desk, password);
   await members.changeMember(desk.accounts, link.memberId, { password_hash });
   await endSessions(desk.accounts, link.memberId);
 };

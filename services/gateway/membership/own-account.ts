@@ -8,11 +8,15 @@ import type {
 import type { ChangeEmail, ChangePassword } from '@rondelle/contracts/membership/account.commands.ts';
 import { isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { visitsOf } from '@rondelle/infra/accounts/dashboard-visits.ts';
+import { followingsOf } from '@rondelle/infra/accounts/followings.ts';
 import { dropLinks, makeLink } from '@rondelle/infra/accounts/links.ts';
 import * as members from '@rondelle/infra/accounts/members.ts';
 import { endSessions, type Session, sessionsOf } from '@rondelle/infra/accounts/sessions.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { supervisedBy } from '../supervision/supervised-by.ts';
 import { type Desk, inboxPath, linkTo, mailTo } from './desk.ts';
-import { isPasswordOf } from './log-in.ts';
+import { hashOf, isPasswordOf } from './log-in.ts';
 
 export const memberOf = ({ number, username, role, impersonator }: Session): MemberAnswer => ({
   id: number,
@@ -21,7 +25,7 @@ export const memberOf = ({ number, username, role, impersonator }: Session): Mem
   impersonatedBy: impersonator?.username ?? null,
 });
 
-const known = async (desk: Desk, { memberId }: Session): Promise<members.Member> => {
+export const known = async (desk: Desk, { memberId }: Session): Promise<members.Member> => {
   const member = await members.findMember(desk.accounts, memberId);
   if (!member) throw new DomainError('session/required');
   return member;
@@ -43,7 +47,7 @@ export const ownAccount = async (desk: Desk, session: Session): Promise<AccountA
 };
 
 /** Everything that is held on a member. */
-export const exportOwnData = async (desk: Desk, session: Session): Promise<ExportAnswer> => {
+export const exportOwnData = async (db: Db, desk: Desk, session: Session): Promise<ExportAnswer> => {
   const { sessions, ...account } = await ownAccount(desk, session);
   const { language } = await known(desk, session);
   const consents = await members.consentsOf(desk.accounts, session.memberId);
@@ -52,15 +56,18 @@ export const exportOwnData = async (desk: Desk, session: Session): Promise<Expor
     language,
     consents: consents.map(({ kind, version, given_at }) => ({ kind, version, givenAt: given_at })),
     sessions,
+    following: await followingsOf(desk.accounts, session.memberId),
+    supervising: await supervisedBy(db, session.memberId),
+    dashboardVisits: await visitsOf(desk.accounts, session.memberId),
   };
 };
 
 /** Whoever finds an open browser must not be able to take the account over. */
-const assertPassword = async (desk: Desk, member: members.Member, password: string): Promise<void> => {
-  desk.limits.take('loginByAccount', member.id);
+export const assertPassword = async (desk: Desk, member: members.Member, password: string): Promise<void> => {
+  await desk.limits.take('loginByAccount', member.id);
   if (!(await isPasswordOf(desk, password, member.password_hash)))
     throw new DomainError('account/wrong-credentials', 'currentPassword');
-  desk.limits.forgive('loginByAccount', member.id);
+  await desk.limits.forgive('loginByAccount', member.id);
 };
 
 /** Changes the password and ends all other sessions. */
@@ -73,7 +80,7 @@ export const changeOwnPassword = async (
   await assertPassword(desk, member, change.currentPassword);
   if (!isStrongPassword(change.password, member.username, member.email))
     throw new DomainError('account/password-weak', 'password');
-  const password_hash = await desk.passwords.hash(change.password);
+  const password_hash = await hashOf(desk, change.password);
   await members.changeMember(desk.accounts, member.id, { password_hash });
   await dropLinks(desk.accounts, member.id);
   await endSessions(desk.accounts, member.id, session.id);
@@ -91,7 +98,7 @@ export const changeOwnEmail = async (
   const member = await known(desk, session);
   await assertPassword(desk, member, change.currentPassword);
   if (!isEmail(change.email)) throw new DomainError('account/email-malformed', 'email');
-  desk.limits.take('mailByAccount', member.id);
+  await desk.limits.take('mailByAccount', member.id);
   const email = change.email.trim();
   desk.post.later(async () => {
     if (await members.findByEmail(desk.accounts, email)) return null;

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { createTries } from '@rondelle/infra/accounts/tries.ts';
+import type { AccountsDb } from '@rondelle/infra/accounts/tables.ts';
 
 const minute = 60_000;
 /** How many tries in how long, for one account or one address. A team shares the address of its arena. */
@@ -9,45 +10,31 @@ export const limits = {
   registerByAddress: { most: 20, withinMs: 60 * minute },
   mailByAccount: { most: 3, withinMs: 60 * minute },
   mailByAddress: { most: 20, withinMs: 60 * minute },
+  contactByAddress: { most: 10, withinMs: 60 * minute },
+  contactBySender: { most: 10, withinMs: 60 * minute },
+  contactOfSupervisor: { most: 20, withinMs: 60 * minute },
   linkByAddress: { most: 60, withinMs: 15 * minute },
 } as const;
 export type LimitName = keyof typeof limits;
 
 export type RateLimits = {
-  /** Counts a try; throws `request/too-many` where there have been too many. */
-  readonly take: (name: LimitName, whose: string) => void;
+  /** Counts a try; rejects with `request/too-many` where there have been too many. */
+  readonly take: (name: LimitName, whose: string) => Promise<void>;
   /** Forgets the tries: whoever got in was no guesser. */
-  readonly forgive: (name: LimitName, whose: string) => void;
+  readonly forgive: (name: LimitName, whose: string) => Promise<void>;
+  /** Whether what has this id was counted within the hour already: for what may happen once however often it is asked. */
+  readonly isRepeated: (what: string, id: string) => Promise<boolean>;
 };
 
-/** More than that many counters are never held; the oldest go first. */
-const mostCounters = 50_000;
-
-/** In this process's memory, under a key that dies with it: neither addresses nor accounts stand in it. */
-export const createRateLimits = (now: () => number = Date.now): RateLimits => {
-  const secret = randomBytes(32);
-  const counters = new Map<string, { until: number; count: number }>();
-  const keyOf = (name: LimitName, whose: string) =>
-    createHmac('sha256', secret).update(`${name} ${whose}`).digest('base64url');
-  const counterOf = (key: string, withinMs: number) => {
-    const known = counters.get(key);
-    if (known && known.until > now()) return known;
-    const fresh = { until: now() + withinMs, count: 0 };
-    counters.delete(key);
-    counters.set(key, fresh);
-    const oldest = counters.size > mostCounters ? counters.keys().next().value : undefined;
-    if (oldest !== undefined) counters.delete(oldest);
-    return fresh;
-  };
+/** Counted in the database, so that they hold however many gateways there are. */
+export const createRateLimits = (db: AccountsDb): RateLimits => {
+  const tries = createTries(db);
   return {
-    take: (name, whose) => {
+    take: async (name, whose) => {
       const { most, withinMs } = limits[name];
-      const counter = counterOf(keyOf(name, whose), withinMs);
-      if (counter.count >= most) throw new DomainError('request/too-many');
-      counter.count += 1;
+      if ((await tries.count(`${name} ${whose}`, withinMs)) > most) throw new DomainError('request/too-many');
     },
-    forgive: (name, whose) => {
-      counters.delete(keyOf(name, whose));
-    },
+    forgive: (name, whose) => tries.forget(`${name} ${whose}`),
+    isRepeated: async (what, id) => (await tries.count(`${what} ${id}`, 60 * minute)) > 1,
   };
 };

@@ -12,6 +12,7 @@ import {
   recordConsent,
 } from '@rondelle/infra/accounts/members.ts';
 import { type Desk, inboxPath, linkTo, mailTo } from './desk.ts';
+import { hashOf } from './log-in.ts';
 
 /** Asks the member, and for a child a parent too, to confirm by mail. */
 const askToConfirm = (desk: Desk, { lang, username, email, age, parentEmail }: Register, id: string) => {
@@ -46,10 +47,10 @@ export const registerMember = async (
   address: string,
   form: Register,
 ): Promise<MailSentAnswer> => {
-  desk.limits.take('registerByAddress', address);
+  await desk.limits.take('registerByAddress', address);
   const [fault] = Object.entries(registrationFaults(form));
   if (fault) throw new DomainError(fault[1], fault[0]);
-  const passwordHash = await desk.passwords.hash(form.password);
+  const passwordHash = await hashOf(desk, form.password);
   await dropUnconfirmed(desk.accounts);
   const isChild = form.age === 'under14';
   const { username, email, lang } = form;

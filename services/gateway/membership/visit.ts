@@ -1,6 +1,8 @@
+import type { Position } from '@rondelle/contracts/log/event.ts';
 import { findSession, rotateSession, type Session } from '@rondelle/infra/accounts/sessions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieFor, forgottenCookies, tokenInCookie } from './cookies.ts';
+import { type Written, writesInCookie } from '../kept/own-writes.ts';
+import { cookieFor, cookieOfWrites, forgottenCookies, tokenInCookie } from './cookies.ts';
 import type { Desk } from './desk.ts';
 import { deviceOf } from './device.ts';
 
@@ -14,6 +16,8 @@ export type Visit = {
   /** Leaves the token with the browser. */
   readonly remember: (token: string) => void;
   readonly forget: () => void;
+  /** Lets the browser know what it has written, so that whichever gateway answers it next shows that. */
+  readonly wrote: (where: Written, position: Position) => void;
 };
 
 const bearerIn = ({ headers }: FastifyRequest): string | null =>
@@ -27,6 +31,7 @@ export const createVisit = (desk: Desk, request: FastifyRequest, reply: FastifyR
   const cookie = tokenInCookie(request.headers.cookie);
   const token = request.headers.authorization === undefined ? cookie : bearer;
   const remember = (value: string) => void reply.header('set-cookie', cookieFor(value, isSecure(desk)));
+  const writes = new Map(writesInCookie(request.headers.cookie));
   const find = async (): Promise<Session | null> => {
     if (token === null) return null;
     const session = await findSession(desk.accounts, token);
@@ -44,6 +49,15 @@ export const createVisit = (desk: Desk, request: FastifyRequest, reply: FastifyR
     device: deviceOf(request.headers['user-agent']),
     session: () => (found ??= find()),
     remember,
+    wrote: (where, position) => {
+      // Programs with a token are always answered from the database.
+      if (cookie === null || token !== cookie) return;
+      writes.set(where, position);
+      const others = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+      reply.removeHeader('set-cookie');
+      const kept = others.filter((one) => !one.startsWith('seen='));
+      reply.header('set-cookie', [...kept, cookieOfWrites(writes, isSecure(desk))]);
+    },
     forget: () => void reply.header('set-cookie', forgottenCookies(isSecure(desk))),
   };
 };

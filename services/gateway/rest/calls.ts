@@ -1,5 +1,7 @@
 import { activityAnswer } from '@rondelle/contracts/competition/activity.answers.ts';
 import { gameAnswer, gameHistoryAnswer, scoresAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import { eventAnswer, historyAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import * as histories from '@rondelle/contracts/competition/history.questions.ts';
 import { leagueAnswer, leagueMovesAnswer } from '@rondelle/contracts/competition/league.answers.ts';
 import * as questions from '@rondelle/contracts/competition/questions.ts';
 import {
@@ -10,6 +12,10 @@ import {
 } from '@rondelle/contracts/competition/season.answers.ts';
 import { rivalsAnswer, teamAnswer, teamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
 import { tournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
+import { userAnswer } from '@rondelle/contracts/membership/member.answers.ts';
+import { userQuestion } from '@rondelle/contracts/membership/member.commands.ts';
+import { supervisorAnswer } from '@rondelle/contracts/supervision/supervision.answers.ts';
+import { supervisorQuestion } from '@rondelle/contracts/supervision/supervision.questions.ts';
 import type { z } from 'zod';
 import { callTexts } from './openapi-texts.ts';
 
@@ -43,14 +49,14 @@ export const restCalls: readonly RestCall[] = [
   {
     path: '/search/leagues',
     procedure: 'search.leagues',
-    question: questions.searchQuestion,
+    question: questions.choosingQuestion,
     answer: searchLeaguesAnswer,
     summary: callTexts.searchLeagues,
   },
   {
     path: '/search/teams',
     procedure: 'search.teams',
-    question: questions.searchQuestion,
+    question: questions.teamSearchQuestion,
     answer: searchTeamsAnswer,
     summary: callTexts.searchTeams,
   },
@@ -116,6 +122,48 @@ export const restCalls: readonly RestCall[] = [
     question: questions.tournamentQuestion,
     answer: tournamentAnswer,
     summary: callTexts.tournament,
+  },
+  {
+    path: '/users/{uid}',
+    procedure: 'user.get',
+    question: userQuestion,
+    answer: userAnswer,
+    summary: callTexts.user,
+  },
+  {
+    path: '/league/history',
+    procedure: 'history.league',
+    question: histories.leagueHistoryQuestion,
+    answer: historyAnswer,
+    summary: callTexts.leagueHistory,
+  },
+  {
+    path: '/tournaments/{tid}/history',
+    procedure: 'history.tournament',
+    question: histories.tournamentHistoryQuestion,
+    answer: historyAnswer,
+    summary: callTexts.tournamentHistory,
+  },
+  {
+    path: '/teams/{eid}/history',
+    procedure: 'history.team',
+    question: histories.teamHistoryQuestion,
+    answer: historyAnswer,
+    summary: callTexts.teamHistory,
+  },
+  {
+    path: '/events/{position}',
+    procedure: 'history.event',
+    question: histories.eventQuestion,
+    answer: eventAnswer,
+    summary: callTexts.event,
+  },
+  {
+    path: '/supervisors/{suid}',
+    procedure: 'supervision.get',
+    question: supervisorQuestion,
+    answer: supervisorAnswer,
+    summary: callTexts.supervisor,
   },
   {
     path: '/activity',

@@ -1,11 +1,15 @@
 import * as answers from '@rondelle/contracts/competition/answers.ts';
 import { activityAnswer } from '@rondelle/contracts/competition/activity.answers.ts';
 import * as games from '@rondelle/contracts/competition/game.answers.ts';
+import { eventAnswer, historyAnswer, replayAnswer } from '@rondelle/contracts/competition/history.answers.ts';
 import * as leagues from '@rondelle/contracts/competition/league.answers.ts';
 import { ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import * as seasons from '@rondelle/contracts/competition/season.answers.ts';
 import * as teams from '@rondelle/contracts/competition/team.answers.ts';
 import * as tournaments from '@rondelle/contracts/competition/tournament.answers.ts';
+import * as following from '@rondelle/contracts/following/following.answers.ts';
+import { userAnswer } from '@rondelle/contracts/membership/member.answers.ts';
+import { supervisorAnswer } from '@rondelle/contracts/supervision/supervision.answers.ts';
 import { z } from 'zod';
 import { problem } from './problem.ts';
 
@@ -21,6 +25,7 @@ const named: Readonly<Record<string, z.ZodType>> = {
   LeagueTable: leagues.leagueAnswer,
   LeagueMoves: leagues.leagueMovesAnswer,
   Activity: activityAnswer,
+  User: userAnswer,
   Team: teams.teamAnswer,
   TeamStats: teams.teamStatsAnswer,
   Rivals: teams.rivalsAnswer,
@@ -39,7 +44,15 @@ const named: Readonly<Record<string, z.ZodType>> = {
   Chart: answers.chart,
   Counts: answers.counts,
   HistoryEntry: answers.historyEntry,
+  History: historyAnswer,
+  Event: eventAnswer,
+  Replay: replayAnswer,
   Ruleset: ruleset,
+  Supervisor: supervisorAnswer,
+  Status: following.statusAnswer,
+  Following: following.followingAnswer,
+  Dashboard: following.dashboardAnswer,
+  Watched: following.watched,
 };
 
 const ids = new Map(Object.entries(named).map(([id, schema]) => [schema, id]));

@@ -22,8 +22,16 @@ export const callTexts = {
   teamStats: "A team's streaks and feats in a season, or of all time.",
   scores: "The scores of a season's last days with results.",
   game: 'A game with the form of both teams before it.',
+  leagueHistory:
+    'Every change that was made to a league, also to a deleted one, latest first, fifty at a time.',
+  tournamentHistory:
+    'Every change that was made to a tournament, also to a deleted one, latest first, fifty at a time.',
+  teamHistory: 'Every change that was made to a team in all its seasons, latest first, fifty at a time.',
+  event: 'One change, with all that was known before and after it, and whether it can be undone.',
   gameHistory: 'Every change that was made to a game, latest first.',
   tournament: 'A tournament: group tables, knock-out rounds, schedule and outcome.',
+  user: 'A member: name, role, since when, and the latest contributions.',
+  supervisor: 'A supervisor: the leagues and tournaments that they look after, by season.',
   activity: 'All that was recorded and changed in a season, latest first, fifty at a time.',
 } as const;
 
@@ -40,14 +48,19 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   eid2: 'Id of the other team.',
   gid: 'Id of the game.',
   tid: 'Id of the tournament.',
+  uid: 'Number of the member.',
+  suid: 'Number of the supervisor.',
   query: 'What the name contains; case and accents do not matter.',
   playedBy: 'Only games played up to that day count.',
   knownAt: 'Only what had been recorded by that instant counts.',
   whatIf:
     'Supposed results, at most forty: id of the game, goals of home and visitors, `:ot` or `:so` where it ended so; such as `12:4-2,15:3-2:ot`. Nothing is recorded.',
-  from: 'The earlier day; a week before the later one without it.',
+  from: 'The earlier day, a week before the later one without it; of a stream, the first revision.',
   to: 'The later day; the last one that was played without it.',
   kind: 'Only what happened to things of this kind.',
   action: 'Only events of this type.',
+  include: '`games`: also the changes of its games.',
+  position: 'Position of the event in the log.',
+  stream: 'The stream: what it is and its number, such as `game-12`.',
   before: 'Only what was logged before this position: `older` of the answer before.',
 };

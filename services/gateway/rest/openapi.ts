@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { authPaths, securitySchemes } from '../membership/auth-openapi.ts';
+import { ownPaths } from '../following/own-openapi.ts';
 import { nameIn, type RestCall, restCalls } from './calls.ts';
 import { componentSchemas, refTo } from './openapi-components.ts';
 import { documentTexts, parameterTexts } from './openapi-texts.ts';
 import { problem } from './problem.ts';
+import { withWrites } from '../writing/writes-openapi.ts';
 
 const prefix = '/api/v1';
 
@@ -45,14 +47,19 @@ const operationOf = (call: RestCall) => ({
   },
 });
 
+/** The calls that ask, by path. */
+export const readingPaths = () =>
+  Object.fromEntries(restCalls.map((call) => [prefix + call.path, { get: operationOf(call) }]));
+
 /** The OpenAPI 3.1 description of the REST calls, made from the contracts that check and type them. */
 export const openApiDocument = () => ({
   openapi: '3.1.0',
   info: { title: documentTexts.title, description: documentTexts.description, version: '1.0.0' },
   servers: [{ url: '/' }],
-  paths: Object.assign(
-    Object.fromEntries(restCalls.map((call) => [prefix + call.path, { get: operationOf(call) }])),
-    authPaths(prefix),
-  ),
+  paths: withWrites(prefix, {
+    ...readingPaths(),
+    ...authPaths(prefix),
+    ...ownPaths(prefix),
+  }),
   components: { schemas: componentSchemas(), securitySchemes },
 });

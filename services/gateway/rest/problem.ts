@@ -4,6 +4,7 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
 import { type ErrorCode, errorText, invalidParameterText } from '../error-messages.ts';
+import { isUnavailable } from '../unavailable.ts';
 
 /** `application/problem+json`: `type` is a code that programs can act on, `title` a text for people. */
 export const problem = z.object({
@@ -30,9 +31,11 @@ const httpStatusOf = (error: unknown): number => {
 
 /** What a call failed with. `nameOf` says what the call itself names a parameter of the question. */
 export const problemIn = (error: unknown, lang: Language, nameOf: (field: string) => string): Problem => {
+  if (isUnavailable(error)) return problemOf('server/unavailable', 503, lang);
   if (!(error instanceof TRPCError) || !(error.cause instanceof DomainError)) {
     const status = httpStatusOf(error);
-    return problemOf(status === 500 ? 'server/error' : 'request/invalid', status, lang);
+    const problem = problemOf(status === 500 ? 'server/error' : 'request/invalid', status, lang);
+    return status === 400 ? { ...problem, parameter: 'body' } : problem;
   }
   const { code, field } = error.cause;
   const status = getHTTPStatusCodeFromError(error);

@@ -8,6 +8,7 @@ import type { Scope } from '../kept/season-versions.ts';
 import { preferredLanguage } from '../redirects/preferred-language.ts';
 import { redirectOf } from '../redirects/redirect-of.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { failurePage } from './failure-page.ts';
 import type { Call, Rendered, WebBundle } from './web-bundle.ts';
 
@@ -33,7 +34,7 @@ const languageOf = (request: FastifyRequest, path: string): Language =>
 
 /** Renders and notes what the page's questions depend on. */
 const render = async ({ web, call, keeper, origin }: PagesOptions, url: string) => {
-  const scopes: Scope[] = [];
+  const scopes: (Scope | null)[] = [];
   const rendered = await web.render({
     url,
     origin: origin(),
@@ -69,7 +70,8 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error, route: request.routeOptions.url }, 'a page could not be made');
     const lang = languageOf(request, request.url);
-    return reply.code(500).type('text/html; charset=utf-8').send(failurePage(lang));
+    const status = isUnavailable(error) ? 503 : 500;
+    return reply.code(status).type('text/html; charset=utf-8').send(failurePage(lang));
   });
 
   app.get('/', (request, reply) => {
@@ -101,7 +103,7 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
       if (rendered.error) request.log.error({ err: rendered.error }, 'a page could not be made');
       // There are endless paths to nothing: only pages are kept.
       request.madeFrom = isPage ? madeFrom : null;
-      return sendPage(reply, rendered);
+      return sendPage(reply, isUnavailable(rendered.error) ? { ...rendered, status: 503 } : rendered);
     });
   });
 };

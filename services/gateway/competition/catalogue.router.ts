@@ -1,0 +1,16 @@
+import { choicesQuestion } from '@rondelle/contracts/competition/writing.questions.ts';
+import { choicesIn } from '@rondelle/projections/catalogue/choices.queries.ts';
+import { publicProcedure, router } from '../trpc.ts';
+import { rulesetWriting } from '../writing/ruleset.writing.ts';
+import { rulesetsIn } from '@rondelle/projections/catalogue/rulesets.queries.ts';
+import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
+
+/** What forms choose from. */
+export const catalogueRouter = router({
+  choices: publicProcedure.input(choicesQuestion).query(({ ctx, input }) => choicesIn(ctx.db, input)),
+});
+
+export const rulesetRouter = router({
+  list: publicProcedure.input(languageOnly).query(({ ctx }) => rulesetsIn(ctx.db)),
+  ...rulesetWriting,
+});

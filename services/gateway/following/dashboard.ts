@@ -1,0 +1,102 @@
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { DashboardAnswer, Watched } from '@rondelle/contracts/following/following.answers.ts';
+import { lastVisitOf } from '@rondelle/infra/accounts/dashboard-visits.ts';
+import { followingsOf } from '@rondelle/infra/accounts/followings.ts';
+import type { Session } from '@rondelle/infra/accounts/sessions.ts';
+import { contributionsOf } from '@rondelle/projections/activity-log/contributions.queries.ts';
+import { type Catalogue, catalogueIn } from '@rondelle/projections/answers/catalogue.ts';
+import { gameCardsOf } from '@rondelle/projections/answers/game-card.ts';
+import { namesFor, wantedBy } from '@rondelle/projections/answers/names.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import type { Desk } from '../membership/desk.ts';
+import { supervisedBy } from '../supervision/supervised-by.ts';
+import { changesSince } from './changes-since.ts';
+import { idsOf } from './followed-in-season.ts';
+import type { Thing } from './own-things.ts';
+import { disputedResults, resultsToConfirm } from './to-confirm.ts';
+import { type Placed, placedIn, watchedThings } from './watched.ts';
+
+/** How far the readable log goes. */
+const endOfLog = async (db: Db): Promise<string> =>
+  (
+    await db
+      .selectFrom('activity_log')
+      .select('position')
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.position ?? '0';
+
+const openResults = async (
+  db: Db,
+  catalogue: Catalogue,
+  memberId: string,
+  { followed, supervised }: { readonly followed: readonly Thing[]; readonly supervised: readonly Placed[] },
+) => {
+  const today = dayInQuebec(new Date().toISOString());
+  const teamIds = idsOf(followed, 'team');
+  const competitions = supervised.flatMap(({ competition }) => (competition === null ? [] : [competition]));
+  const [entered, disputed] = await Promise.all([
+    resultsToConfirm(db, teamIds, memberId, today),
+    disputedResults(db, teamIds, competitions),
+  ]);
+  const names = await namesFor(db, catalogue, wantedBy([...entered, ...disputed]));
+  return { toConfirm: gameCardsOf(entered, names), disputed: gameCardsOf(disputed, names) };
+};
+
+const listed = (
+  things: readonly Placed[],
+  kind: Thing['kind'],
+  watchedOf: (thing: Thing) => Watched | null,
+): Watched[] =>
+  things
+    .filter((thing) => thing.kind === kind)
+    .map(watchedOf)
+    .filter((one) => one !== null);
+
+/** All that a member's own page shows; what it reads is read as of now, from where changes are written. */
+export const dashboardOf = async (
+  db: Db,
+  desk: Desk,
+  session: Session,
+  lang: Language,
+): Promise<DashboardAnswer> => {
+  const { memberId, number, username, role } = session;
+  const upTo = await endOfLog(db);
+  const [catalogue, lastVisit, followed, supervisedNow] = await Promise.all([
+    catalogueIn(db, lang),
+    lastVisitOf(desk.accounts, memberId),
+    followingsOf(desk.accounts, memberId),
+    supervisedBy(db, memberId),
+  ]);
+  const [following, supervised] = await Promise.all([placedIn(db, followed), placedIn(db, supervisedNow)]);
+  const things = [
+    ...new Map([...supervised, ...following].map((thing) => [`${thing.kind} ${thing.id}`, thing])).values(),
+  ];
+  const today = dayInQuebec(new Date().toISOString());
+  const [watchedOf, changes, results, recent] = await Promise.all([
+    watchedThings(db, catalogue, things, today),
+    changesSince(db, catalogue, { lang, memberId, things, lastVisit }),
+    openResults(db, catalogue, memberId, { followed, supervised }),
+    contributionsOf(db, lang, memberId),
+  ]);
+  const named = { id: number, name: username };
+  return {
+    user: { id: number, username, role, path: catalogue.paths.user(named) },
+    supervisor: {
+      status: supervised.length > 0,
+      path: supervised.length > 0 ? catalogue.paths.supervisor(named) : null,
+      leagues: listed(supervised, 'league', watchedOf),
+      tournaments: listed(supervised, 'tournament', watchedOf),
+    },
+    following: {
+      teams: listed(following, 'team', watchedOf),
+      leagues: listed(following, 'league', watchedOf),
+      tournaments: listed(following, 'tournament', watchedOf),
+    },
+    changes: { ...changes, upTo },
+    ...results,
+    recent,
+  };
+};

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createInProcessCall } from '../in-process-call.ts';
+import type { Desk } from '../membership/desk.ts';
+import { refuseForeign } from '../membership/refuse-foreign.ts';
+import { createVisit } from '../membership/visit.ts';
+import { problemIn } from '../rest/problem.ts';
+import { type Context, languageAsked } from '../trpc.ts';
+import { type OwnCall, ownCalls } from './own-calls.ts';
+
+export type OwnOptions = { readonly context: Context; readonly desk: Desk };
+
+/** `/teams/{eid}` → `/teams/:eid` */
+const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const inputOf = ({ query, params }: FastifyRequest, { thing }: OwnCall): object => {
+  const asked: Record<string, unknown> = Object.assign({}, query, params);
+  return thing ? { ...asked, kind: thing.kind, id: asked[thing.parameter] } : asked;
+};
+
+const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown, { thing }: OwnCall) => {
+  const problem = problemIn(error, languageAsked(request.query), (field) =>
+    thing && field === 'id' ? thing.parameter : field,
+  );
+  if (problem.status === 500) request.log.error({ err: error }, 'a call failed');
+  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+};
+
+const calls = async (app: FastifyInstance, { context, desk }: OwnOptions): Promise<void> => {
+  refuseForeign(app, desk);
+  for (const call of ownCalls)
+    app.route({
+      method: call.method,
+      url: routeOf(call.path),
+      errorHandler: (error, request, reply) => sendProblem(request, reply, error, call),
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'private, no-store');
+        const visit = createVisit(desk, request, reply);
+        const type = call.method === 'GET' ? 'query' : 'mutation';
+        return createInProcessCall({ ...context, visit }, type)(call.procedure, inputOf(request, call));
+      },
+    });
+};
+
+/** What is the member's own, for programs, under `/api/v1`: it translates, and the router answers. */
+export const ownOverHttp = async (app: FastifyInstance, options: OwnOptions): Promise<void> => {
+  await app.register(calls, { ...options, prefix: '/api/v1' });
+};

@@ -1,0 +1,25 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { FollowedKind } from '@rondelle/contracts/following/following.questions.ts';
+import { catalogueIn } from '@rondelle/projections/answers/catalogue.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { findLeague, type LeagueAsked } from '@rondelle/projections/standings/find-league.ts';
+import { sql } from 'kysely';
+
+export type Thing = { readonly kind: FollowedKind; readonly id: number };
+
+const tables = { team: 'teams', league: 'leagues', tournament: 'tournaments' } as const;
+
+/** Refuses what does not exist, naming the parameter. */
+export const assertKnown = async (db: Db, { kind, id }: Thing, parameter: string): Promise<void> => {
+  const { rows } = await sql<{ known: boolean }>`
+    SELECT EXISTS (SELECT FROM ${sql.table(tables[kind])} WHERE ${sql.ref(`${kind}_id`)} = ${id}) AS known`.execute(
+    db,
+  );
+  if (!rows[0]?.known) throw new DomainError(`${kind}/unknown`, parameter);
+};
+
+/** The league that its page's parameters name. */
+export const leagueAt = async (db: Db, asked: LeagueAsked): Promise<Thing> => {
+  const { id } = await findLeague(db, await catalogueIn(db, 'fr'), asked);
+  return { kind: 'league', id };
+};

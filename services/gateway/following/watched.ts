@@ -1,0 +1,150 @@
+import type { Ref } from '@rondelle/contracts/competition/answers.ts';
+import type { Watched } from '@rondelle/contracts/following/following.answers.ts';
+import { anyOf } from '@rondelle/projections/answers/any-of.ts';
+import type { Catalogue } from '@rondelle/projections/answers/catalogue.ts';
+import { gameCardOf } from '@rondelle/projections/answers/game-card.ts';
+import { both, type Names, namesFor, wantedBy } from '@rondelle/projections/answers/names.ts';
+import { gameColumns } from '@rondelle/projections/games/game-columns.ts';
+import type { GameRow } from '@rondelle/projections/games/games.table.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { idsOf } from './followed-in-season.ts';
+import type { Thing } from './own-things.ts';
+
+/** A thing with the season that it is shown in: of a team, the latest that it is listed in. */
+export type Placed = Thing & {
+  readonly seasonId: number;
+  /** Of a league or tournament its own, of a team the league's that it plays in. */
+  readonly competition: string | null;
+};
+
+/** The things that there still are, latest season first. */
+export const placedIn = async (db: Db, things: readonly Thing[]): Promise<Placed[]> => {
+  const { rows } = await sql<Placed>`
+    SELECT kind, id, placed.season_id AS "seasonId", competition FROM (
+      SELECT 'league' AS kind, league_id AS id, season_id, competition FROM leagues
+      WHERE league_id = ANY (${idsOf(things, 'league')})
+      UNION ALL SELECT 'tournament', tournament_id, season_id, competition FROM tournaments
+      WHERE tournament_id = ANY (${idsOf(things, 'tournament')})
+      UNION ALL SELECT 'team', latest.team_id, latest.season_id, (
+        SELECT e.competition FROM league_entries e
+        WHERE e.season_id = latest.season_id AND e.team_id = latest.team_id ORDER BY e.league_id LIMIT 1)
+      FROM (
+        SELECT DISTINCT ON (t.team_id) t.team_id, t.season_id FROM team_seasons t JOIN seasons s USING (season_id)
+        WHERE t.team_id = ANY (${idsOf(things, 'team')}) ORDER BY t.team_id, s.starts_on DESC) latest
+    ) placed JOIN seasons USING (season_id) ORDER BY seasons.starts_on DESC, kind, id`.execute(db);
+  return rows;
+};
+
+type Around = { readonly last: number | null; readonly next: number | null };
+const keyOf = ({ kind, id }: Thing) => `${kind}-${id}`;
+
+const sought = {
+  last: { which: sql`status = 'final'`, order: sql`date DESC, time DESC NULLS LAST, game_id DESC` },
+  next: { which: sql`status IN ('scheduled', 'live')`, order: sql`date, time NULLS LAST, game_id` },
+};
+
+/** One game of the thing at hand: by its competition, or by either side of a team; each is one walk along an index. */
+const gameOf = (when: keyof typeof sought, since: string) => {
+  const { which, order } = sought[when];
+  const found = (where: RawBuilder<unknown>) =>
+    sql`(SELECT game_id, date, time FROM games WHERE ${where} AND ${which} AND date >= ${since} ORDER BY ${order} LIMIT 1)`;
+  return sql`LEFT JOIN LATERAL (SELECT game_id FROM (
+    ${found(sql`thing.team_id = 0 AND competition = thing.competition`)} UNION ALL
+    ${found(sql`home_team_id = thing.team_id AND season_id = thing.season_id`)} UNION ALL
+    ${found(sql`away_team_id = thing.team_id AND season_id = thing.season_id`)}
+    ) found ORDER BY ${order} LIMIT 1) AS ${sql.ref(when)} ON true`;
+};
+
+/** The last game with a result and the next one from today on, of each thing. */
+const aroundOf = async (db: Db, things: readonly Placed[], today: string): Promise<Map<string, Around>> => {
+  const teamIds = things.map(({ kind, id }) => (kind === 'team' ? id : 0));
+  const seasonIds = things.map(({ seasonId }) => seasonId);
+  const competitions = things.map(({ competition }) => competition ?? '');
+  const { rows } = await sql<Around & { key: string }>`
+    SELECT thing.key, last.game_id AS last, next.game_id AS next
+    FROM unnest(${things.map(keyOf)}::text[], ${teamIds}::int[], ${seasonIds}::int[], ${competitions}::text[])
+      AS thing (key, team_id, season_id, competition)
+    ${gameOf('last', '1800-01-01')} ${gameOf('next', today)}`.execute(db);
+  return new Map(rows.map(({ key, last, next }) => [key, { last, next }]));
+};
+
+const gamesBy = async (db: Db, ids: readonly number[]): Promise<Map<number, GameRow>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('games')
+    .select(gameColumns)
+    .where(anyOf('game_id', ids))
+    .limit(ids.length)
+    .execute();
+  return new Map(rows.map((row) => [row.game_id, row]));
+};
+
+type Line = {
+  readonly competition: string;
+  readonly team_id: number;
+  readonly rank: number;
+  readonly place: number;
+  readonly games_played: number;
+  readonly out_of: number;
+};
+/** Who leads each competition, and where the followed teams stand in theirs. */
+const linesOf = async (db: Db, things: readonly Placed[]): Promise<Line[]> => {
+  const competitions = things.flatMap(({ competition }) => (competition === null ? [] : [competition]));
+  const { rows } = await sql<Line>`
+    SELECT * FROM (
+      SELECT competition, team_id, rank, place, games_played,
+        (count(*) OVER (PARTITION BY competition))::int AS out_of
+      FROM standings WHERE competition = ANY (${competitions}) AND competition LIKE 'league-%') lines
+    WHERE place = 1 OR team_id = ANY (${idsOf(things, 'team')})`.execute(db);
+  return rows;
+};
+
+const nameOf = ({ kind, id, seasonId }: Placed, names: Names): Ref => {
+  if (kind === 'team') return names.team(id, seasonId);
+  return kind === 'league' ? names.league(id) : names.tournament(id);
+};
+
+/** Followed and supervised things in one line each. */
+export const watchedThings = async (
+  db: Db,
+  catalogue: Catalogue,
+  things: readonly Placed[],
+  today: string,
+): Promise<(thing: Thing) => Watched | null> => {
+  if (things.length === 0) return () => null;
+  const [around, lines] = await Promise.all([aroundOf(db, things, today), linesOf(db, things)]);
+  const ids = [...around.values()].flatMap(({ last, next }) => [last, next]).filter((id) => id !== null);
+  const games = await gamesBy(db, ids);
+  const leaders = lines.filter(({ place, games_played }) => place === 1 && games_played > 0);
+  const seasonOf = new Map(things.map(({ competition, seasonId }) => [competition, seasonId]));
+  const wanted = {
+    teams: [
+      ...things.flatMap(({ kind, id, seasonId }) => (kind === 'team' ? [{ teamId: id, seasonId }] : [])),
+      ...leaders.map((line) => ({ teamId: line.team_id, seasonId: seasonOf.get(line.competition) ?? 0 })),
+    ],
+    leagueIds: idsOf(things, 'league'),
+    tournamentIds: idsOf(things, 'tournament'),
+  };
+  const names = await namesFor(db, catalogue, both(wanted, wantedBy([...games.values()])));
+  const cardOf = (id: number | null | undefined) => {
+    const game = games.get(id ?? 0);
+    return game ? gameCardOf(game, names) : null;
+  };
+  const byKey = new Map(things.map((thing) => [keyOf(thing), thing]));
+  return (thing) => {
+    const placed = byKey.get(keyOf(thing));
+    if (!placed) return null;
+    const ofCompetition = lines.filter(({ competition }) => competition === placed.competition);
+    const own = ofCompetition.find(({ team_id }) => placed.kind === 'team' && team_id === placed.id);
+    const leader = leaders.find(({ competition }) => competition === placed.competition);
+    return {
+      ...nameOf(placed, names),
+      season: catalogue.season(placed.seasonId),
+      standing: own && own.games_played > 0 ? { rank: own.rank, outOf: own.out_of } : null,
+      leader: placed.kind === 'league' && leader ? names.team(leader.team_id, placed.seasonId) : null,
+      last: cardOf(around.get(keyOf(placed))?.last),
+      next: cardOf(around.get(keyOf(placed))?.next),
+    };
+  };
+};

@@ -1,0 +1,31 @@
+import { isFields } from '@rondelle/domain/history/aspects.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { Catalogue } from '@rondelle/projections/answers/catalogue.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import type { LeagueAsked } from '@rondelle/projections/standings/find-league.ts';
+import { isDeleted, storyOf } from './stories.ts';
+
+const looked = 40;
+
+/** The league that stood at this address last, before it was deleted; null where none did. */
+export const deletedLeagueAt = async (
+  { db, log }: { readonly db: Db; readonly log: EventLog },
+  catalogue: Catalogue,
+  { sid, cid, rid }: LeagueAsked,
+): Promise<number | null> => {
+  const rows = await db
+    .selectFrom('activity_log')
+    .select('entity_id')
+    .where('season_id', '=', catalogue.seasonBy(sid).id)
+    .where('kind', '=', 'league')
+    .where('action', '=', 'LeagueDeleted')
+    .orderBy('position', 'desc')
+    .limit(looked)
+    .execute();
+  for (const id of new Set(rows.map(({ entity_id }) => entity_id))) {
+    const state = (await storyOf(log, 'league', id)).at(-1)?.state;
+    const isHere = isFields(state) && state['categoryId'] === cid && state['regionId'] === rid;
+    if (isHere && isDeleted(state)) return id;
+  }
+  return null;
+};

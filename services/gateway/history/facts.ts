@@ -1,0 +1,142 @@
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import { isFields, keyed, listIn } from '@rondelle/domain/history/aspects.ts';
+import type { Plain } from '@rondelle/domain/history/state-at.ts';
+
+/** Something that is called by a name which the log does not hold. */
+export type Named = {
+  readonly kind: 'team' | 'category' | 'region' | 'division' | 'league' | 'tournament' | 'member';
+  readonly id: number | string;
+  /** Names change from season to season. */
+  readonly seasonId: number | null;
+};
+/** One thing that is known of a state. `key` tells several of the same field apart. */
+export type Fact = {
+  readonly key: string;
+  readonly field: string;
+  /** Names and texts that are said one after the other; a number alone stays a number. */
+  readonly value: readonly (Named | string | number)[];
+};
+
+type Fields = { readonly [field: string]: Plain };
+
+const scalar = (value: Plain | undefined): readonly (string | number)[] =>
+  typeof value === 'string' || typeof value === 'number' ? [value] : [];
+const fact = (field: string, value: Fact['value'], key = field): Fact => ({ key, field, value });
+const plain = (fields: Fields, names: readonly string[]): Fact[] =>
+  names.map((name) => fact(name, scalar(fields[name])));
+const id = (value: Plain | undefined): number => (typeof value === 'number' ? value : 0);
+const season = (fields: Fields): number | null =>
+  typeof fields['seasonId'] === 'number' ? fields['seasonId'] : null;
+const named = (kind: Named['kind'], value: Plain | undefined, seasonId: number | null): Named[] =>
+  typeof value === 'number' || typeof value === 'string' ? [{ kind, id: value, seasonId }] : [];
+const fieldsIn = (value: Plain | undefined): Fields => (isFields(value) ? value : {});
+
+const bilingual = (value: Plain | undefined, key = 'name'): Fact[] => {
+  const name = fieldsIn(value);
+  return [fact('nameFr', scalar(name['fr']), `${key} fr`), fact('nameEn', scalar(name['en']), `${key} en`)];
+};
+const ruleset = ({ rulesetId, rulesetVersion }: Fields): Fact =>
+  fact('ruleset', [`${id(rulesetId)}.${id(rulesetVersion)}`]);
+const teamsIn = (list: Plain | undefined, seasonId: number | null) =>
+  listIn(list).flatMap((team) => named('team', team, seasonId));
+const supervisors = (list: Plain | undefined): Fact[] =>
+  listIn(list).map((member) =>
+    fact('supervisor', named('member', member, null), keyed('supervisor', member)),
+  );
+
+const ofGame = (game: Fields): Fact[] => {
+  const fixture = fieldsIn(game['fixture']);
+  const result = fieldsIn(game['result']);
+  const live = fieldsIn(game['live']);
+  const stance = fieldsIn(game['stance']);
+  const at = season(game);
+  return [
+    fact('status', scalar(game['status'])),
+    fact('category', named('category', fixture['categoryId'], at)),
+    fact('league', named('league', fixture['leagueId'], at)),
+    fact('tournament', named('tournament', fixture['tournamentId'], at)),
+    ...plain(fixture, ['date', 'time', 'venue', 'city', 'stage', 'group']),
+    fact('homeTeam', named('team', fixture['homeTeamId'], at)),
+    fact('awayTeam', named('team', fixture['awayTeamId'], at)),
+    fact('homeGoals', scalar(result['homeGoals'] ?? live['homeGoals'])),
+    fact('awayGoals', scalar(result['awayGoals'] ?? live['awayGoals'])),
+    ...plain(result, ['decidedIn', 'forfeitedBy', 'homeFairPlay', 'awayFairPlay']),
+    ...plain(live, ['period']),
+    // That a new result is not confirmed yet needs no saying.
+    fact('confirmation', stance['status'] ? scalar(stance['status']) : ['entered']),
+    fact('confirmationBy', scalar(stance['side'])),
+  ];
+};
+
+const ofLeague = (league: Fields): Fact[] => {
+  const at = season(league);
+  return [
+    ...bilingual(league['name']),
+    fact('category', named('category', league['categoryId'], at)),
+    fact('region', named('region', league['regionId'], at)),
+    ruleset(league),
+    ...listIn(league['divisionOf']).map((pair) => {
+      const [team, division] = listIn(pair);
+      const value = [...named('team', team, at), ...named('division', division, at)];
+      return fact('team', value, keyed('team', team));
+    }),
+    fact('draw', teamsIn(league['draw'], at)),
+    ...supervisors(league['supervisors']),
+  ];
+};
+
+const ofTournament = (tournament: Fields): Fact[] => {
+  const at = season(tournament);
+  return [
+    ...bilingual(tournament['name']),
+    fact(
+      'categories',
+      listIn(tournament['categoryIds']).flatMap((one) => named('category', one, at)),
+    ),
+    ruleset(tournament),
+    ...plain(tournament, ['startsOn', 'endsOn', 'city']),
+    ...listIn(tournament['entries']).map((pair) => {
+      const [team, entry] = listIn(pair);
+      const { categoryId, group } = fieldsIn(entry);
+      const value = [...named('team', team, at), ...named('category', categoryId, at), ...scalar(group)];
+      return fact('team', value, keyed('team', team));
+    }),
+    fact('draw', teamsIn(tournament['draw'], at)),
+    ...supervisors(tournament['supervisors']),
+  ];
+};
+
+const ofTeam = (team: Fields): Fact[] =>
+  listIn(team['seasons']).flatMap((pair) => {
+    const listing = fieldsIn(listIn(pair)[1]);
+    const at = season(listing);
+    const facts = [
+      fact('name', scalar(listing['name'])),
+      fact('category', named('category', listing['categoryId'], at)),
+      fact('region', named('region', listing['regionId'], at)),
+      fact('city', scalar(listing['city'])),
+    ];
+    return facts.map((one) => ({ ...one, key: keyed(one.field, at) }));
+  });
+
+const ofNamed = (thing: Fields): Fact[] => [
+  ...bilingual(thing['everywhere']),
+  ...listIn(thing['onlyIn']).flatMap((pair) => bilingual(listIn(pair)[1], keyed('name', listIn(pair)[0]))),
+];
+
+const factsIn: Readonly<Record<StreamKind, (state: Fields) => Fact[]>> = {
+  game: ofGame,
+  league: ofLeague,
+  tournament: ofTournament,
+  team: ofTeam,
+  region: ofNamed,
+  category: ofNamed,
+  division: ofNamed,
+  ruleset: (rules) => [fact('version', [listIn(rules['versions']).length])],
+  season: (one) => plain(one, ['slug', 'startsOn', 'endsOn']),
+  member: () => [],
+};
+
+/** What is known of a thing as it stands; nothing while it was never entered. */
+export const factsOf = (kind: StreamKind, state: Plain): readonly Fact[] =>
+  isFields(state) && state['status'] !== 'absent' ? factsIn[kind](state) : [];

@@ -1,0 +1,44 @@
+import { isAllowed, type PlainPermission } from '@rondelle/contracts/membership/permissions.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
+import { supervises } from '../membership/supervises.ts';
+import type { Writing } from '../writing/run-command.ts';
+
+const permissionOf: Readonly<Record<StreamKind, PlainPermission>> = {
+  game: 'competition/write',
+  team: 'competition/write',
+  league: 'competition/write',
+  tournament: 'competition/write',
+  region: 'catalogue/write',
+  category: 'catalogue/write',
+  division: 'catalogue/write',
+  ruleset: 'catalogue/write',
+  season: 'season/write',
+  member: 'member/manage',
+};
+
+/** What only those who supervise a competition do. */
+const isOfSupervisors = ({ type }: UndoingCommand): boolean =>
+  /^(Change(League|Tournament)Ruleset|(Record|Withdraw)(League|Tournament)Draw)$/.test(type);
+
+/** Everybody becomes supervisor, and ceases to be, by their own will; admins put it right. */
+const isOfAnother = (command: UndoingCommand, { session }: Writing): boolean =>
+  command.type.endsWith('Supervisors') && 'memberId' in command && command.memberId !== session.memberId;
+
+/** Who may undo a change is who may make the change that undoes it. Fails with `permission/denied`. */
+export const assertMayUndo = async (
+  write: Writing,
+  { kind, id }: { readonly kind: StreamKind; readonly id: number },
+  commands: readonly UndoingCommand[],
+): Promise<void> => {
+  const { db, session } = write;
+  const denied = new DomainError('permission/denied');
+  if (!isAllowed(session.role, permissionOf[kind])) throw denied;
+  if (commands.some((one) => isOfAnother(one, write)) && !isAllowed(session.role, 'member/manage'))
+    throw denied;
+  if (!commands.some(isOfSupervisors) || isAllowed(session.role, 'competition/supervise')) return;
+  const isOwn =
+    (kind === 'league' || kind === 'tournament') && (await supervises(db, session.memberId, { kind, id }));
+  if (!isOwn || !isAllowed(session.role, 'competition/supervise', true)) throw denied;
+};

@@ -1,0 +1,68 @@
+import type { ProgressAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { activityCount } from '@rondelle/projections/activity-log/some-activity.queries.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import type { Writing } from '../writing/run-command.ts';
+import { mergingSteps } from './merging-steps.ts';
+
+const atATime = 20;
+
+type Asked = { readonly commandId: string; readonly teamId: number; readonly into: number };
+
+const listed = async (db: Db, teamId: number, field: string) => {
+  const rows = await db
+    .selectFrom('team_seasons')
+    .select(['season_id', 'category_id'])
+    .where('team_id', '=', teamId)
+    .limit(1_000)
+    .execute();
+  if (rows.length === 0) throw new DomainError('team/unknown', field);
+  return rows;
+};
+
+/** Two teams that met, or that play in different categories at the same time, are not one. */
+const assertOne = async (db: Db, { teamId, into }: Asked): Promise<void> => {
+  if (teamId === into) throw new DomainError('request/invalid', 'into');
+  const [own, others] = await Promise.all([listed(db, teamId, 'teamId'), listed(db, into, 'into')]);
+  const differs = own.some(({ season_id, category_id }) =>
+    others.some((other) => other.season_id === season_id && other.category_id !== category_id),
+  );
+  if (differs) throw new DomainError('team/other-category', 'into');
+  const met = await db
+    .selectFrom('games')
+    .select('game_id')
+    .where('team_lo', '=', Math.min(teamId, into))
+    .where('team_hi', '=', Math.max(teamId, into))
+    .limit(1)
+    .executeTakeFirst();
+  if (met) throw new DomainError('game/same-team', 'into');
+};
+
+/** Whether the merger was finished before: then nothing of the team is left to look at. */
+const isMerged = async ({ log }: Writing, { teamId, into, commandId }: Asked): Promise<boolean> => {
+  let last: unknown = null;
+  for await (const { type, data, metadata } of log.readStream(`team-${teamId}`))
+    if (type === 'TeamMerged' && data.into === into) last = metadata.correlationId;
+  return last === commandId;
+};
+
+/**
+ * Makes one team of two that were entered for the same one: its games and entries move to the other, which stays. Some
+ * changes at a time, asked again until finished; all are tied together, so that they can be undone together.
+ */
+export const mergeTeams = async (write: Writing, asked: Asked): Promise<ProgressAnswer> => {
+  const { commandId } = asked;
+  const finished = async (): Promise<ProgressAnswer> => {
+    const total = await activityCount(write.db, { correlationId: commandId }, undefined);
+    return { done: total, total, finished: true, correlationId: commandId, refused: [], next: null };
+  };
+  if (await isMerged(write, asked)) return finished();
+  await assertOne(write.db, asked);
+  const together = { ...write, isPartOfMany: true, correlationId: commandId };
+  const steps = await mergingSteps(together, asked);
+  for (const step of steps.slice(0, atATime)) await step();
+  if (steps.length <= atATime) return finished();
+  const done = await activityCount(write.db, { correlationId: commandId }, undefined);
+  const total = done + steps.length - atATime;
+  return { done, total, finished: false, correlationId: commandId, refused: [], next: commandId };
+};

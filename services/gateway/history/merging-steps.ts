@@ -1,0 +1,170 @@
+import type { Written } from '@rondelle/contracts/competition/writing.answers.ts';
+import { eventIdOf } from '@rondelle/domain/new-events.ts';
+import { gameColumns } from '@rondelle/projections/games/game-columns.ts';
+import type { Writing } from '../writing/run-command.ts';
+import * as targets from '../writing/targets.ts';
+import { leagueCommand, teamCommand, tournamentCommand } from './sendable.ts';
+
+const reason = 'duplicate' as const;
+const most = 5_000;
+
+type Merging = { readonly commandId: string; readonly teamId: number; readonly into: number };
+type Step = () => Promise<Written>;
+type Maker = (write: Writing, merging: Merging) => Promise<readonly Step[]>;
+
+/** The same step has the same id whenever it is taken. */
+const idFor = ({ commandId }: Merging, step: string): string => eventIdOf(`${commandId} ${step}`, 0);
+
+const listings: Maker = async (write, merging) => {
+  const { teamId, into } = merging;
+  const rows = await write.db
+    .selectFrom('team_seasons as own')
+    .leftJoin('team_seasons as other', (join) =>
+      join.onRef('other.season_id', '=', 'own.season_id').on('other.team_id', '=', into),
+    )
+    .select(['own.season_id', 'own.name', 'own.category_id', 'own.region_id', 'own.city'])
+    .where('own.team_id', '=', teamId)
+    .where('other.team_id', 'is', null)
+    .limit(most)
+    .execute();
+  return rows.map(({ season_id: seasonId, name, category_id, region_id, city }) => () => {
+    const commandId = idFor(merging, `list ${seasonId}`);
+    const listing = { seasonId, name, categoryId: category_id, regionId: region_id, city };
+    return targets.teams.change(write, { commandId }, into, () => ({
+      type: 'ListTeamForSeason',
+      commandId,
+      teamId: into,
+      ...listing,
+    }));
+  });
+};
+
+const leagueEntries = async ({ db }: Writing, teamId: number) =>
+  db
+    .selectFrom('league_entries')
+    .select(['league_id', 'season_id', 'division_id'])
+    .where('team_id', '=', teamId)
+    .limit(most)
+    .execute();
+const tournamentEntries = async ({ db }: Writing, teamId: number) =>
+  db
+    .selectFrom('tournament_entries')
+    .select(['tournament_id', 'season_id', 'category_id', 'group_name'])
+    .where('team_id', '=', teamId)
+    .limit(most)
+    .execute();
+
+const enteringLeagues: Maker = async (write, merging) => {
+  const there = await leagueEntries(write, merging.into);
+  const missing = (await leagueEntries(write, merging.teamId)).filter(
+    ({ league_id }) => !there.some((other) => other.league_id === league_id),
+  );
+  return missing.map(({ league_id: leagueId, season_id: seasonId, division_id: divisionId }) => () => {
+    const commandId = idFor(merging, `enter league ${leagueId}`);
+    const command = {
+      type: 'EnterTeamInLeague',
+      leagueId,
+      seasonId,
+      teamId: merging.into,
+      divisionId,
+    } as const;
+    return targets.leagues.change(write, { commandId }, leagueId, () =>
+      leagueCommand({ write, commandId }, command),
+    );
+  });
+};
+
+const enteringTournaments: Maker = async (write, merging) => {
+  const there = await tournamentEntries(write, merging.into);
+  const missing = (await tournamentEntries(write, merging.teamId)).filter(
+    ({ tournament_id }) => !there.some((other) => other.tournament_id === tournament_id),
+  );
+  return missing.map((entry) => () => {
+    const { tournament_id: tournamentId, season_id: seasonId } = entry;
+    const commandId = idFor(merging, `enter tournament ${tournamentId}`);
+    const { category_id: categoryId, group_name: group } = entry;
+    const command = {
+      type: 'EnterTeamInTournament',
+      tournamentId,
+      seasonId,
+      teamId: merging.into,
+      categoryId,
+      group,
+    } as const;
+    return targets.tournaments.change(write, { commandId }, tournamentId, () =>
+      tournamentCommand({ write, commandId }, command),
+    );
+  });
+};
+
+const games: Maker = async (write, merging) => {
+  const { teamId, into } = merging;
+  const rows = await write.db
+    .selectFrom('games')
+    .select(gameColumns)
+    .where((is) => is.or([is('home_team_id', '=', teamId), is('away_team_id', '=', teamId)]))
+    .orderBy('game_id')
+    .limit(most)
+    .execute();
+  const instead = (id: number) => (id === teamId ? into : id);
+  return rows.map(({ game_id: gameId, season_id: seasonId, home_team_id, away_team_id }) => () => {
+    const commandId = idFor(merging, `game ${gameId}`);
+    return targets.games.change(write, { commandId }, gameId, () => ({
+      type: 'CorrectGameTeams',
+      commandId,
+      gameId,
+      seasonId,
+      homeTeamId: instead(home_team_id),
+      awayTeamId: instead(away_team_id),
+      reason,
+    }));
+  });
+};
+
+const leavingLeagues: Maker = async (write, merging) =>
+  (await leagueEntries(write, merging.teamId)).map(({ league_id: leagueId, season_id: seasonId }) => () => {
+    const commandId = idFor(merging, `leave league ${leagueId}`);
+    const command = { type: 'RemoveTeamFromLeague', leagueId, seasonId, teamId: merging.teamId } as const;
+    return targets.leagues.change(write, { commandId }, leagueId, () =>
+      leagueCommand({ write, commandId }, command),
+    );
+  });
+
+const leavingTournaments: Maker = async (write, merging) =>
+  (await tournamentEntries(write, merging.teamId)).map((entry) => () => {
+    const { tournament_id: tournamentId, season_id: seasonId } = entry;
+    const commandId = idFor(merging, `leave tournament ${tournamentId}`);
+    const command = {
+      type: 'RemoveTeamFromTournament',
+      tournamentId,
+      seasonId,
+      teamId: merging.teamId,
+    } as const;
+    return targets.tournaments.change(write, { commandId }, tournamentId, () =>
+      tournamentCommand({ write, commandId }, command),
+    );
+  });
+
+const merger: Maker = async (write, merging) => [
+  () => {
+    const { teamId, into } = merging;
+    const commandId = idFor(merging, 'merge');
+    return targets.teams.change(write, { commandId }, teamId, () =>
+      teamCommand({ write, commandId }, { type: 'MergeTeam', teamId, into }),
+    );
+  },
+];
+
+/** All that is left to do until the one team is the other, in an order in which nothing is refused. */
+export const mergingSteps = async (write: Writing, merging: Merging): Promise<readonly Step[]> => {
+  const makers = [
+    listings,
+    enteringLeagues,
+    enteringTournaments,
+    games,
+    leavingLeagues,
+    leavingTournaments,
+    merger,
+  ];
+  return (await Promise.all(makers.map((make) => make(write, merging)))).flat();
+};

@@ -1,0 +1,62 @@
+import type { EventAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { planUndoing, type Undoing } from '@rondelle/domain/history/plan-undoing.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { changeByUndoing } from './change-by-undoing.ts';
+import type { Sources } from './pages.ts';
+import { type Event, eventsOf, stepsOf } from './stories.ts';
+import { told, toldWhole } from './tell.ts';
+
+/** What the event at a position happened to. Fails with `event/unknown`. */
+export const thingAt = async (db: Db, position: string) => {
+  const row = await db
+    .selectFrom('activity_log')
+    .select(['kind', 'entity_id'])
+    .where('position', '=', position)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('event/unknown', 'position');
+  return { kind: row.kind, id: row.entity_id };
+};
+
+export const verdictOf = (undoing: Undoing): EventAnswer['undo']['verdict'] =>
+  undoing.verdict === 'possible' && undoing.commands.length === 0 ? 'done' : undoing.verdict;
+
+const isWithOthers = ({ metadata: { correlationId, commandId, source } }: Event): boolean =>
+  correlationId !== commandId && source !== 'import' && source !== 'demo';
+
+const togetherWith = async (db: Db, event: Event): Promise<EventAnswer['together']> => {
+  if (!isWithOthers(event)) return null;
+  const { correlationId } = event.metadata;
+  const { changes } = await db
+    .selectFrom('activity_log')
+    .select((is) => is.fn.countAll<string>().as('changes'))
+    .where('correlation_id', '=', correlationId)
+    .executeTakeFirstOrThrow();
+  return { correlationId, changes: Number(changes) };
+};
+
+/** One event with all that was known before and after it, and whether it can be undone. */
+export const eventAt = async (
+  { db, log }: Sources,
+  { lang, position }: { readonly lang: Language; readonly position: string },
+): Promise<EventAnswer> => {
+  const { kind, id } = await thingAt(db, position);
+  const events = await eventsOf(log, kind, id);
+  const steps = stepsOf(kind, id, events);
+  const step = steps.find(({ event }) => event.position === position);
+  const [undoing] = planUndoing(kind, events, (event) => event.position === position);
+  if (!step || !undoing) throw new DomainError('event/unknown', 'position');
+  const later = undoing.verdict === 'built-upon' ? undoing.by.map(({ position: at }) => at) : [];
+  const [[whole], by, together] = await Promise.all([
+    toldWhole(db, lang, [step]),
+    told(db, lang, steps.filter(({ event }) => later.includes(event.position)).slice(-10)),
+    togetherWith(db, step.event),
+  ]);
+  if (!whole) throw new DomainError('event/unknown', 'position');
+  return {
+    ...whole,
+    undo: { verdict: verdictOf(undoing), by: by.toReversed(), change: changeByUndoing(undoing) },
+    together,
+  };
+};

@@ -1,0 +1,93 @@
+import type { HistoryAnswer, PastChange } from '@rondelle/contracts/competition/history.answers.ts';
+import type {
+  LeagueHistoryQuestion,
+  TeamHistoryQuestion,
+  TournamentHistoryQuestion,
+} from '@rondelle/contracts/competition/history.questions.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
+import { comparePositions } from '@rondelle/contracts/log/event.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { changesOfGames } from '@rondelle/projections/activity-log/competition-changes.queries.ts';
+import { catalogueIn } from '@rondelle/projections/answers/catalogue.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { findLeague } from '@rondelle/projections/standings/find-league.ts';
+import { withNames } from '../membership/member-names.ts';
+import { deletedLeagueAt } from './deleted-league.ts';
+import { isDeleted, type Step, storyOf } from './stories.ts';
+import { told } from './tell.ts';
+
+/** Where a history is told from. */
+export type Sources = { readonly db: Db; readonly log: EventLog };
+type Page = {
+  readonly lang: Language;
+  readonly before?: string | undefined;
+  readonly include?: 'games' | undefined;
+};
+
+const shown = 50;
+
+const latestFirst = (one: PastChange, other: PastChange) => comparePositions(other.position, one.position);
+
+/** One page of steps, latest first; one more than is shown says whether there is more. */
+const pageOf = (steps: readonly Step[], before: string | undefined): readonly Step[] =>
+  steps
+    .filter(({ event }) => before === undefined || comparePositions(event.position, before) < 0)
+    .toReversed()
+    .slice(0, shown + 1);
+
+const gamesOf = async ({ db }: Sources, { lang, before }: Page, competition: string) =>
+  withNames(db, lang, await changesOfGames(db, lang, competition, before, shown + 1));
+
+/** The history of one thing, also of a deleted one. Fails with `unknown` where there never was one. */
+const historyOf = async (
+  sources: Sources,
+  thing: { readonly kind: 'league' | 'tournament' | 'team'; readonly id: number },
+  page: Page,
+  unknown: readonly [DomainErrorCode, string],
+): Promise<HistoryAnswer> => {
+  const { kind, id } = thing;
+  const steps = await storyOf(sources.log, kind, id);
+  const last = steps.at(-1);
+  if (!last) throw new DomainError(...unknown);
+  const [now, own, ofGames] = await Promise.all([
+    told(sources.db, page.lang, [last]),
+    told(sources.db, page.lang, pageOf(steps, page.before)),
+    page.include === 'games' ? gamesOf(sources, page, `${kind}-${id}`) : [],
+  ]);
+  const found = [...own, ...ofGames].sort(latestFirst);
+  const entries = found.slice(0, shown);
+  const subject = now[0]?.subject;
+  return {
+    kind,
+    subject: { id, name: subject?.name ?? String(id), path: subject?.path ?? '' },
+    deleted: isDeleted(last.state),
+    entries,
+    older: found.length > shown ? (entries.at(-1)?.position ?? null) : null,
+  };
+};
+
+/** The league of a category and region in a season; where there is none any more, the one deleted last. */
+export const leagueHistory = async (
+  sources: Sources,
+  question: LeagueHistoryQuestion,
+): Promise<HistoryAnswer> => {
+  const catalogue = await catalogueIn(sources.db, question.lang);
+  const id = await findLeague(sources.db, catalogue, question).then(
+    (league) => league.id,
+    async (error: unknown) => {
+      const isUnknown = error instanceof DomainError && error.code === 'league/unknown';
+      const deleted = isUnknown ? await deletedLeagueAt(sources, catalogue, question) : null;
+      if (deleted === null) throw error;
+      return deleted;
+    },
+  );
+  return historyOf(sources, { kind: 'league', id }, question, ['league/unknown', 'rid']);
+};
+
+export const tournamentHistory = (sources: Sources, question: TournamentHistoryQuestion) =>
+  historyOf(sources, { kind: 'tournament', id: question.tid }, question, ['tournament/unknown', 'tid']);
+
+/** Over all its seasons. */
+export const teamHistory = (sources: Sources, question: TeamHistoryQuestion) =>
+  historyOf(sources, { kind: 'team', id: question.eid }, question, ['team/unknown', 'eid']);

@@ -1,0 +1,30 @@
+import type { ReplayAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { ReplayQuestion } from '@rondelle/contracts/competition/history.questions.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { Sources } from './pages.ts';
+import { storyOf, thingIn } from './stories.ts';
+import { toldWhole } from './tell.ts';
+
+const shown = 200;
+
+/** One stream event by event, with what was known after each. Fails with `event/unknown` for a stream without events. */
+export const replayed = async (
+  { db, log }: Sources,
+  { lang, stream, from }: ReplayQuestion,
+): Promise<ReplayAnswer> => {
+  const thing = thingIn(stream);
+  const steps = thing ? await storyOf(log, thing.kind, thing.id) : [];
+  if (steps.length === 0) throw new DomainError('event/unknown', 'stream');
+  const page = steps.slice(from, from + shown);
+  const told = await toldWhole(db, lang, page);
+  return {
+    stream,
+    steps: told.map(({ entry, facts }, at) => ({
+      entry,
+      facts,
+      event: page[at]?.event ?? null,
+      state: page[at]?.state ?? null,
+    })),
+    next: steps.length > from + shown ? String(from + shown) : null,
+  };
+};

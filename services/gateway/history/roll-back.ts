@@ -1,0 +1,108 @@
+import type { ProgressAnswer, RollBackPlanAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { RollBack, RollBackQuestion } from '@rondelle/contracts/competition/history.questions.ts';
+import { outranks } from '@rondelle/contracts/membership/roles.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { comparePositions } from '@rondelle/contracts/log/event.ts';
+import { planUndoing, type Undoing } from '@rondelle/domain/history/plan-undoing.ts';
+import type { Session } from '@rondelle/infra/accounts/sessions.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import {
+  activityCount,
+  type ActivityThing,
+  type ActivityWhich,
+  someActivity,
+} from '@rondelle/projections/activity-log/some-activity.queries.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import type { Writing } from '../writing/run-command.ts';
+import { verdictOf } from './one-event.ts';
+import type { Sources } from './pages.ts';
+import { eventsOf, type Step, stepsOf } from './stories.ts';
+import { told } from './tell.ts';
+import { undoMany } from './undo-many.ts';
+
+/** More than this is looked through in several roll-backs. */
+const most = 500;
+
+type About = Pick<RollBackQuestion, 'member' | 'from' | 'to'>;
+
+/** The member, of a role below the admin's own; of one who is no more, only the id that the log has. */
+const memberAsked = async (db: Db, { role }: Pick<Session, 'role'>, member: string) => {
+  const members = db
+    .withTables<AccountTables>()
+    .selectFrom('accounts.members')
+    .select(['id', 'number', 'username', 'role']);
+  const isNumber = /^\d{1,9}$/.test(member);
+  const found = await (isNumber
+    ? members.where('number', '=', Number(member))
+    : members.where('id', '=', member)
+  ).executeTakeFirst();
+  if (!found && isNumber) throw new DomainError('user/unknown', 'member');
+  if (found && !outranks(role, found.role)) throw new DomainError('permission/denied', 'member');
+  return { actorId: found?.id ?? member, id: found?.number ?? 0, name: found?.username ?? '' };
+};
+
+const whichOf = ({ from, to }: About, actorId: string): ActivityWhich => ({ actorId, from, to });
+
+const stepsAndPlan = async ({ log }: Sources, rows: readonly ActivityThing[]) => {
+  const things = Map.groupBy(rows, ({ kind, entity_id }) => `${kind}-${entity_id}`);
+  const steps = new Map<string, Step>();
+  const undoings: Undoing[] = [];
+  for (const own of things.values()) {
+    const [{ kind, entity_id: id } = { kind: 'member' as const, entity_id: 0 }] = own;
+    const events = await eventsOf(log, kind, id);
+    for (const step of stepsOf(kind, id, events)) steps.set(step.event.position, step);
+    const wanted = new Set(own.map(({ position }) => position));
+    undoings.push(...planUndoing(kind, events, ({ position }) => wanted.has(position)));
+  }
+  return { steps, undoings };
+};
+
+/** What a roll-back would undo of a member's changes in a period, latest first, and what it could not, and why. */
+export const rollBackPlan = async (
+  sources: Sources,
+  admin: Session,
+  { lang, ...about }: RollBackQuestion,
+): Promise<RollBackPlanAnswer> => {
+  const { db } = sources;
+  const { actorId, id, name } = await memberAsked(db, admin, about.member);
+  const which = whichOf(about, actorId);
+  const [rows, total] = await Promise.all([
+    someActivity(db, which, undefined, most),
+    activityCount(db, which, undefined),
+  ]);
+  const { steps, undoings } = await stepsAndPlan(sources, rows);
+  const stepAt = (position: string) => [steps.get(position)].flatMap((step) => (step ? [step] : []));
+  const later = undoings.flatMap((one) => (one.verdict === 'built-upon' ? one.by.slice(-3) : []));
+  const positions = new Set(
+    [...undoings.map(({ event }) => event), ...later].map(({ position }) => position),
+  );
+  const entries = await told(db, lang, [...positions].flatMap(stepAt));
+  const byPosition = new Map(entries.map((entry) => [entry.position, entry]));
+  const entriesAt = (some: readonly { readonly position: string }[]) =>
+    some.flatMap(({ position }) => byPosition.get(position) ?? []);
+  const planned = undoings
+    .toSorted((one, other) => comparePositions(other.event.position, one.event.position))
+    .flatMap((one) =>
+      entriesAt([one.event]).map((entry) => ({
+        entry,
+        verdict: verdictOf(one),
+        by: one.verdict === 'built-upon' ? entriesAt(one.by.slice(-3)) : [],
+      })),
+    );
+  return {
+    member: { id, name },
+    total,
+    more: total > rows.length,
+    possible: planned.filter(({ verdict }) => verdict === 'possible').length,
+    entries: planned,
+  };
+};
+
+/** Undoes what a member changed in a period, the latest first, some at a time; leaves what others have changed since. */
+export const rollBack = async (
+  write: Writing,
+  { commandId, before, ...about }: RollBack,
+): Promise<ProgressAnswer> => {
+  const { actorId } = await memberAsked(write.db, write.session, about.member);
+  return undoMany(write, commandId, whichOf(about, actorId), before);
+};

@@ -1,0 +1,54 @@
+import type { Recorded } from '@rondelle/contracts/log/event.ts';
+import { type StreamKind, streamKinds, streamOf } from '@rondelle/contracts/log/streams.ts';
+import { type Plain, replayOf } from '@rondelle/domain/history/state-at.ts';
+import type { EventLog, LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import { type Fact, factsOf } from './facts.ts';
+
+export type Event = Recorded<LoggedEvent>;
+
+/** One event of a thing, with what was known of it before and after. */
+export type Step = {
+  readonly kind: StreamKind;
+  readonly id: number;
+  readonly event: Event;
+  readonly before: readonly Fact[];
+  readonly after: readonly Fact[];
+  readonly state: Plain;
+};
+
+/** Nothing of the product is changed more often; what is would be a fault, and must not stop a page. */
+const most = 5_000;
+
+export const eventsOf = async (log: EventLog, kind: StreamKind, id: number): Promise<readonly Event[]> => {
+  const events: Event[] = [];
+  for await (const event of log.readStream(streamOf(kind, id))) {
+    events.push(event);
+    if (events.length === most) break;
+  }
+  return events;
+};
+
+/** The events with what each changed, oldest first. */
+export const stepsOf = (kind: StreamKind, id: number, events: readonly Event[]): readonly Step[] => {
+  let before: readonly Fact[] = [];
+  return replayOf(kind, events).map(({ event, state }) => {
+    const step = { kind, id, event, before, after: factsOf(kind, state), state };
+    before = step.after;
+    return step;
+  });
+};
+
+/** All that happened to one thing, oldest first; nothing where there never was one. */
+export const storyOf = async (log: EventLog, kind: StreamKind, id: number): Promise<readonly Step[]> =>
+  stepsOf(kind, id, await eventsOf(log, kind, id));
+
+/** `game-12` → what it is and its id; null for what is no thing's stream. */
+export const thingIn = (stream: string): { readonly kind: StreamKind; readonly id: number } | null => {
+  const [name, id = ''] = stream.split('-');
+  const kind = streamKinds.find((one) => one === name);
+  return kind && /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? { kind, id: Number(id) } : null;
+};
+
+/** Whether the thing is gone after its last event. */
+export const isDeleted = (state: Plain | undefined): boolean =>
+  typeof state === 'object' && state !== null && 'deleted' in state && state.deleted === true;

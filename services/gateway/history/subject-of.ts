@@ -1,0 +1,89 @@
+import type { PastChange } from '@rondelle/contracts/competition/history.answers.ts';
+import { bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
+import { isFields, listIn } from '@rondelle/domain/history/aspects.ts';
+import type { Names } from '@rondelle/projections/answers/names.ts';
+import type { Step } from './stories.ts';
+
+type Subject = PastChange['subject'];
+type Fields = { readonly [field: string]: unknown };
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const nameIn = (value: unknown, { lang }: Names): string | null => {
+  const name = bilingual.safeParse(value);
+  return name.success ? name.data[lang] : null;
+};
+
+const ofGame = (id: number, state: Fields, names: Names): Subject => {
+  const fixture: Fields = Object(state['fixture']);
+  const seasonId = number(state['seasonId']);
+  const [home, away] = ['homeTeamId', 'awayTeamId'].map(
+    (side) => names.team(number(fixture[side]), seasonId).name,
+  );
+  return { id, name: `${home} – ${away}`, path: names.paths.game(names.slugOfSeason(seasonId), id) };
+};
+
+const ofLeague = (id: number, state: Fields, names: Names): Subject => {
+  const seasonId = number(state['seasonId']);
+  const category = names.category(number(state['categoryId']), seasonId);
+  const region = names.region(number(state['regionId']), seasonId);
+  const path = names.paths.league(names.slugOfSeason(seasonId), category, region);
+  return { id, name: nameIn(state['name'], names), path };
+};
+
+const ofTournament = (id: number, state: Fields, names: Names): Subject => {
+  const name = nameIn(state['name'], names);
+  const season = names.slugOfSeason(number(state['seasonId']));
+  return { id, name, path: name === null ? null : names.paths.tournament(season, { id, name }) };
+};
+
+/** As it was called then, or was last before it was deleted: nothing has to be found any more for that. */
+const ofTeam = (id: number, step: Step, names: Names): Subject => {
+  const pairs = listIn(isFields(step.state) ? step.state['seasons'] : []).map(listIn);
+  const said = 'seasonId' in step.event.data ? step.event.data.seasonId : null;
+  const [, found] = pairs.find(([season]) => season === said) ?? pairs.at(-1) ?? [];
+  const listing: Fields = isFields(found) ? found : {};
+  const seasonId = number(listing['seasonId']);
+  const name = typeof listing['name'] === 'string' ? listing['name'] : null;
+  if (name === null) return { id, name, path: null };
+  const category = names.category(number(listing['categoryId']), seasonId);
+  const region = names.region(number(listing['regionId']), seasonId);
+  const path = names.paths.team(names.slugOfSeason(seasonId), { category, region, team: { id, name } });
+  return { id, name, path };
+};
+
+const ofPlace = (kind: 'category' | 'region', id: number, state: Fields, names: Names): Subject => {
+  const seasonId = names.ongoing?.id;
+  const isListed = seasonId !== undefined && names.has(kind, id);
+  return {
+    id,
+    name: nameIn(state['everywhere'], names),
+    path: isListed ? names[kind](id, seasonId).path : null,
+  };
+};
+
+/** What a step happened to, by the name that it had then and with its page. */
+export const subjectOf = (step: Step, names: Names): Subject => {
+  const { kind, id } = step;
+  const state: Fields = isFields(step.state) ? step.state : {};
+  switch (kind) {
+    case 'game':
+      return ofGame(id, state, names);
+    case 'league':
+      return ofLeague(id, state, names);
+    case 'tournament':
+      return ofTournament(id, state, names);
+    case 'team':
+      return ofTeam(id, step, names);
+    case 'category':
+    case 'region':
+      return ofPlace(kind, id, state, names);
+    case 'division':
+      return { id, name: nameIn(state['everywhere'], names), path: null };
+    case 'season':
+      return { id, name: names.season(id).slug, path: names.season(id).path };
+    // Members are named where their names are known; rulesets have none.
+    case 'member':
+    case 'ruleset':
+      return { id, name: null, path: null };
+  }
+};

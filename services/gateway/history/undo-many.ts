@@ -1,0 +1,93 @@
+import type { ProgressAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { eventIdOf } from '@rondelle/domain/new-events.ts';
+import type {
+  ActivityThing,
+  ActivityWhich,
+} from '@rondelle/projections/activity-log/some-activity.queries.ts';
+import { activityCount, someActivity } from '@rondelle/projections/activity-log/some-activity.queries.ts';
+import { errorText } from '../error-messages.ts';
+import type { Writing } from '../writing/run-command.ts';
+import { eventsOf, stepsOf } from './stories.ts';
+import { told } from './tell.ts';
+import { undo } from './undo.ts';
+
+/** Few enough that each request ends soon. */
+const atATime = 20;
+
+type Refused = { readonly position: string; readonly error: DomainError };
+
+/** Too many changes end it for now; whatever else is refused leaves one event as it is. */
+const isFinal = (error: unknown): boolean =>
+  !(error instanceof DomainError) || error.code === 'request/too-many' || error.code === 'permission/denied';
+
+const undoEach = async (
+  write: Writing,
+  commandId: string,
+  positions: readonly string[],
+): Promise<Refused[]> => {
+  const refused: Refused[] = [];
+  for (const position of positions) {
+    try {
+      await undo(write, { commandId: eventIdOf(commandId, Number(position)), position });
+    } catch (error) {
+      if (isFinal(error) || !(error instanceof DomainError)) throw error;
+      refused.push({ position, error });
+    }
+  }
+  return refused;
+};
+
+const tellRefused = async (
+  { db, log, lang }: Writing,
+  rows: readonly ActivityThing[],
+  refused: readonly Refused[],
+): Promise<ProgressAnswer['refused']> => {
+  const steps = await Promise.all(
+    refused.map(async ({ position }) => {
+      const row = rows.find((one) => one.position === position);
+      const events = row ? await eventsOf(log, row.kind, row.entity_id) : [];
+      return row
+        ? stepsOf(row.kind, row.entity_id, events).filter(({ event }) => event.position === position)
+        : [];
+    }),
+  );
+  const entries = await told(db, lang, steps.flat());
+  return entries.map((entry) => {
+    const error = refused.find(({ position }) => position === entry.position)?.error;
+    return { entry, reason: error ? errorText(error.code, lang) : '' };
+  });
+};
+
+/**
+ * Undoes several events, the latest first, some at a time: asked again with `before` until finished. Whatever was undone
+ * under the same command id is not undone twice, so that it can be resumed anywhere.
+ */
+export const undoMany = async (
+  write: Writing,
+  commandId: string,
+  which: ActivityWhich,
+  before: string | undefined,
+): Promise<ProgressAnswer> => {
+  const { db } = write;
+  const [rows, total] = await Promise.all([
+    someActivity(db, which, before, atATime + 1),
+    activityCount(db, which, undefined),
+  ]);
+  const batch = rows.slice(0, atATime);
+  const refused = await undoEach(
+    { ...write, isPartOfMany: true, correlationId: commandId },
+    commandId,
+    batch.map(({ position }) => position),
+  );
+  const finished = rows.length <= atATime;
+  const next = finished ? null : (batch.at(-1)?.position ?? null);
+  return {
+    done: finished ? total : total - (await activityCount(db, which, next ?? undefined)),
+    total,
+    finished,
+    correlationId: commandId,
+    refused: await tellRefused(write, batch, refused),
+    next,
+  };
+};

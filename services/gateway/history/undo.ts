@@ -1,0 +1,45 @@
+import type { Written } from '@rondelle/contracts/competition/writing.answers.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
+import type { Writing } from '../writing/run-command.ts';
+import { assertMayUndo } from './may-undo.ts';
+import { thingAt } from './one-event.ts';
+import { eventsOf } from './stories.ts';
+import { undoers } from './undoers.ts';
+
+const attempts = 4;
+
+type Asked = { readonly commandId: string; readonly position: string };
+
+/** The commands that undo the event as the thing stands; none where they are recorded already, or nothing is left to undo. */
+const planned = async (write: Writing, { commandId, position }: Asked) => {
+  const thing = await thingAt(write.db, position);
+  const events = await eventsOf(write.log, thing.kind, thing.id);
+  const revision = events.at(-1)?.revision;
+  const isSent = events.some(({ metadata }) => metadata.commandId === commandId);
+  const [undoing] = planUndoing(thing.kind, events, (event) => event.position === position);
+  if (isSent) return { thing, revision, commands: [] };
+  if (!undoing || undoing.verdict === 'impossible') throw new DomainError('event/cannot-be-undone');
+  if (undoing.verdict === 'built-upon') throw new DomainError('event/built-upon');
+  await assertMayUndo(write, thing, undoing.commands);
+  return { thing, revision, commands: undoing.commands };
+};
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'stream/conflict';
+
+/**
+ * Undoes one event by the commands that set back what it changed. Refused where later changes rest on it
+ * (`event/built-upon`); what others change meanwhile is looked at anew.
+ */
+export const undo = async (write: Writing, asked: Asked): Promise<Written> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const { thing, revision, commands } = await planned(write, asked);
+    const said = { commandId: asked.commandId, ifRevision: revision };
+    try {
+      return await undoers[thing.kind](write, said, thing.id, commands);
+    } catch (error) {
+      if (!isConflict(error) || attempt === attempts) throw error;
+    }
+  }
+};

@@ -1,0 +1,110 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cookieValueOf, createOwnWritesReader, writesInCookie } from './own-writes.ts';
+import { createSeasonVersions, type SeasonVersions } from './season-versions.ts';
+
+describe('what a browser has written', () => {
+  test('comes back from its cookie', () => {
+    const writes = new Map<number | 'catalogue', string>([
+      [3, '1042'],
+      ['catalogue', '1040'],
+    ]);
+    expect(writesInCookie(`member=1; seen=${cookieValueOf(writes)}; x=y`)).toEqual(writes);
+  });
+
+  test('is remembered of the latest four places', () => {
+    const writes = new Map(Array.from({ length: 9 }, (_, at) => [at + 1, String(95 + at)]));
+    expect(cookieValueOf(writes)).toBe('9-103.8-102.7-101.6-100');
+  });
+
+  test.each([
+    undefined,
+    '',
+    'seen=',
+    'seen=x',
+    'seen=0-1',
+    'unseen=3-1',
+    'seen=3-',
+    `seen=3-${'9'.repeat(300)}`,
+  ])('is nothing in %j', (cookie) => expect(writesInCookie(cookie).size).toBe(0));
+});
+
+let versions: SeasonVersions;
+let asked: number;
+/** What the database says when it is asked. */
+let stored: string;
+
+const reader = () =>
+  createOwnWritesReader(versions, async () => {
+    asked += 1;
+    await sleep(2);
+    versions.heal({ seasons: [{ id: 3, position: stored, slug: null }], catalogue: '5', shared: '' });
+  });
+const request = (headers: Record<string, string>) =>
+  Object.assign(new IncomingMessage(new Socket()), { headers });
+
+beforeEach(() => {
+  versions = createSeasonVersions();
+  versions.heal({ seasons: [{ id: 3, position: '10', slug: null }], catalogue: '5', shared: '' });
+  asked = 0;
+  stored = '10';
+});
+
+test('who has written nothing waits for nothing', () => {
+  const { owes } = reader();
+  for (const headers of [{}, { cookie: 'theme=dark' }, { 'cache-control': 'max-age=0' }])
+    expect(owes(request(headers))).toBe(false);
+});
+
+test('what is known here already is not asked for', () => {
+  expect(reader().owes(request({ cookie: 'seen=3-10.c-5' }))).toBe(false);
+});
+
+test('where the hint has not come, the database is asked', async () => {
+  const { owes, settle } = reader();
+  const own = request({ cookie: 'seen=3-11' });
+  expect(owes(own)).toBe(true);
+  stored = '11';
+  await settle(own);
+  expect([owes(own), asked]).toEqual([false, 1]);
+});
+
+test('a hint that comes meanwhile spares the question', async () => {
+  const { settle } = reader();
+  const settled = settle(request({ cookie: 'seen=3-11' }));
+  versions.hear({ seasonIds: [3], position: '12' });
+  await settled;
+  expect(asked).toBe(0);
+});
+
+test('it is waited for while the views are late, but not for ever', async () => {
+  const { settle } = reader();
+  const began = performance.now();
+  const soon = settle(request({ cookie: 'seen=3-11' }));
+  await sleep(300);
+  stored = '11';
+  await soon;
+  const late = performance.now() - began;
+  expect(late).toBeGreaterThan(290);
+  expect(late).toBeLessThan(1_500);
+  await settle(request({ cookie: 'seen=3-999' }));
+  expect(performance.now() - began - late).toBeLessThan(2_500);
+});
+
+test('who asks anew waits for one question that began after them, shared by all', async () => {
+  const { owes, settle } = reader();
+  const anew = request({ 'cache-control': 'no-cache' });
+  expect(owes(anew)).toBe(true);
+  stored = '11';
+  await Promise.all(Array.from({ length: 100 }, () => settle(anew)));
+  expect(versions.holds(3, '11')).toBe(true);
+  expect(asked).toBe(2);
+});
+
+test('a made-up position raises no version', async () => {
+  const before = versions.now();
+  await reader().settle(request({ cookie: 'seen=77-1' }));
+  expect(versions.now()).toBe(before);
+});

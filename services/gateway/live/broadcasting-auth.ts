@@ -1,0 +1,50 @@
+import { channelsQuestion, type TicketAnswer } from '@rondelle/contracts/live.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { issueTicket, ticketSeconds } from '@rondelle/infra/accounts/live-tickets.ts';
+import type { Session } from '@rondelle/infra/accounts/sessions.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Desk } from '../membership/desk.ts';
+import { refuseForeign } from '../membership/refuse-foreign.ts';
+import { createVisit } from '../membership/visit.ts';
+import { problemOf } from '../rest/problem.ts';
+import { type Context, languageAsked } from '../trpc.ts';
+import { mayFollow } from './channel-access.ts';
+
+type Options = { readonly context: Context; readonly desk: Desk };
+
+const statuses = { 'session/required': 401, 'permission/denied': 403, 'request/invalid': 400 } as const;
+type Refusal = keyof typeof statuses;
+
+const isRefusal = (code: string): code is Refusal => code in statuses;
+
+const admit = async (db: Db, session: Session | null, body: unknown): Promise<readonly string[]> => {
+  if (!session) throw new DomainError('session/required');
+  const question = channelsQuestion.safeParse(body);
+  if (!question.success) throw new DomainError('request/invalid', 'channels');
+  const { channels } = question.data;
+  const allowed = await Promise.all(channels.map((channel) => mayFollow(db, session, channel)));
+  if (allowed.includes(false)) throw new DomainError('permission/denied');
+  return channels;
+};
+
+/**
+ * `POST /broadcasting/auth` with the bearer token, or from the site: a ticket that opens one live connection with the
+ * private channels named. The token itself never stands in an address.
+ */
+export const broadcastingAuth = async (app: FastifyInstance, { context, desk }: Options): Promise<void> => {
+  refuseForeign(app, desk);
+  app.post('/broadcasting/auth', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const session = await createVisit(desk, request, reply).session();
+    try {
+      const channels = await admit(context.db, session, request.body);
+      const ticket = await issueTicket(desk.accounts, session?.id ?? '', channels);
+      return { ticket, expiresInSeconds: ticketSeconds } satisfies TicketAnswer;
+    } catch (error) {
+      if (!(error instanceof DomainError) || !isRefusal(error.code)) throw error;
+      const problem = problemOf(error.code, statuses[error.code], languageAsked(request.query));
+      return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+    }
+  });
+};

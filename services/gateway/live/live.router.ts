@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { changesQuestion, isPrivateTopic, type LiveChange, supervisedIn } from '@rondelle/contracts/live.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import {
+  positionBefore,
+  topicsChangedAfter,
+} from '@rondelle/projections/activity-log/changed-after.queries.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { tracked, TRPCError } from '@trpc/server';
+import type { z } from 'zod';
+import { trpcCodes } from '../error-codes.ts';
+import { errorText } from '../error-messages.ts';
+import { publicProcedure, router } from '../trpc.ts';
+import type { LiveLine } from './live-line.ts';
+
+type Asked = z.output<typeof changesQuestion>;
+type Following = {
+  readonly db: Db;
+  readonly line: LiveLine;
+  readonly asked: Asked;
+  readonly signal: AbortSignal;
+};
+
+const mostOpen = 20;
+/** A change is in the views this long after its recording, even on a bad day. */
+const lagMs = 5_000;
+/** Whoever has not taken so much yet is told of further changes when they have. */
+const mostWaitingBytes = 64 * 1024;
+
+/** What the hub calls a topic: private channels are other names for what only some may follow. */
+const hubTopic = (topic: string, { grant }: LiveLine): string => {
+  if (topic.startsWith('member:')) return `member:${grant?.memberId ?? ''}`;
+  const supervised = supervisedIn(topic);
+  return supervised ? `${supervised.kind}:${supervised.id}` : topic;
+};
+
+const assertGranted = ({ line, asked }: Following): void => {
+  const wanted = asked.topics.filter(isPrivateTopic);
+  if (wanted.length > 0 && !line.grant) throw new DomainError('session/required');
+  if (!wanted.every((topic) => line.grant?.channels.includes(topic)))
+    throw new DomainError('permission/denied');
+  if (line.open >= mostOpen) throw new DomainError('request/too-many');
+};
+
+/** What changed of these topics while nobody listened; null: any of it. Ranks of teams move with games of others. */
+const isAmong = (changed: ReadonlySet<string> | null, topic: string): boolean =>
+  changed === null ||
+  changed.has(topic) ||
+  (topic === 'moderation' && changed.size > 0) ||
+  (topic.startsWith('team:') && [...changed].some((one) => one.startsWith('league:')));
+
+const missedIn = async ({ db, line, asked }: Following, topics: readonly string[]): Promise<string[]> => {
+  const { lastEventId, after, forMs } = asked;
+  const from = lastEventId ?? after;
+  if (from === undefined && (forMs === undefined || !line.hub.heardWithin(forMs + 500))) return [];
+  const position = from ?? (await positionBefore(db, (forMs ?? 0) + lagMs));
+  const changed = await topicsChangedAfter(db, position);
+  return topics.filter((topic) => isAmong(changed, topic));
+};
+
+/** Waits until the other end has taken what it was sent; meanwhile changes gather, each topic once. */
+const untilTaken = async ({ line, signal }: Following): Promise<void> => {
+  while (line.waitingBytes() > mostWaitingBytes) await pause(100, undefined, { signal });
+};
+
+const assertAlive = async ({ line, asked }: Following): Promise<void> => {
+  if (!asked.topics.some(isPrivateTopic) || (await line.isGrantAlive())) return;
+  const cause = new DomainError('session/required');
+  throw new TRPCError({
+    code: trpcCodes[cause.code],
+    message: errorText(cause.code, asked.lang),
+    cause,
+  });
+};
+
+/** The listener is there before the backlog is read: what happens between is told twice rather than not at all. */
+async function* changesFor(following: Following) {
+  const { line, asked, signal } = following;
+  const names = new Map(asked.topics.map((topic) => [hubTopic(topic, line), topic]));
+  const watch = line.hub.watch([...names.keys()]);
+  line.open += 1;
+  const say = (topics: readonly string[], spreadMs: number) => {
+    const position = line.hub.position();
+    const named = topics.map((topic) => names.get(topic) ?? topic);
+    return tracked(position, { topics: named, position, spreadMs } satisfies LiveChange);
+  };
+  try {
+    yield say(await missedIn(following, [...names.keys()]), 0);
+    for (;;) {
+      await watch.next(signal);
+      await untilTaken(following);
+      await assertAlive(following);
+      const { topics, spreadMs } = watch.take();
+      yield say(topics, spreadMs);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    watch.stop();
+    line.open -= 1;
+  }
+}
+
+export const liveRouter = router({
+  /** Says when something of the topics has changed, never what: whoever hears it asks again. Over WebSocket only. */
+  changes: publicProcedure.input(changesQuestion).subscription(async ({ ctx, input, signal }) => {
+    if (!ctx.live || !signal) throw new DomainError('request/invalid');
+    const following = { db: ctx.db, line: ctx.live, asked: input, signal };
+    assertGranted(following);
+    await assertAlive(following);
+    return changesFor(following);
+  }),
+});

@@ -1,0 +1,76 @@
+import type { EraseOwn } from '@rondelle/contracts/membership/member.commands.ts';
+import { systemActor } from '@rondelle/contracts/log/event.ts';
+import { member as memberDecider } from '@rondelle/domain/competition/member.decider.ts';
+import { execute } from '@rondelle/domain/execute.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import {
+  type Erasure,
+  eraseRows,
+  finishErasure,
+  pendingErasures,
+} from '@rondelle/infra/accounts/erasures.ts';
+import { eraseData } from '@rondelle/infra/accounts/personal-data.ts';
+import { endSessions, type Session } from '@rondelle/infra/accounts/sessions.ts';
+import type { Member } from '@rondelle/infra/accounts/members.ts';
+import type { Desk } from './desk.ts';
+import { leaveSupervisions } from '../supervision/leave-supervisions.ts';
+import { assertPassword, known } from './own-account.ts';
+
+const sweepEveryMs = 60_000;
+
+/** Its command has the member's own id: however often it is told, the log holds it once. */
+const tellLog = (log: EventLog, { memberId, number }: Erasure) =>
+  execute(
+    log,
+    `member-${number}`,
+    memberDecider,
+    { type: 'EraseMember', commandId: memberId, memberId },
+    { actor: systemActor, source: 'system' },
+  );
+
+/** Tells the log of the erasures that it may not know of: what crashed or failed before is resumed. */
+export const resumeErasures = async ({ accounts }: Pick<Desk, 'accounts'>, log: EventLog): Promise<void> => {
+  for (const erasure of await pendingErasures(accounts)) {
+    await leaveSupervisions(accounts, log, erasure.memberId);
+    await tellLog(log, erasure);
+    await finishErasure(accounts, erasure.memberId);
+  }
+};
+
+/** Resumes at the start and every minute; answers how to stop. */
+export const keepResumingErasures = (desk: Desk, log: EventLog): (() => void) => {
+  const resume = () =>
+    resumeErasures(desk, log).catch((error: unknown) =>
+      desk.logger.error({ err: error }, 'an erasure could not be resumed'),
+    );
+  void resume();
+  const timer = setInterval(() => void resume(), sweepEveryMs).unref();
+  return () => clearInterval(timer);
+};
+
+/** Everything personal is gone when this resolves; what the member entered stays, without a name. */
+export const eraseAccount = async (desk: Desk, log: EventLog, { id, email, username }: Member) => {
+  await desk.mailer.forget?.(email, username);
+  await eraseRows(desk.accounts, id);
+  await resumeErasures(desk, log);
+};
+
+/** Erases an account, or all of it that logging in does not need. */
+export const erase = async (desk: Desk, log: EventLog, member: Member, what: EraseOwn['what']) => {
+  if (what === 'account') return eraseAccount(desk, log, member);
+  await eraseData(desk.accounts, member.id);
+  await desk.mailer.forget?.(member.email, member.username);
+};
+
+/** By the member, who gives the password again. */
+export const eraseOwn = async (
+  desk: Desk,
+  log: EventLog,
+  session: Session,
+  { what, currentPassword }: EraseOwn,
+): Promise<void> => {
+  const member = await known(desk, session);
+  await assertPassword(desk, member, currentPassword);
+  if (what === 'data') await endSessions(desk.accounts, member.id, session.id);
+  await erase(desk, log, member, what);
+};

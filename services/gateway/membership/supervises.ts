@@ -1,0 +1,31 @@
+import type { Db } from '@rondelle/projections/schema.ts';
+
+/** The thing that a request is about, as far as it matters who may. */
+export type Subject = { readonly kind: 'league' | 'tournament' | 'game'; readonly id: number };
+type Supervised = { readonly kind: 'league' | 'tournament'; readonly id: number };
+
+/** What a game is played in. */
+const playedIn = async (db: Db, gameId: number): Promise<Supervised[]> => {
+  const game = await db
+    .selectFrom('games')
+    .select(['league_id', 'tournament_id'])
+    .where('game_id', '=', gameId)
+    .executeTakeFirst();
+  return [
+    ...(game?.league_id ? [{ kind: 'league' as const, id: game.league_id }] : []),
+    ...(game?.tournament_id ? [{ kind: 'tournament' as const, id: game.tournament_id }] : []),
+  ];
+};
+
+/** Whether a member supervises a league or tournament, or the one that a game is played in. */
+export const supervises = async (db: Db, memberId: string, { kind, id }: Subject): Promise<boolean> => {
+  const wanted = kind === 'game' ? await playedIn(db, id) : [{ kind, id }];
+  if (wanted.length === 0) return false;
+  const found = await db
+    .selectFrom('supervisions')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where((is) => is.or(wanted.map((one) => is.and([is('kind', '=', one.kind), is('id', '=', one.id)]))))
+    .executeTakeFirst();
+  return found !== undefined;
+};

@@ -1,0 +1,50 @@
+import type { ActivityLogRow } from '@rondelle/projections/activity-log/activity-log.table.ts';
+import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { type StreamKind } from '@rondelle/contracts/log/streams.ts';
+import { sql } from 'kysely';
+import { eventsOf } from '../history/stories.ts';
+import type { ModerationDb } from './tables.ts';
+
+type Thing = { readonly kind: StreamKind; readonly id: number; readonly revision: number };
+
+/** The decision on a suspicious change, by a member who may be gone by now. One that is decided stays so. */
+export const decide = async (
+  db: ModerationDb,
+  { kind, id, revision }: Thing,
+  state: 'approved' | 'undone',
+  memberId: string,
+): Promise<void> => {
+  await sql`
+    UPDATE moderation.flags SET state = ${state}, decided_at = now(),
+      decided_by = (SELECT id FROM accounts.members WHERE id::text = ${memberId})
+    WHERE kind = ${kind} AND entity_id = ${id} AND revision = ${revision} AND state = 'open'`.execute(db);
+};
+
+/** Suspicious changes that later ones have set back, wherever that was done, need no decision any more. */
+export const closeUndone = async (
+  db: ModerationDb,
+  log: EventLog,
+  changes: readonly ActivityLogRow[],
+): Promise<void> => {
+  const things = Map.groupBy(changes, ({ kind, entity_id }) => `${kind}-${entity_id}`);
+  for (const own of things.values()) {
+    const last = own.at(-1);
+    if (!last) continue;
+    const { kind, entity_id: id, actor_id } = last;
+    const open = await db
+      .selectFrom('moderation.flags')
+      .select('revision')
+      .where('kind', '=', kind)
+      .where('entity_id', '=', id)
+      .where('revision', '<', last.revision)
+      .where('state', '=', 'open')
+      .execute();
+    if (open.length === 0) continue;
+    const wanted = new Set(open.map(({ revision }) => String(revision)));
+    const events = await eventsOf(log, kind, id);
+    for (const undoing of planUndoing(kind, events, ({ revision }) => wanted.has(revision)))
+      if (undoing.verdict === 'possible' && undoing.commands.length === 0)
+        await decide(db, { kind, id, revision: Number(undoing.event.revision) }, 'undone', actor_id);
+  }
+};

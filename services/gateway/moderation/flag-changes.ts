@@ -1,0 +1,98 @@
+import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
+import type { ActivityLogRow } from '@rondelle/projections/activity-log/activity-log.table.ts';
+import {
+  changeFacts,
+  competitionOf,
+  type Found,
+  type Member,
+} from '@rondelle/projections/suspicion/change-facts.queries.ts';
+import { manyChanges, type Suspicion, suspicionOf } from '@rondelle/projections/suspicion/suspicion.ts';
+import { sql } from 'kysely';
+import { trustLevelOf } from './member-trust.ts';
+import type { ModerationDb } from './tables.ts';
+
+/** What special supervisors and admins do is theirs to answer for: nobody in the queue could judge it. */
+const watchedRoles: ReadonlySet<string> = new Set(
+  memberRoles.slice(0, memberRoles.indexOf('specialSupervisor')),
+);
+
+type Flagged = Pick<Found, 'competition'> & { readonly facts: Pick<Found['facts'], 'forecast'> };
+
+/** What was flagged already weighs more where another reason comes to it; the same again changes nothing. */
+const flag = async (
+  db: ModerationDb,
+  row: ActivityLogRow,
+  { facts: { forecast }, competition }: Flagged,
+  { reasons, weight }: Suspicion,
+): Promise<void> => {
+  const isScore = reasons.includes('far-from-expected');
+  await sql`
+    INSERT INTO moderation.flags AS known
+      (kind, entity_id, revision, position, season_id, competition, recorded_at, reasons, weight, expected, actual)
+    VALUES (${row.kind}, ${row.entity_id}, ${row.revision}, ${row.position}, ${row.season_id}, ${competition},
+      ${row.recorded_at}, ${[...reasons]}, ${weight},
+      ${isScore ? (forecast?.expected ?? null) : null}, ${isScore ? (forecast?.actual ?? null) : null})
+    ON CONFLICT (kind, entity_id, revision) DO UPDATE SET
+      reasons = ARRAY(SELECT DISTINCT r FROM unnest(known.reasons || excluded.reasons) r ORDER BY r),
+      weight = CASE WHEN known.reasons && excluded.reasons
+        THEN greatest(known.weight, excluded.weight) ELSE known.weight + excluded.weight END`.execute(db);
+};
+
+const memberBehind = async (db: ModerationDb, actorId: string): Promise<Member> => {
+  const [trust, teams] = await Promise.all([
+    trustLevelOf(db, actorId),
+    db
+      .selectFrom('accounts.followings')
+      .select('thing_id')
+      .where(sql<string>`member_id::text`, '=', actorId)
+      .where('kind', '=', 'team')
+      .limit(1_000)
+      .execute(),
+  ]);
+  return { trust, teams: teams.map(({ thing_id }) => thing_id) };
+};
+
+const ongoingSeason = async (db: ModerationDb): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('seasons')
+      .select('season_id')
+      .where('chosen_at', 'is not', null)
+      .orderBy('chosen_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.season_id ?? null;
+
+/** Nothing else but how many they are. */
+const justMany = {
+  forecast: null,
+  forecastBefore: null,
+  confirmedBefore: null,
+  isAboutRival: false,
+  isOldSeason: false,
+};
+
+/** Where it becomes clear that there are many changes, the first ones of the minute are suspicious as well. */
+const flagFirstOfMany = async (db: ModerationDb, { facts, sameMinute }: Found): Promise<void> => {
+  const many = suspicionOf({ ...facts, ...justMany });
+  if (!many || facts.changesInMinute !== manyChanges[facts.trust]) return;
+  for (const row of sameMinute.slice(1))
+    await flag(db, row, { facts: justMany, competition: await competitionOf(db, row) }, many);
+};
+
+/** Judges changes one by one and puts those that should be looked at into the queue; again, it changes nothing. */
+export const flagChanges = async (db: ModerationDb, changes: readonly ActivityLogRow[]): Promise<void> => {
+  const watched = changes.filter(({ actor_role }) => watchedRoles.has(actor_role));
+  if (watched.length === 0) return;
+  const ongoing = await ongoingSeason(db);
+  const members = new Map<string, Member>();
+  for (const row of watched) {
+    const member = members.get(row.actor_id) ?? (await memberBehind(db, row.actor_id));
+    members.set(row.actor_id, member);
+    const found = await changeFacts(db, row, member, ongoing);
+    const suspicion = suspicionOf(found.facts);
+    if (!suspicion) continue;
+    await flag(db, row, found, suspicion);
+    if (suspicion.reasons.includes('many-changes')) await flagFirstOfMany(db, found);
+  }
+};

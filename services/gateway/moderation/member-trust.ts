@@ -1,0 +1,54 @@
+import { type TrustHistory, type TrustLevel, trustOf } from '@rondelle/contracts/moderation/trust.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+
+/** More results are not looked at: by then somebody is trusted, or never will be. */
+const mostResults = 2_000;
+const rememberedMs = 60_000;
+const mostRemembered = 2_000;
+
+/**
+ * What others have said of what a member entered. A result counts for whoever set it last: whoever corrects a result
+ * answers for it from then on. What the member took back alone is no fault.
+ */
+export const trustHistoryOf = async (db: Db, memberId: string): Promise<TrustHistory> => {
+  const { rows } = await sql<TrustHistory>`
+    WITH own AS (
+      SELECT DISTINCT entity_id FROM (
+        SELECT entity_id FROM activity_log
+        WHERE actor_id = ${memberId} AND kind = 'game'
+          AND action IN ('GameRecorded', 'ResultRecorded', 'ResultCorrected')
+        ORDER BY position DESC LIMIT ${mostResults}) latest),
+    results AS (
+      SELECT g.confirmation FROM own JOIN games g ON g.game_id = own.entity_id
+      WHERE g.confirmation IN ('confirmed', 'disputed') AND ${memberId} = (
+        SELECT a.actor_id FROM activity_log a
+        WHERE a.kind = 'game' AND a.entity_id = own.entity_id
+          AND a.action IN ('GameRecorded', 'ResultRecorded', 'ResultCorrected')
+        ORDER BY a.position DESC LIMIT 1))
+    SELECT
+      (SELECT count(*)::int FROM results WHERE confirmation = 'confirmed') AS confirmed,
+      (SELECT count(*)::int FROM results WHERE confirmation = 'disputed') AS disputed,
+      (SELECT count(*)::int FROM moderation.flags f
+        JOIN activity_log a ON a.kind = f.kind AND a.entity_id = f.entity_id AND a.revision = f.revision
+        WHERE f.state = 'undone' AND a.actor_id = ${memberId}
+          AND f.decided_by::text IS DISTINCT FROM ${memberId}) AS undone,
+      coalesce((SELECT extract(day FROM now() - created_at)::int FROM accounts.members
+        WHERE id::text = ${memberId}), 0) AS days`.execute(db);
+  return rows[0] ?? { confirmed: 0, disputed: 0, undone: 0, days: 0 };
+};
+
+type Remembered = { readonly level: TrustLevel; readonly until: number };
+const remembered = new WeakMap<Db, Map<string, Remembered>>();
+
+/** A member's level, at most a minute old: it is asked for with every change, and changes slowly. */
+export const trustLevelOf = async (db: Db, memberId: string): Promise<TrustLevel> => {
+  const levels = remembered.get(db) ?? new Map<string, Remembered>();
+  remembered.set(db, levels);
+  const known = levels.get(memberId);
+  if (known && known.until > Date.now()) return known.level;
+  const level = trustOf(await trustHistoryOf(db, memberId));
+  if (levels.size >= mostRemembered) levels.clear();
+  levels.set(memberId, { level, until: Date.now() + rememberedMs });
+  return level;
+};

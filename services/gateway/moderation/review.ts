@@ -1,0 +1,153 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
+import type { ReviewAnswer, SuspiciousChange } from '@rondelle/contracts/moderation/moderation.answers.ts';
+import type { ReviewQuestion } from '@rondelle/contracts/moderation/moderation.questions.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import { verdictOf } from '../history/one-event.ts';
+import { eventsOf, type Step, stepsOf } from '../history/stories.ts';
+import { told } from '../history/tell.ts';
+import { type Reviewer, within } from './review-scope.ts';
+import { type ModerationDb, type ModerationTables, withModeration } from './tables.ts';
+
+const shown = 30;
+const mostMembers = 10;
+/** So many open changes of one member are looked at together. */
+const several = 5;
+
+type Flag = Selectable<ModerationTables['moderation.flags']> & { readonly decider: string | null };
+type Sources = { readonly db: Db; readonly log: EventLog };
+
+const flagsOf = async (
+  db: ModerationDb,
+  reviewer: Reviewer,
+  { state, page }: ReviewQuestion,
+): Promise<readonly Flag[]> => {
+  const { rows } = await sql<Flag>`
+    SELECT f.*, m.username AS decider FROM moderation.flags f
+    LEFT JOIN accounts.members m ON m.id = f.decided_by
+    WHERE f.state = ${state} AND ${within(reviewer)}
+    ORDER BY ${state === 'open' ? sql`f.weight DESC` : sql`f.decided_at DESC NULLS LAST`}, f.position DESC
+    LIMIT ${shown + 1} OFFSET ${(page - 1) * shown}`.execute(db);
+  return rows;
+};
+
+type Read = { readonly flag: Flag; readonly step: Step; readonly undo: SuspiciousChange['undo'] };
+
+const readOne = async (
+  log: EventLog,
+  kind: Flag['kind'],
+  id: number,
+  flags: readonly Flag[],
+): Promise<Read[]> => {
+  const events = await eventsOf(log, kind, id);
+  const steps = new Map(
+    stepsOf(kind, id, events).map((step) => [Number(step.event.revision), step] as const),
+  );
+  return flags.flatMap((flag) => {
+    const step = steps.get(flag.revision);
+    const [undoing] = planUndoing(kind, events, ({ revision }) => Number(revision) === flag.revision);
+    return step && undoing ? [{ flag, step, undo: verdictOf(undoing) }] : [];
+  });
+};
+
+/** The changes behind the flags, in the flags' order; each stream is read once. */
+const read = async (log: EventLog, flags: readonly Flag[]): Promise<readonly Read[]> => {
+  const things = Map.groupBy(flags, ({ kind, entity_id }) => `${kind}-${entity_id}`);
+  const found: Read[] = [];
+  for (const [first, ...more] of things.values())
+    if (first) found.push(...(await readOne(log, first.kind, first.entity_id, [first, ...more])));
+  return found.toSorted((one, other) => flags.indexOf(one.flag) - flags.indexOf(other.flag));
+};
+
+const answered = async (
+  { db, log }: Sources,
+  lang: Language,
+  flags: readonly Flag[],
+  memberId: string,
+): Promise<SuspiciousChange[]> => {
+  const all = await read(log, flags);
+  const entries = await told(
+    db,
+    lang,
+    all.map(({ step }) => step),
+  );
+  return all.flatMap(({ flag, undo }, at) => {
+    const entry = entries[at];
+    if (!entry) return [];
+    const { reasons, expected, actual, state, decider, decided_at } = flag;
+    return [
+      {
+        entry,
+        reasons,
+        score: expected === null || actual === null ? null : { expected, actual },
+        state,
+        decided: decided_at === null ? null : { by: decider, at: decided_at },
+        undo,
+        isOwn: entry.actor.id === memberId,
+      },
+    ];
+  });
+};
+
+type Busy = {
+  readonly number: number;
+  readonly username: string;
+  readonly changes: number;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** Members behind several open changes. */
+const busyMembers = async (db: ModerationDb, lang: Language): Promise<ReviewAnswer['members']> => {
+  const { rows } = await sql<Busy>`
+    SELECT m.number, m.username, count(*)::int AS changes, min(f.recorded_at) AS from, max(f.recorded_at) AS to
+    FROM moderation.flags f
+    JOIN activity_log a ON a.kind = f.kind AND a.entity_id = f.entity_id AND a.revision = f.revision
+    JOIN accounts.members m ON m.id::text = a.actor_id
+    WHERE f.state = 'open' GROUP BY m.number, m.username HAVING count(*) >= ${several}
+    ORDER BY 3 DESC, 1 LIMIT ${mostMembers}`.execute(db);
+  return rows.map(({ number: id, username: name, changes, from, to }) => ({
+    id,
+    name,
+    path: pathsIn(lang).user({ id, name }),
+    changes,
+    from,
+    to,
+  }));
+};
+
+/** The queue as far as a reviewer may see it; what is decided stays to be read, latest decision first. */
+export const reviewOf = async (
+  sources: Sources,
+  reviewer: Reviewer,
+  question: ReviewQuestion,
+): Promise<ReviewAnswer> => {
+  const db = withModeration(sources.db);
+  const { lang, state, page } = question;
+  const mayRollBack = state === 'open' && isAllowed(reviewer.role, 'member/roll-back');
+  const [flags, members] = await Promise.all([
+    flagsOf(db, reviewer, question),
+    mayRollBack ? busyMembers(db, lang) : [],
+  ]);
+  return {
+    state,
+    entries: await answered(sources, lang, flags.slice(0, shown), reviewer.memberId),
+    page,
+    hasMore: flags.length > shown,
+    members,
+  };
+};
+
+/** How many changes wait for this reviewer; not counted beyond a thousand. */
+export const openCount = async (db: Db, reviewer: Reviewer): Promise<number> => {
+  const { rows } = await sql<{ open: number }>`
+    SELECT count(*)::int AS open FROM (
+      SELECT FROM moderation.flags f WHERE f.state = 'open' AND ${within(reviewer)} LIMIT 1000) waiting`.execute(
+    db,
+  );
+  return rows[0]?.open ?? 0;
+};

@@ -1,0 +1,69 @@
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+import { closeUndone } from './close-undone.ts';
+import { flagChanges } from './flag-changes.ts';
+import { withModeration } from './tables.ts';
+import { noteSeen, unseenChanges } from './unseen-changes.ts';
+
+/** After a hint, so that whoever is waiting for a page goes first, and many changes are looked at together. */
+const afterHintMs = 400;
+/** Hints may be lost. */
+const atLeastEveryMs = 10_000;
+
+type Watched = { readonly db: Db; readonly log: EventLog };
+
+/**
+ * Looks at the changes that nobody has looked at yet: flags and how far it came commit together. One gateway does at a
+ * time; the others leave it to that one. Answers whether there may be more.
+ */
+const lookOnce = ({ db, log }: Watched): Promise<boolean> =>
+  withModeration(db)
+    .transaction()
+    .execute(async (tx) => {
+      const { rows } = await sql<{ held: boolean }>`
+        SELECT pg_try_advisory_xact_lock(hashtextextended('moderation.watch', 0)) AS held`.execute(tx);
+      if (!rows[0]?.held) return false;
+      const { changes, next } = await unseenChanges(tx);
+      await flagChanges(tx, changes);
+      await closeUndone(tx, log, changes);
+      await noteSeen(tx, next);
+      return changes.length > 0 && next.some(({ seen, reached }) => seen !== reached);
+    });
+
+/** Keeps looking at what people change, whenever there is a hint; answers how to stop. */
+export const keepWatching = (
+  watched: Watched,
+  hints: Pick<HintBus, 'listen'>,
+  logger: Logger,
+): (() => Promise<void>) => {
+  let timer: NodeJS.Timeout | null = null;
+  let looking: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+  const look = async (): Promise<void> => {
+    try {
+      while (!stopping.signal.aborted && (await lookOnce(watched)));
+    } catch (error) {
+      logger.error({ err: error }, 'changes could not be looked at, and will be later');
+    }
+  };
+  const soon = () => {
+    if (stopping.signal.aborted) return;
+    timer ??= setTimeout(() => {
+      timer = null;
+      looking = looking.then(look);
+    }, afterHintMs).unref();
+  };
+  const stopHearing = hints.listen({ hear: soon, missed: soon });
+  const regularly = setInterval(soon, atLeastEveryMs).unref();
+  soon();
+  return async () => {
+    stopping.abort();
+    stopHearing();
+    clearInterval(regularly);
+    if (timer) clearTimeout(timer);
+    await looking;
+  };
+};

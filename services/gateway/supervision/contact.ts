@@ -1,0 +1,78 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { contactFaults } from '@rondelle/contracts/supervision/contact.ts';
+import type { ContactSupervisor } from '@rondelle/contracts/supervision/supervision.questions.ts';
+import { ageOfTicket } from '@rondelle/infra/accounts/contact-tickets.ts';
+import { findByNumber, type Member } from '@rondelle/infra/accounts/members.ts';
+import type { Session } from '@rondelle/infra/accounts/sessions.ts';
+import type { Mail } from '@rondelle/infra/mail/mailer.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import type { Desk } from '../membership/desk.ts';
+import type { Visit } from '../membership/visit.ts';
+import { contactTexts } from './contact-texts.ts';
+import { namedSupervisions } from './supervisors-of.ts';
+
+/** Nobody reads a form and writes a message sooner. */
+const fastestMs = 3_000;
+const longestMs = 24 * 60 * 60_000;
+
+/** The supervisor with this number, who is one still. */
+export const supervisorMember = async (db: Db, desk: Desk, suid: number): Promise<Member> => {
+  const row = await namedSupervisions(db).select('m.id').where('m.number', '=', suid).executeTakeFirst();
+  const member = row && (await findByNumber(desk.accounts, suid));
+  if (!member) throw new DomainError('supervisor/unknown', 'suid');
+  return member;
+};
+
+const assertTime = async (desk: Desk, { ticket, suid }: ContactSupervisor): Promise<void> => {
+  const age = await ageOfTicket(desk.accounts, ticket, suid);
+  if (age === null || age > longestMs) throw new DomainError('contact/form-expired');
+  if (age < fastestMs) throw new DomainError('contact/too-fast');
+};
+
+const assertAllowance = async (
+  { desk, address }: Visit,
+  session: Session | null,
+  suid: number,
+): Promise<void> => {
+  await desk.limits.take('contactByAddress', address);
+  if (session) await desk.limits.take('contactBySender', session.memberId);
+  await desk.limits.take('contactOfSupervisor', String(suid));
+};
+
+const mailOf = (desk: Desk, member: Member, letter: ContactSupervisor, session: Session | null): Mail => {
+  const { language: lang, username, number } = member;
+  const replyTo = letter.replyTo.trim();
+  const { subject, text } = contactTexts[lang]({
+    to: username,
+    from: session?.username ?? letter.name.trim(),
+    isMember: session !== null,
+    message: letter.message,
+    canAnswer: replyTo !== '',
+    link: `${desk.origin()}${pathsIn(lang).supervisor({ id: number, name: username })}`,
+  });
+  return { to: member.email, subject, text, ...(replyTo !== '' && { replyTo }) };
+};
+
+/**
+ * Passes a message on by mail: neither side learns the other's address, unless who writes gives theirs. It is stored
+ * nowhere. What a program has filled in gets the same answer, and goes nowhere.
+ */
+export const contactSupervisor = async (
+  db: Db,
+  visit: Visit,
+  session: Session | null,
+  letter: ContactSupervisor,
+): Promise<void> => {
+  const { desk } = visit;
+  const [fault] = Object.entries(contactFaults(letter, session !== null));
+  if (fault) throw new DomainError(fault[1], fault[0]);
+  if (letter.website !== '') return;
+  await assertTime(desk, letter);
+  const member = await supervisorMember(db, desk, letter.suid);
+  await assertAllowance(visit, session, letter.suid);
+  // Sent again because its answer was lost, it goes once.
+  if (await desk.limits.isRepeated('contactCommand', letter.commandId)) return;
+  const mail = mailOf(desk, member, letter, session);
+  desk.post.later(async () => mail);
+};

@@ -1,0 +1,36 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import * as questions from '@rondelle/contracts/supervision/supervision.questions.ts';
+import { contactTicket } from '@rondelle/infra/accounts/contact-tickets.ts';
+import { entering, publicProcedure, router } from '../trpc.ts';
+import { writer } from '../writing/writer.ts';
+import { contactSupervisor, supervisorMember } from './contact.ts';
+import { supervisorAsked, supervisorsAsked } from './supervisors.queries.ts';
+import { join, leave } from './volunteer.ts';
+
+const volunteers = writer('supervision/volunteer');
+
+/** Who looks after which league or tournament, and how to reach them. */
+export const supervisionRouter = router({
+  list: publicProcedure
+    .input(questions.supervisorsQuestion)
+    .query(({ ctx, input }) => supervisorsAsked(ctx.db, input)),
+  get: publicProcedure
+    .input(questions.supervisorQuestion)
+    .query(({ ctx, input }) => supervisorAsked(ctx.db, input)),
+  join: volunteers.input(questions.supervise).mutation(({ ctx, input }) => join(ctx.write, input)),
+  leave: volunteers.input(questions.supervise).mutation(({ ctx, input }) => leave(ctx.write, input)),
+  /** Asked when the form is opened. */
+  contactTicket: entering
+    .input(questions.supervisorQuestion)
+    .query(async ({ ctx: { db, visit }, input: { suid } }) => {
+      await supervisorMember(db, visit.desk, suid);
+      return { ticket: await contactTicket(visit.desk.accounts, suid) };
+    }),
+  /** For members and visitors. */
+  contact: entering.input(questions.contactSupervisor).mutation(async ({ ctx: { db, visit }, input }) => {
+    const session = await visit.session();
+    if (session?.impersonator) throw new DomainError('permission/denied');
+    await contactSupervisor(db, visit, session, input);
+    return { sent: true as const };
+  }),
+});

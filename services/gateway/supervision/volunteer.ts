@@ -1,0 +1,42 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { Supervise } from '@rondelle/contracts/supervision/supervision.questions.ts';
+import type { Written } from '@rondelle/contracts/competition/writing.answers.ts';
+import { sql } from 'kysely';
+import type { Writing } from '../writing/run-command.ts';
+import { leagues, tournaments } from '../writing/targets.ts';
+
+const tables = { league: 'leagues', tournament: 'tournaments' } as const;
+
+/** The season that a league or tournament is of, which its commands name. */
+const seasonOf = async ({ db }: Writing, { kind, id }: Supervise): Promise<number> => {
+  const { rows } = await sql<{ season_id: number }>`
+    SELECT season_id FROM ${sql.table(tables[kind])} WHERE ${sql.ref(`${kind}_id`)} = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new DomainError(`${kind}/unknown`, 'id');
+  return row.season_id;
+};
+
+/** The member who writes becomes supervisor of a league or tournament; who is one already stays one. */
+export const join = async (write: Writing, asked: Supervise): Promise<Written> => {
+  const { commandId, kind, id } = asked;
+  const said = { commandId, seasonId: await seasonOf(write, asked), memberId: write.session.memberId };
+  return kind === 'league'
+    ? leagues.change(write, said, id, () => ({ type: 'JoinLeagueSupervisors', ...said, leagueId: id }))
+    : tournaments.change(write, said, id, () => ({
+        type: 'JoinTournamentSupervisors',
+        ...said,
+        tournamentId: id,
+      }));
+};
+
+export const leave = async (write: Writing, asked: Supervise): Promise<Written> => {
+  const { commandId, kind, id } = asked;
+  const said = { commandId, seasonId: await seasonOf(write, asked), memberId: write.session.memberId };
+  return kind === 'league'
+    ? leagues.change(write, said, id, () => ({ type: 'LeaveLeagueSupervisors', ...said, leagueId: id }))
+    : tournaments.change(write, said, id, () => ({
+        type: 'LeaveTournamentSupervisors',
+        ...said,
+        tournamentId: id,
+      }));
+};

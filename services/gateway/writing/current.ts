@@ -1,0 +1,18 @@
+import { oneThing } from '@rondelle/contracts/competition/structure.questions.ts';
+import { signedIn } from '../trpc.ts';
+import * as now from './as-it-stands.ts';
+
+const looks = signedIn('competition/write').input(oneThing);
+
+// Of each kind, the thing as it stands, for whoever is about to change it.
+export const leagueCurrent = {
+  current: looks.query(({ ctx, input: { id } }) => now.leagueNow(ctx, id)),
+};
+export const tournamentCurrent = {
+  current: looks.query(({ ctx, input: { id } }) => now.tournamentNow(ctx, id)),
+};
+export const teamCurrent = { current: looks.query(({ ctx, input: { id } }) => now.teamNow(ctx, id)) };
+export const regionCurrent = { current: looks.query(({ ctx, input: { id } }) => now.regionNow(ctx, id)) };
+export const categoryCurrent = { current: looks.query(({ ctx, input: { id } }) => now.categoryNow(ctx, id)) };
+export const divisionCurrent = { current: looks.query(({ ctx, input: { id } }) => now.divisionNow(ctx, id)) };
+export const seasonCurrent = { current: looks.query(({ ctx, input: { id } }) => now.seasonNow(ctx, id)) };

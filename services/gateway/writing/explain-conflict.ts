@@ -1,0 +1,79 @@
+import type { WriteConflict } from '@rondelle/contracts/competition/writing.answers.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
+import { gameHistory } from '@rondelle/projections/games/game.queries.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { memberNames } from '../membership/member-names.ts';
+import type { Writing } from './run-command.ts';
+
+/** Somebody else was faster: carries who it was and what they changed, so that the form can show it. */
+export class ConflictingWrite extends DomainError {
+  readonly conflict: WriteConflict;
+
+  constructor(conflict: WriteConflict) {
+    super('stream/conflict');
+    this.conflict = conflict;
+  }
+}
+
+const usernameOf = async (db: Db, memberId: string): Promise<string | null> =>
+  (await memberNames(db, [memberId])).get(memberId)?.username ?? null;
+
+type Changes = WriteConflict['changes'];
+/** One change a field, from what stood there first to what stands there last. */
+const merged = (changes: Changes): Changes => {
+  const byField = new Map<string, Changes[number]>();
+  for (const { field, before, after } of changes)
+    byField.set(field, { field, before: byField.get(field)?.before ?? before, after });
+  return [...byField.values()];
+};
+
+const gameConflict = async (
+  { db, log, desk, lang }: Writing,
+  gameId: number,
+  seen: string,
+): Promise<WriteConflict | null> => {
+  let last: { position: string; seasonId: number } | null = null;
+  for await (const { position, data } of log.readStream(streamOf('game', gameId), seen))
+    if ('gameId' in data) last = { position, seasonId: data.seasonId };
+  if (!last) return null;
+  await desk.views.reach(last.seasonId, last.position);
+  const { history } = await gameHistory(db, { lang, gid: gameId });
+  const later = history.filter(({ revision }) => revision > Number(seen));
+  const [latest] = later;
+  if (!latest) return null;
+  return {
+    revision: String(latest.revision),
+    by: await usernameOf(db, latest.actor.id),
+    at: latest.recordedAt,
+    changes: merged(later.toReversed().flatMap(({ changes }) => changes)),
+  };
+};
+
+/** Who changed it and when; the form sees for itself what they changed, since it shows all there is. */
+const otherConflict = async (
+  { db, log }: Writing,
+  kind: StreamKind,
+  id: number,
+  seen: string,
+): Promise<WriteConflict | null> => {
+  let latest: { revision: string; by: string; at: string } | null = null;
+  for await (const { revision, metadata, recordedAt } of log.readStream(streamOf(kind, id), seen))
+    if (revision !== seen) latest = { revision, by: metadata.actor.id, at: recordedAt };
+  return latest && { ...latest, by: await usernameOf(db, latest.by), changes: [] };
+};
+
+/** What a failed change fails with: of what somebody else changed meanwhile, with who did, of a game also what. */
+export const explained = async (
+  writing: Writing,
+  kind: StreamKind,
+  id: number,
+  seen: string | undefined,
+  error: unknown,
+): Promise<unknown> => {
+  const isConflict = error instanceof DomainError && error.code === 'stream/conflict';
+  if (!isConflict || seen === undefined) return error;
+  const conflict =
+    kind === 'game' ? await gameConflict(writing, id, seen) : await otherConflict(writing, kind, id, seen);
+  return conflict ? new ConflictingWrite(conflict) : error;
+};

@@ -1,0 +1,82 @@
+import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
+import type { Fixture } from '@rondelle/contracts/competition/game.events.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { knownLeague, knownSeason, knownTournament } from './known.ts';
+
+/** Where and between whom a game is played. */
+export type Place = Pick<
+  Fixture,
+  'categoryId' | 'leagueId' | 'tournamentId' | 'homeTeamId' | 'awayTeamId'
+> & {
+  readonly seasonId: number;
+};
+const fields = ['homeTeamId', 'awayTeamId'] as const;
+type Entry = { readonly team_id: number; readonly category_id?: number };
+
+const assertEntered = (place: Place, entries: readonly Entry[], code: DomainErrorCode): void => {
+  for (const field of fields)
+    if (!entries.some(({ team_id }) => team_id === place[field])) throw new DomainError(code, field);
+};
+
+const assertInLeague = async (db: Db, place: Place, leagueId: number): Promise<void> => {
+  const league = await knownLeague(db, leagueId, place.seasonId);
+  if (league.category_id !== place.categoryId) throw new DomainError('league/other-category', 'categoryId');
+  const entries = await db
+    .selectFrom('league_entries')
+    .select('team_id')
+    .where('league_id', '=', leagueId)
+    .where('team_id', 'in', [place.homeTeamId, place.awayTeamId])
+    .execute();
+  assertEntered(place, entries, 'league/team-not-entered');
+};
+
+const assertInTournament = async (db: Db, place: Place, tournamentId: number): Promise<void> => {
+  const tournament = await knownTournament(db, tournamentId, place.seasonId);
+  if (!tournament.category_ids.includes(place.categoryId))
+    throw new DomainError('tournament/category-not-held', 'categoryId');
+  const entries = await db
+    .selectFrom('tournament_entries')
+    .select('team_id')
+    .where('tournament_id', '=', tournamentId)
+    .where('category_id', '=', place.categoryId)
+    .where('team_id', 'in', [place.homeTeamId, place.awayTeamId])
+    .execute();
+  assertEntered(place, entries, 'tournament/team-not-entered');
+};
+
+/** Both teams are listed in the season; without a competition, in the category of the game. */
+const assertTeams = async (db: Db, place: Place): Promise<void> => {
+  const isInterleague = place.leagueId === null && place.tournamentId === null;
+  const teams = await db
+    .selectFrom('team_seasons')
+    .select(['team_id', 'category_id'])
+    .where('season_id', '=', place.seasonId)
+    .where('team_id', 'in', [place.homeTeamId, place.awayTeamId])
+    .execute();
+  for (const field of fields) {
+    const team = teams.find(({ team_id }) => team_id === place[field]);
+    if (!team) throw new DomainError('team/unknown', field);
+    if (isInterleague && team.category_id !== place.categoryId)
+      throw new DomainError('team/other-category', field);
+  }
+};
+
+/** A game is played in its season. */
+export const assertInSeason = async (db: Db, seasonId: number, date: string): Promise<void> => {
+  const { starts_on, ends_on } = await knownSeason(db, seasonId);
+  if (date < starts_on || date > ends_on) throw new DomainError('game/date-outside-season', 'date');
+};
+
+/** Asks all at once, and fails with the first in this order that fails. */
+export const allOf = async (...checks: readonly Promise<void>[]): Promise<void> => {
+  for (const result of await Promise.allSettled(checks))
+    if (result.status === 'rejected') throw result.reason;
+};
+
+/** The game's teams, league or tournament are there, and fit together; refuses, naming the field. */
+export const assertPlace = (db: Db, place: Place): Promise<void> =>
+  allOf(
+    assertTeams(db, place),
+    ...(place.leagueId === null ? [] : [assertInLeague(db, place, place.leagueId)]),
+    ...(place.tournamentId === null ? [] : [assertInTournament(db, place, place.tournamentId)]),
+  );

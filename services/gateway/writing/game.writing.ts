@@ -1,0 +1,114 @@
+import { type GameCommand, gameCommands } from '@rondelle/contracts/competition/commands.ts';
+import {
+  editGame,
+  newGame,
+  recordGame,
+  saveGames,
+} from '@rondelle/contracts/competition/writing.questions.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { editCommands, entered } from './edit-game.ts';
+import { assertInSeason, assertPlace } from './fixture-checks.ts';
+import { assertFits, recordOne } from './record-game.ts';
+import type { Writing } from './run-command.ts';
+import { saveGamesOf } from './save-games.ts';
+import { games } from './targets.ts';
+import { writer } from './writer.ts';
+
+const writes = writer('competition/write');
+const confirms = writer('result/confirm');
+
+const plainly = (write: Writing, command: GameCommand) =>
+  games.change(write, command, command.gameId, () => command);
+
+/** Games are entered, moved, corrected, cancelled, deleted and brought back. */
+export const gameWriting = {
+  schedule: writes.input(gameCommands.ScheduleGame.omit(newGame)).mutation(({ ctx: { write }, input }) =>
+    games.enter(write, input, async (gameId) => {
+      await assertFits(write, input);
+      return { type: 'ScheduleGame', ...input, gameId, key: null };
+    }),
+  ),
+  record: writes.input(recordGame).mutation(({ ctx: { write }, input }) => recordOne(write, input)),
+  /** Answers for each game whether it was entered, or why not. */
+  saveMany: writes.input(saveGames).mutation(({ ctx: { write }, input }) => saveGamesOf(write, input.games)),
+  edit: writes
+    .input(editGame)
+    .mutation(({ ctx: { write, db }, input }) =>
+      games.change(write, input, input.gameId, (game) =>
+        editCommands(db, input, entered(game, input.seasonId)),
+      ),
+    ),
+  reschedule: writes.input(gameCommands.RescheduleGame).mutation(({ ctx: { write, db }, input }) =>
+    games.change(write, input, input.gameId, async () => {
+      await assertInSeason(db, input.seasonId, input.date);
+      return { type: 'RescheduleGame', ...input };
+    }),
+  ),
+  correctPlacement: writes
+    .input(gameCommands.CorrectGamePlacement)
+    .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'CorrectGamePlacement', ...input })),
+  correctTeams: writes.input(gameCommands.CorrectGameTeams).mutation(({ ctx: { write, db }, input }) =>
+    games.change(write, input, input.gameId, async (game) => {
+      await assertPlace(db, { ...entered(game, input.seasonId).fixture, ...input });
+      return { type: 'CorrectGameTeams', ...input };
+    }),
+  ),
+  recordResult: writes
+    .input(gameCommands.RecordResult)
+    .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'RecordResult', ...input })),
+  correctResult: writes
+    .input(gameCommands.CorrectResult)
+    .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'CorrectResult', ...input })),
+  withdrawResult: writes
+    .input(gameCommands.WithdrawResult)
+    .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'WithdrawResult', ...input })),
+  cancel: writes
+    .input(gameCommands.CancelGame)
+    .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'CancelGame', ...input })),
+  reinstate: writes
+    .input(gameCommands.ReinstateGame)
+    .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'ReinstateGame', ...input })),
+  delete: writes
+    .input(gameCommands.DeleteGame)
+    .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'DeleteGame', ...input })),
+  restore: writes.input(gameCommands.RestoreGame).mutation(({ ctx: { write, db }, input }) =>
+    games.change(write, input, input.gameId, async (game) => {
+      // Its league or its teams may have gone meanwhile.
+      await assertPlace(db, { ...entered(game, input.seasonId).fixture, seasonId: input.seasonId });
+      return { type: 'RestoreGame', ...input };
+    }),
+  ),
+  merge: writes.input(gameCommands.MergeGame).mutation(({ ctx: { write, db }, input }) =>
+    games.change(write, input, input.gameId, async () => {
+      const kept = await db
+        .selectFrom('games')
+        .select('game_id')
+        .where('game_id', '=', input.into)
+        .executeTakeFirst();
+      if (!kept) throw new DomainError('game/unknown', 'into');
+      return { type: 'MergeGame', ...input };
+    }),
+  ),
+  confirmResult: confirms
+    .input(gameCommands.ConfirmResult.omit({ by: true }))
+    .mutation(({ ctx, input }) =>
+      plainly(ctx.write, { type: 'ConfirmResult', ...input, by: ctx.session.memberId }),
+    ),
+  disputeResult: confirms
+    .input(gameCommands.DisputeResult.omit({ by: true }))
+    .mutation(({ ctx, input }) =>
+      plainly(ctx.write, { type: 'DisputeResult', ...input, by: ctx.session.memberId }),
+    ),
+  withdrawStance: confirms
+    .input(gameCommands.WithdrawStance)
+    .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'WithdrawStance', ...input })),
+  start: writes
+    .input(gameCommands.StartGame)
+    .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'StartGame', ...input })),
+  changeLiveScore: writes
+    .input(gameCommands.ChangeLiveScore)
+    .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'ChangeLiveScore', ...input })),
+  stop: writes
+    .input(gameCommands.StopGame)
+    .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'StopGame', ...input })),
+};

@@ -1,0 +1,106 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Writing } from './run-command.ts';
+import type { Extent } from './views-reached.ts';
+
+/** Whether any of these rows is there. */
+const isAny = async (db: Db, ...questions: readonly RawBuilder<unknown>[]): Promise<boolean> => {
+  const { rows } = await sql<{ any: boolean }>`
+    SELECT ${sql.join(
+      questions.map((question) => sql`EXISTS (${question})`),
+      sql` OR `,
+    )} AS any`.execute(db);
+  return rows[0]?.any ?? false;
+};
+
+/** Nothing is taken away on the word of views that lag behind: the game just entered might be what it is needed for. */
+const fresh = async ({ db, log, desk }: Writing, extent: Extent): Promise<Db> => {
+  if (!(await desk.views.reach(extent, await log.head()))) throw new DomainError('stream/conflict');
+  return db;
+};
+
+const gamesOf = (competition: string) => sql`SELECT FROM games WHERE competition = ${competition}`;
+const gamesOfTeam = (teamId: number) =>
+  sql`SELECT FROM games WHERE home_team_id = ${teamId} UNION ALL SELECT FROM games WHERE away_team_id = ${teamId}`;
+
+/** Whether a league or tournament has games. */
+export const hasGames = async (writing: Writing, seasonId: number, competition: string): Promise<boolean> =>
+  isAny(await fresh(writing, seasonId), gamesOf(competition));
+
+/** Whether a team has games in a league or tournament. */
+export const hasPlayedIn = async (
+  writing: Writing,
+  seasonId: number,
+  competition: string,
+  teamId: number,
+): Promise<boolean> =>
+  isAny(
+    await fresh(writing, seasonId),
+    sql`${gamesOf(competition)} AND ${teamId} IN (home_team_id, away_team_id)`,
+  );
+
+/** Whether a team has games in a season, or in any. */
+export const hasPlayed = async (
+  writing: Writing,
+  teamId: number,
+  seasonId: number | null,
+): Promise<boolean> => {
+  const db = await fresh(writing, seasonId ?? 'everything');
+  if (seasonId === null) return isAny(db, gamesOfTeam(teamId));
+  return isAny(
+    db,
+    sql`SELECT FROM games WHERE home_team_id = ${teamId} AND season_id = ${seasonId}`,
+    sql`SELECT FROM games WHERE away_team_id = ${teamId} AND season_id = ${seasonId}`,
+  );
+};
+
+/** A team that is entered somewhere leaves there first. */
+export const assertNotEntered = async (
+  { db }: Writing,
+  teamId: number,
+  seasonId: number | null,
+): Promise<void> => {
+  const inSeason = seasonId === null ? sql`` : sql`AND season_id = ${seasonId}`;
+  if (await isAny(db, sql`SELECT FROM league_entries WHERE team_id = ${teamId} ${inSeason}`))
+    throw new DomainError('league/team-already-entered', 'teamId');
+  if (await isAny(db, sql`SELECT FROM tournament_entries WHERE team_id = ${teamId} ${inSeason}`))
+    throw new DomainError('tournament/team-already-entered', 'teamId');
+};
+
+/** Whether anything refers to a thing of the catalogue. */
+export const inUse = {
+  season: async (writing: Writing, id: number): Promise<boolean> =>
+    isAny(
+      await fresh(writing, id),
+      sql`SELECT FROM leagues WHERE season_id = ${id}`,
+      sql`SELECT FROM tournaments WHERE season_id = ${id}`,
+      sql`SELECT FROM team_seasons WHERE season_id = ${id}`,
+      sql`SELECT FROM games WHERE season_id = ${id}`,
+      // The ongoing season stays, however empty.
+      sql`SELECT FROM (SELECT season_id FROM seasons WHERE chosen_at IS NOT NULL ORDER BY chosen_at DESC LIMIT 1) o
+          WHERE o.season_id = ${id}`,
+    ),
+  region: async (writing: Writing, id: number): Promise<boolean> =>
+    isAny(
+      await fresh(writing, 'everything'),
+      sql`SELECT FROM leagues WHERE region_id = ${id}`,
+      sql`SELECT FROM team_seasons WHERE region_id = ${id}`,
+    ),
+  category: async (writing: Writing, id: number): Promise<boolean> =>
+    isAny(
+      await fresh(writing, 'everything'),
+      sql`SELECT FROM leagues WHERE category_id = ${id}`,
+      sql`SELECT FROM team_seasons WHERE category_id = ${id}`,
+      sql`SELECT FROM tournaments WHERE category_ids @> to_jsonb(${id}::int)`,
+      sql`SELECT FROM games WHERE category_id = ${id}`,
+    ),
+  division: async (writing: Writing, id: number): Promise<boolean> =>
+    isAny(await fresh(writing, 'everything'), sql`SELECT FROM league_entries WHERE division_id = ${id}`),
+  ruleset: async (writing: Writing, id: number): Promise<boolean> =>
+    isAny(
+      await fresh(writing, 'everything'),
+      sql`SELECT FROM leagues WHERE ruleset_id = ${id}`,
+      sql`SELECT FROM tournaments WHERE ruleset_id = ${id}`,
+    ),
+};

@@ -1,0 +1,93 @@
+import { type LeagueCommand, leagueCommands } from '@rondelle/contracts/competition/commands.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { hasGames, hasPlayedIn } from './in-use.ts';
+import * as known from './known.ts';
+import type { Writing } from './run-command.ts';
+import { leagues } from './targets.ts';
+import { supervisingWriter, writer } from './writer.ts';
+
+const writes = writer('competition/write');
+const competitionOf = (leagueId: number) => `league-${leagueId}`;
+const about = ({ leagueId }: { readonly leagueId: number }) => ({ kind: 'league', id: leagueId }) as const;
+
+const plainly = (write: Writing, command: LeagueCommand) =>
+  leagues.change(write, command, command.leagueId, () => command);
+
+/** A league's teams are those of its category. */
+const assertFits = async (
+  { db }: Writing,
+  { leagueId, seasonId, teamId }: { leagueId: number; seasonId: number; teamId: number },
+): Promise<void> => {
+  const [league, team] = await Promise.all([
+    known.knownLeague(db, leagueId, seasonId),
+    known.knownTeam(db, teamId, seasonId),
+  ]);
+  if (league.category_id !== team.category_id) throw new DomainError('team/other-category', 'teamId');
+};
+
+/** Leagues are created, named, ruled, filled with teams, deleted and brought back. */
+export const leagueWriting = {
+  create: writes
+    .input(leagueCommands.CreateLeague.omit({ leagueId: true, key: true }))
+    .mutation(({ ctx: { write, db }, input }) =>
+      leagues.enter(write, input, async (leagueId) => {
+        await known.knownSeason(db, input.seasonId);
+        await known.knownCategory(db, input.categoryId);
+        await known.knownRegion(db, input.regionId);
+        await known.knownRuleset(db, input);
+        return { type: 'CreateLeague', ...input, leagueId, key: null };
+      }),
+    ),
+  rename: writes
+    .input(leagueCommands.RenameLeague)
+    .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'RenameLeague', ...input })),
+  changeRuleset: supervisingWriter(leagueCommands.ChangeLeagueRuleset, about).mutation(
+    ({ ctx: { write, db }, input }) =>
+      leagues.change(write, input, input.leagueId, async () => {
+        await known.knownRuleset(db, input);
+        return { type: 'ChangeLeagueRuleset', ...input };
+      }),
+  ),
+  enterTeam: writes.input(leagueCommands.EnterTeamInLeague).mutation(({ ctx: { write, db }, input }) =>
+    leagues.change(write, input, input.leagueId, async () => {
+      await assertFits(write, input);
+      await known.knownDivision(db, input.divisionId);
+      return { type: 'EnterTeamInLeague', ...input };
+    }),
+  ),
+  moveTeam: writes.input(leagueCommands.MoveTeamToDivision).mutation(({ ctx: { write, db }, input }) =>
+    leagues.change(write, input, input.leagueId, async () => {
+      await known.knownDivision(db, input.divisionId);
+      return { type: 'MoveTeamToDivision', ...input };
+    }),
+  ),
+  removeTeam: writes
+    .input(leagueCommands.RemoveTeamFromLeague.omit({ hasPlayed: true }))
+    .mutation(({ ctx: { write }, input }) =>
+      leagues.change(write, input, input.leagueId, async () => {
+        const { seasonId, leagueId, teamId } = input;
+        const hasPlayed = await hasPlayedIn(write, seasonId, competitionOf(leagueId), teamId);
+        return { type: 'RemoveTeamFromLeague', ...input, hasPlayed };
+      }),
+    ),
+  recordDraw: supervisingWriter(leagueCommands.RecordLeagueDraw, about).mutation(
+    ({ ctx: { write }, input }) => plainly(write, { type: 'RecordLeagueDraw', ...input }),
+  ),
+  withdrawDraw: supervisingWriter(leagueCommands.WithdrawLeagueDraw, about).mutation(
+    ({ ctx: { write }, input }) => plainly(write, { type: 'WithdrawLeagueDraw', ...input }),
+  ),
+  delete: writes
+    .input(leagueCommands.DeleteLeague.omit({ inUse: true }))
+    .mutation(({ ctx: { write }, input }) =>
+      leagues.change(write, input, input.leagueId, async () => {
+        const inUse = await hasGames(write, input.seasonId, competitionOf(input.leagueId));
+        return { type: 'DeleteLeague', ...input, inUse };
+      }),
+    ),
+  restore: writes.input(leagueCommands.RestoreLeague).mutation(({ ctx: { write, db }, input }) =>
+    leagues.change(write, input, input.leagueId, async () => {
+      await known.knownSeason(db, input.seasonId);
+      return { type: 'RestoreLeague', ...input };
+    }),
+  ),
+};

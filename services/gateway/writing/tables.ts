@@ -1,0 +1,11 @@
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import type { Kysely } from 'kysely';
+
+export type WritingTables = {
+  /** Which id a command that enters something new was given, so that its retry gets the same. */
+  'writing.written_commands': { command_id: string; kind: StreamKind; entity_id: number };
+};
+export type WritingDb = Kysely<Tables & WritingTables>;
+
+export const withWritingTables = (db: Db): WritingDb => db.withTables<WritingTables>();

@@ -1,0 +1,87 @@
+import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { TrustLevel } from '@rondelle/contracts/moderation/trust.ts';
+import { sql } from 'kysely';
+import { trustLevelOf } from '../moderation/member-trust.ts';
+import type { Writing } from './run-command.ts';
+
+type Allowance = { readonly most: number; readonly withinMs: number };
+const minute = 60_000;
+const hour = 60 * minute;
+type Own = Readonly<Record<'saves' | 'changes' | 'corrections' | 'deletions', Allowance>>;
+const allowancesOf = (saves: number, changes: number, corrections: number, deletions: number): Own => ({
+  saves: { most: saves, withinMs: minute },
+  changes: { most: changes, withinMs: 24 * hour },
+  corrections: { most: corrections, withinMs: hour },
+  deletions: { most: deletions, withinMs: hour },
+});
+
+/** By how far they are trusted: whoever is new enters a whole weekend, but does not rewrite a season in an evening. */
+const ofMembers: Readonly<Record<TrustLevel, Own>> = {
+  0: allowancesOf(60, 1_000, 40, 20),
+  1: allowancesOf(60, 1_500, 120, 30),
+  2: allowancesOf(90, 2_500, 300, 60),
+  3: allowancesOf(120, 5_000, 600, 100),
+};
+
+/** How much a member may change in how long; admins as much as they need. */
+export const allowancesFor = (role: MemberRole, trust: TrustLevel): Own | null => {
+  switch (role) {
+    case 'member':
+    case 'tester':
+      return ofMembers[trust];
+    case 'supervisor':
+      return allowancesOf(120, 5_000, 1_000, 100);
+    case 'specialSupervisor':
+      return allowancesOf(240, 20_000, 5_000, 500);
+    case 'admin':
+    case 'superAdmin':
+    case 'masterAdmin':
+      return null;
+  }
+};
+
+/** Too many changes: says when the next one is welcome. */
+class WritesExhausted extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('request/too-many');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** What tells a program when to try again; nothing where it was refused for another reason. */
+export const retryHeadersOf = (error: { readonly cause?: unknown } | undefined): Record<string, string> =>
+  error?.cause instanceof WritesExhausted ? { 'retry-after': String(error.cause.retryAfterSeconds) } : {};
+
+type Said = { readonly type: string };
+const takesAway = ({ type }: Said): boolean => /^(Delete|Delist|Merge|Remove)/.test(type);
+/** Changes what somebody has entered; a live score is kept by changing it. */
+const corrects = ({ type }: Said): boolean =>
+  /^(Correct|Withdraw(Result|League|Tournament)|Cancel|Dispute|Rename|Revise|Move)/.test(type);
+
+/** Counts a change among those of its member, on every gateway; throws `request/too-many`. */
+export const takeAllowance = async (
+  { db, session, isPartOfMany = false }: Writing,
+  commands: readonly Said[],
+): Promise<void> => {
+  const trust =
+    session.role === 'member' || session.role === 'tester' ? trustLevelOf(db, session.memberId) : 0;
+  const own = allowancesFor(session.role, await trust);
+  if (!own) return;
+  const isTaken: Readonly<Record<string, boolean>> = {
+    saves: !isPartOfMany,
+    changes: true,
+    corrections: commands.some(corrects),
+    deletions: commands.some(takesAway),
+  };
+  const taken = Object.entries(own).filter(([name]) => isTaken[name]);
+  const names = taken.map(([name]) => name);
+  const every = taken.map(([, { most, withinMs }]) => withinMs / most);
+  const within = taken.map(([, { withinMs }]) => withinMs);
+  const { rows } = await sql<{ wait: number }>`
+    SELECT writing.take(${session.memberId}, ${names}, ${every}, ${within}) AS wait`.execute(db);
+  const wait = rows[0]?.wait ?? 0;
+  if (wait > 0) throw new WritesExhausted(wait);
+};

@@ -1,0 +1,42 @@
+import { language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { PlainPermission } from '@rondelle/contracts/membership/permissions.ts';
+import type { Session } from '@rondelle/infra/accounts/sessions.ts';
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { type Context, languageAsked, signedIn, signedInFor } from '../trpc.ts';
+import type { Subject } from '../membership/supervises.ts';
+import type { Writing } from './run-command.ts';
+
+/** Every form says in what language it wants to be answered; no command holds it. */
+export const spoken = z.object({ lang: language.optional() }).transform(() => ({}));
+
+type Asked = Pick<Context, 'db' | 'log'> & {
+  readonly writing?: Context['writing'] | undefined;
+  readonly visit?: Context['visit'] | undefined;
+};
+
+export const writingOf = (
+  { db, log, writing: desk, visit }: Asked,
+  session: Session,
+  input: unknown,
+): Writing => {
+  if (!desk) throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'nothing can be written here' });
+  return { db, log, desk, session, lang: languageAsked(input), ...(visit && { wrote: visit.wrote }) };
+};
+
+/** A procedure that changes something, for members whose role has the permission. */
+export const writer = (permission: PlainPermission) =>
+  signedIn(permission)
+    .use(async ({ ctx, getRawInput, next }) =>
+      next({ ctx: { write: writingOf(ctx, ctx.session, await getRawInput()) } }),
+    )
+    .input(spoken);
+
+/** Like `writer`, also for those who supervise what is changed. */
+export const supervisingWriter = <Input extends z.ZodType>(
+  input: Input,
+  subjectOf: (input: z.output<Input>) => Subject,
+) =>
+  signedInFor('competition/supervise', input, subjectOf).use(async ({ ctx, getRawInput, next }) =>
+    next({ ctx: { write: writingOf(ctx, ctx.session, await getRawInput()) } }),
+  );

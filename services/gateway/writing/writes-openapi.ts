@@ -1,0 +1,77 @@
+import { written } from '@rondelle/contracts/competition/writing.answers.ts';
+import { z } from 'zod';
+import { refTo } from '../rest/openapi-components.ts';
+import { documentTexts } from '../rest/openapi-texts.ts';
+import { problem } from '../rest/problem.ts';
+import { type RestWrite, restWrites } from './rest-writes.ts';
+
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
+  const { $schema: _schema, ...written } = z.toJSONSchema(schema, { target: 'draft-2020-12', io });
+  return written;
+};
+const problems = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: refTo(problem) } },
+});
+
+const parameters = ({ path, method, body }: RestWrite) => [
+  {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'A UUID that the caller makes for each change: sent again with it, the change happens once.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  { name: 'lang', in: 'query', required: false, schema: { enum: ['fr', 'en'], default: 'fr' } },
+  ...(path.includes('{gid}')
+    ? [{ name: 'gid', in: 'path', required: true, schema: { type: 'integer' } }]
+    : []),
+  ...(method === 'DELETE'
+    ? Object.entries(body.shape).map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: !z.safeParse(schema, undefined).success,
+        schema: schemaOf(schema, 'input'),
+      }))
+    : []),
+];
+
+const operationOf = (call: RestWrite) => ({
+  operationId: call.procedure.replace('.', '_'),
+  summary: call.summary,
+  security: [{ bearer: [] }],
+  parameters: parameters(call),
+  ...(call.method !== 'DELETE' && {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+    },
+  }),
+  responses: {
+    [call.status]: {
+      description: 'What was saved. `upToDate`: whatever is read next shows it.',
+      content: { 'application/json': { schema: schemaOf(written, 'output') } },
+    },
+    400: problems(documentTexts.invalid),
+    401: problems('Nobody is logged in.'),
+    403: problems('The role does not allow it.'),
+    404: problems(documentTexts.unknown),
+    409: problems('It does not fit what is recorded.'),
+    412: problems('Somebody else changed it since `ifRevision`.'),
+    422: problems('It breaks a rule; `parameter` names what does.'),
+    429: problems('Too many changes; `Retry-After` says in how many seconds to go on.'),
+    500: problems(documentTexts.failed),
+  },
+});
+
+type Paths = Readonly<Record<string, object>>;
+
+/** The paths of the document, and under each what also changes something. */
+export const withWrites = (prefix: string, paths: Paths): Paths => {
+  const all: Record<string, object> = { ...paths };
+  for (const call of restWrites) {
+    const path = prefix + call.path;
+    all[path] = { ...all[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return all;
+};
