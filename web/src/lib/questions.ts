@@ -53,10 +53,16 @@ const pageNumber = (search: URLSearchParams) => {
   return page > lastPage ? 1 : page;
 };
 
+const ofHistory = (search: URLSearchParams) => ({
+  include: search.get('include') === 'games' ? ('games' as const) : undefined,
+  before: position(search.get('before')),
+});
+
 /** What each page asks the server, from what its URL says. Parameters that mean nothing are left out. */
 export const questions = {
   nav: (lang: Language, season: string | null) => asked({ lang, season: season ?? undefined }),
   season: (page: PageOf<'season'>) => inSeason(page),
+  enterResults: (page: PageOf<'enterResults'>) => inSeason(page),
   seasonHome: (lang: Language, season: string) => ({ lang, sid: season }),
   latestResults: (page: PageOf<'latestResults'>) =>
     asked({
@@ -64,6 +70,8 @@ export const questions = {
       cid: number(page.search.get('category')),
       date: day(page.search.get('date')),
     }),
+  liveScores: (page: PageOf<'liveScores'>) =>
+    asked({ ...inSeason(page), date: day(page.search.get('date')) }),
   leaderboard: (page: PageOf<'leaderboard'>) =>
     asked({
       ...inCategory(page),
@@ -124,6 +132,20 @@ export const questions = {
   game: (page: PageOf<'game'>) => ({ lang: page.lang, gid: page.gameId }),
   tournament: (page: PageOf<'tournament'>) =>
     asked({ lang: page.lang, tid: page.tournamentId, cid: page.categoryId ?? undefined }),
+  supervisors: (page: PageOf<'supervisors'>) => asked(inCategory(page)),
+  supervisor: (page: PageOf<'supervisor'>) => ({ lang: page.lang, suid: page.supervisorId }),
+  leagueHistory: (page: PageOf<'league'>) =>
+    asked({ ...inSeason(page), cid: page.categoryId, rid: page.regionId, ...ofHistory(page.search) }),
+  tournamentHistory: (page: PageOf<'tournament'>) =>
+    asked({ lang: page.lang, tid: page.tournamentId, ...ofHistory(page.search) }),
+  teamHistory: (page: PageOf<'team'>) =>
+    asked({ lang: page.lang, eid: page.teamId, before: position(page.search.get('before')) }),
+  /** `?event=…` of the activity: one change; undefined where it names none. */
+  event: (page: PageOf<'activity'>) => {
+    const at = position(page.search.get('event'));
+    return at === undefined ? undefined : { lang: page.lang, position: at };
+  },
+  user: (page: PageOf<'user'>) => ({ lang: page.lang, uid: page.userId }),
   activity: (page: PageOf<'activity'>) =>
     asked({
       ...inSeason(page),

@@ -33,6 +33,8 @@ const game = (
     group: null,
     decidedIn: score === '' ? null : 'regulation',
     forfeitedBy: null,
+    period: null,
+    confirmation: null,
     home: side(home, homeGoals),
     away: side(away, awayGoals),
     competition: null,

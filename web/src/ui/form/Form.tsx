@@ -1,12 +1,24 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../paraglide/messages.js';
 import classes from './form.module.css';
 import type { FormState } from './use-form.ts';
 
-type Props = { form: FormState; submit: string; children: ReactNode };
+/** To the field, without leaving a trace in the address or the history. */
+const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+};
+
+type Props = {
+  form: FormState;
+  submit: string;
+  /** The page that it posts to answers forms of browsers without scripts too. */
+  worksWithoutScripts?: boolean;
+  children: ReactNode;
+};
 
 /** A form in one column; what is wrong stands above it with links to the fields, and beside each field. */
-export function Form({ form, submit, children }: Props) {
+export function Form({ form, submit, worksWithoutScripts = false, children }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const { faults, id, busy } = form;
   useEffect(() => {
@@ -21,16 +33,24 @@ export function Form({ form, submit, children }: Props) {
           <ul>
             {faults.map(({ field, message }) => (
               <li key={`${field} ${message}`}>
-                {field ? <a href={`#${id}-${field}`}>{message}</a> : message}
+                {field ? (
+                  <a href={`#${id}-${field}`} onClick={focusField}>
+                    {message}
+                  </a>
+                ) : (
+                  message
+                )}
               </li>
             ))}
           </ul>
         </div>
       )}
       {children}
-      <noscript>
-        <p>{m.form_needs_scripts()}</p>
-      </noscript>
+      {!worksWithoutScripts && (
+        <noscript>
+          <p>{m.form_needs_scripts()}</p>
+        </noscript>
+      )}
       <button type="submit" className={classes.submit} aria-disabled={busy}>
         {submit}
       </button>

@@ -2,6 +2,7 @@ import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
 import { formatDay, formatTime } from '../../lib/format.ts';
 import { OutcomePill } from '../form-pills/OutcomePill.tsx';
 import { Link } from '../link/Link.tsx';
+import { confirmationBadge } from './confirmation-words.ts';
 import classes from './game-list.module.css';
 import { outcomeFor, placeWords, statusWords, winnerOf } from './game-words.ts';
 import { stageName } from './stage-name.ts';
@@ -44,6 +45,7 @@ export function GameRow({
   teamId,
 }: GameRowProps) {
   const winner = winnerOf(game);
+  const badge = confirmationBadge(game);
   const outcome = teamId === undefined ? null : outcomeFor(game, teamId);
   const knockOut = showStage && game.stage !== 'regular' && game.stage !== 'preliminary';
   const facts = [
@@ -52,7 +54,7 @@ export function GameRow({
     ...(showPlace ? [placeWords(game)] : []),
   ].filter((fact) => fact !== '');
   return (
-    <li className={classes.item}>
+    <li className={classes.item} data-live-game={game.id}>
       <Link href={game.path} className={classes.game}>
         <span className={classes.when}>
           {showDate && <time dateTime={game.date}>{formatDay(game.date, showYear ? 'dated' : 'bare')}</time>}
@@ -60,6 +62,11 @@ export function GameRow({
           <span className={classes.status} data-status={game.status}>
             {statusWords(game)}
           </span>
+          {badge && (
+            <span className={classes.badge} data-said={game.confirmation?.status}>
+              {badge}
+            </span>
+          )}
           {outcome && <OutcomePill outcome={outcome} />}
         </span>
         <span className={classes.sides}>

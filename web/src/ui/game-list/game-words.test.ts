@@ -22,6 +22,8 @@ const game = (home: number | null, away: number | null, over: Partial<GameCard> 
   group: null,
   decidedIn: 'regulation',
   forfeitedBy: null,
+  period: null,
+  confirmation: null,
   home: side(1, home),
   away: side(2, away),
   competition: null,

@@ -1,6 +1,7 @@
 import type { GameCard, Outcome } from '@rondelle/contracts/competition/answers.ts';
 import { formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
+import { periodWords } from './period-words.ts';
 
 /** Who won, or null for a tie, a game without a result or one that both sides forfeited. */
 export const winnerOf = ({ home, away, forfeitedBy }: GameCard): 'home' | 'away' | null => {
@@ -23,7 +24,7 @@ export const outcomeFor = (game: GameCard, teamId: number): Outcome | null => {
 /** In a word or two: how it ended, when it starts, or that it is cancelled. */
 export const statusWords = (game: GameCard): string => {
   if (game.status === 'scheduled') return game.time ? formatTime(game.time) : m.game_status_scheduled();
-  if (game.status === 'live') return m.game_status_live();
+  if (game.status === 'live') return game.period === null ? m.game_status_live() : periodWords(game.period);
   if (game.status === 'cancelled') return m.game_status_cancelled();
   if (game.forfeitedBy) return m.game_forfeit();
   if (game.decidedIn === 'overtime') return `${m.game_status_final()} ${m.game_overtime()}`;

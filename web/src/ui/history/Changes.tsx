@@ -6,11 +6,13 @@ type Change = HistoryEntry['changes'][number];
 type Props = { changes: readonly Change[] /** The first version: there is no before. */; first: boolean };
 
 /** Each field that changed, with what stood there before and after. */
-export function Changes({ changes, first }: Props) {
+export function Changes({ changes, first: isFirst }: Props) {
+  // Where nothing stood before, only what was added is said.
+  const first = isFirst || changes.every(({ before }) => before === null);
   return (
     <dl className={classes.changes}>
       {changes.map(({ field, before, after }) => (
-        <div key={field}>
+        <div key={`${field} ${before} ${after}`}>
           <dt>{fieldName(field)}</dt>
           <dd>
             {!first && (

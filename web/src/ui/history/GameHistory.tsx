@@ -1,22 +1,42 @@
 import type { HistoryEntry } from '@rondelle/contracts/competition/answers.ts';
+import { overPage, withForm } from '../../lib/form-link.ts';
 import { formatInstant } from '../../lib/format.ts';
+import { usePaths, usePlace } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { Link } from '../link/Link.tsx';
 import { Changes } from './Changes.tsx';
 import classes from './history.module.css';
-import { actionWords, reasonWords, whoWords } from './history-words.ts';
+import { actionWords, reasonWords } from './history-words.ts';
+import { Who } from './Who.tsx';
 
 const anchorOf = (revision: number) => `version-${revision}`;
 
-function Entry({ entry }: { entry: HistoryEntry }) {
-  const { revision, recordedAt, reason, changes } = entry;
+function Entry({ entry, season }: { entry: HistoryEntry; season: string }) {
+  const place = usePlace();
+  const paths = usePaths();
+  const { revision, position, recordedAt, reason, changes } = entry;
+  const said = { action: actionWords(entry), when: formatInstant(recordedAt) };
   return (
     <li id={anchorOf(revision)} className={classes.entry}>
       <p className={classes.head}>
-        <strong>{actionWords(entry)}</strong>
-        <span>{whoWords(entry)}</span>
+        <strong>{said.action}</strong>
+        <span>
+          <Who entry={entry} />
+        </span>
         <a href={`#${anchorOf(revision)}`} title={m.history_permalink()}>
-          <time dateTime={recordedAt}>{formatInstant(recordedAt)}</time>
+          <time dateTime={recordedAt}>{said.when}</time>
         </a>
+        <Link href={`${paths.activity(season)}?event=${position}`} aria-label={m.history_details_label(said)}>
+          {m.history_details()}
+        </Link>
+        <Link
+          href={withForm(place, 'undo-event', Number(position))}
+          state={overPage}
+          rel="nofollow"
+          aria-label={m.history_undo_label(said)}
+        >
+          {m.history_undo()}
+        </Link>
       </p>
       {reason && <p className={classes.reason}>{m.history_reason({ reason: reasonWords(reason) })}</p>}
       {changes.length > 0 && <Changes changes={changes} first={revision === 0} />}
@@ -25,13 +45,13 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 }
 
 /** Who changed what, when, from what to what, and why: public for every game. */
-export function GameHistory({ history }: { history: readonly HistoryEntry[] }) {
+export function GameHistory({ history, season }: { history: readonly HistoryEntry[]; season: string }) {
   return (
     <>
       <p className={classes.lead}>{m.history_lead()}</p>
       <ol className={classes.entries} reversed>
         {history.map((entry) => (
-          <Entry key={entry.revision} entry={entry} />
+          <Entry key={entry.revision} entry={entry} season={season} />
         ))}
       </ol>
     </>

@@ -1,5 +1,11 @@
 import type { HistoryEntry } from '@rondelle/contracts/competition/answers.ts';
-import { decisions, forfeitSides, gameStatuses, stages } from '@rondelle/contracts/competition/vocabulary.ts';
+import {
+  confirmations,
+  decisions,
+  forfeitSides,
+  gameStatuses,
+  stages,
+} from '@rondelle/contracts/competition/lists.ts';
 import { formatDay, formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { decisionWords } from '../game-list/decision-words.ts';
@@ -21,6 +27,25 @@ const names: Readonly<Record<string, () => string>> = {
   forfeitedBy: m.history_field_forfeited_by,
   homeFairPlay: m.history_field_home_fair_play,
   awayFairPlay: m.history_field_away_fair_play,
+  period: m.history_field_period,
+  confirmation: m.history_field_confirmation,
+  confirmationBy: m.history_field_confirmation_by,
+  name: m.history_field_name,
+  nameFr: m.history_field_name_fr,
+  nameEn: m.history_field_name_en,
+  category: m.history_field_category,
+  categories: m.history_field_categories,
+  region: m.history_field_region,
+  league: m.history_field_league,
+  tournament: m.history_field_tournament,
+  ruleset: m.history_field_ruleset,
+  team: m.history_field_team,
+  draw: m.history_field_draw,
+  supervisor: m.history_field_supervisor,
+  startsOn: m.history_field_starts_on,
+  endsOn: m.history_field_ends_on,
+  slug: m.history_field_slug,
+  version: m.history_field_version,
 };
 /** A field's name in words; a field that is not known yet by its own. */
 export const fieldName = (field: string): string => names[field]?.() ?? field;
@@ -37,6 +62,19 @@ const forfeits = {
   both: m.history_forfeit_both,
 } as const;
 
+const confirmationWords = {
+  entered: m.history_confirmation_entered,
+  confirmed: m.history_confirmation_confirmed,
+  disputed: m.history_confirmation_disputed,
+} as const;
+const periodWords: Readonly<Record<string, () => string>> = {
+  1: m.history_period_first,
+  2: m.history_period_second,
+  3: m.history_period_third,
+  overtime: m.history_period_overtime,
+  shootout: m.history_period_shootout,
+};
+
 /** The text as one of the codes of a list, in that code's words. */
 const among = <C extends string>(codes: readonly C[], text: string, words: (code: C) => string): string => {
   const code = codes.find((one) => one === text);
@@ -47,13 +85,22 @@ type Value = HistoryEntry['changes'][number]['before'];
 
 /** A field's value in words: dates and codes as people say them; a missing one as such. */
 export const fieldValue = (field: string, value: Value): string => {
+  // Who was a supervisor and is no member any more has no name.
+  if (field === 'supervisor' && value === '') return m.history_by_deleted_member();
   if (value === null || value === '') return m.history_empty_value();
   const text = String(value);
-  if (field === 'date') return formatDay(text);
+  if (field === 'date' || field === 'startsOn' || field === 'endsOn') return formatDay(text);
+  if (field === 'ruleset') {
+    const [id = '', version = ''] = text.split('.');
+    return m.history_ruleset_value({ id, version });
+  }
   if (field === 'time') return formatTime(text);
   if (field === 'stage') return among(stages, text, stageName);
   if (field === 'status') return among(gameStatuses, text, (code) => statuses[code]());
   if (field === 'decidedIn') return among(decisions, text, decisionWords);
-  if (field === 'forfeitedBy') return among(forfeitSides, text, (code) => forfeits[code]());
+  if (field === 'period') return periodWords[text]?.() ?? text;
+  if (field === 'confirmation') return among(confirmations, text, (code) => confirmationWords[code]());
+  if (field === 'forfeitedBy' || field === 'confirmationBy')
+    return among(forfeitSides, text, (code) => forfeits[code]());
   return text;
 };

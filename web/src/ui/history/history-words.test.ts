@@ -5,7 +5,8 @@ import { fieldName, fieldValue } from './field-words.ts';
 import { actionWords, reasonWords, whoWords } from './history-words.ts';
 
 const fr = <T>(say: () => T) => inLanguage('fr', say);
-const member = { actor: { id: 'a1b2c3d4e5f6', role: 'member' }, source: 'web' };
+const actor = { id: 'a1b2c3d4e5f6', role: 'member', name: 'Gardienne31', path: '/fr/u-7-gardienne31' };
+const member = { actor, source: 'web' };
 
 test('every event of a game has words of its own', () => {
   const other = fr(() => actionWords({ action: 'SomethingNew' }));
@@ -14,16 +15,16 @@ test('every event of a game has words of its own', () => {
   expect(new Set(said).size).toBe(said.length);
 });
 
-test('machines are named, people are not: they have a role and part of an opaque id', () => {
-  expect(fr(() => whoWords({ actor: { id: 'import', role: 'system' }, source: 'import' }))).toBe(
-    'Importation',
-  );
-  expect(fr(() => whoWords({ actor: { id: 'demo', role: 'system' }, source: 'demo' }))).toBe('Démonstration');
-  expect(fr(() => whoWords({ actor: { id: 'system', role: 'system' }, source: 'api' }))).toBe('Système');
-  expect(fr(() => whoWords(member))).toBe('Membre a1b2c3d4');
-  expect(
-    inLanguage('en', () => whoWords({ ...member, actor: { id: 'x', role: 'special-supervisor' } })),
-  ).toBe('Supervisor x');
+test('machines are named, members have their public name as long as there is one', () => {
+  const by = (id: string, source: string) =>
+    fr(() => whoWords({ actor: { id, role: 'system', name: null, path: null }, source }));
+  expect(by('import', 'import')).toBe('Importation');
+  expect(by('demo', 'demo')).toBe('Démonstration');
+  expect(by('system', 'api')).toBe('Système');
+  expect(fr(() => whoWords(member))).toBe('Gardienne31');
+  const erased = { ...member, actor: { ...member.actor, name: null, path: null } };
+  expect(fr(() => whoWords(erased))).toBe('Membre supprimé');
+  expect(inLanguage('en', () => whoWords(erased))).toBe('Deleted member');
 });
 
 test('values are said as people say them, and a missing one is said to be', () => {

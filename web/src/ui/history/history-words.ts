@@ -14,6 +14,14 @@ const actions: Readonly<Record<string, () => string>> = {
   GameCancelled: m.history_action_game_cancelled,
   GameDeleted: m.history_action_game_deleted,
   GameRestored: m.history_action_game_restored,
+  GameReinstated: m.history_action_game_reinstated,
+  GameMerged: m.history_action_game_merged,
+  ResultConfirmed: m.history_action_result_confirmed,
+  ResultDisputed: m.history_action_result_disputed,
+  StanceWithdrawn: m.history_action_stance_withdrawn,
+  GameStarted: m.history_action_game_started,
+  LiveScoreChanged: m.history_action_live_score_changed,
+  GameStopped: m.history_action_game_stopped,
 };
 /** What was done: « Résultat corrigé »; any event that is not known yet is a change. */
 export const actionWords = ({ action }: Pick<HistoryEntry, 'action'>): string =>
@@ -30,16 +38,10 @@ const reasons = {
 } as const satisfies Record<Reason, () => string>;
 export const reasonWords = (reason: Reason): string => reasons[reason]();
 
-/** Enough of an opaque id to tell two people apart. */
-const shortId = (id: string) => id.slice(0, 8);
-
-/** Who did it, never by name: the import, the demonstration, the system, or a member by role and opaque id. */
+/** Who did it: the import, the demonstration, the system, or a member by public name as long as there is one. */
 export const whoWords = ({ actor, source }: Pick<HistoryEntry, 'actor' | 'source'>): string => {
   if (source === 'import') return m.history_by_import();
   if (source === 'demo') return m.history_by_demo();
   if (source === 'system' || actor.role === 'system') return m.history_by_system();
-  const id = shortId(actor.id);
-  if (actor.role.includes('admin')) return m.history_by_admin({ id });
-  if (actor.role.includes('supervisor')) return m.history_by_supervisor({ id });
-  return m.history_by_member({ id });
+  return actor.name ?? m.history_by_deleted_member();
 };

@@ -1,5 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { usePaths } from '../../lib/place.ts';
+import { Actions } from '../actions/Actions.tsx';
 import { Link } from '../link/Link.tsx';
 import { Empty } from '../states/Empty.tsx';
 
@@ -10,6 +11,7 @@ export function EmptySeason({ season, previous }: Props) {
   const paths = usePaths();
   return (
     <Empty title={m.empty_season({ season })}>
+      <Actions actions={[{ form: 'add-game', name: m.game_form_add() }]} />
       {previous && <Link href={previous.path}>{m.empty_season_previous({ season: previous.slug })}</Link>}
       <Link href={paths.teams(season)}>{m.empty_season_teams()}</Link>
     </Empty>

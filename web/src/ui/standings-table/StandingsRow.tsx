@@ -37,7 +37,7 @@ type Props = {
 /** A team's line: rank, name (which stays in view), the columns, and its form where there is room. */
 export function StandingsRow({ row, columns, record, firstCriterion, compact, highlighted }: Props) {
   return (
-    <tr data-highlighted={highlighted || undefined}>
+    <tr data-highlighted={highlighted || undefined} data-live-team={row.team.id}>
       <td className={classes.rank}>
         <span className={classes.rankParts}>
           <span>{row.rank}</span>

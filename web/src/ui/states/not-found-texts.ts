@@ -7,8 +7,10 @@ const titles: Readonly<Record<string, () => string>> = {
   league: m.not_found_league,
   region: m.not_found_region,
   season: m.not_found_season,
+  supervisor: m.not_found_supervisor,
   team: m.not_found_team,
   tournament: m.not_found_tournament,
+  user: m.not_found_user,
 };
 
 /** The words for something that does not exist: `team`, `league`, …; for anything else, the page itself. */

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { changesBetween } from './live-changes.ts';
+
+const side = (id: number, goals: number | null) => ({ id, name: `Équipe ${id}`, path: `/e-${id}`, goals });
+const game = (id: number, home: number | null, away: number | null, status = 'final') => ({
+  id,
+  status,
+  stage: 'regular',
+  period: null,
+  home: side(1, home),
+  away: side(2, away),
+});
+const line = (teamId: number, rank: number, points: number) => ({
+  rank,
+  points,
+  gamesPlayed: 10,
+  divisionId: null,
+  team: { id: teamId },
+});
+const gamesIn = (before: unknown, after: unknown) =>
+  changesBetween([before], [after]).games.map(({ id }) => id);
+
+test('a game changes with its score or its status, wherever the page shows it', () => {
+  expect(gamesIn({ latest: { games: [game(1, 3, 2)] } }, { latest: { games: [game(1, 3, 3)] } })).toEqual([
+    1,
+  ]);
+  expect(gamesIn([game(1, 0, 0, 'live')], [game(1, 0, 0, 'final')])).toEqual([1]);
+  expect(gamesIn([game(1, 3, 2), game(2, 1, 0)], [game(2, 1, 0), game(1, 3, 2)])).toEqual([]);
+});
+
+test('a result that was not there is news; a game that is only scheduled is not', () => {
+  expect(gamesIn([], [game(1, 3, 2)])).toEqual([1]);
+  expect(gamesIn([], [game(1, null, null, 'scheduled')])).toEqual([]);
+});
+
+test('a team changes with its rank or its points', () => {
+  const before = { standings: [line(1, 1, 20), line(2, 2, 18), line(3, 3, 9)] };
+  const after = { standings: [line(2, 1, 20), line(1, 2, 20), line(3, 3, 9)] };
+  expect(changesBetween([before], [after]).teams.map(({ team }) => team.id)).toEqual([2, 1]);
+});

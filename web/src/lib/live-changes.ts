@@ -1,0 +1,47 @@
+import type { GameCard, Standing } from '@rondelle/contracts/competition/answers.ts';
+
+/** What is different now in what a page shows: games with another score or status, teams with another line. */
+export type LiveChanges = { readonly games: readonly GameCard[]; readonly teams: readonly Standing[] };
+
+type Found = { readonly games: Map<number, GameCard>; readonly teams: Map<string, Standing> };
+
+const deepest = 12;
+
+const isGame = (value: object): value is GameCard =>
+  'home' in value && 'away' in value && 'status' in value && 'stage' in value && 'id' in value;
+const isStanding = (value: object): value is Standing =>
+  'rank' in value && 'team' in value && 'points' in value && 'gamesPlayed' in value && 'divisionId' in value;
+
+const collect = (value: unknown, found: Found, depth = 0): void => {
+  if (typeof value !== 'object' || value === null || depth > deepest) return;
+  if (isGame(value)) found.games.set(value.id, value);
+  else if (isStanding(value)) found.teams.set(`${value.team.id} ${value.divisionId}`, value);
+  else for (const part of Object.values(value)) collect(part, found, depth + 1);
+};
+
+const found = (answers: readonly unknown[]): Found => {
+  const all: Found = { games: new Map(), teams: new Map() };
+  for (const answer of answers) collect(answer, all);
+  return all;
+};
+
+const scoreOf = ({ status, home, away, period, decidedIn, forfeitedBy }: GameCard) =>
+  [status, home.goals, away.goals, period, decidedIn, forfeitedBy].join();
+const lineOf = ({ rank, points, gamesPlayed, goalsFor, goalsAgainst }: Standing) =>
+  [rank, points, gamesPlayed, goalsFor, goalsAgainst].join();
+
+/** Compares the answers that a page was made from with those that it is made from now. */
+export const changesBetween = (before: readonly unknown[], after: readonly unknown[]): LiveChanges => {
+  const [old, now] = [found(before), found(after)];
+  const isNews = (game: GameCard) => {
+    const known = old.games.get(game.id);
+    return known ? scoreOf(known) !== scoreOf(game) : game.status === 'final' || game.status === 'live';
+  };
+  return {
+    games: [...now.games.values()].filter(isNews),
+    teams: [...now.teams].flatMap(([key, line]) => {
+      const known = old.teams.get(key);
+      return known && lineOf(known) !== lineOf(line) ? [line] : [];
+    }),
+  };
+};

@@ -1,0 +1,35 @@
+import { overPage, withForm } from '../../lib/form-link.ts';
+import { usePlace } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../link/Link.tsx';
+import classes from './actions.module.css';
+
+/** Opens the form `form` over the page; about the thing `id`. */
+export type Action = { readonly form: string; readonly name: string; readonly id?: number };
+
+type Props = {
+  actions: readonly Action[];
+  /** What is done less often, folded away. */
+  more?: readonly Action[];
+};
+
+/** What can be done here: for everybody to see; who is not logged in is asked to. */
+export function Actions({ actions, more }: Props) {
+  const place = usePlace();
+  const linkTo = ({ form, name, id }: Action) => (
+    <Link key={form} href={withForm(place, form, id)} state={overPage} rel="nofollow">
+      {name}
+    </Link>
+  );
+  return (
+    <nav aria-label={m.actions_label()} className={classes.actions}>
+      {actions.map(linkTo)}
+      {more && (
+        <details className={classes.more}>
+          <summary>{m.actions_more()}</summary>
+          <div>{more.map(linkTo)}</div>
+        </details>
+      )}
+    </nav>
+  );
+}

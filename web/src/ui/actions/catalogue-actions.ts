@@ -1,0 +1,18 @@
+import { m } from '../../paraglide/messages.js';
+import type { Action } from './Actions.tsx';
+
+export const regionActions = (id: number): readonly Action[] => [
+  { form: 'edit-region', id, name: m.region_form_edit() },
+  { form: 'delete-region', id, name: m.region_form_delete() },
+];
+export const categoryActions = (id: number): readonly Action[] => [
+  { form: 'edit-category', id, name: m.category_form_edit() },
+  { form: 'delete-category', id, name: m.category_form_delete() },
+];
+/** What leagues are made of. */
+export const catalogueActions = (): readonly Action[] => [
+  { form: 'add-category', name: m.category_form_add() },
+  { form: 'add-region', name: m.region_form_add() },
+  { form: 'divisions', name: m.divisions_form() },
+  { form: 'rulesets', name: m.rulesets_form() },
+];

@@ -1,0 +1,11 @@
+import { m } from '../../paraglide/messages.js';
+import type { Action } from './Actions.tsx';
+
+/** What can be done with a league, beside entering its games. */
+export const leagueActions = (id: number): readonly Action[] => [
+  { form: 'league-teams', id, name: m.entries_form() },
+  { form: 'edit-league', id, name: m.league_form_edit() },
+  { form: 'league-ruleset', id, name: m.ruleset_change() },
+  { form: 'league-draw', id, name: m.draw_form() },
+  { form: 'delete-league', id, name: m.league_form_delete() },
+];

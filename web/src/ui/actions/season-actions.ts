@@ -1,0 +1,10 @@
+import { m } from '../../paraglide/messages.js';
+import type { Action } from './Actions.tsx';
+
+/** What can be done with a season, beside filling it. */
+export const seasonActions = (id: number): readonly Action[] => [
+  { form: 'edit-season', id, name: m.season_form_edit() },
+  { form: 'choose-season', id, name: m.season_form_choose() },
+  { form: 'delete-season', id, name: m.season_form_delete() },
+  { form: 'add-season', name: m.season_form_add() },
+];

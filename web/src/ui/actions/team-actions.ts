@@ -1,0 +1,10 @@
+import { m } from '../../paraglide/messages.js';
+import type { Action } from './Actions.tsx';
+
+/** What can be done with a team as a whole. */
+export const teamActions = (id: number): readonly Action[] => [
+  { form: 'edit-team', id, name: m.team_form_edit() },
+  { form: 'list-team', id, name: m.team_form_list() },
+  { form: 'delist-team', id, name: m.team_form_delist() },
+  { form: 'delete-team', id, name: m.team_form_delete() },
+];

@@ -1,0 +1,11 @@
+import { m } from '../../paraglide/messages.js';
+import type { Action } from './Actions.tsx';
+
+/** What can be done with a tournament, beside entering its games. */
+export const tournamentActions = (id: number): readonly Action[] => [
+  { form: 'tournament-teams', id, name: m.entries_form() },
+  { form: 'edit-tournament', id, name: m.tournament_form_edit() },
+  { form: 'tournament-ruleset', id, name: m.ruleset_change() },
+  { form: 'tournament-draw', id, name: m.draw_form() },
+  { form: 'delete-tournament', id, name: m.tournament_form_delete() },
+];

@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import { formatDay } from '../../lib/format.ts';
+import { usePlace, withSearch } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { useChosenInView } from '../filters/use-chosen-in-view.ts';
+import { Link } from '../link/Link.tsx';
+import classes from './date-strip.module.css';
+
+type Props = { days: readonly { date: string; games: number }[]; chosen: string | null };
+
+/** The days with games, to go from one to another; the chosen one is brought into view. */
+export function DateStrip({ days, chosen }: Props) {
+  const place = usePlace();
+  const strip = useRef<HTMLUListElement>(null);
+  useChosenInView(strip, chosen);
+  if (days.length === 0) return null;
+  return (
+    <nav aria-label={m.results_days()} className={classes.strip}>
+      <ul ref={strip}>
+        {days.map(({ date, games }) => (
+          <li key={date}>
+            <Link href={withSearch(place, { date })} aria-current={date === chosen ? 'date' : undefined}>
+              <span>{formatDay(date, 'weekday')}</span>
+              <strong>{formatDay(date, 'bare')}</strong>
+              <small>{m.games_count({ count: games })}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FollowedKind } from '@rondelle/contracts/following/following.questions.ts';
+import { useInBrowser } from '../../lib/in-browser.ts';
+import { usePlace } from '../../lib/place.ts';
+import { isSignedIn } from '../../lib/signed-in.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+/** Whether one follows and supervises what the page shows: asked by the browser, since pages are the same for all. */
+export const useOwnStatus = (kind: FollowedKind, id: number) => {
+  const { lang } = usePlace();
+  const isMember = useInBrowser(isSignedIn);
+  const question = { lang, kind, id };
+  const status = trpc.following.status.useQuery(question, { enabled: isMember, retry: false });
+  return { isMember, status: status.data ?? null, question };
+};
+
+/** Follows and unfollows: shown at once, and taken back where the server refuses or can't be reached. */
+export const useFollow = (kind: FollowedKind, id: number) => {
+  const { status, question } = useOwnStatus(kind, id);
+  const utils = trpc.useUtils();
+  const show = (liked: boolean) =>
+    utils.following.status.setData(question, (before) => before && { ...before, liked });
+  const optimistic = (liked: boolean) => ({
+    onMutate: async () => {
+      await utils.following.status.cancel(question);
+      show(liked);
+    },
+    onError: () => show(!liked),
+    onSettled: () => void utils.dashboard.invalidate(),
+  });
+  const follow = trpc.following.follow.useMutation(optimistic(true));
+  const unfollow = trpc.following.unfollow.useMutation(optimistic(false));
+  const liked = status?.liked ?? false;
+  const { error } = liked ? unfollow : follow;
+  return {
+    liked,
+    known: status !== null,
+    failed: error?.message ?? null,
+    toggle: () => (liked ? unfollow : follow).mutate(question),
+  };
+};

@@ -1,0 +1,41 @@
+import { type Reason, reasons } from '@rondelle/contracts/competition/lists.ts';
+import type { FormProps, Saved } from '../../lib/form-props.ts';
+import { ReasonField } from './ReasonField.tsx';
+import { useWriteForm } from './use-write-form.ts';
+import { WriteForm } from './WriteForm.tsx';
+
+export type Deletion = { readonly commandId: string; readonly ifRevision: string; readonly reason: Reason };
+type Props = Pick<FormProps, 'saved'> & {
+  /** Names the draft. */
+  name: string;
+  /** Of what is deleted, as it stands. */
+  revision: string;
+  question: string;
+  submit: string;
+  send: (deletion: Deletion, signal: AbortSignal) => Promise<unknown>;
+  /** Said once it is gone. */
+  done: string;
+  undo: NonNullable<Saved['undo']>;
+};
+
+/** Asks before something goes, and why; from the message that says so it comes back at once. */
+export function DeleteForm({ name, revision, question, submit, send, done, undo, saved }: Props) {
+  const form = useWriteForm({
+    draft: name,
+    initial: { reason: 'duplicate', revision },
+    inputOf: (values) => ({
+      ifRevision: values['revision'] ?? '',
+      reason: reasons.find((reason) => reason === values['reason']) ?? 'other',
+    }),
+    send,
+    done: () => saved({ message: done, undo }),
+  });
+  const takeTheirs = () =>
+    form.startOver({ reason: 'duplicate', revision: form.conflict?.revision ?? revision });
+  return (
+    <WriteForm form={form} submit={submit} takeTheirs={takeTheirs} differences={[]}>
+      <p>{question}</p>
+      <ReasonField form={form} />
+    </WriteForm>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ChoicesAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { ReactNode } from 'react';
+import { useNav } from '../../lib/nav.ts';
+import { seasonOf, usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { OfQuery } from './OfQuery.tsx';
+
+export type SeasonChoices = ChoicesAnswer & { readonly season: NonNullable<ChoicesAnswer['season']> };
+type Props = { children: (choices: SeasonChoices) => ReactNode };
+
+/** What there is to choose from in the page's season; on pages without one, in the ongoing season. */
+export function InSeason({ children }: Props) {
+  const place = usePlace();
+  const nav = useNav();
+  const season = seasonOf(place) ?? nav?.ongoingSeason?.slug;
+  const choices = trpc.catalogue.choices.useQuery(
+    { lang: place.lang, ...(season && { season }) },
+    { enabled: nav !== null, staleTime: 0 },
+  );
+  return (
+    <OfQuery query={choices}>
+      {(data) =>
+        data.season ? (
+          children({ ...data, season: data.season })
+        ) : (
+          <p role="alert">{m.structure_no_season()}</p>
+        )
+      }
+    </OfQuery>
+  );
+}
+
+/** As options of a select. */
+export const optionsOf = (things: readonly { readonly id: number; readonly name: string }[]) =>
+  things.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** What one of them is called. */
+export const nameOf = (
+  things: readonly { readonly id: number; readonly name: string }[],
+  id: string | number | null | undefined,
+): string => things.find((thing) => String(thing.id) === String(id))?.name ?? '';

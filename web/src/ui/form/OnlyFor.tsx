@@ -1,0 +1,40 @@
+import { isAllowed, type PlainPermission } from '@rondelle/contracts/membership/permissions.ts';
+import type { ReactNode } from 'react';
+import { usePaths, usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../link/Link.tsx';
+import { roleWords } from '../roles/role-words.ts';
+import classes from './form.module.css';
+import { OfQuery } from './OfQuery.tsx';
+
+type Props = { permission: PlainPermission; children: ReactNode };
+
+const whose = {
+  'catalogue/write': m.only_for_catalogue,
+  'season/write': m.only_for_season,
+} as const satisfies Partial<Record<PlainPermission, () => string>>;
+
+/** A form for those whose role lets them; everybody else is told whose it is, and how to become one of them. */
+export function OnlyFor({ permission, children }: Props & { permission: keyof typeof whose }) {
+  const { lang } = usePlace();
+  const paths = usePaths();
+  const me = trpc.account.me.useQuery({ lang }, { staleTime: 0, retry: false });
+  return (
+    <OfQuery query={me}>
+      {(member) =>
+        member && isAllowed(member.role, permission) ? (
+          children
+        ) : (
+          <div className={classes.note}>
+            <p>{whose[permission]()}</p>
+            <p>{m.only_for_yours({ role: roleWords(member?.role ?? 'visitor') })}</p>
+            <p>
+              <Link href={paths.roles()}>{m.only_for_roles()}</Link>
+            </p>
+          </div>
+        )
+      }
+    </OfQuery>
+  );
+}

@@ -1,0 +1,19 @@
+import { reasons } from '@rondelle/contracts/competition/lists.ts';
+import { m } from '../../paraglide/messages.js';
+import { reasonWords } from '../history/history-words.ts';
+import { SelectField } from './SelectField.tsx';
+import type { FormState } from './use-form.ts';
+
+/** Why something that was recorded is changed: a code, since free text could name people. */
+export function ReasonField({ form }: { form: FormState }) {
+  const options = reasons.map((reason) => ({ value: reason, label: reasonWords(reason) }));
+  return (
+    <SelectField
+      form={form}
+      name="reason"
+      label={m.form_reason()}
+      hint={m.form_reason_hint()}
+      options={options}
+    />
+  );
+}

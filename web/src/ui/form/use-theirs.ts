@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { Values } from './use-form.ts';
+import type { WriteFormState } from './use-write-form.ts';
+
+/** A field that two people have changed: what it is called, what stands there now, and what one has typed. */
+export type Difference = { readonly name: string; readonly theirs: string; readonly mine: string };
+
+type Options = {
+  readonly form: WriteFormState;
+  /** The form as the thing stands now, its revision included. */
+  readonly now: () => Promise<Values>;
+  /** What each field is called, and how its value is said where that is not what was typed. */
+  readonly fields: Readonly<
+    Record<string, { readonly label: string; readonly say?: (value: string) => string }>
+  >;
+};
+
+/** What somebody else changed while the form was open, and how to take it over. */
+export const useTheirs = ({ form, now, fields }: Options) => {
+  const [theirs, setTheirs] = useState<Values | null>(null);
+  const { conflict, initial, values } = form;
+  const revision = conflict?.revision;
+  useEffect(() => {
+    if (revision === undefined) return;
+    now().then(setTheirs, () => setTheirs(null));
+    // Asked once for each conflict: `now` is made anew with every rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [revision]);
+  const differences = Object.entries(fields).flatMap(
+    ([field, { label, say = (value: string) => value }]): Difference[] => {
+      const value = theirs?.[field] ?? '';
+      if (!theirs || value === initial[field]) return [];
+      return [{ name: label, theirs: say(value), mine: say(values[field] ?? '') }];
+    },
+  );
+  const takeTheirs = () => {
+    if (theirs) form.startOver(theirs);
+  };
+  return { differences, takeTheirs };
+};

@@ -1,0 +1,17 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** What is said of a result, in a sentence; null without a result. */
+export const confirmationWords = ({ confirmation, home, away }: GameCard): string | null => {
+  if (!confirmation) return null;
+  const { status, by } = confirmation;
+  if (status === 'entered' || by === null) return m.confirmation_entered();
+  const { name: team } = by === 'home' ? home : away;
+  return status === 'confirmed' ? m.confirmation_confirmed({ team }) : m.confirmation_disputed({ team });
+};
+
+/** The same in one word, for lists; of what was only entered, as most results are, nothing. */
+export const confirmationBadge = ({ confirmation }: GameCard): string | null => {
+  if (confirmation?.status === 'confirmed') return m.confirmation_badge_confirmed();
+  return confirmation?.status === 'disputed' ? m.confirmation_badge_disputed() : null;
+};

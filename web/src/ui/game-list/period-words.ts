@@ -1,0 +1,13 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import { m } from '../../paraglide/messages.js';
+
+const words = {
+  1: m.period_first,
+  2: m.period_second,
+  3: m.period_third,
+  overtime: m.period_overtime,
+  shootout: m.period_shootout,
+} as const satisfies Record<NonNullable<GameCard['period']>, () => string>;
+
+/** « 2e période », "2nd period". */
+export const periodWords = (period: NonNullable<GameCard['period']>): string => words[period]();

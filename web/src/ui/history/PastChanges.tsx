@@ -1,0 +1,73 @@
+import type { PastChange } from '@rondelle/contracts/competition/history.answers.ts';
+import { overPage, withForm } from '../../lib/form-link.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { usePlace } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../link/Link.tsx';
+import { activityWords, subjectWords } from './activity-words.ts';
+import { Changes } from './Changes.tsx';
+import classes from './history.module.css';
+import { reasonWords } from './history-words.ts';
+import { Who } from './Who.tsx';
+
+type Props = {
+  changes: readonly PastChange[];
+  /** The thing whose page this is: what else changed is named. */
+  of?: { readonly kind: string; readonly id: number };
+  /** Whether each can be undone from here. */
+  undoable?: boolean;
+};
+
+function Ways({ change, when }: { change: PastChange; when: string }) {
+  const place = usePlace();
+  const action = activityWords(change.action);
+  return (
+    <Link
+      href={withForm(place, 'undo-event', Number(change.position))}
+      state={overPage}
+      rel="nofollow"
+      aria-label={m.history_undo_label({ action, when })}
+    >
+      {m.history_undo()}
+    </Link>
+  );
+}
+
+function Change({ change, of, undoable }: { change: PastChange } & Pick<Props, 'of' | 'undoable'>) {
+  const { kind, subject, reason, season, recordedAt } = change;
+  const when = formatInstant(recordedAt);
+  const isOther = of?.kind !== kind || of.id !== subject.id;
+  return (
+    <li className={classes.entry}>
+      <p className={classes.head}>
+        <strong>{activityWords(change.action)}</strong>
+        {isOther &&
+          (subject.path ? <Link href={subject.path}>{subjectWords(change)}</Link> : subjectWords(change))}
+        {kind === 'team' && season && <span>{m.history_in_season({ season })}</span>}
+        <span>
+          <Who entry={change} />
+        </span>
+        <Link
+          href={change.path}
+          aria-label={m.history_details_label({ action: activityWords(change.action), when })}
+        >
+          <time dateTime={recordedAt}>{when}</time>
+        </Link>
+        {undoable && <Ways change={change} when={when} />}
+      </p>
+      {reason && <p className={classes.reason}>{m.history_reason({ reason: reasonWords(reason) })}</p>}
+      {change.changes.length > 0 && <Changes changes={change.changes} first={change.revision === 0} />}
+    </li>
+  );
+}
+
+/** Who changed what, when, from what to what, and why: each with its own page, and the way to undo it. */
+export function PastChanges({ changes, of, undoable = true }: Props) {
+  return (
+    <ol className={classes.entries}>
+      {changes.map((change) => (
+        <Change key={change.position} change={change} undoable={undoable} {...(of && { of })} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,63 @@
+import type { HistoryAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import { usePlace, withSearch } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { Choices } from '../filters/Choices.tsx';
+import { Link } from '../link/Link.tsx';
+import { Section } from '../page-frame/Section.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { DeletedThing } from './DeletedThing.tsx';
+import classes from './history.module.css';
+import { PastChanges } from './PastChanges.tsx';
+
+/** Without the games, and with them: for a league or a tournament. */
+function WithGames() {
+  const place = usePlace();
+  const included = new URLSearchParams(place.search).get('include') === 'games';
+  return (
+    <Choices
+      label={m.history_which()}
+      choices={[
+        {
+          name: m.history_without_games(),
+          path: withSearch(place, { include: null, before: null }),
+          chosen: !included,
+        },
+        {
+          name: m.history_with_games(),
+          path: withSearch(place, { include: 'games', before: null }),
+          chosen: included,
+        },
+      ]}
+    />
+  );
+}
+
+/** A thing's whole history in the place of its page’s content, page by page. */
+export function ThingHistory({ answer, withGames }: { answer: HistoryAnswer; withGames: boolean }) {
+  const place = usePlace();
+  const { kind, subject, deleted, entries, older } = answer;
+  const isLatest = !new URLSearchParams(place.search).has('before');
+  const back = (
+    <Link href={withSearch(place, { view: null, include: null, before: null })}>{m.history_back()}</Link>
+  );
+  return (
+    <Section title={m.history_title()} more={deleted ? null : back}>
+      {deleted && <DeletedThing answer={answer} />}
+      <p className={classes.lead}>{m.history_all_lead()}</p>
+      {withGames && <WithGames />}
+      {entries.length > 0 ? (
+        <PastChanges changes={entries} of={{ kind, id: subject.id }} />
+      ) : (
+        <Empty title={m.history_none()} />
+      )}
+      <nav aria-label={m.pages_label()} className={classes.pager}>
+        {!isLatest && <Link href={withSearch(place, { before: null })}>{m.activity_latest()}</Link>}
+        {older && (
+          <Link href={withSearch(place, { before: older })} rel="next">
+            {m.activity_older()}
+          </Link>
+        )}
+      </nav>
+    </Section>
+  );
+}

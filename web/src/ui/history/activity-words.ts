@@ -1,0 +1,80 @@
+import type { Activity } from '@rondelle/contracts/competition/activity.answers.ts';
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import { m } from '../../paraglide/messages.js';
+import { actionWords } from './history-words.ts';
+
+const kinds = {
+  season: m.activity_kind_season,
+  region: m.activity_kind_region,
+  category: m.activity_kind_category,
+  division: m.activity_kind_division,
+  ruleset: m.activity_kind_ruleset,
+  league: m.activity_kind_league,
+  team: m.activity_kind_team,
+  tournament: m.activity_kind_tournament,
+  game: m.activity_kind_game,
+  member: m.activity_kind_member,
+} as const satisfies Record<StreamKind, () => string>;
+export const kindWords = (kind: StreamKind): string => kinds[kind]();
+
+const actions: Readonly<Record<string, () => string>> = {
+  SeasonOpened: m.activity_season_opened,
+  SeasonDatesChanged: m.activity_season_dates_changed,
+  OngoingSeasonChosen: m.activity_ongoing_season_chosen,
+  SeasonDeleted: m.activity_season_deleted,
+  SeasonRestored: m.activity_season_restored,
+  LeagueCreated: m.activity_league_created,
+  LeagueRenamed: m.activity_league_renamed,
+  LeagueRulesetChanged: m.activity_league_ruleset_changed,
+  TeamEnteredLeague: m.activity_team_entered_league,
+  TeamMovedToDivision: m.activity_team_moved_to_division,
+  TeamLeftLeague: m.activity_team_left_league,
+  LeagueDrawRecorded: m.activity_league_draw_recorded,
+  LeagueDrawWithdrawn: m.activity_league_draw_withdrawn,
+  LeagueSupervisorJoined: m.activity_league_supervisor_joined,
+  LeagueSupervisorLeft: m.activity_league_supervisor_left,
+  LeagueDeleted: m.activity_league_deleted,
+  LeagueRestored: m.activity_league_restored,
+  TournamentCreated: m.activity_tournament_created,
+  TournamentRenamed: m.activity_tournament_renamed,
+  TournamentDatesChanged: m.activity_tournament_dates_changed,
+  TournamentRulesetChanged: m.activity_tournament_ruleset_changed,
+  TournamentCategoriesChanged: m.activity_tournament_categories_changed,
+  TeamEnteredTournament: m.activity_team_entered_tournament,
+  TeamLeftTournament: m.activity_team_left_tournament,
+  TournamentDrawRecorded: m.activity_tournament_draw_recorded,
+  TournamentDrawWithdrawn: m.activity_tournament_draw_withdrawn,
+  TournamentSupervisorJoined: m.activity_tournament_supervisor_joined,
+  TournamentSupervisorLeft: m.activity_tournament_supervisor_left,
+  TournamentDeleted: m.activity_tournament_deleted,
+  TournamentRestored: m.activity_tournament_restored,
+  TeamListedForSeason: m.activity_team_listed,
+  TeamDelistedFromSeason: m.activity_team_delisted,
+  TeamRegistered: m.activity_team_registered,
+  TeamDeleted: m.activity_team_deleted,
+  TeamMerged: m.activity_team_merged,
+  TeamRestored: m.activity_team_restored,
+  RegionAdded: m.activity_region_added,
+  RegionRenamed: m.activity_region_renamed,
+  RegionDeleted: m.activity_region_deleted,
+  RegionRestored: m.activity_region_restored,
+  CategoryAdded: m.activity_category_added,
+  CategoryRenamed: m.activity_category_renamed,
+  CategoryDeleted: m.activity_category_deleted,
+  CategoryRestored: m.activity_category_restored,
+  DivisionAdded: m.activity_division_added,
+  DivisionRenamed: m.activity_division_renamed,
+  DivisionDeleted: m.activity_division_deleted,
+  DivisionRestored: m.activity_division_restored,
+  RulesetDefined: m.activity_ruleset_defined,
+  RulesetRevised: m.activity_ruleset_revised,
+  RulesetDeleted: m.activity_ruleset_deleted,
+  RulesetRestored: m.activity_ruleset_restored,
+  MemberErased: m.activity_member_erased,
+};
+/** What was done: « Ligue créée », « Résultat corrigé ». */
+export const activityWords = (action: string): string => actions[action]?.() ?? actionWords({ action });
+
+/** What it was done to: its name, or what it is and its number. */
+export const subjectWords = ({ kind, subject }: Pick<Activity, 'kind' | 'subject'>): string =>
+  subject.name ?? m.activity_numbered({ kind: kindWords(kind), id: subject.id });

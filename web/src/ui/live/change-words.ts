@@ -1,0 +1,29 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { LiveChanges } from '../../lib/live-changes.ts';
+import { m } from '../../paraglide/messages.js';
+import { statusWords } from '../game-list/game-words.ts';
+
+/** Named one by one; of more, only how many. */
+const named = 2;
+
+const gameWords = (game: GameCard): string => {
+  const { home, away } = game;
+  const status = statusWords(game);
+  if (home.goals === null || away.goals === null)
+    return m.live_game_status({ home: home.name, away: away.name, status });
+  return m.live_game_score({
+    home: home.name,
+    homeGoals: home.goals,
+    away: away.name,
+    awayGoals: away.goals,
+    status,
+  });
+};
+
+/** What has changed, in a sentence or two. */
+export const changeWords = ({ games, teams }: LiveChanges): string => {
+  if (games.length === 0) return teams.length > 0 ? m.live_table() : '';
+  const words = games.slice(0, named).map(gameWords);
+  const more = games.length - named;
+  return [...words, ...(more > 0 ? [m.live_more({ count: more })] : [])].join(' ');
+};

@@ -1,0 +1,24 @@
+import type { PreviewAnswer, SeasonRecord } from '@rondelle/contracts/competition/preview.answers.ts';
+import { m } from '../../paraglide/messages.js';
+
+type Streak = Pick<PreviewAnswer['streaks'][number], 'kind' | 'scope'>;
+type Feat = PreviewAnswer['feats'][number]['feat'];
+
+const streaks = {
+  winning: { season: m.preview_winning_season, allTime: m.preview_winning_all },
+  losing: { season: m.preview_losing_season, allTime: m.preview_losing_all },
+} as const;
+export const streakWords = ({ kind, scope }: Streak): string => streaks[kind][scope]();
+
+const feats = {
+  biggestWin: m.preview_biggest_win,
+  highestScoring: m.preview_highest_scoring,
+  shutouts: m.preview_shutouts,
+} as const satisfies Record<Feat, () => string>;
+export const featWords = (feat: Feat): string => feats[feat]();
+
+const records = { ...feats, longestWinningStreak: m.preview_winning_streak } as const satisfies Record<
+  SeasonRecord,
+  () => string
+>;
+export const recordWords = (record: SeasonRecord): string => records[record]();

@@ -1,0 +1,16 @@
+import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
+import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
+import { usePaths, usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../link/Link.tsx';
+
+/** For whoever reviews changes: how many wait, and the way there. Only in pages that the browser makes. */
+export function ReviewCount({ role }: { role: MemberRole }) {
+  const { lang } = usePlace();
+  const paths = usePaths();
+  const enabled = isAllowed(role, 'moderation/review', true);
+  const { data } = trpc.moderation.count.useQuery({ lang }, { retry: false, enabled });
+  const isShown = data && (data.open > 0 || isAllowed(role, 'moderation/review'));
+  return isShown ? <Link href={paths.review()}>{m.review_to_do({ count: data.open })}</Link> : null;
+}

@@ -1,0 +1,51 @@
+import type { RulesetAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { OfQuery } from '../form/OfQuery.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+import type { Values } from '../form/use-form.ts';
+import type { WriteFormState } from '../form/use-write-form.ts';
+import { rulesetName } from './ruleset-words.ts';
+
+type Version = { readonly rulesetId: number; readonly rulesetVersion: number };
+
+/** A ruleset at a version, as a form's value. */
+export const rulesetText = ({ rulesetId, rulesetVersion }: Version): string =>
+  `${rulesetId}@${rulesetVersion}`;
+export const rulesetIn = (values: Values): Version => {
+  const [rulesetId = 0, rulesetVersion = 0] = (values['rulesetId'] ?? '').split('@').map(Number);
+  return { rulesetId, rulesetVersion };
+};
+
+/** Every ruleset at its newest version. */
+export function OfRulesets({ children }: { children: (rulesets: readonly RulesetAnswer[]) => ReactNode }) {
+  const { lang } = usePlace();
+  const list = trpc.ruleset.list.useQuery({ lang }, { staleTime: 0 });
+  return <OfQuery query={list}>{({ rulesets }) => children(rulesets)}</OfQuery>;
+}
+
+type Props = { form: WriteFormState; rulesets: readonly RulesetAnswer[]; now?: Version };
+
+/** What a league or tournament counts by; `now`: also the version that it follows, however old. */
+export function RulesetField({ form, rulesets, now }: Props) {
+  const newest = rulesets.map((ruleset) => ({
+    value: rulesetText({ rulesetId: ruleset.id, rulesetVersion: ruleset.version }),
+    label: rulesetName(ruleset),
+  }));
+  const isOld = now && newest.every(({ value }) => value !== rulesetText(now));
+  const old = isOld && {
+    value: rulesetText(now),
+    label: m.ruleset_older({ id: String(now.rulesetId), version: String(now.rulesetVersion) }),
+  };
+  return (
+    <SelectField
+      form={form}
+      name="rulesetId"
+      label={m.structure_ruleset()}
+      {...(!now && { empty: m.game_form_choose() })}
+      options={old ? [old, ...newest] : newest}
+    />
+  );
+}

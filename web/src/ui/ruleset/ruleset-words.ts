@@ -1,0 +1,37 @@
+import { presets, type Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import type { RulesetAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
+import { m } from '../../paraglide/messages.js';
+
+const names = {
+  quebecMinor: m.ruleset_preset_quebec,
+  threeTwoOne: m.ruleset_preset_three,
+  nhl: m.ruleset_preset_nhl,
+} as const satisfies Record<keyof typeof presets, () => string>;
+export const presetNames = ['quebecMinor', 'threeTwoOne', 'nhl'] as const;
+type PresetName = (typeof presetNames)[number];
+export const presetWords = (name: PresetName): string => names[name]();
+
+/** Whatever the order of their members. */
+const equal = (one: unknown, other: unknown): boolean => {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
+  const [mine, theirs] = [Object.entries(one), new Map(Object.entries(other))];
+  return mine.length === theirs.size && mine.every(([name, value]) => equal(value, theirs.get(name)));
+};
+
+/** The preset that says exactly this. */
+const presetOf = (rules: Ruleset): PresetName | null =>
+  presetNames.find((name) => equal(presets[name], rules)) ?? null;
+
+/** What a ruleset says, in a few words. */
+export const rulesWords = (rules: Ruleset): string => {
+  const preset = presetOf(rules);
+  if (preset) return presetWords(preset);
+  const { win, overtimeWin, tie, overtimeLoss, loss } = rules.points;
+  const points = [win, overtimeWin, tie, overtimeLoss, loss].join('-');
+  return rules.fairPlay ? m.ruleset_custom_fair_play({ points }) : m.ruleset_custom({ points });
+};
+
+type Told = Pick<RulesetAnswer, 'id' | 'rules' | 'version'>;
+/** How people tell one ruleset from another: by its number, what it says and its version. */
+export const rulesetName = ({ id, rules, version }: Told): string =>
+  m.ruleset_name({ id: String(id), rules: rulesWords(rules), version: String(version) });
