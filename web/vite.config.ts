@@ -3,9 +3,32 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './scripts/precompress.ts';
 
-/** What several pages share comes in one chunk, not in dozens of tiny ones. */
+/** Fields of forms, and the texts that no page shows before a form is open: readers need not load them. */
+const ofForms =
+  /web\/src\/(ui\/form\/|lib\/(use-draft|until-answered|new-command-id|ask-to-log-in)\.|paraglide\/messages\/(form_|draft_|keep_(?!title)|write_|conflict_|select_search_|toast_|structure_|order_|only_for_|thing_|entries_(?!form)|draw_(?!form)|ruleset_(?!form|change\d*\.)|place_name_|game_check_|game_form_(?!(add|edit|delete|restore|cancel|reinstate|withdraw)\d*\.)))/;
+
+/** What was changed, in words: for histories, and for forms that somebody else was faster than. */
+const ofHistories = /web\/src\/(ui\/history\/|paraglide\/messages\/history_)/;
+
+/** What keeps pages up to date: it comes after them. */
+const ofLive =
+  /web\/src\/(ui\/live\/|lib\/(live-|use-live)|paraglide\/messages\/live_(game|table|more|lost))/;
+
+/** What several pages share comes in one chunk, not in dozens of tiny ones; what only forms share in another. */
 const sharedChunks = [
-  { name: 'shared', test: /web\/src\/(ui|lib|paraglide)\//, minShareCount: 3, entriesAware: false },
+  {
+    name: 'shared',
+    test: (id: string) =>
+      /web\/src\/(ui|lib|paraglide)\//.test(id) &&
+      !ofForms.test(id) &&
+      !ofHistories.test(id) &&
+      !ofLive.test(id),
+    minShareCount: 3,
+    entriesAware: false,
+    priority: 1,
+  },
+  { name: 'histories', test: ofHistories, minShareCount: 2, entriesAware: false },
+  { name: 'forms', test: ofForms, minShareCount: 2, entriesAware: false },
 ];
 
 /** `vite build` makes the client with its manifest, `vite build --ssr` the server's entry, all it needs in one file. */
@@ -25,6 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Nothing happens by loading it: links that no page uses need not be loaded with those that all do.
+      treeshake: { moduleSideEffects: (id: string) => !id.includes('/@trpc/client/') },
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
       output: { codeSplitting: isSsrBuild ? false : { groups: sharedChunks } },
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ColorSchemeScript } from '@mantine/core';
-import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { languages } from '@rondelle/contracts/competition/lists.ts';
 import { translatePath } from '@rondelle/contracts/site/routes.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fullTitle, type Head } from '../lib/head.ts';

@@ -2,6 +2,7 @@ import { getUntypedClient, httpLink } from '@trpc/client';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import superjson from 'superjson';
+import { headersOfQuestions } from '../lib/ask-anew.ts';
 import { setLanguage } from '../lib/lang.ts';
 import { PrefetchContext } from '../lib/prefetch-context.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -15,7 +16,9 @@ import { newQueryClient } from './query-client.ts';
 import './styles.ts';
 
 const queries = newQueryClient();
-const client = trpc.createClient({ links: [httpLink({ url: '/trpc', transformer: superjson })] });
+const client = trpc.createClient({
+  links: [httpLink({ url: '/trpc', transformer: superjson, headers: headersOfQuestions })],
+});
 const untyped = getUntypedClient(client);
 
 const prefetch = (href: string) => {

@@ -1,4 +1,4 @@
-import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { languages } from '@rondelle/contracts/competition/lists.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import type { Place } from '../lib/place.ts';
 

@@ -9,4 +9,6 @@ test.each(Object.entries(routes))(
     const component = await route.load();
     expect(route.module.endsWith(`/${component.name}.tsx`)).toBe(true);
   },
+  // The first page brings most of what the others share: on a busy machine that takes its time.
+  30_000,
 );

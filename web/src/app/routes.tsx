@@ -22,6 +22,13 @@ const searchAsks = (page: PageOf<'search'>, { ongoingSeason }: Nav) => {
   return question ? [ask('search.all', question)] : [];
 };
 
+const activityAsks = (page: PageOf<'activity'>) => {
+  const question = questions.event(page);
+  return [question ? ask('history.event', question) : ask('activity.list', questions.activity(page))];
+};
+
+const isHistory = ({ search }: { readonly search: URLSearchParams }) => search.get('view') === 'history';
+
 /** Every page: its component and its questions. The only table of its kind; paths are in the contracts. */
 export const routes: { readonly [N in PageName]: Route<N> } = {
   home: {
@@ -79,6 +86,61 @@ export const routes: { readonly [N in PageName]: Route<N> } = {
     module: 'src/features/terms/TermsPage.tsx',
     asks: () => [],
   },
+  roles: {
+    load: async () => (await import('../features/roles/RolesPage.tsx')).RolesPage,
+    module: 'src/features/roles/RolesPage.tsx',
+    asks: () => [],
+  },
+  logout: {
+    load: async () => (await import('../features/logout/LogoutPage.tsx')).LogoutPage,
+    module: 'src/features/logout/LogoutPage.tsx',
+    asks: () => [],
+  },
+  members: {
+    load: async () => (await import('../features/members/MembersPage.tsx')).MembersPage,
+    module: 'src/features/members/MembersPage.tsx',
+    asks: () => [],
+  },
+  review: {
+    load: async () => (await import('../features/moderation/ReviewPage.tsx')).ReviewPage,
+    module: 'src/features/moderation/ReviewPage.tsx',
+    asks: () => [],
+  },
+  rollBack: {
+    load: async () => (await import('../features/rollback/RollBackPage.tsx')).RollBackPage,
+    module: 'src/features/rollback/RollBackPage.tsx',
+    asks: () => [],
+  },
+  replay: {
+    load: async () => (await import('../features/replay/ReplayPage.tsx')).ReplayPage,
+    module: 'src/features/replay/ReplayPage.tsx',
+    asks: () => [],
+  },
+  forbidden: {
+    load: async () => (await import('../features/forbidden/ForbiddenPage.tsx')).ForbiddenPage,
+    module: 'src/features/forbidden/ForbiddenPage.tsx',
+    asks: () => [],
+  },
+  dashboard: {
+    load: async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
+    module: 'src/features/dashboard/DashboardPage.tsx',
+    asks: () => [],
+  },
+  supervisors: {
+    load: async () => (await import('../features/supervisors/SupervisorsPage.tsx')).SupervisorsPage,
+    module: 'src/features/supervisors/SupervisorsPage.tsx',
+    asks: (page) => [ask('supervision.list', questions.supervisors(page))],
+  },
+  supervisor: {
+    load: async () => (await import('../features/supervisor/SupervisorPage.tsx')).SupervisorPage,
+    module: 'src/features/supervisor/SupervisorPage.tsx',
+    asks: (page) => [ask('supervision.get', questions.supervisor(page))],
+  },
+  user: {
+    load: async () => (await import('../features/user/UserPage.tsx')).UserPage,
+    module: 'src/features/user/UserPage.tsx',
+    asks: (page) => [ask('user.get', questions.user(page))],
+  },
   season: {
     load: async () => (await import('../features/season/SeasonPage.tsx')).SeasonPage,
     module: 'src/features/season/SeasonPage.tsx',
@@ -97,7 +159,17 @@ export const routes: { readonly [N in PageName]: Route<N> } = {
   activity: {
     load: async () => (await import('../features/activity/ActivityPage.tsx')).ActivityPage,
     module: 'src/features/activity/ActivityPage.tsx',
-    asks: (page) => [ask('activity.list', questions.activity(page))],
+    asks: activityAsks,
+  },
+  liveScores: {
+    load: async () => (await import('../features/live-scores/LiveScoresPage.tsx')).LiveScoresPage,
+    module: 'src/features/live-scores/LiveScoresPage.tsx',
+    asks: (page) => [ask('season.liveScores', questions.liveScores(page))],
+  },
+  enterResults: {
+    load: async () => (await import('../features/game-forms/EnterResultsPage.tsx')).EnterResultsPage,
+    module: 'src/features/game-forms/EnterResultsPage.tsx',
+    asks: (page) => [ask('season.get', questions.enterResults(page))],
   },
   leagues: {
     load: async () => (await import('../features/leagues/LeaguesPage.tsx')).LeaguesPage,
@@ -130,13 +202,17 @@ export const routes: { readonly [N in PageName]: Route<N> } = {
     asks: (page) => [
       ask('league.table', questions.league(page)),
       ...(page.search.has('why') ? [ask('league.moves', questions.leagueMoves(page))] : []),
+      ...(isHistory(page) ? [ask('history.league', questions.leagueHistory(page))] : []),
       ...(page.search.get('view') === 'games' ? [ask('league.games', questions.leagueGames(page))] : []),
     ],
   },
   team: {
     load: async () => (await import('../features/team/TeamPage.tsx')).TeamPage,
     module: 'src/features/team/TeamPage.tsx',
-    asks: (page) => [ask('team.get', questions.team(page))],
+    asks: (page) => [
+      ask('team.get', questions.team(page)),
+      ...(isHistory(page) ? [ask('history.team', questions.teamHistory(page))] : []),
+    ],
   },
   teamStats: {
     load: async () => (await import('../features/team-stats/TeamStatsPage.tsx')).TeamStatsPage,
@@ -156,7 +232,10 @@ export const routes: { readonly [N in PageName]: Route<N> } = {
   tournament: {
     load: async () => (await import('../features/tournament/TournamentPage.tsx')).TournamentPage,
     module: 'src/features/tournament/TournamentPage.tsx',
-    asks: (page) => [ask('tournament.get', questions.tournament(page))],
+    asks: (page) => [
+      ask('tournament.get', questions.tournament(page)),
+      ...(isHistory(page) ? [ask('history.tournament', questions.tournamentHistory(page))] : []),
+    ],
   },
 };
 

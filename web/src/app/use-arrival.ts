@@ -6,7 +6,7 @@ export const useArrival = (path: string): void => {
   const wentBack = useRef(false);
   useEffect(() => {
     const note = () => {
-      wentBack.current = true;
+      wentBack.current = location.pathname !== before.current;
     };
     addEventListener('popstate', note);
     return () => removeEventListener('popstate', note);

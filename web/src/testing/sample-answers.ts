@@ -44,6 +44,8 @@ const samples = (lang: Language) => {
     group: null,
     decidedIn: at % 5 === 4 ? null : ((['regulation', 'overtime', 'shootout'] as const)[at % 3] ?? null),
     forfeitedBy: null,
+    period: null,
+    confirmation: null,
     home: { ...team(at), goals: at % 5 === 4 ? null : (at % 4) + 2, fairPlay: 1 },
     away: { ...team(at + 1), goals: at % 5 === 4 ? null : (at % 4) + 1, fairPlay: 0 },
     competition: at % 4 === 3 ? null : { ...league, kind: 'league' },
@@ -115,6 +117,7 @@ export const sampleAnswers = (lang: Language) => {
       categories: [s.category, s.u15],
       counts,
       demo: true,
+      lateSince: null,
     } satisfies Answers['site']['nav'],
     'season.home': {
       season: ongoing,

@@ -13,6 +13,7 @@ const under: Readonly<Partial<Record<PageName, PageName>>> = {
   rivalry: 'teams',
   game: 'latestResults',
   tournament: 'tournaments',
+  supervisor: 'supervisors',
 };
 
 /** The main links; those of a season are absent while there is none. */
@@ -25,11 +26,13 @@ export function MainLinks({ season }: { season: string | null }) {
       ? []
       : ([
           ['season', paths.season(season), m.nav_season()],
+          ['liveScores', paths.liveScores(season), m.nav_live_scores()],
           ['latestResults', paths.latestResults(season), m.nav_latest_results()],
           ['leaderboard', paths.leaderboard(season), m.nav_leaderboard()],
           ['leagues', paths.leagues(season), m.nav_leagues()],
           ['teams', paths.teams(season), m.nav_teams()],
           ['tournaments', paths.tournaments(season), m.nav_tournaments()],
+          ['supervisors', paths.supervisors(season), m.nav_supervisors()],
         ] as const)),
   ];
   const current = (name: PageName) =>

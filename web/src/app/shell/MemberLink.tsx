@@ -1,19 +1,21 @@
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePaths, usePlace } from '../../lib/place.ts';
+import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
-
-const isMarked = () => /(?:^|;\s*)member=1/.test(document.cookie);
 
 /** The way in, or the member's name: pages for everyone are the same for all, so the browser asks who is there. */
 export function MemberLink() {
   const { lang } = usePlace();
   const paths = usePaths();
-  const marked = useInBrowser(isMarked);
+  const marked = useInBrowser(isSignedIn);
   const me = trpc.account.me.useQuery({ lang }, { enabled: marked, retry: false });
   return me.data ? (
-    <Link href={paths.account()}>{me.data.username}</Link>
+    <>
+      <Link href={paths.dashboard()}>{m.nav_dashboard()}</Link>
+      <Link href={paths.account()}>{me.data.username}</Link>
+    </>
   ) : (
     <Link href={paths.login()}>{m.login_title()}</Link>
   );

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNav } from '../../lib/nav.ts';
 import { m } from '../../paraglide/messages.js';
+import { FormHost } from '../forms/FormHost.tsx';
+import { LiveHost } from '../live/LiveHost.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { StandInBanner } from './StandInBanner.tsx';
 import classes from './shell.module.css';
 
 /** What stands around every page. */
@@ -13,10 +16,16 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className={classes.skip}>
         {m.shell_skip()}
       </a>
+      <StandInBanner />
       <Header nav={nav} />
       {nav?.demo && (
         <aside className={classes.demo} aria-label={m.shell_demo_label()}>
           {m.shell_demo()}
+        </aside>
+      )}
+      {nav?.lateSince && (
+        <aside className={classes.demo} aria-label={m.shell_late_label()}>
+          {m.shell_late()}
         </aside>
       )}
       <main id="main" tabIndex={-1} className={classes.main}>
@@ -24,6 +33,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <div id="announcer" aria-live="polite" className={classes.announcer} />
+      <FormHost />
+      <LiveHost />
     </div>
   );
 }

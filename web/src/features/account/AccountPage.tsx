@@ -3,13 +3,16 @@ import classes from '../../ui/form/form.module.css';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
+import { roleWords } from '../../ui/roles/role-words.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { EmailForm } from './parts/EmailForm.tsx';
+import { EraseForm } from './parts/EraseForm.tsx';
 import { ExportButton } from './parts/ExportButton.tsx';
 import { PasswordForm } from './parts/PasswordForm.tsx';
 import { Sessions } from './parts/Sessions.tsx';
+import { Trust } from './parts/Trust.tsx';
 import { useAccount } from './use-account.ts';
 
 export function AccountPage() {
@@ -24,12 +27,17 @@ export function AccountPage() {
       </PageFrame>
     );
   if (account.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void account.refetch()} />;
-  const { username, email, sessions } = account.data;
+  const { id, username, role, email, sessions } = account.data;
   return (
     <PageFrame
       title={m.account_title()}
       description={m.account_description()}
-      facts={<span>{username}</span>}
+      facts={
+        <>
+          <Link href={paths.user({ id, name: username })}>{username}</Link>
+          <span>{roleWords(role)}</span>
+        </>
+      }
     >
       <p>
         <button type="button" className={classes.quiet} onClick={() => logOut.mutate({ lang })}>
@@ -43,6 +51,9 @@ export function AccountPage() {
           endOthers={() => endOthers.mutate({ lang })}
         />
       </Section>
+      <Section title={m.trust_title()}>
+        <Trust />
+      </Section>
       <Section title={m.account_change_email()}>
         <EmailForm email={email} />
       </Section>
@@ -52,6 +63,9 @@ export function AccountPage() {
       <Section title={m.account_data()}>
         <p>{m.account_data_text()}</p>
         <ExportButton fetchExport={fetchExport} />
+      </Section>
+      <Section title={m.erase_title()}>
+        <EraseForm />
       </Section>
     </PageFrame>
   );

@@ -9,10 +9,16 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import classes from './activity.module.css';
 import { ActivityFilter } from './parts/ActivityFilter.tsx';
 import { ActivityList } from './parts/ActivityList.tsx';
-import { useActivity } from './use-activity.ts';
+import { OneEvent } from './parts/OneEvent.tsx';
+import { useActivity, useEvent } from './use-activity.ts';
 
-/** Everything that was recorded and changed in a season, latest first: public for everyone. */
+/** Everything that was recorded and changed in a season, latest first, or one change of it: public for everyone. */
 export function ActivityPage() {
+  const event = useEvent();
+  return event ? <OneEvent question={event} /> : <SeasonActivity />;
+}
+
+function SeasonActivity() {
   const { query, season, latest } = useActivity();
   const place = usePlace();
   const paths = usePaths();

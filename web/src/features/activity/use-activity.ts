@@ -13,3 +13,6 @@ export const useActivity = () => {
     latest: question.before === undefined,
   };
 };
+
+/** The one change that the URL asks for, if it does. */
+export const useEvent = () => questions.event(usePage('activity'));

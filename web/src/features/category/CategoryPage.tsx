@@ -14,6 +14,8 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { Actions } from '../../ui/actions/Actions.tsx';
+import { categoryActions } from '../../ui/actions/catalogue-actions.ts';
 
 export function CategoryPage() {
   const paths = usePaths();
@@ -30,7 +32,15 @@ export function CategoryPage() {
         { name: m.shell_season({ season: season.slug }), path: season.path },
         { name: m.nav_leagues(), path: paths.leagues(season.slug) },
       ]}
-      facts={<Link href={paths.teams(season.slug, category.data)}>{m.teams_count({ count: teams })}</Link>}
+      facts={
+        <>
+          <Link href={paths.teams(season.slug, category.data)}>{m.teams_count({ count: teams })}</Link>
+          <Actions
+            actions={[{ form: 'add-league', name: m.league_form_add() }]}
+            more={categoryActions(category.data.id)}
+          />
+        </>
+      }
     >
       {leagues.length > 0 && (
         <Section title={m.nav_leagues()}>

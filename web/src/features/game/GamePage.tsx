@@ -2,6 +2,7 @@ import { failureOf } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { m } from '../../paraglide/messages.js';
+import { Actions } from '../../ui/actions/Actions.tsx';
 import { Columns } from '../../ui/page-frame/Columns.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
@@ -9,6 +10,7 @@ import { GameHistory } from '../../ui/history/GameHistory.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Expectation } from './parts/Expectation.tsx';
+import { gameActions } from './game-actions.ts';
 import { Forms } from './parts/Forms.tsx';
 import { GameFacts } from './parts/GameFacts.tsx';
 import { HeadToHead } from './parts/HeadToHead.tsx';
@@ -37,6 +39,7 @@ export function GamePage() {
     >
       <JsonLd data={sportsEvent(game)} />
       <Notices game={game} />
+      <Actions actions={gameActions(game)} />
       <Columns
         main={
           <>
@@ -52,7 +55,7 @@ export function GamePage() {
         }
       />
       <Section title={m.history_title()}>
-        <GameHistory history={history} />
+        <GameHistory history={history} season={game.season.slug} />
       </Section>
     </PageFrame>
   );

@@ -1,18 +1,21 @@
 import { failureOf } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
-import { usePlace, withSearch } from '../../lib/place.ts';
+import { usePaths, usePlace, withSearch } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { Actions } from '../../ui/actions/Actions.tsx';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { DateStrip } from './parts/DateStrip.tsx';
+import { DateStrip } from '../../ui/date-strip/DateStrip.tsx';
 import { DayResults } from './parts/DayResults.tsx';
 import { useLatestResults } from './use-latest-results.ts';
 
 export function LatestResultsPage() {
   const place = usePlace();
+  const paths = usePaths();
   const results = useLatestResults();
   if (results.isPending) return <Loading shape="cards" />;
   if (results.isError)
@@ -26,7 +29,13 @@ export function LatestResultsPage() {
       title={m.results_title({ season: season.slug })}
       description={m.results_description({ season: season.slug })}
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
-      facts={date ? <span>{formatDay(date, 'full')}</span> : undefined}
+      facts={
+        <>
+          {date && <span>{formatDay(date, 'full')}</span>}
+          <Actions actions={[{ form: 'add-game', name: m.game_form_add() }]} />
+          <Link href={paths.enterResults(season.slug)}>{m.action_enter_results()}</Link>
+        </>
+      }
     >
       <div>
         <Choices label={m.filter_categories()} choices={choices} />

@@ -1,6 +1,11 @@
 import { failureOf } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { Actions } from '../../ui/actions/Actions.tsx';
+import { OwnActions } from '../../ui/follow/OwnActions.tsx';
+import { Supervisors } from '../../ui/follow/Supervisors.tsx';
+import { HistoryLink } from '../../ui/history/HistoryLink.tsx';
+import { GoneLeague, LeagueHistory } from '../../ui/history/HistoryPart.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -9,13 +14,19 @@ import { LeagueOverview } from './parts/LeagueOverview.tsx';
 import { WhatIf } from './parts/WhatIf.tsx';
 import { WhyMoved } from './parts/WhyMoved.tsx';
 import { useLeague } from './use-league.ts';
+import { leagueActions } from '../../ui/actions/league-actions.ts';
 
 /** A league: its table first, then its results and what comes. */
 export function LeaguePage() {
   const { query, record, sort, view } = useLeague();
   const paths = usePaths();
   if (query.isPending) return <Loading shape="table" rows={12} />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (query.isError)
+    return (
+      <GoneLeague>
+        <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />
+      </GoneLeague>
+    );
   const { league } = query.data;
   const title = league.division ? `${league.name} – ${league.division.name}` : league.name;
   return (
@@ -32,9 +43,17 @@ export function LeaguePage() {
         <>
           <span>{league.region.name}</span>
           <span>{m.league_games_facts({ finals: league.finals, scheduled: league.scheduled })}</span>
+          <Supervisors supervisors={query.data.supervisors} />
+          <HistoryLink />
+          <Actions
+            actions={[{ form: 'add-game', name: m.game_form_add() }]}
+            more={leagueActions(league.id)}
+          />
+          <OwnActions kind="league" id={league.id} />
         </>
       }
     >
+      {view === 'history' && <LeagueHistory />}
       {view === 'games' && <AllGames />}
       {view === 'why' && <WhyMoved />}
       {view === 'whatIf' && <WhatIf answer={query.data} />}

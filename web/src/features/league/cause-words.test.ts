@@ -22,6 +22,8 @@ const game = (home: number, away: number, over: Partial<GameCard> = {}): GameCar
   group: null,
   decidedIn: 'regulation',
   forfeitedBy: null,
+  period: null,
+  confirmation: null,
   home: side(1, home),
   away: side(2, away),
   competition: null,

@@ -2,13 +2,15 @@ import { usePage } from '../../lib/place.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { isWhatIf } from '../../lib/what-if.ts';
+import { isHistory } from '../../ui/history/use-thing-history.ts';
 import { type RecordName, recordNames } from '../../ui/standings-table/columns.ts';
 
-/** What a league's page shows: its table, all its games, why the table moved, or what it would be. */
-export type LeagueView = 'table' | 'games' | 'why' | 'whatIf';
+/** What a league's page shows: its table, all its games, its history, why the table moved, or what it would be. */
+export type LeagueView = 'table' | 'games' | 'history' | 'why' | 'whatIf';
 
 const viewIn = (search: URLSearchParams): LeagueView => {
   if (search.get('view') === 'games') return 'games';
+  if (isHistory(search)) return 'history';
   if (search.has('why')) return 'why';
   return isWhatIf(search.toString()) ? 'whatIf' : 'table';
 };

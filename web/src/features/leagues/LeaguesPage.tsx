@@ -11,6 +11,8 @@ import { Section } from '../../ui/page-frame/Section.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { Actions } from '../../ui/actions/Actions.tsx';
+import { catalogueActions } from '../../ui/actions/catalogue-actions.ts';
 
 export function LeaguesPage() {
   const paths = usePaths();
@@ -25,7 +27,12 @@ export function LeaguesPage() {
       title={category ? `${title} – ${category.name}` : title}
       description={m.leagues_description({ season: season.slug })}
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
-      facts={category && <Link href={paths.leagues(season.slug)}>{m.leagues_all()}</Link>}
+      facts={
+        <>
+          {category && <Link href={paths.leagues(season.slug)}>{m.leagues_all()}</Link>}
+          <Actions actions={[{ form: 'add-league', name: m.league_form_add() }]} more={catalogueActions()} />
+        </>
+      }
     >
       {categories.length === 0 && (
         <Empty title={m.leagues_none()}>

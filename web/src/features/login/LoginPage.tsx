@@ -25,7 +25,8 @@ export function LoginPage() {
   });
   return (
     <PageFrame title={m.login_title()} description={m.login_description()}>
-      <Form form={form} submit={m.login_submit()}>
+      {search.has('refused') && form.faults.length === 0 && <p role="alert">{m.login_refused()}</p>}
+      <Form form={form} submit={m.login_submit()} worksWithoutScripts>
         <TextField form={form} name="login" label={m.login_login()} autoComplete="username" />
         <TextField
           form={form}

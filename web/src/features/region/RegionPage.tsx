@@ -12,6 +12,8 @@ import { Section } from '../../ui/page-frame/Section.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { TeamsByCategory } from './TeamsByCategory.tsx';
+import { Actions } from '../../ui/actions/Actions.tsx';
+import { regionActions } from '../../ui/actions/catalogue-actions.ts';
 
 export function RegionPage() {
   const page = usePage('region');
@@ -26,7 +28,15 @@ export function RegionPage() {
       title={`${name}, ${season.slug}`}
       description={m.region_description({ region: name, season: season.slug })}
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
-      facts={<Link href={teamsHere}>{m.region_teams_by_category()}</Link>}
+      facts={
+        <>
+          <Link href={teamsHere}>{m.region_teams_by_category()}</Link>
+          <Actions
+            actions={[{ form: 'add-league', name: m.league_form_add() }]}
+            more={regionActions(page.regionId)}
+          />
+        </>
+      }
     >
       {leagues.length > 0 && (
         <Section title={m.nav_leagues()}>

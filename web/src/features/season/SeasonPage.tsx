@@ -16,6 +16,9 @@ import { Neighbours } from './parts/Neighbours.tsx';
 import { Places } from './parts/Places.tsx';
 import { SeasonFeats } from './parts/SeasonFeats.tsx';
 import { SeasonFacts } from './parts/SeasonFacts.tsx';
+import { Actions } from '../../ui/actions/Actions.tsx';
+import { catalogueActions } from '../../ui/actions/catalogue-actions.ts';
+import { seasonActions } from '../../ui/actions/season-actions.ts';
 
 export function SeasonPage() {
   const page = usePage('season');
@@ -33,6 +36,10 @@ export function SeasonPage() {
         <>
           <SeasonFacts counts={counts} />
           <Link href={paths.activity(season.slug)}>{m.activity_title()}</Link>
+          <Actions
+            actions={[{ form: 'add-game', name: m.game_form_add() }]}
+            more={[...seasonActions(season.id), ...catalogueActions()]}
+          />
         </>
       }
     >

@@ -2,21 +2,32 @@ import { failureOf } from '../../lib/failure.ts';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { usePaths } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { Actions } from '../../ui/actions/Actions.tsx';
 import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { OwnActions } from '../../ui/follow/OwnActions.tsx';
+import { Supervisors } from '../../ui/follow/Supervisors.tsx';
+import { HistoryLink } from '../../ui/history/HistoryLink.tsx';
+import { GoneTeam, TeamHistory } from '../../ui/history/HistoryPart.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { sportsTeam } from './sports-team.ts';
 import { TeamOverview } from './parts/TeamOverview.tsx';
 import { useTeam } from './use-team.ts';
+import { teamActions } from '../../ui/actions/team-actions.ts';
 
 /** A team in a season: its record first, then where it stands, what it played and what comes. */
 export function TeamPage() {
-  const { query, asOf, season } = useTeam();
+  const { query, asOf, season, history } = useTeam();
   const paths = usePaths();
   if (query.isPending) return <Loading shape="text" rows={12} />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (query.isError)
+    return (
+      <GoneTeam>
+        <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />
+      </GoneTeam>
+    );
   const { team, standing } = query.data;
   return (
     <PageFrame
@@ -34,14 +45,25 @@ export function TeamPage() {
           <Link href={team.region.path}>{team.region.name}</Link>
           {team.city && <span>{team.city}</span>}
           <Link href={team.statsPath}>{m.team_stats_link()}</Link>
+          <Supervisors supervisors={query.data.supervisors} />
+          <HistoryLink />
+          <Actions
+            actions={[{ form: 'add-game', name: m.game_form_add() }]}
+            more={[...teamActions(team.id), { form: 'merge-team', id: team.id, name: m.merge_team_title() }]}
+          />
+          <OwnActions kind="team" id={team.id} />
         </>
       }
     >
       <JsonLd data={sportsTeam(query.data)} />
-      <div>
-        <AsOfForm asOf={asOf} />
-        <TeamOverview answer={query.data} then={asOf.playedBy !== null || asOf.knownAt !== null} />
-      </div>
+      {history ? (
+        <TeamHistory />
+      ) : (
+        <div>
+          <AsOfForm asOf={asOf} />
+          <TeamOverview answer={query.data} then={asOf.playedBy !== null || asOf.knownAt !== null} />
+        </div>
+      )}
     </PageFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { usePage } from '../../lib/place.ts';
 import { questions } from '../../lib/questions.ts';
+import { isHistory } from '../../ui/history/use-thing-history.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** The team that the URL names in its season, and the day that its search parameters choose. */
@@ -8,5 +9,5 @@ export const useTeam = () => {
   const question = questions.team(page);
   const query = trpc.team.get.useQuery(question);
   const asOf = { playedBy: question.playedBy ?? null, knownAt: question.knownAt ?? null };
-  return { query, asOf, season: page.season };
+  return { query, asOf, season: page.season, history: isHistory(page.search) };
 };

@@ -13,6 +13,7 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { regionChoices } from './region-choices.ts';
+import { Actions } from '../../ui/actions/Actions.tsx';
 
 export function TeamsPage() {
   const [page, place, paths] = [usePage('teams'), usePlace(), usePaths()];
@@ -27,7 +28,12 @@ export function TeamsPage() {
       title={category ? `${title} – ${category.name}` : title}
       description={m.teams_description({ season: season.slug })}
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
-      facts={<span>{m.teams_count({ count: paging.total })}</span>}
+      facts={
+        <>
+          <span>{m.teams_count({ count: paging.total })}</span>
+          <Actions actions={[{ form: 'add-team', name: m.team_form_add() }]} />
+        </>
+      }
     >
       <div>
         <Choices

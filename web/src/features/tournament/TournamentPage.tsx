@@ -2,20 +2,31 @@ import { failureOf } from '../../lib/failure.ts';
 import { formatDays } from '../../lib/format.ts';
 import { usePaths } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { Actions } from '../../ui/actions/Actions.tsx';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
+import { OwnActions } from '../../ui/follow/OwnActions.tsx';
+import { Supervisors } from '../../ui/follow/Supervisors.tsx';
+import { HistoryLink } from '../../ui/history/HistoryLink.tsx';
+import { GoneTournament, TournamentHistory } from '../../ui/history/HistoryPart.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { TournamentOverview } from './parts/TournamentOverview.tsx';
 import { useTournament } from './use-tournament.ts';
+import { tournamentActions } from '../../ui/actions/tournament-actions.ts';
 
 /** A tournament: who won it, its bracket, its groups and its schedule. */
 export function TournamentPage() {
-  const { query, sort } = useTournament();
+  const { query, sort, history } = useTournament();
   const paths = usePaths();
   if (query.isPending) return <Loading shape="table" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (query.isError)
+    return (
+      <GoneTournament>
+        <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />
+      </GoneTournament>
+    );
   const { tournament, category, categories } = query.data;
   const { season, startsOn, endsOn, city, teamsCount } = tournament;
   const days = formatDays(startsOn, endsOn);
@@ -36,10 +47,18 @@ export function TournamentPage() {
           {city && <span>{city}</span>}
           <span>{m.teams_count({ count: teamsCount })}</span>
           {chosen && <span>{chosen.name}</span>}
+          <Supervisors supervisors={query.data.supervisors} />
+          <HistoryLink />
+          <Actions
+            actions={[{ form: 'add-game', name: m.game_form_add() }]}
+            more={tournamentActions(tournament.id)}
+          />
+          <OwnActions kind="tournament" id={tournament.id} />
         </>
       }
     >
-      {categories.length > 1 && (
+      {history && <TournamentHistory />}
+      {!history && categories.length > 1 && (
         <Choices
           label={m.filter_categories()}
           choices={categoryChoices(categories, category?.id ?? null, (one) =>
@@ -47,7 +66,7 @@ export function TournamentPage() {
           )}
         />
       )}
-      <TournamentOverview answer={query.data} sort={sort} />
+      {!history && <TournamentOverview answer={query.data} sort={sort} />}
     </PageFrame>
   );
 }

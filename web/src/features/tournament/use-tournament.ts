@@ -1,5 +1,6 @@
 import { usePage } from '../../lib/place.ts';
 import { questions } from '../../lib/questions.ts';
+import { isHistory } from '../../ui/history/use-thing-history.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** The tournament that the URL names, or one of its categories; `?sort=` orders its tables. */
@@ -8,5 +9,6 @@ export const useTournament = () => {
   return {
     query: trpc.tournament.get.useQuery(questions.tournament(page)),
     sort: page.search.get('sort'),
+    history: isHistory(page.search),
   };
 };

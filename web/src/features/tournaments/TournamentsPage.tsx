@@ -12,6 +12,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { Actions } from '../../ui/actions/Actions.tsx';
 
 /** A season's tournaments, the latest first; of all categories or of one. */
 export function TournamentsPage() {
@@ -26,7 +27,12 @@ export function TournamentsPage() {
       title={category ? `${title} – ${category.name}` : title}
       description={m.tournaments_description({ season: season.slug })}
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
-      facts={<span>{m.tournaments_count({ count: tournaments.length })}</span>}
+      facts={
+        <>
+          <span>{m.tournaments_count({ count: tournaments.length })}</span>
+          <Actions actions={[{ form: 'add-tournament', name: m.tournament_form_add() }]} />
+        </>
+      }
     >
       <Choices
         label={m.filter_categories()}

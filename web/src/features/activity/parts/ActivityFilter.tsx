@@ -4,7 +4,7 @@ import { usePlace } from '../../../lib/place.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import classes from '../activity.module.css';
-import { activityWords, kindWords } from '../activity-words.ts';
+import { activityWords, kindWords } from '../../../ui/history/activity-words.ts';
 
 type Props = Pick<ActivityAnswer, 'kind' | 'action'>;
 type Option = { readonly value: string; readonly name: string };

@@ -1,10 +1,11 @@
 import type { Activity } from '@rondelle/contracts/competition/activity.answers.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { reasonWords, whoWords } from '../../../ui/history/history-words.ts';
+import { reasonWords } from '../../../ui/history/history-words.ts';
+import { Who } from '../../../ui/history/Who.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import classes from '../activity.module.css';
-import { activityWords, kindWords, subjectWords } from '../activity-words.ts';
+import { activityWords, kindWords, subjectWords } from '../../../ui/history/activity-words.ts';
 
 function Entry({ entry }: { entry: Activity }) {
   const { action, kind, subject, reason, recordedAt } = entry;
@@ -20,7 +21,9 @@ function Entry({ entry }: { entry: Activity }) {
         {reason && <em>{m.history_reason({ reason: reasonWords(reason) })}</em>}
       </span>
       <span className={classes.when}>
-        <span>{whoWords(entry)}</span>
+        <span>
+          <Who entry={entry} />
+        </span>
         <time dateTime={recordedAt}>{formatInstant(recordedAt)}</time>
       </span>
     </li>

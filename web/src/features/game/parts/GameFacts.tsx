@@ -2,6 +2,7 @@ import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts
 import { formatDay, formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
+import { confirmationWords } from '../../../ui/game-list/confirmation-words.ts';
 import { decisionWords } from '../../../ui/game-list/decision-words.ts';
 import { placeWords } from '../../../ui/game-list/game-words.ts';
 import { stageName } from '../../../ui/game-list/stage-name.ts';
@@ -18,6 +19,7 @@ const fairPlayOf = ({ name, fairPlay }: Game['home']) =>
 export function GameFacts({ game }: { game: Game }) {
   const { date, time, competition, stage, group, category, decidedIn, forfeitedBy, home, away } = game;
   const fairPlay = [...fairPlayOf(home), ...fairPlayOf(away)];
+  const said = confirmationWords(game);
   return (
     <Section title={m.game_facts()}>
       <FactList>
@@ -34,6 +36,7 @@ export function GameFacts({ game }: { game: Game }) {
           <Link href={category.path}>{category.name}</Link>
         </Fact>
         {decidedIn && !forfeitedBy && <Fact name={m.game_decided()}>{decisionWords(decidedIn)}</Fact>}
+        {said && <Fact name={m.confirmation_title()}>{said}</Fact>}
         {fairPlay.length > 0 && (
           <Fact name={m.game_fair_play()}>
             {fairPlay.map((text) => (

@@ -38,7 +38,7 @@ export function ScoreLine({ game }: { game: Game }) {
   const winner = winnerOf(game);
   const place = placeWords(game);
   return (
-    <div className={classes.card} data-deleted={game.deleted || undefined}>
+    <div className={classes.card} data-deleted={game.deleted || undefined} data-live-game={game.id}>
       <p className={classes.status} data-status={game.status}>
         {statusOf(game)}
       </p>

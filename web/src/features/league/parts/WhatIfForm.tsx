@@ -1,6 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
 import type { LeagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
-import { decisions, maxGoals } from '@rondelle/contracts/competition/vocabulary.ts';
+import { decisions, maxGoals } from '@rondelle/contracts/competition/lists.ts';
 import { mostSupposed } from '@rondelle/contracts/competition/what-if.ts';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import type { Saved } from '../../lib/form-props.ts';
+import { overPage, withoutForm } from '../../lib/form-link.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { FormModal } from './FormModal.tsx';
+import { forms } from './forms.ts';
+import { Toasts } from './Toasts.tsx';
+import { useToasts } from './use-toasts.ts';
+
+/** Who arrives on a form's address finds the page itself below it in the history: going back closes the form. */
+const putPageBelow = (page: string) => {
+  const form = location.pathname + location.search;
+  history.replaceState(null, '', page);
+  history.pushState(overPage, '', form);
+};
+
+const close = () => history.back();
+
+/** The open form, and what the last ones said when they were saved. */
+export function FormLayer({ name, id }: { name: string | null; id: number | null }) {
+  const page = withoutForm(usePlace());
+  const utils = trpc.useUtils();
+  const { toasts, say, forget } = useToasts();
+  const form = name === null ? undefined : forms[name];
+  useEffect(() => {
+    if (name !== null && !history.state?.overPage) putPageBelow(page);
+  }, [name, page]);
+  const refresh = () => void utils.invalidate();
+  const saved = ({ message, path, undo }: Saved) => {
+    say({ message, path: path ?? null, undo: undo ?? null });
+    close();
+    refresh();
+  };
+  return (
+    <>
+      {form && name && <FormModal key={`${name} ${id}`} form={form} id={id} close={close} saved={saved} />}
+      <Toasts toasts={toasts} forget={forget} say={say} refresh={refresh} />
+    </>
+  );
+}

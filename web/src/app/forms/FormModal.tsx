@@ -1,0 +1,70 @@
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { isSignedIn } from '../../lib/signed-in.ts';
+import { m } from '../../paraglide/messages.js';
+import type { forms } from './forms.ts';
+import classes from './forms.module.css';
+import { LogInFirst } from './LogInFirst.tsx';
+
+type Props = FormProps & { form: (typeof forms)[string] };
+
+/** Shows the dialog as long as it stands in the page, and gives the focus back after it. */
+const useModal = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    const before = document.activeElement;
+    shown?.showModal();
+    return () => {
+      shown?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return dialog;
+};
+
+/** The chunk of the form; `failed` where it does not come. */
+const useFormChunk = (load: Props['form']['load'], wanted: boolean) => {
+  const [chunk, setChunk] = useState<{ Form: ComponentType<FormProps> } | 'failed' | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    load().then(
+      (Form) => setChunk({ Form }),
+      () => setChunk('failed'),
+    );
+  }, [load, wanted]);
+  return chunk;
+};
+
+/** A form over the page; whoever is not logged in is asked to, and comes back to the same form. */
+export function FormModal({ form, ...props }: Props) {
+  const dialog = useModal();
+  const heading = useId();
+  const [signedIn, setSignedIn] = useState(isSignedIn);
+  const chunk = useFormChunk(form.load, signedIn);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={heading}
+      data-form={location.pathname}
+      onClose={(event) => event.currentTarget.isConnected && props.close()}
+    >
+      <div className={classes.head}>
+        <h2 id={heading}>{signedIn ? form.title() : m.log_in_first_title()}</h2>
+        <button type="button" aria-label={m.form_close()} onClick={props.close}>
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      {!signedIn && <LogInFirst />}
+      {signedIn && chunk === null && <p role="status">{m.shell_loading()}</p>}
+      {signedIn && chunk === 'failed' && <p role="alert">{m.form_not_loaded()}</p>}
+      {signedIn && chunk !== null && chunk !== 'failed' && (
+        <AskToLogInContext value={() => setSignedIn(false)}>
+          <chunk.Form {...props} />
+        </AskToLogInContext>
+      )}
+    </dialog>
+  );
+}

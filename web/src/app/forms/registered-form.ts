@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react';
+import type { FormProps } from '../../lib/form-props.ts';
+
+export type RegisteredForm = {
+  readonly title: () => string;
+  /** The form's chunk, loaded when it is opened. */
+  readonly load: () => Promise<ComponentType<FormProps>>;
+};

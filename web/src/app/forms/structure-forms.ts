@@ -1,0 +1,142 @@
+import { m } from '../../paraglide/messages.js';
+import type { RegisteredForm } from './registered-form.ts';
+
+type Forms = Readonly<Record<string, RegisteredForm>>;
+
+const teams: Forms = {
+  'add-team': {
+    title: m.team_form_add,
+    load: async () => (await import('../../features/team-forms/AddTeam.tsx')).AddTeam,
+  },
+  'edit-team': {
+    title: m.team_form_edit,
+    load: async () => (await import('../../features/team-forms/EditTeam.tsx')).EditTeam,
+  },
+  'list-team': {
+    title: m.team_form_list,
+    load: async () => (await import('../../features/team-forms/ListTeam.tsx')).ListTeam,
+  },
+  'delist-team': {
+    title: m.team_form_delist,
+    load: async () => (await import('../../features/team-forms/DelistTeam.tsx')).DelistTeam,
+  },
+  'delete-team': {
+    title: m.team_form_delete,
+    load: async () => (await import('../../features/team-forms/DeleteTeam.tsx')).DeleteTeam,
+  },
+};
+
+const leagues: Forms = {
+  'add-league': {
+    title: m.league_form_add,
+    load: async () => (await import('../../features/league-forms/AddLeague.tsx')).AddLeague,
+  },
+  'edit-league': {
+    title: m.league_form_edit,
+    load: async () => (await import('../../features/league-forms/EditLeague.tsx')).EditLeague,
+  },
+  'delete-league': {
+    title: m.league_form_delete,
+    load: async () => (await import('../../features/league-forms/DeleteLeague.tsx')).DeleteLeague,
+  },
+  'league-ruleset': {
+    title: m.ruleset_change,
+    load: async () => (await import('../../features/league-forms/LeagueRuleset.tsx')).LeagueRuleset,
+  },
+  'league-teams': {
+    title: m.entries_form,
+    load: async () => (await import('../../features/entries/LeagueTeams.tsx')).LeagueTeams,
+  },
+  'league-draw': {
+    title: m.draw_form,
+    load: async () => (await import('../../features/entries/Draw.tsx')).LeagueDraw,
+  },
+};
+
+const tournaments: Forms = {
+  'add-tournament': {
+    title: m.tournament_form_add,
+    load: async () => (await import('../../features/tournament-forms/AddTournament.tsx')).AddTournament,
+  },
+  'edit-tournament': {
+    title: m.tournament_form_edit,
+    load: async () => (await import('../../features/tournament-forms/EditTournament.tsx')).EditTournament,
+  },
+  'delete-tournament': {
+    title: m.tournament_form_delete,
+    load: async () => (await import('../../features/tournament-forms/DeleteTournament.tsx')).DeleteTournament,
+  },
+  'tournament-ruleset': {
+    title: m.ruleset_change,
+    load: async () =>
+      (await import('../../features/tournament-forms/TournamentRuleset.tsx')).TournamentRuleset,
+  },
+  'tournament-teams': {
+    title: m.entries_form,
+    load: async () => (await import('../../features/entries/TournamentTeams.tsx')).TournamentTeams,
+  },
+  'tournament-draw': {
+    title: m.draw_form,
+    load: async () => (await import('../../features/entries/Draw.tsx')).TournamentDraw,
+  },
+};
+
+const placeForms = () => import('../../features/catalogue-forms/place-forms.ts');
+const places: Forms = {
+  'add-region': { title: m.region_form_add, load: async () => (await placeForms()).region.Add },
+  'edit-region': { title: m.region_form_edit, load: async () => (await placeForms()).region.Edit },
+  'delete-region': { title: m.region_form_delete, load: async () => (await placeForms()).region.Delete },
+  'add-category': { title: m.category_form_add, load: async () => (await placeForms()).category.Add },
+  'edit-category': { title: m.category_form_edit, load: async () => (await placeForms()).category.Edit },
+  'delete-category': {
+    title: m.category_form_delete,
+    load: async () => (await placeForms()).category.Delete,
+  },
+  divisions: {
+    title: m.divisions_form,
+    load: async () => (await import('../../features/catalogue-forms/Divisions.tsx')).Divisions,
+  },
+  'add-division': { title: m.division_form_add, load: async () => (await placeForms()).division.Add },
+  'edit-division': { title: m.division_form_edit, load: async () => (await placeForms()).division.Edit },
+  'delete-division': {
+    title: m.division_form_delete,
+    load: async () => (await placeForms()).division.Delete,
+  },
+};
+
+const seasons: Forms = {
+  'add-season': {
+    title: m.season_form_add,
+    load: async () => (await import('../../features/season-forms/AddSeason.tsx')).AddSeason,
+  },
+  'edit-season': {
+    title: m.season_form_edit,
+    load: async () => (await import('../../features/season-forms/EditSeason.tsx')).EditSeason,
+  },
+  'choose-season': {
+    title: m.season_form_choose,
+    load: async () => (await import('../../features/season-forms/ChooseSeason.tsx')).ChooseSeason,
+  },
+  'delete-season': {
+    title: m.season_form_delete,
+    load: async () => (await import('../../features/season-forms/DeleteSeason.tsx')).DeleteSeason,
+  },
+};
+
+const rulesetForms = () => import('../../features/ruleset-forms/RulesetForms.tsx');
+const rulesets: Forms = {
+  rulesets: { title: m.rulesets_form, load: async () => (await rulesetForms()).Rulesets },
+  'add-ruleset': { title: m.ruleset_form_add, load: async () => (await rulesetForms()).AddRuleset },
+  'edit-ruleset': { title: m.ruleset_form_edit, load: async () => (await rulesetForms()).EditRuleset },
+  'delete-ruleset': { title: m.ruleset_form_delete, load: async () => (await rulesetForms()).DeleteRuleset },
+};
+
+/** The forms of all that games are played in and by. */
+export const structureForms: Forms = {
+  ...teams,
+  ...leagues,
+  ...tournaments,
+  ...places,
+  ...seasons,
+  ...rulesets,
+};

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { askAnew } from '../../lib/ask-anew.ts';
+import { keyOf } from '../../lib/ask.ts';
+import { changesBetween, type LiveChanges } from '../../lib/live-changes.ts';
+import { useNav } from '../../lib/nav.ts';
+import { usePlace } from '../../lib/place.ts';
+import { type LiveState, useLive } from '../../lib/use-live.ts';
+import { questionsAt } from '../routes.tsx';
+import { topicsAt } from './live-topics.ts';
+
+/** How long an answer may have been under way. */
+const underwayMs = 1_000;
+
+type Told = { readonly changes: LiveChanges; readonly path: string };
+
+/** Keeps what the page shows up to date, and answers what has just changed on it. */
+export const useLivePage = (): { readonly state: LiveState; readonly changes: LiveChanges | null } => {
+  const queries = useQueryClient();
+  const place = usePlace();
+  const nav = useNav();
+  const [told, setTold] = useState<Told | null>(null);
+  const topics = useSyncExternalStore(
+    useCallback((tell: () => void) => queries.getQueryCache().subscribe(tell), [queries]),
+    () => topicsAt(place, nav, queries).join(),
+    () => '',
+  );
+  const here = useRef({ place, nav });
+  useEffect(() => {
+    here.current = { place, nav };
+  });
+  const shown = useCallback(() => {
+    const { place: now, nav: menu } = here.current;
+    return menu ? questionsAt(now, menu).map((question) => ({ queryKey: keyOf(question), exact: true })) : [];
+  }, []);
+  const isFirst = useRef(true);
+  const ageMs = useCallback(() => {
+    // What the server has put into the page is as old as the page.
+    const first = isFirst.current ? performance.now() : 0;
+    isFirst.current = false;
+    const ages = shown().map(
+      ({ queryKey }) => Date.now() - (queries.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now()),
+    );
+    return Math.max(first, 0, ...ages) + underwayMs;
+  }, [queries, shown]);
+  const refresh = useCallback(async () => {
+    const keys = shown();
+    const read = () => keys.map(({ queryKey }) => queries.getQueryData(queryKey));
+    const before = read();
+    const { path } = here.current.place;
+    askAnew();
+    await Promise.all(keys.map((filter) => queries.refetchQueries({ ...filter, type: 'active' })));
+    // Other pages that were looked at hold what was true then.
+    void queries.invalidateQueries({ refetchType: 'none', type: 'inactive' });
+    const changes = changesBetween(before, read());
+    if (here.current.place.path === path && changes.games.length + changes.teams.length > 0)
+      setTold({ changes, path });
+  }, [queries, shown]);
+  const onChange = useCallback(() => void refresh(), [refresh]);
+  const state = useLive(topics === '' ? [] : topics.split(','), { ageMs, onChange });
+  return { state, changes: told?.path === place.path ? told.changes : null };
+};

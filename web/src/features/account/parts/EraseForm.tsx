@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { usePaths, usePlace } from '../../../lib/place.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Choice } from '../../../ui/form/Choice.tsx';
+import { Done } from '../../../ui/form/Done.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+
+/** Deletes the account, or only the data beside it; says what each means, and asks for the password. */
+export function EraseForm() {
+  const { lang } = usePlace();
+  const paths = usePaths();
+  const [done, setDone] = useState(false);
+  const erase = trpc.account.erase.useMutation();
+  const utils = trpc.useUtils();
+  const form = useForm({
+    initial: { what: 'data', currentPassword: '' },
+    failed: m.form_failed(),
+    send: async ({ what = '', currentPassword = '' }) => {
+      await erase.mutateAsync({ lang, what: what === 'account' ? 'account' : 'data', currentPassword });
+      if (what === 'account') location.assign(paths.home());
+      else {
+        setDone(true);
+        await utils.account.get.invalidate();
+      }
+    },
+  });
+  if (done) return <Done>{m.erase_data_done()}</Done>;
+  return (
+    <Form form={form} submit={m.erase_submit()}>
+      <fieldset>
+        <legend>{m.erase_title()}</legend>
+        <Choice form={form} name="what" type="radio" value="data" first>
+          {m.erase_data()}
+        </Choice>
+        <Choice form={form} name="what" type="radio" value="account">
+          {m.erase_account()}
+        </Choice>
+      </fieldset>
+      <TextField
+        form={form}
+        name="currentPassword"
+        type="password"
+        label={m.account_current_password()}
+        autoComplete="current-password"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OwnTrustAnswer } from '@rondelle/contracts/moderation/moderation.answers.ts';
+import type { TrustLevel } from '@rondelle/contracts/moderation/trust.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { usePlace } from '../../../lib/place.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
+
+const levelWords: Readonly<Record<TrustLevel, () => string>> = {
+  0: m.trust_level_0,
+  1: m.trust_level_1,
+  2: m.trust_level_2,
+  3: m.trust_level_3,
+};
+
+const limitWords = (limits: OwnTrustAnswer['limits']): string =>
+  limits
+    ? m.trust_limits({
+        saves: formatNumber(limits.saves),
+        changes: formatNumber(limits.changes),
+        corrections: formatNumber(limits.corrections),
+        deletions: formatNumber(limits.deletions),
+      })
+    : m.trust_no_limits();
+
+/** How far one is trusted, what that rests on and what it allows: for oneself alone. */
+export function Trust() {
+  const { lang } = usePlace();
+  const { data } = trpc.moderation.trust.useQuery({ lang }, { retry: false });
+  if (!data) return <p>{m.trust_text()}</p>;
+  const { level, history, next, limits } = data;
+  const { confirmed, disputed, undone, days } = history;
+  return (
+    <>
+      <p>
+        <strong>{levelWords[level]()}</strong>
+      </p>
+      <p>{m.trust_text()}</p>
+      <FactList>
+        <Fact name={m.trust_confirmed()}>{formatNumber(confirmed)}</Fact>
+        <Fact name={m.trust_disputed()}>{formatNumber(disputed)}</Fact>
+        <Fact name={m.trust_undone()}>{formatNumber(undone)}</Fact>
+        <Fact name={m.trust_days()}>{formatNumber(days)}</Fact>
+      </FactList>
+      <p>
+        {next
+          ? m.trust_next({
+              confirmed: formatNumber(next.confirmed),
+              days: formatNumber(next.days),
+              faults: formatNumber(next.faultsPerHundred),
+            })
+          : m.trust_top()}
+      </p>
+      <p>{limitWords(limits)}</p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { failureOf } from '../../../lib/failure.ts';
+import { usePage, usePaths } from '../../../lib/place.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { activityWords, subjectWords } from '../../../ui/history/activity-words.ts';
+import { FactTable } from '../../../ui/history/FactTable.tsx';
+import { PastChanges } from '../../../ui/history/PastChanges.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { PageFrame } from '../../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { Failed } from '../../../ui/states/Failed.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import { UndoWays } from './UndoWays.tsx';
+
+type Props = { question: { readonly lang: 'fr' | 'en'; readonly position: string } };
+
+/** One change: what was done, all that was known before and after, and whether it can be undone. */
+export function OneEvent({ question }: Props) {
+  const { season } = usePage('activity');
+  const paths = usePaths();
+  const query = trpc.history.event.useQuery(question);
+  if (query.isPending) return <Loading shape="text" rows={12} />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { entry, facts } = query.data;
+  const { subject } = entry;
+  const title = m.event_title({ action: activityWords(entry.action), subject: subjectWords(entry) });
+  return (
+    <PageFrame
+      title={title}
+      description={m.event_description()}
+      crumbs={[
+        { name: season, path: paths.season(season) },
+        { name: m.activity_title(), path: paths.activity(season) },
+      ]}
+      facts={subject.path && <Link href={subject.path}>{subjectWords(entry)}</Link>}
+    >
+      <PastChanges changes={[entry]} undoable={false} />
+      <UndoWays answer={query.data} />
+      {facts.length > 0 && (
+        <Section title={m.event_facts()}>
+          <FactTable facts={facts} />
+        </Section>
+      )}
+    </PageFrame>
+  );
+}

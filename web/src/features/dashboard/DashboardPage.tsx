@@ -1,0 +1,64 @@
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import { Columns } from '../../ui/page-frame/Columns.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { ReviewCount } from '../../ui/review/ReviewCount.tsx';
+import { roleWords } from '../../ui/roles/role-words.ts';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { Changes } from './parts/Changes.tsx';
+import { Following } from './parts/Following.tsx';
+import { OpenResults } from './parts/OpenResults.tsx';
+import { Recent } from './parts/Recent.tsx';
+import { Supervising } from './parts/Supervising.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+/** A member's own page: what waits for an answer first, then what changed, then all that is followed. */
+export function DashboardPage() {
+  const { query, paths } = useDashboard();
+  const frame = { title: m.dashboard_title(), description: m.dashboard_description() };
+  if (query.isPending) return <Loading shape="cards" />;
+  if (query.error?.data?.domainCode === 'session/required')
+    return (
+      <PageFrame {...frame}>
+        <Empty title={m.dashboard_log_in_first()}>
+          <Link href={`${paths.login()}?next=${encodeURIComponent(paths.dashboard())}`}>
+            {m.login_title()}
+          </Link>
+        </Empty>
+      </PageFrame>
+    );
+  if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  const { user, supervisor, following, changes, toConfirm, disputed, recent } = query.data;
+  return (
+    <PageFrame
+      {...frame}
+      facts={
+        <>
+          <Link href={user.path}>{user.username}</Link>
+          <span>{roleWords(user.role)}</span>
+          {supervisor.path && <Link href={supervisor.path}>{m.dashboard_supervisor()}</Link>}
+          <Link href={paths.account()}>{m.dashboard_account()}</Link>
+          <ReviewCount role={user.role} />
+        </>
+      }
+    >
+      <Columns
+        main={
+          <>
+            <OpenResults toConfirm={toConfirm} disputed={disputed} />
+            <Changes changes={changes} />
+          </>
+        }
+        aside={
+          <>
+            <Following following={following} />
+            <Supervising supervisor={supervisor} />
+            <Recent recent={recent} />
+          </>
+        }
+      />
+    </PageFrame>
+  );
+}

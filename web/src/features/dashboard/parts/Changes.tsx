@@ -1,0 +1,73 @@
+import type { Activity } from '@rondelle/contracts/competition/activity.answers.ts';
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
+import type { DashboardAnswer } from '@rondelle/contracts/following/following.answers.ts';
+import { formatDay, formatInstant } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { activityWords, subjectWords } from '../../../ui/history/activity-words.ts';
+import { reasonWords } from '../../../ui/history/history-words.ts';
+import { Who } from '../../../ui/history/Who.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import classes from '../dashboard.module.css';
+
+function Change({ entry }: { entry: Activity }) {
+  const { action, subject, reason, recordedAt } = entry;
+  const name = subjectWords(entry);
+  return (
+    <li>
+      <span>
+        <strong>{activityWords(action)}</strong>{' '}
+        {subject.path ? <Link href={subject.path}>{name}</Link> : name}
+        {reason && <em> {m.history_reason({ reason: reasonWords(reason) })}</em>}
+      </span>
+      <span className={classes.when}>
+        <Who entry={entry} /> · <time dateTime={recordedAt}>{formatInstant(recordedAt)}</time>
+      </span>
+    </li>
+  );
+}
+
+/** So many of a day are shown at once: a weekend's results come by the dozen. */
+const shownOfDay = 10;
+
+function DayOfChanges({ entries }: { entries: readonly Activity[] }) {
+  const folded = entries.slice(shownOfDay);
+  return (
+    <>
+      <ol className={classes.changes}>
+        {entries.slice(0, shownOfDay).map((entry) => (
+          <Change key={entry.position} entry={entry} />
+        ))}
+      </ol>
+      {folded.length > 0 && (
+        <details>
+          <summary>{m.dashboard_changes_folded({ count: folded.length })}</summary>
+          <ol className={classes.changes}>
+            {folded.map((entry) => (
+              <Change key={entry.position} entry={entry} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What others changed since the last visit, day by day. */
+export function Changes({ changes }: Pick<DashboardAnswer, 'changes'>) {
+  const { since, entries, hasMore } = changes;
+  const days = Map.groupBy(entries, ({ recordedAt }) => dayInQuebec(recordedAt));
+  return (
+    <Section title={since ? m.dashboard_changes() : m.dashboard_changes_first()}>
+      {since && <p className={classes.lead}>{m.dashboard_changes_since({ when: formatInstant(since) })}</p>}
+      {entries.length === 0 && <p>{m.dashboard_changes_none()}</p>}
+      {[...days].map(([day, ofDay]) => (
+        <div key={day}>
+          <h3>{formatDay(day)}</h3>
+          <DayOfChanges entries={ofDay} />
+        </div>
+      ))}
+      {hasMore && <p className={classes.lead}>{m.dashboard_changes_more()}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DashboardAnswer } from '@rondelle/contracts/following/following.answers.ts';
+import { usePaths } from '../../../lib/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import { WatchedList } from './WatchedList.tsx';
+
+/** The teams, leagues and tournaments that one follows; without any, how to come by some. */
+export function Following({ following }: Pick<DashboardAnswer, 'following'>) {
+  const paths = usePaths();
+  const { teams, leagues, tournaments } = following;
+  return (
+    <Section title={m.dashboard_following()}>
+      {teams.length + leagues.length + tournaments.length === 0 && (
+        <Empty title={m.dashboard_following_none()}>
+          <Link href={paths.search()}>{m.state_go_search()}</Link>
+        </Empty>
+      )}
+      <WatchedList title={m.dashboard_teams()} things={teams} />
+      <WatchedList title={m.supervisor_leagues()} things={leagues} />
+      <WatchedList title={m.supervisor_tournaments()} things={tournaments} />
+    </Section>
+  );
+}

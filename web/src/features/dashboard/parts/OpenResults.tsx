@@ -1,0 +1,54 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { DashboardAnswer } from '@rondelle/contracts/following/following.answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { type Action, Actions } from '../../../ui/actions/Actions.tsx';
+import { GameRow } from '../../../ui/game-list/GameRow.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import classes from '../dashboard.module.css';
+
+const toConfirmActions = ({ id }: GameCard): readonly Action[] => [
+  { form: 'confirm-result', id, name: m.stance_confirm() },
+  { form: 'dispute-result', id, name: m.stance_dispute() },
+];
+const disputedActions = ({ id }: GameCard): readonly Action[] => [
+  { form: 'edit-game', id, name: m.game_form_edit() },
+  { form: 'confirm-result', id, name: m.stance_confirm() },
+];
+
+type Props = { games: readonly GameCard[]; actionsOf: (game: GameCard) => readonly Action[] };
+
+/** Games with what can be done about each at its side. */
+function Answerable({ games, actionsOf }: Props) {
+  return (
+    <div className={classes.open}>
+      {games.map((game) => (
+        <div key={game.id} className={classes.answerable}>
+          <ul>
+            <GameRow game={game} showDate showCompetition showPlace={false} />
+          </ul>
+          <Actions actions={actionsOf(game)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What waits for an answer: results of one's teams to confirm, and disputed ones to settle. */
+export function OpenResults({ toConfirm, disputed }: Pick<DashboardAnswer, 'toConfirm' | 'disputed'>) {
+  return (
+    <>
+      {disputed.length > 0 && (
+        <Section title={m.dashboard_disputed()}>
+          <p className={classes.lead}>{m.dashboard_disputed_text()}</p>
+          <Answerable games={disputed} actionsOf={disputedActions} />
+        </Section>
+      )}
+      <Section title={m.dashboard_to_confirm()}>
+        <p className={classes.lead}>
+          {toConfirm.length > 0 ? m.dashboard_to_confirm_text() : m.dashboard_to_confirm_none()}
+        </p>
+        <Answerable games={toConfirm} actionsOf={toConfirmActions} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { DashboardAnswer } from '@rondelle/contracts/following/following.answers.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { activityWords } from '../../../ui/history/activity-words.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import classes from '../dashboard.module.css';
+
+/** What one has entered and changed, latest first. */
+export function Recent({ recent }: Pick<DashboardAnswer, 'recent'>) {
+  return (
+    <Section title={m.dashboard_recent()}>
+      {recent.length === 0 && <p>{m.dashboard_recent_none()}</p>}
+      <ol className={classes.changes}>
+        {recent.map(({ position, action, subject, recordedAt }) => (
+          <li key={position}>
+            <span>
+              <strong>{activityWords(action)}</strong>{' '}
+              {subject.path && subject.name && <Link href={subject.path}>{subject.name}</Link>}
+            </span>
+            <time className={classes.when} dateTime={recordedAt}>
+              {formatInstant(recordedAt)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

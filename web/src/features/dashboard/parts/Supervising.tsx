@@ -1,0 +1,24 @@
+import type { DashboardAnswer } from '@rondelle/contracts/following/following.answers.ts';
+import { usePaths } from '../../../lib/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import { WatchedList } from './WatchedList.tsx';
+
+/** The leagues and tournaments that one supervises; without any, how to become a supervisor. */
+export function Supervising({ supervisor }: Pick<DashboardAnswer, 'supervisor'>) {
+  const paths = usePaths();
+  const { status, leagues, tournaments } = supervisor;
+  return (
+    <Section title={m.dashboard_supervising()}>
+      {!status && (
+        <Empty title={m.dashboard_supervising_none()}>
+          <Link href={paths.search()}>{m.state_go_search()}</Link>
+        </Empty>
+      )}
+      <WatchedList title={m.supervisor_leagues()} things={leagues} />
+      <WatchedList title={m.supervisor_tournaments()} things={tournaments} />
+    </Section>
+  );
+}

@@ -1,0 +1,126 @@
+import type { LeagueAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { formatList } from '../../lib/format.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { InSeason, nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { OfLeague } from '../../ui/structure/OfLeague.tsx';
+import { EnteredTeam } from './EnteredTeam.tsx';
+import classes from './entries.module.css';
+import { MoveTeam } from './MoveTeam.tsx';
+import { RemoveTeam } from './RemoveTeam.tsx';
+import { TeamsToEnter } from './TeamsToEnter.tsx';
+import { teamsIn } from './use-teams-to-enter.ts';
+
+type Props = FormProps & { league: LeagueAsItStands; choices: SeasonChoices };
+
+const divisionIdIn = (text: string | undefined) => (text ? Number(text) : null);
+
+function Enter({ league, choices, saved }: Props) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const ids = { lang, leagueId: league.id, seasonId: league.season.id };
+  const form = useWriteForm({
+    draft: `league-teams ${league.id}`,
+    initial: { teams: '', divisionId: '' },
+    check: (values) =>
+      teamsIn(values).length > 0 ? [] : [{ field: 'teamId', message: m.entries_check_none() }],
+    inputOf: (values) => ({
+      teams: teamsIn(values).map(({ id }) => ({
+        teamId: id,
+        divisionId: divisionIdIn(values['divisionId']),
+      })),
+    }),
+    send: (input, signal) => client.league.enterTeams.mutate({ ...ids, ...input }, { signal }),
+    done: (_written, values) => {
+      const teams = teamsIn(values);
+      saved({
+        message: m.entries_entered({
+          teams: formatList(teams.map((team) => team.name)),
+          competition: league.name[lang],
+        }),
+        undo: async () => {
+          for (const { id } of teams)
+            await client.league.removeTeam.mutate({ ...ids, commandId: newCommandId(), teamId: id });
+        },
+      });
+    },
+  });
+  return (
+    <WriteForm form={form} submit={m.entries_enter()}>
+      <TeamsToEnter
+        form={form}
+        season={league.season.slug}
+        categoryId={league.categoryId}
+        entered={league.teams}
+      />
+      {choices.divisions.length > 0 && (
+        <SelectField
+          form={form}
+          name="divisionId"
+          label={m.entries_division()}
+          empty={m.entries_no_division()}
+          options={optionsOf(choices.divisions)}
+        />
+      )}
+    </WriteForm>
+  );
+}
+
+function Entered({ league, choices, saved }: Props) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const ids = { lang, leagueId: league.id, seasonId: league.season.id };
+  const competition = league.name[lang];
+  return league.teams.map(({ id: teamId, name, divisionId, hasPlayed }) => (
+    <EnteredTeam
+      key={teamId}
+      name={name}
+      detail={nameOf(choices.divisions, divisionId)}
+      kept={hasPlayed ? m.entries_played_in_league() : null}
+      removal={
+        <RemoveTeam
+          name={`remove-league-team ${league.id} ${teamId}`}
+          question={m.entries_remove_question({ team: name, competition })}
+          send={(input, signal) => client.league.removeTeam.mutate({ ...ids, ...input, teamId }, { signal })}
+          done={m.entries_removed({ team: name, competition })}
+          undo={() =>
+            client.league.enterTeam.mutate({ ...ids, commandId: newCommandId(), teamId, divisionId })
+          }
+          saved={saved}
+        />
+      }
+      {...(choices.divisions.length > 0 && {
+        move: (
+          <MoveTeam league={league} team={{ id: teamId, name, divisionId }} choices={choices} saved={saved} />
+        ),
+      })}
+    />
+  ));
+}
+
+/** Enters teams in a league, puts them into divisions, and takes out those that have not played. */
+export function LeagueTeams(props: FormProps) {
+  return (
+    <OfLeague id={props.id}>
+      {(league) => (
+        <InSeason>
+          {(choices) => (
+            <>
+              <Enter {...props} league={league} choices={choices} />
+              <h3 className={classes.heading}>{m.entries_list({ count: String(league.teams.length) })}</h3>
+              <ul className={classes.list}>
+                <Entered {...props} league={league} choices={choices} />
+              </ul>
+            </>
+          )}
+        </InSeason>
+      )}
+    </OfLeague>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LeagueAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+
+type Props = Pick<FormProps, 'saved'> & {
+  league: LeagueAsItStands;
+  team: { readonly id: number; readonly name: string; readonly divisionId: number | null };
+  choices: SeasonChoices;
+};
+
+/** Puts a team of a league into another division, or into none. */
+export function MoveTeam({ league, team, choices, saved }: Props) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const ids = { lang, leagueId: league.id, seasonId: league.season.id, teamId: team.id };
+  const form = useWriteForm({
+    draft: `move-league-team ${league.id} ${team.id}`,
+    initial: { divisionId: String(team.divisionId ?? '') },
+    inputOf: ({ divisionId }) => ({ divisionId: divisionId ? Number(divisionId) : null }),
+    send: (input, signal) => client.league.moveTeam.mutate({ ...ids, ...input }, { signal }),
+    done: (_written, { divisionId }) =>
+      saved({
+        message: m.entries_moved({
+          team: team.name,
+          division: nameOf(choices.divisions, divisionId) || m.entries_no_division(),
+        }),
+        undo: () =>
+          client.league.moveTeam.mutate({ ...ids, commandId: newCommandId(), divisionId: team.divisionId }),
+      }),
+  });
+  return (
+    <WriteForm form={form} submit={m.form_save()}>
+      <SelectField
+        form={form}
+        name="divisionId"
+        label={m.entries_division_of({ team: team.name })}
+        empty={m.entries_no_division()}
+        options={optionsOf(choices.divisions)}
+      />
+    </WriteForm>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FormProps, Saved } from '../../lib/form-props.ts';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { m } from '../../paraglide/messages.js';
+
+type Props = Pick<FormProps, 'saved'> & {
+  name: string;
+  question: string;
+  send: (input: { readonly commandId: string }, signal: AbortSignal) => Promise<unknown>;
+  done: string;
+  undo: NonNullable<Saved['undo']>;
+};
+
+/** Asks before a team is taken out; a refusal is shown in the server's words. */
+export function RemoveTeam({ name, question, send, done, undo, saved }: Props) {
+  const form = useWriteForm({
+    draft: name,
+    initial: {},
+    inputOf: () => ({}),
+    send,
+    done: () => saved({ message: done, undo }),
+  });
+  return (
+    <WriteForm form={form} submit={m.entries_remove_confirm()}>
+      <p>{question}</p>
+    </WriteForm>
+  );
+}

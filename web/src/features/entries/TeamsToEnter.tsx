@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
+import type { WriteFormState } from '../../ui/form/use-write-form.ts';
+import classes from './entries.module.css';
+import { type Team, teamsIn, teamsText, useTeamsToEnter } from './use-teams-to-enter.ts';
+
+type Props = {
+  form: WriteFormState;
+  season: string;
+  categoryId: number;
+  entered: readonly Team[];
+};
+
+/** Chooses teams one after the other; each can be taken back before anything is saved. */
+export function TeamsToEnter({ form, season, categoryId, entered }: Props) {
+  const chosen = teamsIn(form.values);
+  const ids = [...entered, ...chosen].map(({ id }) => id).join(',');
+  const without = useMemo(() => new Set(ids.split(',').map(Number)), [ids]);
+  const search = useTeamsToEnter({ season, categoryId, without });
+  const put = (teams: readonly Team[]) => form.set('teams', teamsText(teams));
+  return (
+    <>
+      <SelectSearch
+        form={form}
+        name="teamId"
+        label={m.entries_add()}
+        hint={m.entries_add_hint()}
+        search={search}
+        chosen=""
+        choose={(team) => {
+          // The list may still show what was found before the last choice.
+          if (team && !without.has(team.id)) put([...chosen, { id: team.id, name: team.name }]);
+        }}
+      />
+      {chosen.length > 0 && (
+        <ul className={classes.chosen} aria-label={m.entries_chosen()}>
+          {chosen.map(({ id, name }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <button
+                type="button"
+                aria-label={m.order_remove({ name })}
+                onClick={() => put(chosen.filter((team) => team.id !== id))}
+              >
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { TournamentAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import { formatList } from '../../lib/format.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { InSeason, nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { LineField } from '../../ui/form/LineField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { OfTournament } from '../../ui/structure/OfTournament.tsx';
+import { EnteredTeam } from './EnteredTeam.tsx';
+import classes from './entries.module.css';
+import { RemoveTeam } from './RemoveTeam.tsx';
+import { TeamsToEnter } from './TeamsToEnter.tsx';
+import { teamsIn } from './use-teams-to-enter.ts';
+
+type Props = FormProps & { tournament: TournamentAsItStands; choices: SeasonChoices };
+
+/** The category of the page, where it shows one of the tournament's; else the first. */
+const useCategory = ({ categoryIds }: TournamentAsItStands): string => {
+  const { page } = usePlace();
+  const shown = page && 'categoryId' in page ? page.categoryId : null;
+  return String(categoryIds.find((id) => id === shown) ?? categoryIds[0] ?? '');
+};
+
+const useEnter = ({ tournament, saved }: Props) => {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const ids = { lang, tournamentId: tournament.id, seasonId: tournament.season.id };
+  return useWriteForm({
+    draft: `tournament-teams ${tournament.id}`,
+    initial: { teams: '', categoryId: useCategory(tournament), group: '' },
+    check: (values) =>
+      teamsIn(values).length > 0 ? [] : [{ field: 'teamId', message: m.entries_check_none() }],
+    inputOf: (values) => ({
+      teamIds: teamsIn(values).map(({ id }) => id),
+      categoryId: Number(values['categoryId']),
+      group: values['group']?.trim() || null,
+    }),
+    send: (input, signal) => client.tournament.enterTeams.mutate({ ...ids, ...input }, { signal }),
+    done: (_written, values) => {
+      const teams = teamsIn(values);
+      saved({
+        message: m.entries_entered({
+          teams: formatList(teams.map((team) => team.name)),
+          competition: tournament.name[lang],
+        }),
+        undo: async () => {
+          for (const { id } of teams)
+            await client.tournament.removeTeam.mutate({ ...ids, commandId: newCommandId(), teamId: id });
+        },
+      });
+    },
+  });
+};
+
+function Enter(props: Props) {
+  const { tournament, choices } = props;
+  const form = useEnter(props);
+  const held = choices.categories.filter(({ id }) => tournament.categoryIds.includes(id));
+  return (
+    <WriteForm form={form} submit={m.entries_enter()}>
+      <SelectField
+        form={form}
+        name="categoryId"
+        label={m.game_form_category()}
+        options={optionsOf(held)}
+        onChoose={(categoryId) => form.setAll({ categoryId, teams: '' })}
+      />
+      <TeamsToEnter
+        form={form}
+        season={tournament.season.slug}
+        categoryId={Number(form.values['categoryId'])}
+        entered={tournament.teams}
+      />
+      <LineField
+        form={form}
+        name="group"
+        label={m.game_form_group()}
+        hint={m.entries_group_hint()}
+        maxLength={40}
+      />
+    </WriteForm>
+  );
+}
+
+function Entered({ tournament, choices, saved }: Props) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const ids = { lang, tournamentId: tournament.id, seasonId: tournament.season.id };
+  const competition = tournament.name[lang];
+  return tournament.teams.map(({ id: teamId, name, categoryId, group, hasPlayed }) => (
+    <EnteredTeam
+      key={teamId}
+      name={name}
+      detail={[nameOf(choices.categories, categoryId), group].filter(Boolean).join(' · ')}
+      kept={hasPlayed ? m.entries_played_in_tournament() : null}
+      removal={
+        <RemoveTeam
+          name={`remove-tournament-team ${tournament.id} ${teamId}`}
+          question={m.entries_remove_question({ team: name, competition })}
+          send={(input, signal) =>
+            client.tournament.removeTeam.mutate({ ...ids, ...input, teamId }, { signal })
+          }
+          done={m.entries_removed({ team: name, competition })}
+          undo={() =>
+            client.tournament.enterTeam.mutate({
+              ...ids,
+              commandId: newCommandId(),
+              teamId,
+              categoryId,
+              group,
+            })
+          }
+          saved={saved}
+        />
+      }
+    />
+  ));
+}
+
+/** Enters teams in a tournament, and takes out those that have not played in it. */
+export function TournamentTeams(props: FormProps) {
+  return (
+    <OfTournament id={props.id}>
+      {(tournament) => (
+        <InSeason>
+          {(choices) => (
+            <>
+              <Enter {...props} tournament={tournament} choices={choices} />
+              <h3 className={classes.heading}>
+                {m.entries_list({ count: String(tournament.teams.length) })}
+              </h3>
+              <ul className={classes.list}>
+                <Entered {...props} tournament={tournament} choices={choices} />
+              </ul>
+            </>
+          )}
+        </InSeason>
+      )}
+    </OfTournament>
+  );
+}

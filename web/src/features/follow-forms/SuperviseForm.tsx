@@ -1,0 +1,53 @@
+import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.questions.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePaths, usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { Confirm } from '../../ui/form/Confirm.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+
+const questions = {
+  league: m.supervise_question_league,
+  tournament: m.supervise_question_tournament,
+} as const;
+
+type Props = FormProps & { kind: SupervisedKind; stop?: boolean };
+
+/** Asks before one becomes supervisor, or ceases to be, and says what that means. */
+function SuperviseForm({ kind, id, stop = false, saved }: Props) {
+  const { lang } = usePlace();
+  const paths = usePaths();
+  const { client } = trpc.useUtils();
+  const thing = { lang, kind, id: id ?? 0 };
+  const form = useWriteForm({
+    draft: `${stop ? 'stop-supervising' : 'supervise'}-${kind} ${id}`,
+    initial: {},
+    inputOf: () => thing,
+    send: (input, signal) => client.supervision[stop ? 'leave' : 'join'].mutate(input, { signal }),
+    done: () =>
+      saved(
+        stop
+          ? {
+              message: m.supervise_stop_done(),
+              undo: () => client.supervision.join.mutate({ ...thing, commandId: newCommandId() }),
+            }
+          : { message: m.supervise_done(), path: paths.dashboard() },
+      ),
+  });
+  return (
+    <Confirm
+      form={form}
+      question={stop ? m.supervise_stop_question() : questions[kind]()}
+      submit={stop ? m.supervise_stop() : m.supervise()}
+      withReason={false}
+    />
+  );
+}
+
+export const SuperviseLeague = (props: FormProps) => <SuperviseForm {...props} kind="league" />;
+export const SuperviseTournament = (props: FormProps) => <SuperviseForm {...props} kind="tournament" />;
+export const StopSupervisingLeague = (props: FormProps) => <SuperviseForm {...props} kind="league" stop />;
+export const StopSupervisingTournament = (props: FormProps) => (
+  <SuperviseForm {...props} kind="tournament" stop />
+);

@@ -1,0 +1,21 @@
+import { usePaths } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { LinkList } from '../../ui/link-list/LinkList.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+
+/** Where everyone who is no admin is led from pages for admins. */
+export function ForbiddenPage() {
+  const paths = usePaths();
+  return (
+    <PageFrame title={m.forbidden_title()} description={m.forbidden_description()}>
+      <p>{m.forbidden_text()}</p>
+      <LinkList
+        items={[
+          { path: paths.login(), name: m.login_title() },
+          { path: paths.home(), name: m.state_go_home() },
+          { path: paths.roles(), name: m.roles_title() },
+        ]}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import type { Answers } from '../../lib/answers.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { formatDay } from '../../lib/format.ts';
+import { useNav } from '../../lib/nav.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { seasonOf, usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { checkGame } from './check-game.ts';
+import { fixtureIn, resultIn } from './game-values.ts';
+import { GameFields } from './GameFields.tsx';
+import { keepLastLeague } from './last-league.ts';
+import { namesIn } from './names-in.ts';
+import { useRules } from './use-choices.ts';
+import { useStart } from './use-start.ts';
+
+type Props = FormProps & { season: Answers['season']['get'] };
+
+const useAddGame = ({ season, saved }: Props) => {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const fairPlayMax = useRef<number | null>(null);
+  const form = useWriteForm({
+    draft: `add-game ${season.slug}`,
+    initial: useStart(season),
+    check: (values) => checkGame(values, { season, fairPlayMax: fairPlayMax.current }),
+    inputOf: (values) => ({ seasonId: season.id, fixture: fixtureIn(values), result: resultIn(values) }),
+    send: ({ fixture, result, ...rest }, signal) =>
+      result
+        ? client.game.record.mutate({ ...rest, lang, ...fixture, ...result }, { signal })
+        : client.game.schedule.mutate({ ...rest, lang, ...fixture }, { signal }),
+    done: ({ id, path, revision }, values) => {
+      keepLastLeague(season.slug, values);
+      saved({
+        message: m.game_added({ ...namesIn(values), day: formatDay(values['date'] ?? '') }),
+        path,
+        undo: () =>
+          client.game.delete.mutate({
+            commandId: newCommandId(),
+            lang,
+            gameId: id,
+            seasonId: season.id,
+            reason: 'typing-error',
+            ifRevision: revision,
+          }),
+      });
+    },
+  });
+  const rules = useRules({ season: season.slug, values: form.values });
+  useEffect(() => {
+    fairPlayMax.current = rules.fairPlayMax;
+  }, [rules.fairPlayMax]);
+  return { form, fairPlayMax: rules.fairPlayMax };
+};
+
+function InSeason(props: Props) {
+  const { form, fairPlayMax } = useAddGame(props);
+  return (
+    <WriteForm form={form} submit={m.game_form_add()}>
+      <GameFields form={form} season={props.season} fairPlayMax={fairPlayMax} isNew />
+    </WriteForm>
+  );
+}
+
+/** A game of the page’s season, played or to be played. */
+export function AddGame(props: FormProps) {
+  const place = usePlace();
+  const nav = useNav();
+  const slug = seasonOf(place) ?? nav?.ongoingSeason?.slug;
+  const season = trpc.season.get.useQuery({ lang: place.lang, sid: slug ?? '' }, { enabled: Boolean(slug) });
+  if (season.isError) return <p role="alert">{m.form_failed()}</p>;
+  return season.data ? <InSeason {...props} season={season.data} /> : <p>{m.shell_loading()}</p>;
+}

@@ -1,0 +1,24 @@
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { GameConfirm } from './GameConfirm.tsx';
+
+/** A cancelled game stays visible as such. */
+export function CancelGame(props: FormProps) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  return (
+    <GameConfirm
+      {...props}
+      name="cancel-game"
+      question={m.game_cancel_question}
+      submit={m.game_form_cancel()}
+      reason="league-decision"
+      send={(input, signal) => client.game.cancel.mutate({ ...input, lang }, { signal })}
+      done={m.game_was_cancelled}
+      undo={(ids) => () => client.game.reinstate.mutate({ ...ids, lang, commandId: newCommandId() })}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { Answers } from '../../lib/answers.ts';
+import { m } from '../../paraglide/messages.js';
+import { Choice } from '../../ui/form/Choice.tsx';
+import formClasses from '../../ui/form/form.module.css';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
+import type { WriteFormState } from '../../ui/form/use-write-form.ts';
+import { useLeagueSearch, useRules, useTournamentSearch } from './use-choices.ts';
+
+type Season = Answers['season']['get'];
+type Props = { form: WriteFormState; season: Season };
+
+const noTeams = { homeTeamId: '', homeTeamName: '', awayTeamId: '', awayTeamName: '' };
+
+function LeagueField({ form, season }: Props) {
+  const search = useLeagueSearch(season.slug);
+  const chosen = form.values['leagueName'] ?? '';
+  return (
+    <SelectSearch
+      form={form}
+      name="leagueId"
+      label={m.game_form_league()}
+      hint={chosen ? m.game_form_league_hint() : m.game_form_interleague_hint()}
+      search={search}
+      chosen={chosen}
+      choose={(league) => {
+        form.setAll(
+          league
+            ? {
+                ...noTeams,
+                leagueId: String(league.id),
+                leagueName: league.name,
+                regionId: String(league.region.id),
+                categoryId: String(league.category.id),
+                categoryName: league.category.name,
+              }
+            : { leagueId: '', leagueName: '', regionId: '' },
+        );
+      }}
+    />
+  );
+}
+
+function TournamentField({ form, season }: Props) {
+  return (
+    <SelectSearch
+      form={form}
+      name="tournamentId"
+      label={m.game_form_tournament()}
+      search={useTournamentSearch(season.slug)}
+      chosen={form.values['tournamentName'] ?? ''}
+      choose={(tournament) =>
+        form.setAll({
+          ...noTeams,
+          tournamentId: tournament ? String(tournament.id) : '',
+          tournamentName: tournament?.name ?? '',
+          categoryId: '',
+          categoryName: '',
+        })
+      }
+    />
+  );
+}
+
+function CategoryField({ form, season }: Props) {
+  const { categories } = useRules({ season: season.slug, values: form.values });
+  const offered = form.values['kind'] === 'tournament' ? (categories ?? []) : season.categories;
+  return (
+    <SelectField
+      form={form}
+      name="categoryId"
+      label={m.game_form_category()}
+      empty={m.game_form_choose()}
+      options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+      onChoose={(value) => {
+        const category = offered.find(({ id }) => String(id) === value);
+        form.setAll({ ...noTeams, categoryId: value, categoryName: category?.name ?? '' });
+      }}
+    />
+  );
+}
+
+/** Where a new game belongs: a league, a tournament, or neither, between teams of one category. */
+export function CompetitionFields({ form, season }: Props) {
+  const { values } = form;
+  const isTournament = values['kind'] === 'tournament';
+  return (
+    <>
+      <fieldset className={formClasses.group}>
+        <legend>{m.game_form_kind()}</legend>
+        <Choice form={form} name="kind" value="league" type="radio" first>
+          {m.game_form_kind_league()}
+        </Choice>
+        <Choice form={form} name="kind" value="tournament" type="radio">
+          {m.game_form_kind_tournament()}
+        </Choice>
+      </fieldset>
+      {isTournament ? (
+        <TournamentField form={form} season={season} />
+      ) : (
+        <LeagueField form={form} season={season} />
+      )}
+      {(isTournament || !values['leagueId']) && <CategoryField form={form} season={season} />}
+    </>
+  );
+}

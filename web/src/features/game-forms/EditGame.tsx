@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import type { Answers } from '../../lib/answers.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { formatDay } from '../../lib/format.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { ReasonField } from '../../ui/form/ReasonField.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
+import { usePreview } from '../../ui/preview/use-preview.ts';
+import { changesIn, movingIn } from './changes-in.ts';
+import { checkGame } from './check-game.ts';
+import { valuesOf } from './game-values.ts';
+import { GameFields } from './GameFields.tsx';
+import { namesIn } from './names-in.ts';
+import { OfGame } from './OfGame.tsx';
+import { useRules } from './use-choices.ts';
+
+type Game = Answers['game']['get']['game'];
+type Props = FormProps & { game: Game; season: Answers['season']['get'] };
+
+const useEditGame = ({ game, season, saved }: Props) => {
+  const { lang } = usePlace();
+  const utils = trpc.useUtils();
+  const fairPlayMax = useRef<number | null>(null);
+  const form = useWriteForm({
+    draft: `edit-game ${game.id}`,
+    initial: valuesOf(game),
+    check: (values, initial) => {
+      const faults = checkGame(values, { season, fairPlayMax: fairPlayMax.current });
+      const isSame = Object.keys(changesIn(values, initial)).length === 0;
+      return faults.length === 0 && isSame ? [{ field: null, message: m.game_check_nothing() }] : faults;
+    },
+    inputOf: (values, initial) => ({
+      gameId: game.id,
+      seasonId: game.season.id,
+      ifRevision: values['revision'] ?? '',
+      ...changesIn(values, initial),
+    }),
+    send: (input, signal) => utils.client.game.edit.mutate({ ...input, lang }, { signal }),
+    done: ({ path }, values) =>
+      saved({
+        message: m.game_edited({ ...namesIn(values), day: formatDay(values['date'] ?? '') }),
+        path,
+      }),
+  });
+  const { fairPlayMax: max } = useRules({ season: season.slug, values: form.values });
+  useEffect(() => {
+    fairPlayMax.current = max;
+  }, [max]);
+  const takeTheirs = async () => {
+    const question = { lang, gid: game.id };
+    await utils.game.get.invalidate(question);
+    const { game: theirs } = await utils.game.get.fetch(question, { staleTime: 0 });
+    form.startOver(valuesOf(theirs));
+  };
+  const isRight = checkGame(form.values, { season, fairPlayMax: max }).length === 0;
+  const preview = usePreview({
+    gameId: game.id,
+    season: season.slug,
+    change: isRight ? movingIn(form.values, form.initial) : null,
+  });
+  return { form, max, takeTheirs, preview };
+};
+
+function Loaded(props: Props) {
+  const { form, max, takeTheirs, preview } = useEditGame(props);
+  return (
+    <WriteForm
+      form={preview.guard(form)}
+      submit={preview.submitWords(m.form_save())}
+      takeTheirs={() => void takeTheirs()}
+    >
+      <GameFields form={form} season={props.season} fairPlayMax={max} isNew={false} />
+      <ReasonField form={form} />
+      <PreviewPart preview={preview} />
+    </WriteForm>
+  );
+}
+
+/** Everything of a game but where it belongs; saved as one change. */
+export function EditGame(props: FormProps) {
+  return <OfGame {...props}>{(game, season) => <Loaded {...props} game={game} season={season} />}</OfGame>;
+}

@@ -1,0 +1,39 @@
+import { failureOf } from '../../lib/failure.ts';
+import { useInBrowser } from '../../lib/in-browser.ts';
+import { usePage, usePaths } from '../../lib/place.ts';
+import { questions } from '../../lib/questions.ts';
+import { isSignedIn } from '../../lib/signed-in.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { ResultsGrid } from './grid/ResultsGrid.tsx';
+
+/** Several results of a season at once, for whoever enters a whole weekend. */
+export function EnterResultsPage() {
+  const page = usePage('enterResults');
+  const paths = usePaths();
+  const signedIn = useInBrowser(isSignedIn);
+  const season = trpc.season.get.useQuery(questions.enterResults(page));
+  if (season.isPending) return <Loading shape="table" />;
+  if (season.isError) return <Failed failure={failureOf(season.error)} retry={() => void season.refetch()} />;
+  const login = `${paths.login()}?next=${encodeURIComponent(paths.enterResults(page.season))}`;
+  return (
+    <PageFrame
+      title={m.grid_title({ season: page.season })}
+      description={m.grid_description({ season: page.season })}
+      crumbs={[{ name: m.shell_season({ season: page.season }), path: paths.season(page.season) }]}
+    >
+      {signedIn ? (
+        <ResultsGrid season={season.data} />
+      ) : (
+        <Empty title={m.grid_log_in_first()}>
+          <Link href={login}>{m.login_title()}</Link>
+        </Empty>
+      )}
+    </PageFrame>
+  );
+}

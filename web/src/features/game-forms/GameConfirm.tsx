@@ -1,0 +1,79 @@
+import type { GameChange } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Answers } from '../../lib/answers.ts';
+import type { FormProps, Saved } from '../../lib/form-props.ts';
+import { formatDay } from '../../lib/format.ts';
+import { Confirm } from '../../ui/form/Confirm.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
+import { usePreview } from '../../ui/preview/use-preview.ts';
+import { reasonIn } from './game-values.ts';
+import { OfGame } from './OfGame.tsx';
+
+type Game = Answers['game']['get']['game'];
+type Words = (inputs: { home: string; away: string; day: string }) => string;
+export type Confirmed = {
+  readonly commandId: string;
+  readonly gameId: number;
+  readonly seasonId: number;
+  readonly ifRevision: string;
+  readonly reason: Reason;
+};
+
+export type ConfirmProps = FormProps & {
+  /** Names the draft. */
+  name: string;
+  question: Words;
+  submit: string;
+  /** The reason that stands there first; without one, none is asked for. */
+  reason?: Reason;
+  send: (input: Confirmed, signal: AbortSignal) => Promise<{ path: string | null; revision: string }>;
+  done: Words;
+  /** What it would change in the tables; without it, nothing. */
+  change?: GameChange;
+  undo?: (input: Omit<Confirmed, 'reason' | 'commandId'>) => NonNullable<Saved['undo']>;
+};
+
+function OfLoaded({
+  game,
+  name,
+  question,
+  submit,
+  reason,
+  change,
+  send,
+  done,
+  undo,
+  saved,
+}: ConfirmProps & { game: Game }) {
+  const words = { home: game.home.name, away: game.away.name, day: formatDay(game.date) };
+  const ids = { gameId: game.id, seasonId: game.season.id };
+  const form = useWriteForm({
+    draft: `${name} ${game.id}`,
+    initial: { reason: reason ?? 'other', revision: String(game.revision) },
+    inputOf: (values) => ({ ...ids, ifRevision: values['revision'] ?? '', reason: reasonIn(values) }),
+    send,
+    done: ({ path, revision }) =>
+      saved({
+        message: done(words),
+        path,
+        ...(undo && { undo: undo({ ...ids, ifRevision: revision }) }),
+      }),
+  });
+  const preview = usePreview({ gameId: game.id, season: game.season.slug, change: change ?? null });
+  return (
+    <Confirm
+      form={preview.guard(form)}
+      question={question(words)}
+      submit={preview.submitWords(submit)}
+      withReason={reason !== undefined}
+    >
+      <PreviewPart preview={preview} />
+    </Confirm>
+  );
+}
+
+/** Asks before something is done to a whole game, and why. */
+export function GameConfirm(props: ConfirmProps) {
+  return <OfGame id={props.id}>{(game) => <OfLoaded {...props} game={game} />}</OfGame>;
+}

@@ -1,0 +1,62 @@
+import { stages } from '@rondelle/contracts/competition/lists.ts';
+import type { Answers } from '../../lib/answers.ts';
+import { m } from '../../paraglide/messages.js';
+import { DateField } from '../../ui/form/DateField.tsx';
+import classes from '../../ui/form/form.module.css';
+import { LineField } from '../../ui/form/LineField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TimeField } from '../../ui/form/TimeField.tsx';
+import type { WriteFormState } from '../../ui/form/use-write-form.ts';
+import { stageName } from '../../ui/game-list/stage-name.ts';
+import { CompetitionFields } from './CompetitionFields.tsx';
+import { ResultFields } from './ResultFields.tsx';
+import { TeamField } from './TeamField.tsx';
+
+type Props = {
+  form: WriteFormState;
+  season: Answers['season']['get'];
+  fairPlayMax: number | null;
+  /** A game that is there stays in its league or tournament. */
+  isNew: boolean;
+};
+
+function Stage({ form }: { form: WriteFormState }) {
+  const inTournament = form.values['kind'] === 'tournament';
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        form={form}
+        name="stage"
+        label={m.game_form_stage()}
+        options={stages.map((value) => ({ value, label: stageName(value) }))}
+      />
+      {inTournament && <LineField form={form} name="group" label={m.game_form_group()} maxLength={40} />}
+    </div>
+  );
+}
+
+/** All that a game says, for adding and for editing: where it belongs, who plays, when and where, the result. */
+export function GameFields({ form, season, fairPlayMax, isNew }: Props) {
+  const { slug, startsOn, endsOn } = season;
+  return (
+    <>
+      {isNew && <CompetitionFields form={form} season={season} />}
+      <TeamField form={form} side="home" label={m.game_form_home()} season={slug} />
+      <TeamField form={form} side="away" label={m.game_form_away()} season={slug} />
+      <div className={classes.pair}>
+        <DateField form={form} name="date" label={m.game_form_date()} min={startsOn} max={endsOn} />
+        <TimeField form={form} name="time" label={m.game_form_time()} />
+      </div>
+      <ResultFields
+        form={form}
+        fairPlayMax={fairPlayMax}
+        required={form.initial['played'] === 'yes' && !isNew}
+      />
+      <Stage form={form} />
+      <div className={classes.pair}>
+        <LineField form={form} name="venue" label={m.game_form_venue()} maxLength={120} />
+        <LineField form={form} name="city" label={m.game_form_city()} maxLength={120} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { decisions } from '@rondelle/contracts/competition/lists.ts';
+import { m } from '../../paraglide/messages.js';
+import { Choice } from '../../ui/form/Choice.tsx';
+import classes from '../../ui/form/form.module.css';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import type { WriteFormState } from '../../ui/form/use-write-form.ts';
+import { decisionWords } from '../../ui/game-list/decision-words.ts';
+
+type Props = {
+  form: WriteFormState;
+  fairPlayMax: number | null;
+  /** A result that stands is corrected or withdrawn, not left out. */
+  required: boolean;
+};
+
+const forfeits = () => [
+  { value: '', label: m.game_form_forfeit_none() },
+  { value: 'home', label: m.game_form_forfeit_home() },
+  { value: 'away', label: m.game_form_forfeit_away() },
+  { value: 'both', label: m.game_form_forfeit_both() },
+];
+
+function FairPlay({ form, max }: { form: WriteFormState; max: number }) {
+  const hint = m.game_form_fair_play_hint({ max });
+  return (
+    <div className={classes.pair}>
+      <NumberField form={form} name="homeFairPlay" label={m.game_form_home_fair_play()} hint={hint} />
+      <NumberField form={form} name="awayFairPlay" label={m.game_form_away_fair_play()} hint={hint} />
+    </div>
+  );
+}
+
+function Score({ form }: { form: WriteFormState }) {
+  const { values } = form;
+  return (
+    <>
+      <div className={classes.pair}>
+        <NumberField form={form} name="homeGoals" label={m.game_form_home_goals()} />
+        <NumberField form={form} name="awayGoals" label={m.game_form_away_goals()} />
+      </div>
+      {!values['forfeitedBy'] && (
+        <SelectField
+          form={form}
+          name="decidedIn"
+          label={m.game_form_decided()}
+          hint={values['decidedIn'] === 'shootout' ? m.game_form_shootout_hint() : undefined}
+          options={decisions.map((value) => ({ value, label: decisionWords(value) }))}
+        />
+      )}
+      <SelectField form={form} name="forfeitedBy" label={m.game_form_forfeit()} options={forfeits()} />
+    </>
+  );
+}
+
+/** The result, where the game has been played. */
+export function ResultFields({ form, fairPlayMax, required }: Props) {
+  const played = form.values['played'] === 'yes';
+  return (
+    <>
+      {!required && (
+        <Choice form={form} name="played" value="yes" type="checkbox" first>
+          {m.game_form_played()}
+        </Choice>
+      )}
+      {played && <Score form={form} />}
+      {played && fairPlayMax !== null && <FairPlay form={form} max={fairPlayMax} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FormProps } from '../../lib/form-props.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { GameConfirm } from './GameConfirm.tsx';
+
+/** The game turns out not to have been played: it is scheduled again. */
+export function WithdrawResult(props: FormProps) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  return (
+    <GameConfirm
+      {...props}
+      name="withdraw-result"
+      question={m.game_withdraw_question}
+      submit={m.game_form_withdraw()}
+      reason="typing-error"
+      change={{ result: null }}
+      send={(input, signal) => client.game.withdrawResult.mutate({ ...input, lang }, { signal })}
+      done={m.game_result_withdrawn}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { GameChange } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { Values } from '../../ui/form/use-form.ts';
+import { occasionIn, placementIn, reasonIn, resultIn, teamsIn } from './game-values.ts';
+
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+/** Only what was changed since the form was opened, part by part: what others changed elsewhere stays theirs. */
+export const changesIn = (values: Values, initial: Values) => {
+  const result = resultIn(values);
+  const changes = {
+    ...(differ(occasionIn(values), occasionIn(initial)) && { occasion: occasionIn(values) }),
+    ...(differ(placementIn(values), placementIn(initial)) && { placement: placementIn(values) }),
+    ...(differ(teamsIn(values), teamsIn(initial)) && { teams: teamsIn(values) }),
+    ...(result && differ(result, resultIn(initial)) && { result }),
+  };
+  return Object.keys(changes).length > 0 ? { ...changes, reason: reasonIn(values) } : {};
+};
+
+/** Of those changes, what tables can notice; null where there is nothing of it. */
+export const movingIn = (values: Values, initial: Values): GameChange | null => {
+  const { teams, placement, result }: GameChange = changesIn(values, initial);
+  if (!teams && !placement && !result) return null;
+  return { ...(teams && { teams }), ...(placement && { placement }), ...(result && { result }) };
+};

@@ -1,0 +1,64 @@
+import { maxGoals } from '@rondelle/contracts/competition/lists.ts';
+import { m } from '../../paraglide/messages.js';
+import type { Fault, Values } from '../../ui/form/use-form.ts';
+
+export type GameLimits = {
+  readonly season: { readonly slug: string; readonly startsOn: string; readonly endsOn: string };
+  /** Null where the competition has no fair-play points. */
+  readonly fairPlayMax: number | null;
+};
+
+const fault = (field: string, message: string): Fault => ({ field, message });
+
+type Typed = { readonly [name: string]: string | null | undefined };
+
+export const checkTeams = (values: Typed): readonly Fault[] => {
+  const { homeTeamId, awayTeamId } = values;
+  if (!homeTeamId || !awayTeamId)
+    return [
+      ...(homeTeamId ? [] : [fault('homeTeamId', m.game_check_home())]),
+      ...(awayTeamId ? [] : [fault('awayTeamId', m.game_check_away())]),
+    ];
+  return homeTeamId === awayTeamId ? [fault('awayTeamId', m.game_check_same_team())] : [];
+};
+
+export const checkDate = (date: string, { season }: GameLimits): readonly Fault[] => {
+  if (!date) return [fault('date', m.game_check_date())];
+  return date < season.startsOn || date > season.endsOn
+    ? [fault('date', m.game_check_date_season({ season: season.slug }))]
+    : [];
+};
+
+const isWithin = (text: string | null | undefined, max: number) =>
+  typeof text === 'string' && /^\d+$/.test(text) && Number(text) <= max;
+
+/** As the server judges: a shoot-out is won by one goal, overtime by one or not at all; a forfeit has any goals. */
+export const checkScore = (values: Typed): readonly Fault[] => {
+  const { homeGoals, awayGoals, decidedIn, forfeitedBy } = values;
+  const given = (['homeGoals', 'awayGoals'] as const).filter(
+    (field) => !(forfeitedBy && !values[field]) && !isWithin(values[field], maxGoals),
+  );
+  if (given.length > 0) return given.map((field) => fault(field, m.game_check_goals({ max: maxGoals })));
+  const margin = Math.abs(Number(homeGoals) - Number(awayGoals));
+  if (forfeitedBy) return [];
+  if (decidedIn === 'shootout' && margin !== 1) return [fault('homeGoals', m.game_check_shootout())];
+  return decidedIn === 'overtime' && margin > 1 ? [fault('homeGoals', m.game_check_overtime())] : [];
+};
+
+const checkFairPlay = (values: Values, { fairPlayMax }: GameLimits): readonly Fault[] =>
+  fairPlayMax === null
+    ? []
+    : ['homeFairPlay', 'awayFairPlay']
+        .filter((field) => values[field] && !isWithin(values[field], fairPlayMax))
+        .map((field) => fault(field, m.game_check_fair_play({ max: fairPlayMax })));
+
+/** What can be told before a game is sent: the same rules as the server’s. */
+export const checkGame = (values: Values, limits: GameLimits): readonly Fault[] => [
+  ...(values['kind'] === 'tournament' && !values['tournamentId']
+    ? [fault('tournamentId', m.game_check_tournament())]
+    : []),
+  ...(values['categoryId'] ? [] : [fault('categoryId', m.game_check_category())]),
+  ...checkTeams(values),
+  ...checkDate(values['date'] ?? '', limits),
+  ...(values['played'] === 'yes' ? [...checkScore(values), ...checkFairPlay(values, limits)] : []),
+];

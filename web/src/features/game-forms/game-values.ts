@@ -1,0 +1,129 @@
+import type { Fixture, Occasion, Result } from '@rondelle/contracts/competition/game.events.ts';
+import {
+  type Decision,
+  decisions,
+  type ForfeitSide,
+  forfeitSides,
+  type Reason,
+  reasons,
+  type Stage,
+  stages,
+} from '@rondelle/contracts/competition/lists.ts';
+import type { Answers } from '../../lib/answers.ts';
+import type { Values } from '../../ui/form/use-form.ts';
+
+type Game = Answers['game']['get']['game'];
+
+/** A game's form before anything is filled in; names stand beside ids, so that a reload shows them at once. */
+export const emptyGame = {
+  kind: 'league',
+  leagueId: '',
+  leagueName: '',
+  regionId: '',
+  tournamentId: '',
+  tournamentName: '',
+  categoryId: '',
+  categoryName: '',
+  stage: 'regular',
+  group: '',
+  homeTeamId: '',
+  homeTeamName: '',
+  awayTeamId: '',
+  awayTeamName: '',
+  date: '',
+  time: '',
+  venue: '',
+  city: '',
+  played: 'yes',
+  homeGoals: '',
+  awayGoals: '',
+  decidedIn: 'regulation',
+  forfeitedBy: '',
+  homeFairPlay: '',
+  awayFairPlay: '',
+  reason: 'typing-error',
+  revision: '',
+} as const satisfies Values;
+
+const text = (value: string | number | null) => (value === null ? '' : String(value));
+
+const resultValues = ({ home, away, decidedIn, forfeitedBy }: Game): Values => ({
+  homeGoals: text(home.goals),
+  awayGoals: text(away.goals),
+  decidedIn: decidedIn ?? 'regulation',
+  forfeitedBy: forfeitedBy ?? '',
+  homeFairPlay: text(home.fairPlay),
+  awayFairPlay: text(away.fairPlay),
+});
+
+/** The form as a game stands. */
+export const valuesOf = (game: Game): Values => ({
+  ...emptyGame,
+  kind: game.tournament ? 'tournament' : 'league',
+  leagueId: text(game.league?.id ?? null),
+  leagueName: game.league?.name ?? '',
+  regionId: text(game.region?.id ?? null),
+  tournamentId: text(game.tournament?.id ?? null),
+  tournamentName: game.tournament?.name ?? '',
+  categoryId: text(game.category.id),
+  categoryName: game.category.name,
+  stage: game.stage,
+  group: text(game.group),
+  homeTeamId: text(game.home.id),
+  homeTeamName: game.home.name,
+  awayTeamId: text(game.away.id),
+  awayTeamName: game.away.name,
+  date: game.date,
+  time: text(game.time),
+  venue: text(game.venue),
+  city: text(game.city),
+  played: game.status === 'final' ? 'yes' : '',
+  ...resultValues(game),
+  revision: String(game.revision),
+});
+
+const trimmed = (value: string | undefined) => value?.trim() || null;
+const number = (value: string | undefined) => (value ? Number(value) : null);
+const among = <C extends string>(codes: readonly C[], value: string | undefined): C | null =>
+  codes.find((code) => code === value) ?? null;
+
+export const occasionIn = ({ date = '', time, venue, city }: Values): Occasion => ({
+  date,
+  time: trimmed(time),
+  venue: trimmed(venue),
+  city: trimmed(city),
+});
+export const teamsIn = ({ homeTeamId, awayTeamId }: Values) => ({
+  homeTeamId: Number(homeTeamId),
+  awayTeamId: Number(awayTeamId),
+});
+export const placementIn = ({ stage, group }: Values): { stage: Stage; group: string | null } => ({
+  stage: among(stages, stage) ?? 'regular',
+  group: trimmed(group),
+});
+export const fixtureIn = (values: Values): Fixture => ({
+  categoryId: Number(values['categoryId']),
+  leagueId: values['kind'] === 'league' ? number(values['leagueId']) : null,
+  tournamentId: values['kind'] === 'tournament' ? number(values['tournamentId']) : null,
+  ...placementIn(values),
+  ...teamsIn(values),
+  ...occasionIn(values),
+});
+
+const forfeit = (values: Values): ForfeitSide | null => among(forfeitSides, values['forfeitedBy']);
+const decided = (values: Values): Decision => among(decisions, values['decidedIn']) ?? 'regulation';
+
+/** Null where the game has not been played. A forfeit needs no goals: the ruleset’s score counts. */
+export const resultIn = (values: Values): Result | null =>
+  values['played'] === 'yes'
+    ? {
+        homeGoals: Number(values['homeGoals'] || 0),
+        awayGoals: Number(values['awayGoals'] || 0),
+        decidedIn: forfeit(values) ? 'regulation' : decided(values),
+        forfeitedBy: forfeit(values),
+        homeFairPlay: number(values['homeFairPlay']),
+        awayFairPlay: number(values['awayFairPlay']),
+      }
+    : null;
+
+export const reasonIn = ({ reason }: Values): Reason => among(reasons, reason) ?? 'other';

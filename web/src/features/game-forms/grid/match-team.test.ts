@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { matchTeam } from './match-team.ts';
+
+const teams = [
+  { id: 1, name: 'Boréals d’Alma' },
+  { id: 2, name: 'Éclaireurs de Roberval' },
+  { id: 3, name: 'Éclaireurs de Roberval 2' },
+];
+
+test.each([
+  ["Boreals d'Alma", 1],
+  ['  BORÉALS   D’ALMA ', 1],
+  ['alma', 1],
+  ['Eclaireurs de Roberval', 2],
+  ['roberval 2', 3],
+  ['Roberval', null],
+  ['Vigiles', null],
+  ['', null],
+])('%s is the team %s', (typed, id) => {
+  expect(matchTeam(typed, teams)?.id ?? null).toBe(id);
+});

@@ -1,0 +1,19 @@
+export type Team = { readonly id: number; readonly name: string };
+
+/** Lower case without accents and signs: how names are compared that people have typed. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The team of that name, or the only one whose name holds what was typed; null where none or several do. */
+export const matchTeam = (typed: string, teams: readonly Team[]): Team | null => {
+  const wanted = plain(typed);
+  if (wanted === '') return null;
+  const same = teams.filter(({ name }) => plain(name) === wanted);
+  const found = same.length > 0 ? same : teams.filter(({ name }) => plain(name).includes(wanted));
+  return found.length === 1 ? (found[0] ?? null) : null;
+};

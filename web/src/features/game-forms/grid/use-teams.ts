@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePlace } from '../../../lib/place.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { Values } from '../../../ui/form/use-form.ts';
+import type { Team } from './match-team.ts';
+
+type Asked = { readonly lang: 'fr' | 'en'; readonly sid: string; readonly cid: number };
+type Utils = ReturnType<typeof trpc.useUtils>;
+
+const ofLeague = async (utils: Utils, asked: Asked, rid: number): Promise<readonly Team[]> => {
+  const { standings } = await utils.league.table.fetch({ ...asked, rid });
+  return standings.map(({ team }) => team);
+};
+
+const ofCategory = async (utils: Utils, asked: Asked): Promise<readonly Team[]> => {
+  const page = (at: number) => utils.team.list.fetch({ ...asked, page: at });
+  const first = await page(1);
+  const others = Array.from({ length: Math.max(0, first.paging.pages - 1) }, (_, at) => page(at + 2));
+  return [first, ...(await Promise.all(others))].flatMap(({ teams }) => teams);
+};
+
+/** All teams that a weekend’s games can be between: the league’s, or without one the category’s; null while they come. */
+export const useTeams = (season: string, values: Values): readonly Team[] | null => {
+  const { lang } = usePlace();
+  const utils = trpc.useUtils();
+  const [cid, rid] = [Number(values['categoryId']), Number(values['regionId'])];
+  const inLeague = Boolean(values['leagueId']);
+  const found = useQuery({
+    queryKey: ['teams to choose from', lang, season, cid, inLeague ? rid : null],
+    enabled: cid > 0,
+    queryFn: async () => {
+      const asked = { lang, sid: season, cid };
+      const teams = await (inLeague ? ofLeague(utils, asked, rid) : ofCategory(utils, asked));
+      return teams.toSorted((one, other) => one.name.localeCompare(other.name, lang));
+    },
+  });
+  return found.data ?? null;
+};

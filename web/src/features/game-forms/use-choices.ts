@@ -1,0 +1,79 @@
+import { useCallback } from 'react';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { Values } from '../../ui/form/use-form.ts';
+
+type Asked = { readonly season: string; readonly values: Values };
+const number = (text: string | undefined) => (text ? Number(text) : undefined);
+
+/** The leagues of a season by what is typed. */
+export const useLeagueSearch = (season: string) => {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  return useCallback(
+    async (query: string) => {
+      const leagues = await client.search.leagues.query({ lang, sid: season, query });
+      return leagues.map((league) => ({ ...league, detail: league.category.name }));
+    },
+    [client, lang, season],
+  );
+};
+
+/** Few enough to be asked for at once: found by any part of their name. */
+export const useTournamentSearch = (season: string) => {
+  const { lang } = usePlace();
+  const utils = trpc.useUtils();
+  return useCallback(
+    async (query: string) => {
+      const { tournaments } = await utils.tournament.list.fetch({ lang, sid: season });
+      const wanted = plain(query);
+      return tournaments.filter(({ name }) => plain(name).includes(wanted)).slice(0, 20);
+    },
+    [utils, lang, season],
+  );
+};
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The teams that can play: the league’s, the tournament’s, or without either all of the category. */
+export const useTeamSearch = ({ season, values }: Asked) => {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const isTournament = values['kind'] === 'tournament';
+  const lid = isTournament ? undefined : number(values['leagueId']);
+  const tid = isTournament ? number(values['tournamentId']) : undefined;
+  const cid = number(values['categoryId']);
+  return useCallback(
+    async (query: string) => {
+      const bounds = { ...(lid && { lid }), ...(tid && { tid }), ...(cid && { cid }) };
+      const teams = await client.search.teams.query({ lang, sid: season, query, ...bounds });
+      return teams.map(({ id, name, region, city }) => ({
+        id,
+        name,
+        detail: lid ? '' : (city ?? region.name),
+      }));
+    },
+    [client, lang, season, lid, tid, cid],
+  );
+};
+
+/** The rules of the chosen league or tournament, and a tournament’s categories. */
+export const useRules = ({ season, values }: Asked) => {
+  const { lang } = usePlace();
+  const isTournament = values['kind'] === 'tournament';
+  const [cid, rid, tid] = [values['categoryId'], values['regionId'], values['tournamentId']].map(Number);
+  const league = trpc.league.table.useQuery(
+    { lang, sid: season, cid: cid ?? 0, rid: rid ?? 0 },
+    { enabled: !isTournament && Boolean(values['leagueId'] && cid && rid) },
+  );
+  const tournament = trpc.tournament.get.useQuery(
+    { lang, tid: tid ?? 0 },
+    { enabled: isTournament && Boolean(tid) },
+  );
+  const rules = isTournament
+    ? tournament.data?.tournament.rules
+    : values['leagueId'] && league.data?.league.rules;
+  return {
+    fairPlayMax: (rules && rules.fairPlay?.maxPerGame) || null,
+    categories: (isTournament && tournament.data?.categories) || null,
+  };
+};

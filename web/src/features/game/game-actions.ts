@@ -1,0 +1,43 @@
+import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import { m } from '../../paraglide/messages.js';
+import type { Action } from '../../ui/actions/Actions.tsx';
+
+type Game = Pick<GameAnswer['game'], 'id' | 'deleted' | 'status' | 'confirmation'>;
+
+/** What the teams’ sides can say of the result, as far as nobody has said it. */
+const stanceActions = ({ id, confirmation }: Game): readonly Action[] => {
+  if (!confirmation) return [];
+  const { status } = confirmation;
+  const disputed = status === 'disputed';
+  return [
+    ...(status === 'confirmed' ? [] : [{ form: 'confirm-result', id, name: m.stance_confirm() }]),
+    ...(disputed ? [] : [{ form: 'dispute-result', id, name: m.stance_dispute() }]),
+    ...(status === 'entered'
+      ? []
+      : [
+          {
+            form: 'withdraw-stance',
+            id,
+            name: disputed ? m.stance_withdraw_dispute() : m.stance_withdraw(),
+          },
+        ]),
+  ];
+};
+
+/** What can be done with a game as it stands. */
+export const gameActions = (game: Game): readonly Action[] => {
+  const { id, deleted, status } = game;
+  if (deleted) return [{ form: 'restore-game', id, name: m.game_form_restore() }];
+  const remove: Action = { form: 'delete-game', id, name: m.game_form_delete() };
+  if (status === 'cancelled') return [{ form: 'reinstate-game', id, name: m.game_form_reinstate() }, remove];
+  return [
+    ...(status === 'final' ? [] : [{ form: 'keep-score', id, name: m.keep_title() }]),
+    { form: 'edit-game', id, name: m.game_form_edit() },
+    status === 'final'
+      ? { form: 'withdraw-result', id, name: m.game_form_withdraw() }
+      : { form: 'cancel-game', id, name: m.game_form_cancel() },
+    remove,
+    { form: 'merge-game', id, name: m.merge_game_title() },
+    ...stanceActions(game),
+  ];
+};

@@ -1,0 +1,68 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { formatDay } from '../../lib/format.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
+import { usePreview } from '../../ui/preview/use-preview.ts';
+
+type Loaded = FormProps & {
+  game: GameCard;
+  likely: readonly GameCard[];
+  season: { readonly id: number; readonly slug: string };
+};
+
+const scoreOf = ({ home, away }: GameCard) =>
+  home.goals === null || away.goals === null ? '' : ` ${home.goals}–${away.goals}`;
+const gameWords = (game: GameCard) =>
+  `${formatDay(game.date)}, ${game.home.name} – ${game.away.name}${scoreOf(game)}`;
+
+function Merging({ game, likely, season, saved }: Loaded) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const form = useWriteForm({
+    draft: `merge-game ${game.id}`,
+    initial: { into: String(likely[0]?.id ?? '') },
+    inputOf: ({ into }) => ({ gameId: game.id, seasonId: season.id, into: Number(into) }),
+    send: (input, signal) => client.game.merge.mutate({ ...input, lang }, { signal }),
+    done: ({ path, position }) =>
+      saved({
+        message: m.merge_game_done({ home: game.home.name, away: game.away.name }),
+        path,
+        ...(position !== null && {
+          undo: () => client.history.undo.mutate({ commandId: newCommandId(), position, lang }),
+        }),
+      }),
+  });
+  const preview = usePreview({ gameId: game.id, season: season.slug, change: { deleted: true } });
+  return (
+    <WriteForm form={preview.guard(form)} submit={preview.submitWords(m.merge_submit())}>
+      <p>{m.merge_game_question()}</p>
+      <SelectField
+        form={form}
+        name="into"
+        label={m.merge_game_stays()}
+        options={likely.map((one) => ({ value: String(one.id), label: gameWords(one) }))}
+      />
+      <PreviewPart preview={preview} />
+    </WriteForm>
+  );
+}
+
+/** This game was entered twice: chooses the one that stays among those that look like it. */
+export function MergeGame(props: FormProps) {
+  const { lang } = usePlace();
+  const gid = props.id ?? 0;
+  const enabled = props.id !== null;
+  const found = trpc.history.duplicates.useQuery({ lang, gid }, { enabled, staleTime: 0, retry: false });
+  const game = trpc.game.get.useQuery({ lang, gid }, { enabled });
+  if (!enabled || found.isError || game.isError) return <p role="alert">{m.game_form_unknown()}</p>;
+  if (!found.data || !game.data) return <p role="status">{m.shell_loading()}</p>;
+  if (found.data.likely.length === 0) return <p>{m.merge_game_none()}</p>;
+  return <Merging {...props} {...found.data} season={game.data.game.season} />;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { ProgressLine } from '../../ui/progress/ProgressLine.tsx';
+import { type Step, useProgress } from '../../ui/progress/use-progress.ts';
+
+type Props = { draft: string; submit: string; step: Step; done: () => void; children: ReactNode };
+
+/** A form whose saving takes many changes: it says how far it has come, and goes on where it was interrupted. */
+export function ProgressForm({ draft, submit, step, done, children }: Props) {
+  const progress = useProgress();
+  const form = useWriteForm({
+    draft,
+    initial: {},
+    inputOf: () => ({}),
+    send: ({ commandId }, signal) => progress.run(step, commandId, signal),
+    // What was left as it is stays on the screen until the form is closed.
+    done: ({ refused }) => refused.length === 0 && done(),
+  });
+  return (
+    <WriteForm form={form} submit={submit}>
+      {children}
+      <ProgressLine progress={progress} />
+    </WriteForm>
+  );
+}

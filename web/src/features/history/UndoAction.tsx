@@ -1,0 +1,35 @@
+import type { FormProps } from '../../lib/form-props.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { OfEvent } from './OfEvent.tsx';
+import { ProgressForm } from './ProgressForm.tsx';
+
+/** Undoes all that one action changed, such as a merger of two teams. */
+export function UndoAction({ id, saved }: FormProps) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  return (
+    <OfEvent id={id}>
+      {({ together }) =>
+        together ? (
+          <ProgressForm
+            draft={`undo-action ${together.correlationId}`}
+            submit={m.undo_together_title()}
+            step={(commandId, before, signal) =>
+              client.history.undoTogether.mutate(
+                { commandId, correlationId: together.correlationId, lang, ...(before && { before }) },
+                { signal },
+              )
+            }
+            done={() => saved({ message: m.undo_together_done() })}
+          >
+            <p>{m.undo_together_question({ count: together.changes })}</p>
+          </ProgressForm>
+        ) : (
+          <p>{m.undo_together_only_one()}</p>
+        )
+      }
+    </OfEvent>
+  );
+}

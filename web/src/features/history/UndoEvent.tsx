@@ -1,0 +1,64 @@
+import type { EventAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { subjectWords } from '../../ui/history/activity-words.ts';
+import { PastChanges } from '../../ui/history/PastChanges.tsx';
+import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
+import { usePreview } from '../../ui/preview/use-preview.ts';
+import { OfEvent } from './OfEvent.tsx';
+
+const refusals = {
+  done: m.event_undo_done,
+  'built-upon': m.event_undo_built_upon,
+  impossible: m.event_undo_impossible,
+} as const;
+
+function Asking({ answer: { entry, undo }, saved }: FormProps & { answer: EventAnswer }) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const { position, subject, season } = entry;
+  const form = useWriteForm({
+    draft: `undo ${position}`,
+    initial: {},
+    inputOf: () => ({ position }),
+    send: (input, signal) => client.history.undo.mutate({ ...input, lang }, { signal }),
+    done: ({ path, position: at }) =>
+      saved({
+        message: m.undo_done({ subject: subjectWords(entry) }),
+        path,
+        ...(at !== null && {
+          undo: () => client.history.undo.mutate({ commandId: newCommandId(), position: at, lang }),
+        }),
+      }),
+  });
+  const preview = usePreview({ gameId: subject.id, season: season ?? '', change: undo.change });
+  return (
+    <WriteForm form={preview.guard(form)} submit={preview.submitWords(m.undo_submit())}>
+      <p>{m.undo_question()}</p>
+      <PreviewPart preview={preview} />
+    </WriteForm>
+  );
+}
+
+/** Undoes one change, after having shown it; where later ones build on it, shows those instead. */
+export function UndoEvent(props: FormProps) {
+  return (
+    <OfEvent id={props.id}>
+      {(answer) => {
+        const { verdict, by } = answer.undo;
+        return (
+          <>
+            <PastChanges changes={[answer.entry]} undoable={false} />
+            {verdict === 'possible' ? <Asking {...props} answer={answer} /> : <p>{refusals[verdict]()}</p>}
+            {by.length > 0 && <PastChanges changes={by} />}
+          </>
+        );
+      }}
+    </OfEvent>
+  );
+}

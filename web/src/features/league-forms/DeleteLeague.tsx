@@ -1,0 +1,34 @@
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
+import { OfLeague } from '../../ui/structure/OfLeague.tsx';
+
+/** A league with games stays; any other goes with its entries, and can be brought back. */
+export function DeleteLeague({ id, saved }: FormProps) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  return (
+    <OfLeague id={id}>
+      {(league) => {
+        const name = league.name[lang];
+        const ids = { lang, leagueId: league.id, seasonId: league.season.id };
+        if (league.hasGames) return <p role="alert">{m.league_has_games({ name })}</p>;
+        return (
+          <DeleteForm
+            name={`delete-league ${league.id}`}
+            revision={league.revision}
+            question={m.league_delete_question({ name })}
+            submit={m.league_form_delete()}
+            send={(input, signal) => client.league.delete.mutate({ ...ids, ...input }, { signal })}
+            done={m.league_deleted({ name })}
+            undo={() => client.league.restore.mutate({ ...ids, commandId: newCommandId() })}
+            saved={saved}
+          />
+        );
+      }}
+    </OfLeague>
+  );
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { failureOf } from '../../lib/failure.ts';
+import { formatDay } from '../../lib/format.ts';
+import { usePage, usePaths } from '../../lib/place.ts';
+import { questions } from '../../lib/questions.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { DateStrip } from '../../ui/date-strip/DateStrip.tsx';
+import { GameList } from '../../ui/game-list/GameList.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { liveSections } from './live-sections.ts';
+
+/** Games being played, then the day's: what is to come and what has ended. */
+export function LiveScoresPage() {
+  const page = usePage('liveScores');
+  const paths = usePaths();
+  const scores = trpc.season.liveScores.useQuery(questions.liveScores(page), {
+    placeholderData: keepPreviousData,
+  });
+  if (scores.isPending) return <Loading shape="cards" />;
+  if (scores.isError) return <Failed failure={failureOf(scores.error)} retry={() => void scores.refetch()} />;
+  const { season, date, dates } = scores.data;
+  const sections = liveSections(scores.data);
+  return (
+    <PageFrame
+      title={m.live_scores_title({ season: season.slug })}
+      description={m.live_scores_description({ season: season.slug })}
+      crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
+      facts={date && <span>{formatDay(date, 'full')}</span>}
+    >
+      <DateStrip days={dates} chosen={date} />
+      {sections.map(({ name, title, games }) => (
+        <Section key={name} title={title}>
+          <GameList games={games} showTime showCompetition showDate={name === 'live'} />
+        </Section>
+      ))}
+      {sections.length === 0 && (
+        <Empty title={m.live_scores_none()}>
+          <Link href={paths.latestResults(season.slug)}>{m.nav_latest_results()}</Link>
+          <Link href={season.path}>{m.shell_season({ season: season.slug })}</Link>
+        </Empty>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import { m } from '../../paraglide/messages.js';
+
+type Section = {
+  readonly name: 'live' | 'scheduled' | 'final';
+  readonly title: string;
+  readonly games: readonly GameCard[];
+};
+
+/** The games by how far they are; sections without any are left out. */
+export const liveSections = ({
+  live,
+  games,
+}: {
+  readonly live: readonly GameCard[];
+  readonly games: readonly GameCard[];
+}): readonly Section[] => {
+  const of = (status: GameCard['status']) => games.filter((game) => game.status === status);
+  const sections: readonly Section[] = [
+    { name: 'live', title: m.live_scores_now(), games: live },
+    { name: 'scheduled', title: m.live_scores_to_come(), games: of('scheduled') },
+    { name: 'final', title: m.live_scores_ended(), games: of('final') },
+  ];
+  return sections.filter((section) => section.games.length > 0);
+};

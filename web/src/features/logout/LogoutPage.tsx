@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { usePaths, usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { Done } from '../../ui/form/Done.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+
+/** A button ends the session: opening an address, which any page can make a browser do, must not. */
+export function LogoutPage() {
+  const { lang } = usePlace();
+  const paths = usePaths();
+  const [done, setDone] = useState(false);
+  const logOut = trpc.account.logOut.useMutation();
+  const utils = trpc.useUtils();
+  const form = useForm({
+    initial: {},
+    failed: m.form_failed(),
+    send: async () => {
+      await logOut.mutateAsync({ lang });
+      utils.account.me.setData({ lang }, null);
+      setDone(true);
+    },
+  });
+  return (
+    <PageFrame title={m.logout_title()} description={m.logout_description()}>
+      {done ? (
+        <>
+          <Done>{m.logout_done()}</Done>
+          <p>
+            <Link href={paths.login()}>{m.login_title()}</Link>
+          </p>
+        </>
+      ) : (
+        <Form form={form} submit={m.account_log_out()}>
+          <p>{m.logout_text()}</p>
+        </Form>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ManagedMember } from '@rondelle/contracts/membership/member.answers.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { usePaths } from '../../../lib/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { roleWords } from '../../../ui/roles/role-words.ts';
+import classes from '../members.module.css';
+import type { Pending } from '../use-member-actions.ts';
+import { MemberActions } from './MemberActions.tsx';
+
+type Props = { members: readonly ManagedMember[]; ask: (pending: Pending) => void };
+
+const stateOf = ({ isBanned, isActive }: ManagedMember): string => {
+  if (isBanned) return m.members_banned();
+  return isActive ? m.members_active() : m.members_unconfirmed();
+};
+
+/** One card a member, with what may be done to them. */
+export function MemberList({ members, ask }: Props) {
+  const paths = usePaths();
+  return (
+    <ul className={classes.members}>
+      {members.map((member) => (
+        <li key={member.id}>
+          <div className={classes.who}>
+            <Link href={paths.user({ id: member.id, name: member.username })}>{member.username}</Link>
+            <span>{roleWords(member.role)}</span>
+            <span data-banned={member.isBanned || undefined}>{stateOf(member)}</span>
+            <span className={classes.since}>
+              {m.members_since()} {formatDay(member.createdAt.slice(0, 10))}
+            </span>
+          </div>
+          {member.isBelow && <MemberActions member={member} ask={ask} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

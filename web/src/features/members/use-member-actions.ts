@@ -1,0 +1,75 @@
+import type { ManagedMember } from '@rondelle/contracts/membership/member.answers.ts';
+import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
+import { useState } from 'react';
+import { usePaths, usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { faultOf } from '../../ui/form/use-form.ts';
+
+export type ActionName = 'ban' | 'unban' | 'endSessions' | 'standIn' | 'changeRole' | 'erase' | 'eraseData';
+/** What waits for the admin's yes. */
+export type Pending = {
+  readonly action: ActionName;
+  readonly member: ManagedMember;
+  readonly role?: MemberRole;
+};
+
+export const actionWords = (action: ActionName): string =>
+  ({
+    ban: m.members_ban,
+    unban: m.members_unban,
+    endSessions: m.members_end_sessions,
+    standIn: m.members_stand_in,
+    changeRole: m.members_change_role,
+    erase: m.members_erase,
+    eraseData: m.members_erase_data,
+  })[action]();
+
+/** What an admin does to a member, once confirmed; says afterwards what was done, or why it was refused. */
+export const useMemberActions = () => {
+  const { lang } = usePlace();
+  const paths = usePaths();
+  const utils = trpc.useUtils();
+  const [pending, ask] = useState<Pending | null>(null);
+  const [said, say] = useState<string | null>(null);
+  const ban = trpc.member.ban.useMutation();
+  const unban = trpc.member.unban.useMutation();
+  const endSessions = trpc.member.endSessions.useMutation();
+  const changeRole = trpc.member.changeRole.useMutation();
+  const erase = trpc.member.erase.useMutation();
+  const standIn = trpc.account.impersonate.useMutation();
+
+  const run = ({ action, member: { id: uid, username }, role = 'member' }: Pending): Promise<unknown> => {
+    switch (action) {
+      case 'ban':
+        return ban.mutateAsync({ lang, uid });
+      case 'unban':
+        return unban.mutateAsync({ lang, uid });
+      case 'endSessions':
+        return endSessions.mutateAsync({ lang, uid });
+      case 'changeRole':
+        return changeRole.mutateAsync({ lang, uid, role });
+      case 'erase':
+        return erase.mutateAsync({ lang, uid, what: 'account' });
+      case 'eraseData':
+        return erase.mutateAsync({ lang, uid, what: 'data' });
+      case 'standIn':
+        return standIn.mutateAsync({ lang, username }).then(() => location.assign(paths.home()));
+    }
+  };
+  const confirm = async (): Promise<void> => {
+    if (!pending) return;
+    const { action, member } = pending;
+    ask(null);
+    try {
+      await run(pending);
+      // The site is another's from here on: this list is no longer to be asked for.
+      if (action === 'standIn') return;
+      say(m.members_done({ action: actionWords(action), name: member.username }));
+      await utils.member.list.invalidate();
+    } catch (error) {
+      say(faultOf(error, m.form_failed()).message);
+    }
+  };
+  return { pending, ask, confirm, said };
+};

@@ -1,0 +1,67 @@
+import { usePlace, withSearch } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import classes from './moderation.module.css';
+import { BusyMembers } from './parts/BusyMembers.tsx';
+import { ReviewStates } from './parts/ReviewStates.tsx';
+import { SuspiciousList } from './parts/SuspiciousList.tsx';
+import { useDecisions } from './use-decisions.ts';
+import { useReview } from './use-review.ts';
+
+/** Changes that somebody should look at, the most urgent first, each with what can be done about it. */
+export function ReviewPage() {
+  const { query, state, paths } = useReview();
+  const { said, busy, decide } = useDecisions();
+  const place = usePlace();
+  const frame = { title: m.review_title(), description: m.review_description() };
+  const code = query.error?.data?.domainCode;
+  if (query.isPending) return <Loading shape="cards" />;
+  if (code === 'session/required' || code === 'permission/denied')
+    return (
+      <PageFrame {...frame}>
+        <Empty title={code === 'permission/denied' ? m.review_refused() : m.review_log_in_first()}>
+          {code === 'session/required' && (
+            <Link href={`${paths.login()}?next=${encodeURIComponent(paths.review())}`}>
+              {m.login_title()}
+            </Link>
+          )}
+          {code === 'permission/denied' && <Link href={paths.roles()}>{m.roles_title()}</Link>}
+        </Empty>
+      </PageFrame>
+    );
+  if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  const { entries, members, page, hasMore } = query.data;
+  return (
+    <PageFrame {...frame}>
+      <div>
+        <p className={classes.lead}>{m.review_lead()}</p>
+        <ReviewStates state={state} />
+        <p role="status" className={classes.said}>
+          {said}
+        </p>
+        {members.length > 0 && <BusyMembers members={members} />}
+        {entries.length > 0 ? (
+          <SuspiciousList entries={entries} busy={busy} decide={(...said) => void decide(...said)} />
+        ) : (
+          <Empty title={state === 'open' ? m.review_none_open() : m.review_none_decided()} />
+        )}
+        <nav aria-label={m.pages_label()} className={classes.pager}>
+          {page > 1 && (
+            <Link href={withSearch(place, { page: page > 2 ? String(page - 1) : null })} rel="prev">
+              {m.pages_previous()}
+            </Link>
+          )}
+          {hasMore && (
+            <Link href={withSearch(place, { page: String(page + 1) })} rel="next">
+              {m.pages_next()}
+            </Link>
+          )}
+        </nav>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReviewAnswer } from '@rondelle/contracts/moderation/moderation.answers.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { usePaths } from '../../../lib/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import classes from '../moderation.module.css';
+import { rollBackLink } from '../roll-back-link.ts';
+
+/** Members behind many of the changes, each with the way to undo them all, for admins. */
+export function BusyMembers({ members }: Pick<ReviewAnswer, 'members'>) {
+  const paths = usePaths();
+  return (
+    <Section title={m.review_members_title()}>
+      <ul className={classes.members}>
+        {members.map(({ id, name, path, changes, from, to }) => (
+          <li key={id}>
+            <Link href={path}>{name}</Link>
+            <strong>{m.review_members_changes({ count: changes })}</strong>
+            <span>{m.review_members_between({ from: formatInstant(from), to: formatInstant(to) })}</span>
+            <Link
+              href={rollBackLink(paths.rollBack(), { id, from, to })}
+              aria-label={`${m.review_members_roll_back()} – ${name}`}
+            >
+              {m.review_members_roll_back()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const minuteMs = 60_000;
+
+/** As `datetime-local` says it: the reader's own time, to the minute. */
+const localMinute = (time: number): string => {
+  const at = new Date(time);
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
+  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+};
+
+type Busy = { readonly id: number; readonly from: string; readonly to: string };
+
+/** The page that undoes all that a member changed in whole minutes around these, with what it asks for filled in. */
+export const rollBackLink = (page: string, { id, from, to }: Busy): string => {
+  const search = new URLSearchParams({
+    member: String(id),
+    from: localMinute(Date.parse(from)),
+    to: localMinute(Date.parse(to) + minuteMs),
+  });
+  return `${page}?${search.toString()}`;
+};

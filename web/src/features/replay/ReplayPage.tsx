@@ -1,0 +1,29 @@
+import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
+import { m } from '../../paraglide/messages.js';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { Steps } from './parts/Steps.tsx';
+import { StreamForm } from './parts/StreamForm.tsx';
+import { useReplay } from './use-replay.ts';
+
+/** One stream of the log, event by event, with the state after each: for admins. */
+export function ReplayPage() {
+  const { query, thing } = useReplay();
+  const code = query.error?.data?.domainCode;
+  const isRefused = useRefusedAdmin(code);
+  return (
+    <PageFrame title={m.replay_title()} description={m.replay_description()}>
+      <div>
+        <StreamForm thing={thing} />
+        {thing && query.isPending && <Loading shape="text" rows={8} />}
+        {code === 'event/unknown' && <Empty title={m.replay_none()} />}
+        {query.isError && code !== 'event/unknown' && !isRefused && (
+          <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />
+        )}
+        {query.data && <Steps key={query.data.stream} steps={query.data.steps} />}
+      </div>
+    </PageFrame>
+  );
+}

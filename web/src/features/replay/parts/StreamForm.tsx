@@ -1,0 +1,36 @@
+import { streamKinds } from '@rondelle/contracts/log/streams.ts';
+import { usePlace } from '../../../lib/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import { kindWords } from '../../../ui/history/activity-words.ts';
+import classes from '../replay.module.css';
+import type { Thing } from '../use-replay.ts';
+
+/** Chooses the thing whose events are replayed; a plain form, so that the address says it. */
+export function StreamForm({ thing }: { thing: Thing | null }) {
+  const { path } = usePlace();
+  return (
+    <form method="get" action={path} className={classes.form} key={`${thing?.kind} ${thing?.id}`}>
+      <label>
+        {m.replay_kind()}
+        <select name="kind" defaultValue={thing?.kind ?? 'game'}>
+          {streamKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindWords(kind)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {m.replay_id()}
+        <input
+          name="id"
+          inputMode="numeric"
+          pattern="[1-9][0-9]{0,8}"
+          required
+          defaultValue={thing?.id ?? ''}
+        />
+      </label>
+      <button type="submit">{m.replay_open()}</button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { isAllowed, type Permission } from '@rondelle/contracts/membership/permissions.ts';
+import { type Role, roles } from '@rondelle/contracts/membership/roles.ts';
+import { m } from '../../paraglide/messages.js';
+import { roleWords } from '../../ui/roles/role-words.ts';
+import { permissionWords } from './permission-words.ts';
+import classes from './roles.module.css';
+
+const signs = { yes: '✓', supervised: '◐', no: '–' } as const;
+
+const verdictOf = (role: Role, permission: Permission): keyof typeof signs => {
+  if (isAllowed(role, permission)) return 'yes';
+  return isAllowed(role, permission, true) ? 'supervised' : 'no';
+};
+const words = { yes: m.roles_yes, supervised: m.roles_supervised, no: m.roles_no } as const;
+
+/** A sign for the eye, and its word for everyone else. */
+function Verdict({ role, permission }: { role: Role; permission: Permission }) {
+  const verdict = verdictOf(role, permission);
+  return (
+    <td data-verdict={verdict}>
+      <span aria-hidden="true" title={words[verdict]()}>
+        {signs[verdict]}
+      </span>
+      <span className={classes.spoken}>{words[verdict]()}</span>
+    </td>
+  );
+}
+
+/** Rows are actions, columns roles; it scrolls in itself where the screen is narrow. */
+export function PermissionTable({ permissions }: { permissions: readonly Permission[] }) {
+  return (
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={m.roles_title()}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.roles_action()}</th>
+            {roles.map((role) => (
+              <th key={role} scope="col">
+                {roleWords(role)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {permissions.map((permission) => (
+            <tr key={permission}>
+              <th scope="row">{permissionWords(permission)}</th>
+              {roles.map((role) => (
+                <Verdict key={role} role={role} permission={permission} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Permission } from '@rondelle/contracts/membership/permissions.ts';
+import { m } from '../../paraglide/messages.js';
+
+const words = {
+  'competition/read': m.permission_competition_read,
+  'account/enter': m.permission_account_enter,
+  'account/own': m.permission_account_own,
+  'following/own': m.permission_following_own,
+  'dashboard/own': m.permission_dashboard_own,
+  'competition/write': m.permission_competition_write,
+  'result/confirm': m.permission_result_confirm,
+  'supervision/volunteer': m.permission_supervision_volunteer,
+  'competition/supervise': m.permission_competition_supervise,
+  'moderation/review': m.permission_moderation_review,
+  'catalogue/write': m.permission_catalogue_write,
+  'season/write': m.permission_season_write,
+  'member/manage': m.permission_member_manage,
+  'member/impersonate': m.permission_member_impersonate,
+  'member/roll-back': m.permission_member_roll_back,
+  'log/replay': m.permission_log_replay,
+  'site/trace': m.permission_site_trace,
+} as const satisfies Record<Permission, () => string>;
+
+/** What a permission allows, in words. */
+export const permissionWords = (permission: Permission): string => words[permission]();

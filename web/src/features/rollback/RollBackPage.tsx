@@ -1,0 +1,38 @@
+import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
+import { m } from '../../paraglide/messages.js';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { PeriodForm } from './parts/PeriodForm.tsx';
+import { Plan } from './parts/Plan.tsx';
+import { usePlan } from './use-plan.ts';
+
+/** One member's changes in a period, undone in one action: for admins. What it would undo is shown first. */
+export function RollBackPage() {
+  const { query, asked } = usePlan();
+  const code = query.error?.data?.domainCode;
+  const isRefused = useRefusedAdmin(code);
+  const isUnknown = code === 'user/unknown';
+  return (
+    <PageFrame title={m.roll_back_title()} description={m.roll_back_description()}>
+      <div>
+        <PeriodForm asked={asked} />
+        {asked && query.isPending && <Loading shape="table" />}
+        {isUnknown && <Empty title={m.not_found_user()} />}
+        {query.isError && !isUnknown && !isRefused && (
+          <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />
+        )}
+        {query.data?.total === 0 && <Empty title={m.roll_back_nothing()} />}
+        {query.data && query.data.total > 0 && asked && (
+          <Plan
+            key={JSON.stringify(asked)}
+            plan={query.data}
+            asked={asked}
+            looked={() => void query.refetch()}
+          />
+        )}
+      </div>
+    </PageFrame>
+  );
+}

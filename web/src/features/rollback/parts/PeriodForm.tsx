@@ -1,0 +1,31 @@
+import { usePlace } from '../../../lib/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import classes from '../rollback.module.css';
+import type { Asked } from '../use-plan.ts';
+
+/** Whose changes, from when until when; a plain form, so that the address says it. */
+export function PeriodForm({ asked }: { asked: Asked | null }) {
+  const { path, search } = usePlace();
+  const said = new URLSearchParams(search);
+  const value = (name: keyof Asked) => asked?.[name] ?? said.get(name) ?? '';
+  return (
+    <form method="get" action={path} className={classes.form}>
+      <label>
+        {m.roll_back_member()}
+        <input name="member" required defaultValue={value('member')} aria-describedby="member-hint" />
+      </label>
+      <label>
+        {m.roll_back_from()}
+        <input name="from" type="datetime-local" required defaultValue={value('from')} />
+      </label>
+      <label>
+        {m.roll_back_to()}
+        <input name="to" type="datetime-local" required defaultValue={value('to')} />
+      </label>
+      <button type="submit">{m.roll_back_look()}</button>
+      <p id="member-hint" className={classes.hint}>
+        {m.roll_back_member_hint()}
+      </p>
+    </form>
+  );
+}

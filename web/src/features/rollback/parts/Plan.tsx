@@ -1,0 +1,92 @@
+import type { RollBackPlanAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import { useState } from 'react';
+import { newCommandId } from '../../../lib/new-command-id.ts';
+import { usePlace } from '../../../lib/place.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { ProgressLine } from '../../../ui/progress/ProgressLine.tsx';
+import { useProgress } from '../../../ui/progress/use-progress.ts';
+import classes from '../rollback.module.css';
+import { type Asked, periodOf } from '../use-plan.ts';
+import { PlanTable } from './PlanTable.tsx';
+
+type Props = { plan: RollBackPlanAnswer; asked: Asked; looked: () => void };
+type State = 'asking' | 'running' | 'failed' | 'done' | 'put-back';
+
+/** Runs the roll-back, and what takes it back; interrupted, it goes on where it was. */
+const useRollBack = (asked: Asked) => {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const progress = useProgress();
+  const [commandId] = useState(newCommandId);
+  const [undoing] = useState(newCommandId);
+  const [state, setState] = useState<State>('asking');
+  const running = async (then: State, run: () => Promise<unknown>) => {
+    setState('running');
+    await run().then(
+      () => setState(then),
+      () => setState('failed'),
+    );
+  };
+  const { signal } = new AbortController();
+  const rollBack = () =>
+    running('done', () =>
+      progress.run(
+        (id, before) =>
+          client.history.rollBack.mutate({
+            commandId: id,
+            lang,
+            ...periodOf(asked),
+            ...(before && { before }),
+          }),
+        commandId,
+        signal,
+      ),
+    );
+  const putBack = () =>
+    running('put-back', () =>
+      progress.run(
+        (id, before) =>
+          client.history.undoTogether.mutate({
+            commandId: id,
+            correlationId: commandId,
+            lang,
+            ...(before && { before }),
+          }),
+        undoing,
+        signal,
+      ),
+    );
+  return { state, progress, rollBack, putBack };
+};
+
+/** What would be undone and what not, and why; then the doing, how far it has come, and the way back. */
+export function Plan({ plan, asked, looked }: Props) {
+  const { state, progress, rollBack, putBack } = useRollBack(asked);
+  const { possible, total, more } = plan;
+  return (
+    <Section title={m.roll_back_plan({ possible, total })}>
+      {more && <p>{m.roll_back_more()}</p>}
+      <p className={classes.ways}>
+        {(state === 'asking' || state === 'failed') && possible > 0 && (
+          <button type="button" onClick={() => void rollBack().then(looked)}>
+            {state === 'failed' ? m.progress_go_on() : m.roll_back_submit()}
+          </button>
+        )}
+        {state === 'done' && (
+          <button type="button" onClick={() => void putBack().then(looked)}>
+            {m.roll_back_undo()}
+          </button>
+        )}
+      </p>
+      <div role="status">
+        {state === 'done' && <p>{m.roll_back_finished()}</p>}
+        {state === 'put-back' && <p>{m.roll_back_put_back()}</p>}
+        {state === 'failed' && <p>{m.form_failed()}</p>}
+      </div>
+      <ProgressLine progress={progress} />
+      <PlanTable entries={plan.entries} />
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RollBackPlanAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import { formatInstant, formatList } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { activityWords, subjectWords } from '../../../ui/history/activity-words.ts';
+import { whoWords } from '../../../ui/history/history-words.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import classes from '../rollback.module.css';
+
+type Planned = RollBackPlanAnswer['entries'][number];
+
+const verdictWords = ({ verdict, by }: Planned): string => {
+  switch (verdict) {
+    case 'possible':
+      return m.roll_back_possible();
+    case 'done':
+      return m.roll_back_done_before();
+    case 'built-upon':
+      return m.roll_back_built_upon({ names: formatList([...new Set(by.map(whoWords))]) });
+    case 'impossible':
+      return m.roll_back_impossible();
+  }
+};
+
+/** Each change of the member with what becomes of it. */
+export function PlanTable({ entries }: { entries: readonly Planned[] }) {
+  return (
+    <div className={classes.scroller} role="region" aria-label={m.roll_back_title()} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.roll_back_what()}</th>
+            <th scope="col">{m.roll_back_when()}</th>
+            <th scope="col">{m.roll_back_verdict()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((planned) => (
+            <tr key={planned.entry.position} data-verdict={planned.verdict}>
+              <th scope="row">
+                <Link href={planned.entry.path}>{activityWords(planned.entry.action)}</Link>{' '}
+                {subjectWords(planned.entry)}
+              </th>
+              <td>{formatInstant(planned.entry.recordedAt)}</td>
+              <td>{verdictWords(planned)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

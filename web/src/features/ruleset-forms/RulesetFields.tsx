@@ -1,0 +1,123 @@
+import { criteria, presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { m } from '../../paraglide/messages.js';
+import { Choice } from '../../ui/form/Choice.tsx';
+import classes from '../../ui/form/form.module.css';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { OrderField } from '../../ui/form/OrderField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import type { WriteFormState } from '../../ui/form/use-write-form.ts';
+import { criterionName } from '../../ui/standings-table/criterion-words.ts';
+import { pointNames, rulesetValues } from './ruleset-values.ts';
+import { presetNames, presetWords } from '../../ui/ruleset/ruleset-words.ts';
+
+type Props = { form: WriteFormState };
+
+const pointLabels = {
+  win: m.ruleset_points_win,
+  overtimeWin: m.ruleset_points_overtime_win,
+  shootoutWin: m.ruleset_points_shootout_win,
+  tie: m.ruleset_points_tie,
+  overtimeLoss: m.ruleset_points_overtime_loss,
+  shootoutLoss: m.ruleset_points_shootout_loss,
+  loss: m.ruleset_points_loss,
+  forfeitWin: m.ruleset_points_forfeit_win,
+  forfeitLoss: m.ruleset_points_forfeit_loss,
+} as const satisfies Record<(typeof pointNames)[number], () => string>;
+
+function Points({ form }: Props) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{m.ruleset_points()}</legend>
+      <div className={classes.pair}>
+        {pointNames.map((name) => (
+          <NumberField key={name} form={form} name={name} label={pointLabels[name]()} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function FairPlay({ form }: Props) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{m.ruleset_fair_play()}</legend>
+      <Choice form={form} name="fairPlay" value="yes" type="checkbox" first>
+        {m.ruleset_fair_play_is()}
+      </Choice>
+      {form.values['fairPlay'] && (
+        <>
+          <NumberField form={form} name="fairPlayMax" label={m.ruleset_fair_play_max()} />
+          <Choice form={form} name="fairPlayCounts" value="yes" type="checkbox" first>
+            {m.ruleset_fair_play_counts()}
+          </Choice>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+const criterionOptions = () =>
+  criteria.map((criterion) => ({ value: criterion, label: criterionName(criterion) }));
+
+function TieBreakers({ form }: Props) {
+  return (
+    <>
+      <OrderField
+        form={form}
+        name="tieBreakers"
+        label={m.ruleset_tie_breakers()}
+        hint={m.ruleset_tie_breakers_hint()}
+        options={criterionOptions()}
+        add={m.ruleset_add_criterion()}
+      />
+      <OrderField
+        form={form}
+        name="whenThreeOrMore"
+        label={m.ruleset_three_or_more()}
+        hint={m.ruleset_three_or_more_hint()}
+        options={criterionOptions()}
+        add={m.ruleset_add_three_criterion()}
+      />
+      <SelectField
+        form={form}
+        name="afterEachSplit"
+        label={m.ruleset_after_split()}
+        options={[
+          { value: 'restart', label: m.ruleset_after_split_restart() },
+          { value: 'continue', label: m.ruleset_after_split_continue() },
+        ]}
+      />
+    </>
+  );
+}
+
+/** All that a ruleset says; a preset fills it in, and everything can be changed after that. */
+export function RulesetFields({ form }: Props) {
+  const fill = (chosen: string) => {
+    const preset = presetNames.find((name) => name === chosen);
+    form.setAll({ preset: chosen, ...(preset && rulesetValues(presets[preset])) });
+  };
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="preset"
+        label={m.ruleset_preset()}
+        empty={m.ruleset_preset_none()}
+        options={presetNames.map((name) => ({ value: name, label: presetWords(name) }))}
+        onChoose={fill}
+      />
+      <Points form={form} />
+      <FairPlay form={form} />
+      <fieldset className={classes.group}>
+        <legend>{m.ruleset_forfeit()}</legend>
+        <div className={classes.pair}>
+          <NumberField form={form} name="forfeitWinner" label={m.ruleset_forfeit_winner()} />
+          <NumberField form={form} name="forfeitLoser" label={m.ruleset_forfeit_loser()} />
+        </div>
+      </fieldset>
+      <NumberField form={form} name="goalDifferenceCap" label={m.ruleset_cap()} hint={m.ruleset_cap_hint()} />
+      <TieBreakers form={form} />
+    </>
+  );
+}

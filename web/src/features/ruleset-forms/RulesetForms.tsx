@@ -1,0 +1,153 @@
+import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import type { RulesetAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { ReactNode } from 'react';
+import { overPage, withForm } from '../../lib/form-link.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
+import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { ThingList } from '../../ui/thing-list/ThingList.tsx';
+import { OfRulesets } from '../../ui/ruleset/RulesetField.tsx';
+import { RulesetFields } from './RulesetFields.tsx';
+import { checkRuleset, rulesetOf, rulesetValues } from './ruleset-values.ts';
+import { rulesetName } from '../../ui/ruleset/ruleset-words.ts';
+
+/** Every ruleset at its newest version, to be added to, revised or deleted. */
+export function Rulesets() {
+  const place = usePlace();
+  return (
+    <OfRulesets>
+      {(rulesets) => (
+        <>
+          <p>{m.rulesets_hint()}</p>
+          <p>
+            <Link href={withForm(place, 'add-ruleset')} state={overPage}>
+              {m.ruleset_form_add()}
+            </Link>
+          </p>
+          <ThingList
+            things={rulesets.map((ruleset) => ({ id: ruleset.id, name: rulesetName(ruleset) }))}
+            edit="edit-ruleset"
+            remove="delete-ruleset"
+          />
+        </>
+      )}
+    </OfRulesets>
+  );
+}
+
+function Define({ saved }: FormProps) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const form = useWriteForm({
+    draft: 'add-ruleset',
+    initial: { preset: 'quebecMinor', ...rulesetValues(presets.quebecMinor) },
+    check: checkRuleset,
+    inputOf: (values) => ({ rules: rulesetOf(values) }),
+    send: (input, signal) => client.ruleset.define.mutate({ ...input, lang }, { signal }),
+    done: ({ id, revision }, values) =>
+      saved({
+        message: m.ruleset_added({ name: rulesetName({ id, version: 1, rules: rulesetOf(values) }) }),
+        undo: () =>
+          client.ruleset.delete.mutate({
+            commandId: newCommandId(),
+            lang,
+            rulesetId: id,
+            reason: 'typing-error',
+            ifRevision: revision,
+          }),
+      }),
+  });
+  return (
+    <WriteForm form={form} submit={m.ruleset_form_add()}>
+      <RulesetFields form={form} />
+    </WriteForm>
+  );
+}
+
+type OfOne = FormProps & { ruleset: RulesetAnswer };
+
+function Revise({ ruleset, saved }: OfOne) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const { id: rulesetId, rules, revision, version } = ruleset;
+  const revise = { rulesetId, lang };
+  const form = useWriteForm({
+    draft: `edit-ruleset ${rulesetId}`,
+    initial: { preset: '', ...rulesetValues(rules), revision },
+    check: checkRuleset,
+    inputOf: (values) => ({ ifRevision: values['revision'] ?? '', rules: rulesetOf(values) }),
+    send: (input, signal) => client.ruleset.revise.mutate({ ...revise, ...input }, { signal }),
+    done: (_written, values) =>
+      saved({
+        message: m.ruleset_edited({
+          name: rulesetName({ id: rulesetId, version: version + 1, rules: rulesetOf(values) }),
+        }),
+        // A version stays for ever: what was there before comes back as a newer one.
+        undo: () => client.ruleset.revise.mutate({ ...revise, commandId: newCommandId(), rules }),
+      }),
+  });
+  const takeTheirs = () =>
+    form.startOver({ preset: '', ...rulesetValues(rules), revision: form.conflict?.revision ?? revision });
+  return (
+    <WriteForm form={form} submit={m.form_save()} takeTheirs={takeTheirs} differences={[]}>
+      <p>{m.ruleset_edit_hint({ version: String(version + 1) })}</p>
+      <RulesetFields form={form} />
+    </WriteForm>
+  );
+}
+
+function Remove({ ruleset, saved }: OfOne) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const ids = { lang, rulesetId: ruleset.id };
+  const words = { name: rulesetName(ruleset) };
+  return (
+    <DeleteForm
+      name={`delete-ruleset ${ruleset.id}`}
+      revision={ruleset.revision}
+      question={m.ruleset_delete_question(words)}
+      submit={m.ruleset_form_delete()}
+      send={(input, signal) => client.ruleset.delete.mutate({ ...ids, ...input }, { signal })}
+      done={m.ruleset_deleted(words)}
+      undo={() => client.ruleset.restore.mutate({ ...ids, commandId: newCommandId() })}
+      saved={saved}
+    />
+  );
+}
+
+function OfRuleset({ Form, ...props }: FormProps & { Form: (props: OfOne) => ReactNode }) {
+  return (
+    <OnlyFor permission="catalogue/write">
+      <OfRulesets>
+        {(rulesets) => {
+          const ruleset = rulesets.find(({ id }) => id === props.id);
+          return ruleset ? <Form {...props} ruleset={ruleset} /> : <p role="alert">{m.ruleset_unknown()}</p>;
+        }}
+      </OfRulesets>
+    </OnlyFor>
+  );
+}
+
+/** A new ruleset, from a preset. */
+export function AddRuleset(props: FormProps) {
+  return (
+    <OnlyFor permission="catalogue/write">
+      <Define {...props} />
+    </OnlyFor>
+  );
+}
+/** A new version of a ruleset; leagues move to it one by one. */
+export function EditRuleset(props: FormProps) {
+  return <OfRuleset {...props} Form={Revise} />;
+}
+/** Only a ruleset that nobody follows can go. */
+export function DeleteRuleset(props: FormProps) {
+  return <OfRuleset {...props} Form={Remove} />;
+}

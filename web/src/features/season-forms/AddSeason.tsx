@@ -1,0 +1,70 @@
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePlace } from '../../lib/place.ts';
+import { useNav } from '../../lib/nav.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { checkDates, datesIn, SeasonDates } from './SeasonDates.tsx';
+
+/** A season is named by the two years that it lies in. */
+const slugIn = (year: string | undefined) => `${year}-${Number(year) + 1}`;
+
+/** The season after the latest one; seasons are tracked since 2005. */
+const useNext = () => {
+  const seasons = useNav()?.seasons ?? [];
+  const year = Math.max(2004, ...seasons.map(({ slug }) => Number(slug.slice(0, 4)))) + 1;
+  return { year: String(year), startsOn: `${year}-09-01`, endsOn: `${year + 1}-04-30` };
+};
+
+function Open({ saved }: FormProps) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const form = useWriteForm({
+    draft: 'add-season',
+    initial: useNext(),
+    check: (values) => [
+      ...(/^\d{4}$/.test(values['year'] ?? '') ? [] : [{ field: 'year', message: m.season_check_year() }]),
+      ...checkDates(values),
+    ],
+    inputOf: (values) => ({ slug: slugIn(values['year']), ...datesIn(values) }),
+    send: (input, signal) => client.season.open.mutate({ ...input, lang }, { signal }),
+    done: ({ id, path, revision }, values) =>
+      saved({
+        message: m.season_added({ season: slugIn(values['year']) }),
+        path,
+        undo: () =>
+          client.season.delete.mutate({
+            commandId: newCommandId(),
+            lang,
+            seasonId: id,
+            reason: 'typing-error',
+            ifRevision: revision,
+          }),
+      }),
+  });
+  return (
+    <WriteForm form={form} submit={m.season_form_add()}>
+      <NumberField
+        form={form}
+        name="year"
+        label={m.season_form_year()}
+        hint={m.season_form_year_hint({ season: slugIn(form.values['year']) })}
+        maxLength={4}
+      />
+      <SeasonDates form={form} />
+    </WriteForm>
+  );
+}
+
+/** A new season; it becomes the ongoing one when it is chosen to be. */
+export function AddSeason(props: FormProps) {
+  return (
+    <OnlyFor permission="season/write">
+      <Open {...props} />
+    </OnlyFor>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SeasonAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { useNav } from '../../lib/nav.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { OfSeason } from './OfSeason.tsx';
+
+function Loaded({ season: { id: seasonId, slug }, saved }: FormProps & { season: SeasonAsItStands }) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const before = useNav()?.ongoingSeason;
+  const choose = (id: number) => ({ lang, seasonId: id });
+  const form = useWriteForm({
+    draft: `choose-season ${seasonId}`,
+    initial: {},
+    inputOf: () => choose(seasonId),
+    send: (input, signal) => client.season.choose.mutate(input, { signal }),
+    done: ({ path }) =>
+      saved({
+        message: m.season_chosen({ season: slug }),
+        path,
+        ...(before && {
+          undo: () => client.season.choose.mutate({ ...choose(before.id), commandId: newCommandId() }),
+        }),
+      }),
+  });
+  return (
+    <WriteForm form={form} submit={m.season_form_choose()}>
+      <p>{m.season_choose_question({ season: slug })}</p>
+    </WriteForm>
+  );
+}
+
+/** Makes a season the ongoing one, which pages without a season show. */
+export function ChooseSeason(props: FormProps) {
+  return (
+    <OfSeason id={props.id}>
+      {(season) =>
+        season.isOngoing ? <p>{m.season_is_ongoing()}</p> : <Loaded {...props} season={season} />
+      }
+    </OfSeason>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SeasonAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import { formatDay } from '../../lib/format.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { useTheirs } from '../../ui/form/use-theirs.ts';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { OfSeason } from './OfSeason.tsx';
+import { checkDates, datesIn, SeasonDates } from './SeasonDates.tsx';
+
+const valuesOf = ({ startsOn, endsOn, revision }: SeasonAsItStands) => ({ startsOn, endsOn, revision });
+
+const say = (day: string) => formatDay(day);
+
+function Loaded({ season, saved }: FormProps & { season: SeasonAsItStands }) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const { id: seasonId, slug, startsOn, endsOn } = season;
+  const form = useWriteForm({
+    draft: `edit-season ${seasonId}`,
+    initial: valuesOf(season),
+    check: checkDates,
+    inputOf: (values) => ({ seasonId, ifRevision: values['revision'] ?? '', ...datesIn(values) }),
+    send: (input, signal) => client.season.changeDates.mutate({ ...input, lang }, { signal }),
+    done: ({ path, revision }) =>
+      saved({
+        message: m.season_edited({ season: slug }),
+        path,
+        undo: () =>
+          client.season.changeDates.mutate({
+            seasonId,
+            startsOn,
+            endsOn,
+            lang,
+            commandId: newCommandId(),
+            ifRevision: revision,
+          }),
+      }),
+  });
+  const theirs = useTheirs({
+    form,
+    now: async () => valuesOf(await client.season.current.query({ lang, id: seasonId })),
+    fields: {
+      startsOn: { label: m.structure_starts(), say },
+      endsOn: { label: m.structure_ends(), say },
+    },
+  });
+  return (
+    <WriteForm form={form} submit={m.form_save()} {...theirs}>
+      <SeasonDates form={form} />
+    </WriteForm>
+  );
+}
+
+/** When a season starts and ends. */
+export function EditSeason(props: FormProps) {
+  return <OfSeason id={props.id}>{(season) => <Loaded {...props} season={season} />}</OfSeason>;
+}

@@ -1,0 +1,62 @@
+import { m } from '../../../paraglide/messages.js';
+import { FieldFrame } from '../../../ui/form/FieldFrame.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { LineField } from '../../../ui/form/LineField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useContact } from '../use-contact.ts';
+import classes from './contact.module.css';
+
+/** A message that goes on by mail without showing either side's address. */
+export function ContactForm({ suid, name }: { suid: number; name: string }) {
+  const { form, sent, isMember } = useContact(suid);
+  if (sent) return <p role="status">{m.contact_sent()}</p>;
+  return (
+    <>
+      <p>{m.contact_intro({ name })}</p>
+      <Form form={form} submit={m.contact_submit()}>
+        {!isMember && <TextField form={form} name="name" label={m.contact_name()} autoComplete="name" />}
+        <LineField
+          form={form}
+          name="replyTo"
+          label={m.contact_reply_to()}
+          hint={m.contact_reply_to_hint({ name })}
+          maxLength={254}
+        />
+        <FieldFrame form={form} name="message" label={m.contact_message()} hint={m.contact_message_hint()}>
+          {(marks) => (
+            <textarea
+              {...marks}
+              className={classes.message}
+              rows={7}
+              required
+              maxLength={4_000}
+              value={form.values['message'] ?? ''}
+              onChange={(event) => form.set('message', event.target.value)}
+            />
+          )}
+        </FieldFrame>
+        {!isMember && (
+          <TextField
+            form={form}
+            name="hockeyAnswer"
+            label={m.register_question()}
+            hint={m.register_question_hint()}
+            autoComplete="off"
+          />
+        )}
+        <div className={classes.hidden} aria-hidden="true">
+          <label>
+            {m.contact_website()}
+            <input
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              value={form.values['website'] ?? ''}
+              onChange={(event) => form.set('website', event.target.value)}
+            />
+          </label>
+        </div>
+      </Form>
+    </>
+  );
+}

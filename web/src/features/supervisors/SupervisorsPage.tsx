@@ -1,0 +1,58 @@
+import { failureOf } from '../../lib/failure.ts';
+import { usePage, usePaths } from '../../lib/place.ts';
+import { questions } from '../../lib/questions.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { categoryChoices } from '../../ui/filters/category-choices.ts';
+import { Choices } from '../../ui/filters/Choices.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import classes from './supervisors.module.css';
+
+/** Who looks after a season's leagues and tournaments, of all categories or of one. */
+export function SupervisorsPage() {
+  const paths = usePaths();
+  const query = trpc.supervision.list.useQuery(questions.supervisors(usePage('supervisors')));
+  if (query.isPending) return <Loading shape="cards" />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { season, category, categories, supervisors } = query.data;
+  const title = m.supervisors_title({ season: season.slug });
+  return (
+    <PageFrame
+      title={category ? `${title} – ${category.name}` : title}
+      description={m.supervisors_description({ season: season.slug })}
+      crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
+    >
+      <p>{m.supervisors_intro()}</p>
+      <Choices
+        label={m.filter_categories()}
+        choices={categoryChoices(categories, category?.id ?? null, (one) =>
+          paths.supervisors(season.slug, one),
+        )}
+      />
+      {supervisors.length === 0 && (
+        <Empty title={m.supervisors_none()}>
+          <Link href={paths.leagues(season.slug, category)}>{m.nav_leagues()}</Link>
+          <Link href={paths.tournaments(season.slug, category)}>{m.nav_tournaments()}</Link>
+        </Empty>
+      )}
+      <ul className={classes.list}>
+        {supervisors.map(({ supervisor, path, leagues, tournaments }) => (
+          <li key={supervisor.id}>
+            <Link href={path}>{supervisor.username}</Link>
+            <ul>
+              {[...leagues, ...tournaments].map((thing) => (
+                <li key={thing.path}>
+                  <Link href={thing.path}>{thing.name}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { checkTeam, emptyTeam, listingIn } from './team-values.ts';
+import { TeamFields } from './TeamFields.tsx';
+
+/** The category and region of the list that the form was opened from. */
+const useFromPage = () => {
+  const { page, search } = usePlace();
+  const region = new URLSearchParams(search).get('region') ?? '';
+  return {
+    categoryId: page && 'categoryId' in page && page.categoryId ? String(page.categoryId) : '',
+    regionId: /^\d+$/.test(region) ? region : '',
+  };
+};
+
+function OfSeason({ choices, saved }: FormProps & { choices: SeasonChoices }) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const { season } = choices;
+  const form = useWriteForm({
+    draft: `add-team ${season.slug}`,
+    initial: { ...emptyTeam, ...useFromPage() },
+    check: checkTeam,
+    inputOf: (values) => ({ seasonId: season.id, ...listingIn(values) }),
+    send: (input, signal) => client.team.register.mutate({ ...input, lang }, { signal }),
+    done: ({ id, path, revision }, { name = '' }) =>
+      saved({
+        message: m.team_added({ name, season: season.slug }),
+        path,
+        undo: () =>
+          client.team.delete.mutate({
+            commandId: newCommandId(),
+            lang,
+            teamId: id,
+            reason: 'typing-error',
+            ifRevision: revision,
+          }),
+      }),
+  });
+  return (
+    <WriteForm form={form} submit={m.team_form_add()}>
+      <TeamFields form={form} choices={choices} />
+    </WriteForm>
+  );
+}
+
+/** A new team, in the page's season. */
+export function AddTeam(props: FormProps) {
+  return <InSeason>{(choices) => <OfSeason {...props} choices={choices} />}</InSeason>;
+}

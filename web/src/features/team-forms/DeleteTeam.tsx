@@ -1,0 +1,35 @@
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
+import { latestName, OfTeam } from './OfTeam.tsx';
+
+/** A team that has games stays; any other goes from all its seasons, and can be brought back. */
+export function DeleteTeam({ id, saved }: FormProps) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  return (
+    <OfTeam id={id}>
+      {(team) => {
+        const name = latestName(team);
+        const ids = { lang, teamId: team.id };
+        if (team.seasons.some(({ hasPlayed }) => hasPlayed))
+          return <p role="alert">{m.team_has_played({ name })}</p>;
+        return (
+          <DeleteForm
+            name={`delete-team ${team.id}`}
+            revision={team.revision}
+            question={m.team_delete_question({ name })}
+            submit={m.team_form_delete()}
+            send={(input, signal) => client.team.delete.mutate({ ...ids, ...input }, { signal })}
+            done={m.team_deleted({ name })}
+            undo={() => client.team.restore.mutate({ ...ids, commandId: newCommandId() })}
+            saved={saved}
+          />
+        );
+      }}
+    </OfTeam>
+  );
+}

@@ -1,0 +1,88 @@
+import type { TeamAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { nameOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { useTheirs } from '../../ui/form/use-theirs.ts';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { listingOf, OfTeam } from './OfTeam.tsx';
+import { checkTeam, listingIn, teamValues } from './team-values.ts';
+import { TeamFields } from './TeamFields.tsx';
+
+type Listing = TeamAsItStands['seasons'][number];
+type Props = FormProps & { team: TeamAsItStands; listing: Listing; choices: SeasonChoices };
+
+const useEditTeam = ({ team, listing, choices, saved }: Props) => {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const ids = { teamId: team.id, seasonId: listing.seasonId };
+  const before = {
+    name: listing.name,
+    city: listing.city,
+    categoryId: listing.categoryId,
+    regionId: listing.regionId,
+  };
+  const form = useWriteForm({
+    draft: `edit-team ${team.id} ${listing.seasonId}`,
+    initial: { ...teamValues(listing), revision: team.revision },
+    check: checkTeam,
+    inputOf: (values) => ({ ...ids, ifRevision: values['revision'] ?? '', ...listingIn(values) }),
+    send: (input, signal) => client.team.change.mutate({ ...input, lang }, { signal }),
+    done: ({ path, revision }, { name = '' }) =>
+      saved({
+        message: m.team_edited({ name, season: choices.season.slug }),
+        path,
+        undo: () =>
+          client.team.change.mutate({
+            ...ids,
+            ...before,
+            lang,
+            commandId: newCommandId(),
+            ifRevision: revision,
+          }),
+      }),
+  });
+  const theirs = useTheirs({
+    form,
+    now: async () => {
+      const now = await client.team.current.query({ lang, id: team.id });
+      return { ...teamValues(listingOf(now, listing.seasonId) ?? listing), revision: now.revision };
+    },
+    fields: {
+      name: { label: m.team_form_name() },
+      categoryId: { label: m.game_form_category(), say: (id) => nameOf(choices.categories, id) },
+      regionId: { label: m.structure_region(), say: (id) => nameOf(choices.regions, id) },
+      city: { label: m.game_form_city() },
+    },
+  });
+  return { form, ...theirs };
+};
+
+function Listed(props: Props) {
+  const { form, takeTheirs, differences } = useEditTeam(props);
+  return (
+    <WriteForm form={form} submit={m.form_save()} takeTheirs={takeTheirs} differences={differences}>
+      <p>{m.team_edit_season({ season: props.choices.season.slug })}</p>
+      <TeamFields form={form} choices={props.choices} />
+    </WriteForm>
+  );
+}
+
+/** What a team is called and where it plays in the page's season. */
+export function EditTeam(props: FormProps) {
+  return (
+    <OfTeam id={props.id}>
+      {(team, choices) => {
+        const listing = listingOf(team, choices.season.id);
+        return listing ? (
+          <Listed {...props} team={team} listing={listing} choices={choices} />
+        ) : (
+          <p role="alert">{m.team_not_in_season({ season: choices.season.slug })}</p>
+        );
+      }}
+    </OfTeam>
+  );
+}

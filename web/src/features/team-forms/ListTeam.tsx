@@ -1,0 +1,67 @@
+import type { TeamAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import type { SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { listingOf, OfTeam } from './OfTeam.tsx';
+import { checkTeam, emptyTeam, listingIn, teamValues } from './team-values.ts';
+import { TeamFields } from './TeamFields.tsx';
+
+type Props = FormProps & { team: TeamAsItStands; choices: SeasonChoices };
+
+const useListTeam = ({ team, choices, saved }: Props) => {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const known = listingOf(team, choices.season.id) ?? team.seasons[0];
+  const open = choices.seasons.filter(({ id }) => !listingOf(team, id));
+  const slugOf = (id: string | undefined) => open.find((season) => String(season.id) === id)?.slug ?? '';
+  const form = useWriteForm({
+    draft: `list-team ${team.id}`,
+    initial: { ...(known ? teamValues(known) : emptyTeam), seasonId: String(open[0]?.id ?? '') },
+    check: checkTeam,
+    inputOf: (values) => ({ teamId: team.id, seasonId: Number(values['seasonId']), ...listingIn(values) }),
+    send: (input, signal) => client.team.change.mutate({ ...input, lang }, { signal }),
+    done: ({ path }, { name = '', seasonId }) =>
+      saved({
+        message: m.team_listed({ name, season: slugOf(seasonId) }),
+        path,
+        undo: () =>
+          client.team.delist.mutate({
+            commandId: newCommandId(),
+            lang,
+            teamId: team.id,
+            seasonId: Number(seasonId),
+            reason: 'typing-error',
+          }),
+      }),
+  });
+  return { form, open };
+};
+
+function ForSeason(props: Props) {
+  const { form, open } = useListTeam(props);
+  if (open.length === 0) return <p>{m.team_in_all_seasons()}</p>;
+  return (
+    <WriteForm form={form} submit={m.team_form_list()}>
+      <SelectField
+        form={form}
+        name="seasonId"
+        label={m.structure_season()}
+        options={open.map(({ id, slug }) => ({ value: String(id), label: slug }))}
+      />
+      <TeamFields form={form} choices={props.choices} />
+    </WriteForm>
+  );
+}
+
+/** The same team in a season in which it is not listed yet. */
+export function ListTeam(props: FormProps) {
+  return (
+    <OfTeam id={props.id}>{(team, choices) => <ForSeason {...props} team={team} choices={choices} />}</OfTeam>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
+import { OfTournament } from '../../ui/structure/OfTournament.tsx';
+
+/** A tournament with games stays; any other goes with its entries, and can be brought back. */
+export function DeleteTournament({ id, saved }: FormProps) {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  return (
+    <OfTournament id={id}>
+      {(tournament) => {
+        const name = tournament.name[lang];
+        const ids = { lang, tournamentId: tournament.id, seasonId: tournament.season.id };
+        if (tournament.hasGames) return <p role="alert">{m.tournament_has_games({ name })}</p>;
+        return (
+          <DeleteForm
+            name={`delete-tournament ${tournament.id}`}
+            revision={tournament.revision}
+            question={m.tournament_delete_question({ name })}
+            submit={m.tournament_form_delete()}
+            send={(input, signal) => client.tournament.delete.mutate({ ...ids, ...input }, { signal })}
+            done={m.tournament_deleted({ name })}
+            undo={() => client.tournament.restore.mutate({ ...ids, commandId: newCommandId() })}
+            saved={saved}
+          />
+        );
+      }}
+    </OfTournament>
+  );
+}

@@ -1,0 +1,90 @@
+import type { TournamentAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import { formatDay } from '../../lib/format.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { InSeason, nameOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { useTheirs } from '../../ui/form/use-theirs.ts';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { OfTournament } from '../../ui/structure/OfTournament.tsx';
+import { checkTournament, tournamentIn, tournamentValues } from './tournament-values.ts';
+import { TournamentFields } from './TournamentFields.tsx';
+
+type Props = FormProps & { tournament: TournamentAsItStands; choices: SeasonChoices };
+
+const valuesOf = (tournament: TournamentAsItStands) => ({
+  ...tournamentValues(tournament),
+  revision: tournament.revision,
+});
+
+const useEditTournament = ({ tournament, choices, saved }: Props) => {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const ids = { tournamentId: tournament.id, seasonId: tournament.season.id };
+  const { name, startsOn, endsOn, categoryIds } = tournament;
+  const form = useWriteForm({
+    draft: `edit-tournament ${tournament.id}`,
+    initial: valuesOf(tournament),
+    check: checkTournament,
+    inputOf: (values) => ({ ...ids, ifRevision: values['revision'] ?? '', ...tournamentIn(values) }),
+    send: (input, signal) => client.tournament.edit.mutate({ ...input, lang }, { signal }),
+    done: ({ path, revision }, values) =>
+      saved({
+        message: m.tournament_edited({ name: tournamentIn(values).name[lang] }),
+        path,
+        undo: () =>
+          client.tournament.edit.mutate({
+            ...ids,
+            name,
+            startsOn,
+            endsOn,
+            categoryIds,
+            lang,
+            commandId: newCommandId(),
+            ifRevision: revision,
+          }),
+      }),
+  });
+  const theirs = useTheirs({
+    form,
+    now: async () => valuesOf(await client.tournament.current.query({ lang, id: tournament.id })),
+    fields: {
+      name: { label: m.structure_name_fr() },
+      nameEn: { label: m.structure_name_en() },
+      startsOn: { label: m.structure_starts(), say: (day) => formatDay(day) },
+      endsOn: { label: m.structure_ends(), say: (day) => formatDay(day) },
+      categoryIds: {
+        label: m.filter_categories(),
+        say: (ids) =>
+          ids
+            .split(',')
+            .map((id) => nameOf(choices.categories, id))
+            .join(', '),
+      },
+    },
+  });
+  return { form, ...theirs };
+};
+
+function Loaded(props: Props) {
+  const { form, takeTheirs, differences } = useEditTournament(props);
+  return (
+    <WriteForm form={form} submit={m.form_save()} takeTheirs={takeTheirs} differences={differences}>
+      <TournamentFields form={form} choices={props.choices} />
+    </WriteForm>
+  );
+}
+
+/** A tournament's name, days and categories, saved as one change. */
+export function EditTournament(props: FormProps) {
+  return (
+    <OfTournament id={props.id}>
+      {(tournament) => (
+        <InSeason>{(choices) => <Loaded {...props} tournament={tournament} choices={choices} />}</InSeason>
+      )}
+    </OfTournament>
+  );
+}

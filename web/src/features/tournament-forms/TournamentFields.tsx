@@ -1,0 +1,28 @@
+import { m } from '../../paraglide/messages.js';
+import { DateField } from '../../ui/form/DateField.tsx';
+import classes from '../../ui/form/form.module.css';
+import { optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { ManyField } from '../../ui/form/ManyField.tsx';
+import { NameFields } from '../../ui/form/NameFields.tsx';
+import type { WriteFormState } from '../../ui/form/use-write-form.ts';
+
+type Props = { form: WriteFormState; choices: SeasonChoices };
+
+export function TournamentFields({ form, choices: { season, categories } }: Props) {
+  const within = { min: season.startsOn, max: season.endsOn };
+  return (
+    <>
+      <NameFields form={form} />
+      <div className={classes.pair}>
+        <DateField form={form} name="startsOn" label={m.structure_starts()} {...within} />
+        <DateField form={form} name="endsOn" label={m.structure_ends()} {...within} />
+      </div>
+      <ManyField
+        form={form}
+        name="categoryIds"
+        label={m.filter_categories()}
+        options={optionsOf(categories)}
+      />
+    </>
+  );
+}

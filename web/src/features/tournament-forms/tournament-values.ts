@@ -1,0 +1,33 @@
+import type { TournamentAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import { m } from '../../paraglide/messages.js';
+import { idsIn, listText } from '../../ui/form/lists.ts';
+import { checkName, nameIn, nameValues } from '../../ui/form/NameFields.tsx';
+import type { Fault, Values } from '../../ui/form/use-form.ts';
+
+type Facts = Pick<TournamentAsItStands, 'name' | 'categoryIds' | 'startsOn' | 'endsOn'>;
+
+export const tournamentValues = ({ name, categoryIds, startsOn, endsOn }: Facts): Values => ({
+  ...nameValues(name),
+  categoryIds: listText(categoryIds),
+  startsOn,
+  endsOn,
+});
+
+export const tournamentIn = (values: Values): Facts => ({
+  name: nameIn(values),
+  categoryIds: idsIn(values, 'categoryIds'),
+  startsOn: values['startsOn'] ?? '',
+  endsOn: values['endsOn'] ?? '',
+});
+
+export const checkTournament = (values: Values): readonly Fault[] => {
+  const { startsOn, endsOn, categoryIds } = tournamentIn(values);
+  const faults: Fault[] = [...checkName(values)];
+  if (categoryIds.length === 0)
+    faults.push({ field: 'categoryIds', message: m.tournament_check_categories() });
+  if (!startsOn) faults.push({ field: 'startsOn', message: m.structure_check_date() });
+  if (!endsOn) faults.push({ field: 'endsOn', message: m.structure_check_date() });
+  if (startsOn && endsOn && startsOn > endsOn)
+    faults.push({ field: 'endsOn', message: m.structure_check_reversed() });
+  return faults;
+};

@@ -1,0 +1,20 @@
+import type { UserAnswer } from '@rondelle/contracts/membership/member.answers.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { actionWords } from '../../ui/history/history-words.ts';
+import { Link } from '../../ui/link/Link.tsx';
+import classes from './user.module.css';
+
+/** What a member has entered and changed, latest first. */
+export function Contributions({ contributions }: Pick<UserAnswer, 'contributions'>) {
+  return (
+    <ul className={classes.list}>
+      {contributions.map(({ position, action, subject, recordedAt }) => (
+        <li key={position}>
+          <time dateTime={recordedAt}>{formatInstant(recordedAt)}</time>
+          <span>{actionWords({ action })}</span>
+          {subject.path && subject.name && <Link href={subject.path}>{subject.name}</Link>}
+        </li>
+      ))}
+    </ul>
+  );
+}

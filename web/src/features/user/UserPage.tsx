@@ -1,0 +1,42 @@
+import { failureOf } from '../../lib/failure.ts';
+import { formatDay } from '../../lib/format.ts';
+import { usePage } from '../../lib/place.ts';
+import { questions } from '../../lib/questions.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { roleWords } from '../../ui/roles/role-words.ts';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { Contributions } from './Contributions.tsx';
+
+/** What everyone may know of a member. */
+export function UserPage() {
+  const page = usePage('user');
+  const query = trpc.user.get.useQuery(questions.user(page));
+  if (query.isPending) return <Loading shape="text" />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { user, role, since, contributions } = query.data;
+  return (
+    <PageFrame
+      title={user.username}
+      description={m.user_description({ name: user.username })}
+      facts={
+        <>
+          <span>{roleWords(role)}</span>
+          <span>{m.user_since({ date: formatDay(since) })}</span>
+        </>
+      }
+    >
+      <Section title={m.user_contributions()}>
+        {contributions.length > 0 ? (
+          <Contributions contributions={contributions} />
+        ) : (
+          <Empty title={m.user_no_contributions()} />
+        )}
+      </Section>
+    </PageFrame>
+  );
+}
