@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['tests/{e2e,faults}/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts'],
           exclude: ['tests/e2e/browser/**', '**/node_modules/**'],
           fileParallelism: false,
           testTimeout: 120_000,
@@ -37,9 +37,32 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.setup.ts', 'tests/faults/support/faults.setup.ts'],
+          maxWorkers: 2,
+          testTimeout: process.env['FAULTS_LONG'] === '1' ? 900_000 : 80_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['tests/e2e/browser/**/*.test.ts'],
           globalSetup: ['tests/e2e/browser/support/demo-site.setup.ts'],
+          expect: { poll: { timeout: 10_000 } },
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The same tests against `npm run cluster`, each request of a browser at the other gateway.
+        test: {
+          name: 'browser-cluster',
+          include: ['tests/e2e/browser/**/*.test.ts'],
+          globalSetup: ['tests/e2e/browser/support/demo-site.setup.ts'],
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,

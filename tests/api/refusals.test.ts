@@ -94,8 +94,9 @@ test.each([
   ['league?sid=2024-2025&cid=1&rid=1&knownAt=2024-10-01', 'knownAt'],
   ['nav?lang=de', 'lang'],
   ['seasons/soon', 'seasonSlug'],
-  ['search/teams?sid=2024-2025', 'query'],
-  ['search/teams?sid=2024-2025&query=', 'query'],
+  ['search/teams?query=baie', 'sid'],
+  ['search/teams?sid=2024-2025&lid=x', 'lid'],
+  [`search/teams?sid=2024-2025&query=${'x'.repeat(81)}`, 'query'],
   ['games/x', 'gid'],
   ['games/99999999999999999999', 'gid'],
   ['games/2147483648', 'gid'],
@@ -105,7 +106,7 @@ test.each([
 ])('%s names the parameter at fault', async (url, parameter) => {
   const french = await refusalOf(`/api/v1/${url}`);
   expect([french.status, french.type, french.parameter]).toEqual([400, 'request/invalid', parameter]);
-  expect(french.title).toBe(`paramètre invalide ou manquant : ${parameter}`);
+  expect(french.title).toBe(`paramètre invalide ou manquant : ${parameter}`);
 });
 
 test('the parameter at fault is named in English where English is asked for', async () => {

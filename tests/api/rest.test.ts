@@ -1,19 +1,19 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { type RestCall, restCalls } from '@rondelle/gateway/rest/calls.ts';
-import { openApiDocument } from '@rondelle/gateway/rest/openapi.ts';
+import { openApiDocument, readingPaths } from '@rondelle/gateway/rest/openapi.ts';
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyQuestion } from './support/every-question.ts';
 import { openSite, type Site } from './support/site.ts';
-import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
+import { addSupervisor, type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
 
 let site: Site;
-let ids: Ids;
+let ids: Ids & { uid: number };
 beforeAll(async () => {
   site = await openSite();
   await withSmallSeason((folder) => site.importFolder(folder));
-  ids = await idsIn(site);
+  ids = { ...(await idsIn(site)), uid: await addSupervisor(site) };
 });
 afterAll(() => site.close());
 
@@ -38,19 +38,25 @@ const inputOf = (call: RestCall): Readonly<Record<string, unknown>> => {
 test('the calls are those that other programs rely on', () => {
   expect(restCalls.map(({ path }) => path).toSorted()).toEqual([
     '/activity',
+    '/events/{position}',
     '/games/scores',
     '/games/{gid}',
     '/games/{gid}/history',
     '/league',
+    '/league/history',
     '/league/moves',
     '/nav',
     '/search/leagues',
     '/search/teams',
     '/seasons/{seasonSlug}',
+    '/supervisors/{suid}',
     '/teams/rivals',
     '/teams/{eid}',
+    '/teams/{eid}/history',
     '/teams/{eid}/stats',
     '/tournaments/{tid}',
+    '/tournaments/{tid}/history',
+    '/users/{uid}',
   ]);
 });
 
@@ -96,7 +102,7 @@ test('the document is valid OpenAPI 3.1', async () => {
 });
 
 test('the document says which parameters a call needs and of what kind they are', () => {
-  const parameters = openApiDocument().paths['/api/v1/league']?.get.parameters ?? [];
+  const parameters = readingPaths()['/api/v1/league']?.get.parameters ?? [];
   expect(parameters.map(({ name, in: where, required }) => [name, where, required])).toEqual([
     ['lang', 'query', false],
     ['sid', 'query', true],

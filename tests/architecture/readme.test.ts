@@ -14,7 +14,7 @@ test('the README lists every setting with its default', () => {
 
 const adrs = readdirSync(path.join(root, 'infra/adr')).map((file) => `infra/adr/${file}`);
 
-test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...adrs])(
+test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operations.md', ...adrs])(
   'every file that %s links to is there',
   (document) => {
     const text = readFileSync(path.join(root, document), 'utf8');

@@ -14,6 +14,7 @@ import { benchMessages } from './messages.ts';
 import { rounded } from './numbers.ts';
 import { runProgram, startServer } from './program.ts';
 import { linesOf, type Measured } from './report.ts';
+import { measureScreens } from './screens.ts';
 import { tableOf } from './table.ts';
 
 const say = benchMessages[terminalLanguage(process.env)];
@@ -27,14 +28,17 @@ const step = async <T>(name: keyof typeof say.steps, work: () => Promise<T>): Pr
   return result;
 };
 
-const measureSite = async (databaseUrl: string): Promise<Pick<Measured, 'lag' | 'page' | 'json'>> => {
+const measureSite = async (
+  databaseUrl: string,
+): Promise<Pick<Measured, 'lag' | 'page' | 'json' | 'screens'>> => {
   const site = await startServer('site', { databaseUrl });
   try {
     const lag = await step('lag', () => measureLag(databaseUrl));
     const league = await largestLeague(databaseUrl);
     const page = await step('page', () => measureHot(site.url + league.page));
     const json = await step('json', () => measureHot(site.url + league.json));
-    return { lag, page, json };
+    const screens = await step('screens', () => measureScreens(databaseUrl, site.url, league.page));
+    return { lag, page, json, screens };
   } finally {
     await site.stop();
   }

@@ -42,7 +42,9 @@ const watch = async (
   more: () => boolean,
 ): Promise<void> => {
   while (more() || waiting.length > 0) {
-    const { rows } = await client.query<{ position: Position }>('SELECT position FROM checkpoints');
+    const { rows } = await client.query<{ position: Position }>(
+      'SELECT min(position) AS position FROM checkpoints',
+    );
     const now = performance.now();
     const reached = rows[0]?.position ?? '0';
     while (waiting[0] && comparePositions(waiting[0].position, reached) <= 0)

@@ -12,6 +12,7 @@ export const benchMessages = {
       lag: 'Délai du résultat au classement, à 50 résultats par seconde…',
       page: 'Page d’une ligue…',
       json: 'JSON de la même ligue…',
+      screens: 'D’un navigateur à l’autre…',
     },
     columns: { measure: 'Mesure', value: 'Valeur', target: 'Cible', how: 'Comment' },
     met: 'atteinte',
@@ -24,6 +25,8 @@ export const benchMessages = {
       peak: 'sommet de mémoire du processus qui reconstruit',
       lag: (results: string, max: string, warmUp: string) =>
         `de l’ajout au classement visible, ${results} résultats après 3 s de mise en train ; au plus ${max} ms (${warmUp} ms pendant la mise en train)`,
+      screens: (times: string, max: string) =>
+        `d’« Enregistrer » dans un Chromium au classement changé à l’écran d’un autre, ${times} corrections ; au plus ${max} ms`,
       hot: (hot: string, bare: string, bytes: string) =>
         `${hot} contre ${bare} requêtes par seconde, mêmes ${bytes} octets compressés, médianes de 5`,
     },
@@ -41,6 +44,7 @@ export const benchMessages = {
       lag: 'Lag from result to standings, at 50 results a second…',
       page: 'A league’s page…',
       json: 'The same league’s JSON…',
+      screens: 'From one browser to another…',
     },
     columns: { measure: 'Measure', value: 'Value', target: 'Target', how: 'How' },
     met: 'met',
@@ -53,6 +57,8 @@ export const benchMessages = {
       peak: 'peak memory of the process that rebuilds',
       lag: (results: string, max: string, warmUp: string) =>
         `from append to visible standings, ${results} results after 3 s of warm-up; at most ${max} ms (${warmUp} ms during the warm-up)`,
+      screens: (times: string, max: string) =>
+        `from Save in one Chromium to the changed standings on another one’s screen, ${times} corrections; at most ${max} ms`,
       hot: (hot: string, bare: string, bytes: string) =>
         `${hot} against ${bare} requests a second, the same ${bytes} compressed bytes, medians of 5`,
     },

@@ -3,6 +3,7 @@ import type { Copied } from './copy.ts';
 import type { Hot } from './http.ts';
 import type { Lag } from './lag.ts';
 import type { BenchMessages } from './messages.ts';
+import type { Screens } from './screens.ts';
 import type { Line } from './table.ts';
 
 export type Measured = {
@@ -12,10 +13,14 @@ export type Measured = {
   readonly lag: Lag;
   readonly page: Hot;
   readonly json: Hot;
+  readonly screens: Screens;
 };
 
 /** Every figure with its target, and beside each ratio the raw numbers that it was made from. */
-export const linesOf = ({ append, rebuild, copy, lag, page, json }: Measured, say: BenchMessages): Line[] => {
+export const linesOf = (
+  { append, rebuild, copy, lag, page, json, screens }: Measured,
+  say: BenchMessages,
+): Line[] => {
   const number = new Intl.NumberFormat(say.locale, { maximumSignificantDigits: 4 });
   const text = (value: number) => number.format(value);
   const howHot = ({ hotPerSecond, barePerSecond, bytes }: Hot) =>
@@ -39,6 +44,12 @@ export const linesOf = ({ append, rebuild, copy, lag, page, json }: Measured, sa
     { key: 'rebuildPeakMb', value: rebuild.peakMb, atMost: 1_024, how: say.how.peak },
     { key: 'lagP50Ms', value: lag.p50Ms, how: howLate(lag) },
     { key: 'lagP99Ms', value: lag.p99Ms, atMost: 250, how: '' },
+    {
+      key: 'submitToScreenP50Ms',
+      value: screens.p50Ms,
+      how: say.how.screens(text(screens.times), text(screens.maxMs)),
+    },
+    { key: 'submitToScreenP99Ms', value: screens.p99Ms, atMost: 300, how: '' },
     { key: 'hotPageOverBare', value: page.overBare, atLeast: 0.6, how: howHot(page) },
     { key: 'hotPagePerSecond', value: page.hotPerSecond, how: '' },
     { key: 'barePagePerSecond', value: page.barePerSecond, how: '' },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { migrate, readMigrations } from '@rondelle/infra/postgres/migrate.ts';
+import { assertSchema } from '@rondelle/infra/postgres/schema-check.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
@@ -38,6 +39,36 @@ test('a migration that fails leaves nothing behind and names itself', async () =
   const pool = createPool(database.url);
   const { rows } = await pool.query("SELECT to_regclass('half') AS half").finally(() => pool.end());
   expect(rows).toEqual([{ half: null }]);
+});
+
+const emptyFolder = async () => pathToFileURL(`${await mkdtemp(join(folder, 'program-'))}/`);
+const programThatKnows = async (...names: readonly string[]) => {
+  const own = await emptyFolder();
+  for (const name of names) await writeFile(new URL(name, own), 'SELECT 1');
+  return own;
+};
+
+test('an older program starts on a schema that only has more, and not on one that lacks what it uses', async () => {
+  const fresh = await freshDatabase();
+  try {
+    const pool = createPool(fresh.url);
+    await pool.query('DROP TABLE schema_migrations').finally(() => pool.end());
+    const first = '0001-2026-01-01-first.sql';
+    const added = '0002-2026-01-02-added.sql';
+    const taken = '0003-2026-01-03-taken.sql';
+    const newest = await programThatKnows(first, added);
+    await migrate(fresh.url, newest);
+    await assertSchema(fresh.url, await programThatKnows(first));
+    await writeFile(new URL(taken, newest), '-- Needs programs that know 0002.\nSELECT 1');
+    await migrate(fresh.url, newest);
+    await assertSchema(fresh.url, await programThatKnows(first, added));
+    await expect(assertSchema(fresh.url, await programThatKnows(first))).rejects.toThrow(taken);
+    await expect(
+      assertSchema(fresh.url, await programThatKnows(first, '0009-2026-01-09-new.sql')),
+    ).rejects.toThrow('0009-2026-01-09-new.sql');
+  } finally {
+    await fresh.drop();
+  }
 });
 
 test('a misnamed file and a number given twice are refused', async () => {

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { shardOfSeason } from '@rondelle/projections/engine/shards.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { leaguePage, result } from '../flow/gateway-site.ts';
-import { beginning, createWriter } from '../flow/histories.ts';
+import { beginning } from '../flow/histories/beginning.ts';
+import { createWriter } from '../flow/histories/writer.ts';
+import { liveClient } from '../flow/live-site.ts';
+import { roundRobin } from '../support/round-robin.ts';
 import { childrenOf, isAlive, runningOn } from './support/processes.ts';
 import { type RunningCluster, startCluster } from './support/start-cluster.ts';
 
@@ -26,14 +30,13 @@ afterAll(async () => {
 const league = '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1';
 type Standings = { readonly standings?: readonly { readonly team: { id: number }; readonly wins: number }[] };
 
-/** Wins of the first team in the league, as the readers of each gateway see them. */
-const winsSeen = (): Promise<(number | undefined)[]> =>
-  Promise.all(
-    cluster.urls.map(async (url) => {
-      const { standings }: Standings = await (await fetch(url + league)).json();
-      return standings?.find(({ team }) => team.id === 1)?.wins;
-    }),
-  );
+/** Wins of the first team in the league. */
+const winsAt = async (url: string, headers: Record<string, string> = {}): Promise<number | undefined> => {
+  const { standings }: Standings = await (await fetch(url + league, { headers })).json();
+  return standings?.find(({ team }) => team.id === 1)?.wins;
+};
+/** The same as the readers of each gateway see them. */
+const winsSeen = (): Promise<(number | undefined)[]> => Promise.all(cluster.urls.map((url) => winsAt(url)));
 
 let wins = 0;
 /** Appends a result and answers how many milliseconds later both gateways show it. */
@@ -45,15 +48,28 @@ const untilSeen = async (limitMs: number): Promise<number> => {
   return performance.now() - began;
 };
 
-type Turn = { readonly ready: boolean; readonly turn: string; readonly lag: number };
-const readinessOf = async (url: string): Promise<Turn> => (await fetch(`${url}/readyz`)).json();
+type Share = { readonly ready: boolean; readonly shards: readonly string[]; readonly lag: number };
+const readinessOf = async (url: string): Promise<Share> => (await fetch(`${url}/readyz`)).json();
 
-const activeProjector = async () => {
+/** How many shards each projector works on; zero for one that does not answer. */
+const shares = async (): Promise<number[]> => {
   const { projectors } = await cluster.members();
-  const turns = await Promise.all(projectors.map(({ url }) => readinessOf(url).catch(() => null)));
-  const active = projectors.find((_, i) => turns[i]?.turn === 'works');
-  if (!active?.pid) throw new Error(`no projector works: ${JSON.stringify(turns)}`);
-  return { url: active.url, pid: active.pid };
+  const found = await Promise.all(projectors.map(({ url }) => readinessOf(url).catch(() => null)));
+  return found.map((share) => share?.shards.length ?? 0);
+};
+const bothWork = () =>
+  expect
+    .poll(async () => (await shares()).toSorted((a, b) => a - b), { timeout: 15_000, interval: 50 })
+    .toEqual([8, 9]);
+
+/** The projector that works on the season of the results. */
+const projectorOfResults = async () => {
+  const { projectors } = await cluster.members();
+  for (const { url, pid } of projectors) {
+    const share = await readinessOf(url).catch(() => null);
+    if (pid && share?.shards.includes(shardOfSeason(1))) return { url, pid };
+  }
+  throw new Error('no projector works on the season');
 };
 
 /** What a gateway's page holds, in short; a page names its own address. */
@@ -75,25 +91,54 @@ test('a result appears on both within a second', async () => {
   for (let i = 0; i < 5; i += 1) expect(await untilSeen(5_000)).toBeLessThan(1_000);
 });
 
-test('one projector works, the other is ready for its turn', async () => {
-  const { projectors } = await cluster.members();
-  const turns = await Promise.all(projectors.map(({ url }) => readinessOf(url)));
-  expect(turns.map(({ turn }) => turn).toSorted()).toEqual(['waits', 'works']);
-  expect(turns.map(({ ready }) => ready)).toEqual([true, true]);
+test('a spectator is told over one gateway, and whichever answers next shows it', async () => {
+  const proxy = await roundRobin();
+  proxy.leadTo(cluster.urls);
+  const spectators = cluster.urls.map(() => liveClient(proxy.url));
+  const views = spectators.map((spectator) => spectator.follow(['season:1']));
+  await expect.poll(() => views.every((view) => view.isOn()), { timeout: 5_000 }).toBe(true);
+  for (let i = 0; i < 10; i += 1) {
+    await winsSeen();
+    const told = views.map(({ changes }) => changes.length);
+    wins += 1;
+    await write([result(wins, 4)]);
+    // The first who is told asks at once, of both.
+    await expect
+      .poll(() => views.some(({ changes }, at) => changes.length > (told[at] ?? 0)), { interval: 1 })
+      .toBe(true);
+    const anew = { 'cache-control': 'no-cache' };
+    expect(await Promise.all([winsAt(proxy.url, anew), winsAt(proxy.url, anew)])).toEqual([wins, wins]);
+    await expect
+      .poll(() => views.every(({ changes }, at) => changes.length > (told[at] ?? 0)), { timeout: 5_000 })
+      .toBe(true);
+  }
+  await Promise.all(spectators.map((spectator) => spectator.close()));
+  await proxy.close();
 });
 
-test('when the projector that works is killed, pages are fresh again within five seconds', async () => {
-  const killed = await activeProjector();
-  const waiting = (await cluster.members()).projectors.find(({ pid }) => pid !== killed.pid);
+test('two projectors share the work, and both are ready', async () => {
+  await bothWork();
+  const { projectors } = await cluster.members();
+  const both = await Promise.all(projectors.map(({ url }) => readinessOf(url)));
+  expect(both.map(({ ready }) => ready)).toEqual([true, true]);
+});
+
+test('when the projector of a season is killed, its pages are fresh again within five seconds', async () => {
+  const killed = await projectorOfResults();
   process.kill(killed.pid, 'SIGKILL');
   expect(await untilSeen(5_000)).toBeLessThan(5_000);
-  expect((await activeProjector()).pid).toBe(waiting?.pid);
   // Another one takes the place of the killed one, and the pair is complete again.
-  await expect
-    .poll(async () => (await cluster.members()).projectors.every(({ pid }) => pid && pid !== killed.pid), {
-      timeout: 5_000,
-    })
-    .toBe(true);
+  await bothWork();
+  expect(await untilSeen(5_000)).toBeLessThan(1_000);
+});
+
+test('when the projector of a season hangs, its pages are fresh again within five seconds', async () => {
+  const hung = await projectorOfResults();
+  process.kill(hung.pid, 'SIGSTOP');
+  expect(await untilSeen(5_000)).toBeLessThan(5_000);
+  expect((await projectorOfResults()).pid).not.toBe(hung.pid);
+  process.kill(hung.pid, 'SIGCONT');
+  await bothWork();
   expect(await untilSeen(5_000)).toBeLessThan(1_000);
 });
 
@@ -116,9 +161,11 @@ test('when a gateway is killed, the other answers, and a new one shows the same'
   await expect.poll(() => winsSeen().catch(() => []), { timeout: 15_000 }).toEqual([wins, wins]);
 });
 
-/** The value of a metric without labels. */
-const valueOf = (text: string, name: string): number =>
-  Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+/** The value of a metric, named with its labels. */
+const valueOf = (text: string, name: string): number => {
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1) ?? Number.NaN);
+};
 const metricsOf = async (url: string): Promise<string> => (await fetch(`${url}/metrics`)).text();
 
 test('the processes count for Prometheus, by the patterns of routes and never by what was asked', async () => {
@@ -132,11 +179,10 @@ test('the processes count for Prometheus, by the patterns of routes and never by
   );
   expect(gateway).toContain('process_resident_memory_bytes');
   expect(gateway).not.toContain('2021-2022');
-  const projector = await metricsOf((await activeProjector()).url);
-  expect(valueOf(projector, 'rondelle_projector_active')).toBe(1);
+  const projector = await metricsOf((await projectorOfResults()).url);
+  expect(valueOf(projector, 'rondelle_shard_held{shard="seasons-1"}')).toBe(1);
   expect(valueOf(projector, 'rondelle_events_projected_total')).toBeGreaterThan(0);
   expect(valueOf(projector, 'rondelle_batch_duration_seconds_count')).toBeGreaterThan(0);
-  expect(valueOf(projector, 'rondelle_view_lag_positions')).toBe(0);
   expect(valueOf(projector, 'rondelle_view_lag_seconds')).toBe(0);
   expect(valueOf(projector, 'rondelle_views_stopped')).toBe(0);
 });

@@ -5,9 +5,12 @@ import { connect } from '@nats-io/transport-node';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '@rondelle/infra/dev/embedded-postgres.ts';
 import { freePort } from '@rondelle/infra/dev/free-port.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { connectionConfig } from '@rondelle/infra/postgres/pool.ts';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { result } from '../flow/gateway-site.ts';
-import { beginning, createWriter } from '../flow/histories.ts';
+import { beginning } from '../flow/histories/beginning.ts';
+import { createWriter } from '../flow/histories/writer.ts';
 import { breakableProxy } from '../support/breakable-proxy.ts';
 import { startNatsServer } from '../support/nats-server.ts';
 import { newDataDir, runCommand, startSite } from './support/start-site.ts';
@@ -45,6 +48,14 @@ describe('on a database that others run', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
+  test('npm run projector waits for a database that is not migrated, and says so', async () => {
+    const run = runCommand('projector', [], { DATABASE_URL: database.url, PORT: '0' });
+    await expect.poll(run.output, { timeout: 10_000 }).toContain('is older than this program');
+    expect(run.child.exitCode).toBeNull();
+    run.child.kill('SIGTERM');
+    await run.ended;
+  });
+
   test('npm run migrate applies what is missing, once', async () => {
     const env = { DATABASE_URL: database.url };
     const first = await finished('migrate', env);
@@ -78,6 +89,24 @@ describe('on a database that others run', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
     proxy.close();
   });
+});
+
+test('a program that is too old for the schema does not start on it', async () => {
+  const dataDir = await newDataDir();
+  const database = await openEmbeddedPostgres(dataDir);
+  const env = { DATABASE_URL: database.url };
+  await finished('migrate', env);
+  const client = new Client(connectionConfig(database.url));
+  await client.connect();
+  await client.query(
+    "INSERT INTO schema_migrations (name, needs) VALUES ('9999-2027-01-01-of-tomorrow.sql', '9999')",
+  );
+  await client.end();
+  const { code, output } = await finished('rebuild', env);
+  expect(code).toBe(1);
+  expect(output).toContain('newer than this program (9999-2027-01-01-of-tomorrow.sql)');
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 test('npm start with NATS_URL tells others of changes over NATS', async () => {

@@ -2,6 +2,8 @@ import { type Gateway, type GatewayOptions, startGateway } from '@rondelle/gatew
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import { tracedHints } from '@rondelle/infra/telemetry/tracing/traced-hints.ts';
+import { tracedLog } from '@rondelle/infra/telemetry/tracing/traced-log.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
@@ -10,7 +12,9 @@ import { createHintBus, type Publish } from '@rondelle/projector/publish.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { webFixture } from '../support/web-fixture.ts';
-import { beginning, createWriter, type Happening } from './histories.ts';
+import { beginning } from './histories/beginning.ts';
+import type { Happening } from './histories/happening.ts';
+import { createWriter } from './histories/writer.ts';
 
 type Options = Partial<GatewayOptions> & {
   /** Stands between the projector and the gateway: what it does not pass on is lost. */
@@ -23,12 +27,18 @@ export const startGatewaySite = async ({ relay = (publish) => publish, ...option
   const web = await webFixture();
   const pool = createPool(database.url);
   await ensureViews(pool);
-  const log = await openEventLog(database.url);
+  const tracing = options.tracing ?? null;
+  const log = tracedLog(await openEventLog(database.url), tracing);
   const write = createWriter(log);
   await write(beginning);
   await catchUp({ pool, log });
-  const bus = createHintBus();
-  const projector = startProjector({ pool, log, publish: relay(bus.publish) });
+  const { bus, applied } = tracedHints(createHintBus(), tracing);
+  const projector = startProjector({
+    pool,
+    log,
+    publish: relay(bus.publish),
+    onBatch: (_count, seconds, events) => applied(events, seconds),
+  });
   let queries = 0;
   const count = () => {
     queries += 1;

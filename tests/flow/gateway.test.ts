@@ -3,7 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { readReadiness } from '@rondelle/gateway/health/readiness.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
+import { shardOfSeason } from '@rondelle/projections/engine/shards.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
+import { recordFailure } from '@rondelle/projector/failures.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureScript } from '../support/web-fixture.ts';
 import { type GatewaySite, leaguePage, startGatewaySite } from './gateway-site.ts';
@@ -217,28 +219,47 @@ const readyz = async () => {
   return { status, ...(JSON.parse(String(body)) as { reasons: unknown[]; lag: number | null }) };
 };
 
+const late = (season: string) => async () => String((await get(`/api/v1/nav?lang=fr&season=${season}`)).body);
+
 describe('health', () => {
   test('it lives, and is ready once the views are up', async () => {
     expect((await get('/healthz')).status).toBe(200);
     expect(await readyz()).toMatchObject({ status: 200, reasons: [], lag: 0 });
   });
 
-  test('views that stand still make it unready, with the place', async () => {
-    await site.pool.query("INSERT INTO projector_failures VALUES ('all', 7, 'no such team', 3)");
+  test('views that stand still are told with the place, and it goes on serving', async () => {
+    await recordFailure(site.pool, shardOfSeason(1), '7', 'no such team');
     expect(await readyz()).toMatchObject({
-      status: 503,
-      reasons: [{ reason: 'views/stopped', position: '7' }],
+      status: 200,
+      reasons: [{ reason: 'views/stopped', shard: 'seasons-1', position: '7' }],
     });
     await site.pool.query('DELETE FROM projector_failures');
-    expect((await readyz()).status).toBe(200);
+    expect(await readyz()).toMatchObject({ status: 200, reasons: [] });
+  });
+
+  test('pages of a season whose views stand still say so, and those of another do not', async () => {
+    expect(await late('2021-2022')()).toContain('"lateSince":null');
+    await recordFailure(site.pool, shardOfSeason(1), '7', 'no such team');
+    await expect.poll(late('2021-2022'), { timeout: 5_000 }).toMatch(/"lateSince":"\d{4}-/);
+    expect(await late('2022-2023')()).toContain('"lateSince":null');
+    await site.pool.query('DELETE FROM projector_failures');
+    await expect.poll(late('2021-2022'), { timeout: 5_000 }).toContain('"lateSince":null');
   });
 
   test('views far behind the log, a missing migration and an unreachable database are told apart', async () => {
     const db = createDb<Tables>(site.pool);
-    const source = { db, log: { head: async () => '999999' }, migrations: ownMigrations };
+    const longAgo = { recordedAt: '2020-01-01T00:00:00.000Z' };
+    async function* readAll() {
+      for await (const page of site.log.readAll('0')) yield page.map((event) => ({ ...event, ...longAgo }));
+    }
+    const log = { head: async () => '999999', readAll };
+    const source = { db, log, migrations: ownMigrations };
     expect((await readReadiness(source)).reasons).toMatchObject([{ reason: 'views/behind' }]);
-    const noLog = { ...source, log: { head: () => Promise.reject(new Error('away')) } };
-    expect((await readReadiness(noLog)).reasons).toEqual([{ reason: 'log/unreachable' }]);
+    const noLog = { ...source, log: { head: () => Promise.reject(new Error('away')), readAll } };
+    expect(await readReadiness(noLog)).toMatchObject({
+      ready: true,
+      reasons: [{ reason: 'log/unreachable' }],
+    });
     await site.pool.query('ALTER TABLE schema_migrations RENAME TO hidden_migrations');
     expect((await readReadiness(source)).reasons).toEqual([{ reason: 'database/not-migrated' }]);
     await site.pool.query('ALTER TABLE hidden_migrations RENAME TO schema_migrations');

@@ -6,7 +6,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dumpViews } from './dump-views.ts';
 import { flowDatabase } from './flow-database.ts';
-import { beginning, createWriter, history } from './histories.ts';
+import { history } from './histories.ts';
+import { beginning } from './histories/beginning.ts';
+import { createWriter } from './histories/writer.ts';
 
 const database = flowDatabase();
 const parts = fc.record({

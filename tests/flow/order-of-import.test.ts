@@ -4,7 +4,10 @@ import { catchUp } from '@rondelle/projector/catch-up.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flowDatabase } from './flow-database.ts';
-import { beginning, createWriter, type FixtureOf, type Happening, playedGames } from './histories.ts';
+import { beginning } from './histories/beginning.ts';
+import { type FixtureOf, playedGames } from './histories/games.ts';
+import type { Happening } from './histories/happening.ts';
+import { createWriter } from './histories/writer.ts';
 
 const database = flowDatabase();
 

@@ -6,12 +6,13 @@ import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { measureProjector } from '@rondelle/projector/metrics.ts';
 import { readProjectorReadiness } from '@rondelle/projector/readiness.ts';
-import { recordFailure } from '@rondelle/projector/state.ts';
+import { recordFailure } from '@rondelle/projector/failures.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
-import { beginning, createWriter } from './histories.ts';
+import { beginning } from './histories/beginning.ts';
+import { createWriter } from './histories/writer.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -23,8 +24,8 @@ beforeEach(async () => {
   await ensureViews(pool);
   log = await openEventLog(database.url);
   const metrics = createMetrics();
-  const { works } = measureProjector({ pool, log, metrics });
-  const readiness = () => readProjectorReadiness({ pool, log, works });
+  const { shards } = measureProjector({ pool, log, metrics });
+  const readiness = () => readProjectorReadiness({ pool, log, shards });
   probes = await startProbeServer(0, { readiness, metrics });
 });
 afterEach(async () => {
@@ -36,37 +37,54 @@ afterEach(async () => {
 
 const valueOf = async (name: string): Promise<string | undefined> => {
   const text = await (await fetch(`${probes.url}/metrics`)).text();
-  return new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+  return line?.slice(name.length + 1);
 };
 const readyz = async () => {
   const answer = await fetch(`${probes.url}/readyz`);
   return { status: answer.status, body: await answer.json() };
 };
 
-test('events that no view has yet are a lag, in positions and in seconds', async () => {
-  expect(await valueOf('rondelle_view_lag_positions')).toBe('0');
-  await createWriter(log)(beginning);
-  expect(await valueOf('rondelle_view_lag_positions')).toBe(await log.head());
-  expect(Number(await valueOf('rondelle_view_lag_seconds'))).toBeGreaterThan(0);
-  await catchUp({ pool, log });
-  expect(await valueOf('rondelle_view_lag_positions')).toBe('0');
+test('events that no view has yet are a lag in seconds, for each shard', async () => {
   expect(await valueOf('rondelle_view_lag_seconds')).toBe('0');
+  await createWriter(log)(beginning);
+  expect(Number(await valueOf('rondelle_view_lag_seconds'))).toBeGreaterThan(0);
+  expect(Number(await valueOf('rondelle_shard_lag_seconds{shard="seasons-3"}'))).toBeGreaterThan(0);
+  expect((await readyz()).body.lag).toBeGreaterThan(0);
+  await catchUp({ pool, log });
+  expect(await valueOf('rondelle_view_lag_seconds')).toBe('0');
+  expect(await valueOf('rondelle_shard_lag_seconds{shard="seasons-3"}')).toBe('0');
 });
 
-test('an event that cannot be applied makes the projector unready and is counted, but not quoted', async () => {
-  expect(await readyz()).toEqual({ status: 200, body: { ready: true, turn: 'waits', reasons: [], lag: 0 } });
-  await recordFailure(pool, '42', 'a message with whatever was in the event');
+test('an event that cannot be applied is told and counted, but not quoted', async () => {
+  expect(await readyz()).toEqual({ status: 200, body: { ready: true, shards: [], reasons: [], lag: 0 } });
+  await recordFailure(pool, 'seasons-2', '42', 'a message with whatever was in the event');
   const { status, body } = await readyz();
-  expect(status).toBe(503);
+  expect(status).toBe(200);
   expect(body.reasons).toEqual([
-    { reason: 'views/stopped', position: '42', since: expect.stringMatching(/^\d{4}-/) },
+    {
+      reason: 'views/stopped',
+      shard: 'seasons-2',
+      position: '42',
+      since: expect.stringMatching(/^\d{4}-/),
+    },
   ]);
   expect(await valueOf('rondelle_views_stopped')).toBe('1');
+  expect(Number(await valueOf('rondelle_shard_stopped_seconds{shard="seasons-2"}'))).toBeGreaterThanOrEqual(
+    0,
+  );
+});
+
+test('views that were made from another log make the projector unready', async () => {
+  await createWriter(log)(beginning);
+  await catchUp({ pool, log });
+  await pool.query('UPDATE projected_log SET first_event = gen_random_uuid()');
+  expect(await readyz()).toMatchObject({ status: 503, body: { reasons: [{ reason: 'log/is-another' }] } });
 });
 
 test('what a database that is away could tell is no number, and the rest is still told', async () => {
   await pool.end();
-  expect(await valueOf('rondelle_view_lag_positions')).toMatch(/^nan$/i);
+  expect(await valueOf('rondelle_view_lag_seconds')).toMatch(/^nan$/i);
   expect(await valueOf('rondelle_views_stopped')).toMatch(/^nan$/i);
   expect(Number(await valueOf('process_resident_memory_bytes'))).toBeGreaterThan(0);
   expect((await readyz()).body.reasons).toEqual([{ reason: 'database-or-log/unreachable' }]);

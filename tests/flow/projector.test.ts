@@ -1,18 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import { allShards, catalogueShard, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
 import { views } from '@rondelle/projections/registry.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { type ProjectorOptions, startProjector } from '@rondelle/projector/live.ts';
+import { AnotherLog } from '@rondelle/projector/log-identity.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
-import { readCheckpoint, readFailure, readSeasonVersions, versionOf } from '@rondelle/projector/state.ts';
+import { readFailures } from '@rondelle/projector/failures.ts';
+import { readCheckpoint, readCheckpoints, readSeasonVersions, versionOf } from '@rondelle/projector/state.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dumpViews } from './dump-views.ts';
 import { flowDatabase } from './flow-database.ts';
-import { beginning, createWriter, type Happening, history } from './histories.ts';
+import { history } from './histories.ts';
+import { beginning } from './histories/beginning.ts';
+import type { Happening } from './histories/happening.ts';
+import { createWriter } from './histories/writer.ts';
 
 const database = flowDatabase();
 const running: { readonly stop: () => Promise<void> }[] = [];
@@ -28,7 +35,7 @@ afterEach(async () => {
 });
 
 const start = (options: Partial<ProjectorOptions> = {}) => {
-  const projector = startProjector({ pool: database.pool(), log, watchMs: 50, ...options });
+  const projector = startProjector({ pool: database.pool(), log, beatMs: 50, ...options });
   running.push(projector);
   return projector;
 };
@@ -40,6 +47,10 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
 const caughtUp = () =>
   until(async () => (await readCheckpoint(database.pool())).position === (await log.head()));
 const someHistory = (seed: number): Happening[] => fc.sample(history, { numRuns: 1, seed })[0] ?? [];
+const halves = (happened: readonly Happening[]): [Happening[], Happening[]] => {
+  const half = Math.floor(happened.length / 2);
+  return [happened.slice(0, half), happened.slice(half)];
+};
 
 /** The live views against the same log projected from nothing. */
 const expectNothingLost = async () => {
@@ -80,60 +91,160 @@ test('connections that are cut while events arrive cost nothing but time', async
   await expectNothingLost();
 });
 
-test('of two projectors one works, and the other takes over when it stops', async () => {
-  const heard: string[] = [];
-  const first = start({ publish: () => void heard.push('first') });
+test('two projectors share the shards, and one takes over the whole when the other stops', async () => {
+  const shares: (readonly string[])[] = [[], []];
+  const begin = (i: number) => start({ onShards: (shards) => (shares[i] = shards) });
+  const first = begin(0);
   await write(beginning.slice(0, 10));
   await caughtUp();
-  start({ publish: () => void heard.push('second') });
-  await write(beginning.slice(10, 20));
+  expect(shares[0]).toEqual(allShards);
+  begin(1);
+  const sizes = async () => shares.map(({ length }) => length).join();
+  await until(async () => (await sizes()) === '9,8');
+  expect([...(shares[0] ?? []), ...(shares[1] ?? [])].toSorted()).toEqual(allShards.toSorted());
+  const [some, more] = halves(someHistory(5).slice(beginning.length));
+  await write([...beginning.slice(10), ...some]);
   await caughtUp();
-  expect(new Set(heard)).toEqual(new Set(['first']));
   await first.stop();
-  heard.length = 0;
-  await write(beginning.slice(20));
+  await until(async () => shares[1]?.length === allShards.length);
+  await write(more);
   await caughtUp();
-  await until(async () => heard.length > 0);
-  expect(new Set(heard)).toEqual(new Set(['second']));
   await expectNothingLost();
 });
 
-test('an event that cannot be applied stops the views before it, and is reported', async () => {
+const unknownGame = (gameId: number, seasonId: number): Happening => ({
+  stream: streamOf('game', gameId),
+  event: { type: 'ResultWithdrawn', data: { gameId, seasonId, reason: 'other' } },
+});
+const renamed = (seasonId: number): Happening => ({
+  stream: streamOf('league', seasonId * 10 + 1),
+  event: {
+    type: 'LeagueRenamed',
+    data: { leagueId: seasonId * 10 + 1, seasonId, name: { fr: 'Après', en: 'After' } },
+  },
+});
+const leagueIn = (seasonId: number): Happening => ({
+  stream: streamOf('league', seasonId * 100),
+  event: {
+    type: 'LeagueCreated',
+    data: {
+      leagueId: seasonId * 100,
+      seasonId,
+      key: null,
+      categoryId: 1,
+      regionId: 1,
+      name: { fr: 'Ligue', en: 'League' },
+      rulesetId: 1,
+      rulesetVersion: 1,
+    },
+  },
+});
+const nameIn = async (seasonId: number): Promise<string | undefined> => {
+  const sql = 'SELECT name_fr FROM leagues WHERE league_id = $1';
+  const { rows } = await database.pool().query<{ name_fr: string }>(sql, [seasonId * 10 + 1]);
+  return rows[0]?.name_fr;
+};
+
+test('an event that cannot be applied stops its season before it and is reported; the others go on', async () => {
   const errors: unknown[] = [];
+  await write(beginning);
+  const last = await log.head();
+  await write([unknownGame(99, 1), renamed(1), renamed(2)]);
+  start({ onError: (error) => errors.push(error) });
+  await until(async () => (await readFailures(database.pool()))[0]?.attempts === 2);
+  expect(await readFailures(database.pool())).toEqual([
+    expect.objectContaining({
+      shard: shardOfSeason(1),
+      position: String(Number(last) + 1),
+      message: expect.stringContaining('ResultWithdrawn'),
+    }),
+  ]);
+  expect(errors.length).toBeGreaterThan(0);
+  await until(async () => (await nameIn(2)) === 'Après');
+  expect(await nameIn(1)).not.toBe('Après');
+  await write([renamed(2)]);
+  const head = await log.head();
+  await until(async () => {
+    const checkpoints = await readCheckpoints(database.pool());
+    return checkpoints.every(
+      ({ shard, position }) => position === (shard === shardOfSeason(1) ? last : head),
+    );
+  });
+});
+
+test('an event of the catalogue that cannot be applied stops all seasons before it', async () => {
   await write(beginning);
   const last = await log.head();
   await write([
     {
-      stream: 'game-99',
-      event: { type: 'ResultWithdrawn', data: { gameId: 99, seasonId: 1, reason: 'other' } },
+      stream: 'region-9',
+      event: { type: 'RegionRenamed', data: { regionId: 9, name: { fr: 'a', en: 'b' }, onlyIn: null } },
     },
-    {
-      stream: 'region-2',
-      event: { type: 'RegionAdded', data: { regionId: 2, key: null, name: { fr: 'a', en: 'b' } } },
-    },
+    renamed(2),
   ]);
-  start({ onError: (error) => errors.push(error) });
-  const atFault = String(Number(last) + 1);
-  // Until the batch is narrowed down to it, the failure is one of the whole batch.
-  await until(async () => (await readFailure(database.pool()))?.attempts === 2);
-  expect((await readCheckpoint(database.pool())).position).toBe(last);
-  expect(await readFailure(database.pool())).toMatchObject({
-    position: atFault,
-    message: expect.stringContaining('ResultWithdrawn'),
-  });
-  expect(errors.length).toBeGreaterThan(0);
-  const { rows } = await database.pool().query('SELECT 1 FROM regions WHERE region_id = 2');
-  expect(rows).toEqual([]);
+  start();
+  await until(async () => (await readFailures(database.pool()))[0]?.attempts === 2);
+  expect((await readFailures(database.pool())).map(({ shard }) => shard)).toEqual([catalogueShard]);
+  await until(async () =>
+    (await readCheckpoints(database.pool())).every(({ position }) => position === last),
+  );
+  expect(await nameIn(2)).not.toBe('Après');
+});
+
+test('when all seasons stand still, each is reported and none is in the way of another', async () => {
+  let fails = true;
+  const seasons = Array.from({ length: 16 }, (_, i) => i + 1);
+  const opened = seasons.slice(2).map(
+    (seasonId): Happening => ({
+      stream: streamOf('season', seasonId),
+      event: {
+        type: 'SeasonOpened',
+        data: {
+          seasonId,
+          slug: `${2020 + seasonId}-${2021 + seasonId}`,
+          startsOn: `${2020 + seasonId}-08-01`,
+          endsOn: `${2021 + seasonId}-06-30`,
+        },
+      },
+    }),
+  );
+  await write([...beginning, ...opened]);
+  await catchUp({ pool: database.pool(), log });
+  await write(seasons.map((seasonId) => leagueIn(seasonId)));
+  start({ views: failing(() => fails) });
+  await until(async () => (await readFailures(database.pool())).length === seasons.length);
+  fails = false;
+  await until(async () => (await readFailures(database.pool())).length === 0);
+  await caughtUp();
+  await expectNothingLost();
+});
+
+test('views that were made from another log are left alone until they are rebuilt', async () => {
+  await write(beginning);
+  await catchUp({ pool: database.pool(), log });
+  const other = createMemoryEventLog();
+  await createWriter(other)([...beginning, renamed(1)]);
+  const errors: unknown[] = [];
+  start({ log: other, onError: (error) => errors.push(error) });
+  await until(async () => errors.length > 1);
+  expect(errors[0]).toBeInstanceOf(AnotherLog);
+  expect(String(errors[0])).toContain('npm run rebuild');
+  await expect(rebuild({ pool: database.pool(), log: other, only: ['games'] })).rejects.toThrow(AnotherLog);
+  expect(await nameIn(1)).not.toBe('Après');
+  await rebuild({ pool: database.pool(), log: other });
+  await until(async () => (await nameIn(1)) === 'Après');
+  log = other;
+  await caughtUp();
 });
 
 test('a failure that passes is no longer reported', async () => {
   let fails = true;
   start({ views: failing(() => fails) });
   await write(someHistory(3));
-  await until(async () => (await readFailure(database.pool())) !== null);
+  await until(async () => (await readFailures(database.pool())).length > 0);
   fails = false;
   await caughtUp();
-  await until(async () => (await readFailure(database.pool())) === null);
+  await until(async () => (await readFailures(database.pool())).length === 0);
 });
 
 test('a rebuild beside a running projector misses no event, and the projector goes on after it', async () => {
@@ -163,7 +274,7 @@ test('a hint names the seasons that an event touched, and their version is its p
   ]);
   const position = await log.head();
   await until(async () => hints.length > 0);
-  expect(hints).toEqual([{ seasonIds: [2], position }]);
+  expect(hints).toEqual([{ seasonIds: [2], position, topics: ['league:21'] }]);
   const versions = await readSeasonVersions(database.pool());
   expect(versionOf(versions, 2)).toBe(position);
   expect(versionOf(versions, 1)).toBe(shared);

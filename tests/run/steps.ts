@@ -38,15 +38,26 @@ const readReport = (file: string): Report | null => {
   }
 };
 
-const vitest = (project: string) => async (): Promise<Tally> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rondelle-report-'));
-  const file = path.join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const succeeded = await run('vitest', ['run', '--project', project, ...reporters]);
-  const tally = ofReport(readReport(file), succeeded);
-  rmSync(folder, { recursive: true, force: true });
-  return tally;
-};
+/** Runs one project of vitest.config.ts: all of it, or the files whose paths hold one of these texts. */
+export const vitest =
+  (project: string, files: readonly string[] = []) =>
+  async (): Promise<Tally> => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'rondelle-report-'));
+    const file = path.join(folder, 'report.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const succeeded = await run('vitest', ['run', '--project', project, ...reporters, ...files]);
+    const tally = ofReport(readReport(file), succeeded);
+    rmSync(folder, { recursive: true, force: true });
+    return tally;
+  };
+
+/**
+ * What is run on both: where gateways could differ, because people write or are told of changes. The rest of
+ * `browser` reads what was written long before; `npm run test:cluster` runs that too.
+ */
+const alsoOnTheCluster = ['reading', 'correction', 'journey', 'live.test'].map(
+  (name) => `tests/e2e/browser/${name}`,
+);
 
 /** All that `npm test` does, in this order: what is quick to fail comes first. */
 export const steps: Readonly<Record<string, () => Promise<Tally>>> = {
@@ -58,5 +69,7 @@ export const steps: Readonly<Record<string, () => Promise<Tally>>> = {
   unit: vitest('unit'),
   integration: vitest('integration'),
   e2e: vitest('e2e'),
+  faults: vitest('faults'),
   browser: vitest('browser'),
+  cluster: vitest('browser-cluster', alsoOnTheCluster),
 };

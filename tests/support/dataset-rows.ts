@@ -86,6 +86,9 @@ export const datasetRows = (folder: string): DatasetRows => {
       team_lo: Math.min(home, away),
       team_hi: Math.max(home, away),
       ...scoreOf(line),
+      period: null,
+      confirmation: null,
+      confirmation_by: null,
       source_key: line['game_key'] ?? null,
       revision: 0,
     };

@@ -1,11 +1,21 @@
 import { activityAnswer } from '@rondelle/contracts/competition/activity.answers.ts';
+import {
+  duplicatesAnswer,
+  eventAnswer,
+  historyAnswer,
+} from '@rondelle/contracts/competition/history.answers.ts';
 import * as games from '@rondelle/contracts/competition/game.answers.ts';
 import * as leagues from '@rondelle/contracts/competition/league.answers.ts';
 import * as seasons from '@rondelle/contracts/competition/season.answers.ts';
 import * as teams from '@rondelle/contracts/competition/team.answers.ts';
 import { tournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
-import type { z } from 'zod';
-import type { Ids } from './small-season.ts';
+import { userAnswer } from '@rondelle/contracts/membership/member.answers.ts';
+import { choicesAnswer, rulesetAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
+import { supervisorAnswer, supervisorsAnswer } from '@rondelle/contracts/supervision/supervision.answers.ts';
+import { z } from 'zod';
+import type { Ids as SeasonIds } from './small-season.ts';
+
+type Ids = SeasonIds & { readonly uid: number };
 
 export type Asked = {
   readonly path: string;
@@ -20,6 +30,7 @@ const aboutSeasons = ({ cid, rid }: Ids): Asked[] => [
   { path: 'season.get', input: { sid }, answer: seasons.seasonAnswer },
   { path: 'season.home', input: { sid }, answer: seasons.seasonHomeAnswer },
   { path: 'season.latestResults', input: { sid }, answer: seasons.latestResultsAnswer },
+  { path: 'season.liveScores', input: { sid }, answer: seasons.liveScoresAnswer },
   { path: 'season.leaderboard', input: { sid, cid }, answer: seasons.leaderboardAnswer },
   { path: 'category.get', input: { sid, cid }, answer: seasons.categoryAnswer },
   { path: 'region.get', input: { sid, rid }, answer: seasons.regionAnswer },
@@ -28,7 +39,7 @@ const aboutSeasons = ({ cid, rid }: Ids): Asked[] => [
   { path: 'search.teams', input: { sid, query: 'SEPT-ILES' }, answer: seasons.searchTeamsAnswer },
 ];
 
-/** One question to each procedure of the router. */
+/** One question to each procedure that everyone may ask. */
 export const everyQuestion = (ids: Ids): Asked[] => {
   const { cid, rid, tid } = ids;
   const [eid, other, gid] = [ids.team('baie'), ids.team('sept'), ids.game('g2')];
@@ -48,5 +59,15 @@ export const everyQuestion = (ids: Ids): Asked[] => {
     { path: 'tournament.list', input: { sid }, answer: seasons.tournamentsAnswer },
     { path: 'tournament.get', input: { tid }, answer: tournamentAnswer },
     { path: 'activity.list', input: { sid }, answer: activityAnswer },
+    { path: 'catalogue.choices', input: { season: sid }, answer: choicesAnswer },
+    { path: 'ruleset.list', input: {}, answer: z.object({ rulesets: z.array(rulesetAnswer) }) },
+    { path: 'history.duplicates', input: { gid }, answer: duplicatesAnswer },
+    { path: 'history.league', input: { sid, cid, rid, include: 'games' }, answer: historyAnswer },
+    { path: 'history.tournament', input: { tid }, answer: historyAnswer },
+    { path: 'history.team', input: { eid }, answer: historyAnswer },
+    { path: 'history.event', input: { position: ids.position }, answer: eventAnswer },
+    { path: 'user.get', input: { uid: ids.uid }, answer: userAnswer },
+    { path: 'supervision.list', input: { sid }, answer: supervisorsAnswer },
+    { path: 'supervision.get', input: { suid: ids.uid }, answer: supervisorAnswer },
   ];
 };

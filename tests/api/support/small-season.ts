@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { streamOf } from '@rondelle/contracts/log/streams.ts';
+import { league } from '@rondelle/domain/competition/league.decider.ts';
+import { execute } from '@rondelle/domain/execute.ts';
+import { addMember, findMember } from '@rondelle/infra/accounts/members.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
 import type { Site } from './site.ts';
 
 const info = {
@@ -108,13 +114,38 @@ export const idsIn = async ({ db }: Pick<Site, 'db'>) => {
   const region = await db.selectFrom('regions').select('region_id').executeTakeFirstOrThrow();
   const tournament = await db.selectFrom('tournaments').select('tournament_id').executeTakeFirstOrThrow();
   const divisions = await db.selectFrom('divisions').select(['division_id', 'source_key']).execute();
+  const recorded = db.selectFrom('activity_log').select('position').where('kind', '=', 'game');
+  const { position } = await recorded.orderBy('position').executeTakeFirstOrThrow();
   return {
     cid: category.category_id,
     rid: region.region_id,
     tid: tournament.tournament_id,
+    /** Of an event that happened to a game. */
+    position,
     team: (key: 'baie' | 'sept' | 'port' | 'havre') => rowOf(teams, key).team_id,
     game: (key: string) => rowOf(games, key).game_id,
     division: (key: 'east' | 'west') => rowOf(divisions, key).division_id,
   };
 };
 export type Ids = Awaited<ReturnType<typeof idsIn>>;
+
+/** Lets a new member supervise the league of the second season; answers their number. */
+export const addSupervisor = async ({ db, log, project }: Site): Promise<number> => {
+  const accounts = db.withTables<AccountTables>();
+  const account = {
+    username: 'gardien',
+    email: 'gardien@example.org',
+    passwordHash: '',
+    language: 'fr',
+  } as const;
+  const added = await addMember(accounts, { ...account, verified: true });
+  const member = 'id' in added && (await findMember(accounts, added.id));
+  if (!member) throw new Error('the member was not added');
+  const leagues = db.selectFrom('leagues').select(['league_id', 'season_id']).orderBy('season_id', 'desc');
+  const { league_id: leagueId, season_id: seasonId } = await leagues.executeTakeFirstOrThrow();
+  const command = { type: 'JoinLeagueSupervisors', commandId: randomUUID(), leagueId, seasonId } as const;
+  const context = { actor: { id: member.id, role: 'member' }, source: 'web' } as const;
+  await execute(log, streamOf('league', leagueId), league, { ...command, memberId: member.id }, context);
+  await project();
+  return member.number;
+};

@@ -12,4 +12,9 @@ const seconds = (performance.now() - begun) / 1_000;
 await log.close();
 await pool.end();
 // The kernel's own high-water mark of this process, in kilobytes.
-answer({ seconds, peakMb: process.resourceUsage().maxRSS / 1024 });
+const cpu = process.cpuUsage();
+answer({
+  seconds,
+  peakMb: process.resourceUsage().maxRSS / 1024,
+  cpuSeconds: (cpu.user + cpu.system) / 1e6,
+});

@@ -9,7 +9,7 @@ import { createHintBus } from '@rondelle/projector/publish.ts';
 import { answer, readInput, untilDismissed } from './input.ts';
 
 /** Gateway and projector in one process on an existing database, wired as `npm start` wires them. */
-const { databaseUrl } = readInput() as { databaseUrl: string };
+const { databaseUrl, keptBytes } = readInput() as { databaseUrl: string; keptBytes?: number };
 const logger = createLogger('warn');
 const pool = createPool(databaseUrl);
 const projectorPool = createPool(databaseUrl);
@@ -25,6 +25,8 @@ const gateway = await startGateway({
   hints: bus,
   web: { dist: fileURLToPath(new URL('../../../web/dist', import.meta.url)) },
   logger,
+  mailer: { send: async () => undefined, inbox: null },
+  ...(keptBytes !== undefined && { keptBytes }),
 });
 answer(gateway.url);
 await untilDismissed();

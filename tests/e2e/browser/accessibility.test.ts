@@ -46,9 +46,10 @@ const schemes = [
   { scheme: 'light', dark: false, ask: everyRule },
   { scheme: 'dark', dark: true, ask: coloursOnly },
 ];
-const manners = languages.flatMap((lang) =>
-  schemes.flatMap((scheme) => sizes.map((width) => ({ lang, width, ...scheme }))),
-);
+const manners = languages
+  .flatMap((lang) => schemes.flatMap((scheme) => sizes.map((width) => ({ lang, width, ...scheme }))))
+  // Colours are the same in every language.
+  .filter(({ lang, dark }) => lang === 'fr' || !dark);
 
 describe.each(manners)('in $lang, $scheme, $width pixels wide', ({ lang, width, dark, ask }) => {
   test('no kind of page has a violation', async () => {

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { confirmByMail, fill, fillInRegistration, followMail, pressIn, says } from './support/newcomer.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
@@ -14,33 +14,9 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await untilHydrated(page);
 };
-const fill = async (page: Page, lang: Language, fields: Readonly<Record<string, string>>): Promise<void> => {
-  for (const [label, text] of Object.entries(fields))
-    await page.getByLabel(words(lang, label), { exact: true }).fill(text);
-};
-const press = (page: Page, lang: Language, key: string) =>
-  page
-    .locator('main')
-    .getByRole('button', { name: words(lang, key), exact: true })
-    .click();
-const says = async (page: Page, text: string): Promise<void> => {
-  await expect.poll(() => page.locator('main').textContent()).toContain(text);
-};
 const wrongIn = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-};
-
-/** Reads the mail as a newcomer does, once it has come, and follows its link in the same browser. */
-const followMail = async (page: Page, lang: Language, email: string, to: string): Promise<void> => {
-  const link = page.getByRole('article').filter({ hasText: email }).locator(`a[href*="${to}"]`).first();
-  const arrived = async () => {
-    await page.goto(pathsIn(lang).inbox());
-    return link.count();
-  };
-  await expect.poll(arrived, { timeout: 10_000, interval: 200 }).toBe(1);
-  await link.click();
-  await untilHydrated(page);
 };
 
 const newcomers = { fr: 'Éclair de La Tuque', en: 'Comet of Hull' } as const;
@@ -59,33 +35,18 @@ describe.each(['fr', 'en'] as const)('a newcomer in %s', (lang) => {
       .getByRole('link', { name: words(lang, 'register_title') })
       .click();
     await says(page, words(lang, 'register_question'));
-    await press(page, lang, 'register_submit');
+    await pressIn(page, lang, 'register_submit');
     await says(page, words(lang, 'form_faults'));
     expect(await page.getByRole('alert').getByRole('link').count()).toBe(6);
     expect(await wrongIn(page)).toEqual([]);
-    await fill(page, lang, {
-      account_username: newcomers[lang],
-      account_email: email,
-      register_email_again: email,
-      account_password: password,
-      register_question: lang === 'fr' ? 'Capitals' : 'puck',
-    });
-    await page.getByLabel(words(lang, 'register_age_over')).check();
-    await page.getByLabel(words(lang, 'register_terms')).check();
-    await press(page, lang, 'register_submit');
-    await says(page, words(lang, 'register_done', { email }));
-    await followMail(page, lang, email, paths.verify());
-    await press(page, lang, 'verify_submit');
-    await says(page, words(lang, 'verify_done'));
-    await page
-      .locator('main')
-      .getByRole('link', { name: words(lang, 'login_title') })
-      .click();
+    const newcomer = { username: newcomers[lang], email, password };
+    await fillInRegistration(page, lang, newcomer);
+    await confirmByMail(page, lang, newcomer);
     await fill(page, lang, { login_login: newcomers[lang], account_password: 'une erreur' });
-    await press(page, lang, 'login_submit');
+    await pressIn(page, lang, 'login_submit');
     await says(page, words(lang, 'form_faults'));
     await fill(page, lang, { account_password: password });
-    await press(page, lang, 'login_submit');
+    await pressIn(page, lang, 'login_submit');
     await says(page, words(lang, 'account_session_current'));
     expect(await wrongIn(page)).toEqual([]);
     await open(page, paths.home());
@@ -95,7 +56,7 @@ describe.each(['fr', 'en'] as const)('a newcomer in %s', (lang) => {
       .filter({ visible: true })
       .click();
     await says(page, words(lang, 'account_sessions'));
-    await press(page, lang, 'account_log_out');
+    await pressIn(page, lang, 'account_log_out');
     await expect
       .poll(() =>
         page
@@ -111,11 +72,11 @@ describe.each(['fr', 'en'] as const)('a newcomer in %s', (lang) => {
     const page = await visit({ lang });
     await open(page, paths.forgottenPassword());
     await fill(page, lang, { account_email: email });
-    await press(page, lang, 'forgotten_submit');
+    await pressIn(page, lang, 'forgotten_submit');
     await says(page, words(lang, 'forgotten_done'));
     await followMail(page, lang, email, paths.resetPassword());
     await fill(page, lang, { reset_new_password: 'une-autre-patinoire' });
-    await press(page, lang, 'reset_submit');
+    await pressIn(page, lang, 'reset_submit');
     await says(page, words(lang, 'reset_done'));
   });
 
@@ -147,7 +108,7 @@ describe.each(['fr', 'en'] as const)('a newcomer in %s', (lang) => {
       .getByRole('link', { name: words(lang, 'login_title') })
       .click();
     await fill(page, lang, { login_login: email, account_password: 'une-autre-patinoire' });
-    await press(page, lang, 'login_submit');
+    await pressIn(page, lang, 'login_submit');
     await page.waitForURL(`**${paths.account()}`);
     await says(page, words(lang, 'account_current_email', { email }));
   });

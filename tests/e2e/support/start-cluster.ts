@@ -30,10 +30,13 @@ const untilReady = async (run: Run): Promise<readonly string[]> => {
 const readJson = async (dataDir: string, name: string) =>
   JSON.parse(await readFile(path.join(dataDir, name), 'utf8'));
 
-/** Starts the processes of a large site as `npm run cluster` does, on free ports and without demonstration data. */
-export const startCluster = async (folder?: string): Promise<RunningCluster> => {
+/** Starts the processes of a large site as `npm run cluster` does, on free ports, without demonstration data unless asked. */
+export const startCluster = async (
+  folder?: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningCluster> => {
   const dataDir = folder ?? (await newDataDir());
-  const run = runCommand('cluster', [], { PORT: '0', DEMO: 'off', DATA_DIR: dataDir });
+  const run = runCommand('cluster', [], { PORT: '0', DEMO: 'off', DATA_DIR: dataDir, ...env });
   const urls = await untilReady(run);
   const { url: databaseUrl } = await readJson(dataDir, 'postgres.json');
   const stop = () => {

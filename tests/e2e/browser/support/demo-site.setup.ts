@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
+import { roundRobin } from '../../../support/round-robin.ts';
+import { startCluster } from '../../support/start-cluster.ts';
 import { startSite } from '../../support/start-site.ts';
 import { importInto } from './import-into.ts';
 import { writeSmallSeason } from './small-season.ts';
@@ -12,9 +14,25 @@ declare module 'vitest' {
   }
 }
 
-/** One `npm start` on an empty data folder for all browser tests, then one import beside the running site. */
+type DemoSite = { readonly url: string; readonly dataDir: string; readonly remove: () => Promise<void> };
+
+/** `npm run cluster`: each request of a browser goes to the other one of its two gateways. */
+const startBehindProxy = async (): Promise<DemoSite> => {
+  const proxy = await roundRobin();
+  const cluster = await startCluster(undefined, { DEMO: 'on', PUBLIC_URL: proxy.url });
+  proxy.leadTo(cluster.urls);
+  const remove = async () => {
+    await proxy.close();
+    await cluster.remove();
+  };
+  return { url: proxy.url, dataDir: cluster.dataDir, remove };
+};
+
+/** One site on an empty data folder for all browser tests, then one import beside the running site. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const site = await startSite({ env: { DEMO: 'on' } });
+  const site = project.name.endsWith('cluster')
+    ? await startBehindProxy()
+    : await startSite({ env: { DEMO: 'on' } });
   const folder = await writeSmallSeason([2, 1]);
   try {
     await importInto(site.dataDir, folder);

@@ -2,17 +2,24 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The season that the tests write themselves, in no other dataset. */
+/** The season that the tests import themselves, in no other dataset: for reading. */
 export const smallSeason = '2021-2022';
+/** The same a year earlier, for tests in which members write: what one reads, another must not change. */
+export const writtenSeason = '2020-2021';
+const bothSeasons: readonly string[] = [smallSeason, writtenSeason];
 
 const named = (key: string, fr: string, en = fr) => ({ key, name: { fr, en } });
 
-const description = {
+const descriptionOf = (seasons: readonly string[]) => ({
   format: 'hockey-dataset/1',
   name: { fr: 'Petite saison', en: 'Small season' },
   source: 'the tests',
   licence: 'none',
-  seasons: [{ slug: smallSeason, startsOn: '2021-09-01', endsOn: '2022-04-30' }],
+  seasons: seasons.map((slug) => ({
+    slug,
+    startsOn: `${slug.slice(0, 4)}-09-01`,
+    endsOn: `${slug.slice(5)}-04-30`,
+  })),
   regions: [named('small-lac', 'Saguenay–Lac-Saint-Jean'), named('small-gaspesie', 'Gaspésie')],
   categories: [named('small-m13', 'M13 A relève', 'U13 A Relève')],
   divisions: [named('small-north', 'Nord', 'North'), named('small-south', 'Sud', 'South')],
@@ -37,31 +44,34 @@ const description = {
       afterEachSplit: 'restart',
     },
   },
-  leagues: [
-    ['small-lac', 'Ligue du Lac', 'Lake League'],
-    ['small-gaspesie', 'Ligue de la Baie', 'Bay League'],
-  ].map(([region, fr, en]) => ({
-    key: `${region}-league`,
-    season: smallSeason,
-    category: 'small-m13',
-    region,
-    name: { fr, en },
-    ruleset: 'small',
-  })),
+  leagues: seasons.flatMap((season) =>
+    [
+      ['small-lac', 'Ligue du Lac', 'Lake League'],
+      ['small-gaspesie', 'Ligue de la Baie', 'Bay League'],
+    ].map(([region, fr, en]) => ({
+      key: `${region}-league-${season}`,
+      season,
+      category: 'small-m13',
+      region,
+      name: { fr, en },
+      ruleset: 'small',
+    })),
+  ),
   tournaments: [],
-};
-
-const teams = [
-  'small-1,Boréals d’Alma,lac,small-north',
-  'small-2,Éclaireurs de Roberval,lac,small-north',
-  'small-3,Saphirs de La Baie,lac,small-south',
-  'small-4,Vigiles de Chicoutimi,lac,small-south',
-  'small-5,Marins de Percé,gaspesie,',
-  'small-6,Phares de Gaspé,gaspesie,',
-].map((line) => {
-  const [key, name, region, division] = line.split(',');
-  return `${key},${smallSeason},${name},small-m13,small-${region},,small-${region}-league,${division}`;
 });
+
+const teams = (season: string) =>
+  [
+    'small-1,Boréals d’Alma,lac,small-north',
+    'small-2,Éclaireurs de Roberval,lac,small-north',
+    'small-3,Saphirs de La Baie,lac,small-south',
+    'small-4,Vigiles de Chicoutimi,lac,small-south',
+    'small-5,Marins de Percé,gaspesie,',
+    'small-6,Phares de Gaspé,gaspesie,',
+  ].map((line) => {
+    const [key, name, region, division] = line.split(',');
+    return `${key},${season},${name},small-m13,small-${region},,small-${region}-league-${season},${division}`;
+  });
 
 /** Boréals and Éclaireurs end level on points: their own game, 3 to 1, places Boréals first. */
 const lakeGames = [
@@ -74,11 +84,16 @@ const lakeGames = [
   'g7,2022-03-05,small-1,small-2,,',
 ];
 
-const gameLine = (region: string, line: string): string => {
+/** The day of a game of the season that is read, in another one. */
+const dayIn = (season: string, date = ''): string =>
+  `${Number(date.slice(0, 4)) + Number(season.slice(0, 4)) - Number(smallSeason.slice(0, 4))}${date.slice(4)}`;
+
+const gameLine = (season: string, region: string, line: string): string => {
   const [key, date, home, away, homeGoals, awayGoals] = line.split(',');
   const played = homeGoals === '' ? ['', 'scheduled'] : ['regulation', 'final'];
   return [
-    [`small-${key}`, smallSeason, `small-${region}-league`, '', 'small-m13', 'regular', '', date, '10:30'],
+    [`small-${key}-${season}`, season, `small-${region}-league-${season}`, '', 'small-m13', 'regular', ''],
+    [dayIn(season, date), '10:30'],
     ['Aréna Marc-Gagnon', '', home, away, homeGoals, awayGoals, ...played, '', '', ''],
   ]
     .flat()
@@ -89,16 +104,19 @@ const gameColumns =
   'game_key,season,league_key,tournament_key,category_key,stage,group,date,time,venue,city,home_team_key,away_team_key,home_goals,away_goals,decided_in,status,forfeited_by,home_fair_play,away_fair_play';
 
 /** Writes the season as a dataset into a new folder. `bayScore` is the one result of the league of the bay. */
-export const writeSmallSeason = async (bayScore: readonly [home: number, away: number]): Promise<string> => {
+export const writeSmallSeason = async (
+  bayScore: readonly [home: number, away: number],
+  seasons = bothSeasons,
+): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-dataset-'));
-  const games = [
-    ...lakeGames.map((line) => gameLine('lac', line)),
-    gameLine('gaspesie', `g8,2021-12-11,small-5,small-6,${bayScore.join(',')}`),
-  ];
+  const games = seasons.flatMap((season) => [
+    ...lakeGames.map((line) => gameLine(season, 'lac', line)),
+    gameLine(season, 'gaspesie', `g8,2021-12-11,small-5,small-6,${bayScore.join(',')}`),
+  ]);
   const teamColumns = 'team_key,season,name,category_key,region_key,city,league_key,division_key';
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'dataset.json'), JSON.stringify(description));
-  await writeFile(path.join(folder, 'teams.csv'), `${[teamColumns, ...teams].join('\n')}\n`);
+  await writeFile(path.join(folder, 'dataset.json'), JSON.stringify(descriptionOf(seasons)));
+  await writeFile(path.join(folder, 'teams.csv'), `${[teamColumns, ...seasons.flatMap(teams)].join('\n')}\n`);
   await writeFile(path.join(folder, 'games.csv'), `${[gameColumns, ...games].join('\n')}\n`);
   return folder;
 };

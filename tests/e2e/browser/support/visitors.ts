@@ -12,16 +12,24 @@ export type VisitorOptions = {
   readonly url?: string;
   /** Statuses of 400 and more that the test means to see. */
   readonly expected?: readonly number[];
+  /** Whether the test takes the connection away. */
+  readonly losesConnection?: boolean;
 };
 
 /** The browser says by itself that a document was not found; the status is judged instead. */
 const isStatusLine = (text: string): boolean => text.startsWith('Failed to load resource');
 
 /** What a reader turns away from is given up, not failed; so are scripts where they are switched off. */
-const givenUp = new Set(['net::ERR_ABORTED', 'csp']);
+const givenUp = ['net::ERR_ABORTED', 'csp'];
+const lostConnection = 'net::ERR_INTERNET_DISCONNECTED';
 
 /** Notes all that goes wrong on a page, a failed hydration too: React reports it as an error. */
-const noteProblems = (page: Page, expected: readonly number[], problems: string[]): void => {
+const noteProblems = (
+  page: Page,
+  { expected = [], losesConnection = false }: VisitorOptions,
+  problems: string[],
+): void => {
+  const harmless = new Set([...givenUp, ...(losesConnection ? [lostConnection] : [])]);
   page.on('pageerror', (error) => problems.push(`error: ${error.message} (${page.url()})`));
   page.on('console', (message) => {
     const serious = message.type() === 'error' || message.type() === 'warning';
@@ -29,7 +37,7 @@ const noteProblems = (page: Page, expected: readonly number[], problems: string[
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    if (!givenUp.has(why)) problems.push(`request: ${request.url()} ${why}`);
+    if (!harmless.has(why)) problems.push(`request: ${request.url()} ${why}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && !expected.includes(response.status()))
@@ -50,7 +58,8 @@ export const useVisitors = (): ((options?: VisitorOptions) => Promise<Page>) => 
     expect(closed.flatMap(({ problems }) => problems)).toEqual([]);
   });
   afterAll(() => browser.close());
-  return async ({ lang = 'fr', scripts = true, width = 1280, dark = false, url, expected = [] } = {}) => {
+  return async (options = {}) => {
+    const { lang = 'fr', scripts = true, width = 1280, dark = false, url } = options;
     const context = await browser.newContext({
       baseURL: url ?? inject('siteUrl'),
       javaScriptEnabled: scripts,
@@ -63,7 +72,7 @@ export const useVisitors = (): ((options?: VisitorOptions) => Promise<Page>) => 
     const problems: string[] = [];
     open.push({ context, problems });
     const page = await context.newPage();
-    noteProblems(page, expected, problems);
+    noteProblems(page, options, problems);
     return page;
   };
 };

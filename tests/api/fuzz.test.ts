@@ -1,0 +1,244 @@
+import { appRouter } from '@rondelle/gateway/router.ts';
+import { addMember } from '@rondelle/infra/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
+import { openSession } from '@rondelle/infra/accounts/sessions.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type AccountsSite, startAccountsSite } from '../flow/accounts-site.ts';
+
+let site: AccountsSite;
+let token = '';
+let memberId = '';
+let asked = 0;
+
+/** A token of the highest role, so that input and not permission is what is refused; renewed, since some calls end it. */
+const renew = async () => {
+  const accounts = createDb<AccountTables>(site.pool);
+  token = (await openSession(accounts, memberId, 'api', '')).token;
+};
+
+beforeAll(async () => {
+  site = await startAccountsSite();
+  const added = await addMember(createDb<AccountTables>(site.pool), {
+    username: 'fouineur',
+    email: 'fouineur@example.org',
+    passwordHash: await createPasswordHasher().hash('glace-bleue-et-bâtons'),
+    language: 'fr',
+    role: 'masterAdmin',
+    verified: true,
+  });
+  memberId = 'id' in added ? added.id : '';
+  await renew();
+}, 60_000);
+afterAll(() => site.stop());
+
+const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`);
+/** What people, programs and attackers put where something else belongs. */
+const rubbish: fc.Arbitrary<unknown> = fc.oneof(
+  fc.anything({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value) ?? 'null') as unknown),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom<unknown>(
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ud800',
+    '🏒'.repeat(500),
+    'x'.repeat(60_000),
+    "'; DROP TABLE games; --",
+    '" OR 1=1 --',
+    '<script>alert(1)</script>',
+    '%00',
+    '../../etc/passwd',
+    '{{7*7}}',
+    'NaN',
+    '١٢',
+    '2024-02-30',
+    '0000-00-00',
+    '9999-99',
+    -1,
+    0,
+    0.5,
+    1e308,
+    -0,
+    2_147_483_648,
+    9_007_199_254_740_991,
+    '99999999999999999999',
+    true,
+    null,
+    [],
+    {},
+    [1],
+    ['fr'],
+    { json: 1 },
+    { toString: 1 },
+    deep(500),
+  ),
+);
+
+type Def = { readonly inputs?: readonly z.ZodType[]; readonly type: string };
+const { _def: definition } = appRouter;
+const procedures = Object.entries(
+  definition.procedures as unknown as Readonly<Record<string, { readonly _def: Def }>>,
+).map(([name, { _def }]) => ({
+  name,
+  type: _def.type,
+  fields: [
+    ...new Set(
+      (_def.inputs ?? []).flatMap((schema) =>
+        schema instanceof z.ZodObject ? Object.keys(schema.shape) : [],
+      ),
+    ),
+  ],
+}));
+
+/** What a field may hold, often enough to get past one check and into the next. */
+const plausible = fc.constantFrom<unknown>(
+  1,
+  11,
+  900,
+  'fr',
+  '2021-2022',
+  '2021-11-15',
+  'regulation',
+  'league',
+  '5',
+  crypto.randomUUID(),
+);
+const inputFor = (fields: readonly string[]): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record(Object.fromEntries(fields.map((field) => [field, fc.oneof(rubbish, plausible)])), {
+        requiredKeys: [],
+      }),
+    },
+    { weight: 1, arbitrary: rubbish },
+  );
+
+const headers = () => ({ 'content-type': 'application/json', authorization: `Bearer ${token}` });
+const callProcedure = (name: string, type: string, input: unknown) => {
+  const json = JSON.stringify({ json: input });
+  return type === 'mutation'
+    ? fetch(`${site.url}/trpc/${name}`, { method: 'POST', headers: headers(), body: json })
+    : fetch(`${site.url}/trpc/${name}?input=${encodeURIComponent(json.toWellFormed())}`, {
+        headers: headers(),
+      });
+};
+
+const stackTrace = /\bat .+\.(?:ts|js|mjs):\d+|node_modules|PostgresError|SELECT |syntax error/;
+/** Never our fault, never a look inside; a refused parameter is named. */
+const assertSound = async (response: Response, what: string, hasFields = false): Promise<void> => {
+  asked += 1;
+  const text = await response.text();
+  expect([what, response.status < 500 || response.status === 503, text.slice(0, 300)]).toEqual([
+    what,
+    true,
+    text.slice(0, 300),
+  ]);
+  expect([what, stackTrace.exec(text)?.[0]]).toEqual([what, undefined]);
+  if (response.status === 401 && text.includes('session/required')) await renew();
+  if (response.status === 400 && text.includes('request/invalid') && text.startsWith('{'))
+    expect([what, (hasFields ? /"(?:field|parameter)":"/ : /"(?:field|parameter)":/).test(text)]).toEqual([
+      what,
+      true,
+    ]);
+};
+
+/** Ends or changes the session that the fuzzing needs, or the member themselves. */
+const skipped = new Set(['account.erase']);
+
+describe('rubbish', () => {
+  test.each(procedures.filter(({ name, type }) => type !== 'subscription' && !skipped.has(name)))(
+    'to $name is refused and never fails',
+    async ({ name, type, fields }) => {
+      await fc.assert(
+        fc.asyncProperty(inputFor(fields), async (input) => {
+          const json = JSON.stringify(input) ?? '';
+          // Longer addresses than servers read are not this router's to refuse.
+          if (type !== 'mutation' && encodeURIComponent(json.toWellFormed()).length > 12_000) return;
+          const hasFields = json.startsWith('{') && fields.length > 0;
+          await assertSound(
+            await callProcedure(name, type, input),
+            `${name} ${json.slice(0, 300)}`,
+            hasFields,
+          );
+        }),
+        { numRuns: 40 },
+      );
+    },
+    60_000,
+  );
+
+  test('to every REST route is refused and never fails', async () => {
+    type Operation = { parameters?: { name: string; in: string }[]; requestBody?: object };
+    const document = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, Operation>>;
+    };
+    const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        path,
+        method: method.toUpperCase(),
+        operation,
+      })),
+    );
+    expect(routes.length).toBeGreaterThan(20);
+    const text = fc.oneof(rubbish, plausible).map((value) =>
+      encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed())
+        .slice(0, 3_000)
+        .replace(/%[0-9A-F]?$/, ''),
+    );
+    for (const { path, method, operation } of routes) {
+      const names = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(text, { minLength: names.length + 2, maxLength: names.length + 2 }),
+          fc.oneof(
+            rubbish,
+            fc.record({ username: rubbish, gameId: plausible, login: rubbish, password: rubbish }),
+          ),
+          async (values, body) => {
+            const route = path.replaceAll(/\{\w+\}/g, () => values.at(-1) || '1');
+            const query = names.map((name, i) => `${name}=${values[i]}`).join('&');
+            const response = await fetch(`${site.url}${route}?${query}`, {
+              method,
+              headers: headers(),
+              redirect: 'manual',
+              body: method === 'GET' ? null : JSON.stringify(body),
+            });
+            await assertSound(response, `${method} ${route}?${query}`.slice(0, 300));
+          },
+        ),
+        { numRuns: 30 },
+      );
+    }
+  }, 120_000);
+
+  test.each([
+    ['not JSON', '{"json":'],
+    ['a lone text', '"x"'],
+    ['a number', '1'],
+    ['nothing', ''],
+    ['too deep', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+    ['too deep inside', `{"json":{"login":${'['.repeat(9_000)}1${']'.repeat(9_000)}}}`],
+    ['too deep for REST', `{"login":${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}}`],
+    ['too long', JSON.stringify({ json: { login: 'x'.repeat(3_000_000) } })],
+    ['a prototype', '{"json":{"__proto__":{"role":"masterAdmin"},"login":"a","password":"b"}}'],
+    ['an odd envelope', '{"json":{"login":"a"},"meta":{"values":{"login":["Date"]},"v":9}}'],
+    [
+      'a poisoned envelope',
+      '{"json":{"a":1},"meta":{"values":{"__proto__.x":["map"],"a":[["custom","x"]]}}}',
+    ],
+  ])('as a body that is %s is refused', async (_what, body) => {
+    for (const url of ['/trpc/account.logIn', '/trpc/game.record', '/api/v1/auth/login'])
+      await assertSound(await fetch(`${site.url}${url}`, { method: 'POST', headers: headers(), body }), url);
+  });
+
+  test('was asked often', () => {
+    console.log(`${asked} requests with rubbish to ${procedures.length} procedures and the REST routes`);
+    expect(asked).toBeGreaterThan(2_000);
+  });
+});

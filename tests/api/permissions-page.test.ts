@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { isAllowed, type Permission, permissions } from '@rondelle/contracts/membership/permissions.ts';
+import { type Role, roles } from '@rondelle/contracts/membership/roles.ts';
+import { expect, test } from 'vitest';
+
+type Messages = Readonly<Record<string, string>>;
+const messagesIn = async (lang: string): Promise<Messages> =>
+  JSON.parse(await readFile(`web/messages/${lang}.json`, 'utf8')) as Messages;
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const signOf = (role: Role, permission: Permission): string => {
+  if (isAllowed(role, permission)) return '✓';
+  return isAllowed(role, permission, true) ? '◐' : '–';
+};
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+/** The table in one language, as Markdown. */
+const tableIn = (messages: Messages): string => {
+  const word = (key: string) => messages[key] ?? `?${key}`;
+  return [
+    `## ${word('roles_title')}`,
+    '',
+    word('roles_intro'),
+    '',
+    line([word('roles_action'), '', ...roles.map((role) => word(`role_${snake(role)}`))]),
+    line(['---', '---', ...roles.map(() => ':-:')]),
+    ...(Object.keys(permissions) as Permission[]).map((permission) =>
+      line([
+        word(`permission_${permission.replaceAll(/[/-]/g, '_')}`),
+        `\`${permission}\``,
+        ...roles.map((role) => signOf(role, permission)),
+      ]),
+    ),
+    '',
+    `✓ ${word('roles_yes')}, ◐ ${word('roles_supervised')}, – ${word('roles_no')}. ${word('roles_supervised_note')}`,
+    '',
+  ].join('\n');
+};
+
+test('the page of permissions in the documentation says what the table says', async () => {
+  const page = [
+    '# Permissions',
+    '',
+    'Made from [permissions.ts](../contracts/src/membership/permissions.ts); `npx vitest run --project integration tests/api/permissions-page.test.ts -u` makes it anew. The site shows the same at `/fr/roles` and `/en/roles`.',
+    '',
+    tableIn(await messagesIn('fr')),
+    tableIn(await messagesIn('en')),
+  ].join('\n');
+  expect(page).not.toContain('?');
+  await expect(page).toMatchFileSnapshot('../../docs/permissions.md');
+});

@@ -1,0 +1,273 @@
+import { isAllowed, type Permission } from '@rondelle/contracts/membership/permissions.ts';
+import { memberRoles, type Role, roles } from '@rondelle/contracts/membership/roles.ts';
+import { appRouter } from '@rondelle/gateway/router.ts';
+import { authCalls } from '@rondelle/gateway/membership/auth-calls.ts';
+import { restCalls } from '@rondelle/gateway/rest/calls.ts';
+import { type Gateway, startGateway } from '@rondelle/gateway/server.ts';
+import { addMember, findByUsername } from '@rondelle/infra/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createFolderMailer } from '@rondelle/infra/mail/folder-mailer.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import { createHintBus } from '@rondelle/projector/publish.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AccountsSite, startAccountsSite } from '../flow/accounts-site.ts';
+import { webFixture } from '../support/web-fixture.ts';
+
+const password = 'glace-bleue-et-bâtons';
+/** Whoever may come: the roles, and those who had a role when they got their token. */
+const people = [...roles, 'banned', 'deleted', 'impersonating'] as const;
+type Person = (typeof people)[number];
+
+let site: AccountsSite;
+let other: Gateway;
+let removeWeb: () => Promise<void>;
+const tokens = new Map<Person, string>();
+
+type Sent = { readonly token?: string | undefined; readonly at?: string };
+const post = (url: string, body: object, { token, at = site.url }: Sent = {}) =>
+  fetch(`${at}${url}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+const get = (url: string, { token, at = site.url }: Sent = {}) =>
+  fetch(`${at}${url}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+const accounts = () => createDb<AccountTables>(site.pool);
+const logIn = async (login: string): Promise<string> =>
+  ((await (await post('/api/v1/auth/login', { login, password })).json()) as { token: string }).token;
+const register = async (username: string, role: (typeof memberRoles)[number], passwordHash: string) => {
+  const email = `${username}@example.org`;
+  await addMember(accounts(), { username, email, passwordHash, language: 'fr', role, verified: true });
+  return logIn(username);
+};
+const numberOf = async (username: string) => (await findByUsername(accounts(), username))?.number ?? 0;
+
+beforeAll(async () => {
+  site = await startAccountsSite();
+  const web = await webFixture();
+  removeWeb = web.remove;
+  other = await startGateway({
+    port: 0,
+    host: '127.0.0.1',
+    db: createDb<Tables>(site.pool),
+    log: site.log,
+    hints: createHintBus(),
+    web,
+    mailer: createFolderMailer(path.join(tmpdir(), 'rondelle-no-mails')),
+    logger: createLogger('silent'),
+  });
+  const passwordHash = await createPasswordHasher().hash(password);
+  for (const role of memberRoles) tokens.set(role, await register(role, role, passwordHash));
+  for (const name of ['banned', 'deleted'] as const)
+    tokens.set(name, await register(name, 'masterAdmin', passwordHash));
+  const master = await register('keeper', 'superAdmin', passwordHash);
+  for (const [name, act] of [
+    ['banned', 'ban'],
+    ['deleted', 'erase'],
+  ] as const) {
+    const token = tokens.get(name);
+    const uid = await numberOf(name);
+    // Known to both gateways before, so that neither can go on believing what it knew.
+    for (const at of [site.url, other.url])
+      expect((await get('/api/v1/auth/user', { token, at })).status).toBe(200);
+    await accounts()
+      .updateTable('accounts.members')
+      .set({ role: 'admin' })
+      .where('number', '=', uid)
+      .execute();
+    const done = await post(`/trpc/member.${act}`, { json: { uid, what: 'account' } }, { token: master });
+    expect(done.status).toBe(200);
+  }
+  const admin = await register('stands-in', 'masterAdmin', passwordHash);
+  tokens.set('impersonating', admin);
+  expect((await post('/api/v1/auth/impersonate', { username: 'superAdmin' }, { token: admin })).status).toBe(
+    200,
+  );
+}, 60_000);
+afterAll(async () => {
+  await other.close();
+  await site.stop();
+  await removeWeb();
+});
+
+type Procedure = {
+  readonly _def: { readonly meta?: { readonly permission: Permission }; readonly type: string };
+};
+const { _def: definition } = appRouter;
+const procedures = Object.entries(
+  definition.procedures as unknown as Readonly<Record<string, Procedure>>,
+).map(([name, { _def }]) => ({ name, type: _def.type, permission: _def.meta?.permission }));
+
+/** For everyone to call: they say themselves that nobody is there. */
+const sayThemselves = new Set(['account.current', 'account.unimpersonate', 'account.logOut']);
+const roleOf = (person: Person): Role => {
+  if (person === 'impersonating') return 'superAdmin';
+  return person === 'banned' || person === 'deleted' ? 'visitor' : person;
+};
+
+/** What the table says of an input of nothing: what it is about is not known yet, so that a scope cannot refuse. */
+const expected = (person: Person, permission: Permission, type: string): string => {
+  const role = roleOf(person);
+  if (isAllowed('visitor', permission)) return 'admitted';
+  if (role === 'visitor') return 'session/required';
+  const stands = person === 'impersonating' && (type === 'mutation' || permission === 'account/own');
+  return !stands && isAllowed(role, permission, true) ? 'admitted' : 'permission/denied';
+};
+const verdictIn = (text: string): string =>
+  ['session/required', 'permission/denied'].find((code) => text.includes(code)) ?? 'admitted';
+const call = (name: string, type: string, sent: Sent) =>
+  type === 'mutation'
+    ? post(`/trpc/${name}`, { json: {} }, sent)
+    : get(`/trpc/${name}?input=${encodeURIComponent('{"json":{}}')}`, sent);
+
+describe('every procedure', () => {
+  test('declares its permission', () => {
+    expect(procedures.length).toBeGreaterThan(50);
+    for (const { name, permission } of procedures) expect([name, permission]).not.toEqual([name, undefined]);
+  });
+
+  test('that changes something needs a session, but for the ways into an account and to a supervisor', () => {
+    const open = procedures
+      .filter(({ type, permission }) => type === 'mutation' && permission && isAllowed('visitor', permission))
+      .map(({ name }) => name);
+    expect(open.toSorted()).toEqual([
+      'account.confirm',
+      'account.forgottenPassword',
+      'account.forgottenUsername',
+      'account.logIn',
+      'account.logOut',
+      'account.openApiSession',
+      'account.register',
+      'account.resetPassword',
+      'account.unimpersonate',
+      'supervision.contact',
+    ]);
+  });
+
+  test.each(people)('admits or refuses %s as the table says, at both gateways', async (person) => {
+    const token = tokens.get(person);
+    const wrong: string[] = [];
+    for (const { name, type, permission } of procedures) {
+      if (sayThemselves.has(name) || !permission) continue;
+      // Subscriptions stay open: what they admit is asked of their own connection.
+      if (type === 'subscription') continue;
+      const wanted = expected(person, permission, type);
+      for (const at of [site.url, other.url]) {
+        const response = await call(name, type, { token, at });
+        const verdict = verdictIn(await response.text());
+        if (verdict !== wanted || response.status >= 500)
+          wrong.push(`${name}: ${verdict} (${response.status}) instead of ${wanted}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('the walk covers every procedure with every person', () => {
+    console.log(`${procedures.length} procedures × ${people.length} people × 2 gateways`);
+    const named = new Set(procedures.map(({ permission }) => permission));
+    expect(named.size).toBeGreaterThan(5);
+  });
+});
+
+type Operation = { readonly method: string; readonly route: string; readonly procedure: string };
+/** Every route as the OpenAPI document describes it. */
+const operations = async (): Promise<Operation[]> => {
+  const { paths } = (await (await get('/api/v1/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  return Object.entries(paths).flatMap(([route, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => ({
+      method: method.toUpperCase(),
+      route: route.replaceAll(/\{\w+\}/g, '1'),
+      // One procedure may answer several routes: what comes after its name tells them apart.
+      procedure: operationId.replace('_', '.').replace(/_\w+$/, ''),
+    })),
+  );
+};
+const send = ({ method, route }: Operation, token: string | undefined) =>
+  fetch(`${site.url}${route}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: method === 'GET' ? null : '{}',
+  });
+
+describe('REST', () => {
+  test('describes every call that it answers, and each is a procedure', async () => {
+    const described = await operations();
+    const known = new Set([...procedures.map(({ name }) => name), 'account.refresh']);
+    for (const { route, procedure } of described)
+      expect([route, known.has(procedure)]).toEqual([route, true]);
+    for (const { procedure } of [...restCalls, ...authCalls])
+      expect(described.map((one) => one.procedure)).toContain(procedure);
+    console.log(`${described.length} REST routes × ${people.length} people`);
+  });
+
+  test.each(people)('answers %s as the procedure behind each route would', async (person) => {
+    const wrong: string[] = [];
+    const known = new Map(procedures.map((one) => [one.name, one]));
+    for (const operation of await operations()) {
+      const { permission, type } = known.get(operation.procedure) ?? {};
+      if (!permission || !type || sayThemselves.has(operation.procedure)) continue;
+      const response = await send(operation, tokens.get(person));
+      const verdict = verdictIn(await response.text());
+      const wanted = expected(person, permission, type);
+      if (verdict !== wanted || response.status >= 500)
+        wrong.push(`${operation.route}: ${verdict} (${response.status}) instead of ${wanted}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(people)('says to %s who they are, or that nobody is there', async (person) => {
+    const role = roleOf(person);
+    const response = await get('/api/v1/auth/user', { token: tokens.get(person) });
+    expect(response.status).toBe(role === 'visitor' ? 401 : 200);
+    if (role !== 'visitor') expect(await response.json()).toMatchObject({ role });
+  });
+});
+
+const rules = (leagueId: number) => ({
+  json: { commandId: crypto.randomUUID(), leagueId, seasonId: 1, rulesetId: 1, rulesetVersion: 1 },
+});
+
+const change = async (leagueId: number, person: Person) =>
+  verdictIn(
+    await (await post('/trpc/league.changeRuleset', rules(leagueId), { token: tokens.get(person) })).text(),
+  );
+
+describe('a supervisor', () => {
+  test('may only where they supervise, and whoever ceases may no longer', async () => {
+    const member = await findByUsername(accounts(), 'member');
+    const memberId = member?.id ?? '';
+    expect(procedures.map(({ name }) => name)).toContain('league.changeRuleset');
+    expect(await change(11, 'member')).toBe('permission/denied');
+    const data = { leagueId: 11, seasonId: 1, memberId };
+    await site.write([{ stream: 'league-11', event: { type: 'LeagueSupervisorJoined', data } }]);
+    await expect.poll(() => change(11, 'member'), { timeout: 5_000 }).toBe('admitted');
+    expect(await change(12, 'member')).toBe('permission/denied');
+    expect(await change(11, 'tester')).toBe('permission/denied');
+    expect(await change(12, 'specialSupervisor')).toBe('admitted');
+  });
+});
+
+const manage = async (person: Person, action: string, input: object) =>
+  (await post(`/trpc/member.${action}`, { json: input }, { token: tokens.get(person) })).status;
+
+describe('admins', () => {
+  test.each(['admin', 'superAdmin', 'masterAdmin'] as const)(
+    'of role %s manage only lower roles',
+    async (role) => {
+      for (const target of memberRoles) {
+        const below = memberRoles.indexOf(target) < memberRoles.indexOf(role);
+        const uid = await numberOf(target);
+        const raised = await manage(role, 'changeRole', { uid, role });
+        expect([target, raised]).toEqual([target, 403]);
+        if (!below) expect([target, await manage(role, 'ban', { uid })]).toEqual([target, 403]);
+      }
+    },
+  );
+});

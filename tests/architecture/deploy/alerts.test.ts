@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readSources, root } from '../rules/modules.ts';
+import { list, type Part, text, textOf } from './deploy-files.ts';
+
+const alerts: Part = parse(textOf('compose/prometheus/alerts.yaml'));
+const rules = list(alerts['groups']).flatMap((group) => list(group['rules']));
+
+/** Names of metrics that an expression of Prometheus asks for. */
+const metricsIn = (expression: string): readonly string[] =>
+  (expression.match(/\b(rondelle|process|nodejs)_\w+/g) ?? []).map((name) =>
+    name.replace(/_(bucket|count|sum)$/, ''),
+  );
+
+const counted = async (): Promise<ReadonlySet<string>> => {
+  const named = [...readSources().values()].flatMap(
+    (source) => source.match(/(?<=')rondelle_\w+(?=')/g) ?? [],
+  );
+  const ofNode = (await createMetrics().getMetricsAsJSON()).map(({ name }) => name);
+  return new Set([...named.flatMap(metricsIn), ...ofNode]);
+};
+
+test('alerts ask only for what is counted', async () => {
+  const known = await counted();
+  const asked = rules.flatMap(({ expr }) => metricsIn(text(expr)));
+  expect(asked.length).toBeGreaterThan(8);
+  expect(asked.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('every alert says how bad it is, and is explained to those who get it', () => {
+  const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  expect(rules.length).toBeGreaterThan(5);
+  for (const { alert, labels, annotations } of rules) {
+    expect(text(labels?.['severity'])).toMatch(/^(warning|critical)$/);
+    expect(text(annotations?.['summary'])).not.toBe('undefined');
+    expect(page).toContain(`\`${text(alert)}\``);
+  }
+});
+
+test('every metric of ours is explained as well', async () => {
+  const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  const own = [...(await counted())].filter((name) => name.startsWith('rondelle_'));
+  expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});

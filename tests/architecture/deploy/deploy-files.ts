@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { settingList } from '@rondelle/infra/config/setting-list.ts';
+import { parse, parseAllDocuments } from 'yaml';
+import { root } from '../rules/modules.ts';
+
+export const deployFolder = path.join(root, 'infra/deploy');
+export const composeFolder = path.join(deployFolder, 'compose');
+export const kubernetesFolder = path.join(deployFolder, 'kubernetes');
+
+/** What a YAML or JSON file holds, as far as these tests look at it. */
+export type Part = { readonly [key: string]: Part } & Iterable<Part> & { readonly length: number };
+
+export const textOf = (...place: readonly string[]): string =>
+  readFileSync(path.join(deployFolder, ...place), 'utf8');
+
+export const composeFile = (): Part => parse(textOf('compose/compose.yaml'), { merge: true });
+
+export const manifestsIn = (yaml: string): readonly Part[] =>
+  parseAllDocuments(yaml).map((document) => document.toJS());
+
+/** A leaf as it would be written. */
+export const text = (part: unknown): string => String(part);
+
+/** Entries of a mapping that may not be there. */
+export const entries = (part: Part | undefined): readonly (readonly [string, Part])[] =>
+  Object.entries(part ?? {});
+
+export const list = (part: Part | undefined): readonly Part[] => (part === undefined ? [] : [...part]);
+
+/** Names that our programs do not read: a setting, or the file of a secret one, or what Node itself reads. */
+export const unknownSettings = (names: readonly string[]): readonly string[] => {
+  const known = new Set<string>(['NODE_ENV', 'LANG']);
+  for (const setting of settingList) {
+    known.add(setting.name);
+    if ('secret' in setting) known.add(`${setting.name}_FILE`);
+  }
+  return names.filter((name) => !known.has(name));
+};
+
+/** `name:1.2`, as PostgreSQL counts, or more exact: what is pulled tomorrow is what was tested today. */
+export const isPinned = (image: string): boolean => /:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?$/.test(image);
+
+/** The scripts that a command of a container runs, which must be in the tree. */
+export const missingScripts = (command: readonly Part[]): readonly string[] =>
+  command
+    .map(text)
+    .filter((word) => /\.(ts|mjs|js)$/.test(word))
+    .filter((script) => !existsSync(path.join(root, script)));

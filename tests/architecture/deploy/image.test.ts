@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
+import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, test } from 'vitest';
+import { root } from '../rules/modules.ts';
+import { deployFolder, isPinned, missingScripts, type Part, textOf } from './deploy-files.ts';
+
+const dockerfile = textOf('Dockerfile');
+const lines = dockerfile
+  .replaceAll(/^\s*#.*\n/gm, '')
+  .replaceAll(/\\\n/g, ' ')
+  .split('\n')
+  .map((line) => line.trim())
+  .filter(Boolean);
+const argumentsOf = (instruction: string): readonly string[] =>
+  lines
+    .filter((line) => line.startsWith(`${instruction} `))
+    .map((line) => line.slice(instruction.length + 1));
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const commandOf = (line: string | undefined): readonly Part[] => JSON.parse(line ?? '[]');
+
+/** Whether the build may see a path: the last pattern that fits decides. */
+const isSent = (place: string): boolean => {
+  const patterns = textOf('Dockerfile.dockerignore')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  const parts = place.split('/').map((_, i, all) => all.slice(0, i + 1).join('/'));
+  // Unlike Node, Docker has `*` stand for names with a dot in front as well.
+  const fits = (pattern: string) => pattern === '*' || parts.some((part) => path.matchesGlob(part, pattern));
+  const last = patterns.findLast((pattern) => fits(pattern.replace(/^!/, '')));
+  return last?.startsWith('!') ?? true;
+};
+
+describe('the Dockerfile', () => {
+  test('is one that Docker reads', () => {
+    expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
+    expect(validate('FROM a\nRUM b').map(({ message }) => message)).toEqual(['Unknown instruction: RUM']);
+  });
+
+  test('is based on the exact version of Node that the project is developed with', () => {
+    const bases = argumentsOf('FROM')
+      .map((line) => line.split(' ')[0] ?? '')
+      .filter((base) => base.includes(':'));
+    expect(bases.length).toBeGreaterThan(1);
+    expect(new Set(bases)).toEqual(new Set([`node:${manifest.devDependencies.node}-bookworm-slim`]));
+    expect(bases.every(isPinned)).toBe(true);
+  });
+
+  test('copies what is there, and what the build is sent', () => {
+    const sources = argumentsOf('COPY')
+      .filter((line) => !line.startsWith('--from'))
+      .flatMap((line) => line.split(' ').slice(0, -1));
+    expect(sources.length).toBeGreaterThan(10);
+    expect(sources.filter((place) => !existsSync(path.join(root, place)))).toEqual([]);
+    expect(sources.filter((place) => !isSent(place))).toEqual([]);
+  });
+
+  test('sends neither secrets nor what is installed or built here', () => {
+    const kept = [
+      'infra/deploy/compose/secrets/database-url',
+      'infra/deploy/kubernetes/overlays/production/secrets.env',
+      'node_modules/pg/package.json',
+      'web/node_modules/x',
+      'web/dist/client/x.js',
+      '.data/postgres',
+      '.git/config',
+    ];
+    expect(kept.filter(isSent)).toEqual([]);
+    expect(isSent('services/gateway/main.ts')).toBe(true);
+  });
+
+  test('installs with the manifest of every workspace', () => {
+    const manifests = globSync(
+      [...manifest.workspaces].map((one: string) => `${one}/package.json`),
+      { cwd: root },
+    );
+    expect(manifests.length).toBeGreaterThan(6);
+    expect(manifests.filter((place) => !dockerfile.includes(`COPY ${place} `))).toEqual([]);
+  });
+
+  test('calls only scripts that package.json has', () => {
+    const called = [...dockerfile.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(called).toContain('build');
+    expect(called.filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([]);
+  });
+
+  test('leaves root before it runs anything of ours, by number', () => {
+    expect(argumentsOf('USER').at(-1)).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(lines.findIndex((line) => line.startsWith('USER'))).toBeLessThan(
+      lines.findIndex((line) => line.startsWith('CMD')),
+    );
+  });
+
+  test('runs a gateway unless told otherwise, and checks its health with a script that is there', () => {
+    const command = commandOf(argumentsOf('CMD').at(-1));
+    expect(command).toEqual(['node', 'services/gateway/main.ts']);
+    const health = commandOf(/CMD (\[.+\])/.exec(argumentsOf('HEALTHCHECK')[0] ?? '')?.[1]);
+    expect(health).toHaveLength(2);
+    expect(missingScripts([...command, ...health])).toEqual([]);
+  });
+});
+
+const check = async (port: string): Promise<number> => {
+  const child = spawn(process.execPath, [path.join(deployFolder, 'health-check.mjs')], {
+    env: { METRICS_PORT: port },
+  });
+  const [code] = await once(child, 'exit');
+  return code;
+};
+const readiness = async () => ({ ready: false });
+
+describe('the health check of a container', () => {
+  test('passes while a process answers, and fails when it has gone', async () => {
+    const probes = await startProbeServer(0, { readiness, metrics: createMetrics() });
+    const { port } = new URL(probes.url);
+    expect(await check(port)).toBe(0);
+    await probes.close();
+    expect(await check(port)).toBe(1);
+  });
+});

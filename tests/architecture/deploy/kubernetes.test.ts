@@ -1,0 +1,258 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findProgram } from '@rondelle/infra/dev/find-program.ts';
+import { readSettings } from '@rondelle/infra/config/settings.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../rules/modules.ts';
+import {
+  entries,
+  isPinned,
+  kubernetesFolder,
+  list,
+  manifestsIn,
+  missingScripts,
+  type Part,
+  text,
+  textOf,
+  unknownSettings,
+} from './deploy-files.ts';
+
+const kubectl = findProgram('kubectl');
+const baseFolder = path.join(kubernetesFolder, 'base');
+const overlay = 'overlays/production';
+
+/** What stands in the files, with the images, settings and secrets still to be put in. */
+const written = [
+  ...readdirSync(baseFolder)
+    .filter((name) => name !== 'kustomization.yaml')
+    .flatMap((name) => manifestsIn(readFileSync(path.join(baseFolder, name), 'utf8'))),
+  ...manifestsIn(textOf('kubernetes', overlay, 'namespace.yaml')),
+];
+
+/** The module of each kind in the models that are generated from the schemas of Kubernetes. */
+const typeOf = ({ apiVersion, kind }: Part): string =>
+  `import('kubernetes-models/${text(apiVersion)}/${text(kind)}').I${text(kind)}`;
+
+/** Has the compiler hold manifests against Kubernetes' own types, where a key that does not exist is an error. */
+const faultsIn = (manifests: readonly Part[]): string => {
+  const cache = path.join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(path.join(cache, 'rondelle-manifests-'));
+  try {
+    const file = path.join(folder, 'manifests.ts');
+    writeFileSync(
+      file,
+      manifests
+        .map((one, i) => `export const m${i}: ${typeOf(one)} = ${JSON.stringify(one, null, 1)};`)
+        .join('\n'),
+    );
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2024', '--module', 'esnext'];
+    const how = ['--moduleResolution', 'bundler', '--types', '', '--ignoreConfig', file];
+    const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), [...options, ...how], {
+      encoding: 'utf8',
+    });
+    return stdout;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const ofKind = (manifests: readonly Part[], ...kinds: readonly string[]) =>
+  manifests.filter(({ kind }) => kinds.includes(text(kind)));
+const podOf = (workload: Part): Part | undefined => workload['spec']?.['template']?.['spec'];
+const containersOf = (workload: Part): readonly Part[] => list(podOf(workload)?.['containers']);
+const nameOf = ({ kind, metadata }: Part): string => `${text(kind)} ${text(metadata?.['name'])}`;
+const workloads = ofKind(written, 'Deployment', 'Job');
+const kustomization: Part = parse(textOf('kubernetes/base/kustomization.yaml'));
+const production: Part = parse(textOf('kubernetes', overlay, 'kustomization.yaml'));
+const exampleSecrets = textOf('kubernetes', overlay, 'secrets.env.example')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line): [string, string] => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
+const literals = (part: Part): readonly [string, string][] =>
+  list(part['configMapGenerator'])
+    .flatMap((one) => list(one['literals']).map(text))
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
+
+describe('the manifests', () => {
+  test('have the shapes that Kubernetes has declared', () => {
+    expect(written.length).toBeGreaterThan(12);
+    expect(faultsIn(written)).toBe('');
+  });
+
+  test('a misspelt key would be found, and a wrong type', () => {
+    const wrong = {
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: { name: 'a', lables: {} },
+      spec: { ports: 80 },
+    };
+    const faults = faultsIn(manifestsIn(JSON.stringify(wrong)));
+    expect(faults).toContain('lables');
+    expect(faults).toContain('IServicePort');
+  });
+
+  test('are all listed', () => {
+    const listed = list(kustomization['resources']).map(text);
+    expect(
+      readdirSync(baseFolder)
+        .filter((name) => name !== 'kustomization.yaml')
+        .sort(),
+    ).toEqual(listed.toSorted());
+  });
+
+  test.each(workloads.map((one) => [nameOf(one), one] as const))(
+    '%s runs without rights',
+    (_name, workload) => {
+      expect(podOf(workload)).toMatchObject({
+        automountServiceAccountToken: false,
+        securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
+      });
+      for (const container of containersOf(workload))
+        expect(container['securityContext']).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+    },
+  );
+
+  test.each(workloads.map((one) => [nameOf(one), one] as const))(
+    '%s reads settings that there are, from secrets that are mounted, with scripts of the tree',
+    (_name, workload) => {
+      const secretKeys = new Set(exampleSecrets.map(([name]) => name));
+      for (const container of containersOf(workload)) {
+        const names = list(container['env']).map(({ name }) => text(name));
+        expect(unknownSettings(names)).toEqual([]);
+        expect(missingScripts(list(container['command']))).toEqual([]);
+        const files = list(container['env']).filter(({ name }) => text(name).endsWith('_FILE'));
+        const volume = list(podOf(workload)?.['volumes']).find(({ name }) => text(name) === 'secrets');
+        const items = list(volume?.['secret']?.['items']).map(
+          ({ path: file }) => `/run/secrets/rondelle/${text(file)}`,
+        );
+        expect(files.map(({ value }) => text(value)).toSorted()).toEqual(items.toSorted());
+        expect(list(volume?.['secret']?.['items']).filter(({ key }) => !secretKeys.has(text(key)))).toEqual(
+          [],
+        );
+        const mounts = list(container['volumeMounts']).map(({ name }) => text(name));
+        const volumes = list(podOf(workload)?.['volumes']).map(({ name }) => text(name));
+        expect(mounts.toSorted()).toEqual(volumes.toSorted());
+        expect(container['resources']).toMatchObject({
+          requests: { cpu: expect.anything(), memory: expect.anything() },
+          limits: { memory: expect.anything() },
+        });
+      }
+    },
+  );
+
+  test.each(ofKind(written, 'Deployment').map((one) => [nameOf(one), one] as const))(
+    '%s is probed where the programs answer',
+    (_name, deployment) => {
+      for (const container of containersOf(deployment)) {
+        const ports = list(container['ports']).map(({ name }) => text(name));
+        for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
+          const asked = container[probe]?.['httpGet'];
+          expect(['/healthz', '/readyz']).toContain(text(asked?.['path']));
+          expect(ports).toContain(text(asked?.['port']));
+        }
+        const numbers = list(container['ports']).map(
+          ({ name, containerPort }) => `${text(name)} ${text(containerPort)}`,
+        );
+        const metricsPort = Object.fromEntries(literals(kustomization))['METRICS_PORT'];
+        expect(numbers).toContain(`metrics ${metricsPort}`);
+        const annotations = deployment['spec']?.['template']?.['metadata']?.['annotations'];
+        expect(text(annotations?.['prometheus.io/port'])).toBe(metricsPort);
+      }
+    },
+  );
+
+  test('selectors choose pods that there are', () => {
+    const pods = new Set(
+      workloads.map((one) =>
+        text(one['spec']?.['template']?.['metadata']?.['labels']?.['app.kubernetes.io/name']),
+      ),
+    );
+    const chosen = [
+      ...ofKind(written, 'Service').map((one) => one['spec']?.['selector']),
+      ...ofKind(written, 'PodDisruptionBudget', 'Deployment').map(
+        (one) => one['spec']?.['selector']?.['matchLabels'],
+      ),
+      ...ofKind(written, 'Deployment').flatMap((one) =>
+        list(podOf(one)?.['topologySpreadConstraints']).map(
+          (spread) => spread['labelSelector']?.['matchLabels'],
+        ),
+      ),
+    ].map((labels) => text(labels?.['app.kubernetes.io/name']));
+    expect(chosen.length).toBeGreaterThan(7);
+    expect(chosen.filter((name) => !pods.has(name))).toEqual([]);
+    const [autoscaler] = ofKind(written, 'HorizontalPodAutoscaler');
+    expect(autoscaler?.['spec']?.['scaleTargetRef']).toMatchObject({ kind: 'Deployment', name: 'gateway' });
+  });
+
+  test('images get an exact version where they are deployed', () => {
+    const images = list(production['images']).map(
+      ({ newName, newTag }) => `${text(newName)}:${text(newTag)}`,
+    );
+    expect(images).toHaveLength(1);
+    expect(images.every(isPinned)).toBe(true);
+    expect(new Set(workloads.flatMap((one) => containersOf(one).map(({ image }) => text(image))))).toEqual(
+      new Set(['rondelle']),
+    );
+  });
+
+  test('the settings and the example secrets are ones that the programs take', () => {
+    const given = [...literals(kustomization), ...literals(production), ...exampleSecrets];
+    expect(unknownSettings(given.map(([name]) => name))).toEqual([]);
+    expect(readSettings(Object.fromEntries(given))).toMatchObject({ ok: true });
+  });
+});
+
+describe.skipIf(kubectl === null)('put together by Kustomize', () => {
+  let folder: string;
+  let rendered: readonly Part[];
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'rondelle-kustomize-'));
+    cpSync(kubernetesFolder, folder, { recursive: true });
+    cpSync(path.join(folder, overlay, 'secrets.env.example'), path.join(folder, overlay, 'secrets.env'));
+    const yaml = execFileSync(kubectl ?? '', ['kustomize', path.join(folder, overlay)], { encoding: 'utf8' });
+    rendered = manifestsIn(yaml);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('still have the shapes that Kubernetes has declared', () => {
+    expect(rendered.length).toBe(written.length + 2);
+    expect(faultsIn(rendered)).toBe('');
+  });
+
+  test('name settings and secrets that were generated, and images with a version', () => {
+    const generated = ofKind(rendered, 'ConfigMap', 'Secret').map((one) => text(one['metadata']?.['name']));
+    const used = ofKind(rendered, 'Deployment', 'Job').flatMap((one) => [
+      ...containersOf(one).flatMap(({ envFrom }) =>
+        list(envFrom).map(({ configMapRef }) => text(configMapRef?.['name'])),
+      ),
+      ...list(podOf(one)?.['volumes']).flatMap(({ secret }) => (secret ? [text(secret['secretName'])] : [])),
+    ]);
+    expect(new Set(used)).toEqual(new Set(generated));
+    const images = ofKind(rendered, 'Deployment', 'Job').flatMap((one) =>
+      containersOf(one).map(({ image }) => text(image)),
+    );
+    expect(images.filter((image) => !isPinned(image))).toEqual([]);
+  });
+
+  test('network policies choose the pods of the product', () => {
+    const labels = ofKind(rendered, 'Deployment', 'Job').map(
+      (one) => one['spec']?.['template']?.['metadata']?.['labels'],
+    );
+    for (const one of labels) expect(one).toMatchObject({ 'app.kubernetes.io/part-of': 'rondelle' });
+    for (const policy of ofKind(rendered, 'NetworkPolicy')) {
+      const wanted = entries(policy['spec']?.['podSelector']?.['matchLabels']);
+      const chosen = labels.filter((one) =>
+        wanted.every(([name, value]) => text(one?.[name]) === text(value)),
+      );
+      expect(chosen.length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addMember } from '@rondelle/infra/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
+import { openSession } from '@rondelle/infra/accounts/sessions.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { Pool } from 'pg';
+import { launchBrowser } from '../e2e/support/launch-browser.ts';
+import { quantile } from './numbers.ts';
+
+export type Screens = {
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly maxMs: number;
+  readonly times: number;
+};
+type Game = { readonly path: string; readonly league: string; readonly homeTeamId: number };
+
+const times = 120;
+const warmUp = 10;
+/** One change may take so long before the measurement fails. */
+const limitMs = 15_000;
+
+/** A game with a result, in the league with most teams of the latest season. */
+const gameOf = async (pool: Pool, league: string): Promise<Game> => {
+  const [, , season, category, region] = /^\/(fr)\/(\d{4}-\d{4})\/c-(\d+)[^/]*\/r-(\d+)/.exec(league) ?? [];
+  const { rows } = await pool.query<{ id: number; home: number }>(
+    `SELECT g.game_id AS id, g.home_team_id AS home FROM games g JOIN seasons s USING (season_id)
+     JOIN leagues l USING (league_id)
+     WHERE s.slug = $1 AND l.category_id = $2 AND l.region_id = $3 AND g.status = 'final'
+       AND g.decided_in = 'regulation' AND g.forfeited_by IS NULL ORDER BY g.game_id LIMIT 1`,
+    [season, category, region],
+  );
+  const [game] = rows;
+  if (!game) throw new Error('there is no game to correct');
+  return { path: `/fr/${season}/g-${game.id}`, league, homeTeamId: game.home };
+};
+
+const newToken = async (pool: Pool): Promise<string> => {
+  const accounts = createDb<AccountTables>(pool);
+  const added = await addMember(accounts, {
+    username: 'Bench',
+    email: 'bench@example.org',
+    passwordHash: await createPasswordHasher().hash('une-patinoire-au-lac'),
+    language: 'fr',
+    role: 'admin',
+    verified: true,
+  });
+  if ('taken' in added) throw new Error('the member is there already');
+  return (await openSession(accounts, added.id, 'site', 'bench')).token;
+};
+
+const openPage = async (browser: Browser, url: string, path: string, token?: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: url, locale: 'fr-CA' });
+  context.setDefaultTimeout(limitMs);
+  if (token)
+    await context.addCookies([
+      { name: 'session', value: token, url },
+      { name: 'member', value: '1', url },
+    ]);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+};
+
+/** Notes on the page when a form was submitted last; both browsers read the clock of this machine. */
+const noteSubmits = (page: Page) =>
+  page.evaluate(() => {
+    document.addEventListener(
+      'submit',
+      () => document.body.setAttribute('data-submitted', String(performance.timeOrigin + performance.now())),
+      true,
+    );
+  });
+
+/** Notes on the page when a team's line was painted with other figures. */
+const noteChanges = async (page: Page, teamId: number) => {
+  await page.locator('[data-live="on"]').waitFor({ state: 'attached' });
+  await page.evaluate((id) => {
+    const read = () => document.querySelector(`tr[data-live-team="${id}"]`)?.textContent ?? '';
+    let before = read();
+    const look = () => {
+      if (read() === before) return;
+      before = read();
+      requestAnimationFrame(() =>
+        document.body.setAttribute('data-seen', String(performance.timeOrigin + performance.now())),
+      );
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  }, teamId);
+};
+
+const timeIn = async (page: Page, name: string): Promise<number> =>
+  Number((await page.getAttribute('body', name)) ?? 0);
+
+/** Corrects the score in one browser and answers after how long the other one shows the table that follows. */
+const correctOnce = async (writer: Page, reader: Page, goals: number): Promise<number> => {
+  const seenBefore = await timeIn(reader, 'data-seen');
+  await writer.locator('main a[href*="do=edit-game"]').click();
+  const form = writer.locator('dialog[open] form');
+  await form.locator('input[name=homeGoals]').fill(String(goals));
+  const reason = form.locator('select[name=reason]');
+  if ((await reason.inputValue()) === '') await reason.selectOption({ index: 1 });
+  // A correction of a season that is over is shown first what it changes, and then pressed again.
+  while (await form.isVisible()) {
+    await form
+      .locator('button[type=submit]')
+      .click({ timeout: 1_000 })
+      .catch(() => undefined);
+    await form.waitFor({ state: 'hidden', timeout: 700 }).catch(() => undefined);
+  }
+  const deadline = Date.now() + limitMs;
+  while ((await timeIn(reader, 'data-seen')) <= seenBefore) {
+    if (Date.now() > deadline) throw new Error('the other browser does not show the change');
+    await sleep(10);
+  }
+  return (await timeIn(reader, 'data-seen')) - (await timeIn(writer, 'data-submitted'));
+};
+
+/** Milliseconds from pressing Save in one browser until another one has painted the standings that follow from it. */
+export const measureScreens = async (databaseUrl: string, url: string, league: string): Promise<Screens> => {
+  const pool = createPool(databaseUrl);
+  const [one, other] = [await launchBrowser(), await launchBrowser()];
+  try {
+    const game = await gameOf(pool, league);
+    const writer = await openPage(one, url, game.path, await newToken(pool));
+    const reader = await openPage(other, url, game.league);
+    await noteSubmits(writer);
+    await noteChanges(reader, game.homeTeamId);
+    const all: number[] = [];
+    for (let i = 0; i < warmUp + times; i += 1) all.push(await correctOnce(writer, reader, 3 + (i % 9)));
+    const steady = all.slice(warmUp);
+    return {
+      p50Ms: quantile(steady, 0.5),
+      p99Ms: quantile(steady, 0.99),
+      maxMs: quantile(steady, 1),
+      times: steady.length,
+    };
+  } finally {
+    await Promise.all([one.close(), other.close()]);
+    await pool.end();
+  }
+};

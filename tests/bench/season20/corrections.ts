@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Result } from '@rondelle/contracts/competition/game.events.ts';
+import { streamOf } from '@rondelle/contracts/log/streams.ts';
+import { newEvents } from '@rondelle/domain/new-events.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { Pool } from 'pg';
+import { quantile } from '../numbers.ts';
+import type { Latency } from './latency.ts';
+import { addressOf, type LeaguePlace } from './leagues.ts';
+
+type Game = LeaguePlace & {
+  readonly gameId: number;
+  readonly seasonId: number;
+  readonly revision: string;
+  readonly homeGoals: number;
+  readonly awayGoals: number;
+};
+
+/** Games of the oldest season, each of another league. */
+const oldGames = async (pool: Pool, count: number): Promise<Game[]> => {
+  const { rows } = await pool.query<Game>(
+    `SELECT DISTINCT ON (md5(g.competition)) g.game_id AS "gameId", g.season_id AS "seasonId",
+       g.revision::text AS revision, g.home_goals AS "homeGoals", g.away_goals AS "awayGoals", s.slug,
+       l.category_id AS cid, l.region_id AS rid
+     FROM games g JOIN leagues l USING (league_id) JOIN seasons s ON s.season_id = g.season_id
+     WHERE s.slug = (SELECT min(slug) FROM seasons) AND g.decided_in = 'regulation' AND g.forfeited_by IS NULL
+     ORDER BY md5(g.competition), g.game_id LIMIT $1`,
+    [count],
+  );
+  return rows;
+};
+
+const correct = async (log: EventLog, game: Game): Promise<void> => {
+  const { gameId, seasonId, homeGoals, awayGoals, revision } = game;
+  const result: Result = {
+    homeGoals: homeGoals + 10,
+    awayGoals,
+    decidedIn: 'regulation',
+    forfeitedBy: null,
+    homeFairPlay: null,
+    awayFairPlay: null,
+  };
+  const event = {
+    type: 'ResultCorrected',
+    data: { gameId, seasonId, ...result, reason: 'typing-error' },
+  } as const;
+  const context = { actor: { id: 'bench', role: 'supervisor' }, source: 'web' } as const;
+  await log.append(streamOf('game', gameId), newEvents([event], randomUUID(), context), revision);
+};
+
+const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
+
+/** Milliseconds from the call that appends the correction to the page that shows it. */
+const untilShown = async (site: string, log: EventLog, game: Game): Promise<number> => {
+  const address = addressOf(game);
+  const page = (await fetch(site + address.page)).url;
+  const [before, jsonBefore] = [await textAt(page), await textAt(site + address.json)];
+  const begun = performance.now();
+  await correct(log, game);
+  while ((await textAt(page)) === before) {
+    if (performance.now() - begun > 10_000) throw new Error(`${page} does not show the correction`);
+    // Asking without a pause would take from the site the processor that it needs to answer.
+    await pause(2);
+  }
+  const ms = performance.now() - begun;
+  if ((await textAt(site + address.json)) === jsonBefore)
+    throw new Error(`${page} changed before its table did`);
+  return ms;
+};
+
+/** The first ones find a site that has just started. */
+const warmUp = 5;
+
+/** Corrects results of the oldest season one after the other, each in a league that nobody has asked for yet. */
+export const measureCorrections = async (
+  site: string,
+  pool: Pool,
+  log: EventLog,
+  count: number,
+): Promise<Latency> => {
+  const games = await oldGames(pool, warmUp + count);
+  if (games.length < warmUp + count) throw new Error(`there are only ${games.length} games to correct`);
+  const times: number[] = [];
+  for (const game of games) times.push(await untilShown(site, log, game));
+  const steady = times.slice(warmUp);
+  return { p50Ms: quantile(steady, 0.5), p99Ms: quantile(steady, 0.99) };
+};

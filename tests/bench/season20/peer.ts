@@ -1,0 +1,62 @@
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { runProgram } from '../program.ts';
+import { writeResults } from './league-results.ts';
+
+type Run = { readonly appended: number; readonly seconds: number };
+export type Peer = { readonly own: Run; readonly peer: Run };
+
+const mostResults = 50_000;
+/** The peer stops after this time; then we append as many as it did. */
+const peerSeconds = 30;
+
+const here = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
+
+/** Installs the peer's exact packages into the folder, without running any script of theirs. */
+const install = async (folder: string): Promise<string> => {
+  await mkdir(folder);
+  for (const name of ['package.json', 'package-lock.json'])
+    await copyFile(here(`peer/${name}`), path.join(folder, name));
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  await promisify(execFile)('npm', args, { cwd: folder });
+  const program = path.join(folder, 'peer-emmett.mjs');
+  await copyFile(here('programs/peer-emmett.mjs'), program);
+  return program;
+};
+
+const runPeer = async (program: string, input: unknown): Promise<Run> => {
+  const child = fork(program, [JSON.stringify(input)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit').then(([code]: unknown[]) => {
+    throw new Error(`the peer ended with ${String(code)} before it had a result`);
+  });
+  const [run] = (await Promise.race([once(child, 'message'), ended])) as [Run];
+  ended.catch(() => undefined);
+  if (child.exitCode === null) await once(child, 'exit');
+  return run;
+};
+
+/**
+ * The same results appended one at a time, each on disk before the next, and projected: the peer into one document a
+ * league within the append, we into all views. Each in an empty database of the same server.
+ */
+export const measurePeer = async (
+  log: EventLog,
+  folder: string,
+  databases: { readonly own: string; readonly peer: string },
+): Promise<Peer> => {
+  const program = await install(path.join(folder, 'peer'));
+  const files = await writeResults(log, folder, mostResults);
+  const { eventsFile } = files;
+  const peer = await runPeer(program, { databaseUrl: databases.peer, eventsFile, seconds: peerSeconds });
+  const own = await runProgram<Run>('peer-own', {
+    ...files,
+    databaseUrl: databases.own,
+    count: peer.appended,
+  });
+  return { own, peer };
+};

@@ -1,0 +1,84 @@
+import type { Line } from '../table.ts';
+import type { Latency } from './latency.ts';
+import type { Season20Messages } from './messages.ts';
+import type { Peer } from './peer.ts';
+
+export type Imported = {
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly events: number;
+  readonly games: number;
+  readonly peakMb: number;
+};
+export type Rebuilt = { readonly seconds: number; readonly cpuSeconds: number; readonly peakMb: number };
+/** Of one season, then of all. */
+type Pair = readonly [Latency, Latency];
+export type Measured = {
+  readonly imported: Imported;
+  readonly rebuilt: Rebuilt;
+  readonly databaseMb: number;
+  readonly pages: {
+    readonly hotPage: Pair;
+    readonly hotJson: Pair;
+    readonly page: Pair;
+    readonly json: Pair;
+  };
+  readonly corrections: Latency;
+  readonly peer: Peer | null;
+};
+export const corrections = 100;
+
+const latencyLines = (name: string, [one, all]: Pair, how: string): Line[] => [
+  { key: `${name}P99OverOneSeason`, value: all.p99Ms / one.p99Ms, atMost: 1.5, how },
+  { key: `${name}P50Ms`, value: all.p50Ms, how: '' },
+  { key: `${name}P99Ms`, value: all.p99Ms, how: '' },
+  { key: `${name}OneSeasonP50Ms`, value: one.p50Ms, how: '' },
+  { key: `${name}OneSeasonP99Ms`, value: one.p99Ms, how: '' },
+];
+
+const peerLines = (peer: Peer | null, say: Season20Messages, text: (value: number) => string): Line[] => {
+  if (!peer) return [];
+  const own = peer.own.appended / peer.own.seconds;
+  const theirs = peer.peer.appended / peer.peer.seconds;
+  return [
+    {
+      key: 'resultsOverPeer',
+      value: own / theirs,
+      how: say.how.peer(text(peer.own.appended), text(own), text(theirs)),
+    },
+    { key: 'ownResultsPerSecond', value: own, how: '' },
+    { key: 'peerResultsPerSecond', value: theirs, how: '' },
+  ];
+};
+
+/** Every figure with its target, and beside each ratio the raw numbers that it was made from. */
+export const linesOf = (measured: Measured, say: Season20Messages, locale: string): Line[] => {
+  const number = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 });
+  const text = (value: number): string => number.format(value);
+  const { imported, rebuilt, databaseMb, pages, corrections: corrected, peer } = measured;
+  const howImported = say.how.import(
+    new Intl.NumberFormat(locale).format(imported.games),
+    new Intl.NumberFormat(locale).format(imported.events),
+    text(imported.cpuSeconds),
+  );
+  return [
+    { key: 'importSeconds', value: imported.seconds, atMost: 180, how: howImported },
+    { key: 'importEventsPerSecond', value: imported.events / imported.seconds, how: '' },
+    { key: 'importPeakMb', value: imported.peakMb, how: say.how.importPeak },
+    {
+      key: 'rebuildSeconds',
+      value: rebuilt.seconds,
+      atMost: 60,
+      how: say.how.rebuild(text(rebuilt.cpuSeconds)),
+    },
+    { key: 'rebuildPeakMb', value: rebuilt.peakMb, atMost: 1_536, how: say.how.rebuildPeak },
+    { key: 'databaseMb', value: databaseMb, how: say.how.database },
+    ...latencyLines('hotPage', pages.hotPage, say.how.hot),
+    ...latencyLines('hotJson', pages.hotJson, ''),
+    ...latencyLines('freshPage', pages.page, say.how.fresh),
+    ...latencyLines('freshJson', pages.json, ''),
+    { key: 'correctionP50Ms', value: corrected.p50Ms, how: say.how.correction(text(corrections)) },
+    { key: 'correctionP99Ms', value: corrected.p99Ms, atMost: 250, how: '' },
+    ...peerLines(peer, say, text),
+  ];
+};

@@ -1,0 +1,117 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { terminalLanguage } from '@rondelle/infra/config/terminal-language.mjs';
+import { openDatabase, openStoreOn, type Store } from '@rondelle/infra/dev/store.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { migrate } from '@rondelle/infra/postgres/migrate.ts';
+import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { ensureViews } from '@rondelle/projector/views.ts';
+import { settle } from '../copy.ts';
+import { benchMessages } from '../messages.ts';
+import { rounded } from '../numbers.ts';
+import { runProgram } from '../program.ts';
+import { tableOf } from '../table.ts';
+import { measureCorrections } from './corrections.ts';
+import { season20Messages } from './messages.ts';
+import { comparePages } from './pages.ts';
+import { type Peer, measurePeer } from './peer.ts';
+import { corrections, type Imported, linesOf, type Measured, type Rebuilt } from './report.ts';
+import { withSite } from './sites.ts';
+
+const language = terminalLanguage(process.env);
+const say = season20Messages[language];
+const words = benchMessages[language];
+const resultFile = fileURLToPath(new URL('../../../bench-season20.json', import.meta.url));
+
+const step = async <T>(name: keyof typeof say.steps, work: () => Promise<T>): Promise<T> => {
+  process.stderr.write(`${say.steps[name]} `);
+  const begun = performance.now();
+  const result = await work();
+  process.stderr.write(`${((performance.now() - begun) / 1_000).toFixed(1)} s\n`);
+  return result;
+};
+
+/** Another database of the same server, migrated and with empty views. */
+const newDatabase = async ({ pool, databaseUrl }: Store, name: string): Promise<string> => {
+  await pool.query(`CREATE DATABASE ${name}`);
+  const url = new URL(databaseUrl);
+  url.pathname = name;
+  await migrate(url.href);
+  const own = createPool(url.href);
+  await ensureViews(own).finally(() => own.end());
+  return url.href;
+};
+
+const importSeasons = (databaseUrl: string, seasons: number, lastOnly: boolean): Promise<Imported> =>
+  runProgram('import', { databaseUrl, seasons, lastOnly });
+const rebuildIn = (databaseUrl: string): Promise<Rebuilt> => runProgram('rebuild', { databaseUrl });
+
+const sizeOf = async ({ pool }: Store): Promise<number> => {
+  const { rows } = await pool.query<{ mb: number }>(
+    'SELECT pg_database_size(current_database())::float8 / 1048576 AS mb',
+  );
+  return rows[0]?.mb ?? Number.NaN;
+};
+
+const peerOf = async (store: Store, one: string, folder: string): Promise<Peer | null> => {
+  const log = await openEventLog(one);
+  try {
+    const own = await newDatabase(store, 'own_results');
+    await store.pool.query('CREATE DATABASE peer_results');
+    const peer = new URL(store.databaseUrl);
+    peer.pathname = 'peer_results';
+    return await measurePeer(log, folder, { own, peer: peer.href });
+  } catch (error) {
+    console.error(say.withoutPeer(error instanceof Error ? error.message : String(error)));
+    return null;
+  } finally {
+    await log.close();
+  }
+};
+
+const measureAll = async (folder: string, seasons: number): Promise<Measured> => {
+  const settings = { dataDir: folder, databaseUrl: undefined, eventLogUrl: undefined };
+  const store = await openStoreOn(await openDatabase(settings), settings);
+  try {
+    const { databaseUrl, pool, log } = store;
+    const one = await newDatabase(store, 'one_season');
+    await step('one', async () => {
+      await importSeasons(one, seasons, true);
+      await rebuildIn(one);
+    });
+    const imported = await step('import', () => importSeasons(databaseUrl, seasons, false));
+    const rebuilt = await step('rebuild', () => rebuildIn(databaseUrl));
+    const databaseMb = await sizeOf(store);
+    await step('settle', async () => {
+      for (const url of [databaseUrl, one]) await settle(url);
+    });
+    const pages = await step('pages', () => comparePages(one, databaseUrl));
+    const corrected = await step('corrections', () =>
+      withSite({ databaseUrl }, (site) => measureCorrections(site, pool, log, corrections)),
+    );
+    const peer = await step('peer', () => peerOf(store, one, folder));
+    return { imported, rebuilt, databaseMb, pages, corrections: corrected, peer };
+  } finally {
+    await store.close();
+  }
+};
+
+/** `npm run bench:season20 [-- seasons]`: 20 seasons unless fewer are asked for, to try the benchmark itself. */
+const main = async (seasons: number): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-season20-'));
+  await chmod(folder, 0o755);
+  try {
+    console.log(words.machine(availableParallelism(), cpus()[0]?.model ?? ''));
+    const lines = linesOf(await measureAll(folder, seasons), say, words.locale);
+    console.log(`\n${tableOf(lines, words)}\n`);
+    const figures = Object.fromEntries(lines.map(({ key, value }) => [key, rounded(value)]));
+    await writeFile(resultFile, `${JSON.stringify({ seasons, ...figures }, null, 2)}\n`);
+    console.log(words.written(path.relative(process.cwd(), resultFile)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+await main(Number(process.argv[2] ?? 20));

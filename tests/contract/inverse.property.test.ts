@@ -1,0 +1,145 @@
+import {
+  gameCommands,
+  leagueCommands,
+  teamCommands,
+  tournamentCommands,
+} from '@rondelle/contracts/competition/commands.ts';
+import {
+  leagueEvents,
+  teamEvents,
+  tournamentEvents,
+} from '@rondelle/contracts/competition/competition.events.ts';
+import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
+import { gameEvents } from '@rondelle/contracts/competition/game.events.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { Recorded } from '@rondelle/contracts/log/event.ts';
+import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
+import { game } from '@rondelle/domain/competition/game.decider.ts';
+import { league } from '@rondelle/domain/competition/league.decider.ts';
+import { team } from '@rondelle/domain/competition/team.decider.ts';
+import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
+import type { Decider } from '@rondelle/domain/decider.ts';
+import { inverseOf } from '@rondelle/domain/history/inverse.ts';
+import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
+import { replayOf } from '@rondelle/domain/history/state-at.ts';
+import { newEvents } from '@rondelle/domain/new-events.ts';
+import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { gameCommand, leagueCommand, teamCommand, tournamentCommand } from './commands.arbitrary.ts';
+
+const commandId = '6f0e4f0e-9a57-4c3f-8a1f-2c110b8f6c1e';
+const somebody = { id: '2d7f3c1e-5a52-4c0d-9b1e-6a1d2f3e4c5b', role: 'member' };
+/** What the sender of an undoing looks up. */
+const facts = { commandId, hasPlayed: false, inUse: false, by: '3e7f3c1e-5a52-4c0d-9b1e-6a1d2f3e4c5b' };
+
+const inLog = (kind: StreamKind, event: CompetitionEvent, revision: number): Recorded<LoggedEvent>[] =>
+  newEvents([event], commandId, { actor: somebody, source: 'web' }).map((one) => ({
+    ...one,
+    stream: streamOf(kind, 1),
+    revision: String(revision),
+    position: String(revision + 1),
+    recordedAt: '2026-01-31T12:00:00.000Z',
+  }));
+
+/** What people see of a state: nothing of what is deleted, and no order where there is none. */
+const seen = (state: unknown): unknown => {
+  if (typeof state !== 'object' || state === null || ('deleted' in state && state.deleted)) return 'nothing';
+  const { recordedBy: _by, ...fields } = { recordedBy: null, ...state };
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [
+      field,
+      value instanceof Map || value instanceof Set
+        ? [...value].map((one) => JSON.stringify(one)).sort()
+        : value,
+    ]),
+  );
+};
+
+const unsaid = { stance: null };
+
+/** Plays the commands; after each event, undoes it in a copy, and calls back with before and what undoing gave. */
+const undoEach = <State, Command, Event extends CompetitionEvent>(
+  kind: StreamKind,
+  { initial, decide, evolve }: Decider<State, Command, Event>,
+  commands: readonly Command[],
+  check: (event: Event, before: State, undone: State) => void,
+  sendable: (one: UndoingCommand) => Command,
+): Recorded<LoggedEvent>[] => {
+  let state = initial;
+  const history: Recorded<LoggedEvent>[] = [];
+  const after = (from: State, command: Command): State => {
+    try {
+      return decide(command, from).reduce(evolve, from);
+    } catch (error) {
+      if (error instanceof DomainError) return from;
+      throw error;
+    }
+  };
+  for (const command of commands) {
+    const next = after(state, command);
+    const events = next === state ? [] : decide(command, state);
+    for (const event of events) {
+      const [logged] = inLog(kind, event, history.length);
+      if (!logged) continue;
+      const undoing = inverseOf(history, logged);
+      if (undoing) {
+        const undone = undoing.reduce<State>(
+          (from, one) => decide(sendable(one), from).reduce(evolve, from),
+          evolve(state, event),
+        );
+        check(event, state, undone);
+      }
+      history.push(logged);
+      state = evolve(state, event);
+    }
+  }
+  return history;
+};
+
+const undoGivesBack = <State, Command, Event extends CompetitionEvent>(
+  kind: StreamKind,
+  decider: Decider<State, Command, Event>,
+  command: fc.Arbitrary<Command>,
+  schemas: Readonly<Record<string, z.ZodType>>,
+): Set<string> => {
+  const undone = new Set<string>();
+  const sendable = ({ type, ...said }: UndoingCommand): Command =>
+    // The schema is that of the command's type.
+    ({ type, ...Object(schemas[type]?.parse({ ...facts, ...said })) }) as Command;
+  fc.assert(
+    fc.property(fc.array(command, { minLength: 30, maxLength: 80 }), (commands) => {
+      const history = undoEach(
+        kind,
+        decider,
+        commands,
+        (event, before, after) => {
+          undone.add(event.type);
+          // A result that changed and changed back is to be confirmed again.
+          const isStance = /^(ResultConfirmed|ResultDisputed|StanceWithdrawn)$/.test(event.type);
+          const shown = (state: unknown) =>
+            seen(isStance || state === null ? state : { ...Object(state), ...unsaid });
+          expect(shown(after)).toEqual(shown(before));
+        },
+        sendable,
+      );
+      expect(replayOf(kind, history).map(({ event }) => event)).toEqual(history);
+    }),
+    { numRuns: 300 },
+  );
+  return undone;
+};
+
+test.each([
+  ['game', () => undoGivesBack('game', game, gameCommand, gameCommands), gameEvents],
+  ['league', () => undoGivesBack('league', league, leagueCommand, leagueCommands), leagueEvents],
+  [
+    'tournament',
+    () => undoGivesBack('tournament', tournament, tournamentCommand, tournamentCommands),
+    tournamentEvents,
+  ],
+  ['team', () => undoGivesBack('team', team, teamCommand, teamCommands), teamEvents],
+] as const)('undoing any event of a %s gives it as it was before', (_kind, undone, events) => {
+  expect([...undone()].sort()).toEqual(Object.keys(events).sort());
+});

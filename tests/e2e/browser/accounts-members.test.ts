@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addMember, fillInLogin, logIn } from './support/members.ts';
+import { untilHydrated, useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const shots = process.env['SCREENSHOTS'];
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await untilHydrated(page);
+};
+const wrongIn = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+};
+/** Looks at the page as both rules and, where they are wanted, people see it; nothing may stand out to the right. */
+const look = async (page: Page, name: string): Promise<void> => {
+  expect([name, await wrongIn(page)]).toEqual([name, []]);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: name })
+      .toBeLessThanOrEqual(width);
+    if (shots) await page.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: true });
+  }
+};
+const press = (page: Page, lang: Language, key: string) =>
+  page.getByRole('button', { name: words(lang, key), exact: true }).click();
+const says = async (page: Page, text: string): Promise<void> => {
+  await expect.poll(() => page.locator('body').textContent(), { timeout: 10_000 }).toContain(text);
+};
+
+beforeAll(async () => {
+  await addMember('patronne', 'admin');
+  for (const lang of ['fr', 'en']) {
+    await addMember(`ailier ${lang}`);
+    await addMember(`centre ${lang}`);
+  }
+}, 120_000);
+
+describe.each(['fr', 'en'] as const)('in %s', (lang) => {
+  const paths = pathsIn(lang);
+
+  test('everyone reads who may do what', { timeout: 60_000 }, async () => {
+    const page = await visit({ lang, scripts: true });
+    await open(page, paths.roles());
+    expect(await page.getByRole('row').count()).toBeGreaterThan(15);
+    await look(page, `roles-${lang}`);
+  });
+
+  test('pages for admins lead visitors and members to the page that says so', {
+    timeout: 60_000,
+  }, async () => {
+    const page = await visit({ lang, expected: [403] });
+    await open(page, paths.members());
+    expect(new URL(page.url()).pathname).toBe(paths.forbidden());
+    await look(page, `forbidden-${lang}`);
+    await logIn(page, `ailier ${lang}`);
+    await open(page, paths.members());
+    expect(new URL(page.url()).pathname).toBe(paths.forbidden());
+  });
+
+  test('a member logs in and out where the browser runs no scripts', { timeout: 60_000 }, async () => {
+    const page = await visit({ lang, scripts: false });
+    await page.goto(`${paths.login()}?next=${encodeURIComponent(paths.roles())}`);
+    await page.locator('input[name=login]').fill(`ailier ${lang}`);
+    await page.locator('input[name=password]').fill('ce-n-est-pas-cela');
+    await page.locator('main button[type=submit]').click();
+    expect(new URL(page.url()).searchParams.get('next')).toBe(paths.roles());
+    await fillInLogin(page, `ailier ${lang}`);
+    expect(new URL(page.url()).pathname).toBe(paths.roles());
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names).toContain('session');
+  });
+
+  test('a member logs out on the page for it', { timeout: 60_000 }, async () => {
+    const page = await visit({ lang });
+    await logIn(page, `ailier ${lang}`);
+    await open(page, paths.logout());
+    await look(page, `logout-${lang}`);
+    await page.locator('main').getByRole('button').click();
+    await says(page, words(lang, 'logout_done'));
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
+  });
+
+  test('an admin finds a member, stands in, stops, bans, lifts the ban and erases', {
+    timeout: 120_000,
+  }, async () => {
+    const name = `centre ${lang}`;
+    const page = await visit({ lang, expected: [401, 403, 404] });
+    await logIn(page, 'patronne');
+    await open(page, paths.members());
+    await page.getByLabel(words(lang, 'members_name')).fill('CENTRE');
+    await press(page, lang, 'members_search');
+    await untilHydrated(page);
+    const card = () => page.locator('main li').filter({ hasText: name });
+    const act = async (key: string): Promise<void> => {
+      const details = card().locator('details');
+      await card().waitFor();
+      if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+      await card()
+        .getByRole('button', { name: words(lang, key), exact: true })
+        .click();
+      await press(page, lang, 'members_yes');
+    };
+    await card().locator('summary').click();
+    await look(page, `members-${lang}`);
+    const href = (await card().getByRole('link').getAttribute('href')) ?? '';
+
+    await act('members_stand_in');
+    await page.waitForURL((url) => url.pathname === paths.home());
+    await says(page, name);
+    await untilHydrated(page);
+    await page.getByRole('button', { name: words(lang, 'stand_in_stop') }).waitFor();
+    await look(page, `stand-in-${lang}`);
+    await press(page, lang, 'stand_in_stop');
+    await page.getByRole('button', { name: words(lang, 'stand_in_stop') }).waitFor({ state: 'detached' });
+
+    await open(page, `${paths.members()}?name=centre`);
+    await act('members_ban');
+    await card().getByText(words(lang, 'members_banned'), { exact: true }).waitFor();
+    await act('members_unban');
+    await card().getByText(words(lang, 'members_active'), { exact: true }).waitFor();
+
+    await open(page, href);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
+    await look(page, `user-${lang}`);
+    await open(page, `${paths.members()}?name=centre`);
+    await act('members_erase');
+    await card().waitFor({ state: 'detached' });
+    const gone = await page.goto(href);
+    expect(gone?.status()).toBe(404);
+    await says(page, words(lang, 'not_found_user'));
+  });
+
+  test('a member deletes the data, then the account', { timeout: 120_000 }, async () => {
+    const page = await visit({ lang, expected: [401] });
+    await logIn(page, `ailier ${lang}`);
+    await open(page, paths.account());
+    const form = page.locator('form').filter({ has: page.locator('input[type=radio]') });
+    await form.waitFor();
+    await look(page, `account-${lang}`);
+    await form.locator('input[type=password]').fill('une-patinoire-au-lac');
+    await form.getByRole('button').click();
+    await says(page, words(lang, 'erase_data_done'));
+    await open(page, paths.account());
+    await form.locator('input[value=account]').check();
+    await form.locator('input[type=password]').fill('une-patinoire-au-lac');
+    await form.getByRole('button').click();
+    await page.waitForURL((url) => url.pathname === paths.home());
+    await open(page, paths.login());
+    await fillInLogin(page, `ailier ${lang}`);
+    await page.getByRole('alert').waitFor();
+  });
+});

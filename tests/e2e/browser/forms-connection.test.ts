@@ -1,0 +1,176 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { inLanguage } from './support/every-page.ts';
+import { findPath } from './support/find-path.ts';
+import {
+  chooseTeam,
+  correct,
+  dialog,
+  field,
+  open,
+  openForm,
+  press,
+  toast,
+  wrongIn,
+} from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { writtenSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+
+let league: string;
+beforeAll(async () => {
+  league = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
+  for (const name of ['Réseau', 'Network', 'Autre main', 'Other hand']) await addMember(name);
+}, 60_000);
+
+const people = { fr: ['Réseau', 'Autre main'], en: ['Network', 'Other hand'] } as const;
+/** The games of the league on a day, as the page of results lists them. */
+const gamesOn = async (page: Page, lang: Language, date: string): Promise<number> => {
+  await open(page, `${pathsIn(lang).latestResults(writtenSeason)}?date=${date}`);
+  return page.locator('main a[href*="/g-"]').count();
+};
+
+describe.each(['fr', 'en'] as const)('in %s', (lang) => {
+  const path = () => inLanguage(lang, league);
+  const day = lang === 'fr' ? '2021-01-15' : '2021-01-22';
+
+  test('what was typed is there after a reload', async () => {
+    const page = await visit({ lang });
+    await open(page, path());
+    await logIn(page, people[lang][0]);
+    await openForm(page, lang, 'game_form_add');
+    await field(page, lang, 'game_form_venue').fill('Centre Georges-Vézina');
+    await page.reload();
+    await expect.poll(() => field(page, lang, 'game_form_venue').inputValue()).toBe('Centre Georges-Vézina');
+    await press(page, lang, 'draft_start_over');
+    expect(await field(page, lang, 'game_form_venue').inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => page.url()).not.toContain('do=');
+  });
+
+  test('a game that is sent without a connection is recorded once when it is back', async () => {
+    const page = await visit({ lang, expected: [] });
+    await open(page, path());
+    await logIn(page, people[lang][0]);
+    await openForm(page, lang, 'game_form_add');
+    await chooseTeam(page, lang, 'game_form_home', 'boreals');
+    await chooseTeam(page, lang, 'game_form_away', 'vigiles');
+    await field(page, lang, 'game_form_date').fill(day);
+    await field(page, lang, 'game_form_home_goals').fill('4');
+    await field(page, lang, 'game_form_away_goals').fill('3');
+    // The first time it arrives, and the answer is lost; then there is no connection at all.
+    let times = 0;
+    await page.route('**/trpc/game.record**', async (route) => {
+      times += 1;
+      if (times === 1) await route.fetch();
+      if (times < 3) await route.abort('aborted');
+      else await route.continue();
+    });
+    await press(page, lang, 'game_form_add');
+    await expect.poll(() => dialog(page).textContent()).toContain(words(lang, 'write_waiting'));
+    await expect.poll(() => toast(page).count(), { timeout: 15_000 }).toBe(1);
+    expect(times).toBeGreaterThanOrEqual(3);
+    expect(await gamesOn(page, lang, day)).toBe(1);
+  });
+
+  test('two people who edit the same game see each other’s change', { timeout: 90_000 }, async () => {
+    const [mine, theirs] = [await visit({ lang, expected: [412] }), await visit({ lang })];
+    await logIn(mine, people[lang][0]);
+    await logIn(theirs, people[lang][1]);
+    await gamesOn(mine, lang, day);
+    const game = await mine.locator('main a[href*="/g-"]').first().getAttribute('href');
+    for (const page of [mine, theirs]) {
+      await open(page, game ?? '');
+      await openForm(page, lang, 'game_form_edit');
+    }
+    await field(theirs, lang, 'game_form_home_goals').fill('6');
+    await correct(theirs, lang);
+    await expect.poll(() => toast(theirs).count()).toBe(1);
+    await field(mine, lang, 'game_form_home_goals').fill('5');
+    await correct(mine, lang);
+    const note = dialog(mine).getByRole('region', { name: words(lang, 'conflict_title') });
+    await expect.poll(() => note.textContent()).toContain(people[lang][1]);
+    expect(await note.getByRole('row').last().textContent()).toMatch(/6.*5/);
+    expect(await wrongIn(mine)).toEqual([]);
+    await press(mine, lang, 'conflict_save_over');
+    await expect.poll(() => toast(mine).count()).toBe(1);
+    await expect.poll(() => mine.locator('main h1').textContent()).toContain('5');
+  });
+
+  test('thirty results are recorded once each on a connection that drops twice', {
+    timeout: 120_000,
+  }, async () => {
+    const page = await visit({ lang });
+    await logIn(page, people[lang][0]);
+    await open(page, pathsIn(lang).enterResults(writtenSeason));
+    const weekend = lang === 'fr' ? '2020-11-20' : '2020-11-27';
+    const teams = ['Boréals d’Alma', 'Éclaireurs de Roberval', 'Saphirs de La Baie', 'Vigiles'];
+    const lines = Array.from({ length: 30 }, (_, at) => {
+      const home = teams[at % 4];
+      const away = at === 29 ? 'Inconnus' : teams[(at + 1 + (at % 3)) % 4];
+      return [weekend, home, away, (at % 5) + 2, at % 2].join('\t');
+    });
+    await page.getByLabel(words(lang, 'game_form_league'), { exact: true }).first().fill('lac');
+    await page.locator('[role=option]').first().click();
+    await page.getByLabel(words(lang, 'grid_paste'), { exact: true }).fill(lines.join('\n'));
+    const rows = page.locator('main fieldset');
+    await expect.poll(() => rows.count()).toBe(30);
+    const save = page.getByRole('button', { name: words(lang, 'grid_save') });
+    await save.click();
+    expect(await rows.last().textContent()).toContain(words(lang, 'grid_unknown_team', { name: 'Inconnus' }));
+    await rows.last().locator('select').nth(1).selectOption({ label: 'Vigiles de Chicoutimi' });
+    expect(await wrongIn(page)).toEqual([]);
+    let times = 0;
+    await page.route('**/trpc/game.saveMany**', async (route) => {
+      times += 1;
+      // Once it arrives and the answer is lost, once it does not arrive.
+      if (times === 1) await route.fetch();
+      if (times === 1 || times === 3) await route.abort('aborted');
+      else await route.continue();
+    });
+    await save.click();
+    await expect
+      .poll(() => page.locator('main [role=status]').last().textContent(), { timeout: 30_000 })
+      .toContain(words(lang, 'grid_saved', { saved: '30', refused: '0' }));
+    expect(times).toBe(5);
+    expect(await gamesOn(page, lang, weekend)).toBe(30);
+  });
+});
+
+test('a game is added with the keyboard only', async () => {
+  const page = await visit({ lang: 'fr', width: 390 });
+  await logIn(page, people.fr[0]);
+  await open(page, league);
+  await page
+    .locator('main')
+    .getByRole('link', { name: words('fr', 'game_form_add'), exact: true })
+    .focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).locator('form').waitFor();
+  await field(page, 'fr', 'game_form_home').focus();
+  await page.keyboard.type('saphirs');
+  await expect.poll(() => dialog(page).locator('[role=option]').count(), { timeout: 5_000 }).toBe(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await field(page, 'fr', 'game_form_home').inputValue()).toBe('Saphirs de La Baie');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('eclaireurs');
+  await expect.poll(() => dialog(page).locator('[role=option]').count(), { timeout: 5_000 }).toBe(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await field(page, 'fr', 'game_form_date').fill('2021-02-05');
+  await field(page, 'fr', 'game_form_home_goals').focus();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => toast(page).count()).toBe(1);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words('fr', 'game_form_add'));
+});

@@ -1,0 +1,84 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { findPath } from './support/find-path.ts';
+import { dialog, field, open, openForm, press, toast, wrongIn } from './support/form-steps.ts';
+import { importInto } from './support/import-into.ts';
+import { addMember, logIn } from './support/members.ts';
+import { smallSeason, writeSmallSeason, writtenSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const seconds = 20_000;
+const past = '2005-2006';
+
+/** The small season as it would have been in 2005-2006. */
+const importPastSeason = async (): Promise<void> => {
+  const folder = await writeSmallSeason([2, 1], [smallSeason]);
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const text = await readFile(file, 'utf8');
+    const older = text.replaceAll('small', 'older').replaceAll('2021-', '2005-').replaceAll('2022-', '2006-');
+    await writeFile(file, older.replaceAll('2005-2022', past));
+  }
+  await importInto(inject('dataDir'), folder).finally(() => rm(folder, { recursive: true, force: true }));
+};
+
+beforeAll(async () => {
+  await importPastSeason();
+  await addMember('Superviseure0506', 'supervisor');
+}, 60_000);
+
+const texts = { fr: { to: '6' }, en: { to: '7' } } as const;
+describe.each(['fr', 'en'] as const)('in %s', (lang) => {
+  test('a supervisor corrects a result of 2005-2006 after seeing the preview, finds it in the history and undoes it', async () => {
+    const page = await visit();
+    await logIn(page, 'Superviseure0506');
+    const league = await findPath(inject('siteUrl'), `/fr/${past}/ligues`, /\/r-\d+-gaspesie/);
+    const french = await findPath(inject('siteUrl'), league, /\/g-\d+$/);
+    const game = french.replace('/fr/', `/${lang}/`);
+    await open(page, game);
+    await openForm(page, lang, 'game_form_edit');
+    const goals = field(page, lang, 'game_form_away_goals');
+    const before = await goals.inputValue();
+    await goals.fill(texts[lang].to);
+    await press(page, lang, 'preview_see');
+    const preview = dialog(page).getByRole('heading', { name: words(lang, 'preview_title') });
+    await preview.waitFor({ timeout: seconds });
+    expect(await dialog(page).locator('table').count()).toBeGreaterThan(0);
+    expect(await dialog(page).textContent()).toContain(words(lang, 'preview_nothing_else'));
+    expect(await wrongIn(page)).toEqual([]);
+    await press(page, lang, 'preview_confirm');
+    await toast(page).first().waitFor({ timeout: seconds });
+
+    const latest = page
+      .getByRole('region', { name: words(lang, 'history_title') })
+      .locator('ol > li')
+      .first();
+    await expect
+      .poll(() => latest.locator('ins').allTextContents(), { timeout: seconds })
+      .toEqual([texts[lang].to]);
+    expect(await latest.locator('del').allTextContents()).toEqual([before]);
+    await latest.locator('a[href*="do=undo-event"]').click();
+    await press(page, lang, 'preview_see');
+    await preview.waitFor({ timeout: seconds });
+    await press(page, lang, 'preview_confirm');
+    await expect.poll(() => latest.locator('ins').allTextContents(), { timeout: seconds }).toEqual([before]);
+  }, 120_000);
+
+  test('a league’s history, with its games, and one of its changes are shown and accessible', async () => {
+    const page = await visit();
+    const league = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-gaspesie/);
+    await open(page, `${league.replace('/fr/', `/${lang}/`)}?view=history`);
+    const entries = page.getByRole('region', { name: words(lang, 'history_title') }).locator('ol > li');
+    const own = await entries.count();
+    expect(own).toBeGreaterThan(1);
+    await page.getByRole('link', { name: words(lang, 'history_with_games') }).click();
+    await expect.poll(() => entries.count(), { timeout: seconds }).toBeGreaterThan(own);
+    expect(await wrongIn(page)).toEqual([]);
+    await entries.first().locator('a[href*="event="]').click();
+    await page.getByRole('heading', { name: words(lang, 'event_facts') }).waitFor({ timeout: seconds });
+    expect(await wrongIn(page)).toEqual([]);
+  }, 60_000);
+});

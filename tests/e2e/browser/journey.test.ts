@@ -1,0 +1,108 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { inLanguage } from './support/every-page.ts';
+import { findPath } from './support/find-path.ts';
+import { chooseTeam, dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
+import { confirmByMail, fill, fillInRegistration, pressIn } from './support/newcomer.ts';
+import { writtenSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const password = 'bandes-et-lignes-bleues';
+const newcomers = { fr: 'Sifflet de Matane', en: 'Whistle of Aylmer' } as const;
+/** A season that is over: saving shows first what will move. */
+let leagueInFrench: string;
+beforeAll(async () => {
+  leagueInFrench = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-gaspesie/);
+});
+
+const seconds = { timeout: 10_000 };
+const saveWhatWasSeen = async (page: Page, lang: Language): Promise<void> => {
+  await press(page, lang, 'preview_see');
+  await dialog(page)
+    .getByRole('heading', { name: words(lang, 'preview_title') })
+    .waitFor();
+  await press(page, lang, 'preview_confirm');
+  await expect.poll(() => dialog(page).count(), seconds).toBe(0);
+};
+const playedOf = (page: Page, team: string) =>
+  page.locator('tr[data-live-team]').filter({ hasText: team }).first().locator('> th + td');
+const latestChange = (page: Page, lang: Language) =>
+  page
+    .getByRole('region', { name: words(lang, 'history_title') })
+    .locator('ol > li')
+    .first();
+const saysLatest = (page: Page, lang: Language, key: string) =>
+  expect.poll(() => latestChange(page, lang).textContent(), seconds).toContain(words(lang, key));
+
+describe.each(['fr', 'en'] as const)('in %s', (lang) => {
+  test('a newcomer registers and enters a game that others see at once, corrects it, undoes that, deletes and restores', {
+    timeout: 180_000,
+  }, async () => {
+    const newcomer = { username: newcomers[lang], email: `journey-${lang}@example.org`, password };
+    const page = await visit({ lang });
+    await open(page, pathsIn(lang).register());
+    await fillInRegistration(page, lang, newcomer);
+    await confirmByMail(page, lang, newcomer);
+    await fill(page, lang, { login_login: newcomer.username, account_password: password });
+    await pressIn(page, lang, 'login_submit');
+    await page.getByText(words(lang, 'account_session_current')).waitFor();
+
+    const spectator = await visit({ lang, width: 390 });
+    const league = inLanguage(lang, leagueInFrench);
+    await open(spectator, league);
+    const played = playedOf(spectator, 'Phares');
+    const before = Number(await played.textContent());
+    await spectator.evaluate(() => Object.assign(globalThis, { stayed: true }));
+
+    await open(page, league);
+    await openForm(page, lang, 'game_form_add');
+    await chooseTeam(page, lang, 'game_form_home', 'phares');
+    await chooseTeam(page, lang, 'game_form_away', 'marins');
+    await field(page, lang, 'game_form_date').fill(lang === 'fr' ? '2021-02-05' : '2021-02-12');
+    await field(page, lang, 'game_form_home_goals').fill('6');
+    await field(page, lang, 'game_form_away_goals').fill('2');
+    await press(page, lang, 'game_form_add');
+    await expect.poll(() => dialog(page).count(), seconds).toBe(0);
+    await expect.poll(async () => Number(await played.textContent()), seconds).toBe(before + 1);
+    expect(await spectator.evaluate(() => 'stayed' in globalThis)).toBe(true);
+
+    await toast(page)
+      .getByRole('link', { name: words(lang, 'toast_see') })
+      .click();
+    await page.locator('h1').filter({ hasText: 'Phares' }).waitFor();
+    await openForm(page, lang, 'game_form_edit');
+    await field(page, lang, 'game_form_away_goals').fill('3');
+    await saveWhatWasSeen(page, lang);
+    await saysLatest(page, lang, 'history_action_result_corrected');
+    expect(await latestChange(page, lang).locator('del').allTextContents()).toEqual(['2']);
+    expect(await latestChange(page, lang).locator('ins').allTextContents()).toEqual(['3']);
+    expect(await latestChange(page, lang).textContent()).toContain(newcomer.username);
+    expect(await page.getByRole('region', { name: words(lang, 'history_title') }).textContent()).toContain(
+      words(lang, 'history_action_game_recorded'),
+    );
+
+    await latestChange(page, lang)
+      .getByRole('link', { name: words(lang, 'history_undo').slice(0, 4) })
+      .click();
+    await dialog(page).locator('form').waitFor();
+    await saveWhatWasSeen(page, lang);
+    await expect
+      .poll(() => latestChange(page, lang).locator('ins').allTextContents(), seconds)
+      .toEqual(['2']);
+
+    await openForm(page, lang, 'game_form_delete');
+    await saveWhatWasSeen(page, lang);
+    await expect.poll(async () => Number(await played.textContent()), seconds).toBe(before);
+    await toast(page)
+      .getByRole('button', { name: words(lang, 'toast_undo') })
+      .last()
+      .click();
+    await saysLatest(page, lang, 'history_action_game_restored');
+    await expect.poll(async () => Number(await played.textContent()), seconds).toBe(before + 1);
+    expect(await spectator.evaluate(() => 'stayed' in globalThis)).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { inLanguage } from './support/every-page.ts';
+import { findPath } from './support/find-path.ts';
+import { chooseTeam, dialog, field, open, openForm, press, wrongIn } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { writtenSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const languages = ['fr', 'en'] as const;
+const writers = { fr: 'Annonceure', en: 'Announcer' } as const;
+
+let leagueInFrench: string;
+beforeAll(async () => {
+  leagueInFrench = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
+  for (const name of Object.values(writers)) await addMember(name);
+}, 60_000);
+
+/** Waits until changes arrive by themselves. */
+const untilLive = (page: Page) => page.locator('[data-live="on"]').waitFor({ state: 'attached' });
+
+const addGame = async (page: Page, lang: Language, date: string, goals: readonly [string, string] | null) => {
+  await open(page, inLanguage(lang, leagueInFrench));
+  await logIn(page, writers[lang]);
+  await openForm(page, lang, 'game_form_add');
+  await chooseTeam(page, lang, 'game_form_home', 'boreals');
+  await chooseTeam(page, lang, 'game_form_away', 'vigiles');
+  await field(page, lang, 'game_form_date').fill(date);
+  if (goals === null) await field(page, lang, 'game_form_played').uncheck();
+  else {
+    await field(page, lang, 'game_form_home_goals').fill(goals[0]);
+    await field(page, lang, 'game_form_away_goals').fill(goals[1]);
+  }
+  await press(page, lang, 'game_form_add');
+  await expect.poll(() => dialog(page).count()).toBe(0);
+};
+
+const goalsOf = (page: Page): Promise<string> =>
+  page
+    .locator('tr[data-live-team]')
+    .filter({ hasText: 'Boréals' })
+    .first()
+    .textContent()
+    .then((text) => text ?? '');
+
+describe.each(languages)('in %s', (lang) => {
+  test('a result entered in one browser changes the table in another, marks it and says so', async () => {
+    const reader = await visit({ lang });
+    await open(reader, inLanguage(lang, leagueInFrench));
+    await untilLive(reader);
+    const before = await goalsOf(reader);
+    const loads: string[] = [];
+    reader.on('framenavigated', (frame) => loads.push(frame.url()));
+    await reader.mouse.wheel(0, 300);
+    await expect.poll(() => reader.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const scrolled = await reader.evaluate(() => scrollY);
+    await addGame(await visit({ lang }), lang, lang === 'fr' ? '2021-03-01' : '2021-03-02', ['8', '1']);
+    await expect.poll(() => goalsOf(reader), { timeout: 5_000 }).not.toBe(before);
+    await expect.poll(() => reader.locator('tr[data-live-team][data-changed]').count()).toBeGreaterThan(0);
+    expect(await reader.locator('[data-live="on"]').textContent()).toMatch(/\S/);
+    // The browser may shift it by as much as what stands above has grown, to keep in place what is read.
+    expect(Math.abs((await reader.evaluate(() => scrollY)) - scrolled)).toBeLessThan(60);
+    expect(loads).toEqual([]);
+    expect(await wrongIn(reader)).toEqual([]);
+  }, 60_000);
+
+  test('a score kept on a phone shows at once on the live page, and ends as a result', async () => {
+    const keeper = await visit({ lang, width: 390, losesConnection: true });
+    const date = lang === 'fr' ? '2021-03-05' : '2021-03-06';
+    await addGame(keeper, lang, date, null);
+    await keeper.locator('[role=status] a').first().click();
+    await keeper.locator('h1').filter({ hasText: 'Vigiles' }).waitFor();
+    const watcher = await visit({ lang });
+    const season = inLanguage(lang, `/fr/${writtenSeason}/en-direct`);
+    await open(watcher, `${season}?date=${date}`);
+    await untilLive(watcher);
+    await openFormFor(keeper, lang);
+    const now = watcher.getByRole('region', { name: words(lang, 'live_scores_now'), exact: true });
+    await dialog(keeper)
+      .getByRole('button', { name: words(lang, 'keep_start') })
+      .click();
+    await now.waitFor();
+    const goal = dialog(keeper)
+      .locator('button')
+      .filter({ hasText: words(lang, 'keep_goal') })
+      .first();
+    await goal.click();
+    await expect.poll(() => now.textContent(), { timeout: 5_000 }).toMatch(/Boréals d’Alma1/);
+    await keeper.context().setOffline(true);
+    await goal.click();
+    await goal.click();
+    await keeper.context().setOffline(false);
+    await expect.poll(() => now.textContent(), { timeout: 25_000 }).toMatch(/Boréals d’Alma3/);
+    expect(await wrongIn(keeper)).toEqual([]);
+    await dialog(keeper).locator('summary').click();
+    await dialog(keeper).locator('details button').first().click();
+    await expect.poll(() => dialog(keeper).count()).toBe(0);
+    const ended = watcher.getByRole('region', { name: words(lang, 'live_scores_ended'), exact: true });
+    await expect.poll(() => ended.textContent(), { timeout: 5_000 }).toMatch(/Boréals d’Alma3/);
+    expect(await now.count()).toBe(0);
+  }, 90_000);
+});
+
+/** From the game's page: what is kept is its score. */
+const openFormFor = async (page: Page, lang: Language): Promise<void> => {
+  await page
+    .locator('main')
+    .getByRole('link', { name: words(lang, 'keep_title'), exact: true })
+    .click();
+  await dialog(page)
+    .getByRole('button', { name: words(lang, 'keep_start') })
+    .waitFor();
+};

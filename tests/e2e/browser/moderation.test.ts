@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { findPath, linksOf } from './support/find-path.ts';
+import { open, wrongIn } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const shots = process.env['SCREENSHOTS'];
+/** Of the demonstration's first season: no other test changes its results. */
+const leagues = '/fr/2023-2024/ligues';
+
+type Game = {
+  readonly gameId: number;
+  readonly seasonId: number;
+  readonly home: number;
+  readonly away: number;
+};
+let games: Game[];
+
+const gameAt = async (gid: number): Promise<Game> => {
+  const asked = encodeURIComponent(JSON.stringify({ json: { lang: 'fr', gid } }));
+  const response = await fetch(`${inject('siteUrl')}/trpc/game.get?input=${asked}`);
+  const { result } = (await response.json()) as {
+    result: {
+      data: {
+        json: {
+          game: { season: { id: number }; home: { goals: number }; away: { goals: number } };
+        };
+      };
+    };
+  };
+  const { game } = result.data.json;
+  return { gameId: gid, seasonId: game.season.id, home: game.home.goals, away: game.away.goals };
+};
+
+beforeAll(async () => {
+  for (const lang of ['fr', 'en']) {
+    await addMember(`pressé ${lang}`);
+    await addMember(`témoin ${lang}`);
+  }
+  await addMember('arbitre', 'specialSupervisor');
+  await addMember('directrice', 'admin');
+  const league = await findPath(inject('siteUrl'), leagues, /\/c-[^/]+\/r-[^/]+$/);
+  const links = await linksOf(inject('siteUrl'), `${league}?view=games`);
+  const ids = links.map((href) => Number(/\/g-(\d+)$/.exec(href)?.[1] ?? 0)).filter((id) => id > 0);
+  games = await Promise.all([...new Set(ids)].slice(0, 24).map(gameAt));
+  expect(games.length).toBeGreaterThan(21);
+}, 120_000);
+
+const tell = async (page: Page, procedure: string, input: object): Promise<void> => {
+  const answer = await page.request.post(`/trpc/${procedure}`, {
+    headers: { origin: inject('siteUrl') },
+    data: { json: { commandId: randomUUID(), ...input } },
+  });
+  if (!answer.ok()) throw new Error(`${procedure}: ${await answer.text()}`);
+};
+const correct = (page: Page, { gameId, seasonId, home, away }: Game) =>
+  tell(page, 'game.correctResult', {
+    gameId,
+    seasonId,
+    homeGoals: home + 1,
+    awayGoals: away,
+    decidedIn: 'regulation',
+    forfeitedBy: null,
+    homeFairPlay: null,
+    awayFairPlay: null,
+    reason: 'typing-error',
+  });
+
+/** As both rules and, where they are wanted, people see it; nothing may stand out to the right. */
+const look = async (page: Page, name: string): Promise<void> => {
+  expect([name, await wrongIn(page)]).toEqual([name, []]);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: name })
+      .toBeLessThanOrEqual(width);
+    if (shots) await page.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: true });
+  }
+};
+const says = async (page: Page, text: string): Promise<void> => {
+  await expect.poll(() => page.locator('main').textContent(), { timeout: 15_000 }).toContain(text);
+};
+const cardOf = (page: Page, { gameId }: Game) =>
+  page.locator('main li').filter({ has: page.locator(`h2 a[href$="/g-${gameId}"]`) });
+const press = (page: Page, lang: Language, game: Game, key: string) =>
+  cardOf(page, game).getByText(words(lang, key), { exact: true }).click();
+
+describe.each(['fr', 'en'] as const)('in %s', (lang) => {
+  const paths = pathsIn(lang);
+  const own = () => games.slice(lang === 'fr' ? 0 : 11, lang === 'fr' ? 11 : 22);
+
+  test('a supervisor finds changes to review, keeps one and undoes another', {
+    timeout: 120_000,
+  }, async () => {
+    const [member, witness] = [await visit({ lang }), await visit({ lang })];
+    await logIn(member, `pressé ${lang}`);
+    await logIn(witness, `témoin ${lang}`);
+    for (const game of own().slice(0, 1))
+      await tell(witness, 'game.confirmResult', {
+        gameId: game.gameId,
+        seasonId: game.seasonId,
+        side: 'home',
+      });
+    for (const game of own()) await correct(member, game);
+
+    const page = await visit({ lang });
+    await logIn(page, 'arbitre');
+    await expect
+      .poll(
+        async () => {
+          await open(page, paths.review());
+          return page.locator('main h2').count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThanOrEqual(own().length);
+    const [first, second] = own();
+    if (!first || !second) throw new Error('too few games');
+    const card = (await cardOf(page, first).textContent()) ?? '';
+    expect(card).toContain(words(lang, 'review_reason_confirmed_corrected'));
+    expect(card).toContain(words(lang, 'review_reason_many'));
+    expect(card).toContain(`pressé ${lang}`);
+    await look(page, `review-${lang}`);
+
+    await press(page, lang, first, 'review_undo');
+    await expect.poll(() => cardOf(page, first).count(), { timeout: 15_000 }).toBe(0);
+    expect((await gameAt(first.gameId)).home).toBe(first.home);
+    await press(page, lang, second, 'review_approve');
+    await expect.poll(() => cardOf(page, second).count(), { timeout: 15_000 }).toBe(0);
+    expect((await gameAt(second.gameId)).home).toBe(second.home + 1);
+
+    await page.getByRole('link', { name: words(lang, 'review_state_undone'), exact: true }).click();
+    await page.waitForURL(/state=undone/);
+    await expect.poll(() => cardOf(page, first).count(), { timeout: 15_000 }).toBe(1);
+    expect(await cardOf(page, first).textContent()).toContain('arbitre');
+    await look(page, `review-undone-${lang}`);
+
+    await open(page, paths.dashboard());
+    await expect.poll(() => page.locator(`main a[href="${paths.review()}"]`).count()).toBe(1);
+  });
+
+  test('an admin is told of members behind many changes', { timeout: 60_000 }, async () => {
+    const page = await visit({ lang });
+    await logIn(page, 'directrice');
+    await open(page, paths.review());
+    await says(page, words(lang, 'review_members_title'));
+    await says(page, `pressé ${lang}`);
+    await look(page, `review-admin-${lang}`);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `pressé ${lang}` })
+      .getByText(words(lang, 'review_members_roll_back'), { exact: true })
+      .click();
+    await page.waitForURL((url) => url.pathname === paths.rollBack());
+    // The dry run has them all, also the one that was set back already.
+    await expect.poll(() => page.locator('main tbody tr').count(), { timeout: 15_000 }).toBe(own().length);
+  });
+
+  test('visitors are asked to log in, who supervises nothing has nothing to review, and a member reads how far they are trusted', {
+    timeout: 60_000,
+  }, async () => {
+    const page = await visit({ lang, expected: [401, 403] });
+    await open(page, paths.review());
+    await says(page, words(lang, 'review_log_in_first'));
+    await logIn(page, `témoin ${lang}`);
+    await open(page, paths.review());
+    await says(page, words(lang, 'review_none_open'));
+    await look(page, `review-nothing-${lang}`);
+    await open(page, paths.account());
+    await says(page, words(lang, 'trust_level_0'));
+    await says(page, words(lang, 'trust_confirmed'));
+    await look(page, `trust-${lang}`);
+  });
+});

@@ -1,0 +1,122 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dialog, field, open, openForm, press, toast, wrongIn } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { writtenSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+/** Answers may take their time on a busy machine. */
+const patiently = { timeout: 10_000 };
+const people = { fr: 'Superviseure', en: 'Overseer' } as const;
+beforeAll(async () => {
+  await addMember(people.fr, 'specialSupervisor');
+  await addMember(people.en, 'specialSupervisor');
+  await addMember('Simple membre');
+}, 60_000);
+
+const linesOf = (page: Page, legend: string) =>
+  dialog(page).getByRole('group', { name: legend, exact: true }).getByRole('listitem');
+
+describe.each(['fr', 'en'] as const)('in %s', (lang) => {
+  const paths = pathsIn(lang);
+
+  test('a division is added, deleted and brought back', { timeout: 60_000 }, async () => {
+    const page = await visit({ lang, expected: [404] });
+    await logIn(page, people[lang]);
+    const name = lang === 'fr' ? 'Est' : 'Orient';
+    await open(page, `${paths.leagues(writtenSeason)}?do=add-division`);
+    await field(page, lang, 'structure_name_fr').fill(name);
+    expect(await wrongIn(page)).toEqual([]);
+    await press(page, lang, 'division_form_add');
+    await expect
+      .poll(() => toast(page).textContent(), patiently)
+      .toContain(words(lang, 'division_added', { name }));
+    await page.locator('main summary').click();
+    await page
+      .locator('main')
+      .getByRole('link', { name: words(lang, 'divisions_form'), exact: true })
+      .click();
+    await dialog(page)
+      .getByRole('link', { name: words(lang, 'thing_delete', { name }) })
+      .click();
+    await press(page, lang, 'division_form_delete');
+    await expect
+      .poll(() => toast(page).textContent(), patiently)
+      .toContain(words(lang, 'division_deleted', { name }));
+    const listed = dialog(page).getByRole('listitem').filter({ hasText: name });
+    await expect.poll(() => listed.count(), patiently).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog(page).count(), patiently).toBe(0);
+    await toast(page)
+      .getByRole('button', { name: words(lang, 'toast_undo') })
+      .last()
+      .click();
+    await expect.poll(() => toast(page).textContent(), patiently).toContain(words(lang, 'toast_undone'));
+  });
+
+  test('a ruleset is put together with the keyboard', { timeout: 60_000 }, async () => {
+    const page = await visit({ lang, width: 390 });
+    await logIn(page, people[lang]);
+    await open(page, `${paths.leagues(writtenSeason)}?do=add-ruleset`);
+    const legend = words(lang, 'ruleset_tie_breakers');
+    const name = words(lang, 'criterion_wins');
+    await dialog(page)
+      .getByRole('button', { name: words(lang, 'order_up', { name }) })
+      .focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => linesOf(page, legend).first().textContent(), patiently).toContain(name);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), patiently)
+      .toBe(words(lang, 'order_up', { name }));
+    await field(page, lang, 'ruleset_points_win').fill('11');
+    await press(page, lang, 'ruleset_form_add');
+    expect(await dialog(page).getByRole('alert').textContent()).toContain(
+      words(lang, 'ruleset_check_bounds', { least: '0', most: '10' }),
+    );
+    expect(await wrongIn(page)).toEqual([]);
+    await field(page, lang, 'ruleset_points_win').fill('4');
+    await press(page, lang, 'ruleset_form_add');
+    await expect.poll(() => toast(page).textContent(), patiently).toContain('4-2-1-1-0');
+  });
+
+  test('who may not change rulesets is told whose they are', async () => {
+    const page = await visit({ lang });
+    await logIn(page, 'Simple membre');
+    await open(page, `${paths.leagues(writtenSeason)}?do=add-ruleset`);
+    await expect
+      .poll(() => dialog(page).textContent(), patiently)
+      .toContain(words(lang, 'only_for_catalogue'));
+    expect(await dialog(page).locator('form').count()).toBe(0);
+    expect(await wrongIn(page)).toEqual([]);
+  });
+
+  test('a season is opened, dated, deleted and brought back', { timeout: 60_000 }, async () => {
+    const page = await visit({ lang, expected: [404] });
+    await logIn(page, people[lang]);
+    await open(page, `${paths.season(writtenSeason)}?do=add-season`);
+    const season = lang === 'fr' ? '2031-2032' : '2033-2034';
+    const [year = ''] = season.split('-');
+    await field(page, lang, 'season_form_year').fill(year);
+    await field(page, lang, 'structure_starts').fill(`${year}-09-01`);
+    await field(page, lang, 'structure_ends').fill(`${Number(year) + 1}-04-30`);
+    await press(page, lang, 'season_form_add');
+    await toast(page)
+      .getByRole('link', { name: words(lang, 'toast_see') })
+      .click();
+    await expect.poll(() => page.locator('main h1').textContent(), patiently).toContain(season);
+    await page.locator('main summary', { hasText: words(lang, 'actions_more') }).click();
+    await openForm(page, lang, 'season_form_delete');
+    await press(page, lang, 'season_form_delete');
+    await expect
+      .poll(() => toast(page).textContent(), patiently)
+      .toContain(words(lang, 'season_deleted', { season }));
+    await toast(page)
+      .getByRole('button', { name: words(lang, 'toast_undo') })
+      .last()
+      .click();
+    await expect.poll(() => page.locator('main h1').textContent(), patiently).toContain(season);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { inLanguage } from './support/every-page.ts';
+import { findPath, linksOf } from './support/find-path.ts';
+import { dialog, open, openForm, press, toast, wrongIn } from './support/form-steps.ts';
+import { addMember, fillInLogin, logIn } from './support/members.ts';
+import { writtenSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const languages = ['fr', 'en'] as const;
+const supervisorOf = { fr: 'Veilleuse', en: 'Watcher' } as const;
+const parentOf = { fr: 'Mireille', en: 'Marjorie' } as const;
+
+let leagueInFrench: string;
+let gameInFrench: string;
+beforeAll(async () => {
+  leagueInFrench = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
+  // Of the games that a league's page links to, the last ones are played.
+  const games = (await linksOf(inject('siteUrl'), leagueInFrench)).filter((path) => /\/g-\d+$/.test(path));
+  gameInFrench = games.at(-1) ?? '';
+  for (const name of [...Object.values(supervisorOf), ...Object.values(parentOf)]) await addMember(name);
+}, 90_000);
+
+const button = (page: Page, lang: Language, key: string) =>
+  page.locator('main').getByRole('button', { name: words(lang, key), exact: true });
+const link = (page: Page, lang: Language, key: string) =>
+  page.locator('main').getByRole('link', { name: words(lang, key), exact: true });
+
+describe.each(languages)('in %s', (lang) => {
+  const supervisor = supervisorOf[lang];
+  const parent = parentOf[lang];
+  const league = () => inLanguage(lang, leagueInFrench);
+  const game = () => inLanguage(lang, gameInFrench);
+  const paths = pathsIn(lang);
+
+  test('a visitor logs in to become a supervisor, and is named on the page', {
+    timeout: 90_000,
+  }, async () => {
+    const page = await visit({ lang, expected: [401] });
+    await open(page, league());
+    await link(page, lang, 'supervise').click();
+    await dialog(page)
+      .getByRole('link', { name: words(lang, 'login_title') })
+      .click();
+    await page.waitForURL(/next=/);
+    await fillInLogin(page, supervisor);
+    await dialog(page).locator('form').waitFor();
+    expect(await wrongIn(page)).toEqual([]);
+    await press(page, lang, 'supervise');
+    await toast(page)
+      .filter({ hasText: words(lang, 'supervise_done') })
+      .waitFor();
+    await page.locator('main').getByRole('link', { name: supervisor }).waitFor();
+    await link(page, lang, 'supervise_stop').waitFor();
+  });
+
+  test('a member follows and unfollows at once, also when the server is away', async () => {
+    const page = await visit({ lang, expected: [503] });
+    await open(page, league());
+    await logIn(page, parent);
+    await open(page, league());
+    await button(page, lang, 'follow').click();
+    await button(page, lang, 'follow_stop').waitFor();
+    await page.route('**/trpc/following.unfollow*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: '' }),
+    );
+    await button(page, lang, 'follow_stop').click();
+    // Taken back, and said.
+    await button(page, lang, 'follow_stop').waitFor();
+    await expect
+      .poll(() => page.locator('main [role=status]').allTextContents())
+      .toContainEqual(expect.stringContaining(words(lang, 'follow_failed', { reason: '' }).trim()));
+  });
+
+  test('a visitor writes to the supervisor, whose address nobody sees', { timeout: 60_000 }, async () => {
+    const page = await visit({ lang, width: 390 });
+    await open(page, paths.supervisors(writtenSeason));
+    expect(await wrongIn(page)).toEqual([]);
+    await page.locator('main').getByRole('link', { name: supervisor }).click();
+    await page.waitForURL(/\/s-\d+-/);
+    await button(page, lang, 'contact_submit').click();
+    await page.locator('main [role=alert]').waitFor();
+    expect(await wrongIn(page)).toEqual([]);
+    await page.getByLabel(words(lang, 'contact_name'), { exact: true }).fill('Une lectrice');
+    await page.getByLabel(words(lang, 'contact_message'), { exact: true }).fill('Merci pour votre travail !');
+    await page.getByLabel(words(lang, 'register_question'), { exact: true }).fill('rondelle');
+    await page.waitForTimeout(3_000);
+    await button(page, lang, 'contact_submit').click();
+    await page.getByText(words(lang, 'contact_sent')).waitFor();
+    expect(await page.content()).not.toContain('@example.org');
+  });
+
+  test('a disputed result comes to its supervisor’s dashboard and is settled there', {
+    timeout: 90_000,
+  }, async () => {
+    const page = await visit({ lang });
+    await open(page, game());
+    await logIn(page, parent);
+    await openForm(page, lang, 'stance_dispute');
+    await press(page, lang, 'stance_dispute');
+    await dialog(page).getByRole('alert').waitFor();
+    await dialog(page).locator('input[type=radio][value=home]').check();
+    expect(await wrongIn(page)).toEqual([]);
+    await press(page, lang, 'stance_dispute');
+    await link(page, lang, 'stance_withdraw_dispute').waitFor();
+
+    const other = await visit({ lang });
+    await open(other, paths.login());
+    await logIn(other, supervisor);
+    await open(other, paths.dashboard());
+    await other.getByRole('heading', { name: words(lang, 'dashboard_disputed') }).waitFor();
+    expect(await wrongIn(other)).toEqual([]);
+    await openForm(other, lang, 'stance_confirm');
+    await press(other, lang, 'stance_confirm');
+    await expect
+      .poll(() => other.getByRole('heading', { name: words(lang, 'dashboard_disputed') }).count())
+      .toBe(0);
+    await open(other, game());
+    await openForm(other, lang, 'stance_withdraw');
+    await press(other, lang, 'stance_withdraw');
+    await link(other, lang, 'stance_dispute').waitFor();
+  });
+
+  test('the dashboard sends visitors to log in and back, and tells the member who follows nothing what to do', async () => {
+    const page = await visit({ lang, width: 390 });
+    await page.goto(paths.dashboard());
+    await page.waitForURL(/next=/);
+    await fillInLogin(page, parent);
+    await page.waitForURL((url) => url.pathname === paths.dashboard());
+    await page.getByRole('heading', { name: words(lang, 'dashboard_following') }).waitFor();
+    await page.getByText(words(lang, 'dashboard_supervising_none')).waitFor();
+    expect(await wrongIn(page)).toEqual([]);
+  });
+
+  test('who stops supervising is no longer named, and can take it back', async () => {
+    const page = await visit({ lang });
+    await open(page, league());
+    await logIn(page, supervisor);
+    await open(page, league());
+    await openForm(page, lang, 'supervise_stop');
+    await press(page, lang, 'supervise_stop');
+    await toast(page)
+      .filter({ hasText: words(lang, 'supervise_stop_done') })
+      .waitFor();
+    await expect.poll(() => page.locator('main').getByRole('link', { name: supervisor }).count()).toBe(0);
+  });
+});

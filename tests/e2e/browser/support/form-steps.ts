@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { untilHydrated } from './visitors.ts';
+import { words } from './words.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await untilHydrated(page);
+};
+export const dialog = (page: Page) => page.locator('dialog[open]');
+export const field = (page: Page, lang: Language, key: string) =>
+  dialog(page)
+    .locator('input, select')
+    .and(page.getByLabel(words(lang, key), { exact: true }));
+export const press = (page: Page, lang: Language, key: string) =>
+  dialog(page)
+    .getByRole('button', { name: words(lang, key), exact: true })
+    .click();
+/** Saves or deletes in a season that is over: what it moves is shown before. */
+export const correct = async (page: Page, lang: Language): Promise<void> => {
+  await press(page, lang, 'preview_see');
+  const previewed = dialog(page)
+    .locator('[role=status]')
+    .filter({ hasText: words(lang, 'preview_past') });
+  const loading = words(lang, 'preview_loading');
+  await dialog(page)
+    .getByRole('button', { name: words(lang, 'preview_confirm'), exact: true })
+    .waitFor();
+  await expect.poll(() => previewed.textContent()).not.toContain(loading);
+  await press(page, lang, 'preview_confirm');
+};
+export const chooseTeam = async (page: Page, lang: Language, key: string, typed: string): Promise<void> => {
+  await field(page, lang, key).fill(typed);
+  await expect.poll(() => dialog(page).locator('[role=option]').count(), { timeout: 5_000 }).toBe(1);
+  await dialog(page).locator('[role=option]').click();
+};
+export const toast = (page: Page) =>
+  page.locator('[role=status]:not(dialog *)').filter({ has: page.locator('button') });
+export const wrongIn = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+};
+/** Opens the form from the page's own link. */
+export const openForm = async (page: Page, lang: Language, key: string): Promise<void> => {
+  await page
+    .locator('main')
+    .getByRole('link', { name: words(lang, key), exact: true })
+    .click();
+  await dialog(page).locator('form').waitFor();
+};

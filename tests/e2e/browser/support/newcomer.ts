@@ -1,0 +1,67 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { untilHydrated } from './visitors.ts';
+import { words } from './words.ts';
+
+export type Newcomer = { readonly username: string; readonly email: string; readonly password: string };
+
+export const fill = async (
+  page: Page,
+  lang: Language,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> => {
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(words(lang, label), { exact: true }).fill(text);
+};
+export const pressIn = (page: Page, lang: Language, key: string) =>
+  page
+    .locator('main')
+    .getByRole('button', { name: words(lang, key), exact: true })
+    .click();
+export const says = async (page: Page, text: string): Promise<void> => {
+  await expect.poll(() => page.locator('main').textContent()).toContain(text);
+};
+
+/** Reads the mail as a newcomer does, once it has come, and follows its link in the same browser. */
+export const followMail = async (page: Page, lang: Language, email: string, to: string): Promise<void> => {
+  const link = page.getByRole('article').filter({ hasText: email }).locator(`a[href*="${to}"]`).first();
+  const arrived = async () => {
+    await page.goto(pathsIn(lang).inbox());
+    return link.count();
+  };
+  await expect.poll(arrived, { timeout: 10_000, interval: 200 }).toBe(1);
+  await link.click();
+  await untilHydrated(page);
+};
+
+/** Fills in the page for registering and sends it. */
+export const fillInRegistration = async (
+  page: Page,
+  lang: Language,
+  { username, email, password }: Newcomer,
+): Promise<void> => {
+  await fill(page, lang, {
+    account_username: username,
+    account_email: email,
+    register_email_again: email,
+    account_password: password,
+    register_question: lang === 'fr' ? 'Capitals' : 'puck',
+  });
+  await page.getByLabel(words(lang, 'register_age_over')).check();
+  await page.getByLabel(words(lang, 'register_terms')).check();
+  await pressIn(page, lang, 'register_submit');
+  await says(page, words(lang, 'register_done', { email }));
+};
+
+/** Confirms by the mail's link and goes to the page for logging in. */
+export const confirmByMail = async (page: Page, lang: Language, { email }: Newcomer): Promise<void> => {
+  await followMail(page, lang, email, pathsIn(lang).verify());
+  await pressIn(page, lang, 'verify_submit');
+  await says(page, words(lang, 'verify_done'));
+  await page
+    .locator('main')
+    .getByRole('link', { name: words(lang, 'login_title') })
+    .click();
+};

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { origin } from '@rondelle/contracts/log/event.ts';
+import { createTries } from '@rondelle/infra/accounts/tries.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
+import { describe, expect, test } from 'vitest';
+import { newStream, renamed } from '../contract/samples.ts';
+import { beginning } from '../flow/histories/beginning.ts';
+import { createWriter } from '../flow/histories/writer.ts';
+import { gather } from '../support/gather.ts';
+import { fakeClock } from './support/fake-clock.ts';
+import { often, report } from './support/faults.ts';
+import { createMarkers } from './support/markers.ts';
+import { startOwnPostgres } from './support/own-postgres.ts';
+import { lagOf, launchOne, ready } from './support/site.ts';
+import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
+import { startWriters } from './support/writers.ts';
+
+const day = 86_400;
+const jumps = often(3, 6);
+/** Seconds that the clock of the database is ahead: forward, far back, and where it was. */
+const offsets = [day, -day, 0, 3_600, -60, 0].slice(0, jumps);
+
+const clock = await fakeClock();
+if (!clock) console.log('clock of the database that jumps: skipped, since libfaketime is not installed');
+
+describe.skipIf(!clock)('while the clock of the database jumps', () => {
+  test('times recorded never run backwards, pages stay fresh, and nobody stays locked out', async () => {
+    const database = await startOwnPostgres({ env: clock?.env ?? {} });
+    const log = await openEventLog(database.url);
+    await createWriter(log)(beginning);
+    const markers = createMarkers(log);
+    const settings = { DATABASE_URL: database.url };
+    const first = await launchOne('projector', settings);
+    await ready(first);
+    const services = [first, await launchOne('projector', settings), await launchOne('gateway', settings)];
+    await Promise.all(services.map(ready));
+    const gateway = services[2]?.url ?? '';
+    const db = createDb<AccountTables>(createPool(database.url));
+    const tries = createTries(db);
+    const writers = await startWriters({ logUrl: database.url, count: 2, pauseMs: 20 });
+    const shownAfter: number[] = [];
+    const began = Date.now();
+    for (const offset of offsets) {
+      for (let i = 0; i < 5; i += 1) await tries.count('guesser', 900_000);
+      clock?.set(offset);
+      const [row] = await database.query<{ at: Date }>('SELECT clock_timestamp() AS at');
+      expect(Math.abs((row?.at.getTime() ?? 0) - Date.now() - offset * 1_000)).toBeLessThan(5_000);
+      await markers.append();
+      shownAfter.push(await markers.untilShown([gateway]));
+      if (Math.abs(offset) === day) expect(await tries.count('guesser', 900_000)).toBe(1);
+      await sleep(500);
+    }
+    clock?.set(0);
+    await writers.stop();
+    await expect.poll(() => lagOf(gateway), { timeout: 20_000 }).toBe(0);
+    const events = await expectKept(log, writers.acknowledged());
+    const times = (await gather(log.readAll(origin))).flat().map(({ recordedAt }) => recordedAt);
+    expect(times).toEqual(times.toSorted());
+    expect(Date.parse(times.at(-1) ?? '')).toBeGreaterThan(began + (day - 60) * 1_000);
+    const rows = await expectViewsAsRebuilt(database.url, log);
+    const max = Math.round(Math.max(...shownAfter));
+    report('Clock of the database that jumps by a day', {
+      jumps: offsets.length,
+      events,
+      'lost or doubled': 0,
+      'times running backwards': 0,
+      'rows as rebuilt': rows,
+      'fresh after max (ms)': max,
+    });
+    expect(max).toBeLessThan(5_000);
+    await Promise.all(services.map(({ stop }) => stop()));
+    await db.destroy();
+    await log.close();
+    await database.remove();
+    await clock?.remove();
+  });
+});
+
+test('the time recorded in memory does not run backwards either', async () => {
+  let now = Date.parse('2026-01-02T00:00:00Z');
+  const log = createMemoryEventLog({ now: () => new Date(now) });
+  for (const hours of [0, -24, 1, -1, 48, 0]) {
+    now += hours * 3_600_000;
+    await log.append(newStream(), [renamed('x')], 'none');
+  }
+  const times = (await gather(log.readAll(origin))).flat().map(({ recordedAt }) => recordedAt);
+  expect(times).toEqual(times.toSorted());
+  expect(new Set(times).size).toBe(2);
+});

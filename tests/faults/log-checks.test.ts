@@ -1,0 +1,56 @@
+import { origin } from '@rondelle/contracts/log/event.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { newStream, renamed } from '../contract/samples.ts';
+import { gather } from '../support/gather.ts';
+import { faultsOfKeeping, faultsOfLog, faultsOfReading, type Seen } from './support/log-checks.ts';
+
+let log: EventLog;
+let all: Seen[];
+beforeEach(async () => {
+  log = createMemoryEventLog();
+  const stream = newStream();
+  for (let i = 0; i < 9; i += 1)
+    await log.append(
+      i % 2 ? newStream() : stream,
+      [renamed(`${i}`)],
+      i % 2 || !i ? 'none' : String(i / 2 - 1),
+    );
+  all = (await gather(log.readAll(origin))).flat();
+});
+const acknowledged = () => all.map(({ metadata: { commandId }, position }) => ({ commandId, position }));
+
+test('a log in which nothing went wrong passes', () => {
+  expect(faultsOfLog(all)).toEqual([]);
+  expect(faultsOfReading(all, all)).toEqual([]);
+  expect(faultsOfKeeping(acknowledged(), all)).toEqual({ lost: [], doubled: [] });
+});
+
+test('an event that went missing is found, by its place and by whom it was acknowledged to', () => {
+  const without = all.toSpliced(4, 1);
+  expect(faultsOfLog(without)).toHaveLength(2);
+  expect(faultsOfReading(without, all)).toEqual(['at 5: 6 was seen']);
+  expect(faultsOfKeeping(acknowledged(), without).lost).toEqual([all[4]?.metadata.commandId]);
+});
+
+test('the last event of the log that went missing is found by whom it was acknowledged to', () => {
+  const without = all.slice(0, -1);
+  expect(faultsOfLog(without)).toEqual([]);
+  expect(faultsOfReading(without, all)).toEqual(['at 9: nothing was seen']);
+  expect(faultsOfKeeping(acknowledged(), without).lost).toHaveLength(1);
+});
+
+test('a command that was recorded twice is found', () => {
+  const [first] = all;
+  const again = { ...(first as Seen), position: '10', revision: '5', eventId: crypto.randomUUID() };
+  expect(faultsOfLog([...all, again])).toEqual([]);
+  expect(faultsOfReading([...all, again], all)).toEqual(['1 more were seen than there are']);
+  expect(faultsOfKeeping(acknowledged(), [...all, again]).doubled).toEqual([first?.metadata.commandId]);
+});
+
+test('events in another order are found', () => {
+  const swapped = all.with(2, all[3] as Seen).with(3, all[2] as Seen);
+  expect(faultsOfLog(swapped)).toEqual(['3 comes after 4']);
+  expect(faultsOfReading(swapped, all)).toEqual(['at 3: 4 was seen']);
+});

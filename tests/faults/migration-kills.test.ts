@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
+import { Client } from 'pg';
+import { expect, inject, test } from 'vitest';
+import { freshDatabase } from '../support/postgres.ts';
+import { often, random, report } from './support/faults.ts';
+
+const kills = often(2, 40);
+const program = fileURLToPath(new URL('../../infra/postgres/migrate-cli.ts', import.meta.url));
+const { between } = random('migration kills');
+
+const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+};
+
+/** An empty database, without the migrations that others start from. */
+const emptyDatabase = async (name: string): Promise<string> => {
+  await withClient(inject('postgresUrl'), (client) => client.query(`CREATE DATABASE ${name}`));
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+};
+const dropDatabase = (name: string) =>
+  withClient(inject('postgresUrl'), (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+
+const migrateProcess = (url: string) =>
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    stdio: 'ignore',
+    env: { PATH: process.env['PATH'], DATABASE_URL: url },
+  });
+
+/** All that a migration makes, table by table, column by column, function by function. */
+const schemaOf = (url: string): Promise<string[]> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ line: string }>(`
+      SELECT format('%s.%s.%s %s', table_schema, table_name, column_name, data_type) AS line
+        FROM information_schema.columns WHERE table_schema NOT IN ('pg_catalog', 'information_schema')
+      UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
+      UNION ALL SELECT pg_get_functiondef(p.oid) FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+        WHERE n.nspname NOT IN ('pg_catalog', 'information_schema')
+      ORDER BY line`);
+    return rows.map(({ line }) => line);
+  });
+const appliedIn = (url: string): Promise<string[]> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY name');
+    return rows.map(({ name }) => name);
+  }).catch(() => []);
+
+/** Kills it that many milliseconds after it has connected: before that, nothing can be half done. */
+const killSoonAfterItConnects = async (url: string, ms: number): Promise<void> => {
+  const child = migrateProcess(url);
+  const gone = once(child, 'exit');
+  const name = new URL(url).pathname.slice(1);
+  await withClient(inject('postgresUrl'), async (client) => {
+    const count = `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}'`;
+    while (child.exitCode === null && (await client.query(count)).rows.length === 0) await sleep(1);
+  });
+  await sleep(ms);
+  child.kill('SIGKILL');
+  await gone;
+};
+
+test(`a migration that is killed, ${kills} times, is never half applied, and the next run completes it`, async () => {
+  const reference = await freshDatabase();
+  const wanted = await schemaOf(reference.url);
+  const files = (await readdir(ownMigrations)).filter((file) => file.endsWith('.sql')).sort();
+  const appliedWhenKilled: number[] = [];
+  for (let killed = 0; killed < kills; killed += 1) {
+    const name = `migration_kill_${killed}`;
+    const url = await emptyDatabase(name);
+    await killSoonAfterItConnects(url, between(0, 40));
+    const before = await appliedIn(url);
+    expect(before).toEqual(files.slice(0, before.length));
+    appliedWhenKilled.push(before.length);
+    const [code] = await once(migrateProcess(url), 'exit');
+    expect(code).toBe(0);
+    expect(await appliedIn(url)).toEqual(files);
+    expect(await schemaOf(url)).toEqual(wanted);
+    await dropDatabase(name);
+  }
+  await reference.drop();
+  report('kill -9 of a migration', {
+    kills,
+    migrations: files.length,
+    'applied when killed': appliedWhenKilled.join(' '),
+    'half applied': 0,
+  });
+});
+
+test('a schema in which something is missing is found', async () => {
+  const [one, other] = [await freshDatabase(), await freshDatabase()];
+  await withClient(other.url, (client) =>
+    client
+      .query('DROP INDEX eventlog.events_event_id_key')
+      .catch(() => client.query('ALTER TABLE eventlog.events DROP CONSTRAINT events_event_id_key')),
+  );
+  expect(await schemaOf(other.url)).not.toEqual(await schemaOf(one.url));
+  await Promise.all([one.drop(), other.drop()]);
+});

@@ -1,0 +1,79 @@
+import { origin } from '@rondelle/contracts/log/event.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gather } from '../support/gather.ts';
+import { clients } from './model/commands.ts';
+import { judge } from './model/judge.ts';
+import { type Attempt, runHistory } from './model/run-history.ts';
+import { faultsSeed, often, report } from './support/faults.ts';
+
+const histories = often(500, 10_000);
+const seed = Number(faultsSeed);
+
+const follow = async (log: EventLog, scheduler: fc.Scheduler, sent: Parameters<typeof runHistory>[2]) => {
+  const attempts = await runHistory(log, scheduler, sent);
+  judge(attempts, (await gather(log.readAll(origin))).flat());
+  return attempts;
+};
+
+test('whatever clients send at once, the log holds what a plain model allows, and each was told so', async () => {
+  const counted: Record<string, number> = { commands: 0, recorded: 0, nothing: 0, conflicts: 0, refused: 0 };
+  const count = ({ answer }: Attempt) => {
+    const kind =
+      answer.kind === 'refused'
+        ? answer.code === 'stream/conflict'
+          ? 'conflicts'
+          : 'refused'
+        : answer.answer.events.length > 0
+          ? 'recorded'
+          : 'nothing';
+    counted[kind] = (counted[kind] ?? 0) + 1;
+    counted['commands'] = (counted['commands'] ?? 0) + 1;
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), clients, async (scheduler, sent) => {
+      const attempts = await follow(createMemoryEventLog(), scheduler, sent);
+      attempts.forEach(count);
+    }),
+    { numRuns: histories, seed },
+  );
+  for (const [kind, number] of Object.entries(counted)) expect(number, kind).toBeGreaterThan(histories / 10);
+  report('Commands against a plain model', { histories, ...counted });
+});
+
+/** Logs with a fault that the model has to notice. */
+const faulty: Readonly<Record<string, (log: EventLog) => EventLog>> = {
+  'takes appends whatever revision they expect': (log) => ({
+    ...log,
+    append: async (stream, events) => {
+      const length = (await gather(log.readStream(stream))).length;
+      return log.append(stream, events, length === 0 ? 'none' : String(length - 1));
+    },
+  }),
+  'says that it recorded what it did not': (log) => ({
+    ...log,
+    append: async (stream, events, expected) => {
+      if (Number(await log.head()) % 5 !== 4) return log.append(stream, events, expected);
+      const revision = expected === 'none' ? '0' : String(Number(expected) + 1);
+      return { revision, position: String(Number(await log.head()) + 1) };
+    },
+  }),
+  'forgets the last event of a stream when asked': (log) => ({
+    ...log,
+    async *readStream(stream, from) {
+      yield* (await gather(log.readStream(stream, from))).slice(0, -1);
+    },
+  }),
+};
+
+test.each(Object.entries(faulty))('a log that %s does not pass', async (_, breakIt) => {
+  const { failed } = await fc.check(
+    fc.asyncProperty(fc.scheduler(), clients, async (scheduler, sent) => {
+      await follow(breakIt(createMemoryEventLog()), scheduler, sent);
+    }),
+    { numRuns: 500, seed, endOnFailure: true },
+  );
+  expect(failed).toBe(true);
+});

@@ -1,0 +1,42 @@
+/** What a test left: its name and what it measured. */
+export type Measured = { readonly test: string; readonly figures: Readonly<Record<string, number | string>> };
+
+export type RunFacts = {
+  readonly seed: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly seconds: number;
+  readonly machine: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+};
+
+const row = ({ test, figures }: Measured): string => {
+  const texts = Object.entries(figures).map(([name, value]) => `${name}: ${value}`);
+  return `| ${test} | ${texts.join('; ')} |`;
+};
+
+/** The report of one whole run in the long form, as Markdown. */
+export const reportPage = (facts: RunFacts, measured: readonly Measured[]): string => {
+  const { seed, date, seconds, machine, passed, failed, skipped } = facts;
+  const lines = [
+    '# Fault tests',
+    '',
+    'What the long form of the fault tests measured. Made by the command itself; nothing here is written by hand.',
+    '',
+    '```sh',
+    `FAULTS_SEED=${seed} npm run test:faults`,
+    '```',
+    '',
+    `${date}, ${machine}, ${Math.round(seconds)} s: ${passed} passed, ${failed} failed, ${skipped} skipped.`,
+    '',
+    'A test that fails leaves no figures. “Lost or doubled” compares what each writer was told, noted on disk before it went on, with the log; “rows as rebuilt” are the rows of all views that equal, byte for byte, those of a rebuild from nothing.',
+    '',
+    '| test | figures |',
+    '|---|---|',
+    ...measured.map(row),
+    '',
+  ];
+  return lines.join('\n');
+};

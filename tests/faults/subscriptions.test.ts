@@ -1,0 +1,172 @@
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { createHintBus } from '@rondelle/projector/publish.ts';
+import { Client } from 'pg';
+import { expect, inject, test } from 'vitest';
+import { newStream, renamed } from '../contract/samples.ts';
+import { startEventStore } from '../support/eventstore-stand-in/stand-in.ts';
+import { connectedNatsBus } from '../support/nats-bus.ts';
+import { startNatsServer } from '../support/nats-server.ts';
+import { freshDatabase } from '../support/postgres.ts';
+import { often, report } from './support/faults.ts';
+import { heapUsed, megabytes, openResources } from './support/resources.ts';
+
+/** Something that can be subscribed to, and what of it is counted from outside. */
+type Subject = {
+  /** Resolves when the subscriber has been told of something; answers how to leave. */
+  readonly subscribe: () => Promise<() => Promise<unknown>>;
+  /** Sends something to all who have subscribed by now, and resolves when they have it. */
+  readonly tell: (subscribers: number) => Promise<void>;
+  /** Connections that the server counts. */
+  readonly connections: () => Promise<number>;
+  readonly close: () => Promise<unknown>;
+};
+
+const toLog = (log: EventLog) => {
+  let told = 0;
+  const subscribe = async () => {
+    const leaving = new AbortController();
+    const after = await log.head();
+    const following = (async () => {
+      for await (const page of log.subscribe(after, leaving.signal)) told += page.length;
+    })();
+    return () => {
+      leaving.abort();
+      return following;
+    };
+  };
+  const tell = async (subscribers: number) => {
+    told = 0;
+    await log.append(newStream(), [renamed('told')], 'none');
+    await expect.poll(() => told, { timeout: 60_000 }).toBe(subscribers);
+  };
+  return { subscribe, tell };
+};
+
+const toBus = (bus: HintBus) => {
+  let told = 0;
+  let position = 0;
+  const subscribe = async () => {
+    const stop = bus.listen({ hear: () => (told += 1), missed: () => undefined });
+    return async () => stop();
+  };
+  const tell = async (subscribers: number) => {
+    told = 0;
+    await bus.publish({ seasonIds: [1], position: String((position += 1)) });
+    await expect.poll(() => told, { timeout: 5_000 }).toBe(subscribers);
+  };
+  return { subscribe, tell };
+};
+
+const none = async () => 0;
+
+const connectionsTo = async (databaseUrl: string): Promise<number> => {
+  const client = new Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  const database = new URL(databaseUrl).pathname.slice(1);
+  const { rows } = await client.query<{ count: string }>(
+    'SELECT count(*)::text AS count FROM pg_stat_activity WHERE datname = $1',
+    [database],
+  );
+  await client.end();
+  return Number(rows[0]?.count);
+};
+
+const subjects: Readonly<Record<string, () => Promise<Subject>>> = {
+  'the event log in memory': async () => {
+    const log = createMemoryEventLog();
+    return { ...toLog(log), connections: none, close: () => log.close() };
+  },
+  'the event log on Postgres': async () => {
+    const database = await freshDatabase();
+    const log = await openEventLog(database.url);
+    const close = async () => {
+      await log.close();
+      await database.drop();
+    };
+    return { ...toLog(log), connections: () => connectionsTo(database.url), close };
+  },
+  'the event log on EventStoreDB (stand-in)': async () => {
+    const server = await startEventStore();
+    const log = await openEventLog(server.url);
+    const close = async () => {
+      await log.close();
+      server.close();
+    };
+    return { ...toLog(log), connections: async () => server.open(), close };
+  },
+  'hints in the process': async () => {
+    const bus = createHintBus();
+    return { ...toBus(bus), connections: none, close: bus.close };
+  },
+  'hints over NATS': async () => {
+    const server = await startNatsServer();
+    const { bus } = await connectedNatsBus(server.url);
+    const close = async () => {
+      await bus.close();
+      await server.remove();
+    };
+    return { ...toBus(bus), connections: none, close };
+  },
+};
+
+/** Each subscriber of EventStoreDB has a connection of its own. */
+const countFor = (name: string): number => (name.includes('EventStoreDB') ? often(100, 500) : 2_000);
+
+const openAndDrop = async (subject: Subject, count: number): Promise<void> => {
+  const leave = await Promise.all(Array.from({ length: count }, subject.subscribe));
+  await subject.tell(count);
+  await Promise.all(leave.map((one) => one()));
+};
+
+test.each(Object.entries(subjects))(
+  'subscribers to %s leave nothing behind',
+  async (name, open) => {
+    const subject = await open();
+    const count = countFor(name);
+    // What is made once and kept, such as connections of the pool and compiled code, is there after a first round.
+    await openAndDrop(subject, count);
+    const before = {
+      heap: await heapUsed(),
+      resources: openResources(),
+      connections: await subject.connections(),
+    };
+    const rounds = often(1, 4);
+    for (let round = 0; round < rounds; round += 1) await openAndDrop(subject, count);
+    await expect.poll(openResources, { timeout: 10_000 }).toBeLessThan(before.resources + 10);
+    await expect.poll(subject.connections, { timeout: 10_000 }).toBeLessThanOrEqual(before.connections);
+    const grownBy = (await heapUsed()) - before.heap;
+    expect(grownBy).toBeLessThan(2_000 * count);
+    report(`Subscribers to ${name}`, {
+      opened: count * (rounds + 1),
+      'memory kept (MB)': megabytes(grownBy),
+      'connections before': before.connections,
+      'connections after': await subject.connections(),
+    });
+    await subject.close();
+  },
+  120_000,
+);
+
+test('a subscriber who is forgotten is found', async () => {
+  const log = createMemoryEventLog();
+  const bus = toLog(log);
+  const held: unknown[] = [];
+  const forgetful: Subject = {
+    ...bus,
+    subscribe: async () => {
+      const leave = await bus.subscribe();
+      held.push(Array.from({ length: 1_000 }, () => leave));
+      return leave;
+    },
+    connections: none,
+    close: () => log.close(),
+  };
+  await openAndDrop(forgetful, 500);
+  const before = await heapUsed();
+  await openAndDrop(forgetful, 500);
+  expect((await heapUsed()) - before).toBeGreaterThan(2_000 * 500);
+  expect(held).toHaveLength(1_000);
+});

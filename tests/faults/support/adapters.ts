@@ -1,0 +1,34 @@
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { startEventStore } from '../../support/eventstore-stand-in/stand-in.ts';
+import { freshDatabase } from '../../support/postgres.ts';
+
+/** An empty log, and as many handles on it as there are processes in a cluster. */
+export type OpenedLogs = { readonly logs: readonly EventLog[]; readonly close: () => Promise<void> };
+
+const handles = 4;
+const openAll = async (url: string, remove: () => unknown): Promise<OpenedLogs> => {
+  const logs = await Promise.all(Array.from({ length: handles }, () => openEventLog(url)));
+  const close = async () => {
+    await Promise.all(logs.map((log) => log.close()));
+    await remove();
+  };
+  return { logs, close };
+};
+
+/** Every adapter of the log's port, empty and of one's own. */
+export const adapters: Readonly<Record<string, () => Promise<OpenedLogs>>> = {
+  'in memory': async () => {
+    const log = createMemoryEventLog();
+    return { logs: Array.from({ length: handles }, () => log), close: () => log.close() };
+  },
+  'on Postgres': async () => {
+    const database = await freshDatabase();
+    return openAll(database.url, database.drop);
+  },
+  'on EventStoreDB (stand-in)': async () => {
+    const server = await startEventStore();
+    return openAll(server.url, server.close);
+  },
+};

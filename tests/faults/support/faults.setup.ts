@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { randomInt } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** All that is random in the fault tests follows from it. */
+    faultsSeed: string;
+    /** The long form: as often and as long as the figures of the report are made from. */
+    faultsLong: boolean;
+    /** A folder in which each test leaves its figures. */
+    faultsFigures: string;
+  }
+}
+
+/** Chooses and prints the seed; `FAULTS_SEED` repeats a run, `FAULTS_LONG=1` makes it a long one. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const seed = process.env['FAULTS_SEED'] ?? String(randomInt(1, 1_000_000));
+  console.log(`FAULTS_SEED=${seed}`);
+  const asked = process.env['FAULTS_FIGURES'];
+  const folder = asked ?? (await mkdtemp(path.join(tmpdir(), 'rondelle-figures-')));
+  project.provide('faultsSeed', seed);
+  project.provide('faultsLong', process.env['FAULTS_LONG'] === '1');
+  project.provide('faultsFigures', folder);
+  return async () => {
+    if (!asked) await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,32 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Random, randomFor } from '@rondelle/infra/dev/generate/random.ts';
+import { inject } from 'vitest';
+
+export const isLong: boolean = inject('faultsLong');
+export const faultsSeed: string = inject('faultsSeed');
+
+/** How often, or how long: little in `npm test`, much in `npm run test:faults`. */
+export const often = (short: number, long: number): number => (isLong ? long : short);
+
+/** Numbers that the seed and the name of a test decide, whatever other tests draw. */
+export const random = (name: string): Random => randomFor(faultsSeed, name);
+
+export type Figures = Readonly<Record<string, number | string>>;
+
+/** Prints what a test measured, and leaves it for the report. */
+export const report = (test: string, figures: Figures): void => {
+  const texts = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+  console.log(`${test}: ${texts.join(', ')}`);
+  const line = `${JSON.stringify({ test, figures })}\n`;
+  appendFileSync(path.join(inject('faultsFigures'), 'figures.jsonl'), line);
+};
+
+/** Milliseconds, whole: the middle one and the worst. */
+export const spread = (values: readonly number[]): { readonly p50: number; readonly max: number } => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    p50: Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN),
+    max: Math.round(sorted.at(-1) ?? Number.NaN),
+  };
+};

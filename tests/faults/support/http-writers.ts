@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addMember } from '@rondelle/infra/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
+import { openSession } from '@rondelle/infra/accounts/sessions.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
+import { aGame } from '../../flow/writing-site.ts';
+import type { Acknowledged } from './log-checks.ts';
+
+export type HttpTally = {
+  readonly acknowledged: Acknowledged[];
+  /** Sent again, because there was no answer or a 503. */
+  retried: number;
+  /** The longest that an answer, or none, was waited for. */
+  slowestMs: number;
+  /** Answers that nobody should get. */
+  readonly wrong: string[];
+};
+
+/** The token of somebody who may write as much as they like; to be asked for once on a database. */
+export const writersToken = async (databaseUrl: string): Promise<string> => {
+  const db = createDb<AccountTables>(createPool(databaseUrl));
+  const passwordHash = await createPasswordHasher().hash('glace-bleue-et-bâtons');
+  const added = await addMember(db, {
+    username: 'Registraire',
+    email: 'registraire@example.org',
+    passwordHash,
+    language: 'fr',
+    role: 'admin',
+    verified: true,
+  });
+  if ('taken' in added) throw new Error(`${added.taken} is taken`);
+  const { token } = await openSession(db, added.id, 'api', 'test');
+  await db.destroy();
+  return token;
+};
+
+type Answer = {
+  readonly result?: { readonly data: { readonly json: { readonly position: string | null } } };
+};
+
+/** Writers who record games over HTTP, at any of the gateways, and at the next one where one gives no answer. */
+export const startHttpWriters = (token: string, urls: readonly string[], count: number) => {
+  const stopping = new AbortController();
+  const tally: HttpTally = { acknowledged: [], retried: 0, slowestMs: 0, wrong: [] };
+  const authorization = `Bearer ${token}`;
+  const send = async (url: string, body: string): Promise<Response | null> => {
+    const began = performance.now();
+    const answer = await fetch(`${url}/trpc/game.record`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body,
+      signal: AbortSignal.timeout(30_000),
+    }).catch(() => null);
+    tally.slowestMs = Math.max(tally.slowestMs, performance.now() - began);
+    return answer;
+  };
+
+  const record = async (writer: number, number: number): Promise<void> => {
+    const commandId = randomUUID();
+    const game = {
+      ...aGame,
+      commandId,
+      date: `2021-11-${10 + (number % 18)}`,
+      homeGoals: number % 9,
+      awayGoals: writer,
+    };
+    for (let tries = 0; ; tries += 1) {
+      const answer = await send(
+        urls[(writer + number + tries) % urls.length] ?? '',
+        JSON.stringify({ json: game }),
+      );
+      const body = (await answer?.json().catch(() => null)) as Answer | null;
+      const position = body?.result?.data.json.position;
+      if (answer?.status === 200 && position) return void tally.acknowledged.push({ commandId, position });
+      if (answer && body && answer.status !== 503)
+        return void tally.wrong.push(`${answer.status} ${JSON.stringify(body)}`);
+      tally.retried += 1;
+      await sleep(50);
+    }
+  };
+  const writing = Array.from({ length: count }, async (_, writer) => {
+    for (let number = 0; !stopping.signal.aborted; number += 1) await record(writer, number);
+  });
+  return {
+    stop: async (): Promise<HttpTally> => {
+      stopping.abort();
+      await Promise.all(writing);
+      return tally;
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { launchService } from '@rondelle/infra/dev/cluster/launch.ts';
+import { freePort } from '@rondelle/infra/dev/free-port.ts';
+
+/** A gateway or projector as a process of its own, just as in production. */
+export type Service = {
+  readonly url: string;
+  readonly pid: () => number;
+  /** kill -9; resolves when the process has gone. */
+  readonly kill: () => Promise<void>;
+  /** Starts it anew at the same address. */
+  readonly start: () => void;
+  /** As an administrator stops it; answers how long that took, in milliseconds. */
+  readonly stop: () => Promise<number>;
+};
+
+export type ServiceSettings = {
+  readonly DATABASE_URL: string;
+  readonly EVENT_LOG_URL?: string;
+  readonly NATS_URL?: string;
+};
+
+const startLimitMs = 30_000;
+const quiet = { LOG_LEVEL: 'silent' };
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Launches without waiting; see `ready`. */
+export const launchOne = async (
+  service: 'gateway' | 'projector',
+  settings: ServiceSettings,
+): Promise<Service> => {
+  const port = await freePort();
+  const launch = () => launchService(service, { ...quiet, ...settings, PORT: String(port) });
+  let child = launch();
+  const end = async (signal: NodeJS.Signals): Promise<number> => {
+    if (hasEnded(child)) return 0;
+    const began = performance.now();
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    const limit = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    await gone.finally(() => clearTimeout(limit));
+    return performance.now() - began;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: () => child.pid ?? 0,
+    kill: async () => void (await end('SIGKILL')),
+    start: () => {
+      child = launch();
+    },
+    stop: () => end('SIGTERM'),
+  };
+};
+
+/** Waits until it answers for its health. */
+export const ready = async ({ url }: Service): Promise<void> => {
+  for (const end = Date.now() + startLimitMs; ; await sleep(25)) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.status === 200) return;
+    if (Date.now() > end) throw new Error(`${url} did not get ready: ${answer?.status ?? 'no answer'}`);
+  }
+};
+
+/** Positions that the views are behind the log, as the process at this address tells; null where it can't. */
+export const lagOf = async (url: string): Promise<number | null> => {
+  const answer = await fetch(`${url}/readyz`).catch(() => null);
+  const readiness = (await answer?.json().catch(() => null)) as { lag?: number | null } | null;
+  return readiness?.lag ?? null;
+};

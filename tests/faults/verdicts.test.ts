@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
+import { ensureViews } from '@rondelle/projector/views.ts';
+import { expect, test } from 'vitest';
+import { result } from '../flow/gateway-site.ts';
+import { beginning } from '../flow/histories/beginning.ts';
+import { createWriter } from '../flow/histories/writer.ts';
+import { freshDatabase } from '../support/postgres.ts';
+import { startAskers } from './support/askers.ts';
+import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
+
+test('views that have missed one event, and an acknowledgement that the log does not bear out, are found', async () => {
+  const database = await freshDatabase();
+  const log = await openEventLog(database.url);
+  const pool = createPool(database.url);
+  await ensureViews(pool);
+  const write = createWriter(log);
+  await write(beginning);
+  await write([result(1, 4), result(2, 3)]);
+  await catchUp({ pool, log });
+  await expectViewsAsRebuilt(database.url, log);
+  await pool.query('DELETE FROM games WHERE game_id = 2');
+  await expect(expectViewsAsRebuilt(database.url, log)).rejects.toThrow();
+  await expectViewsAsRebuilt(database.url, log);
+
+  const acknowledged = [{ commandId: crypto.randomUUID(), position: await log.head() }];
+  await expect(expectKept(log, acknowledged)).rejects.toThrow();
+  await pool.end();
+  await log.close();
+  await database.drop();
+});
+
+test('a site that hangs, or refuses without saying when to come back, is found', async () => {
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/api')) return;
+    response.writeHead(503, { 'content-type': 'text/html' }).end('<p>later</p>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const askers = startAskers(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 300);
+  await sleep(500);
+  const { wrong, answered, unavailable } = await askers.stop();
+  expect(wrong.some((one) => one.includes('503 text/html'))).toBe(true);
+  expect(wrong.some((one) => one.includes('TimeoutError'))).toBe(true);
+  expect([answered, unavailable]).toEqual([0, 0]);
+  server.closeAllConnections();
+  server.close();
+});

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { newEvents } from '@rondelle/domain/new-events.ts';
+import { addMember, findByUsername } from '@rondelle/infra/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
+import { personalTables } from '@rondelle/infra/accounts/personal-data.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createFolderMailer } from '@rondelle/infra/mail/folder-mailer.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { rebuild } from '@rondelle/projector/rebuild.ts';
+import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserOf, newcomer } from './accounts-site.ts';
+import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
+
+const person = {
+  ...newcomer,
+  username: 'Zébulon Quasar',
+  email: 'zebulon.quasar@courriel.example',
+  emailConfirmation: 'zebulon.quasar@courriel.example',
+};
+/** As anything of the person may be written anywhere: in clear, folded, or encoded. */
+const traces = ['zébulon', 'zebulon', 'quasar', 'courriel.example'];
+const adminPassword = 'patinoire-du-quartier';
+
+let folder: string;
+let site: GatewaySite;
+let browser: ReturnType<typeof browserOf>;
+let admin: ReturnType<typeof browserOf>;
+let memberId = '';
+let uid = 0;
+const logged: string[] = [];
+const accounts = () => createDb<AccountTables>(site.pool);
+
+const mails = async (): Promise<string[]> =>
+  Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
+const mailHolding = async (text: string): Promise<string> => {
+  for (let i = 0; i < 250; i += 1) {
+    const found = (await mails()).find((mail) => mail.includes(text));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`no mail holds ${text}`);
+};
+const register = async (form: typeof person): Promise<void> => {
+  expect(await browserOf(site.url).tell('register', form)).toMatchObject({ status: 200 });
+  const token = /#([\w-]{43})/.exec(await mailHolding('#'))?.[1];
+  expect(await browserOf(site.url).tell('confirm', { token })).toMatchObject({ status: 200 });
+};
+const read = async (url: string): Promise<string> => (await fetch(`${site.url}${url}`)).text();
+const shown = () => [
+  `/fr/u-${uid}-zebulon-quasar`,
+  `/en/u-${uid}-zebulon-quasar`,
+  `/api/v1/users/${uid}?lang=fr`,
+  `/trpc/user.get?input=${encodeURIComponent(JSON.stringify({ json: { lang: 'fr', uid } }))}`,
+  '/fr/2021-2022/g-900',
+  '/api/v1/games/900/history',
+  '/api/v1/activity?sid=2021-2022',
+];
+
+/** Every value of every table of every schema of the product, as text; bytes also as the text that they may hold. */
+const everyRow = async (): Promise<string[]> => {
+  const { rows: tables } = await site.pool.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  );
+  expect(tables.length).toBeGreaterThan(30);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await site.pool.query<{ row: Record<string, unknown> }>(
+      `SELECT to_jsonb(t) AS row FROM ${name} t`,
+    );
+    for (const { row } of rows) {
+      const bytes = Object.values(row).filter(
+        (value) => typeof value === 'string' && value.startsWith('\\x'),
+      );
+      const plain = bytes.map((value) => Buffer.from(String(value).slice(2), 'hex').toString('utf8'));
+      found.push(`${name} ${JSON.stringify(row)} ${plain.join(' ')}`);
+    }
+  }
+  return found;
+};
+const holding = (texts: readonly string[], wanted: readonly string[]): string[] =>
+  texts.filter((text) => wanted.some((trace) => text.toLowerCase().includes(trace)));
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rondelle-mails-'));
+  const sink = new Writable({
+    write: (chunk, _encoding, done) => {
+      logged.push(String(chunk));
+      done();
+    },
+  });
+  site = await startGatewaySite({
+    mailer: createFolderMailer(folder),
+    metrics: createMetrics(),
+    logger: createLogger('info', 'rondelle', sink),
+  });
+  browser = browserOf(site.url);
+  admin = browserOf(site.url);
+  const passwordHash = await createPasswordHasher().hash(adminPassword);
+  await addMember(accounts(), {
+    username: 'gardienne',
+    email: 'gardienne@example.org',
+    passwordHash,
+    language: 'fr',
+    role: 'admin',
+    verified: true,
+  });
+  await admin.tell('logIn', { login: 'gardienne', password: adminPassword });
+  await register(person);
+  await browser.tell('logIn', { login: person.username, password: person.password });
+  const member = await findByUsername(accounts(), person.username);
+  memberId = member?.id ?? '';
+  uid = member?.number ?? 0;
+  const { stream, event } = result(900, 4);
+  const context = { actor: { id: memberId, role: 'member' }, source: 'web' } as const;
+  await site.log.append(stream, newEvents([event], randomUUID(), context), 'none');
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a person who deletes their account', () => {
+  test('is on their page until then, with what they entered', async () => {
+    for (let i = 0; i < 250 && !(await read(`/api/v1/users/${uid}`)).includes('GameRecorded'); i += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    const user = JSON.parse(await read(`/api/v1/users/${uid}?lang=fr`)) as object;
+    expect(user).toMatchObject({
+      user: { id: uid, username: person.username },
+      role: 'member',
+      contributions: [{ action: 'GameRecorded', subject: { id: 900, path: '/fr/2021-2022/g-900' } }],
+    });
+    for (const url of shown()) expect(await read(url)).not.toBe('');
+    expect(holding(await everyRow(), traces).length).toBeGreaterThan(0);
+    expect(holding(await mails(), traces).length).toBeGreaterThan(0);
+  });
+
+  test('needs their password, and a wrong one deletes nothing', async () => {
+    const refused = await browser.tell('erase', { what: 'account', currentPassword: 'pas-le-bon-du-tout' });
+    expect(refused).toMatchObject({
+      status: 401,
+      code: 'account/wrong-credentials',
+      field: 'currentPassword',
+    });
+    expect(await findByUsername(accounts(), person.username)).not.toBeNull();
+  });
+
+  test('can delete the data only: the account stays', async () => {
+    await admin.send('/trpc/member.ban', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ json: { uid } }),
+    });
+    expect(await browser.ask('get')).toMatchObject({ code: 'session/required' });
+    await admin.send('/trpc/member.unban', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ json: { uid } }),
+    });
+    await browser.tell('logIn', { login: person.username, password: person.password });
+    const { rows } = await site.pool.query('SELECT action FROM accounts.admin_actions ORDER BY id');
+    expect(rows).toEqual([{ action: 'ban' }, { action: 'unban' }]);
+    const erased = await browser.tell('erase', { what: 'data', currentPassword: person.password });
+    expect(erased.data).toEqual({ erased: 'data' });
+    expect((await site.pool.query('SELECT FROM accounts.admin_actions')).rowCount).toBe(0);
+    expect(await browser.ask('get')).toMatchObject({ data: { username: person.username } });
+  });
+
+  test('is nowhere afterwards: no table, no log, no page, no mail, no number', async () => {
+    const erased = await browser.tell('erase', { what: 'account', currentPassword: person.password });
+    expect(erased.data).toEqual({ erased: 'account' });
+    expect(await browser.ask('get')).toMatchObject({ code: 'session/required' });
+    await rebuild({ pool: site.pool, log: site.log });
+    const rows = await everyRow();
+    expect(rows.length).toBeGreaterThan(50);
+    expect(holding(rows, traces)).toEqual([]);
+    // The opaque id stays with what it did, and says nothing of anybody.
+    const withId = holding(rows, [memberId]).map((row) => row.split(' ', 1)[0]);
+    expect(withId.filter((table) => table?.startsWith('accounts.'))).toEqual([]);
+    expect([...new Set(withId)].toSorted()).toEqual([
+      'eventlog.events',
+      'public.activity_log',
+      'public.erased_members',
+      'public.game_history',
+    ]);
+    expect(holding(await mails(), traces)).toEqual([]);
+    for (const url of shown()) expect([url, holding([await read(url)], traces)]).toEqual([url, []]);
+    expect(holding([await read('/metrics')], traces)).toEqual([]);
+    expect(holding(logged, traces)).toEqual([]);
+    expect(await read('/fr/2021-2022/g-900')).toContain('900');
+  });
+
+  test('and who registers the name again is somebody else', async () => {
+    await register({ ...person, email: 'autre@example.org', emailConfirmation: 'autre@example.org' });
+    const other = await findByUsername(accounts(), person.username);
+    expect(other?.id).not.toBe(memberId);
+    expect(other?.number).not.toBe(uid);
+    const page = JSON.parse(await read(`/api/v1/users/${other?.number}`)) as { contributions: unknown[] };
+    expect(page.contributions).toEqual([]);
+    expect((await fetch(`${site.url}/api/v1/users/${uid}`)).status).toBe(404);
+  });
+});
+
+test('an erasure that was cut off is resumed, and the log holds it once', async () => {
+  const added = await addMember(accounts(), {
+    username: 'passager',
+    email: 'passager@example.org',
+    passwordHash: 'x',
+    language: 'fr',
+    verified: true,
+  });
+  const id = 'id' in added ? added.id : '';
+  const { eraseRows } = await import('@rondelle/infra/accounts/erasures.ts');
+  const { resumeErasures } = await import('@rondelle/gateway/membership/erase.ts');
+  await eraseRows(accounts(), id);
+  const desk = { accounts: accounts() };
+  await Promise.all([resumeErasures(desk, site.log), resumeErasures(desk, site.log)]);
+  const { rows } = await site.pool.query(`SELECT type FROM eventlog.events WHERE data->>'memberId' = $1`, [
+    id,
+  ]);
+  expect(rows).toEqual([{ type: 'MemberErased' }]);
+  expect((await site.pool.query('SELECT FROM accounts.erasures')).rowCount).toBe(0);
+});
+
+test('every table that points to a member is listed as personal, and goes with the member', async () => {
+  const { rows } = await site.pool.query<{ table: string; column: string; rule: string }>(`
+    SELECT conrelid::regclass::text AS table, attname AS column, confdeltype AS rule
+    FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+    WHERE contype = 'f' AND confrelid = 'accounts.members'::regclass`);
+  const listed = new Set(personalTables.map(({ table, column }) => `${table}.${column}`));
+  // Where only the mention goes (`n`: set to null), the row is another member's.
+  for (const { table, column, rule } of rows)
+    if (rule !== 'n')
+      expect([`${table}.${column}`, listed.has(`${table}.${column}`), rule]).toEqual([
+        `${table}.${column}`,
+        true,
+        'c',
+      ]);
+  expect(rows.length).toBeGreaterThan(4);
+});

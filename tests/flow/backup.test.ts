@@ -1,0 +1,167 @@
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { backUp, type BackedUp } from '@rondelle/infra/backup/back-up.ts';
+import { fileOf } from '@rondelle/infra/backup/manifest.ts';
+import { restore } from '@rondelle/infra/backup/restore.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { views } from '@rondelle/projections/registry.ts';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
+import { rebuild } from '@rondelle/projector/rebuild.ts';
+import { ensureViews } from '@rondelle/projector/views.ts';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { dumpViews } from './dump-views.ts';
+import { result } from './gateway-site.ts';
+import { beginning } from './histories/beginning.ts';
+import { createWriter } from './histories/writer.ts';
+
+const members = [1, 2, 3].map((i) => `00000000-0000-4000-8000-00000000000${i}`);
+
+const addMember = async (pool: Pool, id: string): Promise<number> => {
+  const { rows } = await pool.query<{ number: number }>(
+    `INSERT INTO accounts.members (id, username, username_key, email, email_key, password_hash, language)
+     VALUES ($1, $2, $2, $3, $3, 'a\\b"c', 'fr') RETURNING number`,
+    [id, `Étoile ${id}`, `${id}@example.org`],
+  );
+  await pool.query(`INSERT INTO accounts.consents (member_id, kind, version) VALUES ($1, 'terms', '1')`, [
+    id,
+  ]);
+  return rows[0]?.number ?? 0;
+};
+
+let folder: string;
+let source: FreshDatabase;
+let sourcePool: Pool;
+let kept: BackedUp;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rondelle-backup-'));
+  source = await freshDatabase();
+  sourcePool = createPool(source.url);
+  await ensureViews(sourcePool);
+  const log = await openEventLog(source.url);
+  const write = createWriter(log);
+  await write(beginning);
+  for (let game = 1; game <= 20; game += 1) await write([result(game, game % 5)]);
+  await catchUp({ pool: sourcePool, log });
+  await log.close();
+  for (const id of members) await addMember(sourcePool, id);
+  await sourcePool.query(
+    `INSERT INTO accounts.sessions (id, member_id, kind, token_hash, device, expires_at)
+     VALUES ($1, $1, 'site', 'x', 'Firefox', now() + interval '1 day')`,
+    [members[0]],
+  );
+  kept = await backUp(source.url, folder);
+});
+afterAll(async () => {
+  await sourcePool.end();
+  await source.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const rowsOf = async (pool: Pool, table: string) =>
+  (await pool.query(`SELECT * FROM ${table} ORDER BY 1`)).rows;
+
+const copyOfBackup = async (): Promise<string> => {
+  const copy = await mkdtemp(path.join(folder, 'copy-'));
+  for (const file of await readdir(kept.folder))
+    await writeFile(path.join(copy, file), await readFile(path.join(kept.folder, file)));
+  return copy;
+};
+
+describe('a backup', () => {
+  test('leaves a folder that only its owner may enter, and no half of one', async () => {
+    expect(await readdir(folder)).toEqual([path.basename(kept.folder)]);
+    expect((await stat(kept.folder)).mode & 0o777).toBe(0o700);
+  });
+
+  test('holds all that no rebuild brings back, and nobody’s session', async () => {
+    const names = kept.manifest.tables.map(({ schema, name }) => `${schema}.${name}`);
+    expect(names).toEqual(
+      expect.arrayContaining(['eventlog.events', 'accounts.members', 'accounts.consents']),
+    );
+    expect(names).not.toContain('accounts.sessions');
+  });
+
+  test('leaves out only what is made again: everything in the schema public', async () => {
+    const { rows } = await sourcePool.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    const made = new Set(views.map(({ table }) => table.name));
+    const ofTheProjector =
+      /^(checkpoints|season_versions|projectors|projected_log|projector_failures|view_state|schema_migrations)$/;
+    expect(rows.filter(({ name }) => !made.has(name) && !ofTheProjector.test(name))).toEqual([]);
+  });
+
+  test('fails without leaving anything where the database is away', async () => {
+    const elsewhere = path.join(folder, 'elsewhere');
+    await expect(backUp('postgres://nobody@127.0.0.1:1/x', elsewhere)).rejects.toThrow();
+    expect(await readdir(elsewhere)).toEqual([]);
+    await rm(elsewhere, { recursive: true });
+  });
+});
+
+describe('a restoration', () => {
+  let target: FreshDatabase;
+  let pool: Pool;
+  beforeEach(async () => {
+    target = await freshDatabase();
+    pool = createPool(target.url);
+    await ensureViews(pool);
+    return async () => {
+      await pool.end();
+      await target.drop();
+    };
+  });
+
+  test('brings back every event and every member, and the same tables', async () => {
+    await restore(target.url, kept.folder);
+    for (const table of ['eventlog.events', 'accounts.members', 'accounts.consents'])
+      expect(await rowsOf(pool, table)).toEqual(await rowsOf(sourcePool, table));
+    expect(await rowsOf(pool, 'accounts.sessions')).toEqual([]);
+    const log = await openEventLog(target.url);
+    await rebuild({ pool, log });
+    await log.close();
+    expect(await dumpViews(pool, views)).toEqual(await dumpViews(sourcePool, views));
+  });
+
+  test('goes on where the numbers had come to', async () => {
+    await restore(target.url, kept.folder);
+    const last = Math.max(...(await rowsOf(pool, 'accounts.members')).map(({ number }) => Number(number)));
+    expect(await addMember(pool, '00000000-0000-4000-8000-000000000009')).toBe(last + 1);
+    const log = await openEventLog(target.url);
+    const before = await log.head();
+    await createWriter(log)([result(99, 2)]);
+    expect(Number(await log.head())).toBeGreaterThan(Number(before));
+    await log.close();
+  });
+
+  test('refuses a database in which something is recorded, and leaves it as it is', async () => {
+    await addMember(pool, members[0] ?? '');
+    await expect(restore(target.url, kept.folder)).rejects.toMatchObject({ fault: 'not-empty' });
+    expect(await rowsOf(pool, 'accounts.members')).toHaveLength(1);
+    expect(await rowsOf(pool, 'eventlog.events')).toEqual([]);
+  });
+
+  test('refuses a damaged file before anything is changed', async () => {
+    const copy = await copyOfBackup();
+    await truncate(path.join(copy, fileOf({ schema: 'eventlog', name: 'events' })), 200);
+    await expect(restore(target.url, copy)).rejects.toMatchObject({ fault: 'damaged' });
+    expect(await rowsOf(pool, 'accounts.members')).toEqual([]);
+    await rm(copy, { recursive: true });
+  });
+
+  test('refuses a backup of a newer version, and a folder that is none', async () => {
+    const copy = await copyOfBackup();
+    const migrations = [...kept.manifest.migrations, '9999-2099-01-01-later.sql'];
+    await writeFile(path.join(copy, 'manifest.json'), JSON.stringify({ ...kept.manifest, migrations }));
+    await expect(restore(target.url, copy)).rejects.toMatchObject({
+      fault: 'newer',
+      what: '9999-2099-01-01-later.sql',
+    });
+    await expect(restore(target.url, tmpdir())).rejects.toMatchObject({ fault: 'no-backup' });
+    await rm(copy, { recursive: true });
+  });
+});

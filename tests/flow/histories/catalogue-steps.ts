@@ -1,0 +1,113 @@
+import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { category } from '@rondelle/domain/competition/category.decider.ts';
+import { division } from '@rondelle/domain/competition/division.decider.ts';
+import { member } from '@rondelle/domain/competition/member.decider.ts';
+import { region } from '@rondelle/domain/competition/region.decider.ts';
+import { ruleset } from '@rondelle/domain/competition/ruleset.decider.ts';
+import { season } from '@rondelle/domain/competition/season.decider.ts';
+import fc from 'fast-check';
+import { name } from './beginning.ts';
+import { members } from './competition-steps.ts';
+import type { Happening } from './happening.ts';
+import type { World } from './world.ts';
+
+const kinds = ['season', 'region', 'category', 'division', 'ruleset', 'member'] as const;
+const changes = ['add', 'add', 'rename', 'delete', 'restore'] as const;
+export type CatalogueStep = {
+  readonly step: (typeof kinds)[number];
+  readonly change: (typeof changes)[number];
+  readonly pick: number;
+};
+
+export const catalogueStep: fc.Arbitrary<CatalogueStep> = fc.record({
+  step: fc.constantFrom(...kinds),
+  change: fc.constantFrom(...changes),
+  pick: fc.nat(),
+});
+
+const reason = 'duplicate' as const;
+const inUse = false;
+/** Ids that nothing else uses, so that they can be deleted. */
+const id = 9;
+
+const sendSeason = (world: World, { change, pick }: CatalogueStep) => {
+  const ids = { seasonId: id };
+  const dates = { startsOn: `2023-08-${10 + (pick % 9)}`, endsOn: '2024-06-30' };
+  if (change === 'add')
+    return world.send('season', id, season, { type: 'OpenSeason', ...ids, slug: '2023-2024', ...dates });
+  if (change === 'delete')
+    return world.send('season', id, season, { type: 'DeleteSeason', ...ids, reason, inUse });
+  if (change === 'restore') return world.send('season', id, season, { type: 'RestoreSeason', ...ids });
+  return pick % 2
+    ? world.send('season', id, season, { type: 'ChangeSeasonDates', ...ids, ...dates })
+    : world.send('season', 1, season, { type: 'ChooseOngoingSeason', seasonId: 1 });
+};
+
+const sendRuleset = (world: World, { change, pick }: CatalogueStep) => {
+  const rules = pick % 2 ? presets.nhl : presets.threeTwoOne;
+  if (change === 'add')
+    return world.send('ruleset', id, ruleset, { type: 'DefineRuleset', rulesetId: id, key: 'r9', rules });
+  if (change === 'rename')
+    return world.send('ruleset', id, ruleset, { type: 'ReviseRuleset', rulesetId: id, rules });
+  return change === 'delete'
+    ? world.send('ruleset', id, ruleset, { type: 'DeleteRuleset', rulesetId: id, reason, inUse })
+    : world.send('ruleset', id, ruleset, { type: 'RestoreRuleset', rulesetId: id });
+};
+
+const named = (pick: number) => ({ name: name(`Nom ${pick % 5}`), onlyIn: pick % 3 === 0 ? 1 : null });
+
+const sendRegion = (world: World, { change, pick }: CatalogueStep) => {
+  const ids = { regionId: id };
+  if (change === 'add')
+    return world.send('region', id, region, { type: 'AddRegion', ...ids, key: 'r9', name: name('Nord') });
+  if (change === 'rename')
+    return world.send('region', id, region, { type: 'RenameRegion', ...ids, ...named(pick) });
+  return change === 'delete'
+    ? world.send('region', id, region, { type: 'DeleteRegion', ...ids, reason, inUse })
+    : world.send('region', id, region, { type: 'RestoreRegion', ...ids });
+};
+
+const sendCategory = (world: World, { change, pick }: CatalogueStep) => {
+  const ids = { categoryId: id };
+  if (change === 'add')
+    return world.send('category', id, category, { type: 'AddCategory', ...ids, key: null, name: name('M9') });
+  if (change === 'rename')
+    return world.send('category', id, category, { type: 'RenameCategory', ...ids, ...named(pick) });
+  return change === 'delete'
+    ? world.send('category', id, category, { type: 'DeleteCategory', ...ids, reason, inUse })
+    : world.send('category', id, category, { type: 'RestoreCategory', ...ids });
+};
+
+const sendDivision = (world: World, { change, pick }: CatalogueStep) => {
+  const ids = { divisionId: id };
+  if (change === 'add')
+    return world.send('division', id, division, {
+      type: 'AddDivision',
+      ...ids,
+      key: 'd9',
+      name: name('Sud'),
+    });
+  if (change === 'rename')
+    return world.send('division', id, division, { type: 'RenameDivision', ...ids, name: named(pick).name });
+  return change === 'delete'
+    ? world.send('division', id, division, { type: 'DeleteDivision', ...ids, reason, inUse })
+    : world.send('division', id, division, { type: 'RestoreDivision', ...ids });
+};
+
+const sendMember = (world: World, { pick }: CatalogueStep) => {
+  const number = pick % members.length;
+  const memberId = members[number] ?? members[0];
+  return world.send('member', number + 1, member, { type: 'EraseMember', memberId });
+};
+
+const senders = {
+  season: sendSeason,
+  ruleset: sendRuleset,
+  region: sendRegion,
+  category: sendCategory,
+  division: sendDivision,
+  member: sendMember,
+} as const;
+
+export const playCatalogue = (world: World, step: CatalogueStep): readonly Happening[] =>
+  senders[step.step](world, step);

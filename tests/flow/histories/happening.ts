@@ -1,0 +1,10 @@
+import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
+import { type StreamKind, type StreamName, streamOf } from '@rondelle/contracts/log/streams.ts';
+
+/** One thing that happens, to one stream. */
+export type Happening = { readonly stream: StreamName; readonly event: CompetitionEvent };
+
+export const at = (kind: StreamKind, id: number, event: CompetitionEvent): Happening => ({
+  stream: streamOf(kind, id),
+  event,
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
+import type { EnteredGame, Game } from '@rondelle/domain/competition/game.ts';
+import { game } from '@rondelle/domain/competition/game.decider.ts';
+import type { Decider } from '@rondelle/domain/decider.ts';
+import { beginning } from './beginning.ts';
+import { at, type Happening } from './happening.ts';
+
+type Bare<C> = C extends unknown ? Omit<C, 'commandId' | 'ifRevision'> : never;
+
+/** All that has happened, so that commands are decided on it as the product decides them. */
+export type World = {
+  /** What a command makes of a stream; nothing where a rule refuses it. */
+  readonly send: <State, Command, Event extends CompetitionEvent>(
+    kind: StreamKind,
+    id: number,
+    decider: Decider<State, Command, Event>,
+    command: Bare<Command>,
+  ) => readonly Happening[];
+  /** Games by id, deleted ones too; ids count from 1. */
+  readonly games: () => ReadonlyMap<number, EnteredGame>;
+};
+
+/** A stream holds events of its own kind only. */
+const historyOf = <Event extends CompetitionEvent>(happened: readonly Happening[], stream: string): Event[] =>
+  happened.filter((one) => one.stream === stream).map(({ event }) => event as Event);
+
+export const createWorld = (): World => {
+  const happened: Happening[] = [...beginning];
+  const games = new Map<number, EnteredGame>();
+  return {
+    send: (kind, id, { initial, decide, evolve }, command) => {
+      const state = historyOf<Parameters<typeof evolve>[1]>(happened, streamOf(kind, id)).reduce(
+        evolve,
+        initial,
+      );
+      try {
+        // The sender's part of a command is its id alone.
+        const sent = { ...command, commandId: randomUUID() } as Parameters<typeof decide>[0];
+        const now = decide(sent, state).map((event) => at(kind, id, event));
+        happened.push(...now);
+        for (const one of now) noteGame(games, id, one);
+        return now;
+      } catch (error) {
+        if (error instanceof DomainError) return [];
+        throw error;
+      }
+    },
+    games: () => games,
+  };
+};
+
+const noteGame = (games: Map<number, EnteredGame>, id: number, { stream, event }: Happening): void => {
+  if (!stream.startsWith('game-')) return;
+  const before: Game = games.get(id) ?? null;
+  const after = game.evolve(before, event as Parameters<typeof game.evolve>[1]);
+  if (after) games.set(id, after);
+};
+
+/** Whether games that are not deleted refer to something. */
+export const isPlayedIn = (world: World, refers: (fixture: EnteredGame['fixture']) => boolean): boolean =>
+  [...world.games().values()].some(({ deleted, fixture }) => !deleted && refers(fixture));

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
+import { systemActor } from '@rondelle/contracts/log/event.ts';
+import type { EventLog, NewEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { Happening } from './happening.ts';
+
+/** Appends what happened, in this order, each event to the end of its stream. */
+export const createWriter = (log: EventLog) => {
+  const lengths = new Map<string, number>();
+  return async (happenings: readonly Happening[]): Promise<void> => {
+    for (const { stream, event } of happenings) {
+      const length = lengths.get(stream) ?? 0;
+      const append: StreamAppend = {
+        stream,
+        events: [recordable(event)],
+        expected: length === 0 ? 'none' : String(length - 1),
+      };
+      await log.append(append.stream, append.events, append.expected);
+      lengths.set(stream, length + 1);
+    }
+  };
+};
+
+const recordable = (event: CompetitionEvent): NewEvent => {
+  const commandId = randomUUID();
+  return {
+    ...event,
+    eventId: randomUUID(),
+    metadata: {
+      commandId,
+      correlationId: commandId,
+      causationId: commandId,
+      actor: systemActor,
+      source: 'system',
+      schemaVersion: 1,
+    },
+  };
+};

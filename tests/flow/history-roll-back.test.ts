@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { StreamName } from '@rondelle/contracts/log/streams.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { views } from '@rondelle/projections/registry.ts';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
+import { ensureViews } from '@rondelle/projector/views.ts';
+import fc from 'fast-check';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../support/postgres.ts';
+import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let vandal: Client & { readonly id: string };
+let other: Client;
+let admin: Client & { readonly id: string };
+beforeAll(async () => {
+  site = await startWritingSite();
+  [vandal, other, admin] = await Promise.all([
+    site.member('Vandale', 'specialSupervisor'),
+    site.member('Pivot', 'specialSupervisor'),
+    site.member('Patronne', 'superAdmin'),
+  ]);
+}, 60_000);
+afterAll(() => site.stop());
+
+/** All that pages are made of, but not what tells of the changes themselves. */
+const shown = async (pool: Pool): Promise<Record<string, string[]>> => {
+  const dump: Record<string, string[]> = {};
+  for (const { table } of views) {
+    if (/history|activity/.test(table.name)) continue;
+    const key = table.key.map((column) => `v."${column}"`).join(', ');
+    const { rows } = await pool.query<{ line: string }>(
+      `SELECT (to_jsonb(v) - 'revision' - 'since')::text AS line FROM "${table.name}" v ORDER BY ${key}`,
+    );
+    dump[table.name] = rows.map(({ line }) => line);
+  }
+  return dump;
+};
+
+/** What pages would show had those members never been there. */
+const shownWithout = async (members: readonly string[]): Promise<Record<string, string[]>> => {
+  const database = await freshDatabase();
+  const pool = createPool(database.url);
+  await ensureViews(pool);
+  const log = await openEventLog(database.url);
+  const revisions = new Map<string, string>();
+  for await (const page of site.log.readAll('0')) {
+    for (const event of page.filter(({ metadata }) => !members.includes(metadata.actor.id))) {
+      const { stream, revision: _revision, position: _position, recordedAt: _at, ...rest } = event;
+      const expected = revisions.get(stream) ?? 'none';
+      const { revision } = await log.append(stream as StreamName, [rest], expected);
+      revisions.set(stream, revision);
+    }
+  }
+  await catchUp({ pool, log });
+  const dump = await shown(pool);
+  await log.close();
+  await pool.end();
+  await database.drop();
+  return dump;
+};
+
+const period = (from: string) => ({ from, to: new Date(Date.now() + 60_000).toISOString() });
+const rollBack = async (from: string, commandId: string = randomUUID()) => {
+  const refused: { reason: string; entry: { action: string } }[] = [];
+  let before: unknown;
+  do {
+    const { status, data } = await admin.tell('history.rollBack', {
+      commandId,
+      member: vandal.id,
+      ...period(from),
+      ...(before ? { before } : {}),
+    });
+    expect(status).toBe(200);
+    refused.push(...(data.refused as typeof refused));
+    before = data.next;
+  } while (before);
+  return { commandId, refused };
+};
+
+const result = { decidedIn: 'regulation', forfeitedBy: null, homeFairPlay: null, awayFairPlay: null };
+const correct = (client: Client, gameId: unknown, homeGoals: number) =>
+  client.tell('game.correctResult', {
+    ...result,
+    gameId,
+    seasonId: 1,
+    homeGoals,
+    awayGoals: 1,
+    reason: 'typing-error',
+  });
+
+const mischief = fc.record({
+  what: fc.constantFrom(
+    'record',
+    'correct',
+    'move',
+    'delete',
+    'rename-team',
+    'rename-league',
+    'withdraw',
+    'other',
+  ),
+  pick: fc.nat(30),
+  goals: fc.integer({ min: 0, max: 20 }),
+});
+type Mischief = typeof mischief extends fc.Arbitrary<infer T> ? T : never;
+
+const play = async (games: unknown[], { what, pick, goals }: Mischief): Promise<void> => {
+  const gameId = games[pick % games.length];
+  const about = { gameId, seasonId: 1 };
+  if (what === 'record')
+    games.push((await vandal.tell('game.record', { ...aGame, homeGoals: goals })).data.id);
+  if (what === 'correct') await correct(vandal, gameId, goals);
+  if (what === 'withdraw') await vandal.tell('game.withdrawResult', { ...about, reason: 'other' });
+  if (what === 'delete') await vandal.tell('game.delete', { ...about, reason: 'other' });
+  if (what === 'move')
+    await vandal.tell('game.reschedule', {
+      ...about,
+      date: '2022-01-02',
+      time: null,
+      venue: null,
+      city: null,
+    });
+  if (what === 'rename-team') {
+    const name = `Équipe ${goals}`;
+    await vandal.tell('team.change', {
+      teamId: 3,
+      seasonId: 1,
+      categoryId: 1,
+      regionId: 1,
+      name,
+      city: null,
+    });
+  }
+  const name = { fr: `Ligue ${goals}`, en: `League ${goals}` };
+  if (what === 'rename-league') await vandal.tell('league.rename', { leagueId: 11, seasonId: 1, name });
+  if (what === 'other') await other.tell('game.record', { ...aGame, homeGoals: goals, date: '2022-03-01' });
+};
+
+test('what one member did is undone so that pages are as if they had never been there', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(mischief, { minLength: 3, maxLength: 14 }), async (steps) => {
+      const from = new Date().toISOString();
+      const games: unknown[] = [];
+      for (let i = 0; i < 3; i += 1) games.push((await other.tell('game.record', aGame)).data.id);
+      for (const step of steps) await play(games, step);
+      expect((await rollBack(from)).refused).toEqual([]);
+      expect(await shown(site.pool)).toEqual(await shownWithout([vandal.id, admin.id]));
+    }),
+    { numRuns: 6 },
+  );
+}, 240_000);
+
+test('what others have changed since stays, is named beforehand and afterwards; the rest goes; all of it comes back', async () => {
+  const from = new Date().toISOString();
+  const { data: one } = await vandal.tell('game.record', aGame);
+  const { data: two } = await other.tell('game.record', aGame);
+  await correct(vandal, one.id, 19);
+  await correct(vandal, two.id, 18);
+  await correct(other, two.id, 5);
+  const before = await shown(site.pool);
+  const plan = await admin.ask('history.rollBackPlan', { member: vandal.id, ...period(from), lang: 'en' });
+  expect(plan.data).toMatchObject({
+    member: { name: 'Vandale' },
+    total: 3,
+    possible: 2,
+    entries: [
+      { entry: { action: 'ResultCorrected' }, verdict: 'built-upon', by: [{ actor: { name: 'Pivot' } }] },
+      { entry: { action: 'ResultCorrected' }, verdict: 'possible' },
+      { entry: { action: 'GameRecorded' }, verdict: 'possible' },
+    ],
+  });
+  const { commandId, refused } = await rollBack(from);
+  expect(refused).toMatchObject([{ entry: { action: 'ResultCorrected' } }]);
+  expect((await site.visitor.ask('game.get', { gid: one.id })).data.game).toMatchObject({ deleted: true });
+  expect((await site.visitor.ask('game.get', { gid: two.id })).data.game).toMatchObject({
+    home: { goals: 5 },
+  });
+  // Sent once more after a lost answer, it changes nothing.
+  const head = await site.log.head();
+  await rollBack(from, commandId);
+  expect(await site.log.head()).toBe(head);
+  const { data } = await admin.tell('history.undoTogether', { correlationId: commandId });
+  expect(data).toMatchObject({ finished: true, refused: [] });
+  expect(await shown(site.pool)).toEqual(before);
+});
+
+test('only admins roll back, and only members below them', async () => {
+  const question = { member: vandal.id, ...period('2020-01-01T00:00:00Z') };
+  expect(await other.ask('history.rollBackPlan', question)).toMatchObject({ status: 403 });
+  expect(await other.tell('history.rollBack', question)).toMatchObject({ status: 403 });
+  const equal = { ...question, member: admin.id };
+  expect(await admin.ask('history.rollBackPlan', equal)).toMatchObject({ status: 403 });
+});

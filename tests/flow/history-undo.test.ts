@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let member: Client;
+let other: Client;
+let admin: Client;
+beforeAll(async () => {
+  site = await startWritingSite();
+  [member, other, admin] = await Promise.all([
+    site.member('Ailier'),
+    site.member('Pivot'),
+    site.member('Patronne', 'admin'),
+  ]);
+});
+afterAll(() => site.stop());
+
+const record = async (change: object = {}) => {
+  const { data } = await member.tell('game.record', { ...aGame, ...change });
+  return { gameId: Number(data.id), seasonId: 1, position: data.position };
+};
+const result = {
+  homeGoals: 7,
+  awayGoals: 2,
+  decidedIn: 'regulation',
+  forfeitedBy: null,
+  homeFairPlay: null,
+  awayFairPlay: null,
+};
+const correct = (client: Client, { gameId }: { gameId: number }, homeGoals: number) =>
+  client.tell('game.correctResult', { ...result, gameId, seasonId: 1, homeGoals, reason: 'typing-error' });
+const shownGame = async (gid: unknown) =>
+  (await site.visitor.ask('game.get', { gid })).data.game as {
+    deleted: boolean;
+    status: string;
+    home: { id: number; goals: number };
+  };
+
+describe('a change', () => {
+  test('is undone in one action, once, and undoing it can be undone', async () => {
+    const game = await record();
+    const corrected = await correct(member, game, 9);
+    const commandId = randomUUID();
+    const undone = await other.tell('history.undo', { commandId, position: corrected.data.position });
+    expect(undone).toMatchObject({ status: 200, data: { upToDate: true } });
+    expect(await shownGame(game.gameId)).toMatchObject({ home: { goals: 4 } });
+    const again = await other.tell('history.undo', { commandId, position: corrected.data.position });
+    expect(again.data).toEqual(undone.data);
+    await member.tell('history.undo', { position: undone.data.position });
+    expect(await shownGame(game.gameId)).toMatchObject({ home: { goals: 9 } });
+  });
+
+  test('on which others build is not undone, and which ones is said', async () => {
+    const game = await record();
+    const first = await correct(member, game, 5);
+    const second = await correct(other, game, 6);
+    const refused = await member.tell('history.undo', { position: first.data.position, lang: 'en' });
+    expect(refused).toMatchObject({ status: 409, code: 'event/built-upon' });
+    const { data } = await site.visitor.ask('history.event', { position: first.data.position });
+    expect(data.undo).toMatchObject({ verdict: 'built-upon', by: [{ position: second.data.position }] });
+    await member.tell('history.undo', { position: second.data.position });
+    expect((await member.tell('history.undo', { position: first.data.position })).status).toBe(200);
+    expect(await shownGame(game.gameId)).toMatchObject({ home: { goals: 4 } });
+  });
+
+  test('of the place is undone although the result was corrected since', async () => {
+    const game = await record();
+    const moved = await member.tell('game.reschedule', {
+      gameId: game.gameId,
+      seasonId: 1,
+      date: '2021-12-05',
+      time: null,
+      venue: null,
+      city: null,
+    });
+    await correct(other, game, 8);
+    expect((await member.tell('history.undo', { position: moved.data.position })).status).toBe(200);
+    expect(await shownGame(game.gameId)).toMatchObject({ date: '2021-11-20', home: { goals: 8 } });
+  });
+
+  test('is not undone by visitors, nor by who may not make it', async () => {
+    const game = await record();
+    expect(await site.visitor.tell('history.undo', { position: game.position })).toMatchObject({
+      status: 401,
+    });
+    const region = await admin.tell('region.add', { name: { fr: 'Estrie', en: 'Eastern Townships' } });
+    const refused = await member.tell('history.undo', { position: region.data.position });
+    expect(refused).toMatchObject({ status: 403, code: 'permission/denied' });
+    expect((await admin.tell('history.undo', { position: region.data.position })).status).toBe(200);
+  });
+
+  test('that deleted something is undone only while what it belongs to is there', async () => {
+    const game = await record();
+    const deleted = await member.tell('game.delete', { gameId: game.gameId, seasonId: 1, reason: 'other' });
+    expect((await shownGame(game.gameId)).deleted).toBe(true);
+    expect((await other.tell('history.undo', { position: deleted.data.position })).status).toBe(200);
+    expect((await shownGame(game.gameId)).deleted).toBe(false);
+  });
+});
+
+describe('what was entered twice', () => {
+  test('is found: the same teams within two days, whoever is at home', async () => {
+    const game = await record({ date: '2022-01-10' });
+    const twin = await record({
+      date: '2022-01-12',
+      homeTeamId: aGame.awayTeamId,
+      awayTeamId: aGame.homeTeamId,
+    });
+    await record({ date: '2022-01-13' });
+    const { data } = await site.visitor.ask('history.duplicates', { gid: game.gameId });
+    expect((data.likely as { id: number }[]).map(({ id }) => id)).toEqual([twin.gameId]);
+  });
+
+  test('as a game is merged, and the merger undone', async () => {
+    const [game, twin] = [await record({ date: '2022-01-20' }), await record({ date: '2022-01-20' })];
+    const merged = await member.tell('game.merge', { gameId: twin.gameId, seasonId: 1, into: game.gameId });
+    expect((await shownGame(twin.gameId)).deleted).toBe(true);
+    await member.tell('history.undo', { position: merged.data.position });
+    expect((await shownGame(twin.gameId)).deleted).toBe(false);
+  });
+
+  test('as a team is merged with all its games and entries, step by step, and all of it undone together', async () => {
+    const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
+    const made = await member.tell('team.register', { ...listing, name: 'Faucons en double' });
+    const teamId = Number(made.data.id);
+    await member.tell('league.enterTeam', { leagueId: 11, seasonId: 1, teamId, divisionId: null });
+    const games: number[] = [];
+    for (let day = 1; day <= 23; day += 1) {
+      const date = `2022-02-${String(day).padStart(2, '0')}`;
+      games.push((await record({ homeTeamId: teamId, awayTeamId: 3, date })).gameId);
+    }
+    const table = async () =>
+      JSON.stringify((await site.visitor.ask('league.table', { sid: 1, cid: 1, rid: 1 })).data.standings);
+    const before = await table();
+    const commandId = randomUUID();
+    const steps: Record<string, unknown>[] = [];
+    do {
+      const { status, data } = await admin.tell('history.mergeTeams', { commandId, teamId, into: 1 });
+      expect(status).toBe(200);
+      steps.push(data);
+    } while (!steps.at(-1)?.finished);
+    expect(steps.length).toBeGreaterThan(1);
+    const again = await admin.tell('history.mergeTeams', { commandId, teamId, into: 1 });
+    expect(again.data).toEqual(steps.at(-1));
+    for (const gid of games) expect((await shownGame(gid)).home.id).toBe(1);
+    expect(await site.visitor.ask('team.get', { sid: 1, eid: teamId })).toMatchObject({ status: 404 });
+
+    const undoing = randomUUID();
+    let progress: Record<string, unknown> = { next: undefined };
+    do {
+      const { data } = await admin.tell('history.undoTogether', {
+        commandId: undoing,
+        correlationId: commandId,
+        ...(progress.next ? { before: progress.next } : {}),
+      });
+      expect(data.refused).toEqual([]);
+      progress = data;
+    } while (!progress.finished);
+    for (const gid of games) expect((await shownGame(gid)).home.id).toBe(teamId);
+    expect(await table()).toBe(before);
+  }, 60_000);
+
+  test('but not two teams that have met', async () => {
+    expect(await member.tell('history.mergeTeams', { teamId: 1, into: 3 })).toMatchObject({ status: 422 });
+    expect(await member.tell('history.mergeTeams', { teamId: 1, into: 1 })).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let member: Client;
+let supervisor: Client;
+beforeAll(async () => {
+  site = await startWritingSite();
+  [member, supervisor] = await Promise.all([
+    site.member('Ailier'),
+    site.member('Pivot', 'specialSupervisor'),
+  ]);
+});
+afterAll(() => site.stop());
+
+type Entry = {
+  position: string;
+  action: string;
+  kind: string;
+  path: string;
+  season: string | null;
+  subject: { name: string | null; path: string | null };
+  actor: { name: string | null };
+  changes: { field: string; before: unknown; after: unknown }[];
+};
+const league = { sid: '2021-2022', cid: 1, rid: 1 };
+const entriesOf = (data: Record<string, unknown>) => data.entries as Entry[];
+
+test('a league’s history says who changed what, from what to what, by the names that people know', async () => {
+  await member.tell('league.rename', {
+    leagueId: 11,
+    seasonId: 1,
+    name: { fr: 'Ligue du Nord', en: 'North League' },
+  });
+  const { status, data } = await site.visitor.ask('history.league', { ...league, lang: 'en' });
+  expect(status).toBe(200);
+  const [latest, ...older] = entriesOf(data);
+  expect(latest).toMatchObject({
+    action: 'LeagueRenamed',
+    actor: { name: 'Ailier' },
+    season: '2021-2022',
+    subject: { name: 'North League' },
+    path: `/en/2021-2022/activity?event=${latest?.position}`,
+  });
+  expect(latest?.changes.map(({ field, after }) => [field, after])).toEqual([
+    ['nameFr', 'Ligue du Nord'],
+    ['nameEn', 'North League'],
+  ]);
+  expect(older.at(-1)).toMatchObject({ action: 'LeagueCreated' });
+  expect(older.every(({ kind }) => kind === 'league')).toBe(true);
+});
+
+test('with its games, and page by page without a gap', async () => {
+  const { data: saved } = await member.tell('game.record', aGame);
+  const all = await site.visitor.ask('history.league', { ...league, include: 'games' });
+  const [latest] = entriesOf(all.data);
+  expect(latest).toMatchObject({
+    kind: 'game',
+    action: 'GameRecorded',
+    subject: { path: `/fr/2021-2022/g-${String(saved.id)}` },
+  });
+  const positions: string[] = [];
+  let before: unknown;
+  do {
+    const question = { ...league, include: 'games', ...(before ? { before } : {}) };
+    const { data } = await site.visitor.ask('history.league', question);
+    positions.push(...entriesOf(data).map(({ position }) => position));
+    before = data.older;
+  } while (before);
+  expect(positions).toEqual([...positions].sort((a, b) => Number(b) - Number(a)));
+  expect(new Set(positions).size).toBe(positions.length);
+  expect(positions).toContain(latest?.position);
+});
+
+test('every entry leads to its event, with all that was known before and after', async () => {
+  const { data: saved } = await member.tell('game.record', aGame);
+  const about = { gameId: saved.id, seasonId: 1 };
+  const result = { ...aGame, homeGoals: 7 };
+  const { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay } = result;
+  const corrected = await member.tell('game.correctResult', {
+    ...about,
+    homeGoals,
+    awayGoals,
+    decidedIn,
+    forfeitedBy,
+    homeFairPlay,
+    awayFairPlay,
+    reason: 'typing-error',
+  });
+  const { data } = await site.visitor.ask('history.event', { position: corrected.data.position });
+  expect(data).toMatchObject({
+    entry: {
+      action: 'ResultCorrected',
+      reason: 'typing-error',
+      changes: [{ field: 'homeGoals', before: 4, after: 7 }],
+    },
+    undo: { verdict: 'possible', change: { result: { homeGoals: 4 } } },
+    together: null,
+  });
+  expect(data.facts).toContainEqual({ field: 'awayGoals', before: 2, after: 2 });
+  const entered = await site.visitor.ask('history.event', { position: saved.position });
+  expect(entered.data).toMatchObject({
+    undo: { verdict: 'built-upon', by: [{ action: 'ResultCorrected', position: corrected.data.position }] },
+  });
+  expect(await site.visitor.ask('history.event', { position: '99999999' })).toMatchObject({
+    status: 404,
+    code: 'event/unknown',
+  });
+});
+
+test('teams and tournaments have theirs, deleted ones too; what never was is not found', async () => {
+  const made = await member.tell('team.register', {
+    seasonId: 1,
+    categoryId: 1,
+    regionId: 1,
+    name: 'Ours Polaires',
+    city: 'Sept-Îles',
+  });
+  await member.tell('team.delete', { teamId: made.data.id, reason: 'other' });
+  const { data } = await site.visitor.ask('history.team', { eid: made.data.id });
+  expect(data).toMatchObject({ deleted: true, subject: { name: 'Ours Polaires' } });
+  expect(entriesOf(data).map(({ action }) => action)).toEqual([
+    'TeamDelistedFromSeason',
+    'TeamDeleted',
+    'TeamListedForSeason',
+    'TeamRegistered',
+  ]);
+  expect(await site.visitor.ask('history.tournament', { tid: 999_999 })).toMatchObject({ status: 404 });
+  const rest = await fetch(`${site.url}/api/v1/teams/${String(made.data.id)}/history?lang=en`);
+  expect(await rest.json()).toMatchObject({
+    deleted: true,
+    entries: [{ path: expect.stringContaining('/en/') }, {}, {}, {}],
+  });
+});
+
+test('a deleted league is still told of at its address', async () => {
+  const names = { name: { fr: 'Ligue éphémère', en: 'Short-lived League' } };
+  const ruleset = { rulesetId: 1, rulesetVersion: 1 };
+  const region = await supervisor.tell('region.add', { name: { fr: 'Nunavik', en: 'Nunavik' } });
+  const made = await supervisor.tell('league.create', {
+    seasonId: 1,
+    categoryId: 1,
+    regionId: region.data.id,
+    ...names,
+    ...ruleset,
+  });
+  expect(made.status).toBe(200);
+  await supervisor.tell('league.delete', { leagueId: made.data.id, seasonId: 1, reason: 'other' });
+  const { data } = await site.visitor.ask('history.league', { sid: 1, cid: 1, rid: region.data.id });
+  expect(data).toMatchObject({ deleted: true, subject: { id: made.data.id, name: 'Ligue éphémère' } });
+});

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { result } from './gateway-site.ts';
+import { type LiveClient, liveClient } from './live-site.ts';
+import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let member: Client & { readonly id: string };
+let supervisor: Client & { readonly id: string };
+let number: number;
+let clients: LiveClient[] = [];
+
+const numberOf = async (id: string): Promise<number> => {
+  const { rows } = await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [id]);
+  return rows[0].number;
+};
+beforeAll(async () => {
+  site = await startWritingSite();
+  member = await site.member('Suivante', 'member', 'api');
+  supervisor = await site.member('Superviseure', 'specialSupervisor', 'api');
+  number = await numberOf(member.id);
+});
+afterAll(() => site.stop());
+afterEach(async () => {
+  for (const client of clients) await client.close();
+  clients = [];
+});
+
+const ask = (who: { token: string | null }, channels: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${site.url}/broadcasting/auth`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(who.token && { authorization: `Bearer ${who.token}` }),
+      ...headers,
+    },
+    body: JSON.stringify({ channels }),
+  });
+const ticketFor = async (who: { token: string | null }, channels: readonly string[]): Promise<string> => {
+  const { ticket } = await (await ask(who, channels)).json();
+  return ticket;
+};
+const open = (ticket: () => Promise<string>) => {
+  const client = liveClient(site.url, { ticket, retryMs: 60_000 });
+  clients.push(client);
+  return client;
+};
+const own = () => `member:${number}`;
+
+describe('a ticket', () => {
+  test('is given to who may follow the channels, and to nobody else', async () => {
+    expect((await ask({ token: null }, [own()])).status).toBe(401);
+    expect((await ask(member, [own()])).status).toBe(200);
+    expect((await ask(member, [`member:${number + 1}`])).status).toBe(403);
+    expect((await ask(member, ['supervision:league-11'])).status).toBe(403);
+    expect((await ask(supervisor, ['moderation', 'supervision:league-11'])).status).toBe(200);
+    expect((await ask(member, ['season:1'])).status).toBe(400);
+    expect((await ask(member, [])).status).toBe(400);
+  });
+
+  test('is not given to a page of another site that borrows the cookie', async () => {
+    const cookie = { cookie: `session=${member.token}`, origin: 'https://elsewhere.example' };
+    expect((await ask({ token: null }, [own()], cookie)).status).toBe(403);
+  });
+
+  test('opens one connection for what it names, and what is public beside it', async () => {
+    const ticket = await ticketFor(member, [own()]);
+    const line = open(async () => ticket);
+    const [mine, others, everyone] = [
+      line.follow([own()]),
+      line.follow(['moderation']),
+      line.follow(['league:11']),
+    ];
+    await expect.poll(() => mine.isOn() && everyone.isOn()).toBe(true);
+    await expect.poll(() => others.errors[0]?.code).toBe('permission/denied');
+    await member.tell('game.record', { lang: 'fr', ...aGame });
+    await expect.poll(() => [mine.topics(), everyone.topics()]).toEqual([[own()], ['league:11']]);
+    const again = open(async () => ticket).follow(['league:11']);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(again.isOn()).toBe(false);
+  });
+
+  test('is worth nothing when it is too old, invented, or its session has ended', async () => {
+    const old = await ticketFor(member, [own()]);
+    await site.pool.query("UPDATE accounts.live_tickets SET expires_at = now() - interval '1 second'");
+    const passing = await site.member('Passante', 'member', 'api');
+    const ended = await ticketFor(passing, [`member:${await numberOf(passing.id)}`]);
+    await site.pool.query('DELETE FROM accounts.sessions WHERE member_id = $1', [passing.id]);
+    const followed = [old, 'x'.repeat(43), 'nonsense', ended].map((ticket) =>
+      open(async () => ticket).follow(['league:11']),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(followed.map(({ isOn }) => isOn())).toEqual([false, false, false, false]);
+  });
+
+  test.each(['the session has ended', 'the member is banned'])('stops at once when %s', async (when) => {
+    const gone = await site.member(when.includes('ended') ? 'Partie' : 'Bannie', 'specialSupervisor', 'api');
+    const ticket = await ticketFor(gone, ['supervision:league-11']);
+    const followed = open(async () => ticket).follow(['supervision:league-11']);
+    await expect.poll(followed.isOn).toBe(true);
+    await (when.includes('ended')
+      ? site.pool.query('DELETE FROM accounts.sessions WHERE member_id = $1', [gone.id])
+      : site.pool.query('UPDATE accounts.members SET banned_at = now() WHERE id = $1', [gone.id]));
+    await site.write([result(when.includes('ended') ? 701 : 702, 3)]);
+    await expect.poll(() => followed.errors[0]?.code).toBe('session/required');
+    expect(followed.topics()).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { ChangesQuestion, LiveChange } from '@rondelle/contracts/live.ts';
+import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
+import type { AppRouter } from '@rondelle/gateway/router.ts';
+import superjson from 'superjson';
+
+type Options = {
+  /** Asked for a ticket whenever a connection is opened. */
+  readonly ticket?: () => Promise<string>;
+  readonly retryMs?: number;
+};
+
+/** Somebody who follows a site over one live connection. */
+export const liveClient = (url: string, { ticket, retryMs = 50 }: Options = {}) => {
+  const socket = createWSClient({
+    url: `${url.replace(/^http/, 'ws')}/trpc`,
+    retryDelayMs: () => retryMs,
+    ...(ticket && { connectionParams: async () => ({ ticket: await ticket() }) }),
+  });
+  const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket, transformer: superjson })] });
+  const follow = (topics: string[], more: Partial<ChangesQuestion> = {}) => {
+    const changes: LiveChange[] = [];
+    const errors: { code: string | null | undefined }[] = [];
+    const subscription = client.live.changes.subscribe(
+      { lang: 'fr', topics, ...more },
+      {
+        onData: ({ data }) => void changes.push(data),
+        onError: ({ data }) => void errors.push({ code: data?.domainCode }),
+      },
+    );
+    return {
+      changes,
+      errors,
+      /** All that was named so far. */
+      topics: () => [...new Set(changes.flatMap((change) => change.topics))].sort(),
+      isOn: () => changes.length > 0,
+      stop: () => subscription.unsubscribe(),
+    };
+  };
+  return { follow, close: () => socket.close() };
+};
+export type LiveClient = ReturnType<typeof liveClient>;

@@ -1,0 +1,57 @@
+import type { GameRow } from '@rondelle/projections/games/games.table.ts';
+import { ratingsOf } from '@rondelle/projections/ratings/ratings.ts';
+import type { RatingRow } from '@rondelle/projections/ratings/ratings.table.ts';
+import { forecastOf, isFar } from '@rondelle/projections/suspicion/forecast.ts';
+import { describe, expect, test } from 'vitest';
+import { datasetRows, folderOf } from '../support/dataset-rows.ts';
+
+const seasonsOf = (games: readonly GameRow[]) =>
+  Map.groupBy(games, ({ season_id, category_id }) => `${season_id} ${category_id}`);
+
+const isSuspicious = (ratings: readonly RatingRow[], game: GameRow): boolean => {
+  const forecast = forecastOf(
+    ratings.filter(({ team_id }) => team_id === game.home_team_id || team_id === game.away_team_id),
+    game,
+  );
+  return forecast !== null && isFar(forecast);
+};
+const isDecided = ({ status, forfeited_by }: GameRow) => status === 'final' && forfeited_by === null;
+
+/** What a vandal would make of it: the loser wins by a dozen. */
+const upsideDown = (game: GameRow): GameRow =>
+  (game.home_goals ?? 0) > (game.away_goals ?? 0)
+    ? { ...game, home_goals: 0, away_goals: 12 }
+    : { ...game, home_goals: 12, away_goals: 0 };
+
+const sets = ['lheq-m13-aaa-2025-2026', 'nhl-2005-2019'] as const;
+const isHere = (name: (typeof sets)[number]): boolean => folderOf(name) !== null;
+describe.each(sets)('%s', (name) => {
+  test.skipIf(!isHere(name))(
+    'of the results really played hardly one looks suspicious; turned upside down, nearly all do',
+    { timeout: 120_000 },
+    () => {
+      const { games } = datasetRows(folderOf(name) ?? '');
+      let [all, far, sample, found] = [0, 0, 0, 0];
+      for (const season of seasonsOf(games).values()) {
+        const [first] = season;
+        if (!first) continue;
+        const ratings = ratingsOf(season, first.season_id, first.category_id);
+        const played = season.filter(isDecided);
+        all += played.length;
+        far += played.filter((game) => isSuspicious(ratings, game)).length;
+        // With the false result among those that make the ratings, as when it has just been entered.
+        const every = Math.ceil(played.length / 50);
+        for (const game of played.filter((_, index) => index % every === 0)) {
+          const wrong = upsideDown(game);
+          const others = season.map((one) => (one === game ? wrong : one));
+          const after = ratingsOf(others, first.season_id, first.category_id);
+          sample += 1;
+          found += isSuspicious(after, wrong) ? 1 : 0;
+        }
+      }
+      console.log(`${name}: ${far} of ${all} real results flagged, ${found} of ${sample} false ones`);
+      expect(far / all).toBeLessThan(0.01);
+      expect(found / sample).toBeGreaterThan(0.9);
+    },
+  );
+});

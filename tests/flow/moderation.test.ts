@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import { views } from '@rondelle/projections/registry.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dumpViews } from './dump-views.ts';
+import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+
+type Known = Client & { readonly id: string };
+type Entry = {
+  entry: { position: string; kind: string; subject: { id: number }; actor: { name: string | null } };
+  reasons: string[];
+  score: { expected: number; actual: number } | null;
+  state: string;
+  undo: string;
+  isOwn: boolean;
+  decided: { by: string | null } | null;
+};
+type Queue = {
+  entries: Entry[];
+  members: { id: number; name: string; changes: number; from: string; to: string }[];
+};
+
+let site: WritingSite;
+let admin: Known;
+beforeAll(async () => {
+  site = await startWritingSite();
+  admin = await site.member('Patronne', 'admin');
+  await admin.tell('season.choose', { seasonId: 1 });
+}, 60_000);
+afterAll(() => site.stop());
+
+const queue = async (whose: Client = admin, state = 'open'): Promise<Queue> =>
+  (await whose.ask('moderation.queue', { lang: 'fr', state })).data as unknown as Queue;
+const flagOf = async (gameId: number, whose: Client = admin, state = 'open'): Promise<Entry | undefined> =>
+  (await queue(whose, state)).entries.find(
+    ({ entry }) => entry.kind === 'game' && entry.subject.id === gameId,
+  );
+const isFlagged = async (gameId: number): Promise<readonly string[]> => {
+  await expect.poll(() => flagOf(gameId), { timeout: 10_000 }).toBeDefined();
+  return (await flagOf(gameId))?.reasons ?? [];
+};
+const enter = async (who: Client, change: object = {}): Promise<number> =>
+  Number((await who.tell('game.record', { ...aGame, ...change })).data['id']);
+const result = (homeGoals: number, awayGoals: number) => ({
+  homeGoals,
+  awayGoals,
+  decidedIn: 'regulation',
+  forfeitedBy: null,
+  homeFairPlay: null,
+  awayFairPlay: null,
+});
+const correct = (who: Client, gameId: number, homeGoals: number, awayGoals: number) =>
+  who.tell('game.correctResult', {
+    gameId,
+    seasonId: 1,
+    ...result(homeGoals, awayGoals),
+    reason: 'typing-error',
+  });
+const confirm = (who: Client, gameId: number) =>
+  who.tell('game.confirmResult', { gameId, seasonId: 1, side: 'away' });
+
+const historyOf = async (who: Client) => (await who.ask('moderation.trust', { lang: 'fr' })).data['history'];
+
+/** All that is computed from results, as the database writes it. */
+const tables = async () => {
+  const computed = views.filter(({ kind }) => kind === 'derived');
+  const dump = await dumpViews(site.pool, computed);
+  return computed.map(({ table }) => [table.name, dump[table.name]]);
+};
+
+describe('a vandal who rewrites 80 results at once', () => {
+  test('is stopped half-way, lands in the queue, and is rolled back in one action: the tables are as before', {
+    timeout: 240_000,
+  }, async () => {
+    const gameIds: number[] = [];
+    for (let n = 0; n < 80; n += 1)
+      gameIds.push(
+        await enter(admin, {
+          date: `2021-11-${10 + (n % 20)}`,
+          homeGoals: 2 + (n % 3),
+          awayGoals: 2 + (n % 2),
+        }),
+      );
+    const before = await tables();
+
+    const vandal = await site.member('Vandale');
+    const from = new Date(Date.now() - 1_000).toISOString();
+    const replies = [];
+    for (const gameId of gameIds) replies.push(await correct(vandal, gameId, 9, 0));
+    const written = replies.filter(({ status }) => status === 200);
+    const refused = replies.filter(({ status }) => status === 429);
+    console.log(`${written.length} of 80 corrections were written, ${refused.length} refused`);
+    expect(written.length).toBeGreaterThanOrEqual(40);
+    expect(written.length).toBeLessThan(44);
+    expect(written.length + refused.length).toBe(80);
+    expect(refused[0]?.code).toBe('request/too-many');
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await tables()).not.toEqual(before);
+
+    await expect
+      .poll(async () => (await queue()).members[0]?.changes, { timeout: 20_000 })
+      .toBe(written.length);
+    const { members, entries } = await queue();
+    expect(members[0]).toMatchObject({ name: 'Vandale' });
+    for (const { reasons, entry } of entries) {
+      expect(reasons).toContain('many-changes');
+      expect(entry.actor.name).toBe('Vandale');
+    }
+
+    const period = { member: String(members[0]?.id), from, to: new Date(Date.now() + 1_000).toISOString() };
+    const commandId = randomUUID();
+    let next: unknown;
+    do {
+      const { status, data } = await admin.tell('history.rollBack', {
+        commandId,
+        ...period,
+        ...(typeof next === 'string' && { before: next }),
+      });
+      expect([status, data['refused']]).toEqual([200, []]);
+      next = data['next'];
+    } while (next);
+    expect(await tables()).toEqual(before);
+
+    await expect.poll(async () => (await queue()).entries.length, { timeout: 20_000 }).toBe(0);
+    const closed = await queue(admin, 'undone');
+    expect(closed.entries.length).toBeGreaterThan(20);
+    expect(closed.entries[0]).toMatchObject({ undo: 'done', decided: { by: 'Patronne' } });
+    const trust = await vandal.ask('moderation.trust', { lang: 'fr' });
+    expect(trust.data).toMatchObject({ level: 0, history: { undone: written.length } });
+  });
+});
+
+describe('a suspicious change', () => {
+  let member: Known;
+  let other: Known;
+  beforeAll(async () => {
+    [member, other] = await Promise.all([site.member('Ailière'), site.member('Centre')]);
+  });
+
+  test('of a confirmed result is seen with its reason, undone in one action, and gone from the queue', async () => {
+    const gameId = await enter(member);
+    await confirm(other, gameId);
+    await correct(member, gameId, 3, 2);
+    expect(await isFlagged(gameId)).toEqual(['confirmed-corrected']);
+    const flag = await flagOf(gameId);
+    expect(flag).toMatchObject({ state: 'open', undo: 'possible', entry: { actor: { name: 'Ailière' } } });
+    const undone = await admin.tell('moderation.undo', { position: flag?.entry.position });
+    expect(undone.status).toBe(200);
+    expect(await flagOf(gameId)).toBeUndefined();
+    const { data } = await site.visitor.ask('game.get', { gid: gameId });
+    expect(data).toMatchObject({ game: { home: { goals: 4 }, away: { goals: 2 } } });
+    expect(await flagOf(gameId, admin, 'undone')).toMatchObject({ decided: { by: 'Patronne' } });
+  });
+
+  test('that is fine is approved, and stays so', async () => {
+    const gameId = await enter(member);
+    await confirm(other, gameId);
+    await member.tell('game.delete', { gameId, seasonId: 1, reason: 'duplicate' });
+    expect(await isFlagged(gameId)).toEqual(['confirmed-deleted']);
+    const position = (await flagOf(gameId))?.entry.position;
+    expect((await admin.tell('moderation.approve', { position })).status).toBe(200);
+    expect(await flagOf(gameId)).toBeUndefined();
+    expect(await flagOf(gameId, admin, 'approved')).toMatchObject({ state: 'approved' });
+  });
+
+  test('can be a dispute, closed by whoever takes it back', async () => {
+    const gameId = await enter(member);
+    await other.tell('game.disputeResult', { gameId, seasonId: 1, side: 'away', reason: 'typing-error' });
+    expect(await isFlagged(gameId)).toEqual(['disputed']);
+    await other.tell('game.withdrawStance', { gameId, seasonId: 1, side: 'away' });
+    await expect.poll(() => flagOf(gameId), { timeout: 10_000 }).toBeUndefined();
+    // Who takes back what they did themselves has not been corrected by anybody.
+    const { data } = await other.ask('moderation.trust', { lang: 'en' });
+    expect(data).toMatchObject({ history: { undone: 0 } });
+  });
+
+  test('can be a score that the ratings do not believe', async () => {
+    const gameId = await enter(member, { homeGoals: 0, awayGoals: 40 });
+    expect(await isFlagged(gameId)).toEqual(['far-from-expected']);
+    const flag = await flagOf(gameId);
+    expect(flag?.score?.actual).toBe(-40);
+    expect(Math.abs(flag?.score?.expected ?? 99)).toBeLessThan(8);
+  });
+
+  test('can be about a rival of a team that the member follows', async () => {
+    // 1 and 3 have met all along; 5 meets 3 now, and whoever follows 5 changes a game of its rival.
+    await enter(admin, { homeTeamId: 5, awayTeamId: 3 });
+    const [fan, onlooker] = [await site.member('Partisan'), await site.member('Passante')];
+    const gameId = await enter(admin);
+    await correct(onlooker, gameId, 4, 3);
+    await site.pool.query(
+      "INSERT INTO accounts.followings (member_id, kind, thing_id) VALUES ($1, 'team', 5)",
+      [fan.id],
+    );
+    const second = await enter(admin);
+    await correct(fan, second, 4, 3);
+    expect(await isFlagged(second)).toEqual(['rival']);
+    expect(await flagOf(gameId)).toBeUndefined();
+  });
+
+  test('in a season that is over is looked at while the member is new', async () => {
+    await admin.tell('season.choose', { seasonId: 2 });
+    const gameId = await enter(admin);
+    await correct(member, gameId, 4, 3);
+    expect(await isFlagged(gameId)).toEqual(['old-season']);
+    await admin.tell('season.choose', { seasonId: 1 });
+  });
+});
+
+describe('who reviews', () => {
+  test('a supervisor sees and decides what happens where they supervise, and nothing else', async () => {
+    const [here, there] = [await site.member('Ici', 'supervisor'), await site.member('Là', 'supervisor')];
+    for (const [who, leagueId] of [
+      [here, 11],
+      [there, 12],
+    ] as const)
+      await site.write([
+        {
+          stream: `league-${leagueId}`,
+          event: { type: 'LeagueSupervisorJoined', data: { leagueId, seasonId: 1, memberId: who.id } },
+        },
+      ]);
+    const [one, two] = [await site.member('Un'), await site.member('Deux')];
+    const gameId = await enter(one);
+    await confirm(two, gameId);
+    await correct(one, gameId, 4, 3);
+    await isFlagged(gameId);
+    const position = (await flagOf(gameId))?.entry.position;
+    await expect.poll(async () => (await flagOf(gameId, here))?.entry.position).toBe(position);
+    expect(await flagOf(gameId, there)).toBeUndefined();
+    expect((await here.ask('moderation.count', { lang: 'fr' })).data['open']).toBeGreaterThan(0);
+    expect((await there.ask('moderation.count', { lang: 'fr' })).data['open']).toBe(0);
+    for (const action of ['approve', 'undo'])
+      expect((await there.tell(`moderation.${action}`, { position })).code).toBe('event/unknown');
+    expect((await here.tell('moderation.approve', { position })).status).toBe(200);
+    expect(await flagOf(gameId)).toBeUndefined();
+  });
+
+  test('whoever supervises nothing has nothing to review, and nobody decides on their own change', async () => {
+    const member = await site.member('Curieuse');
+    expect((await member.ask('moderation.queue', { lang: 'en' })).data['entries']).toEqual([]);
+    expect((await site.visitor.ask('moderation.queue', {})).code).toBe('session/required');
+
+    const own = await site.member('Juge', 'supervisor');
+    await site.write([
+      {
+        stream: 'league-11',
+        event: { type: 'LeagueSupervisorJoined', data: { leagueId: 11, seasonId: 1, memberId: own.id } },
+      },
+    ]);
+    const gameId = await enter(own);
+    await confirm(member, gameId);
+    await correct(own, gameId, 4, 3);
+    await isFlagged(gameId);
+    await expect.poll(async () => (await flagOf(gameId, own))?.isOwn).toBe(true);
+    const position = (await flagOf(gameId))?.entry.position;
+    for (const action of ['approve', 'undo'])
+      expect((await own.tell(`moderation.${action}`, { position })).code).toBe('permission/denied');
+  });
+
+  test('nothing of whoever decided or did it is left once they are erased', async () => {
+    const judge = await site.member('Éphémère', 'specialSupervisor');
+    const [one, two] = [await site.member('Visiteur'), await site.member('Visiteuse')];
+    const gameId = await enter(one);
+    await confirm(two, gameId);
+    await correct(one, gameId, 4, 3);
+    await isFlagged(gameId);
+    await judge.tell('moderation.approve', { position: (await flagOf(gameId))?.entry.position });
+    for (const { id } of [judge, one])
+      await site.pool.query('DELETE FROM accounts.members WHERE id = $1', [id]);
+    expect(await flagOf(gameId, admin, 'approved')).toMatchObject({
+      decided: { by: null },
+      entry: { actor: { name: null } },
+    });
+  });
+});
+
+describe('trust', () => {
+  test('grows with confirmed results and time, and raises the limits', async () => {
+    const [member, other] = [await site.member('Fiable'), await site.member('Témoin')];
+    const own = async () => (await member.ask('moderation.trust', { lang: 'fr' })).data;
+    expect(await own()).toMatchObject({ level: 0, limits: { corrections: 40 }, next: { confirmed: 5 } });
+    for (let n = 0; n < 5; n += 1) await confirm(other, await enter(member));
+    expect(await own()).toMatchObject({ level: 0, history: { confirmed: 5, days: 0 } });
+    await site.pool.query(
+      "UPDATE accounts.members SET created_at = now() - interval '8 days' WHERE id = $1",
+      [member.id],
+    );
+    expect(await own()).toMatchObject({
+      level: 1,
+      history: { confirmed: 5, disputed: 0, days: 8 },
+      limits: { corrections: 120 },
+      next: { confirmed: 25 },
+    });
+  });
+
+  test('counts a result for whoever corrected it last', async () => {
+    const [one, two, three] = [
+      await site.member('Premier'),
+      await site.member('Second'),
+      await site.member('Tiers'),
+    ];
+    const gameId = await enter(one);
+    await correct(two, gameId, 5, 2);
+    await confirm(three, gameId);
+    expect(await historyOf(one)).toMatchObject({ confirmed: 0 });
+    expect(await historyOf(two)).toMatchObject({ confirmed: 1 });
+  });
+});
+
+test('what has several reasons comes first, also where one of them shows only later', {
+  timeout: 60_000,
+}, async () => {
+  const [hasty, witness] = [await site.member('Hâtive'), await site.member('Patient')];
+  const gameIds: number[] = [];
+  for (let n = 0; n < 10; n += 1) gameIds.push(await enter(admin, { date: `2021-12-${10 + n}` }));
+  const [first = 0] = gameIds;
+  await confirm(witness, first);
+  for (const gameId of gameIds) await correct(hasty, gameId, 3, 2);
+  await expect
+    .poll(async () => (await queue()).entries.filter(({ entry }) => entry.actor.name === 'Hâtive').length, {
+      timeout: 20_000,
+    })
+    .toBe(10);
+  const { entries } = await queue();
+  expect(entries[0]).toMatchObject({
+    entry: { subject: { id: first } },
+    reasons: ['confirmed-corrected', 'many-changes'],
+  });
+});

@@ -1,0 +1,129 @@
+import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
+import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
+import { planOf } from '@rondelle/projections/engine/plan.ts';
+import { allShards, catalogueShard, type Shard, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
+import { views } from '@rondelle/projections/registry.ts';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
+import { isEvent, type LogEntry } from '@rondelle/projector/log-reader.ts';
+import { createProjector, type Projector } from '@rondelle/projector/projector.ts';
+import { rebuild } from '@rondelle/projector/rebuild.ts';
+import { beginTerm } from '@rondelle/projector/shards/holding.ts';
+import { isOfCatalogue, routingOf } from '@rondelle/projector/shards/routing.ts';
+import { readCheckpoint, readCheckpoints } from '@rondelle/projector/state.ts';
+import fc from 'fast-check';
+import type { PoolClient } from 'pg';
+import { expect, test } from 'vitest';
+import { dumpViews } from './dump-views.ts';
+import { flowDatabase } from './flow-database.ts';
+import { history } from './histories.ts';
+import { beginning } from './histories/beginning.ts';
+import { createWriter } from './histories/writer.ts';
+
+const database = flowDatabase();
+const routing = routingOf(planOf(views));
+/** The shards that the histories' seasons and catalogue are in; the others come along. */
+const busy: readonly Shard[] = [catalogueShard, shardOfSeason(1), shardOfSeason(2)];
+
+const entriesOf = async (log: ReturnType<typeof createMemoryEventLog>): Promise<LogEntry[]> => {
+  const entries: LogEntry[] = [];
+  for await (const page of log.readAll('0')) entries.push(...page);
+  return entries;
+};
+
+const isAfter = (position: Position) => (entry: LogEntry) => comparePositions(entry.position, position) > 0;
+
+/** What shards may take next: at most so many entries, none past what the catalogue has not come to. */
+const nextFor = (projector: Projector, entries: readonly LogEntry[], most: number, catalogue: Position) => {
+  const left = entries.filter(isAfter(projector.position())).slice(0, most);
+  if (projector.claims().some(({ shard }) => shard === catalogueShard)) return left;
+  const barrier = left.findIndex(
+    (entry) => isEvent(entry) && isOfCatalogue(routing, entry) && isAfter(catalogue)(entry),
+  );
+  return barrier < 0 ? left : left.slice(0, barrier);
+};
+
+const schedule = fc.record({
+  happened: history,
+  /** Which of three processes holds each shard, at first and after every handover. */
+  hands: fc.array(fc.array(fc.nat({ max: 2 }), { minLength: 3, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  /** Whose turn it is, several at once, and how many entries each takes. */
+  turns: fc.array(fc.array(fc.tuple(fc.nat({ max: 2 }), fc.integer({ min: 1, max: 9 })), { maxLength: 3 }), {
+    minLength: 5,
+    maxLength: 25,
+  }),
+});
+
+const holderOf = (hand: readonly number[], shard: Shard): number =>
+  hand[Math.max(0, busy.indexOf(shard))] ?? 0;
+
+/** A new term for every shard, in these hands. */
+const deal = (clients: readonly PoolClient[], hand: readonly number[]): Promise<Projector[]> =>
+  Promise.all(
+    clients.map(async (client, i) => {
+      const shards = allShards.filter((shard) => holderOf(hand, shard) === i);
+      return createProjector(client, views, await beginTerm(client, null, shards));
+    }),
+  );
+
+test('shards in several hands, in any order and at once, give what one rebuild gives', async () => {
+  const pool = database.pool();
+  const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+  const step = async (
+    projectors: readonly Projector[],
+    entries: readonly LogEntry[],
+    turn: readonly (readonly [number, number])[],
+  ) => {
+    const catalogue = (await readCheckpoints(pool))[0]?.position ?? '0';
+    const taken = new Map(turn);
+    await Promise.all(
+      [...taken].map(async ([who, most]) => {
+        const projector = projectors[who];
+        if (!projector || projector.claims().length === 0) return;
+        await projector.project(nextFor(projector, entries, most, catalogue));
+      }),
+    );
+  };
+  await fc.assert(
+    fc.asyncProperty(schedule, async ({ happened, hands, turns }) => {
+      await database.empty();
+      const log = createMemoryEventLog();
+      await createWriter(log)(happened);
+      const entries = await entriesOf(log);
+      for (const hand of hands) {
+        const projectors = await deal(clients, hand);
+        for (const turn of turns) await step(projectors, entries, turn);
+      }
+      await catchUp({ pool, log, batchSize: 11 });
+      const live = await dumpViews(pool, views);
+      await rebuild({ pool, log });
+      expect(await dumpViews(pool, views)).toEqual(live);
+    }),
+    { numRuns: 12 },
+  );
+  for (const client of clients) client.release();
+}, 300_000);
+
+test('whoever has lost a shard without knowing it writes nothing more', async () => {
+  const pool = database.pool();
+  await database.empty();
+  const log = createMemoryEventLog();
+  await createWriter(log)(beginning);
+  const entries = await entriesOf(log);
+  const [stalled, heir] = await Promise.all([pool.connect(), pool.connect()]);
+  const before = createProjector(stalled, views, await beginTerm(stalled, null, allShards));
+  await before.project(entries.slice(0, 20));
+  const after = createProjector(heir, views, await beginTerm(heir, null, allShards));
+  await after.project(entries.slice(20, 30));
+  const dump = await dumpViews(pool, views);
+  await expect(before.project(entries.slice(20))).rejects.toMatchObject({
+    cause: { name: 'CheckpointMoved' },
+  });
+  expect(await dumpViews(pool, views)).toEqual(dump);
+  await after.project(entries.slice(30));
+  expect((await readCheckpoint(pool)).position).toBe(await log.head());
+  stalled.release();
+  heir.release();
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { InMemorySpanExporter, type ReadableSpan } from '@opentelemetry/sdk-trace';
+import { createNatsHintBus } from '@rondelle/infra/nats/nats-hint-bus.ts';
+import { createTracing, openTracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startNatsServer } from '../support/nats-server.ts';
+import { result } from './gateway-site.ts';
+import { createWriter } from './histories/writer.ts';
+import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+
+describe('a change', () => {
+  const exporter = new InMemorySpanExporter();
+  let site: WritingSite;
+  let member: Client;
+  beforeAll(async () => {
+    site = await startWritingSite({ tracing: createTracing('rondelle', exporter) });
+    member = await site.member('Ailier', 'specialSupervisor');
+  });
+  afterAll(() => site.stop());
+
+  const spansOf = (commandId: string): readonly ReadableSpan[] =>
+    exporter
+      .getFinishedSpans()
+      .filter((span) => span.spanContext().traceId === commandId.replaceAll('-', ''));
+  const projected = (): number => exporter.getFinishedSpans().filter(({ name }) => name === 'project').length;
+  const namesOf = (commandId: string): string[] => spansOf(commandId).map(({ name }) => name);
+
+  test('is one trace from the command to the gateway that hears of it', async () => {
+    const commandId = randomUUID();
+    expect(await member.tell('game.record', { ...aGame, commandId })).toMatchObject({ status: 200 });
+    await expect
+      .poll(() => namesOf(commandId).toSorted(), { timeout: 5_000 })
+      .toEqual(['append', 'game.record', 'hear', 'project']);
+    const [root, ...others] = spansOf(commandId).toSorted((a, b) =>
+      a.name === 'game.record' ? -1 : b.name === 'game.record' ? 1 : 0,
+    );
+    expect(root?.parentSpanContext).toBeUndefined();
+    const parents = others.map(({ parentSpanContext }) => parentSpanContext?.spanId);
+    expect(new Set(parents)).toEqual(new Set([root?.spanContext().spanId]));
+  });
+
+  test('that is refused leaves a span that says so, and nothing of what was written', async () => {
+    const commandId = randomUUID();
+    const reply = await member.tell('game.record', {
+      ...aGame,
+      commandId,
+      city: 'Ville secrète',
+      homeTeamId: 3,
+    });
+    expect(reply.status).not.toBe(200);
+    await expect.poll(() => namesOf(commandId), { timeout: 5_000 }).toEqual(['game.record']);
+    const [span] = spansOf(commandId);
+    expect(span?.status.code).toBe(2);
+    expect(JSON.stringify([span?.attributes, span?.events, span?.status])).not.toContain('secrète');
+  });
+
+  test('is traced, a question is not', async () => {
+    const before = exporter.getFinishedSpans().length;
+    await site.visitor.ask('league.table', { sid: '2021-2022', cid: 1, rid: 1 });
+    expect(exporter.getFinishedSpans().length).toBe(before);
+  });
+
+  test('of many at once leaves a bounded number of spans', async () => {
+    await createWriter(site.log)(Array.from({ length: 200 }, (_, i) => result(500 + i, 2)));
+    await expect.poll(projected, { timeout: 5_000 }).toBeGreaterThan(1);
+    expect(projected()).toBeLessThan(250);
+  });
+});
+
+test('the change behind a hint travels over NATS', async () => {
+  const server = await startNatsServer();
+  const [sender, receiver] = [createNatsHintBus(server.url), createNatsHintBus(server.url)];
+  const heard: unknown[] = [];
+  const open = Promise.withResolvers<void>();
+  receiver.listen({ hear: (hint) => void heard.push(hint), missed: open.resolve });
+  await open.promise;
+  const cause = randomUUID();
+  await expect
+    .poll(
+      async () => {
+        await sender.publish({ seasonIds: [3], position: '7', cause });
+        return heard[0];
+      },
+      { timeout: 5_000 },
+    )
+    .toEqual({ seasonIds: [3], position: '7', cause });
+  await sender.publish({ seasonIds: [4], position: '8' });
+  await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toEqual({ seasonIds: [4], position: '8' });
+  await sender.close();
+  await receiver.close();
+  await server.remove();
+});
+
+describe('the collector', () => {
+  test('gets the traces by OTLP over HTTP, the last of them when the process ends', async () => {
+    const received: { path: string; body: string }[] = [];
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => (body += String(chunk)));
+      request.on('end', () => {
+        received.push({ path: request.url ?? '', body });
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      });
+    }).listen(0);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const tracing = openTracing('rondelle-gateway', `http://127.0.0.1:${port}`);
+    const commandId = randomUUID();
+    await tracing?.command(commandId, 'game.correct', async () => 1);
+    await tracing?.close();
+    server.close();
+    expect(received.map(({ path }) => path)).toEqual(['/v1/traces']);
+    expect(received[0]?.body).toContain(commandId.replaceAll('-', ''));
+    expect(received[0]?.body).toContain('rondelle-gateway');
+  });
+
+  test('that does not answer holds up neither commands nor the end of the process', async () => {
+    const server = createServer(() => undefined).listen(0);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const tracing = openTracing('rondelle-gateway', `http://127.0.0.1:${port}`);
+    const began = performance.now();
+    await tracing?.command(randomUUID(), 'game.correct', async () => 1);
+    expect(performance.now() - began).toBeLessThan(200);
+    await tracing?.close();
+    expect(performance.now() - began).toBeLessThan(3_000);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test('is not there unless it is named', () => {
+    expect(openTracing('rondelle-gateway', undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createFolderMailer } from '@rondelle/infra/mail/folder-mailer.ts';
+import { afterEach, expect, test } from 'vitest';
+import { browserOf } from './accounts-site.ts';
+import { type GatewaySite, startGatewaySite } from './gateway-site.ts';
+
+let site: GatewaySite;
+let mails: string;
+const start = async (trustedProxies: number): Promise<void> => {
+  mails = await mkdtemp(path.join(tmpdir(), 'rondelle-mails-'));
+  site = await startGatewaySite({ trustedProxies, mailer: createFolderMailer(mails) });
+};
+afterEach(async () => {
+  await site.stop();
+  await rm(mails, { recursive: true, force: true });
+});
+
+const from = (address: string) => browserOf(site.url, { 'x-forwarded-for': address });
+
+/** Asks sixty times, as often as one address may, and once more as somebody who seems to be elsewhere. */
+const askOnceTooOften = async (first: string, then: string): Promise<string | null> => {
+  const token = 'x'.repeat(43);
+  for (let i = 0; i < 60; i += 1) await from(first).tell('confirm', { lang: 'en', token });
+  return (await from(then).tell('confirm', { lang: 'en', token })).code;
+};
+
+test('behind one proxy, the visitor whom it names is counted, and his neighbour is not', async () => {
+  await start(1);
+  expect(await askOnceTooOften('203.0.113.7', '203.0.113.8')).not.toBe('request/too-many');
+});
+
+test('behind one proxy, what the visitor wrote himself before it is not believed', async () => {
+  await start(1);
+  expect(await askOnceTooOften('203.0.113.7', '198.51.100.1, 203.0.113.7')).toBe('request/too-many');
+});
+
+test('without a proxy, nobody is believed', async () => {
+  await start(0);
+  expect(await askOnceTooOften('203.0.113.7', '203.0.113.8')).toBe('request/too-many');
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { type Gateway, startGateway } from '@rondelle/gateway/server.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { webFixture } from '../support/web-fixture.ts';
+import { leaguePage } from './gateway-site.ts';
+import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+/** Of the same site, but no hint ever reaches it, and it does not look for lost ones. */
+let other: Gateway;
+let member: Client;
+let removeWeb: () => Promise<void>;
+beforeAll(async () => {
+  site = await startWritingSite();
+  const web = await webFixture();
+  removeWeb = web.remove;
+  other = await startGateway({
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'https://rondelle.example',
+    db: createDb<Tables>(site.pool),
+    log: site.log,
+    hints: { listen: () => () => undefined },
+    web,
+    logger: createLogger('silent'),
+    mailer: { send: async () => undefined, inbox: null },
+    healEveryMs: 600_000,
+  });
+  member = await site.member('Deux-Portes');
+});
+afterAll(async () => {
+  await other.close();
+  await site.stop();
+  await removeWeb();
+});
+
+const input = encodeURIComponent(JSON.stringify({ json: { lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 } }));
+const ways = [
+  ['a page', leaguePage],
+  ['a question', `/trpc/league.table?input=${input}`],
+  ['a call', '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1'],
+] as const;
+
+const read = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+  (await fetch(other.url + path, { headers })).text();
+
+const cookieOf = (headers: Headers): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+
+const writeOneGame = async (date: string): Promise<string> => {
+  const { status, headers } = await member.tell('game.record', { ...aGame, date });
+  expect(status).toBe(200);
+  return cookieOf(headers);
+};
+
+test.each(ways)('%s of the other gateway shows whoever wrote what they wrote', async (_, path) => {
+  const before = await read(path);
+  const cookie = await writeOneGame('2021-12-01');
+  expect(cookie).toMatch(/^seen=1-\d+$/);
+  expect(await read(path), 'kept bytes, as strangers get them until a hint comes').toBe(before);
+  const seen = await read(path, { cookie });
+  expect(seen).not.toBe(before);
+  expect(await read(path, { cookie: `session=${member.token}; ${cookie}` })).toBe(seen);
+  expect(await read(path), 'from then on, strangers get it too').toBe(seen);
+});
+
+test.each(ways)('%s of the other gateway is anew for whoever asks for it anew', async (_, path) => {
+  const before = await read(path);
+  await writeOneGame('2021-12-02');
+  expect(await read(path)).toBe(before);
+  expect(await read(path, { 'cache-control': 'no-cache' })).not.toBe(before);
+});
+
+test('a save in two seasons is remembered in both, by one cookie that no script reads', async () => {
+  const places = [
+    { seasonId: 1, leagueId: 11, date: '2021-12-03' },
+    { seasonId: 1, leagueId: 11, date: '2021-12-04' },
+    { seasonId: 2, leagueId: 21, date: '2022-12-03' },
+  ];
+  const games = places.map((place) => ({ ...aGame, ...place, commandId: randomUUID() }));
+  const { data, headers } = await member.tell('game.saveMany', { games });
+  expect(data['games']).toEqual(games.map(() => expect.objectContaining({ refused: null })));
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^seen=(?:2-\d+\.1|1-\d+\.2)-\d+; Path=\/; Max-Age=5; SameSite=Lax; Secure; HttpOnly$/,
+    ),
+  ]);
+});
+
+test('programs with a token get no cookie: they are answered from the database anyway', async () => {
+  const program = await site.member('Automate', 'member', 'api');
+  const before = await read(leaguePage);
+  const { status, headers } = await program.tell('game.record', { ...aGame, date: '2021-12-05' });
+  expect([status, headers.getSetCookie()]).toEqual([200, []]);
+  expect(await read(leaguePage, { authorization: `Bearer ${program.token}` })).not.toBe(before);
+});

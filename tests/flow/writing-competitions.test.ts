@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appRouter } from '@rondelle/gateway/router.ts';
+import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let member: Client;
+let supervisor: Client;
+let special: Client;
+beforeAll(async () => {
+  site = await startWritingSite();
+  [member, supervisor, special] = await Promise.all([
+    site.member('Ailier'),
+    site.member('Pivot', 'supervisor'),
+    site.member('Gardien', 'specialSupervisor'),
+  ]);
+});
+afterAll(() => site.stop());
+
+const name = (text: string) => ({ fr: text, en: `${text} (en)` });
+const done = async (client: Client, procedure: string, input: object): Promise<number> => {
+  const reply = await client.tell(procedure, input);
+  expect(reply, procedure).toMatchObject({ status: 200, data: { upToDate: true } });
+  return Number(reply.data.id);
+};
+const refused = async (client: Client, procedure: string, input: object) => {
+  const { status, code, field } = await client.tell(procedure, input);
+  return { status, code, field };
+};
+const of = { seasonId: 1, categoryId: 1, regionId: 1 };
+const register = (text: string, change: object = {}) =>
+  done(member, 'team.register', { ...of, name: text, city: null, ...change });
+
+describe('teams', () => {
+  test('are registered, changed, taken off a season, deleted and brought back', async () => {
+    const teamId = await register('Étoiles');
+    const shown = await site.visitor.ask('team.get', { sid: '2021-2022', eid: teamId });
+    expect(shown).toMatchObject({ status: 200, data: { team: { name: 'Étoiles' } } });
+    await done(member, 'team.change', { ...of, teamId, name: 'Comètes', city: 'Laval' });
+    await done(member, 'team.change', { ...of, seasonId: 2, teamId, name: 'Comètes', city: null });
+    await done(member, 'team.delist', { teamId, seasonId: 2, reason: 'typing-error' });
+    await done(member, 'team.delete', { teamId, reason: 'duplicate' });
+    expect(await refused(member, 'team.delete', { teamId, reason: 'duplicate' })).toMatchObject({
+      code: 'team/unknown',
+    });
+    await done(member, 'team.restore', { teamId });
+    const again = await site.visitor.ask('team.get', { sid: '2021-2022', eid: teamId });
+    expect(again).toMatchObject({ status: 200, data: { team: { name: 'Comètes' } } });
+  });
+
+  test('that have played stay, and so do those that are entered', async () => {
+    await done(member, 'game.record', aGame);
+    expect(await refused(member, 'team.delete', { teamId: 1, reason: 'other' })).toMatchObject({
+      status: 409,
+      code: 'team/has-played',
+    });
+    expect(await refused(member, 'team.delete', { teamId: 5, reason: 'other' })).toMatchObject({
+      code: 'league/team-already-entered',
+      field: 'teamId',
+    });
+    const other = { ...of, teamId: 1, name: 'Équipe 1', city: null, categoryId: 2 };
+    expect(await refused(member, 'team.change', other)).toMatchObject({
+      code: 'league/team-already-entered',
+    });
+  });
+
+  test.each([
+    ['seasonId', 'season/unknown'],
+    ['categoryId', 'category/unknown'],
+    ['regionId', 'region/unknown'],
+  ])('are not registered in an unknown %s', async (field, code) => {
+    const team = { ...of, name: 'Nulle part', city: null, [field]: 99 };
+    expect(await refused(member, 'team.register', team)).toEqual({ status: 404, code, field });
+  });
+});
+
+describe('leagues', () => {
+  const league = { ...of, name: name('Élite'), rulesetId: 1, rulesetVersion: 1 };
+
+  test('are created, filled, played in, emptied, deleted and brought back', async () => {
+    const leagueId = await done(member, 'league.create', league);
+    const about = { leagueId, seasonId: 1 };
+    const [one, two] = [await register('Un'), await register('Deux')];
+    await done(member, 'league.enterTeam', { ...about, teamId: one, divisionId: null });
+    await done(member, 'league.enterTeam', { ...about, teamId: two, divisionId: 1 });
+    await done(member, 'league.moveTeam', { ...about, teamId: one, divisionId: 1 });
+    await done(member, 'league.rename', { ...about, name: name('Prestige') });
+    await done(special, 'league.changeRuleset', { ...about, rulesetId: 2, rulesetVersion: 1 });
+    await done(special, 'league.recordDraw', { ...about, teamIds: [two, one] });
+    const played = { ...aGame, leagueId, homeTeamId: one, awayTeamId: two };
+    const gameId = await done(member, 'game.record', played);
+    const removal = { ...about, teamId: one };
+    expect(await refused(member, 'league.removeTeam', removal)).toMatchObject({
+      status: 409,
+      code: 'league/team-has-played',
+    });
+    expect(await refused(member, 'league.delete', { ...about, reason: 'other' })).toMatchObject({
+      code: 'league/has-games',
+    });
+    await done(member, 'game.delete', { gameId, seasonId: 1, reason: 'other' });
+    await done(member, 'league.removeTeam', removal);
+    await done(member, 'league.delete', { ...about, reason: 'other' });
+    expect(await refused(member, 'game.restore', { gameId, seasonId: 1 })).toMatchObject({
+      code: 'league/unknown',
+      field: 'leagueId',
+    });
+    await done(member, 'league.restore', about);
+  });
+
+  test('are for teams of their category and season', async () => {
+    const about = { leagueId: 11, seasonId: 1, divisionId: null };
+    expect(await refused(member, 'league.enterTeam', { ...about, teamId: 2 })).toMatchObject({
+      code: 'team/other-category',
+      field: 'teamId',
+    });
+    expect(await refused(member, 'league.enterTeam', { ...about, teamId: 99 })).toMatchObject({
+      code: 'team/unknown',
+      field: 'teamId',
+    });
+    const team = { ...about, teamId: await register('Trois'), divisionId: 9 };
+    expect(await refused(member, 'league.enterTeam', team)).toMatchObject({
+      code: 'division/unknown',
+      field: 'divisionId',
+    });
+    expect(await refused(member, 'league.create', { ...league, rulesetVersion: 7 })).toMatchObject({
+      code: 'ruleset/unknown',
+      field: 'rulesetId',
+    });
+  });
+
+  test('keep their rules and draws to supervisors', async () => {
+    const about = { leagueId: 11, seasonId: 1 };
+    expect(await refused(member, 'league.recordDraw', { ...about, teamIds: [1, 3] })).toMatchObject({
+      status: 403,
+      code: 'permission/denied',
+    });
+  });
+});
+
+describe('tournaments', () => {
+  test('are created, dated, filled, emptied, deleted and brought back', async () => {
+    const days = { startsOn: '2022-01-07', endsOn: '2022-01-09' };
+    const rules = { rulesetId: 2, rulesetVersion: 1 };
+    const input = { seasonId: 1, name: name('Coupe'), categoryIds: [1], ...rules, ...days, city: null };
+    const tournamentId = await done(member, 'tournament.create', input);
+    const about = { tournamentId, seasonId: 1 };
+    const entry = { ...about, categoryId: 1, group: 'A' };
+    await done(member, 'tournament.enterTeam', { ...entry, teamId: 1 });
+    await done(member, 'tournament.enterTeam', { ...entry, teamId: 3 });
+    expect(await refused(member, 'tournament.enterTeam', { ...entry, teamId: 2 })).toMatchObject({
+      code: 'team/other-category',
+    });
+    await done(member, 'tournament.rename', { ...about, name: name('Challenge') });
+    await done(member, 'tournament.changeDates', { ...about, ...days, endsOn: '2022-01-10' });
+    await done(member, 'tournament.changeCategories', { ...about, categoryIds: [1, 2] });
+    await done(special, 'tournament.changeRuleset', { ...about, rulesetId: 1, rulesetVersion: 1 });
+    await done(special, 'tournament.recordDraw', { ...about, teamIds: [1, 3] });
+    const game = { ...aGame, leagueId: null, tournamentId, stage: 'preliminary', group: 'A' };
+    await done(member, 'game.record', game);
+    expect(await refused(member, 'tournament.removeTeam', { ...about, teamId: 1 })).toMatchObject({
+      code: 'tournament/team-has-played',
+    });
+    expect(await refused(member, 'tournament.delete', { ...about, reason: 'other' })).toMatchObject({
+      code: 'tournament/has-games',
+    });
+    const empty = { tournamentId: await done(member, 'tournament.create', input), seasonId: 1 };
+    await done(member, 'tournament.delete', { ...empty, reason: 'other' });
+    await done(member, 'tournament.restore', empty);
+  });
+});
+
+describe('the catalogue', () => {
+  test.each(['region', 'category', 'division'])(
+    'has a %s added, renamed, deleted and restored',
+    async (kind) => {
+      const id = await done(supervisor, `${kind}.add`, { name: name('Nord') });
+      const about = { [`${kind}Id`]: id };
+      await done(supervisor, `${kind}.rename`, { ...about, name: name('Sud'), onlyIn: null });
+      await done(supervisor, `${kind}.delete`, { ...about, reason: 'other' });
+      await done(supervisor, `${kind}.restore`, about);
+    },
+  );
+
+  test.each([
+    ['region', 1],
+    ['category', 1],
+    ['ruleset', 1],
+  ])('keeps a %s that is in use', async (kind, id) => {
+    const deletion = { [`${kind}Id`]: id, reason: 'other' };
+    expect(await refused(supervisor, `${kind}.delete`, deletion)).toMatchObject({
+      status: 409,
+      code: `${kind}/in-use`,
+    });
+  });
+
+  test('has rulesets defined, revised, deleted and restored', async () => {
+    const rulesetId = await done(supervisor, 'ruleset.define', { rules: presets.nhl });
+    await done(supervisor, 'ruleset.revise', { rulesetId, rules: presets.quebecMinor });
+    const { data } = await site.visitor.ask('ruleset.list', { lang: 'fr' });
+    expect(data.rulesets).toContainEqual(expect.objectContaining({ id: rulesetId, version: 2 }));
+    await done(supervisor, 'ruleset.delete', { rulesetId, reason: 'other' });
+    await done(supervisor, 'ruleset.restore', { rulesetId });
+  });
+
+  test('has seasons opened, dated, chosen, deleted while empty and restored', async () => {
+    const season = { slug: '2023-2024', startsOn: '2023-08-01', endsOn: '2024-06-30' };
+    const seasonId = await done(special, 'season.open', season);
+    expect(await refused(special, 'season.open', season)).toMatchObject({
+      code: 'season/already-opened',
+      field: 'slug',
+    });
+    await done(special, 'season.changeDates', { seasonId, startsOn: '2023-09-01', endsOn: '2024-05-31' });
+    await done(special, 'season.delete', { seasonId, reason: 'typing-error' });
+    await done(special, 'season.restore', { seasonId });
+    await done(special, 'season.choose', { seasonId });
+    for (const inUse of [seasonId, 1])
+      expect(await refused(special, 'season.delete', { seasonId: inUse, reason: 'other' })).toMatchObject({
+        code: 'season/in-use',
+      });
+  });
+
+  test('offers what forms choose from', async () => {
+    const { data } = await site.visitor.ask('catalogue.choices', { lang: 'en', season: '2021-2022' });
+    expect(data).toMatchObject({ season: { id: 1, slug: '2021-2022', startsOn: '2021-08-01' } });
+    expect(data.categories).toContainEqual({ id: 1, name: 'M11 (en)' });
+    expect(data.rulesets).toContainEqual({ id: 1, name: 'r1', version: 1 });
+  });
+
+  test('is not for members to change, nor seasons for supervisors', async () => {
+    const denied = { status: 403, code: 'permission/denied', field: null };
+    expect(await refused(member, 'region.add', { name: name('Nord') })).toEqual(denied);
+    const season = { slug: '2024-2025', startsOn: '2024-08-01', endsOn: '2025-06-30' };
+    expect(await refused(supervisor, 'season.open', season)).toEqual(denied);
+  });
+});
+
+test('a command id that entered one kind of thing enters no other', async () => {
+  const commandId = randomUUID();
+  await register('Quatre', { commandId });
+  expect(await refused(member, 'game.record', { ...aGame, commandId })).toMatchObject({
+    code: 'request/invalid',
+    field: 'commandId',
+  });
+});
+
+/** What changes the competition: all of it is written by the log's commands. */
+const writingKinds = /^(game|team|league|tournament|region|category|division|ruleset|season)\./;
+const { _def: definition } = appRouter;
+type Procedure = { readonly _def: { readonly type: string } };
+const writing = Object.entries(definition.procedures as unknown as Readonly<Record<string, Procedure>>)
+  .filter(([path, { _def: made }]) => writingKinds.test(path) && made.type === 'mutation')
+  .map(([path]) => path);
+
+test('nothing is written without a session', async () => {
+  expect(writing.length).toBeGreaterThan(60);
+  const head = await site.log.head();
+  for (const path of writing)
+    expect(await refused(site.visitor, path, {}), path).toMatchObject({
+      status: 401,
+      code: 'session/required',
+    });
+  expect(await site.log.head()).toBe(head);
+});
+
+test('every change names the field that is missing, and is no fault of ours', async () => {
+  const admin = await site.member('Patronne', 'masterAdmin');
+  const head = await site.log.head();
+  for (const path of writing) {
+    const { status, code, field } = await refused(admin, path, {
+      commandId: 'once',
+      gameId: 'x',
+      ifRevision: -1,
+    });
+    expect({ status, code }, path).toEqual({ status: 400, code: 'request/invalid' });
+    expect(field, path).not.toBeNull();
+  }
+  expect(await site.log.head()).toBe(head);
+});

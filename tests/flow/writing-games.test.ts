@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let member: Client;
+let other: Client;
+beforeAll(async () => {
+  site = await startWritingSite();
+  [member, other] = await Promise.all([
+    site.member('Ailier', 'specialSupervisor'),
+    site.member('Pivot', 'specialSupervisor'),
+  ]);
+});
+afterAll(() => site.stop());
+
+const typesOf = async (gameId: unknown): Promise<string[]> => {
+  const types: string[] = [];
+  for await (const { type } of site.log.readStream(`game-${Number(gameId)}`)) types.push(type);
+  return types;
+};
+const record = async (change: object = {}): Promise<{ gameId: number; seasonId: number }> => {
+  const { data } = await member.tell('game.record', { ...aGame, ...change });
+  return { gameId: Number(data.id), seasonId: 1 };
+};
+const score = { homeGoals: 5, awayGoals: 2, decidedIn: 'regulation', forfeitedBy: null };
+const result = { ...score, homeFairPlay: null, awayFairPlay: null };
+
+describe('a game', () => {
+  test('is recorded by a member, and whoever reads next sees it', async () => {
+    const saved = await member.tell('game.record', { ...aGame, lang: 'en' });
+    expect(saved).toMatchObject({ status: 200, data: { revision: '0', upToDate: true } });
+    const { id, path } = saved.data;
+    expect(path).toBe(`/en/2021-2022/g-${String(id)}`);
+    const shown = await site.visitor.ask('game.get', { gid: id });
+    expect(shown).toMatchObject({ status: 200, data: { game: { status: 'final', home: { goals: 4 } } } });
+  });
+
+  test('changes the kept table of its league before the save is answered', async () => {
+    const question = { sid: '2021-2022', cid: 1, rid: 1 };
+    const goals = async (): Promise<number> => {
+      const { data } = await site.visitor.ask('league.table', question);
+      return (data.standings as { goalsFor: number }[]).reduce((sum, { goalsFor }) => sum + goalsFor, 0);
+    };
+    for (let round = 0; round < 5; round += 1) {
+      const before = await goals();
+      await record({ homeGoals: 3, awayGoals: 1 });
+      expect(await goals()).toBe(before + 4);
+    }
+  });
+
+  test('is recorded once, however often and however simultaneously the same save is sent', async () => {
+    const commandId = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => member.tell('game.record', { ...aGame, commandId })),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(await typesOf(replies[0]?.data.id)).toEqual(['GameRecorded']);
+    const later = await member.tell('game.record', { ...aGame, commandId });
+    expect(later.data).toEqual(replies[0]?.data);
+  });
+
+  test('is scheduled, started, scored, ended, confirmed by the other side, deleted and brought back', async () => {
+    const { homeGoals: _h, awayGoals: _a, decidedIn: _d, forfeitedBy: _f, ...fixture } = aGame;
+    const { data } = await member.tell('game.schedule', fixture);
+    const about = { gameId: data.id, seasonId: 1 };
+    const steps: readonly (readonly [Client, string, object])[] = [
+      [member, 'reschedule', { date: '2021-11-21', time: null, venue: null, city: null }],
+      [member, 'cancel', { reason: 'other' }],
+      [member, 'reinstate', {}],
+      [member, 'start', {}],
+      [member, 'changeLiveScore', { homeGoals: 1, awayGoals: 0, period: 2 }],
+      [member, 'recordResult', result],
+      [other, 'disputeResult', { side: 'away', reason: 'typing-error' }],
+      [other, 'withdrawStance', { side: 'away' }],
+      [other, 'confirmResult', { side: 'away' }],
+      [member, 'correctResult', { ...result, homeGoals: 6, reason: 'typing-error' }],
+      [member, 'correctTeams', { homeTeamId: 3, awayTeamId: 5, reason: 'wrong-teams' }],
+      [member, 'correctPlacement', { stage: 'final', group: null, reason: 'typing-error' }],
+      [member, 'withdrawResult', { reason: 'typing-error' }],
+      [member, 'delete', { reason: 'duplicate' }],
+      [member, 'restore', {}],
+    ];
+    for (const [client, name, input] of steps)
+      expect(await client.tell(`game.${name}`, { ...about, ...input }), name).toMatchObject({
+        status: 200,
+        data: { upToDate: true },
+      });
+    expect(await typesOf(data.id)).toHaveLength(steps.length + 1);
+  });
+
+  test('that was entered twice is merged into the other', async () => {
+    const [kept, twice] = [await record(), await record()];
+    const merge = { ...twice, into: kept.gameId };
+    expect(await member.tell('game.merge', { ...merge, into: 999_999 })).toMatchObject({
+      code: 'game/unknown',
+      field: 'into',
+    });
+    expect(await member.tell('game.merge', merge)).toMatchObject({ status: 200 });
+    expect(await typesOf(twice.gameId)).toEqual(['GameRecorded', 'GameMerged']);
+  });
+});
+
+describe('what does not fit is refused, and its field is named', () => {
+  test.each([
+    ['a season that is not there', { seasonId: 9 }, 'season/unknown', 'seasonId'],
+    ['a day outside the season', { date: '2022-08-20' }, 'game/date-outside-season', 'date'],
+    ['a league that is not there', { leagueId: 99 }, 'league/unknown', 'leagueId'],
+    ['a league of another season', { leagueId: 21 }, 'league/unknown', 'leagueId'],
+    ['a league of another category', { leagueId: 12 }, 'league/other-category', 'categoryId'],
+    ['a team that is not entered', { awayTeamId: 2 }, 'league/team-not-entered', 'awayTeamId'],
+    ['a team that is not there', { homeTeamId: 77 }, 'team/unknown', 'homeTeamId'],
+    ['a team against itself', { awayTeamId: 1 }, 'game/same-team', 'awayTeamId'],
+    [
+      'an inter-league game across categories',
+      { leagueId: null, awayTeamId: 2 },
+      'team/other-category',
+      'awayTeamId',
+    ],
+    [
+      'a tournament the teams are not in',
+      { leagueId: null, tournamentId: 1 },
+      'tournament/team-not-entered',
+      'homeTeamId',
+    ],
+    ['two competitions', { tournamentId: 1 }, 'tournament/team-not-entered', 'homeTeamId'],
+    ['too many goals', { homeGoals: 51 }, 'request/invalid', 'homeGoals'],
+    ['a shoot-out won by two', { decidedIn: 'shootout' }, 'game/shootout-needs-one-goal', 'homeGoals'],
+    ['no command id', { commandId: 'once' }, 'request/invalid', 'commandId'],
+  ])('%s', async (_what, change, code, field) => {
+    const head = await site.log.head();
+    expect(await member.tell('game.record', { ...aGame, ...change })).toMatchObject({ code, field });
+    expect(await site.log.head()).toBe(head);
+  });
+
+  test('an inter-league game of one category does fit', async () => {
+    expect(await member.tell('game.record', { ...aGame, leagueId: null })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a save of the form', () => {
+  test('changes teams, day and result at once, and again changes nothing', async () => {
+    const about = await record();
+    const save = {
+      ...about,
+      commandId: randomUUID(),
+      ifRevision: '0',
+      reason: 'typing-error',
+      teams: { homeTeamId: 3, awayTeamId: 1 },
+      occasion: { date: '2021-11-22', time: null, venue: null, city: null },
+      result,
+    };
+    const first = await member.tell('game.edit', save);
+    expect(first).toMatchObject({ status: 200, data: { revision: '3', upToDate: true } });
+    expect((await member.tell('game.edit', save)).data).toEqual(first.data);
+    const types = ['GameRecorded', 'GameTeamsCorrected', 'GameRescheduled', 'ResultCorrected'];
+    expect(await typesOf(about.gameId)).toEqual(types);
+  });
+
+  test('is all or nothing', async () => {
+    const about = await record();
+    const save = { ...about, ifRevision: '0', reason: 'other' };
+    const occasion = { date: '2021-11-23', time: null, venue: null, city: null };
+    const wrong = { ...result, decidedIn: 'shootout' };
+    expect(await member.tell('game.edit', { ...save, occasion, result: wrong })).toMatchObject({
+      code: 'game/shootout-needs-one-goal',
+    });
+    expect(await typesOf(about.gameId)).toEqual(['GameRecorded']);
+  });
+
+  test('asks for a reason where what is recorded is corrected', async () => {
+    const about = await record();
+    expect(await member.tell('game.edit', { ...about, ifRevision: '0', result })).toMatchObject({
+      code: 'request/invalid',
+      field: 'reason',
+    });
+  });
+
+  test('that has not seen what another member changed gets to see it', async () => {
+    const about = await record();
+    await other.tell('game.correctResult', { ...about, ...result, reason: 'typing-error' });
+    const save = { ...about, ifRevision: '0', reason: 'typing-error', result: { ...result, homeGoals: 9 } };
+    const refused = await member.tell('game.edit', { ...save, lang: 'en' });
+    expect(refused).toMatchObject({ status: 412, code: 'stream/conflict' });
+    expect(refused.conflict).toMatchObject({
+      revision: '1',
+      by: 'Pivot',
+      changes: [{ field: 'homeGoals', before: 4, after: 5 }],
+    });
+    expect(await member.tell('game.edit', { ...save, ifRevision: '1' })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a weekend of games', () => {
+  test('is saved at once: what is wrong is refused by field, the rest is recorded once', async () => {
+    const games = Array.from({ length: 30 }, (_, i) => ({
+      ...aGame,
+      commandId: randomUUID(),
+      homeGoals: i === 7 ? 77 : i % 9,
+      ...(i === 11 && { awayTeamId: 2 }),
+    }));
+    const first = await member.tell('game.saveMany', { games, lang: 'en' });
+    const saved = first.data.games as { written: { id: number } | null; refused: object | null }[];
+    expect(saved).toHaveLength(30);
+    expect(saved[7]?.refused).toMatchObject({ code: 'request/invalid', field: 'homeGoals' });
+    expect(saved[11]?.refused).toMatchObject({ code: 'league/team-not-entered', field: 'awayTeamId' });
+    expect(saved.filter(({ written }) => written)).toHaveLength(28);
+    // The connection dropped before the answer came: all are sent again.
+    expect((await member.tell('game.saveMany', { games, lang: 'en' })).data).toEqual(first.data);
+    for (const { written } of saved) if (written) expect(await typesOf(written.id)).toEqual(['GameRecorded']);
+  });
+
+  test('has at most a hundred of them', async () => {
+    const games = Array.from({ length: 101 }, () => ({ ...aGame, commandId: randomUUID() }));
+    expect(await member.tell('game.saveMany', { games })).toMatchObject({
+      code: 'request/invalid',
+      field: 'games',
+    });
+  });
+});

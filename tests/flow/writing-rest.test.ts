@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let program: Client & { readonly id: string };
+beforeAll(async () => {
+  site = await startWritingSite();
+  program = await site.member('Pointeur', 'member', 'api');
+});
+afterAll(() => site.stop());
+
+type Call = {
+  readonly body?: object;
+  readonly key?: string | null;
+  readonly headers?: Record<string, string>;
+};
+const call = async (method: string, path: string, { body, key, headers }: Call = {}) => {
+  const response = await fetch(`${site.url}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      authorization: `Bearer ${program.token}`,
+      ...(key !== null && { 'idempotency-key': key ?? randomUUID() }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    retryAfter: response.headers.get('retry-after'),
+    data: (await response.json()) as Record<string, unknown>,
+  };
+};
+const { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay } = aGame;
+const result = { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay };
+
+describe('a program', () => {
+  test('enters a game once, corrects its result and deletes it', async () => {
+    const key = randomUUID();
+    const entered = await call('POST', '/games', { body: aGame, key });
+    expect(entered).toMatchObject({ status: 201, data: { revision: '0', upToDate: true } });
+    expect(await call('POST', '/games', { body: aGame, key })).toEqual(entered);
+    const game = `/games/${String(entered.data.id)}`;
+    const correction = { seasonId: 1, ...result, homeGoals: 8, reason: 'typing-error' };
+    expect(await call('PATCH', `${game}/result`, { body: correction })).toMatchObject({ status: 200 });
+    expect(await call('GET', game)).toMatchObject({ data: { game: { home: { goals: 8 } } } });
+    expect(await call('DELETE', `${game}?seasonId=1&reason=duplicate`)).toMatchObject({ status: 200 });
+    expect(await call('PUT', `${game}/result`, { body: { seasonId: 1, ...result } })).toMatchObject({
+      status: 409,
+      data: { type: 'game/deleted' },
+    });
+    for await (const { metadata } of site.log.readStream(`game-${Number(entered.data.id)}`))
+      expect(metadata).toMatchObject({ source: 'api', actor: { id: program.id, role: 'member' } });
+  });
+
+  test('is told which parameter is wrong', async () => {
+    expect(await call('POST', '/games', { body: aGame, key: null })).toMatchObject({
+      status: 400,
+      type: expect.stringMatching('application/problem\\+json') as unknown,
+      data: { type: 'request/invalid', parameter: 'Idempotency-Key' },
+    });
+    const outside = { ...aGame, date: '2030-01-01' };
+    expect(await call('POST', '/games?lang=en', { body: outside })).toMatchObject({
+      status: 422,
+      data: {
+        type: 'game/date-outside-season',
+        parameter: 'date',
+        title: 'this date is not within the season',
+      },
+    });
+    expect(await call('DELETE', '/games/nothing?seasonId=1&reason=other')).toMatchObject({
+      status: 400,
+      data: { parameter: 'gid' },
+    });
+    expect(await call('POST', '/games', { headers: { 'content-type': 'application/json' } })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('without a valid token changes nothing', async () => {
+    const head = await site.log.head();
+    const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
+    expect(await call('POST', '/games', { body: aGame, headers })).toMatchObject({
+      status: 401,
+      data: { type: 'session/required' },
+    });
+    expect(await site.log.head()).toBe(head);
+  });
+
+  test('finds the calls in the document', async () => {
+    const { data } = await call('GET', '/openapi.json');
+    const paths = data.paths as Record<string, Record<string, { parameters?: { name: string }[] }>>;
+    expect(Object.keys(paths['/api/v1/games/{gid}'] ?? {})).toEqual(['get', 'delete']);
+    expect(paths['/api/v1/games']?.post?.parameters?.map(({ name }) => name)).toContain('Idempotency-Key');
+  });
+});
+
+test('a page of another site cannot write with a member’s cookie', async () => {
+  const member = await site.member('Visé');
+  const response = await fetch(`${site.url}/api/v1/games`, {
+    method: 'POST',
+    headers: {
+      cookie: `session=${member.token}`,
+      origin: 'https://evil.example',
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(aGame),
+  });
+  expect(response.status).toBe(403);
+});
+
+describe('a member in a great hurry', () => {
+  test('is told when to go on, and admins are not', async () => {
+    const vandal = await site.member('Pressé');
+    const admin = await site.member('Patronne', 'admin');
+    const games = Array.from({ length: 25 }, () => ({ ...aGame, commandId: randomUUID() }));
+    const { data } = await vandal.tell('game.saveMany', { games });
+    const ids = (data.games as { written: { id: number } }[]).map(({ written }) => written.id);
+    const removed = await Promise.all(
+      ids.map((gameId) => vandal.tell('game.delete', { gameId, seasonId: 1, reason: 'other' })),
+    );
+    const allowed = removed.filter(({ status }) => status === 200);
+    const stopped = removed.filter(({ status }) => status === 429);
+    expect([allowed.length, stopped.length]).toEqual([20, 5]);
+    for (const { code, headers } of stopped) {
+      expect(code).toBe('request/too-many');
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(100);
+    }
+    for (const [index, gameId] of ids.entries())
+      if (removed[index]?.status === 429)
+        expect(await admin.tell('game.delete', { gameId, seasonId: 1, reason: 'other' })).toMatchObject({
+          status: 200,
+        });
+  });
+
+  test('saves sixty times a minute', async () => {
+    const member = await site.member('Rapide');
+    const replies = await Promise.all(Array.from({ length: 70 }, () => member.tell('game.record', aGame)));
+    const saved = replies.filter(({ status }) => status === 200).length;
+    // The minute goes on while they are saved.
+    expect(saved).toBeGreaterThanOrEqual(60);
+    expect(saved).toBeLessThan(70);
+  });
+});

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@rondelle/infra/dev/free-port.ts';
+import { type Cluster, ensureCluster } from '@rondelle/infra/dev/postgres/cluster.ts';
+import { readPostmaster } from '@rondelle/infra/dev/postgres/postmaster-pid.ts';
+import { databaseUrl, runningServer, stopServer } from '@rondelle/infra/dev/postgres/server.ts';
+import { Client } from 'pg';
+
+export type ReplicatedPostgres = {
+  /** A superuser's URLs of the maintenance database. */
+  readonly primaryUrl: string;
+  readonly replicaUrl: string;
+  /** Has the replica take in the log but show nothing of it, as one that is behind. */
+  readonly holdBack: () => Promise<void>;
+  readonly letGo: () => Promise<void>;
+  readonly stopReplica: () => Promise<void>;
+  readonly startReplica: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+};
+
+const ask = async (url: string, ...queries: readonly string[]) => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  await client.connect();
+  try {
+    const answers = [];
+    for (const query of queries) answers.push((await client.query(query)).rows[0]);
+    return answers;
+  } finally {
+    await client.end();
+  }
+};
+
+/** What belongs to the running primary, or is streamed. */
+const isLeftOut = (place: string): boolean => /\/(postmaster\.(pid|opts)|pg_wal\/.+)$/.test(place);
+
+/** A copy of a running cluster by PostgreSQL's own functions: its npm packages come without `pg_basebackup`. */
+const copyCluster = async (from: Cluster, port: number, folder: string): Promise<void> => {
+  const client = new Client({ connectionString: databaseUrl(from, port, 'postgres') });
+  await client.connect();
+  await client.query("SELECT pg_backup_start('replica', true)");
+  await cp(from.folder, folder, { recursive: true, filter: (place) => !isLeftOut(place) });
+  const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
+  await client.end();
+  await mkdir(path.join(folder, 'pg_wal'), { recursive: true, mode: 0o700 });
+  await writeFile(path.join(folder, 'backup_label'), rows[0]?.labelfile ?? '');
+  await writeFile(path.join(folder, 'standby.signal'), '');
+  const source = `host=127.0.0.1 port=${port} user=rondelle password=${from.password}`;
+  await writeFile(path.join(folder, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+};
+
+/** To the user that the server runs as. */
+const giveAll = async ({ user }: Cluster, folder: string): Promise<void> => {
+  const places = await readdir(folder, { recursive: true, withFileTypes: true });
+  await user.give(folder);
+  for (const place of places) await user.give(path.join(place.parentPath, place.name));
+};
+
+/** Two real servers of PostgreSQL, of which one follows the other. */
+export const replicatedPostgres = async (): Promise<ReplicatedPostgres> => {
+  const home = await mkdtemp(path.join(tmpdir(), 'rondelle-replica-'));
+  const primary = await ensureCluster(path.join(home, 'primary'));
+  const { port } = await runningServer(primary, { wal_keep_size: '256MB' });
+  const replica: Cluster = { ...primary, folder: path.join(home, 'replica') };
+  await copyCluster(primary, port, replica.folder);
+  await giveAll(primary, replica.folder);
+  const replicaPort = await freePort();
+  const replicaUrl = databaseUrl(primary, replicaPort, 'postgres');
+
+  const startReplica = async (): Promise<void> => {
+    const settings = ['hot_standby=on', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+    const flags = settings.flatMap((setting) => ['-c', setting]);
+    const place = ['-D', replica.folder, '-p', String(replicaPort)];
+    const [program, args] = replica.user.command(replica.binaries.postgres, place.concat(flags));
+    let printed = '';
+    const child = spawn(program, args, { ...replica.user.ids, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += String(data)));
+    for (const end = Date.now() + 20_000; ; await sleep(50)) {
+      try {
+        await ask(replicaUrl, 'SELECT 1');
+        return;
+      } catch (error) {
+        if (Date.now() > end || child.exitCode !== null) throw new Error(printed, { cause: error });
+      }
+    }
+  };
+  const stopReplica = async (): Promise<void> => {
+    if (await readPostmaster(replica.folder)) await stopServer(replica);
+  };
+  await startReplica();
+  return {
+    primaryUrl: databaseUrl(primary, port, 'postgres'),
+    replicaUrl,
+    holdBack: async () => void (await ask(replicaUrl, 'SELECT pg_wal_replay_pause()')),
+    letGo: async () => void (await ask(replicaUrl, 'SELECT pg_wal_replay_resume()')),
+    stopReplica,
+    startReplica,
+    remove: async () => {
+      await stopReplica();
+      await stopServer(primary);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+};
