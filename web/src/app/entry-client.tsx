@@ -31,22 +31,22 @@ const prefetch = (href: string) => {
 
 putModalsFirst();
 
+/** As the server was asked for it. */
 const address = () => location.pathname + location.search;
 
 /**
  * The page's chunk comes first, so that the first rendering here is the one that the server made. Someone who turns
- * back meanwhile is at another address: then there is nothing to take over.
+ * back before this runs, or while the chunk comes, is at another address: then there is nothing to take over.
  */
 const start = async () => {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as KeptState;
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no root');
-  const rendered = address();
   const place = placeAt(location.pathname, location.search);
   setLanguage(place.lang);
   restoreAnswers(queries, state.answers);
   if (place.page) await loadPage(place.page.page);
-  const stayed = address() === rendered;
+  const stayed = address() === state.url;
   const app = (
     <StrictMode>
       <PrefetchContext value={prefetch}>

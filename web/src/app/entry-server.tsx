@@ -95,7 +95,7 @@ export const render = async ({ url, origin, call, manifest }: RenderRequest): Pr
         server={{ path, search, collectHead }}
       />,
     );
-    const state = { answers: keepAnswers(queries), failure };
+    const state = { url, answers: keepAnswers(queries), failure };
     return documentOf({
       html,
       head,

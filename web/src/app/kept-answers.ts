@@ -5,7 +5,12 @@ import type { Failure } from '../lib/failure.ts';
 
 type KeptAnswer = Question & { readonly data: SuperJSONResult };
 /** What the server leaves in the page for the browser to go on from. */
-export type KeptState = { readonly answers: readonly KeptAnswer[]; readonly failure: Failure | null };
+export type KeptState = {
+  /** Path and query of the page that it rendered. */
+  readonly url: string;
+  readonly answers: readonly KeptAnswer[];
+  readonly failure: Failure | null;
+};
 
 /** The cache's answers, without instants: the same data gives the same bytes. */
 export const keepAnswers = (queries: QueryClient): KeptAnswer[] =>
