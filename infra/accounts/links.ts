@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { hashOfToken, newToken } from './opaque-token.ts';
-import type { AccountsDb, LinkPurpose } from './tables.ts';
+import type { AccountsDb, AccountTables, LinkPurpose } from './tables.ts';
 
 export type FollowedLink = {
   readonly memberId: string;
@@ -16,7 +16,7 @@ const lifetimes: Readonly<Record<LinkPurpose, number>> = {
   'reset-password': 30,
 };
 
-/** Makes a link that replaces the member's earlier ones for the same purpose; answers its token, of which only the hash is kept. */
+/** Makes a link that replaces those for the same purpose that the member has not followed; answers its token, of which only the hash is kept. */
 export const makeLink = async (
   db: AccountsDb,
   memberId: string,
@@ -29,7 +29,11 @@ export const makeLink = async (
       .deleteFrom('accounts.links')
       .where((eb) =>
         eb.or([
-          eb.and([eb('member_id', '=', memberId), eb('purpose', '=', purpose)]),
+          eb.and([
+            eb('member_id', '=', memberId),
+            eb('purpose', '=', purpose),
+            eb('followed_at', 'is', null),
+          ]),
           eb('expires_at', '<', sql<string>`now()`),
         ]),
       )
@@ -47,20 +51,52 @@ export const makeLink = async (
   return token;
 };
 
+const followed = ['member_id as memberId', 'purpose', 'new_email as newEmail'] as const;
+
 /** Uses a link up; null where it never was, has been used, has expired, or is for something else. */
 export const useLink = async (
   db: AccountsDb,
   token: string,
-  purposes: readonly LinkPurpose[],
+  purpose: LinkPurpose,
 ): Promise<FollowedLink | null> => {
-  const row = await db
+  const link = await db
     .deleteFrom('accounts.links')
     .where('token_hash', '=', hashOfToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning(followed)
+    .executeTakeFirst();
+  return link ?? null;
+};
+
+/**
+ * Follows a link that stays until it expires, and says whether it is the first time; null like `useLink`. Whoever
+ * follows it at the same moment waits until the first one's transaction ends.
+ */
+export const followLink = async (
+  tx: Transaction<AccountTables>,
+  token: string,
+  purposes: readonly LinkPurpose[],
+): Promise<(FollowedLink & { readonly isFirst: boolean }) | null> => {
+  const hash = hashOfToken(token);
+  const first = await tx
+    .updateTable('accounts.links')
+    .set({ followed_at: sql<string>`now()` })
+    .where('token_hash', '=', hash)
+    .where('followed_at', 'is', null)
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', sql<string>`now()`)
-    .returning(['member_id', 'purpose', 'new_email'])
+    .returning(followed)
     .executeTakeFirst();
-  return row ? { memberId: row.member_id, purpose: row.purpose, newEmail: row.new_email } : null;
+  if (first) return { ...first, isFirst: true };
+  const again = await tx
+    .selectFrom('accounts.links')
+    .select(followed)
+    .where('token_hash', '=', hash)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return again ? { ...again, isFirst: false } : null;
 };
 
 export const dropLinks = async (db: AccountsDb, memberId: string): Promise<void> => {

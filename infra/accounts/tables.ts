@@ -44,6 +44,7 @@ export type AccountTables = {
     purpose: LinkPurpose;
     new_email: string | null;
     expires_at: string;
+    followed_at: Generated<string | null>;
   };
   'accounts.sessions': {
     id: string;

@@ -1,4 +1,4 @@
-import { addMember, changeMember, findByUsername } from '@rondelle/infra/accounts/members.ts';
+import { addMember, changeMember, consentsOf, findByUsername } from '@rondelle/infra/accounts/members.ts';
 import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
 import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
@@ -56,7 +56,7 @@ describe('registering', () => {
     });
   });
 
-  test('a link serves once, and the database holds neither token nor password', async () => {
+  test('a link that is followed twice confirms once, and the database holds neither token nor password', async () => {
     const someone = browser();
     await someone.tell('register', {
       ...newcomer,
@@ -65,11 +65,16 @@ describe('registering', () => {
       emailConfirmation: 'p@example.org',
     });
     const token = tokenIn(await site.mailTo('p@example.org'));
-    expect((await someone.tell('confirm', { token })).status).toBe(200);
-    expect(await someone.tell('confirm', { token })).toMatchObject({
-      status: 422,
-      code: 'account/link-expired',
-    });
+    // A double click: both requests are under way at once.
+    const [first, second] = await Promise.all([
+      someone.tell('confirm', { token }),
+      browser().tell('confirm', { token }),
+    ]);
+    expect(first).toMatchObject({ status: 200, data: { confirmed: 'verify-email', isActive: true } });
+    expect(second).toEqual(first);
+    const verifiedAt = (await findByUsername(accounts(), 'Patineuse'))?.email_verified_at;
+    expect(await browser().tell('confirm', { token })).toEqual(first);
+    expect((await findByUsername(accounts(), 'Patineuse'))?.email_verified_at).toBe(verifiedAt);
     await someone.tell('logIn', { login: 'p@example.org', password });
     const held = await site.pool.query<{ row: string }>(
       'SELECT row_to_json(m)::text AS row FROM accounts.members m UNION ALL SELECT row_to_json(s)::text FROM accounts.sessions s UNION ALL SELECT row_to_json(l)::text FROM accounts.links l',
@@ -96,7 +101,13 @@ describe('registering', () => {
       data: { isActive: true },
     });
     expect((await child.tell('logIn', { login: 'Recrue', password })).status).toBe(200);
-    expect((await findByUsername(accounts(), 'recrue'))?.parent_email).toBeNull();
+    const recruit = await findByUsername(accounts(), 'recrue');
+    expect(recruit?.parent_email).toBeNull();
+    const consents = await consentsOf(accounts(), recruit?.id ?? '');
+    expect(await child.tell('confirm', { token: tokenIn(consent) })).toMatchObject({
+      data: { confirmed: 'parent-consent', isActive: true },
+    });
+    expect(await consentsOf(accounts(), recruit?.id ?? '')).toEqual(consents);
   });
 
   test.each([
@@ -236,6 +247,11 @@ describe('forgotten and changed', () => {
     expect(
       (await browser().tell('logIn', { login: 'Distraite', password: 'une-autre-patinoire' })).status,
     ).toBe(200);
+    // Whoever finds the mail later gets in no more.
+    expect(await browser().tell('resetPassword', { token, password: 'encore-une-patinoire' })).toMatchObject({
+      status: 422,
+      code: 'account/link-expired',
+    });
     expect(site.mail.received.some(({ to }) => to.includes('nobody@example.org'))).toBe(false);
   });
 
@@ -259,6 +275,48 @@ describe('forgotten and changed', () => {
     expect((await someone.ask('get')).data).toMatchObject({ email: 'prudente@example.org' });
     await someone.tell('confirm', { token: tokenIn(await site.mailTo(email)) });
     expect((await someone.ask('get')).data).toMatchObject({ email });
+  });
+
+  test('an address that was changed back stays, though the first link is followed once more', async () => {
+    const someone = browser();
+    await someone.tell('logIn', await member('Changeante'));
+    const [old, other] = ['changeante@example.org', 'ailleurs@example.org'];
+    /** Resolves when the address before has been told. */
+    const change = async (from: string, to: string) => {
+      const asked = site.mail.received.length;
+      await someone.tell('changeEmail', { currentPassword: password, email: to });
+      const token = tokenIn(await site.mailTo(to, asked));
+      const confirmed = site.mail.received.length;
+      const answer = await someone.tell('confirm', { token });
+      await site.mailTo(from, confirmed);
+      return { token, answer };
+    };
+    const there = await change(old, other);
+    expect(there.answer).toMatchObject({ status: 200, data: { confirmed: 'change-email', isActive: true } });
+    await change(other, old);
+    expect(await browser().tell('confirm', { token: there.token })).toEqual(there.answer);
+    expect((await someone.ask('get')).data).toMatchObject({ email: old });
+    // Nobody is told of a third change, though there was time for a mail.
+    const before = site.mail.received.length;
+    await browser().tell('forgottenUsername', { email: old });
+    await site.mailTo(old, before);
+    const notices = site.mail.received.filter(({ text }) => text.includes('maintenant une autre adresse'));
+    const toThem = notices.flatMap(({ to }) => to).filter((to) => to === old || to === other);
+    expect(toThem.toSorted()).toEqual([other, old]);
+  });
+
+  test('a confirmed link confirms nothing once it has expired', async () => {
+    const someone = browser();
+    await someone.tell('logIn', await member('Lente'));
+    const email = 'lente-ailleurs@example.org';
+    await someone.tell('changeEmail', { currentPassword: password, email });
+    const token = tokenIn(await site.mailTo(email));
+    expect((await someone.tell('confirm', { token })).status).toBe(200);
+    await site.pool.query("UPDATE accounts.links SET expires_at = now() - interval '1 second'");
+    expect(await someone.tell('confirm', { token })).toMatchObject({
+      status: 422,
+      code: 'account/link-expired',
+    });
   });
 });
 

@@ -6,7 +6,8 @@ import { entering, router, signedIn } from '../trpc.ts';
 import { eraseOwn } from './erase.ts';
 import { impersonate, stopImpersonating } from './impersonate.ts';
 import { logIn } from './log-in.ts';
-import { confirmLink, mailPasswordLink, mailUsername, resetPassword } from './mailed-links.ts';
+import { confirmLink } from './confirm-link.ts';
+import { mailPasswordLink, mailUsername, resetPassword } from './mailed-links.ts';
 import { changeOwnEmail, changeOwnPassword, exportOwnData, memberOf, ownAccount } from './own-account.ts';
 import { registerMember } from './register.ts';
 

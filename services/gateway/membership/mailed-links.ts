@@ -1,11 +1,6 @@
 import type { AskForMail, ResetPassword } from '@rondelle/contracts/membership/account.commands.ts';
 import type { MailSentAnswer } from '@rondelle/contracts/membership/account.answers.ts';
-import {
-  emailKey,
-  isEmail,
-  isStrongPassword,
-  termsVersion,
-} from '@rondelle/contracts/membership/registration.ts';
+import { emailKey, isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { makeLink, useLink } from '@rondelle/infra/accounts/links.ts';
 import * as members from '@rondelle/infra/accounts/members.ts';
@@ -47,33 +42,6 @@ export const mailUsername = (desk: Desk, address: string, asked: AskForMail): Pr
     mailTo(email, language, 'forgottenUsername', username, linkTo(desk, language, 'login')),
   );
 
-const confirmNewEmail = async (desk: Desk, memberId: string, email: string): Promise<void> => {
-  const before = await members.findMember(desk.accounts, memberId);
-  if (!before || !(await members.changeEmail(desk.accounts, memberId, email)))
-    throw new DomainError('account/link-expired');
-  desk.post.later(async () => mailTo(before.email, before.language, 'emailChanged', before.username));
-};
-
-/** Confirms what a link was mailed for: an address, a parent's consent, or a new address. */
-export const confirmLink = async (desk: Desk, address: string, token: string) => {
-  await desk.limits.take('linkByAddress', address);
-  const link = await useLink(desk.accounts, token, ['verify-email', 'parent-consent', 'change-email']);
-  if (!link) throw new DomainError('account/link-expired');
-  const { memberId, purpose, newEmail } = link;
-  if (purpose === 'verify-email')
-    await members.changeMember(desk.accounts, memberId, { email_verified_at: new Date().toISOString() });
-  if (purpose === 'parent-consent') {
-    await members.recordConsent(desk.accounts, memberId, 'parent', termsVersion);
-    await members.changeMember(desk.accounts, memberId, { parent_email: null });
-  }
-  if (purpose === 'change-email' && newEmail !== null) await confirmNewEmail(desk, memberId, newEmail);
-  const member = await members.findMember(desk.accounts, memberId);
-  return {
-    confirmed: purpose,
-    isActive: member?.email_verified_at !== null && member?.parent_email === null,
-  };
-};
-
 /** Sets a new password by a mailed link, and ends every session. */
 export const resetPassword = async (
   desk: Desk,
@@ -82,7 +50,7 @@ export const resetPassword = async (
 ): Promise<void> => {
   await desk.limits.take('linkByAddress', address);
   if (!isStrongPassword(password, '', '')) throw new DomainError('account/password-weak', 'password');
-  const link = await useLink(desk.accounts, token, ['reset-password']);
+  const link = await useLink(desk.accounts, token, 'reset-password');
   if (!link) throw new DomainError('account/link-expired');
   const password_hash = await hashOf(desk, password);
   await members.changeMember(desk.accounts, link.memberId, { password_hash });
