@@ -80,6 +80,22 @@ describe.each(['fr', 'en'] as const)('a newcomer in %s', (lang) => {
     await says(page, words(lang, 'reset_done'));
   });
 
+  test('a form that is submitted twice at once is sent once', async () => {
+    const page = await visit({ lang });
+    await open(page, paths.forgottenUsername());
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    await fill(page, lang, { account_email: email });
+    await page.locator('main form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await says(page, words(lang, 'forgotten_done'));
+    expect(sent).toEqual(['/trpc/account.forgottenUsername']);
+  });
+
   test.each([
     'login',
     'register',

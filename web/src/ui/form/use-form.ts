@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 
 /** What is wrong; `field` is null where it is no single field's fault. */
 export type Fault = { readonly field: string | null; readonly message: string };
@@ -35,14 +36,12 @@ export const useForm = ({ initial, send, check, failed }: Options): FormState =>
   const id = useId();
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const submit = async () => {
     const found = check?.(values) ?? [];
     setFaults(found);
     if (found.length > 0) return;
-    setBusy(true);
     await send(values).catch((error: unknown) => setFaults([faultOf(error, failed)]));
-    setBusy(false);
   };
   return {
     id,
@@ -52,7 +51,7 @@ export const useForm = ({ initial, send, check, failed }: Options): FormState =>
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
     onSubmit: (event) => {
       event.preventDefault();
-      if (!busy) void submit();
+      void run(submit);
     },
   };
 };

@@ -4,6 +4,7 @@ import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { untilAnswered } from '../../lib/until-answered.ts';
 import { useDraft } from '../../lib/use-draft.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { m } from '../../paraglide/messages.js';
 import { type Fault, faultOf, type FormState, type Values } from './use-form.ts';
 
@@ -67,7 +68,7 @@ export const useWriteForm = <Input extends object, Answer>(
   const { draft, change, clear, wasRestored } = useDraft(options.draft, () => newDraft(options.initial));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [conflict, setConflict] = useState<WriteConflict | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const giveUp = useRef<AbortController | null>(null);
   const { initial } = draft;
 
@@ -88,7 +89,6 @@ export const useWriteForm = <Input extends object, Answer>(
     const sent = JSON.stringify(input);
     const commandId = draft.sent === null || draft.sent === sent ? draft.commandId : newCommandId();
     change({ values, commandId, sent });
-    setBusy(true);
     giveUp.current = new AbortController();
     try {
       const answer = await untilAnswered((signal) => options.send({ ...input, commandId }, signal), {
@@ -101,14 +101,13 @@ export const useWriteForm = <Input extends object, Answer>(
       change({ waiting: false });
       if (!giveUp.current.signal.aborted) refuse(error);
     }
-    setBusy(false);
   };
   // After a reload, what was waiting for a connection goes on waiting; only once.
   const resumed = useRef(false);
   useEffect(() => {
     if (resumed.current || !draft.waiting) return;
     resumed.current = true;
-    void submit();
+    void run(submit);
   });
   // A closed form sends nothing more by itself: it would be saved behind one's back.
   useEffect(() => () => giveUp.current?.abort(), []);
@@ -131,7 +130,7 @@ export const useWriteForm = <Input extends object, Answer>(
     },
     onSubmit: (event) => {
       event.preventDefault();
-      if (!busy) void submit();
+      void run(submit);
     },
   };
 };
