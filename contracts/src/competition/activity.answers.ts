@@ -23,6 +23,8 @@ export const activityAnswer = z.object({
   season: seasonRefAnswer,
   kind: z.enum(streamKinds).nullable(),
   action: z.enum(eventTypes).nullable(),
+  /** Whose changes alone are shown. */
+  member: z.object({ id: z.int(), username: z.string(), path: z.string() }).nullable(),
   entries: z.array(activity),
   /** What to ask `before` for what is older; null at the end. */
   older: z.string().nullable(),

@@ -88,12 +88,13 @@ export const teamSearchQuestion = choosingQuestion.extend({
   lid: id.optional(),
   tid: id.optional(),
 });
-/** `before`: only what was logged before that position. */
+/** `member`: number or user name. `before`: only what was logged before that position. */
 export const activityQuestion = z.object({
   lang,
   sid: seasonRef,
   kind: z.enum(streamKinds).optional(),
   action: z.enum(eventTypes).optional(),
+  member: z.string().trim().min(1).max(40).optional(),
   before: z
     .string()
     .regex(/^\d{1,18}$/)

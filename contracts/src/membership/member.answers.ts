@@ -38,5 +38,7 @@ export const userAnswer = z.object({
   path: z.string(),
   /** Latest first, twenty at most. */
   contributions: z.array(contribution),
+  /** All of their changes, by season, the latest season first. `path`: the activity log with theirs alone. */
+  seasons: z.array(z.object({ season: z.string(), changes: z.int(), path: z.string() })),
 });
 export type UserAnswer = z.infer<typeof userAnswer>;

@@ -26,6 +26,7 @@ export const activityLogTable = table(
       ['season_id', 'kind', 'position'],
       ['kind', 'entity_id', 'position'],
       ['actor_id', 'position'],
+      ['actor_id', 'season_id', 'position'],
       ['correlation_id', 'position'],
     ],
   },

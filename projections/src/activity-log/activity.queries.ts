@@ -8,12 +8,16 @@ import { type NamedSubject, subjectsIn } from './subjects.ts';
 
 const shown = 50;
 
-type Asked = Pick<ActivityQuestion, 'kind' | 'action' | 'before'> & { readonly seasonId: number };
+type Asked = Pick<ActivityQuestion, 'kind' | 'action' | 'before'> & {
+  readonly seasonId: number;
+  readonly actorId: string | null;
+};
 
-const rowsOf = (db: Db, { seasonId, kind, action, before }: Asked): Promise<ActivityLogRow[]> => {
+const rowsOf = (db: Db, { seasonId, kind, action, actorId, before }: Asked): Promise<ActivityLogRow[]> => {
   let query = db.selectFrom('activity_log').selectAll().where('season_id', '=', seasonId);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (action !== undefined) query = query.where('action', '=', action);
+  if (actorId !== null) query = query.where('actor_id', '=', actorId);
   if (before !== undefined) query = query.where('position', '<', before);
   // One more than is shown says whether there is more.
   return query
@@ -35,12 +39,19 @@ const activityWith = (row: ActivityLogRow, subject: NamedSubject): Activity => (
   recordedAt: row.recorded_at,
 });
 
-/** What was done in a season, latest first: of every kind and action, or of some; fifty at a time by position. */
-export const activityOfSeason = async (db: Db, question: ActivityQuestion): Promise<ActivityAnswer> => {
+/**
+ * What was done in a season, latest first: of every kind and action, or of some, by everyone or by one; fifty at a time
+ * by position.
+ */
+export const activityOfSeason = async (
+  db: Db,
+  question: ActivityQuestion,
+  actorId: string | null,
+): Promise<Omit<ActivityAnswer, 'member'>> => {
   const { lang, sid, kind, action, before } = question;
   const catalogue = await catalogueIn(db, lang);
   const { id: seasonId } = catalogue.seasonBy(sid);
-  const found = await rowsOf(db, { seasonId, kind, action, before });
+  const found = await rowsOf(db, { seasonId, kind, action, actorId, before });
   const rows = found.slice(0, shown);
   const subjects = rows.map((row) => ({ kind: row.kind, id: row.entity_id }));
   const nameOf = await subjectsIn(db, catalogue, seasonId, subjects);

@@ -5,6 +5,8 @@ import type { ActivityLogRow } from './activity-log.table.ts';
 import { subjectsIn } from './subjects.ts';
 
 const shown = 20;
+/** More seasons than hockey will have here. */
+const most = 200;
 
 export type Contribution = {
   readonly position: string;
@@ -37,4 +39,23 @@ export const contributionsOf = async (db: Db, lang: Language, actorId: string): 
     }
   }
   return found.toSorted((one, other) => (BigInt(other.position) > BigInt(one.position) ? 1 : -1));
+};
+
+/** How much a member has changed in each season, the latest first. */
+export const changesBySeason = async (db: Db, lang: Language, actorId: string) => {
+  const rows = await db
+    .selectFrom('activity_log')
+    .select((is) => ['season_id', is.fn.countAll<string>().as('changes')])
+    .where('actor_id', '=', actorId)
+    .where('season_id', 'is not', null)
+    .groupBy('season_id')
+    .limit(most)
+    .execute();
+  const catalogue = await catalogueIn(db, lang);
+  return rows
+    .map(({ season_id, changes }) => ({
+      season: catalogue.season(season_id ?? 0).slug,
+      changes: Number(changes),
+    }))
+    .toSorted((one, other) => other.season.localeCompare(one.season));
 };

@@ -19,7 +19,7 @@ const seasonIn = (question: Question): string | null => {
 
 /** Of a member, names and roles change without an event: nothing made of them is kept. */
 const isAboutMember = (question: unknown): boolean =>
-  isQuestion(question) && ('uid' in question || 'suid' in question);
+  isQuestion(question) && ['uid', 'suid', 'member'].some((name) => name in question);
 
 /** What the answer to a question is made from: one season where it names one, else anything at all; null: not to be kept. */
 export const scopeOfQuestion = (question: unknown, versions: SeasonVersions): Scope | null => {

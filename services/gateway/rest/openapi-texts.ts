@@ -30,7 +30,7 @@ export const callTexts = {
   event: 'One change, with all that was known before and after it, and whether it can be undone.',
   gameHistory: 'Every change that was made to a game, latest first.',
   tournament: 'A tournament: group tables, knock-out rounds, schedule and outcome.',
-  user: 'A member: name, role, since when, and the latest contributions.',
+  user: 'A member: name, role, since when, the latest contributions, and how many there are by season.',
   supervisor: 'A supervisor: the leagues and tournaments that they look after, by season.',
   activity: 'All that was recorded and changed in a season, latest first, fifty at a time.',
 } as const;
@@ -59,6 +59,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   to: 'The later day; the last one that was played without it.',
   kind: 'Only what happened to things of this kind.',
   action: 'Only events of this type.',
+  member: 'Only what this member did: the number in the path of their page, or the user name.',
   include: '`games`: also the changes of its games.',
   position: 'Position of the event in the log.',
   stream: 'The stream: what it is and its number, such as `game-12`.',

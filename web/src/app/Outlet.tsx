@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import { PlaceContext } from '../lib/place.ts';
+import { isToldByPage, PlaceFailureContext } from '../lib/place-failure.ts';
 import { Failed } from '../ui/states/Failed.tsx';
 import { pageElement } from './pages.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -22,10 +23,13 @@ export function Outlet({ failure }: { failure: Failure | null }) {
         : place === arrivedAt
           ? failure
           : null;
+  const told = failed && page && isToldByPage(place, failed) ? failed : null;
   return (
     <PlaceContext value={place}>
       <TopBar loading={loading} />
-      <Shell>{failed ? <Failed failure={failed} /> : page}</Shell>
+      <PlaceFailureContext value={told}>
+        <Shell>{failed && !told ? <Failed failure={failed} /> : page}</Shell>
+      </PlaceFailureContext>
     </PlaceContext>
   );
 }

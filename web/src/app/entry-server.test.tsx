@@ -125,3 +125,15 @@ test('a thing under another name, category or season leads to its own path, with
     redirect: '/en/2024-2025/c-12-u13-aaa?a=b',
   });
 });
+
+test('an activity log of a member that nobody is keeps its filter, to be corrected', async () => {
+  const sample = sampleCall();
+  const rendered = await page('/en/2024-2025/activity?member=Nobody', async (path, input) => {
+    if (path !== 'activity.list') return sample(path, input);
+    throw Object.assign(new Error('no'), { cause: { name: 'DomainError', code: 'user/unknown' } });
+  });
+  expect(rendered.status).toBe(404);
+  expect(rendered.body).toContain('<h1>Activity log</h1>');
+  expect(rendered.body).toContain('value="Nobody"');
+  expect(rendered.body).toContain('No member has this name or number.');
+});

@@ -1,7 +1,10 @@
 /** What went wrong with a question, as the pages tell it. */
 export type Failure =
   /** The thing asked for does not exist; `what` is `team`, `season`, … and `page` for an unknown path. */
-  { readonly kind: 'unknown'; readonly what: string } | { readonly kind: 'failed' };
+  | { readonly kind: 'unknown'; readonly what: string }
+  /** It was there and can come back: its history says who deleted it. */
+  | { readonly kind: 'deleted'; readonly what: string }
+  | { readonly kind: 'failed' };
 
 const codeIn = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return undefined;

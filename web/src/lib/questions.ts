@@ -151,6 +151,7 @@ export const questions = {
       ...inSeason(page),
       kind: activityKinds.find((kind) => kind === page.search.get('kind')),
       action: activityActions.find((action) => action === page.search.get('action')),
+      member: page.search.get('member')?.trim().slice(0, 40) || undefined,
       before: position(page.search.get('before')),
     }),
   search: (lang: Language, season: string, query: string) => ({ lang, sid: season, query }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure.ts';
 import { usePaths, usePlace, withSearch } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
@@ -18,13 +19,8 @@ export function ActivityPage() {
   return event ? <OneEvent question={event} /> : <SeasonActivity />;
 }
 
-function SeasonActivity() {
-  const { query, season, latest } = useActivity();
-  const place = usePlace();
+function Frame({ season, children }: { season: string; children: ReactNode }) {
   const paths = usePaths();
-  if (query.isPending) return <Loading shape="text" rows={12} />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const { kind, action, entries, older } = query.data;
   return (
     <PageFrame
       title={m.activity_title()}
@@ -33,17 +29,47 @@ function SeasonActivity() {
     >
       <div>
         <p className={classes.lead}>{m.activity_lead()}</p>
-        <ActivityFilter kind={kind} action={action} />
-        {entries.length > 0 ? <ActivityList entries={entries} /> : <Empty title={m.activity_none()} />}
-        <nav aria-label={m.pages_label()} className={classes.pager}>
-          {!latest && <Link href={withSearch(place, { before: null })}>{m.activity_latest()}</Link>}
-          {older && (
-            <Link href={withSearch(place, { before: older })} rel="next">
-              {m.activity_older()}
-            </Link>
-          )}
-        </nav>
+        {children}
       </div>
     </PageFrame>
+  );
+}
+
+function SeasonActivity() {
+  const { query, question, season, isUnknownMember, latest } = useActivity();
+  const place = usePlace();
+  if (isUnknownMember)
+    return (
+      <Frame season={season}>
+        <ActivityFilter
+          kind={question.kind ?? null}
+          action={question.action ?? null}
+          member={question.member ?? null}
+          isUnknown
+        />
+        <Empty title={m.activity_none()} />
+      </Frame>
+    );
+  if (query.isPending) return <Loading shape="text" rows={12} />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { kind, action, member, entries, older } = query.data;
+  return (
+    <Frame season={season}>
+      <ActivityFilter kind={kind} action={action} member={member?.username ?? null} />
+      {member && (
+        <p>
+          <Link href={member.path}>{m.activity_of_member({ name: member.username })}</Link>
+        </p>
+      )}
+      {entries.length > 0 ? <ActivityList entries={entries} /> : <Empty title={m.activity_none()} />}
+      <nav aria-label={m.pages_label()} className={classes.pager}>
+        {!latest && <Link href={withSearch(place, { before: null })}>{m.activity_latest()}</Link>}
+        {older && (
+          <Link href={withSearch(place, { before: older })} rel="next">
+            {m.activity_older()}
+          </Link>
+        )}
+      </nav>
+    </Frame>
   );
 }

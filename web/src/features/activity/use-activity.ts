@@ -1,4 +1,6 @@
+import { failureOf } from '../../lib/failure.ts';
 import { usePage } from '../../lib/place.ts';
+import { usePlaceFailure } from '../../lib/place-failure.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -6,9 +8,15 @@ import { trpc } from '../../lib/trpc.ts';
 export const useActivity = () => {
   const page = usePage('activity');
   const question = questions.activity(page);
+  const query = trpc.activity.list.useQuery(question);
+  const saidByServer = usePlaceFailure();
+  const failure = query.data ? null : query.isError ? failureOf(query.error) : saidByServer;
   return {
-    query: trpc.activity.list.useQuery(question),
+    query,
+    question,
     season: page.season,
+    /** Nobody has the name or number that the URL asks for. */
+    isUnknownMember: failure?.kind === 'unknown' && failure.what === 'user',
     /** Whether it begins with the latest. */
     latest: question.before === undefined,
   };

@@ -10,6 +10,7 @@ import { roleWords } from '../../ui/roles/role-words.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { BySeason } from './BySeason.tsx';
 import { Contributions } from './Contributions.tsx';
 
 /** What everyone may know of a member. */
@@ -18,7 +19,7 @@ export function UserPage() {
   const query = trpc.user.get.useQuery(questions.user(page));
   if (query.isPending) return <Loading shape="text" />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const { user, role, since, contributions } = query.data;
+  const { user, role, since, contributions, seasons } = query.data;
   return (
     <PageFrame
       title={user.username}
@@ -37,6 +38,11 @@ export function UserPage() {
           <Empty title={m.user_no_contributions()} />
         )}
       </Section>
+      {seasons.length > 0 && (
+        <Section title={m.user_all_changes()}>
+          <BySeason seasons={seasons} />
+        </Section>
+      )}
     </PageFrame>
   );
 }

@@ -6,7 +6,12 @@ import { Link } from '../../../ui/link/Link.tsx';
 import classes from '../activity.module.css';
 import { activityWords, kindWords } from '../../../ui/history/activity-words.ts';
 
-type Props = Pick<ActivityAnswer, 'kind' | 'action'>;
+type Props = Pick<ActivityAnswer, 'kind' | 'action'> & {
+  /** Whose changes alone are wanted: the user name, or whatever was asked for instead. */
+  member: string | null;
+  /** Nobody has the name or number that was asked for. */
+  isUnknown?: boolean;
+};
 type Option = { readonly value: string; readonly name: string };
 
 function Select({
@@ -35,8 +40,31 @@ function Select({
   );
 }
 
-/** Narrows the log by what it is about and what was done. A plain form, so it works without JavaScript too. */
-export function ActivityFilter({ kind, action }: Props) {
+function MemberField({ member, isUnknown }: Pick<Props, 'member' | 'isUnknown'>) {
+  return (
+    <label>
+      {m.activity_member()}
+      <input
+        key={member}
+        type="search"
+        name="member"
+        defaultValue={member ?? ''}
+        maxLength={40}
+        autoComplete="off"
+        placeholder={m.activity_member_hint()}
+        {...(isUnknown && { 'aria-invalid': true, 'aria-describedby': 'activity-member-error' })}
+      />
+      {isUnknown && (
+        <span id="activity-member-error" className={classes.error}>
+          {m.activity_member_unknown()}
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** Narrows the log by what it is about, what was done and by whom. A plain form, so it works without JavaScript too. */
+export function ActivityFilter({ kind, action, member, isUnknown = false }: Props) {
   const { path } = usePlace();
   const kinds = activityKinds.map((value) => ({ value, name: kindWords(value) }));
   const actions = activityActions.map((value) => ({ value, name: activityWords(value) }));
@@ -44,8 +72,9 @@ export function ActivityFilter({ kind, action }: Props) {
     <form method="get" action={path} className={classes.filter}>
       <Select name="kind" label={m.activity_kind()} chosen={kind} options={kinds} />
       <Select name="action" label={m.activity_action()} chosen={action} options={actions} />
+      <MemberField member={member} isUnknown={isUnknown} />
       <button type="submit">{m.activity_filter()}</button>
-      {(kind || action) && <Link href={path}>{m.activity_clear()}</Link>}
+      {(kind || action || member) && <Link href={path}>{m.activity_clear()}</Link>}
     </form>
   );
 }

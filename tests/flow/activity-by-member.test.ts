@@ -1,0 +1,106 @@
+import { findByUsername } from '@rondelle/infra/accounts/members.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let winger: Client & { readonly id: string };
+let uid: number;
+
+const sid = '2021-2022';
+type Entry = { position: string; action: string; actor: { id: string; name: string | null } };
+type Log = { entries: Entry[]; older: string | null; member: unknown };
+const logOf = async (question: object) => {
+  const { status, data } = await site.visitor.ask('activity.list', { sid, ...question });
+  expect(status).toBe(200);
+  return data as unknown as Log;
+};
+const rest = (question: string) => fetch(`${site.url}/api/v1/activity?sid=${sid}&lang=en&${question}`);
+
+beforeAll(async () => {
+  site = await startWritingSite();
+  winger = await site.member('Ailier Gauche', 'admin');
+  const centre = await site.member('Pivot');
+  uid = (await findByUsername(createDb<AccountTables>(site.pool), 'Ailier Gauche'))?.number ?? 0;
+  for (let day = 1; day <= 27; day += 1) {
+    const date = `2021-11-${String(day).padStart(2, '0')}`;
+    const { data } = await winger.tell('game.record', { ...aGame, date });
+    const { status } = await winger.tell('game.delete', {
+      gameId: data.id,
+      seasonId: 1,
+      reason: 'duplicate',
+    });
+    expect(status).toBe(200);
+  }
+  expect((await centre.tell('game.record', { ...aGame, date: '2021-12-01' })).status).toBe(200);
+});
+afterAll(() => site.stop());
+
+test('one member’s changes are asked for by number or by name, page by page without a gap', async () => {
+  const first = await logOf({ member: String(uid) });
+  expect(first.member).toEqual({
+    id: uid,
+    username: 'Ailier Gauche',
+    path: `/fr/u-${uid}-ailier-gauche`,
+  });
+  expect(first.entries).toHaveLength(50);
+  const { entries: rest } = await logOf({ member: 'ailier gauche', before: first.older });
+  const all = [...first.entries, ...rest];
+  expect(all).toHaveLength(54);
+  expect(new Set(all.map(({ actor }) => actor.id))).toEqual(new Set([winger.id]));
+  expect(all.map(({ position }) => Number(position))).toEqual(
+    all.map(({ position }) => Number(position)).toSorted((one, other) => other - one),
+  );
+});
+
+test('together with what was done', async () => {
+  const { entries, older } = await logOf({ member: String(uid), action: 'GameDeleted', kind: 'game' });
+  expect(entries.map(({ action }) => action)).toEqual(Array.from({ length: 27 }, () => 'GameDeleted'));
+  expect(older).toBeNull();
+  expect((await logOf({ member: String(uid), kind: 'team' })).entries).toEqual([]);
+});
+
+test('REST answers the same, and names the parameter where nobody has the name', async () => {
+  const asked = await rest(`member=${uid}&action=GameDeleted`);
+  expect(((await asked.json()) as Log).entries).toHaveLength(27);
+  const unknown = await rest('member=nobody');
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toMatchObject({ type: 'user/unknown', parameter: 'member' });
+});
+
+test('a member’s page counts their changes by season, and leads to them', async () => {
+  const { data } = await site.visitor.ask('user.get', { uid, lang: 'en' });
+  expect(data.seasons).toEqual([{ season: sid, changes: 54, path: `/en/2021-2022/activity?member=${uid}` }]);
+});
+
+test('nothing of it is kept: names change without an event', async () => {
+  const url = `${site.url}/trpc/activity.list?input=${encodeURIComponent(JSON.stringify({ json: { sid, member: String(uid) } }))}`;
+  expect((await fetch(url)).status).toBe(200);
+  await site.pool.query('UPDATE accounts.members SET username = $1, username_key = $1 WHERE id = $2', [
+    'renamed',
+    winger.id,
+  ]);
+  expect(await (await fetch(url)).text()).toContain('"renamed"');
+});
+
+test('the database reads them from an index, in order', async () => {
+  await site.pool.query('ANALYZE activity_log');
+  const client = await site.pool.connect();
+  try {
+    await client.query('BEGIN');
+    // A table of a few pages is sorted or read whole, however it is indexed.
+    await client.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT * FROM activity_log WHERE season_id = 1 AND actor_id = '${winger.id}'
+       AND position < 1000000 ORDER BY position DESC LIMIT 51`,
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Scan Backward using activity_log_index_\d/);
+    expect(plan).toMatch(/Index Cond: .*actor_id.*season_id.*position/s);
+    expect(plan).not.toContain('Sort');
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});

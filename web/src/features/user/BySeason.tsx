@@ -1,0 +1,18 @@
+import type { UserAnswer } from '@rondelle/contracts/membership/member.answers.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import classes from './user.module.css';
+
+/** The way to all that a member has changed, season by season, in the activity log. */
+export function BySeason({ seasons }: Pick<UserAnswer, 'seasons'>) {
+  return (
+    <ul className={classes.list}>
+      {seasons.map(({ season, changes, path }) => (
+        <li key={season}>
+          <Link href={path}>{m.user_changes_in({ season })}</Link>
+          <span>{m.user_changes_count({ count: changes })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
