@@ -108,6 +108,15 @@ export const settingList = [
     expected: { fr: 'un nombre entier de 0 à 10', en: 'a whole number from 0 to 10' },
   },
   {
+    name: 'LIVE_PER_ADDRESS',
+    fallback: '500',
+    purpose: {
+      fr: 'lignes en direct qu’une même adresse peut tenir ouvertes à chaque passerelle',
+      en: 'live lines that one address may hold open at each gateway',
+    },
+    expected: { fr: 'un nombre entier de 1 à 100000', en: 'a whole number from 1 to 100000' },
+  },
+  {
     name: 'SMTP_URL',
     fallback: '',
     secret: true,

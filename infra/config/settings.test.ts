@@ -23,6 +23,7 @@ describe('settings', () => {
       port: 3000,
       demo: true,
       databaseUrl: undefined,
+      livePerAddress: 500,
       logLevel: 'warn',
     });
     expect(settingsOf({}).dataDir).toMatch(/\/\.data$/);
@@ -64,6 +65,9 @@ describe('settings', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '-1'],
     ['TRUST_PROXY', '11'],
+    ['LIVE_PER_ADDRESS', '0'],
+    ['LIVE_PER_ADDRESS', '100001'],
+    ['LIVE_PER_ADDRESS', 'many'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['SMTP_URL', 'http://mail.example'],
     ['MAIL_FROM', 'rondelle'],

@@ -24,6 +24,8 @@ export type Settings = {
   readonly publicUrl: string | undefined;
   /** How many proxies stand in front: that many addresses at the end of `X-Forwarded-For` are believed. */
   readonly trustedProxies: number;
+  /** Most live lines of one address at a gateway. */
+  readonly livePerAddress: number;
   /** Without it, mails go to a folder of the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -74,6 +76,11 @@ const schema = z.object({
     .regex(/^\d{1,2}$/)
     .transform(Number)
     .pipe(z.number().max(10)),
+  LIVE_PER_ADDRESS: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(100_000)),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   SMTP_URL: urlWith(/^smtps?$/).optional(),
   MAIL_FROM: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/),
@@ -106,6 +113,7 @@ export const readSettings = (env: Environment): SettingsResult => {
       metricsPort: data.METRICS_PORT,
       publicUrl: data.PUBLIC_URL,
       trustedProxies: data.TRUST_PROXY,
+      livePerAddress: data.LIVE_PER_ADDRESS,
       smtpUrl: data.SMTP_URL,
       mailFrom: data.MAIL_FROM,
       traceUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -86,6 +86,7 @@ const runGateway = async (
     web: { dist: webFolder },
     mailer: openMailer(settings),
     trustedProxies: settings.trustedProxies,
+    livePerAddress: settings.livePerAddress,
     logger,
   });
   closers.add(gateway.close);

@@ -40,6 +40,7 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
     logger,
     mailer: openMailer(settings),
     trustedProxies: settings.trustedProxies,
+    livePerAddress: settings.livePerAddress,
     metrics,
     servesMetrics: settings.metricsPort === undefined,
   });

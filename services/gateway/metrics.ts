@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
 import type { Shelf } from './kept/shelf.ts';
+import type { LiveTally } from './live/live-tally.ts';
 
 /** Seconds: what is made in a moment, what a database takes, and what is too slow. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counted where it happens as plain numbers, and copied when Prometheus asks: a kept answer may cost nothing more. */
-const shelfCounter = (name: string, help: string, count: () => number): Counter =>
+const plainCounter = (name: string, help: string, count: () => number): Counter =>
   new Counter({
     name,
     help,
@@ -16,7 +17,7 @@ const shelfCounter = (name: string, help: string, count: () => number): Counter 
       this.inc(count());
     },
   });
-const shelfGauge = (name: string, help: string, read: () => number): Gauge =>
+const plainGauge = (name: string, help: string, read: () => number): Gauge =>
   new Gauge({
     name,
     help,
@@ -27,10 +28,21 @@ const shelfGauge = (name: string, help: string, read: () => number): Gauge =>
   });
 
 const shelfMetrics = ({ tally, bytes, size }: Shelf): readonly Metric[] => [
-  shelfCounter('rondelle_kept_hits_total', 'Answers sent from what is kept', () => tally.hits),
-  shelfCounter('rondelle_kept_misses_total', 'Answers that were made to be kept', () => tally.misses),
-  shelfGauge('rondelle_kept_bytes', 'Bytes of kept answers', bytes),
-  shelfGauge('rondelle_kept_answers', 'Number of kept answers', size),
+  plainCounter('rondelle_kept_hits_total', 'Answers sent from what is kept', () => tally.hits),
+  plainCounter('rondelle_kept_misses_total', 'Answers that were made to be kept', () => tally.misses),
+  plainGauge('rondelle_kept_bytes', 'Bytes of kept answers', bytes),
+  plainGauge('rondelle_kept_answers', 'Number of kept answers', size),
+];
+
+const liveMetrics = (tally: LiveTally): readonly Metric[] => [
+  plainGauge('rondelle_live_lines', 'Live lines that are open', () => tally.lines),
+  plainCounter('rondelle_live_hints_total', 'Hints of changes sent over live lines', () => tally.hints),
+  plainCounter(
+    'rondelle_live_dropped_total',
+    'Live lines ended because the other end was silent, did not read or said too much',
+    () => tally.dropped,
+  ),
+  plainCounter('rondelle_live_refused_total', 'Live lines that were not opened', () => tally.refused),
 ];
 
 /**
@@ -52,11 +64,11 @@ const measureRequests = (app: FastifyInstance, metrics: Registry): void => {
   });
 };
 
-export type GatewayMeasures = { readonly metrics: Registry; readonly shelf: Shelf };
+export type GatewayMeasures = { readonly metrics: Registry; readonly shelf: Shelf; readonly live: LiveTally };
 
 /** Has a gateway counted; to be called before its routes are there. */
-export const measureGateway = (app: FastifyInstance, { metrics, shelf }: GatewayMeasures): void => {
-  for (const metric of shelfMetrics(shelf)) metrics.registerMetric(metric);
+export const measureGateway = (app: FastifyInstance, { metrics, shelf, live }: GatewayMeasures): void => {
+  for (const metric of [...shelfMetrics(shelf), ...liveMetrics(live)]) metrics.registerMetric(metric);
   measureRequests(app, metrics);
 };
 

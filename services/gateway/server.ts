@@ -22,6 +22,7 @@ import { measureGateway, metricsRoute } from './metrics.ts';
 import { broadcastingAuth } from './live/broadcasting-auth.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { liveSockets } from './live/live-sockets.ts';
+import { newLiveTally } from './live/live-tally.ts';
 import { ownOverHttp } from './following/own-over-http.ts';
 import { ownPages } from './following/own-pages.ts';
 import { adminPages } from './membership/admin-pages.ts';
@@ -78,8 +79,10 @@ export type GatewayOptions = {
   readonly keptBytes?: number;
   /** How often lost hints are looked for (default: two seconds). */
   readonly healEveryMs?: number;
-  /** Most live connections of one address (default: 500). */
+  /** Most live lines of one address (default: 500). */
   readonly livePerAddress?: number;
+  /** How often a live line is asked whether the other end is there (default: twenty seconds). */
+  readonly liveHeartbeatMs?: number;
 };
 export type Gateway = { readonly url: string; readonly close: () => Promise<void> };
 
@@ -195,7 +198,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const app = createApp(logger, keeper, options.trustedProxies);
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
-  if (metrics) measureGateway(app, { metrics, shelf: keeper.shelf });
+  const tally = newLiveTally();
+  if (metrics) measureGateway(app, { metrics, shelf: keeper.shelf, live: tally });
   if (metrics && servesMetrics) await app.register(metricsRoute, { metrics });
   await app.register(health, { db, log, migrations: ownMigrations });
   await app.register(assets, { folder: web.clientFolder });
@@ -217,8 +221,17 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   await app.register(restOverHttp, { keeper, context });
   await app.register(pages, { web, call, keeper, origin });
 
-  const { trustedProxies = 0, livePerAddress: perAddress = 500 } = options;
-  const sockets = liveSockets(app, { hub, context, desk, logger, trustedProxies, perAddress });
+  const sockets = liveSockets(app, {
+    hub,
+    context,
+    views: reading.versions,
+    desk,
+    logger,
+    tally,
+    trustedProxies: options.trustedProxies ?? 0,
+    perAddress: options.livePerAddress ?? 500,
+    heartbeatMs: options.liveHeartbeatMs ?? 20_000,
+  });
   await app.listen({ port: options.port, host: options.host ?? '::' });
   return {
     url: ownUrl(),

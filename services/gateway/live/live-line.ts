@@ -1,15 +1,22 @@
 import type { LiveGrant } from '@rondelle/infra/accounts/live-tickets.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
 import type { LiveHub } from './live-hub.ts';
+import type { LiveTally } from './live-tally.ts';
 
 /** One live connection: what its subscriptions need of it. */
 export type LiveLine = {
   readonly hub: LiveHub;
+  /** Where it is read what was missed: the database that the hints wait for, so that pages show what is told. */
+  readonly views: () => Db;
   /** What a ticket opened; null without one. */
   readonly grant: LiveGrant | null;
   /** Whether the session behind the grant still counts. */
   readonly isGrantAlive: () => Promise<boolean>;
   /** Bytes that the other end has not taken yet. */
   readonly waitingBytes: () => number;
+  /** Counts something that was asked; a line that asks far too much is ended. */
+  readonly hear: () => void;
+  readonly tally: LiveTally;
   /** How many subscriptions are open on it. */
   open: number;
 };

@@ -4,55 +4,55 @@ import { connectionParams } from '@rondelle/contracts/live.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { isSessionAlive, redeemTicket } from '@rondelle/infra/accounts/live-tickets.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
 import { TRPCError } from '@trpc/server';
 import { type CreateWSSContextFnOptions, getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Desk } from '../membership/desk.ts';
 import { type Context, router } from '../trpc.ts';
+import { addressOf, createLineAddresses } from './line-addresses.ts';
+import { type LineLife, watchLife } from './line-life.ts';
 import type { LiveHub } from './live-hub.ts';
+import type { LiveTally } from './live-tally.ts';
 import { liveRouter } from './live.router.ts';
 
 export type LiveSocketsOptions = {
   readonly hub: LiveHub;
   readonly context: Context;
+  /** Where it is read what was missed: the database that the hints wait for. */
+  readonly views: () => Db;
   /** Without it, there are no private channels. */
   readonly desk: Desk | null;
   readonly logger: Logger;
+  readonly tally: LiveTally;
   /** How many proxies stand in front: what they say of the visitor's address is believed. */
   readonly trustedProxies: number;
-  /** Most connections of one address: a team shares that of its arena. */
+  /** Most lines of one address: a team shares that of its arena. */
   readonly perAddress: number;
+  /** How often each line is asked whether the other end is there: one that is not is ended the second time. */
+  readonly heartbeatMs: number;
 };
-export type LiveSockets = { readonly connections: () => number; readonly close: () => Promise<void> };
+export type LiveSockets = { readonly close: () => Promise<void> };
 
 const path = '/trpc';
-const heartbeatMs = 20_000;
-/** Between two heartbeats; nobody of ours says more. */
-const mostMessages = 500;
+const mostBytes = 16 * 1024;
 const closeMs = 500;
 
 /** Over this line nothing can be asked but what is live: all else goes over HTTP, where answers are kept. */
 const overSocket = router({ live: liveRouter });
 
-type Life = { alive: boolean; messages: number };
+type Lives = Map<WebSocket, LineLife>;
 
-/** Each proxy adds the address that it was called from; beyond ours, visitors write what they like. */
-const addressOf = ({ socket, headers }: IncomingMessage, proxies: number): string => {
-  const said = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-  const chain = [socket.remoteAddress ?? '', ...said.toReversed()];
-  return chain[Math.min(proxies, chain.length - 1)] ?? '';
-};
-
+/** Says why not, and does not wait for the other end to hang up. */
 const refuse = (socket: Duplex, status: string): void => {
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
 const contextOf = async (
-  { hub, context, desk }: LiveSocketsOptions,
+  { hub, context, views, desk, tally }: LiveSocketsOptions,
+  lives: Lives,
   { info, res }: CreateWSSContextFnOptions,
 ): Promise<Context> => {
   const params = connectionParams.safeParse(info.connectionParams ?? {});
@@ -60,95 +60,102 @@ const contextOf = async (
   const grant = ticket && desk ? await redeemTicket(desk.accounts, ticket) : null;
   if (info.connectionParams && 'ticket' in info.connectionParams && !grant)
     throw new TRPCError({ code: 'UNAUTHORIZED', cause: new DomainError('session/required') });
-  const isGrantAlive = async () =>
-    grant !== null && desk !== null && isSessionAlive(desk.accounts, grant.sessionId);
-  return { ...context, live: { hub, grant, isGrantAlive, waitingBytes: () => res.bufferedAmount, open: 0 } };
+  const line = {
+    hub,
+    views,
+    grant,
+    tally,
+    isGrantAlive: async () =>
+      grant !== null && desk !== null && isSessionAlive(desk.accounts, grant.sessionId),
+    waitingBytes: () => res.bufferedAmount,
+    hear: () => lives.get(res)?.hear(),
+    open: 0,
+  };
+  return { ...context, live: line };
 };
 
-/** Ends connections that do not answer, and those that say far too much. */
-const startHeartbeat = (lives: ReadonlyMap<WebSocket, Life>) => {
+/** What is wrong with a frame is the fault of who sent it. */
+const isOfTheSender = ({ cause }: TRPCError): boolean =>
+  cause !== undefined && 'code' in cause && String(cause.code).startsWith('WS_ERR_');
+
+/** Asks each line in its turn whether the other end is there. */
+const startHeartbeat = (lives: Lives, everyMs: number) => {
   const timer = setInterval(() => {
-    for (const [socket, life] of lives) {
-      if (!life.alive || life.messages > mostMessages) socket.terminate();
-      else socket.ping();
-      life.alive = false;
-      life.messages = 0;
-    }
-  }, heartbeatMs);
+    for (const life of lives.values()) life.beat();
+  }, everyMs);
   timer.unref();
   return () => clearInterval(timer);
 };
 
+/** Resolves when all lines are gone: those that do not answer to the goodbye are cut after a moment. */
+const closeAll = async (lives: Lives): Promise<void> => {
+  // 1012: the service restarts; browsers come back by themselves, to another gateway.
+  for (const socket of lives.keys()) socket.close(1012);
+  const rest = setTimeout(() => {
+    for (const socket of lives.keys()) socket.terminate();
+  }, closeMs);
+  await new Promise<void>((resolve) => {
+    if (lives.size === 0) return resolve();
+    const look = setInterval(() => {
+      if (lives.size > 0) return;
+      clearInterval(look);
+      resolve();
+    }, 10);
+  });
+  clearTimeout(rest);
+};
+
 /** Takes WebSockets on the port of the pages, under `/trpc`. */
 export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): LiveSockets => {
-  const { logger, trustedProxies, perAddress } = options;
-  const wss = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024, perMessageDeflate: false });
-  const lives = new Map<WebSocket, Life>();
-  const addresses = new Map<string, number>();
+  const { logger, tally, trustedProxies, perAddress, heartbeatMs } = options;
+  const wss = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false });
+  const lives: Lives = new Map();
+  const addresses = createLineAddresses(perAddress);
   const handle = getWSConnectionHandler({
     wss,
     router: overSocket,
-    createContext: (given) => contextOf(options, given),
+    createContext: (given) => contextOf(options, lives, given),
     onError: ({ error, path: asked }) => {
-      if (error.code === 'INTERNAL_SERVER_ERROR')
+      if (error.code === 'INTERNAL_SERVER_ERROR' && !isOfTheSender(error))
         logger.error({ err: error, path: asked }, 'a live line failed');
     },
   });
-  const count = (address: string, by: 1 | -1) => {
-    const now = (addresses.get(address) ?? 0) + by;
-    if (now > 0) addresses.set(address, now);
-    else addresses.delete(address);
-  };
-  const opened = (socket: WebSocket, request: IncomingMessage, address: string) => {
-    const life: Life = { alive: true, messages: 0 };
-    lives.set(socket, life);
-    socket.on('pong', () => {
-      life.alive = true;
-    });
-    socket.on('message', () => {
-      life.alive = true;
-      life.messages += 1;
-    });
+  const opened = (socket: WebSocket, request: IncomingMessage) => {
+    lives.set(socket, watchLife(socket, tally));
+    tally.lines += 1;
     socket.once('close', () => {
       lives.delete(socket);
-      count(address, -1);
+      tally.lines -= 1;
     });
     handle(socket, request);
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    if (request.url?.split('?', 1)[0] !== path) return refuse(socket, '404 Not Found');
-    const address = addressOf(request, trustedProxies);
-    if ((addresses.get(address) ?? 0) >= perAddress) return refuse(socket, '429 Too Many Requests');
-    count(address, 1);
-    let isOpen = false;
-    socket.once('close', () => isOpen || count(address, -1));
-    wss.handleUpgrade(request, socket, head, (webSocket) => {
-      isOpen = true;
-      opened(webSocket, request, address);
-    });
+    const refused = (status: string) => {
+      tally.refused += 1;
+      refuse(socket, status);
+    };
+    const { url = '', headers } = request;
+    if (url.split('?', 1)[0] !== path) return refused('404 Not Found');
+    // What is made of it throws where it cannot be read, and nobody would catch that.
+    if (!URL.canParse(url, `http://${headers.host ?? ''}`)) return refused('400 Bad Request');
+    const giveBack = addresses.take(addressOf(request, trustedProxies));
+    if (!giveBack) return refused('429 Too Many Requests');
+    socket.once('close', giveBack);
+    wss.handleUpgrade(request, socket, head, (webSocket) => opened(webSocket, request));
   };
+  wss.on('wsClientError', (error, socket) => {
+    tally.refused += 1;
+    refuse(socket, '400 Bad Request');
+    logger.debug({ err: error }, 'a handshake could not be read');
+  });
   app.server.on('upgrade', upgrade);
-  const stopHeartbeat = startHeartbeat(lives);
+  const stopHeartbeat = startHeartbeat(lives, heartbeatMs);
   return {
-    connections: () => lives.size,
     close: async () => {
       stopHeartbeat();
       app.server.off('upgrade', upgrade);
-      // 1012: the service restarts; browsers come back by themselves, to another gateway.
-      for (const socket of lives.keys()) socket.close(1012);
-      const rest = setTimeout(() => {
-        for (const socket of lives.keys()) socket.terminate();
-      }, closeMs);
-      await new Promise<void>((resolve) => {
-        if (lives.size === 0) return resolve();
-        const look = setInterval(() => {
-          if (lives.size > 0) return;
-          clearInterval(look);
-          resolve();
-        }, 10);
-      });
-      clearTimeout(rest);
+      await closeAll(lives);
       wss.close();
     },
   };

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { changesQuestion, isPrivateTopic, type LiveChange, supervisedIn } from '@rondelle/contracts/live.ts';
-import { DomainError } from '@rondelle/contracts/errors.ts';
+import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import {
   positionBefore,
   topicsChangedAfter,
 } from '@rondelle/projections/activity-log/changed-after.queries.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
 import { tracked, TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import { trpcCodes } from '../error-codes.ts';
@@ -15,7 +14,6 @@ import type { LiveLine } from './live-line.ts';
 
 type Asked = z.output<typeof changesQuestion>;
 type Following = {
-  readonly db: Db;
   readonly line: LiveLine;
   readonly asked: Asked;
   readonly signal: AbortSignal;
@@ -39,7 +37,6 @@ const assertGranted = ({ line, asked }: Following): void => {
   if (wanted.length > 0 && !line.grant) throw new DomainError('session/required');
   if (!wanted.every((topic) => line.grant?.channels.includes(topic)))
     throw new DomainError('permission/denied');
-  if (line.open >= mostOpen) throw new DomainError('request/too-many');
 };
 
 /** What changed of these topics while nobody listened; null: any of it. Ranks of teams move with games of others. */
@@ -49,10 +46,11 @@ const isAmong = (changed: ReadonlySet<string> | null, topic: string): boolean =>
   (topic === 'moderation' && changed.size > 0) ||
   (topic.startsWith('team:') && [...changed].some((one) => one.startsWith('league:')));
 
-const missedIn = async ({ db, line, asked }: Following, topics: readonly string[]): Promise<string[]> => {
+const missedIn = async ({ line, asked }: Following, topics: readonly string[]): Promise<string[]> => {
   const { lastEventId, after, forMs } = asked;
   const from = lastEventId ?? after;
   if (from === undefined && (forMs === undefined || !line.hub.heardWithin(forMs + 500))) return [];
+  const db = line.views();
   const position = from ?? (await positionBefore(db, (forMs ?? 0) + lagMs));
   const changed = await topicsChangedAfter(db, position);
   return topics.filter((topic) => isAmong(changed, topic));
@@ -63,24 +61,31 @@ const untilTaken = async ({ line, signal }: Following): Promise<void> => {
   while (line.waitingBytes() > mostWaitingBytes) await pause(100, undefined, { signal });
 };
 
-const assertAlive = async ({ line, asked }: Following): Promise<void> => {
-  if (!asked.topics.some(isPrivateTopic) || (await line.isGrantAlive())) return;
-  const cause = new DomainError('session/required');
-  throw new TRPCError({
-    code: trpcCodes[cause.code],
-    message: errorText(cause.code, asked.lang),
-    cause,
+/** What is refused once a subscription runs passes no procedure any more that would word it. */
+const refusal = (code: DomainErrorCode, { asked }: Following): TRPCError =>
+  new TRPCError({
+    code: trpcCodes[code],
+    message: errorText(code, asked.lang),
+    cause: new DomainError(code),
   });
+
+const assertAlive = async (following: Following): Promise<void> => {
+  const { line, asked } = following;
+  if (asked.topics.some(isPrivateTopic) && !(await line.isGrantAlive()))
+    throw refusal('session/required', following);
 };
 
 /** The listener is there before the backlog is read: what happens between is told twice rather than not at all. */
 async function* changesFor(following: Following) {
   const { line, asked, signal } = following;
+  // Many may be asked for at once: counted where they begin, none slips by.
+  if (line.open >= mostOpen) throw refusal('request/too-many', following);
   const names = new Map(asked.topics.map((topic) => [hubTopic(topic, line), topic]));
   const watch = line.hub.watch([...names.keys()]);
   line.open += 1;
   const say = (topics: readonly string[], spreadMs: number) => {
     const position = line.hub.position();
+    if (topics.length > 0) line.tally.hints += 1;
     const named = topics.map((topic) => names.get(topic) ?? topic);
     return tracked(position, { topics: named, position, spreadMs } satisfies LiveChange);
   };
@@ -105,7 +110,8 @@ export const liveRouter = router({
   /** Says when something of the topics has changed, never what: whoever hears it asks again. Over WebSocket only. */
   changes: publicProcedure.input(changesQuestion).subscription(async ({ ctx, input, signal }) => {
     if (!ctx.live || !signal) throw new DomainError('request/invalid');
-    const following = { db: ctx.db, line: ctx.live, asked: input, signal };
+    const following = { line: ctx.live, asked: input, signal };
+    ctx.live.hear();
     assertGranted(following);
     await assertAlive(following);
     return changesFor(following);

@@ -1,0 +1,45 @@
+import type { WebSocket } from 'ws';
+import type { LiveTally } from './live-tally.ts';
+
+/** Messages and subscriptions between two heartbeats; nobody of ours says more. */
+const mostSaid = 500;
+/** Answers that the other end does not read; hints wait far below this. */
+const mostUnreadBytes = 256 * 1024;
+
+/** Whether the other end of a line is there, reads what it is sent, and says no more than it should. */
+export type LineLife = {
+  /** Counts something that was asked. */
+  readonly hear: () => void;
+  /** Ends the line if nothing came since the last time, else asks whether the other end is there. */
+  readonly beat: () => void;
+};
+
+/** Watches over one line, and ends it where it costs the others too much. */
+export const watchLife = (socket: WebSocket, tally: LiveTally): LineLife => {
+  let alive = true;
+  let said = 0;
+  let dropped = false;
+  const drop = () => {
+    if (!dropped) tally.dropped += 1;
+    dropped = true;
+    socket.terminate();
+  };
+  const hear = () => {
+    alive = true;
+    said += 1;
+    if (said > mostSaid || socket.bufferedAmount > mostUnreadBytes) drop();
+  };
+  socket.on('message', hear);
+  socket.on('pong', () => {
+    alive = true;
+  });
+  return {
+    hear,
+    beat: () => {
+      if (!alive) return drop();
+      alive = false;
+      said = 0;
+      socket.ping();
+    },
+  };
+};
