@@ -87,6 +87,10 @@ export type RollBackPlanAnswer = z.infer<typeof rollBackPlanAnswer>;
 /** One stream, event by event: what the log holds, and the state after each. */
 export const replayAnswer = z.object({
   stream: z.string(),
+  /** Of all its events. */
+  total: z.int(),
+  /** How many of them come before those in here. */
+  from: z.int(),
   steps: z.array(
     z.object({
       entry: pastChange,

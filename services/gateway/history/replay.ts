@@ -10,15 +10,19 @@ const shown = 200;
 /** One stream event by event, with what was known after each. Fails with `event/unknown` for a stream without events. */
 export const replayed = async (
   { db, log }: Sources,
-  { lang, stream, from }: ReplayQuestion,
+  { lang, stream, from: asked }: ReplayQuestion,
 ): Promise<ReplayAnswer> => {
   const thing = thingIn(stream);
   const steps = thing ? await storyOf(log, thing.kind, thing.id) : [];
   if (steps.length === 0) throw new DomainError('event/unknown', 'stream');
+  // Who asks for more than there are gets the last ones.
+  const from = Math.min(asked, Math.max(steps.length - shown, 0));
   const page = steps.slice(from, from + shown);
   const told = await toldWhole(db, lang, page);
   return {
     stream,
+    total: steps.length,
+    from,
     steps: told.map(({ entry, facts }, at) => ({
       entry,
       facts,

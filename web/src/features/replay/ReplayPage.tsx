@@ -10,7 +10,7 @@ import { useReplay } from './use-replay.ts';
 
 /** One stream of the log, event by event, with the state after each: for admins. */
 export function ReplayPage() {
-  const { query, thing } = useReplay();
+  const { query, thing, step } = useReplay();
   const code = query.error?.data?.domainCode;
   const isRefused = useRefusedAdmin(code);
   return (
@@ -22,7 +22,7 @@ export function ReplayPage() {
         {query.isError && code !== 'event/unknown' && !isRefused && (
           <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />
         )}
-        {query.data && <Steps key={query.data.stream} steps={query.data.steps} />}
+        {query.data && <Steps answer={query.data} step={step} />}
       </div>
     </PageFrame>
   );

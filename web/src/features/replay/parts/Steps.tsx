@@ -1,49 +1,60 @@
 import type { ReplayAnswer } from '@rondelle/contracts/competition/history.answers.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { usePlace, withSearch } from '../../../lib/place.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FactTable } from '../../../ui/history/FactTable.tsx';
 import { PastChanges } from '../../../ui/history/PastChanges.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import classes from '../replay.module.css';
 
-type Props = { steps: ReplayAnswer['steps'] };
+type Props = {
+  answer: ReplayAnswer;
+  /** Of the event that is shown, from 1. */
+  step: number;
+};
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.matches('input, select, textarea, [role=region]');
 
-/** The event that is shown; ← and → step, as long as nothing is being typed. */
-const useStep = (count: number) => {
-  const [at, setAt] = useState(0);
+/** Goes to another event, which the address then says; ← and → do, as long as nothing is being typed. */
+const useWay = (step: number, count: number) => {
+  const place = usePlace();
+  const [, navigate] = useLocation();
+  const goTo = (to: number) => {
+    if (to !== step && to >= 1 && to <= count) navigate(withSearch(place, { step: String(to) }));
+  };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (by === undefined || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return;
       event.preventDefault();
-      setAt((before) => Math.min(Math.max(before + by, 0), count - 1));
+      goTo(step + by);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [count]);
-  return { at, setAt };
+  });
+  return goTo;
 };
 
 /** One event at a time: what it changed, the state after it, and what the log holds. */
-export function Steps({ steps }: Props) {
-  const { at, setAt } = useStep(steps.length);
-  const step = steps[at];
+export function Steps({ answer: { steps, from, total }, step: asked }: Props) {
+  const at = Math.min(asked, total);
+  const goTo = useWay(at, total);
+  const step = steps[at - 1 - from];
   if (!step) return null;
   const ways = [
-    { name: m.replay_first(), to: 0, off: at === 0 },
-    { name: m.replay_previous(), to: at - 1, off: at === 0 },
-    { name: m.replay_next(), to: at + 1, off: at === steps.length - 1 },
-    { name: m.replay_last(), to: steps.length - 1, off: at === steps.length - 1 },
+    { name: m.replay_first(), to: 1, off: at === 1 },
+    { name: m.replay_previous(), to: at - 1, off: at === 1 },
+    { name: m.replay_next(), to: at + 1, off: at === total },
+    { name: m.replay_last(), to: total, off: at === total },
   ];
   return (
-    <Section title={m.replay_step({ at: at + 1, count: steps.length })}>
+    <Section title={m.replay_step({ at, count: total })}>
       <p className={classes.hint}>{m.replay_keys()}</p>
       <p className={classes.ways}>
         {ways.map(({ name, to, off }) => (
-          <button key={name} type="button" aria-disabled={off} onClick={() => !off && setAt(to)}>
+          <button key={name} type="button" aria-disabled={off} onClick={() => goTo(to)}>
             {name}
           </button>
         ))}

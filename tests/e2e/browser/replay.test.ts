@@ -1,0 +1,81 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { open, wrongIn } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+import { tell } from './support/writes.ts';
+
+const visit = useVisitors();
+beforeAll(async () => {
+  await addMember('Archiviste', 'admin');
+  await addMember('Curieuse');
+}, 60_000);
+
+/** A region that was renamed and deleted: three events. */
+const writeRegion = async (page: Page, name: string): Promise<number> => {
+  const { id } = await tell(page, 'region.add', { name: { fr: name, en: name } });
+  const changed = { fr: `${name} 2`, en: `${name} 2` };
+  await tell(page, 'region.rename', { regionId: id, name: changed, onlyIn: null });
+  await tell(page, 'region.delete', { regionId: id, reason: 'other' });
+  return id;
+};
+
+const lang = 'fr';
+const at = (step: number) => words(lang, 'replay_step', { at: String(step), count: '3' });
+const button = (page: Page, key: string) =>
+  page.locator('main').getByRole('button', { name: words(lang, key), exact: true });
+
+test('an admin steps through what happened to a region', async () => {
+  const page = await visit({ lang });
+  await logIn(page, 'Archiviste');
+  const name = 'Minganie';
+  const id = await writeRegion(page, name);
+  await open(page, pathsIn(lang).replay());
+  await page.getByLabel(words(lang, 'replay_kind')).selectOption('region');
+  await page.getByLabel(words(lang, 'replay_id')).fill(String(id));
+  await page
+    .locator('main')
+    .getByRole('button', { name: words(lang, 'replay_open') })
+    .click();
+  const heading = page.locator('main h2');
+  await expect.poll(() => heading.textContent()).toBe(at(1));
+  expect(await page.locator('main').textContent()).toContain(words(lang, 'activity_region_added'));
+
+  await button(page, 'replay_next').click();
+  await expect.poll(() => heading.textContent()).toBe(at(2));
+  const facts = page.locator('main table');
+  expect(await facts.textContent()).toContain(`${name} 2`);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => heading.textContent()).toBe(at(3));
+  expect(await page.locator('main').textContent()).toContain(words(lang, 'activity_region_deleted'));
+  await page.keyboard.press('ArrowRight');
+  expect(await heading.textContent()).toBe(at(3));
+  expect(await wrongIn(page)).toEqual([]);
+
+  // The address says where one is: to go back, to come back, to pass on.
+  await page.goBack();
+  await expect.poll(() => heading.textContent()).toBe(at(2));
+  await page.reload();
+  await expect.poll(() => heading.textContent()).toBe(at(2));
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => heading.textContent()).toBe(at(1));
+  await button(page, 'replay_last').click();
+  await expect.poll(() => heading.textContent()).toBe(at(3));
+  await page.getByLabel(words(lang, 'replay_id')).focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await heading.textContent()).toBe(at(3));
+});
+
+test('a stream without events says so, and who is no admin is led away', async () => {
+  const page = await visit({ lang: 'en', width: 390, expected: [401, 403, 404] });
+  const paths = pathsIn('en');
+  const asked = `${paths.replay()}?kind=game&id=999999999`;
+  await logIn(page, 'Archiviste');
+  await open(page, asked);
+  await expect.poll(() => page.locator('main').textContent()).toContain(words('en', 'replay_none'));
+  await logIn(page, 'Curieuse');
+  await page.goto(asked);
+  await page.waitForURL((url) => url.pathname === paths.forbidden());
+});

@@ -1,0 +1,35 @@
+import type { ReplayAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let admin: Client;
+beforeAll(async () => {
+  site = await startWritingSite();
+  admin = await site.member('Archiviste', 'admin');
+}, 60_000);
+afterAll(() => site.stop());
+
+/** A region that was renamed once less often than it has events. */
+const writeRegion = async (events: number): Promise<string> => {
+  const { data } = await admin.tell('region.add', { name: { fr: 'Côte 1', en: 'Coast 1' } });
+  for (let at = 2; at <= events; at += 1)
+    await admin.tell('region.rename', {
+      regionId: data['id'],
+      name: { fr: `Côte ${at}`, en: `Coast ${at}` },
+      onlyIn: null,
+    });
+  return String(data['id']);
+};
+const replay = async (id: string, from: number): Promise<ReplayAnswer> =>
+  (await admin.ask('history.replay', { stream: `region-${id}`, from })).data as ReplayAnswer;
+
+test('a long stream is replayed in parts, and its end by whoever asks for more than there is', async () => {
+  const id = await writeRegion(203);
+  const first = await replay(id, 0);
+  expect([first.from, first.total, first.steps.length, first.next]).toEqual([0, 203, 200, '200']);
+  const rest = await replay(id, Number(first.next));
+  expect([rest.from, rest.steps.length, rest.next]).toEqual([3, 200, null]);
+  const beyond = await replay(id, 900);
+  expect(beyond).toEqual(rest);
+});
