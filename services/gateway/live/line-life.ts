@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { LiveTally } from './live-tally.ts';
 
 /** Messages and subscriptions between two heartbeats; nobody of ours says more. */
-const mostSaid = 500;
+const mostSaid = 1_000;
 /** Answers that the other end does not read; hints wait far below this. */
 const mostUnreadBytes = 256 * 1024;
 

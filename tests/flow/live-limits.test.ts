@@ -1,0 +1,143 @@
+import type { GatewayOptions } from '@rondelle/gateway/server.ts';
+import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type RawLine, rawLine } from '../support/raw-line.ts';
+import { silentProxy } from '../support/silent-proxy.ts';
+import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
+import { liveClient } from './live-site.ts';
+
+let site: GatewaySite;
+let opened: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of opened.toReversed()) await close();
+  opened = [];
+});
+const later = <T>(thing: T, close: (thing: T) => unknown): T => {
+  opened.push(() => close(thing));
+  return thing;
+};
+const start = async (options: Partial<GatewayOptions> = {}): Promise<void> => {
+  site = later(await startGatewaySite({ metrics: createMetrics(), ...options }), ({ stop }) => stop());
+};
+const measured = async (name: string): Promise<number> => {
+  const text = await (await fetch(`${site.url}/metrics`)).text();
+  return Number(new RegExp(`^rondelle_live_${name} (\\d+)$`, 'm').exec(text)?.[1]);
+};
+const raw = async (headers: Record<string, string> = {}): Promise<RawLine> =>
+  later(await rawLine(site.url, { headers }), ({ socket }) => socket.destroy());
+const from = (address: string) => raw({ 'X-Forwarded-For': address });
+const follow = (url: string, ...topics: string[]) =>
+  later(liveClient(url), ({ close }) => close()).follow(topics);
+const subscribe = (id: number) =>
+  JSON.stringify({
+    id,
+    method: 'subscription',
+    params: { path: 'live.changes', input: { json: { lang: 'fr', topics: ['league:11'] } } },
+  });
+
+describe('an address', () => {
+  const open = 'HTTP/1.1 101 Switching Protocols';
+  const full = 'HTTP/1.1 429 Too Many Requests';
+
+  test('has only so many lines, and another one when one has ended', async () => {
+    await start({ livePerAddress: 3 });
+    const lines = [await raw(), await raw(), await raw()];
+    const fourth = await raw();
+    expect([...lines, fourth].map(({ status }) => status)).toEqual([open, open, open, full]);
+    await expect.poll(fourth.isGone).toBe(true);
+    expect([await measured('lines'), await measured('refused_total')]).toEqual([3, 1]);
+    lines[0]?.socket.destroy();
+    await expect.poll(() => measured('lines')).toBe(2);
+    expect((await raw()).status).toBe(open);
+  });
+
+  test('is not taken by handshakes that fail', async () => {
+    await start({ livePerAddress: 1 });
+    for (let i = 0; i < 5; i += 1) await raw({ 'Sec-WebSocket-Key': 'short' });
+    await expect.poll(async () => (await raw()).status).toBe(open);
+    expect(await measured('refused_total')).toBeGreaterThanOrEqual(5);
+  });
+
+  test('behind a proxy is that of the visitor whom the proxy names', async () => {
+    await start({ livePerAddress: 1, trustedProxies: 1 });
+    const statuses = [];
+    for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.7', '198.51.100.1, 203.0.113.8'])
+      statuses.push((await from(address)).status);
+    expect(statuses).toEqual([open, open, full, full]);
+  });
+
+  test('without a proxy is the one that the line comes from, whatever it says', async () => {
+    await start({ livePerAddress: 1 });
+    expect((await from('203.0.113.7')).status).toBe(open);
+    expect((await from('203.0.113.8')).status).toBe(full);
+  });
+});
+
+describe('a line', () => {
+  test('that is half open is ended within two heartbeats, and its place is free again', async () => {
+    await start({ liveHeartbeatMs: 300, livePerAddress: 2 });
+    const proxy = later(await silentProxy(site.url), ({ close }) => close());
+    const there = follow(site.url, 'league:11');
+    const gone = follow(proxy.url, 'league:11');
+    await expect.poll(() => there.isOn() && gone.isOn()).toBe(true);
+    expect((await raw()).status).toContain('429');
+    const began = performance.now();
+    proxy.hush();
+    await expect.poll(() => measured('dropped_total'), { timeout: 3_000, interval: 10 }).toBe(1);
+    expect(performance.now() - began).toBeLessThan(900);
+    expect((await raw()).status).toContain('101');
+    // Who answers stays, however long nothing happens.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await site.write([result(601, 4)]);
+    await expect.poll(there.topics).toEqual(['league:11']);
+    expect(there.changes.length).toBe(2);
+  });
+
+  test('that answers no heartbeat is ended though its connection stands', async () => {
+    await start({ liveHeartbeatMs: 300 });
+    const line = await raw();
+    await expect.poll(line.isGone, { timeout: 2_000 }).toBe(true);
+    expect(await measured('dropped_total')).toBe(1);
+  });
+
+  test.each([
+    ['with many messages', () => Array.from({ length: 1_001 }, () => 'PING')],
+    ['with many questions in few messages', () => Array.from({ length: 40 }, (_, at) => asked(at))],
+  ])('that says too much is ended at once: %s', async (_how, messages) => {
+    await start();
+    const [there, line] = [follow(site.url, 'league:11'), await raw()];
+    await expect.poll(there.isOn).toBe(true);
+    for (const message of messages()) line.text(message);
+    await expect.poll(line.isGone, { timeout: 2_000 }).toBe(true);
+    expect([await measured('dropped_total'), await measured('lines')]).toEqual([1, 1]);
+    await site.write([result(602, 4)]);
+    await expect.poll(there.topics).toEqual(['league:11']);
+  });
+
+  test('that says as much as a busy tab does stays', async () => {
+    await start();
+    const line = await raw();
+    for (let i = 0; i < 200; i += 1) {
+      line.text(subscribe(i));
+      line.text(JSON.stringify({ id: i, method: 'subscription.stop' }));
+    }
+    await expect.poll(() => line.received().toString('latin1')).toContain('"id":199');
+    expect([await measured('dropped_total'), line.isGone()]).toEqual([0, false]);
+  });
+});
+
+/** Thirty subscriptions begun and stopped in one message. */
+const asked = (at: number): string => {
+  const ids = Array.from({ length: 30 }, (_, i) => at * 30 + i);
+  return `[${ids.flatMap((id) => [subscribe(id), JSON.stringify({ id, method: 'subscription.stop' })]).join()}]`;
+};
+
+test('hints, lines and what was refused are counted', async () => {
+  await start();
+  const both = [follow(site.url, 'league:11'), follow(site.url, 'game:603', 'league:11')];
+  await expect.poll(() => both.every(({ isOn }) => isOn())).toBe(true);
+  expect([await measured('lines'), await measured('hints_total')]).toEqual([2, 0]);
+  await site.write([result(603, 4)]);
+  for (const { topics } of both) await expect.poll(topics).toContain('league:11');
+  expect(await measured('hints_total')).toBe(both.reduce((sum, { changes }) => sum + changes.length - 1, 0));
+});

@@ -1,0 +1,55 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export type SilentProxy = {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /**
+   * From now on nothing of the connections that are open arrives at their other end, not even their end: as with a
+   * phone that leaves its network. New ones are passed on.
+   */
+  readonly hush: () => void;
+  /** Has new connections led elsewhere. */
+  readonly leadTo: (url: string) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** A way to a TCP server on which connections can fall silent. */
+export const silentProxy = async (realUrl: string): Promise<SilentProxy> => {
+  let real = new URL(realUrl);
+  let generation = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(real.port), real.hostname);
+    const born = generation;
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('data', (data) => {
+        if (born === generation) other.write(data);
+      });
+      one.on('error', () => one.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        if (born === generation) other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hush: () => {
+      generation += 1;
+    },
+    leadTo: (url) => {
+      real = new URL(url);
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
