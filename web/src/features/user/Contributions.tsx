@@ -1,6 +1,6 @@
 import type { UserAnswer } from '@rondelle/contracts/membership/member.answers.ts';
 import { formatInstant } from '../../lib/format.ts';
-import { actionWords } from '../../ui/history/history-words.ts';
+import { activityWords } from '../../ui/history/activity-words.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import classes from './user.module.css';
 
@@ -11,7 +11,7 @@ export function Contributions({ contributions }: Pick<UserAnswer, 'contributions
       {contributions.map(({ position, action, subject, recordedAt }) => (
         <li key={position}>
           <time dateTime={recordedAt}>{formatInstant(recordedAt)}</time>
-          <span>{actionWords({ action })}</span>
+          <span>{activityWords(action)}</span>
           {subject.path && subject.name && <Link href={subject.path}>{subject.name}</Link>}
         </li>
       ))}

@@ -4,9 +4,10 @@ import { formatInstant } from '../../lib/format.ts';
 import { usePaths, usePlace } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
+import { activityWords } from './activity-words.ts';
 import { Changes } from './Changes.tsx';
 import classes from './history.module.css';
-import { actionWords, reasonWords } from './history-words.ts';
+import { reasonWords } from './history-words.ts';
 import { Who } from './Who.tsx';
 
 const anchorOf = (revision: number) => `version-${revision}`;
@@ -15,7 +16,7 @@ function Entry({ entry, season }: { entry: HistoryEntry; season: string }) {
   const place = usePlace();
   const paths = usePaths();
   const { revision, position, recordedAt, reason, changes } = entry;
-  const said = { action: actionWords(entry), when: formatInstant(recordedAt) };
+  const said = { action: activityWords(entry.action), when: formatInstant(recordedAt) };
   return (
     <li id={anchorOf(revision)} className={classes.entry}>
       <p className={classes.head}>

@@ -1,7 +1,7 @@
 import type { Activity } from '@rondelle/contracts/competition/activity.answers.ts';
+import type { EventType } from '@rondelle/contracts/competition/events.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { m } from '../../paraglide/messages.js';
-import { actionWords } from './history-words.ts';
 
 const kinds = {
   season: m.activity_kind_season,
@@ -17,7 +17,26 @@ const kinds = {
 } as const satisfies Record<StreamKind, () => string>;
 export const kindWords = (kind: StreamKind): string => kinds[kind]();
 
-const actions: Readonly<Record<string, () => string>> = {
+const actions: Readonly<Record<EventType, () => string>> = {
+  GameScheduled: m.history_action_game_scheduled,
+  GameRecorded: m.history_action_game_recorded,
+  GameRescheduled: m.history_action_game_rescheduled,
+  GamePlacementCorrected: m.history_action_game_placement_corrected,
+  GameTeamsCorrected: m.history_action_game_teams_corrected,
+  ResultRecorded: m.history_action_result_recorded,
+  ResultCorrected: m.history_action_result_corrected,
+  ResultWithdrawn: m.history_action_result_withdrawn,
+  GameCancelled: m.history_action_game_cancelled,
+  GameDeleted: m.history_action_game_deleted,
+  GameRestored: m.history_action_game_restored,
+  GameReinstated: m.history_action_game_reinstated,
+  GameMerged: m.history_action_game_merged,
+  ResultConfirmed: m.history_action_result_confirmed,
+  ResultDisputed: m.history_action_result_disputed,
+  StanceWithdrawn: m.history_action_stance_withdrawn,
+  GameStarted: m.history_action_game_started,
+  LiveScoreChanged: m.history_action_live_score_changed,
+  GameStopped: m.history_action_game_stopped,
   SeasonOpened: m.activity_season_opened,
   SeasonDatesChanged: m.activity_season_dates_changed,
   OngoingSeasonChosen: m.activity_ongoing_season_chosen,
@@ -72,8 +91,10 @@ const actions: Readonly<Record<string, () => string>> = {
   RulesetRestored: m.activity_ruleset_restored,
   MemberErased: m.activity_member_erased,
 };
-/** What was done: « Ligue créée », « Résultat corrigé ». */
-export const activityWords = (action: string): string => actions[action]?.() ?? actionWords({ action });
+const isKnown = (action: string): action is EventType => Object.hasOwn(actions, action);
+/** What was done: « Ligue créée », « Résultat corrigé »; an event of a later version of the site is a change. */
+export const activityWords = (action: string): string =>
+  isKnown(action) ? actions[action]() : m.history_action_other();
 
 /** What it was done to: its name, or what it is and its number. */
 export const subjectWords = ({ kind, subject }: Pick<Activity, 'kind' | 'subject'>): string =>

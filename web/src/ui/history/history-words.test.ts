@@ -1,19 +1,11 @@
-import { gameEvents } from '@rondelle/contracts/competition/game.events.ts';
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../lib/lang.ts';
 import { fieldName, fieldValue } from './field-words.ts';
-import { actionWords, reasonWords, whoWords } from './history-words.ts';
+import { reasonWords, whoWords } from './history-words.ts';
 
 const fr = <T>(say: () => T) => inLanguage('fr', say);
 const actor = { id: 'a1b2c3d4e5f6', role: 'member', name: 'Gardienne31', path: '/fr/u-7-gardienne31' };
 const member = { actor, source: 'web' };
-
-test('every event of a game has words of its own', () => {
-  const other = fr(() => actionWords({ action: 'SomethingNew' }));
-  const said = fr(() => Object.keys(gameEvents).map((action) => actionWords({ action })));
-  expect(said).not.toContain(other);
-  expect(new Set(said).size).toBe(said.length);
-});
 
 test('machines are named, members have their public name as long as there is one', () => {
   const by = (id: string, source: string) =>
