@@ -35,6 +35,7 @@ beforeEach(async () => {
       made.push(request.url);
       await gate;
       if (request.url.endsWith('/fails')) throw new Error('no');
+      if (request.url.endsWith('/gone')) reply.code(410);
       return reply.type('text/plain').send(`${made.length}: ${'hockey '.repeat(500)}`);
     });
   });
@@ -56,6 +57,15 @@ test('an answer is made once and its bytes are sent again', async () => {
     vary: 'accept-encoding',
     etag: first.headers.etag,
   });
+});
+
+test('so is the page of what was deleted, until the season changes', async () => {
+  expect((await get('/season/gone')).statusCode).toBe(410);
+  expect((await get('/season/gone')).statusCode).toBe(410);
+  expect(made).toEqual(['/season/gone']);
+  hint(2, '21');
+  await get('/season/gone');
+  expect(made).toHaveLength(2);
 });
 
 test('who has the bytes gets 304, before and after they are kept', async () => {

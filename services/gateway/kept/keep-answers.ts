@@ -82,7 +82,7 @@ const answerFromKept = async (
 };
 
 const isLasting = ({ status }: FinishedAnswer, reply: FastifyReply): boolean =>
-  (status === 200 || status === 404) && !reply.hasHeader('set-cookie');
+  (status === 200 || status === 404 || status === 410) && !reply.hasHeader('set-cookie');
 
 /** For the request that made the answer, and is on its way through Fastify already. */
 const sendThrough = (request: FastifyRequest, reply: FastifyReply, variant: Variant): Buffer | null => {

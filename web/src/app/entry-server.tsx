@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { aliasOf } from '@rondelle/contracts/site/routes.ts';
@@ -7,9 +8,11 @@ import type { Call } from '../lib/ask.ts';
 import { type Failure, failureOf } from '../lib/failure.ts';
 import type { Head } from '../lib/head.ts';
 import { inLanguage } from '../lib/lang.ts';
+import type { Place } from '../lib/place.ts';
 import { trpc } from '../lib/trpc.ts';
 import { isWhatIf } from '../lib/what-if.ts';
 import { App } from './App.tsx';
+import { isDeletedGame, tellDeleted } from './deleted-things.ts';
 import { colorSchemeHash, documentOf } from './document.tsx';
 import { keepAnswers } from './kept-answers.ts';
 import type { ViteManifest } from './manifest.ts';
@@ -57,12 +60,22 @@ const redirectOf = (path: string): string | null => {
 
 const withQuery = (path: string, search: string) => (search ? `${path}?${search}` : path);
 
-const statusOf = (failure: Failure | null) =>
-  failure === null ? 200 : failure.kind === 'unknown' ? 404 : 500;
+const statuses = { unknown: 404, deleted: 410, failed: 500 } as const satisfies Record<
+  Failure['kind'],
+  number
+>;
+
+/** What stands in the way of the page; of what is not found, whether it was deleted. */
+const failureAt = async (queries: QueryClient, call: Call, place: Place, error: unknown) => {
+  if (place.page === null) return { kind: 'unknown', what: 'page' } as const;
+  if (error === null) return null;
+  const failure = failureOf(error);
+  return failure.kind === 'unknown' ? tellDeleted(queries, call, place, failure) : failure;
+};
 
 /**
- * The whole document of a page, in the language of its path. Unknown paths and things have status 404, failed
- * questions 500; a path in the words of the other language redirects, as does one that names a thing otherwise than it
+ * The whole document of a page, in the language of its path. Unknown paths and things have status 404, deleted ones
+ * 410, failed questions 500; a path in the words of the other language redirects, as does one that names a thing otherwise than it
  * is. The same answers give the same bytes.
  */
 export const render = async ({ url, origin, call, manifest }: RenderRequest): Promise<Rendered> => {
@@ -75,8 +88,8 @@ export const render = async ({ url, origin, call, manifest }: RenderRequest): Pr
     () => null,
     (reason: unknown) => reason ?? new Error('unknown'),
   );
-  const failure: Failure | null =
-    place.page === null ? { kind: 'unknown', what: 'page' } : error === null ? null : failureOf(error);
+  const failure: Failure | null = await failureAt(queries, call, place, error);
+  const isGone = failure?.kind === 'deleted' || isDeletedGame(queries, place);
   const own = failure === null ? ownPathOf(queries, place) : null;
   if (own !== null && own !== path) {
     queries.clear();
@@ -103,10 +116,10 @@ export const render = async ({ url, origin, call, manifest }: RenderRequest): Pr
       origin,
       manifest,
       state,
-      indexed: failure === null && !isWhatIf(search),
+      indexed: failure === null && !isGone && !isWhatIf(search),
     });
   });
   queries.clear();
-  const status = statusOf(failure);
+  const status = isGone ? 410 : failure ? statuses[failure.kind] : 200;
   return { status, body, scriptHashes: [colorSchemeHash], ...(status === 500 && { error }) };
 };

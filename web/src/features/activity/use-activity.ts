@@ -1,6 +1,5 @@
-import { failureOf } from '../../lib/failure.ts';
 import { usePage } from '../../lib/place.ts';
-import { usePlaceFailure } from '../../lib/place-failure.ts';
+import { useFailureOf } from '../../lib/place-failure.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -9,8 +8,7 @@ export const useActivity = () => {
   const page = usePage('activity');
   const question = questions.activity(page);
   const query = trpc.activity.list.useQuery(question);
-  const saidByServer = usePlaceFailure();
-  const failure = query.data ? null : query.isError ? failureOf(query.error) : saidByServer;
+  const failure = useFailureOf(query);
   return {
     query,
     question,

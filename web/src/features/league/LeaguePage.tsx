@@ -1,5 +1,5 @@
-import { failureOf } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/place.ts';
+import { useFailureOf } from '../../lib/place-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { OwnActions } from '../../ui/follow/OwnActions.tsx';
@@ -20,13 +20,14 @@ import { leagueActions } from '../../ui/actions/league-actions.ts';
 export function LeaguePage() {
   const { query, record, sort, view } = useLeague();
   const paths = usePaths();
-  if (query.isPending) return <Loading shape="table" rows={12} />;
-  if (query.isError)
+  const failure = useFailureOf(query);
+  if (failure)
     return (
       <GoneLeague>
-        <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />
+        <Failed failure={failure} retry={() => void query.refetch()} />
       </GoneLeague>
     );
+  if (!query.data) return <Loading shape="table" rows={12} />;
   const { league } = query.data;
   const title = league.division ? `${league.name} – ${league.division.name}` : league.name;
   return (

@@ -1,6 +1,6 @@
-import { failureOf } from '../../lib/failure.ts';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { usePaths } from '../../lib/place.ts';
+import { useFailureOf } from '../../lib/place-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
@@ -21,13 +21,14 @@ import { teamActions } from '../../ui/actions/team-actions.ts';
 export function TeamPage() {
   const { query, asOf, season, history } = useTeam();
   const paths = usePaths();
-  if (query.isPending) return <Loading shape="text" rows={12} />;
-  if (query.isError)
+  const failure = useFailureOf(query);
+  if (failure)
     return (
       <GoneTeam>
-        <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />
+        <Failed failure={failure} retry={() => void query.refetch()} />
       </GoneTeam>
     );
+  if (!query.data) return <Loading shape="text" rows={12} />;
   const { team, standing } = query.data;
   return (
     <PageFrame

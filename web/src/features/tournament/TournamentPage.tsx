@@ -1,6 +1,6 @@
-import { failureOf } from '../../lib/failure.ts';
 import { formatDays } from '../../lib/format.ts';
 import { usePaths } from '../../lib/place.ts';
+import { useFailureOf } from '../../lib/place-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
@@ -20,13 +20,14 @@ import { tournamentActions } from '../../ui/actions/tournament-actions.ts';
 export function TournamentPage() {
   const { query, sort, history } = useTournament();
   const paths = usePaths();
-  if (query.isPending) return <Loading shape="table" />;
-  if (query.isError)
+  const failure = useFailureOf(query);
+  if (failure)
     return (
       <GoneTournament>
-        <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />
+        <Failed failure={failure} retry={() => void query.refetch()} />
       </GoneTournament>
     );
+  if (!query.data) return <Loading shape="table" />;
   const { tournament, category, categories } = query.data;
   const { season, startsOn, endsOn, city, teamsCount } = tournament;
   const days = formatDays(startsOn, endsOn);

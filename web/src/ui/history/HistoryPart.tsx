@@ -1,6 +1,8 @@
 import type { HistoryAnswer } from '@rondelle/contracts/competition/history.answers.ts';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure.ts';
+import { seasonOf, usePaths, usePlace } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
 import { Failed } from '../states/Failed.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { PageFrame } from '../page-frame/PageFrame.tsx';
@@ -27,11 +29,17 @@ export const TeamHistory = () => <Part query={useTeamHistory()} withGames={false
 
 /** In the place of a page that is not found: the history of what stood there and was deleted, if anything did. */
 function Gone({ query, children, withGames }: { query: Query; children: ReactNode; withGames: boolean }) {
+  const season = seasonOf(usePlace());
+  const paths = usePaths();
   if (query.isPending) return <Loading shape="text" rows={6} />;
   if (!query.data?.deleted) return children;
   const { name } = query.data.subject;
   return (
-    <PageFrame title={name} description={name}>
+    <PageFrame
+      title={name}
+      description={m.deleted_thing({ name })}
+      crumbs={season ? [{ name: season, path: paths.season(season) }] : []}
+    >
       <ThingHistory answer={query.data} withGames={withGames} />
     </PageFrame>
   );

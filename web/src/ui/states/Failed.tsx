@@ -10,7 +10,7 @@ import classes from './states.module.css';
 /** In a page's stead: what it shows does not exist, or could not be loaded. `retry` asks again. */
 export function Failed({ failure, retry }: { failure: Failure; retry?: () => void }) {
   const paths = usePaths();
-  const unknown = failure.kind === 'unknown';
+  const unknown = failure.kind !== 'failed';
   const title = unknown ? notFoundTitle(failure.what) : m.state_failed_title();
   const body = unknown ? m.not_found_body() : m.state_failed_body();
   useHead({ title, description: body });

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Answers } from '../lib/answers.ts';
+import { ask, type Call, fetchAnswer, keyOf, type Question } from '../lib/ask.ts';
+import { type Failure, failureOf } from '../lib/failure.ts';
+import { type Place, pageAt } from '../lib/place.ts';
+import { questions } from '../lib/questions.ts';
+
+type Unknown = Extract<Failure, { kind: 'unknown' }>;
+
+/** Where the page's thing says what has become of it. Games need no asking: their page says it. */
+const historyAt = (place: Place, what: string): Question | null => {
+  const page = place.page?.page;
+  if (page !== what) return null;
+  switch (page) {
+    case 'league':
+      return ask('history.league', questions.leagueHistory(pageAt(place, page)));
+    case 'team':
+      return ask('history.team', questions.teamHistory(pageAt(place, page)));
+    case 'tournament':
+      return ask('history.tournament', questions.tournamentHistory(pageAt(place, page)));
+    default:
+      return null;
+  }
+};
+
+/** Whether what is not found was deleted; then its history is among the answers, for the page to show. */
+export const tellDeleted = async (
+  queries: QueryClient,
+  call: Call,
+  place: Place,
+  unknown: Unknown,
+): Promise<Failure> => {
+  const question = historyAt(place, unknown.what);
+  if (!question) return unknown;
+  try {
+    const history = (await fetchAnswer(queries, call, question)) as Answers['history']['league'];
+    if (history.deleted) return { kind: 'deleted', what: unknown.what };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind !== 'unknown') return failure;
+  }
+  queries.removeQueries({ queryKey: keyOf(question) });
+  return unknown;
+};
+
+/** A deleted game keeps its page, with its history. */
+export const isDeletedGame = (queries: QueryClient, place: Place): boolean => {
+  if (place.page?.page !== 'game') return false;
+  const question = ask('game.get', questions.game(pageAt(place, 'game')));
+  return queries.getQueryData<Answers['game']['get']>(keyOf(question))?.game.deleted === true;
+};
