@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Values } from './use-form.ts';
 import type { WriteFormState } from './use-write-form.ts';
 
@@ -20,11 +20,12 @@ export const useTheirs = ({ form, now, fields }: Options) => {
   const [theirs, setTheirs] = useState<Values | null>(null);
   const { conflict, initial, values } = form;
   const revision = conflict?.revision;
-  useEffect(() => {
-    if (revision === undefined) return;
+  const ask = useEffectEvent(() => {
     now().then(setTheirs, () => setTheirs(null));
-    // Asked once for each conflict: `now` is made anew with every rendering.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  });
+  // Once for each conflict, though `now` is made anew with every rendering.
+  useEffect(() => {
+    if (revision !== undefined) ask();
   }, [revision]);
   const differences = Object.entries(fields).flatMap(
     ([field, { label, say = (value: string) => value }]): Difference[] => {

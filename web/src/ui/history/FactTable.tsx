@@ -24,9 +24,8 @@ export function FactTable({ facts }: { facts: readonly PastFact[] }) {
         </thead>
         <tbody>
           {facts.filter(isKnown).map(({ field, before, after }, at) => (
-            // Several facts may have the same name; their order is that of the answer.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={`${field} ${at}`} data-changed={before !== after || undefined}>
+            // Several facts may have the same name: a fact is the one at its place.
+            <tr key={at} data-changed={before !== after || undefined}>
               <th scope="row">
                 {fieldName(field)}
                 {before !== after && <span className={classes.spoken}> ({m.event_changed()})</span>}
