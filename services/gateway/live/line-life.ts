@@ -1,14 +1,14 @@
 import type { WebSocket } from 'ws';
 import type { LiveTally } from './live-tally.ts';
 
-/** Messages and subscriptions between two heartbeats; nobody of ours says more. */
+/** Messages, subscriptions and faults between two heartbeats; nobody of ours comes near. */
 const mostSaid = 1_000;
 /** Answers that the other end does not read; hints wait far below this. */
 const mostUnreadBytes = 256 * 1024;
 
 /** Whether the other end of a line is there, reads what it is sent, and says no more than it should. */
 export type LineLife = {
-  /** Counts something that was asked. */
+  /** Counts something that was said, and ends the line where it is too much. */
   readonly hear: () => void;
   /** Ends the line if nothing came since the last time, else asks whether the other end is there. */
   readonly beat: () => void;

@@ -110,18 +110,23 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
   const { logger, tally, trustedProxies, perAddress, heartbeatMs } = options;
   const wss = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false });
   const lives: Lives = new Map();
+  const asking = new WeakMap<IncomingMessage, LineLife>();
   const addresses = createLineAddresses(perAddress);
   const handle = getWSConnectionHandler({
     wss,
     router: overSocket,
     createContext: (given) => contextOf(options, lives, given),
-    onError: ({ error, path: asked }) => {
+    onError: ({ error, path: asked, req }) => {
+      // One message may hold hundreds of questions that no procedure ever sees.
+      asking.get(req)?.hear();
       if (error.code === 'INTERNAL_SERVER_ERROR' && !isOfTheSender(error))
         logger.error({ err: error, path: asked }, 'a live line failed');
     },
   });
   const opened = (socket: WebSocket, request: IncomingMessage) => {
-    lives.set(socket, watchLife(socket, tally));
+    const life = watchLife(socket, tally);
+    lives.set(socket, life);
+    asking.set(request, life);
     tally.lines += 1;
     socket.once('close', () => {
       lives.delete(socket);

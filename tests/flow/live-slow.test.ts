@@ -1,0 +1,98 @@
+import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
+import { createHintBus } from '@rondelle/projector/publish.ts';
+import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RawLine, rawLine } from '../support/raw-line.ts';
+import { type GatewaySite, startGatewaySite } from './gateway-site.ts';
+import { liveClient } from './live-site.ts';
+
+const topics = Array.from({ length: 20 }, (_, i) => `game:${900_000_000 + i}`);
+const everything: ChangeHint = { seasonIds: 'all', position: '1' };
+
+let site: GatewaySite;
+let slow: RawLine;
+let tell: () => Promise<void>;
+const closing: (() => unknown)[] = [];
+beforeEach(async () => {
+  const bus = createHintBus();
+  site = await startGatewaySite({ hints: bus, metrics: createMetrics(), healEveryMs: 60_000 });
+  tell = async () => bus.publish(everything);
+  slow = await rawLine(site.url);
+  closing.push(() => slow.socket.destroy());
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+  await site.stop();
+});
+
+const said = () => slow.received().toString('latin1');
+const subscribe = (id: number) => {
+  const input = { json: { lang: 'fr', topics } };
+  slow.text(JSON.stringify({ id, method: 'subscription', params: { path: 'live.changes', input } }));
+};
+const measured = async (name: string): Promise<number> => {
+  const text = await (await fetch(`${site.url}/metrics`)).text();
+  return Number(new RegExp(`^rondelle_live_${name} (\\d+)$`, 'm').exec(text)?.[1]);
+};
+
+/** Tells of a change so often, and answers how late the others heard of each, in milliseconds. */
+const rounds = async (count: number, heard: () => number): Promise<number[]> => {
+  const delays: number[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const before = heard();
+    const began = performance.now();
+    await tell();
+    while (heard() === before) await new Promise((resolve) => setImmediate(resolve));
+    delays.push(performance.now() - began);
+  }
+  return delays.toSorted((a, b) => a - b);
+};
+
+const hintsOf = (line: RawLine): number =>
+  line
+    .received()
+    .toString('latin1')
+    .split(`"${topics.at(-1)}"`).length - 1;
+
+test('who does not read is told less often, delays nobody, and misses nothing', async () => {
+  const reader = liveClient(site.url);
+  closing.push(() => reader.close());
+  const followed = reader.follow(['game:5']);
+  const subscriptions = 20;
+  for (let id = 0; id < subscriptions; id += 1) subscribe(id);
+  await expect.poll(() => said().split('"started"').length - 1).toBe(subscriptions);
+  await expect.poll(followed.isOn).toBe(true);
+  const heard = () => followed.changes.length;
+  await rounds(1, heard);
+  await expect.poll(() => hintsOf(slow)).toBe(subscriptions);
+
+  slow.socket.pause();
+  const count = 1_500;
+  const delays = await rounds(count, heard);
+  const kept = (await measured('hints_total')) - count - subscriptions - 1;
+  // What the two machines' own buffers hold was sent; the rest was put together.
+  expect(kept).toBeLessThan((count * subscriptions) / 2);
+  expect(await measured('lines')).toBe(2);
+  expect(delays[count / 2]).toBeLessThan(50);
+  expect(delays[Math.floor(count * 0.99)]).toBeLessThan(500);
+
+  slow.socket.resume();
+  // What was held back comes as one hint for each subscription.
+  await expect.poll(() => hintsOf(slow), { timeout: 5_000 }).toBe(kept + 2 * subscriptions);
+}, 60_000);
+
+/** A question to a procedure that is not there. */
+const unknown = (path: string): string =>
+  JSON.stringify({ id: 1, method: 'query', params: { path, input: { json: null } } });
+
+test('who asks, and reads nothing of the answers, is ended before they fill the memory', async () => {
+  slow.socket.pause();
+  for (let i = 0; i < 400; i += 1) slow.text(unknown('x'.repeat(16_000)));
+  await expect.poll(() => measured('dropped_total'), { timeout: 5_000 }).toBe(1);
+  expect(await measured('lines')).toBe(0);
+});
+
+test('who puts hundreds of faults into each message is ended at once', async () => {
+  for (let i = 0; i < 6; i += 1) slow.text(`[${Array.from({ length: 200 }, () => unknown('x')).join()}]`);
+  await expect.poll(() => measured('dropped_total'), { timeout: 5_000 }).toBe(1);
+});
