@@ -1,8 +1,7 @@
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appRouter } from '@rondelle/gateway/router.ts';
-import type { Meta } from '@rondelle/gateway/trpc.ts';
+import { procedures } from '../support/procedures.ts';
 import { everyQuestion } from './support/every-question.ts';
 import { openSite, type Site } from './support/site.ts';
 import { addSupervisor, type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
@@ -27,18 +26,14 @@ const pathsIn = (value: unknown): string[] => {
   );
 };
 
-type Procedure = { readonly _def: { readonly meta?: Meta; readonly type: string } };
 /** What a visitor may ask; the rest is asked where members are tested. */
-const publicQuestions = (): string[] => {
-  const { _def: definition } = appRouter;
-  return Object.entries(definition.procedures as unknown as Readonly<Record<string, Procedure>>)
-    .filter(([, { _def }]) => _def.type === 'query' && _def.meta?.permission === 'competition/read')
-    .map(([path]) => path);
-};
+const publicQuestions = procedures
+  .filter(({ type, permission }) => type === 'query' && permission === 'competition/read')
+  .map(({ name }) => name);
 
 test('every question that everyone may ask is asked here', () => {
   const asked = everyQuestion(ids).map(({ path }) => path);
-  expect(asked.toSorted()).toEqual(publicQuestions().toSorted());
+  expect(asked.toSorted()).toEqual(publicQuestions.toSorted());
 });
 
 describe.each(languages)('in %s', (lang) => {

@@ -1,6 +1,5 @@
 import { isAllowed, type Permission } from '@rondelle/contracts/membership/permissions.ts';
 import { memberRoles, type Role, roles } from '@rondelle/contracts/membership/roles.ts';
-import { appRouter } from '@rondelle/gateway/router.ts';
 import { authCalls } from '@rondelle/gateway/membership/auth-calls.ts';
 import { restCalls } from '@rondelle/gateway/rest/calls.ts';
 import { type Gateway, startGateway } from '@rondelle/gateway/server.ts';
@@ -16,6 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountsSite, startAccountsSite } from '../flow/accounts-site.ts';
+import { procedures } from '../support/procedures.ts';
 import { webFixture } from '../support/web-fixture.ts';
 
 const password = 'glace-bleue-et-bâtons';
@@ -94,14 +94,6 @@ afterAll(async () => {
   await site.stop();
   await removeWeb();
 });
-
-type Procedure = {
-  readonly _def: { readonly meta?: { readonly permission: Permission }; readonly type: string };
-};
-const { _def: definition } = appRouter;
-const procedures = Object.entries(
-  definition.procedures as unknown as Readonly<Record<string, Procedure>>,
-).map(([name, { _def }]) => ({ name, type: _def.type, permission: _def.meta?.permission }));
 
 /** For everyone to call: they say themselves that nobody is there. */
 const sayThemselves = new Set(['account.current', 'account.unimpersonate', 'account.logOut']);

@@ -2,7 +2,8 @@ import { findByUsername } from '@rondelle/infra/accounts/members.ts';
 import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+import type { Client } from './client.ts';
+import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let winger: Client & { readonly id: string };

@@ -1,7 +1,8 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { mostFollowed } from '@rondelle/contracts/following/following.questions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+import type { Client } from './client.ts';
+import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let ada: Client & { readonly id: string };
@@ -163,8 +164,7 @@ describe('the dashboard', () => {
     following: Record<'teams' | 'leagues' | 'tournaments', Record<string, unknown>[]>;
     recent: { action: string }[];
   };
-  const dashboard = async (who: Client) =>
-    (await who.ask('dashboard.get', { lang: 'fr' })).data as unknown as Dashboard;
+  const dashboard = async (who: Client) => (await who.ask<Dashboard>('dashboard.get', { lang: 'fr' })).data;
 
   test('shows what others have changed in what one follows, and not what one did oneself', async () => {
     const gameId = await record(bea, { time: '20:00' });

@@ -1,6 +1,7 @@
 import type { ReplayAnswer } from '@rondelle/contracts/competition/history.answers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+import type { Client } from './client.ts';
+import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let admin: Client;

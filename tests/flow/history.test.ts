@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+import type { Client } from './client.ts';
+import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let member: Client;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { views } from '@rondelle/projections/registry.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dumpViews } from './dump-views.ts';
-import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+import type { Client } from './client.ts';
+import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 type Known = Client & { readonly id: string };
 type Entry = {
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const queue = async (whose: Client = admin, state = 'open'): Promise<Queue> =>
-  (await whose.ask('moderation.queue', { lang: 'fr', state })).data as unknown as Queue;
+  (await whose.ask<Queue>('moderation.queue', { lang: 'fr', state })).data;
 const flagOf = async (gameId: number, whose: Client = admin, state = 'open'): Promise<Entry | undefined> =>
   (await queue(whose, state)).entries.find(
     ({ entry }) => entry.kind === 'game' && entry.subject.id === gameId,

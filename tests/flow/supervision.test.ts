@@ -8,47 +8,12 @@ import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountsSite, startAccountsSite } from './accounts-site.ts';
+import { clientOf } from './client.ts';
 
 const password = 'glace-bleue-et-bâtons';
 let site: AccountsSite;
 let passwordHash: string;
 const accounts = () => createDb<AccountTables>(site.pool);
-
-type Reply = { status: number; data: Record<string, unknown>; code: string | null; field: string | null };
-const read = async (response: Response): Promise<Reply> => {
-  const body = (await response.json()) as {
-    result?: { data: { json: Record<string, unknown> } };
-    error?: { json: { data: { domainCode: string | null; field: string | null } } };
-  };
-  const fault = body.error?.json.data;
-  return {
-    status: response.status,
-    data: body.result?.data.json ?? {},
-    code: fault?.domainCode ?? null,
-    field: fault?.field ?? null,
-  };
-};
-
-const clientOf = (token: string | null) => {
-  const identity: Record<string, string> = token === null ? {} : { cookie: `session=${token}` };
-  return {
-    ask: async (procedure: string, input: object) =>
-      read(
-        await fetch(
-          `${site.url}/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`,
-          { headers: identity },
-        ),
-      ),
-    tell: async (procedure: string, input: object) =>
-      read(
-        await fetch(`${site.url}/trpc/${procedure}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', origin: site.url, ...identity },
-          body: JSON.stringify({ json: { commandId: randomUUID(), ...input } }),
-        }),
-      ),
-  };
-};
 
 const member = async (username: string, language: Language = 'fr') => {
   const email = `${username.toLowerCase()}@secret.example`;
@@ -59,14 +24,14 @@ const member = async (username: string, language: Language = 'fr') => {
     'SELECT number FROM accounts.members WHERE id = $1',
     [added.id],
   );
-  return { id: added.id, number: rows[0]?.number ?? 0, email, ...clientOf(token) };
+  return { id: added.id, number: rows[0]?.number ?? 0, email, ...clientOf(site.url, token) };
 };
 type Member = Awaited<ReturnType<typeof member>>;
 
 const league = { kind: 'league', id: 11 } as const;
 const tournament = { kind: 'tournament', id: 1 } as const;
 const json = async (path: string): Promise<unknown> => (await fetch(`${site.url}/api/v1${path}`)).json();
-const visitor = () => clientOf(null);
+const visitor = () => clientOf(site.url, null);
 
 beforeAll(async () => {
   site = await startAccountsSite();

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startNatsServer } from '../support/nats-server.ts';
 import { result } from './gateway-site.ts';
 import { createWriter } from './histories/writer.ts';
-import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+import type { Client } from './client.ts';
+import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 describe('a change', () => {
   const exporter = new InMemorySpanExporter();

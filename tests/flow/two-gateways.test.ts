@@ -6,7 +6,8 @@ import type { Tables } from '@rondelle/projections/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { webFixture } from '../support/web-fixture.ts';
 import { leaguePage } from './gateway-site.ts';
-import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+import type { Client } from './client.ts';
+import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 /** Of the same site, but no hint ever reaches it, and it does not look for lost ones. */

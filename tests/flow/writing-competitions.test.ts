@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { presets } from '@rondelle/contracts/competition/ruleset.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appRouter } from '@rondelle/gateway/router.ts';
-import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+import { procedures } from '../support/procedures.ts';
+import type { Client } from './client.ts';
+import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let member: Client;
@@ -246,11 +247,9 @@ test('a command id that entered one kind of thing enters no other', async () => 
 
 /** What changes the competition: all of it is written by the log's commands. */
 const writingKinds = /^(game|team|league|tournament|region|category|division|ruleset|season)\./;
-const { _def: definition } = appRouter;
-type Procedure = { readonly _def: { readonly type: string } };
-const writing = Object.entries(definition.procedures as unknown as Readonly<Record<string, Procedure>>)
-  .filter(([path, { _def: made }]) => writingKinds.test(path) && made.type === 'mutation')
-  .map(([path]) => path);
+const writing = procedures
+  .filter(({ name, type }) => writingKinds.test(name) && type === 'mutation')
+  .map(({ name }) => name);
 
 test('nothing is written without a session', async () => {
   expect(writing.length).toBeGreaterThan(60);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { reserveIds } from '@rondelle/domain/ids.ts';
@@ -8,70 +7,8 @@ import { openSession } from '@rondelle/infra/accounts/sessions.ts';
 import type { AccountTables, SessionKind } from '@rondelle/infra/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { GatewayOptions } from '@rondelle/gateway/server.ts';
+import { type Client, clientOf } from './client.ts';
 import { startGatewaySite } from './gateway-site.ts';
-
-export type Reply = {
-  readonly status: number;
-  /** What a procedure or call has answered. */
-  readonly data: Record<string, unknown>;
-  readonly code: string | null;
-  readonly field: string | null;
-  readonly message: string | null;
-  readonly conflict: unknown;
-  readonly headers: Headers;
-};
-type Body = {
-  result?: { data: { json: Record<string, unknown> } };
-  error?: {
-    json: {
-      message: string;
-      data: { domainCode: string | null; field: string | null; conflict: unknown };
-    };
-  };
-};
-
-const read = async (response: Response): Promise<Reply> => {
-  const body = (await response.json()) as Body;
-  const fault = body.error?.json;
-  return {
-    status: response.status,
-    data: body.result?.data.json ?? {},
-    code: fault?.data.domainCode ?? null,
-    field: fault?.data.field ?? null,
-    message: fault?.message ?? null,
-    conflict: fault?.data.conflict ?? null,
-    headers: response.headers,
-  };
-};
-
-/** Somebody who asks and writes over HTTP, logged in where there is a token. */
-const clientOf = (url: string, token: string | null, kind: SessionKind) => {
-  const identity: Record<string, string> =
-    token === null
-      ? {}
-      : kind === 'site'
-        ? { cookie: `session=${token}` }
-        : { authorization: `Bearer ${token}` };
-  return {
-    token,
-    ask: async (procedure: string, input: object) =>
-      read(
-        await fetch(`${url}/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`, {
-          headers: identity,
-        }),
-      ),
-    /** With a command id of its own, unless the input has one. */
-    tell: async (procedure: string, input: object) =>
-      read(
-        await fetch(`${url}/trpc/${procedure}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', origin: url, ...identity },
-          body: JSON.stringify({ json: { commandId: randomUUID(), ...input } }),
-        }),
-      ),
-  };
-};
-export type Client = ReturnType<typeof clientOf>;
 
 const kindsOfIds: readonly StreamKind[] = [
   'season',

@@ -19,7 +19,7 @@ export const keepAnswers = (queries: QueryClient): KeptAnswer[] =>
     .getAll()
     .filter((query) => query.state.status === 'success')
     .map(({ queryKey, state }) => {
-      const [path, { input }] = queryKey as unknown as [string[], { input: unknown }];
+      const [path, { input }] = queryKey as readonly [string[], { input: unknown }];
       return { path: path.join('.') as Question['path'], input, data: superjson.serialize(state.data) };
     });
 
