@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { result } from './gateway-site.ts';
+import { liveClient } from './live-site.ts';
+import { type ReplicaSite, startReplicaSite } from './replica-site.ts';
+
+let site: ReplicaSite;
+const closing: (() => unknown)[] = [];
+beforeAll(async () => {
+  site = await startReplicaSite();
+});
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close();
+  await site.stop();
+});
+const follow = (more: { after?: string } = {}) => {
+  const client = liveClient(site.url);
+  closing.push(() => client.close());
+  return client.follow(['league:11'], more);
+};
+/** As a page asks that was told of a change: not content with what is kept. */
+const anew = { 'cache-control': 'no-cache' };
+
+test('whoever is told while the replica is behind finds the change when they ask', async () => {
+  await site.untilReadFrom('replica');
+  const [known, followed] = [site.newAddress(), follow()];
+  await expect.poll(followed.isOn).toBe(true);
+  for (let round = 1; round <= 3; round += 1) {
+    const before = await site.gamesAt(known);
+    const told = followed.changes.length;
+    await site.servers.holdBack();
+    await site.write([result(700 + round, 4)]);
+    await sleep(800);
+    expect(followed.changes.length).toBe(told);
+    await site.servers.letGo();
+    await expect.poll(() => followed.changes.length, { timeout: 5_000, interval: 1 }).toBeGreaterThan(told);
+    expect(await site.gamesAt(known, anew)).toBe(before + 1);
+    expect(await site.gamesAt(site.newAddress())).toBe(before + 1);
+  }
+}, 60_000);
+
+test('whoever comes back meanwhile is told no sooner', async () => {
+  await site.untilReadFrom('replica');
+  const known = site.newAddress();
+  const before = await site.gamesAt(known);
+  const first = follow();
+  await expect.poll(first.isOn).toBe(true);
+  const after = first.changes[0]?.position ?? '0';
+  await site.servers.holdBack();
+  await site.write([result(711, 4)]);
+  await sleep(500);
+  const back = follow({ after });
+  await expect.poll(back.isOn).toBe(true);
+  const toldEarly = back.topics();
+  const shown = await site.gamesAt(known, anew);
+  await site.servers.letGo();
+  // Told of it, they would have asked, and been shown what they knew.
+  expect({ toldEarly, shown }).toEqual({ toldEarly: [], shown: before });
+  await expect.poll(back.topics, { timeout: 5_000, interval: 1 }).toEqual(['league:11']);
+  expect(await site.gamesAt(known, anew)).toBe(before + 1);
+}, 60_000);

@@ -1,0 +1,88 @@
+import { type Gateway, startGateway } from '@rondelle/gateway/server.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { migrate } from '@rondelle/infra/postgres/migrate.ts';
+import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
+import { startProjector } from '@rondelle/projector/live.ts';
+import { createHintBus } from '@rondelle/projector/publish.ts';
+import { ensureViews } from '@rondelle/projector/views.ts';
+import { Kysely, PostgresDialect } from 'kysely';
+import { expect } from 'vitest';
+import { replicatedPostgres } from '../support/replicated-postgres.ts';
+import { webFixture } from '../support/web-fixture.ts';
+import { leaguePage } from './gateway-site.ts';
+import { beginning } from './histories/beginning.ts';
+import { createWriter } from './histories/writer.ts';
+
+/** A gateway and a projector on a primary, of which a real replica is read. */
+export const startReplicaSite = async () => {
+  const servers = await replicatedPostgres();
+  const { primaryUrl, replicaUrl } = servers;
+  const closing: (() => Promise<unknown>)[] = [];
+  await migrate(primaryUrl);
+  const pool = createPool(primaryUrl, { max: 40 });
+  await ensureViews(pool);
+  const log = await openEventLog(primaryUrl);
+  const write = createWriter(log);
+  await write(beginning);
+  await catchUp({ pool, log });
+  const bus = createHintBus();
+  const { stop: stopProjector } = startProjector({ pool, log, publish: bus.publish });
+  const asked = { replica: 0, primary: 0 };
+  const counting = (server: 'replica' | 'primary', url: string) => {
+    const own = createPool(url, { queryTimeoutMs: 2_000 });
+    closing.unshift(() => own.end());
+    return new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: own }),
+      log: ({ query }) => {
+        // Not how far the views have come, which is asked of both.
+        if (query.sql.includes('"standings"')) asked[server] += 1;
+      },
+    });
+  };
+  const web = await webFixture();
+  const gateway: Gateway = await startGateway({
+    port: 0,
+    host: '127.0.0.1',
+    db: counting('primary', primaryUrl),
+    replica: counting('replica', replicaUrl),
+    log,
+    hints: bus,
+    web,
+    logger: createLogger('silent'),
+    healEveryMs: 1_000,
+  });
+  closing.unshift(gateway.close, stopProjector, web.remove, () => log.close());
+  closing.push(() => pool.end());
+
+  let addresses = 0;
+  /** An address that nobody has asked for yet: its page has to be made. */
+  const newAddress = (): string => `${leaguePage}?a=${(addresses += 1)}`;
+  const pageAt = async (address: string, headers: Record<string, string> = {}): Promise<string> =>
+    (await fetch(`${gateway.url}${address}`, { headers })).text();
+  const isReadFrom = async (server: 'replica' | 'primary'): Promise<boolean> => {
+    const before = { ...asked };
+    await pageAt(newAddress());
+    const other = server === 'replica' ? 'primary' : 'replica';
+    return asked[server] > before[server] && asked[other] === before[other];
+  };
+  return {
+    servers,
+    url: gateway.url,
+    write,
+    newAddress,
+    /** How many games the first team of the league has played, on the page at an address. */
+    gamesAt: async (address: string, headers: Record<string, string> = {}): Promise<number> =>
+      Number(/"gamesPlayed":(\d+)/.exec(await pageAt(address, headers))?.[1] ?? 0),
+    isReadFrom,
+    untilReadFrom: (server: 'replica' | 'primary') =>
+      expect.poll(() => isReadFrom(server), { timeout: 15_000, interval: 200 }).toBe(true),
+    stop: async () => {
+      for (const close of closing) await close();
+      await servers.remove();
+    },
+  };
+};
+export type ReplicaSite = Awaited<ReturnType<typeof startReplicaSite>>;
