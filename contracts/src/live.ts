@@ -15,9 +15,12 @@ export const isPrivateTopic = (topic: string): boolean => privateTopic.test(topi
 const channel = z.string().regex(privateTopic);
 const position = z.string().regex(/^\d{1,20}$/);
 
+/** What is older is asked for anew, whatever has happened. */
+export const longestAbsenceMs = 86_400_000;
+
 /**
  * Follow these topics. `after`: tell at once what has changed since that position; `forMs`: or since so many
- * milliseconds ago, which is how old the oldest of what is shown is.
+ * milliseconds ago, which is how old the oldest of what is shown is; after a day, anything may have.
  */
 export const changesQuestion = z.object({
   lang: language,
@@ -26,7 +29,7 @@ export const changesQuestion = z.object({
     .min(1)
     .max(mostTopicsFollowed),
   after: position.optional(),
-  forMs: z.int().min(0).max(86_400_000).optional(),
+  forMs: z.int().min(0).optional(),
   /** Of the last change that was received before the connection was lost. */
   lastEventId: position.nullish(),
 });

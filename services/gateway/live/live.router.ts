@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { changesQuestion, isPrivateTopic, type LiveChange, supervisedIn } from '@rondelle/contracts/live.ts';
+import {
+  changesQuestion,
+  isPrivateTopic,
+  type LiveChange,
+  longestAbsenceMs,
+  supervisedIn,
+} from '@rondelle/contracts/live.ts';
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import {
   positionBefore,
@@ -50,6 +56,7 @@ const missedIn = async ({ line, asked }: Following, topics: readonly string[]): 
   const { lastEventId, after, forMs } = asked;
   const from = lastEventId ?? after;
   if (from === undefined && (forMs === undefined || !line.hub.heardWithin(forMs + 500))) return [];
+  if (from === undefined && (forMs ?? 0) > longestAbsenceMs) return [...topics];
   const db = line.views();
   const position = from ?? (await positionBefore(db, (forMs ?? 0) + lagMs));
   const changed = await topicsChangedAfter(db, position);

@@ -50,7 +50,7 @@ export const useLive = (topics: readonly string[], { ageMs, onChange }: Options)
     const { changes, state: connection } = liveLine();
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const subscription = changes.subscribe(
-      { lang, topics: wanted.split(','), forMs: Math.min(86_400_000, Math.round(ageMs())) },
+      { lang, topics: wanted.split(','), forMs: Math.round(ageMs()) },
       {
         onData: ({ data }) => {
           setState('on');

@@ -1,0 +1,103 @@
+import { startGateway } from '@rondelle/gateway/server.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import { createHintBus } from '@rondelle/projector/publish.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rawLine } from '../support/raw-line.ts';
+import { silentProxy } from '../support/silent-proxy.ts';
+import { breakableProxy } from '../support/breakable-proxy.ts';
+import { webFixture } from '../support/web-fixture.ts';
+import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
+import { liveClient } from './live-site.ts';
+
+let site: GatewaySite;
+let opened: (() => unknown)[] = [];
+const later = <T>(thing: T, close: (thing: T) => unknown): T => {
+  opened.push(() => close(thing));
+  return thing;
+};
+const bus = createHintBus();
+beforeEach(async () => {
+  const relay = () => bus.publish;
+  site = later(await startGatewaySite({ hints: bus, relay, healEveryMs: 200 }), ({ stop }) => stop());
+});
+afterEach(async () => {
+  for (const close of opened.toReversed()) await close();
+  opened = [];
+});
+const follow = (url: string, topics: string[], more: { forMs?: number } = {}) =>
+  later(liveClient(url), ({ close }) => close()).follow(topics, more);
+
+/** Another gateway of the same site. */
+const startAnother = async () => {
+  const web = later(await webFixture(), ({ remove }) => remove());
+  return startGateway({
+    port: 0,
+    host: '127.0.0.1',
+    db: createDb<Tables>(site.pool),
+    log: site.log,
+    hints: bus,
+    web,
+    logger: createLogger('silent'),
+  });
+};
+
+describe('a gateway that stops', () => {
+  test('says so to everybody, and they go on at another one, missing nothing', async () => {
+    const stopping = await startAnother();
+    const front = later(await silentProxy(stopping.url), ({ close }) => close());
+    const readers = Array.from({ length: 20 }, () =>
+      follow(front.url, ['league:11', 'game:811', 'game:812']),
+    );
+    await expect.poll(() => readers.every(({ isOn }) => isOn())).toBe(true);
+    await site.write([result(811, 4)]);
+    for (const { topics } of readers) await expect.poll(topics).toEqual(['game:811', 'league:11']);
+    const line = later(await rawLine(stopping.url), ({ socket }) => socket.destroy());
+
+    front.leadTo(site.url);
+    await Promise.all([stopping.close(), site.write([result(812, 4)])]);
+    expect(line.closeCode()).toBe(1012);
+    for (const { topics } of readers)
+      await expect.poll(topics, { timeout: 5_000 }).toEqual(['game:811', 'game:812', 'league:11']);
+  });
+
+  test('waits for nobody who does not answer', async () => {
+    const stopping = await startAnother();
+    const lines = await Promise.all(Array.from({ length: 10 }, () => rawLine(stopping.url)));
+    for (const { socket } of lines) {
+      later(socket, () => socket.destroy());
+      socket.pause();
+    }
+    const began = performance.now();
+    await stopping.close();
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});
+
+describe('after a long absence', () => {
+  test('a line that comes back tells of all that it follows once too much has happened to be named', async () => {
+    const proxy = later(await breakableProxy(site.url), ({ close }) => close());
+    const url = proxy.url.replace(/\/$/, '');
+    const reader = follow(url, ['league:12', 'team:4']);
+    await expect.poll(reader.isOn).toBe(true);
+    proxy.breakOff();
+    const told = reader.changes.length;
+    await site.write(Array.from({ length: 501 }, (_, at) => result(2_000 + at, 3)));
+    const inViews = async () =>
+      (await site.pool.query('SELECT count(*)::int AS games FROM games WHERE game_id >= 2000')).rows[0].games;
+    await expect.poll(inViews, { timeout: 20_000 }).toBe(501);
+    await proxy.mend();
+    await expect.poll(reader.topics, { timeout: 5_000 }).toEqual(['league:12', 'team:4']);
+    expect(reader.changes.length).toBe(told + 1);
+  });
+
+  test('a page that is older than a day is told that anything may have changed', async () => {
+    const day = 86_400_000;
+    const fresh = follow(site.url, ['league:12']);
+    const old = follow(site.url, ['league:12', 'team:4'], { forMs: 3 * day });
+    await expect.poll(() => fresh.isOn() && old.isOn()).toBe(true);
+    await expect.poll(old.topics).toEqual(['league:12', 'team:4']);
+    expect(fresh.topics()).toEqual([]);
+  });
+});
