@@ -46,6 +46,7 @@ import { sitemap } from './static/sitemap.ts';
 import type { Context } from './trpc.ts';
 import { trpcOverHttp } from './trpc-over-http.ts';
 import { answerWithinMs, sayWhenToRetry } from './unavailable.ts';
+import { keepPruning } from './upkeep/prune.ts';
 import { writesOverHttp } from './writing/writes-over-http.ts';
 import { createWritingDesk } from './writing/writing-desk.ts';
 
@@ -217,7 +218,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   if (desk) adminPages(app, desk);
   if (desk) ownPages(app, desk);
   const stopWatching = keepWatching({ db, log }, options.hints, logger);
-  const stopErasing = desk ? keepResumingErasures(desk, log) : () => undefined;
+  const stopErasing = desk ? keepResumingErasures(desk, log) : () => Promise.resolve();
+  const stopPruning = keepPruning(db, logger);
   await app.register(restOverHttp, { keeper, context });
   await app.register(pages, { web, call, keeper, origin });
 
@@ -239,8 +241,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       poll.stop();
       reading.stop();
       stopHearing();
-      stopErasing();
-      await stopWatching();
+      await Promise.all([stopErasing(), stopPruning(), stopWatching()]);
       writing.views.stop();
       await sockets.close();
       await closeWithin(app, drainMs);

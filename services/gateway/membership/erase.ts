@@ -14,9 +14,10 @@ import { endSessions, type Session } from '@rondelle/infra/accounts/sessions.ts'
 import type { Member } from '@rondelle/infra/accounts/members.ts';
 import type { Desk } from './desk.ts';
 import { leaveSupervisions } from '../supervision/leave-supervisions.ts';
+import { regularly } from '../upkeep/regularly.ts';
 import { assertPassword, known } from './own-account.ts';
 
-const sweepEveryMs = 60_000;
+const resumeEveryMs = 60_000;
 
 /** Its command has the member's own id: however often it is told, the log holds it once. */
 const tellLog = (log: EventLog, { memberId, number }: Erasure) =>
@@ -38,15 +39,12 @@ export const resumeErasures = async ({ accounts }: Pick<Desk, 'accounts'>, log: 
 };
 
 /** Resumes at the start and every minute; answers how to stop. */
-export const keepResumingErasures = (desk: Desk, log: EventLog): (() => void) => {
-  const resume = () =>
-    resumeErasures(desk, log).catch((error: unknown) =>
-      desk.logger.error({ err: error }, 'an erasure could not be resumed'),
-    );
-  void resume();
-  const timer = setInterval(() => void resume(), sweepEveryMs).unref();
-  return () => clearInterval(timer);
-};
+export const keepResumingErasures = (desk: Desk, log: EventLog): (() => Promise<void>) =>
+  regularly(
+    () => resumeErasures(desk, log),
+    { everyMs: resumeEveryMs },
+    (error) => desk.logger.error({ err: error }, 'an erasure could not be resumed'),
+  );
 
 /** Everything personal is gone when this resolves; what the member entered stays, without a name. */
 export const eraseAccount = async (desk: Desk, log: EventLog, { id, email, username }: Member) => {

@@ -1,10 +1,15 @@
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { Db, Tables } from '@rondelle/projections/schema.ts';
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 export type WritingTables = {
   /** Which id a command that enters something new was given, so that its retry gets the same. */
-  'writing.written_commands': { command_id: string; kind: StreamKind; entity_id: number };
+  'writing.written_commands': {
+    command_id: string;
+    kind: StreamKind;
+    entity_id: number;
+    written_at: Generated<string>;
+  };
 };
 export type WritingDb = Kysely<Tables & WritingTables>;
 

@@ -1,3 +1,4 @@
+import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
 import { written } from '@rondelle/contracts/competition/writing.answers.ts';
 import { z } from 'zod';
 import { refTo } from '../rest/openapi-components.ts';
@@ -19,7 +20,7 @@ const parameters = ({ path, method, body }: RestWrite) => [
     name: 'Idempotency-Key',
     in: 'header',
     required: true,
-    description: 'A UUID that the caller makes for each change: sent again with it, the change happens once.',
+    description: `A UUID that the caller makes for each change: sent again with it within ${knownForDays} days, the change happens once.`,
     schema: { type: 'string', format: 'uuid' },
   },
   { name: 'lang', in: 'query', required: false, schema: { enum: ['fr', 'en'], default: 'fr' } },

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
+import { createIdSource } from '@rondelle/domain/ids.ts';
+import { prune } from '@rondelle/gateway/upkeep/prune.ts';
+import { entityIdFor } from '@rondelle/gateway/writing/entity-ids.ts';
+import type { WritingTables } from '@rondelle/gateway/writing/tables.ts';
+import { makeLink } from '@rondelle/infra/accounts/links.ts';
+import { issueTicket } from '@rondelle/infra/accounts/live-tickets.ts';
+import { addMember } from '@rondelle/infra/accounts/members.ts';
+import { openSession } from '@rondelle/infra/accounts/sessions.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createTries } from '@rondelle/infra/accounts/tries.ts';
+import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { flowDatabase } from './flow-database.ts';
+
+const database = flowDatabase();
+const db = () => createDb<Tables & AccountTables & WritingTables>(database.pool());
+const run = (statement: string) => database.pool().query(statement);
+const count = async (table: string): Promise<number> =>
+  Number((await database.pool().query<{ count: string }>(`SELECT count(*) FROM ${table}`)).rows[0]?.count);
+
+beforeEach(() => run('TRUNCATE accounts.members, accounts.held_usernames, writing.written_commands CASCADE'));
+
+const member = async (username: string, verified = true): Promise<string> => {
+  const email = `${username}@example.org`;
+  const added = await addMember(db(), { username, email, passwordHash: '-', language: 'fr', verified });
+  if ('taken' in added) throw new Error(`${username} is taken`);
+  return added.id;
+};
+
+const age = (commandId: string, days: number) =>
+  database
+    .pool()
+    .query(
+      'UPDATE writing.written_commands SET written_at = now() - make_interval(days => $2) WHERE command_id = $1',
+      [commandId, days],
+    );
+
+test('a command is known as long as somebody may send it again, and not for ever', async () => {
+  const ids = createIdSource(createMemoryEventLog());
+  const [late, tooLate] = [randomUUID(), randomUUID()];
+  const entered = await entityIdFor(db(), ids, late, 'game');
+  await entityIdFor(db(), ids, tooLate, 'game');
+  await age(late, knownForDays - 1);
+  await age(tooLate, knownForDays + 1);
+  await prune(db());
+  expect(await count('writing.written_commands')).toBe(1);
+  expect(await entityIdFor(db(), ids, late, 'game')).toBe(entered);
+});
+
+test('many rows go in several rounds', async () => {
+  await run(`INSERT INTO writing.written_commands (command_id, kind, entity_id, written_at)
+    SELECT gen_random_uuid(), 'game', n, now() - interval '1 year' FROM generate_series(1, 10001) n`);
+  await prune(db());
+  expect(await count('writing.written_commands')).toBe(0);
+});
+
+test('what has run out goes, what still serves stays', async () => {
+  const id = await member('gardienne');
+  const names = [
+    'accounts.sessions',
+    'accounts.links',
+    'accounts.live_tickets',
+    'accounts.tries',
+    'writing.allowances',
+  ];
+  const fill = async () => {
+    const { id: session } = await openSession(db(), id, 'site', '');
+    await issueTicket(db(), session, ['dashboard']);
+    await makeLink(db(), id, 'reset-password');
+    await createTries(db()).count('someone', 60_000);
+    await run(`SELECT writing.take('${id}', '{saves,changes}', '{1000,1000}', '{60000,60000}')`);
+  };
+  const counts = () => Promise.all(names.map(count));
+  await fill();
+  await prune(db());
+  expect(await counts()).toEqual([1, 1, 1, 1, 2]);
+  await run(`UPDATE accounts.sessions SET expires_at = now() - interval '1 second'`);
+  await run(`UPDATE accounts.links SET expires_at = now() - interval '1 second'`);
+  await run(`UPDATE accounts.live_tickets SET expires_at = now() - interval '1 second'`);
+  await run(`UPDATE accounts.tries SET until = now() - interval '1 second'`);
+  await run(`UPDATE writing.allowances SET used_until = now() - interval '2 hours' WHERE what = 'saves'`);
+  await prune(db());
+  expect(await counts()).toEqual([0, 0, 0, 0, 1]);
+});
+
+test('an allowance that was forgotten is whole, as it was', async () => {
+  const id = await member('ailière');
+  const take = async () =>
+    (
+      await database
+        .pool()
+        .query<{ wait: number }>(`SELECT writing.take('${id}', '{saves}', '{60000}', '{60000}') AS wait`)
+    ).rows[0]?.wait;
+  expect(await take()).toBe(0);
+  expect(await take()).toBeGreaterThan(0);
+  await prune(db());
+  expect(await take()).toBeGreaterThan(0);
+  await run(`UPDATE writing.allowances SET used_until = now() - interval '2 hours'`);
+  await prune(db());
+  expect(await take()).toBe(0);
+});
+
+test('a registration that nobody confirmed goes after a week, without anybody else registering', async () => {
+  await member('passante', false);
+  await member('habituée');
+  await prune(db());
+  expect(await count('accounts.members')).toBe(2);
+  await run(`UPDATE accounts.members SET created_at = now() - interval '8 days'`);
+  await prune(db());
+  expect(await count('accounts.members')).toBe(1);
+});
+
+test('two gateways that prune at once stay out of each other’s way', async () => {
+  await run(`INSERT INTO writing.written_commands (command_id, kind, entity_id, written_at)
+    SELECT gen_random_uuid(), 'game', n, now() - interval '1 year' FROM generate_series(1, 12000) n`);
+  await Promise.all([prune(db()), prune(db())]);
+  await prune(db());
+  expect(await count('writing.written_commands')).toBe(0);
+});
