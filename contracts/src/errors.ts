@@ -30,6 +30,8 @@ export const domainErrorCodes = [
   'league/draw-of-unknown-teams',
   'league/has-games',
   'league/other-category',
+  'league/category-has-teams',
+  'league/place-taken',
   'league/not-deleted',
   'team/unknown',
   'team/already-registered',

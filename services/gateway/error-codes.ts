@@ -33,6 +33,8 @@ export const trpcCodes = {
   'league/draw-of-unknown-teams': 'UNPROCESSABLE_CONTENT',
   'league/has-games': 'CONFLICT',
   'league/other-category': 'UNPROCESSABLE_CONTENT',
+  'league/category-has-teams': 'CONFLICT',
+  'league/place-taken': 'CONFLICT',
   'league/not-deleted': 'CONFLICT',
   'team/unknown': 'NOT_FOUND',
   'team/already-registered': 'CONFLICT',

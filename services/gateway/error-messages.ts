@@ -87,6 +87,14 @@ const texts: Readonly<Record<DomainErrorCode | GatewayErrorCode, Bilingual>> = {
     fr: 'cette ligue est d’une autre catégorie',
     en: 'this league is of another category',
   },
+  'league/category-has-teams': {
+    fr: 'cette ligue garde sa catégorie, car des équipes y sont inscrites',
+    en: 'this league keeps its category because teams are entered in it',
+  },
+  'league/place-taken': {
+    fr: 'une autre ligue de cette catégorie existe déjà dans cette région',
+    en: 'this region already has another league of this category',
+  },
   'league/has-games': {
     fr: 'vous ne pouvez pas supprimer cette ligue, car elle a des matchs',
     en: 'you can’t delete this league because it has games',

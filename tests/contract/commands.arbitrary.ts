@@ -90,6 +90,11 @@ const league = { key: maybe(fc.constant('k')), categoryId: fc.constant(3), regio
 export const leagueCommand: fc.Arbitrary<LeagueCommand> = fc.oneof(
   fc.record({ ...ofLeague('CreateLeague'), ...league, ...rulesetAt }),
   fc.record({ ...ofLeague('RenameLeague'), name }),
+  fc.record({
+    ...ofLeague('MoveLeague'),
+    categoryId: fc.constantFrom(3, 4),
+    regionId: fc.constantFrom(4, 5),
+  }),
   fc.record({ ...ofLeague('ChangeLeagueRuleset'), ...rulesetAt }),
   fc.record({ ...ofLeague('EnterTeamInLeague'), teamId, divisionId }),
   fc.record({ ...ofLeague('EnterTeamInLeague'), teamId, divisionId }),
@@ -118,6 +123,7 @@ export const tournamentCommand: fc.Arbitrary<TournamentCommand> = fc.oneof(
   fc.record({ ...ofTournament('CreateTournament'), ...held, ...rulesetAt }),
   fc.record({ ...ofTournament('RenameTournament'), name }),
   fc.record({ ...ofTournament('ChangeTournamentDates'), ...dates }),
+  fc.record({ ...ofTournament('ChangeTournamentCity'), city: occasion.city }),
   fc.record({ ...ofTournament('ChangeTournamentRuleset'), ...rulesetAt }),
   fc.record({ ...ofTournament('ChangeTournamentCategories'), categoryIds }),
   fc.record({ ...ofTournament('EnterTeamInTournament'), teamId, ...place }),

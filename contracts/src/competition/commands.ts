@@ -79,6 +79,7 @@ const { leagueId, seasonId, reason } = leagueEvents.LeagueDeleted.shape;
 export const leagueCommands = {
   CreateLeague: command.extend(leagueEvents.LeagueCreated.shape),
   RenameLeague: command.extend(leagueEvents.LeagueRenamed.shape),
+  MoveLeague: command.extend(leagueEvents.LeagueMoved.shape),
   ChangeLeagueRuleset: command.extend(leagueEvents.LeagueRulesetChanged.shape),
   EnterTeamInLeague: command.extend(leagueEvents.TeamEnteredLeague.shape),
   MoveTeamToDivision: command.extend(leagueEvents.TeamMovedToDivision.shape),
@@ -97,6 +98,7 @@ export const tournamentCommands = {
   CreateTournament: command.extend(tournamentEvents.TournamentCreated.shape),
   RenameTournament: command.extend(tournamentEvents.TournamentRenamed.shape),
   ChangeTournamentDates: command.extend(tournamentEvents.TournamentDatesChanged.shape),
+  ChangeTournamentCity: command.extend(tournamentEvents.TournamentCityChanged.shape),
   ChangeTournamentRuleset: command.extend(tournamentEvents.TournamentRulesetChanged.shape),
   ChangeTournamentCategories: command.extend(tournamentEvents.TournamentCategoriesChanged.shape),
   EnterTeamInTournament: command.extend(tournamentEvents.TeamEnteredTournament.shape),

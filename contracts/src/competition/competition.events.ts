@@ -32,6 +32,8 @@ const group = z.string().max(40).nullable();
 export const leagueEvents = {
   LeagueCreated: z.strictObject({ ...league, ...leagueFacts }),
   LeagueRenamed: z.strictObject({ ...league, name: bilingual }),
+  /** To another category or region of its season. */
+  LeagueMoved: z.strictObject({ ...league, categoryId: entityId, regionId: entityId }),
   LeagueRulesetChanged: z.strictObject({ ...league, ...rulesetAt }),
   TeamEnteredLeague: z.strictObject({ ...league, teamId: entityId, divisionId: entityId.nullable() }),
   TeamMovedToDivision: z.strictObject({ ...league, teamId: entityId, divisionId: entityId.nullable() }),
@@ -57,6 +59,10 @@ export const tournamentEvents = {
   TournamentCreated: z.strictObject({ ...tournament, ...tournamentFacts }),
   TournamentRenamed: z.strictObject({ ...tournament, name: bilingual }),
   TournamentDatesChanged: z.strictObject({ ...tournament, startsOn: localDate, endsOn: localDate }),
+  TournamentCityChanged: z.strictObject({
+    ...tournament,
+    city: z.string().trim().min(1).max(120).nullable(),
+  }),
   TournamentRulesetChanged: z.strictObject({ ...tournament, ...rulesetAt }),
   TournamentCategoriesChanged: z.strictObject({ ...tournament, categoryIds: z.array(entityId).min(1) }),
   TeamEnteredTournament: z.strictObject({ ...tournament, teamId: entityId, categoryId: entityId, group }),

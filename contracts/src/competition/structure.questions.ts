@@ -7,7 +7,8 @@ export const oneThing = z.object({ lang: language.default('fr'), id: entityId })
 
 const most = 100;
 const { EnterTeamInLeague } = leagueCommands;
-const { EnterTeamInTournament, ChangeTournamentDates, ChangeTournamentCategories } = tournamentCommands;
+const { EnterTeamInTournament, ChangeTournamentDates, ChangeTournamentCategories, ChangeTournamentCity } =
+  tournamentCommands;
 
 /** Several teams at once: all are entered, or none. */
 export const enterTeamsInLeague = EnterTeamInLeague.omit({ teamId: true, divisionId: true }).extend({
@@ -24,10 +25,14 @@ export const enterTeamsInTournament = EnterTeamInTournament.omit({ teamId: true 
 });
 export type EnterTeamsInTournament = z.output<typeof enterTeamsInTournament>;
 
-/** One form's save: name, days and categories, all of it or nothing. */
+/** One form's save: name, category and region, all of it or nothing. */
+export const editLeague = leagueCommands.RenameLeague.extend(leagueCommands.MoveLeague.shape);
+
+/** One form's save: name, days, categories and city, all of it or nothing. A city that is not said stays. */
 export const editTournament = tournamentCommands.RenameTournament.extend({
   startsOn: ChangeTournamentDates.shape.startsOn,
   endsOn: ChangeTournamentDates.shape.endsOn,
   categoryIds: ChangeTournamentCategories.shape.categoryIds,
+  city: ChangeTournamentCity.shape.city.optional(),
 });
 export type EditTournament = z.output<typeof editTournament>;

@@ -24,6 +24,16 @@ const entered = [
   { type: 'TeamEnteredLeague', data: { ...league, teamId: 9, divisionId: null } },
 ] as const;
 
+test('a league moves to another category and region', () => {
+  const moved = [
+    'league-5',
+    { type: 'LeagueMoved', data: { ...league, categoryId: 4, regionId: 2 } },
+  ] as const;
+  expect(rowsAfter([leagues], created, entered, moved).leagues).toMatchObject([
+    { category_id: 4, region_id: 2, name_fr: 'Montréal', competition: 'league-5', revision: 2 },
+  ]);
+});
+
 test('a season knows when it was last chosen as the ongoing one', () => {
   const opened = [
     'season-1',

@@ -36,13 +36,21 @@ const created = ({ data, revision }: Created): LeagueRow => ({
 
 export const leagues = entityView(
   leaguesTable,
-  2,
+  3,
   oneRow<LeagueRow, LeagueEvent['type']>(({ data }) => [data.leagueId])({
     LeagueCreated: { create: created },
     LeagueDeleted: { remove: true },
     LeagueRestored: { create: (event) => ({ ...created(event), draw: event.data.draw }) },
     LeagueRenamed: {
       change: (row, { data, revision }) => ({ ...row, ...named(data.name), revision: Number(revision) }),
+    },
+    LeagueMoved: {
+      change: (row, { data, revision }) => ({
+        ...row,
+        category_id: data.categoryId,
+        region_id: data.regionId,
+        revision: Number(revision),
+      }),
     },
     LeagueRulesetChanged: {
       change: (row, { data, revision }) => ({

@@ -46,7 +46,7 @@ const created = ({ data, revision }: Created): TournamentRow => ({
 
 export const tournaments = entityView(
   tournamentsTable,
-  2,
+  3,
   oneRow<TournamentRow, TournamentEvent['type']>(({ data }) => [data.tournamentId])({
     TournamentCreated: { create: created },
     TournamentDeleted: { remove: true },
@@ -68,6 +68,9 @@ export const tournaments = entityView(
         ends_on: data.endsOn,
         revision: Number(revision),
       }),
+    },
+    TournamentCityChanged: {
+      change: (row, { data, revision }) => ({ ...row, city: data.city, revision: Number(revision) }),
     },
     TournamentRulesetChanged: {
       change: (row, { data, revision }) => ({

@@ -21,6 +21,8 @@ const remove = (teamId: number, hasPlayed: boolean) =>
 const left = (teamId: number) => ({ type: 'TeamLeftLeague', data: { ...id, teamId } }) as const;
 const draw = (...teamIds: number[]) => ({ type: 'RecordLeagueDraw', ...anyCommand, ...id, teamIds }) as const;
 const rename = { type: 'RenameLeague', ...anyCommand, ...id } as const;
+const moveTo = (categoryId: number, regionId: number) =>
+  ({ type: 'MoveLeague', ...anyCommand, ...id, categoryId, regionId }) as const;
 const changeRules = { type: 'ChangeLeagueRuleset', ...anyCommand, ...id } as const;
 
 test('a league is created', () => given().when(create).thenEvents(created));
@@ -39,6 +41,31 @@ test('a league is renamed when the name is another', () => {
   given(created, { type: 'LeagueRenamed', data })
     .when({ ...rename, name: data.name })
     .thenNothing();
+});
+test('a league without teams moves to another category and region', () => {
+  const data = { ...id, categoryId: 5, regionId: 6 };
+  given(created).when(moveTo(5, 6)).thenEvents({ type: 'LeagueMoved', data });
+  given(created, { type: 'LeagueMoved', data }).when(moveTo(5, 6)).thenNothing();
+  given(created).when(moveTo(3, 4)).thenNothing();
+});
+test('a league with teams keeps its category, and can move to another region', () => {
+  given(created, entered(101)).when(moveTo(5, 4)).thenRejected('league/category-has-teams', 'categoryId');
+  given(created, entered(101))
+    .when(moveTo(3, 6))
+    .thenEvents({ type: 'LeagueMoved', data: { ...id, categoryId: 3, regionId: 6 } });
+  given(created, entered(101), left(101))
+    .when(moveTo(5, 4))
+    .thenEvents({ type: 'LeagueMoved', data: { ...id, categoryId: 5, regionId: 4 } });
+});
+test('a league that comes back is where it had moved to', () => {
+  const moved = { type: 'LeagueMoved', data: { ...id, categoryId: 3, regionId: 6 } } as const;
+  const reason = 'other' as const;
+  given(created, moved, { type: 'LeagueDeleted', data: { ...id, teamIds: [], supervisorIds: [], reason } })
+    .when({ type: 'RestoreLeague', ...anyCommand, ...id })
+    .thenEvents({
+      type: 'LeagueRestored',
+      data: { ...creation, regionId: 6, draw: null, entries: [], supervisorIds: [] },
+    });
 });
 test('a league moves to another version of its ruleset', () => {
   const data = { ...id, rulesetId: 1, rulesetVersion: 2 };

@@ -37,6 +37,18 @@ const changeTeams = (command: OfTeams, league: CreatedLeague): readonly LeagueEv
   }
 };
 
+/**
+ * The teams of a league are those of its category, and so are its games: it can be given another one only while nobody
+ * is entered. Teams come from wherever they like, so that the region can always be put right.
+ */
+const move = (command: Of<'MoveLeague'>, league: CreatedLeague): readonly LeagueEvent[] => {
+  const isOtherCategory = command.categoryId !== league.categoryId;
+  if (!isOtherCategory && command.regionId === league.regionId) return [];
+  if (isOtherCategory && league.divisionOf.size > 0)
+    throw new DomainError('league/category-has-teams', 'categoryId');
+  return [{ type: 'LeagueMoved', data: payloadOf(command) }];
+};
+
 const remove = (
   { leagueId, seasonId, reason, inUse }: Of<'DeleteLeague'>,
   league: CreatedLeague,
@@ -52,6 +64,8 @@ const change = (command: Change, league: CreatedLeague): readonly LeagueEvent[] 
   switch (command.type) {
     case 'RenameLeague':
       return same(league.name, command.name) ? [] : [{ type: 'LeagueRenamed', data: payloadOf(command) }];
+    case 'MoveLeague':
+      return move(command, league);
     case 'ChangeLeagueRuleset': {
       const { rulesetId, rulesetVersion } = league;
       const unchanged = rulesetId === command.rulesetId && rulesetVersion === command.rulesetVersion;

@@ -29,6 +29,8 @@ const changed = (
   switch (event.type) {
     case 'LeagueRenamed':
       return { ...league, name: event.data.name };
+    case 'LeagueMoved':
+      return { ...league, categoryId: event.data.categoryId, regionId: event.data.regionId };
     case 'LeagueRulesetChanged':
       return { ...league, rulesetId: event.data.rulesetId, rulesetVersion: event.data.rulesetVersion };
     case 'TeamEnteredLeague':

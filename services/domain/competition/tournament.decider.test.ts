@@ -59,6 +59,14 @@ test('a tournament moves to other dates', () => {
     .thenEvents({ type: 'TournamentDatesChanged', data });
   given(created).when(changeDates).thenNothing();
 });
+const changeCity = (city: string | null) =>
+  ({ type: 'ChangeTournamentCity', ...anyCommand, ...id, city }) as const;
+const inCity = (city: string | null) => ({ type: 'TournamentCityChanged', data: { ...id, city } }) as const;
+test('a tournament is held in another city, or in none that is known', () => {
+  given(created).when(changeCity('Shawinigan')).thenEvents(inCity('Shawinigan'));
+  given(created, inCity('Shawinigan')).when(changeCity('Shawinigan')).thenNothing();
+  given(created, inCity('Shawinigan')).when(changeCity(null)).thenEvents(inCity(null));
+});
 test('a tournament moves to another ruleset', () => {
   const data = { ...id, rulesetId: 2, rulesetVersion: 1 };
   given(created)

@@ -66,6 +66,8 @@ const change = (command: Change, state: CreatedTournament): readonly TournamentE
       const unchanged = state.startsOn === command.startsOn && state.endsOn === command.endsOn;
       return unchanged ? [] : [{ type: 'TournamentDatesChanged', data: payloadOf(command) }];
     }
+    case 'ChangeTournamentCity':
+      return state.city === command.city ? [] : [{ type: 'TournamentCityChanged', data: payloadOf(command) }];
     case 'ChangeTournamentRuleset': {
       const { rulesetId, rulesetVersion } = state;
       const unchanged = rulesetId === command.rulesetId && rulesetVersion === command.rulesetVersion;

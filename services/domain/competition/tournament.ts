@@ -22,6 +22,8 @@ const changed = (
       return { ...state, name: event.data.name };
     case 'TournamentDatesChanged':
       return { ...state, startsOn: event.data.startsOn, endsOn: event.data.endsOn };
+    case 'TournamentCityChanged':
+      return { ...state, city: event.data.city };
     case 'TournamentRulesetChanged':
       return { ...state, rulesetId: event.data.rulesetId, rulesetVersion: event.data.rulesetVersion };
     case 'TournamentCategoriesChanged':

@@ -10,6 +10,12 @@ export const presence = 'presence';
 /** What a team's side says of a result: goes with the result that it is about. */
 export const stance = 'stance';
 
+/** How a game stands: its score, final or so far. */
+export const result = 'result';
+
+/** Whether a game is off: its date, its place and its teams stay as they are while it is. */
+export const cancellation = 'cancellation';
+
 type Fields = { readonly [field: string]: Plain };
 type Aspect = readonly [string, Plain];
 
@@ -35,7 +41,8 @@ const ofGame = (game: Fields): Aspect[] => {
     ['occasion', some(fixture, ['date', 'time', 'venue', 'city'])],
     ['placement', some(fixture, ['stage', 'group'])],
     ['teams', some(fixture, ['homeTeamId', 'awayTeamId'])],
-    ['result', some(game, ['status', 'result', 'live'])],
+    [result, some(game, ['status', 'result', 'live'])],
+    [cancellation, game['status'] === 'cancelled'],
     [stance, game['stance'] ?? null],
   ];
 };
@@ -48,6 +55,7 @@ const aspectsIn: Readonly<Record<StreamKind, (state: Fields) => Aspect[]>> = {
   game: ofGame,
   league: (league) => [
     ['name', league['name'] ?? null],
+    ['place', some(league, ['categoryId', 'regionId'])],
     ['ruleset', some(league, ['rulesetId', 'rulesetVersion'])],
     ['draw', league['draw'] ?? null],
     ...each('team', league['divisionOf']),
@@ -56,6 +64,7 @@ const aspectsIn: Readonly<Record<StreamKind, (state: Fields) => Aspect[]>> = {
   tournament: (tournament) => [
     ['name', tournament['name'] ?? null],
     ['dates', some(tournament, ['startsOn', 'endsOn'])],
+    ['city', tournament['city'] ?? null],
     ['ruleset', some(tournament, ['rulesetId', 'rulesetVersion'])],
     ['categories', tournament['categoryIds'] ?? null],
     ['draw', tournament['draw'] ?? null],

@@ -31,10 +31,12 @@ export const inverseOfLeague = (before: League, event: LeagueEvent): Undo => {
   const { leagueId, seasonId } = event.data;
   const ids = { leagueId, seasonId };
   if (!before) return [{ type: 'DeleteLeague', ...ids, reason }];
-  const { name, rulesetId, rulesetVersion } = before;
+  const { name, categoryId, regionId, rulesetId, rulesetVersion } = before;
   switch (event.type) {
     case 'LeagueRenamed':
       return [{ type: 'RenameLeague', ...ids, name }];
+    case 'LeagueMoved':
+      return [{ type: 'MoveLeague', ...ids, categoryId, regionId }];
     case 'LeagueRulesetChanged':
       return [{ type: 'ChangeLeagueRuleset', ...ids, rulesetId, rulesetVersion }];
     case 'TeamEnteredLeague':

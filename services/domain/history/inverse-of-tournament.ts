@@ -27,12 +27,14 @@ export const inverseOfTournament = (before: Tournament, event: TournamentEvent):
   const { tournamentId, seasonId } = event.data;
   const ids = { tournamentId, seasonId };
   if (!before) return [{ type: 'DeleteTournament', ...ids, reason }];
-  const { name, startsOn, endsOn, rulesetId, rulesetVersion, categoryIds } = before;
+  const { name, startsOn, endsOn, rulesetId, rulesetVersion, categoryIds, city } = before;
   switch (event.type) {
     case 'TournamentRenamed':
       return [{ type: 'RenameTournament', ...ids, name }];
     case 'TournamentDatesChanged':
       return [{ type: 'ChangeTournamentDates', ...ids, startsOn, endsOn }];
+    case 'TournamentCityChanged':
+      return [{ type: 'ChangeTournamentCity', ...ids, city }];
     case 'TournamentRulesetChanged':
       return [{ type: 'ChangeTournamentRuleset', ...ids, rulesetId, rulesetVersion }];
     case 'TournamentCategoriesChanged':

@@ -13,7 +13,7 @@ import { catalogueIn } from '@rondelle/projections/answers/catalogue.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { findLeague } from '@rondelle/projections/standings/find-league.ts';
 import { withNames } from '../membership/member-names.ts';
-import { deletedLeagueAt } from './deleted-league.ts';
+import { leagueOnceAt } from './league-once-at.ts';
 import { isDeleted, type Step, storyOf } from './stories.ts';
 import { told } from './tell.ts';
 
@@ -67,7 +67,7 @@ const historyOf = async (
   };
 };
 
-/** The league of a category and region in a season; where there is none any more, the one deleted last. */
+/** The league of a category and region in a season; where there is none any more, the one that was there last. */
 export const leagueHistory = async (
   sources: Sources,
   question: LeagueHistoryQuestion,
@@ -77,9 +77,9 @@ export const leagueHistory = async (
     (league) => league.id,
     async (error: unknown) => {
       const isUnknown = error instanceof DomainError && error.code === 'league/unknown';
-      const deleted = isUnknown ? await deletedLeagueAt(sources, catalogue, question) : null;
-      if (deleted === null) throw error;
-      return deleted;
+      const once = isUnknown ? await leagueOnceAt(sources, catalogue, question) : null;
+      if (once === null) throw error;
+      return once;
     },
   );
   return historyOf(sources, { kind: 'league', id }, question, ['league/unknown', 'rid']);

@@ -16,6 +16,7 @@ import { entered } from '../writing/edit-game.ts';
 import { assertInSeason, assertPlace } from '../writing/fixture-checks.ts';
 import { assertNotEntered, hasGames, hasPlayed, hasPlayedIn, inUse } from '../writing/in-use.ts';
 import * as known from '../writing/known.ts';
+import { assertLeaguePlace } from '../writing/league.writing.ts';
 import type { Writing } from '../writing/run-command.ts';
 
 /** What an undoing needs beside what it says: the command's id, and facts of other things as they are now. */
@@ -74,6 +75,9 @@ export const leagueCommand = async (
       const played = await hasPlayedIn(write, seasonId, `league-${leagueId}`, command.teamId);
       return { ...command, commandId, hasPlayed: played };
     }
+    case 'MoveLeague':
+      await assertLeaguePlace(write.db, command);
+      return { ...command, commandId };
     case 'ChangeLeagueRuleset':
       await known.knownRuleset(write.db, command);
       return { ...command, commandId };

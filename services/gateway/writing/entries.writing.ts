@@ -57,13 +57,14 @@ export const tournamentEntries = {
     .mutation(({ ctx: { write }, input }) => inTournament(write, input)),
   /** One form's save. */
   edit: writes.input(editTournament).mutation(({ ctx: { write, db }, input }) => {
-    const { name, startsOn, endsOn, categoryIds, ...said } = input;
+    const { name, startsOn, endsOn, categoryIds, city, ...said } = input;
     return tournaments.change(write, said, said.tournamentId, async () => {
       for (const id of categoryIds) await known.knownCategory(db, id, 'categoryIds');
       return [
         { type: 'RenameTournament', ...said, name },
         { type: 'ChangeTournamentDates', ...said, startsOn, endsOn },
         { type: 'ChangeTournamentCategories', ...said, categoryIds },
+        ...(city === undefined ? [] : [{ type: 'ChangeTournamentCity', ...said, city } as const]),
       ];
     });
   }),

@@ -79,6 +79,23 @@ export const knownLeague = async (db: Db, leagueId: number, seasonId: number) =>
     'leagueId',
   );
 
+/** A league is found by its category and region: no other of its season may stand there. */
+export const assertOnlyLeagueAt = async (
+  db: Db,
+  league: { leagueId: number; seasonId: number; categoryId: number; regionId: number },
+): Promise<void> => {
+  const other = await db
+    .selectFrom('leagues')
+    .select('league_id')
+    .where('season_id', '=', league.seasonId)
+    .where('category_id', '=', league.categoryId)
+    .where('region_id', '=', league.regionId)
+    .where('league_id', '<>', league.leagueId)
+    .limit(1)
+    .executeTakeFirst();
+  if (other) throw new DomainError('league/place-taken', 'regionId');
+};
+
 /** Of the season that is named with it. */
 export const knownTournament = async (db: Db, tournamentId: number, seasonId: number) =>
   found(

@@ -1,5 +1,7 @@
 import { type LeagueCommand, leagueCommands } from '@rondelle/contracts/competition/commands.ts';
+import { editLeague } from '@rondelle/contracts/competition/structure.questions.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
 import { hasGames, hasPlayedIn } from './in-use.ts';
 import * as known from './known.ts';
 import type { Writing } from './run-command.ts';
@@ -25,6 +27,16 @@ const assertFits = async (
   if (league.category_id !== team.category_id) throw new DomainError('team/other-category', 'teamId');
 };
 
+/** There is such a category and such a region, and no other league of them. */
+export const assertLeaguePlace = async (
+  db: Db,
+  place: { leagueId: number; seasonId: number; categoryId: number; regionId: number },
+): Promise<void> => {
+  await known.knownCategory(db, place.categoryId);
+  await known.knownRegion(db, place.regionId);
+  await known.assertOnlyLeagueAt(db, place);
+};
+
 /** Leagues are created, named, ruled, filled with teams, deleted and brought back. */
 export const leagueWriting = {
   create: writes
@@ -41,6 +53,19 @@ export const leagueWriting = {
   rename: writes
     .input(leagueCommands.RenameLeague)
     .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'RenameLeague', ...input })),
+  /** One form's save. */
+  edit: writes.input(editLeague).mutation(({ ctx: { write, db }, input }) => {
+    const { name, categoryId, regionId, ...said } = input;
+    return leagues.change(write, said, said.leagueId, async (now) => {
+      const place = { ...said, categoryId, regionId };
+      if (now && (now.categoryId !== categoryId || now.regionId !== regionId))
+        await assertLeaguePlace(db, place);
+      return [
+        { type: 'RenameLeague', ...said, name },
+        { type: 'MoveLeague', ...place },
+      ];
+    });
+  }),
   changeRuleset: supervisingWriter(leagueCommands.ChangeLeagueRuleset, about).mutation(
     ({ ctx: { write, db }, input }) =>
       leagues.change(write, input, input.leagueId, async () => {

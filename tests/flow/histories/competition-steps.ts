@@ -60,7 +60,9 @@ const leagueCommand = (world: World, change: CompetitionStep['change'], pick: nu
   const hasPlayed = isPlayedIn(world, (one) => one.leagueId === leagueId);
   switch (change) {
     case 'rename':
-      return { type: 'RenameLeague', ...ids, name: name(`Ligue ${pick}`) } as const;
+      return pick % 2
+        ? ({ type: 'RenameLeague', ...ids, name: name(`Ligue ${pick}`) } as const)
+        : ({ type: 'MoveLeague', ...ids, categoryId: 1 + (pick % 4 > 1 ? 1 : 0), regionId: 1 } as const);
     case 'ruleset':
       return { type: 'ChangeLeagueRuleset', ...ids, ...rulesetAt } as const;
     case 'enter':
@@ -92,7 +94,9 @@ const tournamentCommand = (world: World, change: CompetitionStep['change'], pick
   const hasPlayed = isPlayedIn(world, (one) => one.tournamentId === tournamentId);
   switch (change) {
     case 'rename':
-      return { type: 'RenameTournament', ...ids, name: name(`Tournoi ${pick}`) } as const;
+      return pick % 2
+        ? ({ type: 'RenameTournament', ...ids, name: name(`Tournoi ${pick}`) } as const)
+        : ({ type: 'ChangeTournamentCity', ...ids, city: pick % 4 > 1 ? 'Lévis' : null } as const);
     case 'ruleset':
       return { type: 'ChangeTournamentRuleset', ...ids, ...rulesetAt } as const;
     case 'enter':

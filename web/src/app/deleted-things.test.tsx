@@ -62,6 +62,18 @@ test.each([
   },
 );
 
+test('the old address of a league leads to where it is now, with what was asked of it', async () => {
+  const there = '/fr/2024-2025/c-12-m13/r-4-estrie';
+  const moved = history('league', false);
+  const rendered = await pageWith(
+    '/fr/2024-2025/c-12-m13/r-3-nord?view=games',
+    'league.table',
+    'league/unknown',
+    () => ({ ...moved, subject: { ...moved.subject, path: there } }),
+  );
+  expect(rendered).toMatchObject({ status: 302, body: '', redirect: `${there}?view=games` });
+});
+
 test('what is not there, and was not deleted, is not found', async () => {
   const url = '/fr/2024-2025/c-12-m13/r-3-nord/e-7-aigles';
   const { status, body } = await pageWith(url, 'team.get', 'team/unknown', () => history('team', false));

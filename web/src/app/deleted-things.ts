@@ -23,18 +23,22 @@ const historyAt = (place: Place, what: string): Question | null => {
   }
 };
 
-/** Whether what is not found was deleted; then its history is among the answers, for the page to show. */
-export const tellDeleted = async (
+/**
+ * What has become of what is not found: deleted, then its history is among the answers, for the page to show; or a
+ * league that is of another category or region now, then it says where.
+ */
+export const whatBecameOf = async (
   queries: QueryClient,
   call: Call,
   place: Place,
   unknown: Unknown,
-): Promise<Failure> => {
+): Promise<Failure | { readonly movedTo: string }> => {
   const question = historyAt(place, unknown.what);
   if (!question) return unknown;
   try {
     const history = (await fetchAnswer(queries, call, question)) as Answers['history']['league'];
     if (history.deleted) return { kind: 'deleted', what: unknown.what };
+    if (history.kind === 'league' && history.subject.path) return { movedTo: history.subject.path };
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind !== 'unknown') return failure;

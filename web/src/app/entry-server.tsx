@@ -12,7 +12,7 @@ import type { Place } from '../lib/place.ts';
 import { trpc } from '../lib/trpc.ts';
 import { isWhatIf } from '../lib/what-if.ts';
 import { App } from './App.tsx';
-import { isDeletedGame, tellDeleted } from './deleted-things.ts';
+import { isDeletedGame, whatBecameOf } from './deleted-things.ts';
 import { colorSchemeHash, documentOf } from './document.tsx';
 import { keepAnswers } from './kept-answers.ts';
 import type { ViteManifest } from './manifest.ts';
@@ -65,12 +65,12 @@ const statuses = { unknown: 404, deleted: 410, failed: 500 } as const satisfies 
   number
 >;
 
-/** What stands in the way of the page; of what is not found, whether it was deleted. */
+/** What stands in the way of the page; of what is not found, what has become of it. */
 const failureAt = async (queries: QueryClient, call: Call, place: Place, error: unknown) => {
   if (place.page === null) return { kind: 'unknown', what: 'page' } as const;
   if (error === null) return null;
   const failure = failureOf(error);
-  return failure.kind === 'unknown' ? tellDeleted(queries, call, place, failure) : failure;
+  return failure.kind === 'unknown' ? whatBecameOf(queries, call, place, failure) : failure;
 };
 
 /**
@@ -88,7 +88,12 @@ export const render = async ({ url, origin, call, manifest }: RenderRequest): Pr
     () => null,
     (reason: unknown) => reason ?? new Error('unknown'),
   );
-  const failure: Failure | null = await failureAt(queries, call, place, error);
+  const found = await failureAt(queries, call, place, error);
+  if (found && 'movedTo' in found) {
+    queries.clear();
+    return { status: 302, body: '', redirect: withQuery(found.movedTo, search) };
+  }
+  const failure: Failure | null = found;
   const isGone = failure?.kind === 'deleted' || isDeletedGame(queries, place);
   const own = failure === null ? ownPathOf(queries, place) : null;
   if (own !== null && own !== path) {

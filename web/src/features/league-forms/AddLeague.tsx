@@ -3,23 +3,19 @@ import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePlace } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { InSeason, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
-import { checkName, nameIn, NameFields } from '../../ui/form/NameFields.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
+import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { nameIn, NameFields } from '../../ui/form/NameFields.tsx';
 import type { Fault, Values } from '../../ui/form/use-form.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { OfRulesets, RulesetField, rulesetIn } from '../../ui/ruleset/RulesetField.tsx';
+import { checkLeague, leagueIn } from './league-values.ts';
+import { PlaceFields } from './PlaceFields.tsx';
 
-const check = (values: Values): readonly Fault[] => {
-  const needed = {
-    categoryId: m.structure_check_category(),
-    regionId: m.structure_check_region(),
-    rulesetId: m.structure_check_ruleset(),
-  } as const;
-  const missing = Object.entries(needed).filter(([field]) => !values[field]);
-  return [...checkName(values), ...missing.map(([field, message]) => ({ field, message }))];
-};
+const check = (values: Values): readonly Fault[] => [
+  ...checkLeague(values),
+  ...(values['rulesetId'] ? [] : [{ field: 'rulesetId', message: m.structure_check_ruleset() }]),
+];
 
 const useAddLeague = ({ choices, saved }: FormProps & { choices: SeasonChoices }) => {
   const { lang, page } = usePlace();
@@ -41,9 +37,7 @@ const useAddLeague = ({ choices, saved }: FormProps & { choices: SeasonChoices }
     check,
     inputOf: (values) => ({
       seasonId,
-      categoryId: Number(values['categoryId']),
-      regionId: Number(values['regionId']),
-      name: nameIn(values),
+      ...leagueIn(values),
       ...rulesetIn(values),
     }),
     send: (input, signal) => client.league.create.mutate({ ...input, lang }, { signal }),
@@ -66,26 +60,12 @@ const useAddLeague = ({ choices, saved }: FormProps & { choices: SeasonChoices }
 
 function OfSeason(props: FormProps & { choices: SeasonChoices }) {
   const form = useAddLeague(props);
-  const { categories, regions } = props.choices;
   return (
     <OfRulesets>
       {(rulesets) => (
         <WriteForm form={form} submit={m.league_form_add()}>
           <NameFields form={form} />
-          <SelectField
-            form={form}
-            name="categoryId"
-            label={m.game_form_category()}
-            empty={m.game_form_choose()}
-            options={optionsOf(categories)}
-          />
-          <SelectField
-            form={form}
-            name="regionId"
-            label={m.structure_region()}
-            empty={m.game_form_choose()}
-            options={optionsOf(regions)}
-          />
+          <PlaceFields form={form} choices={props.choices} />
           <RulesetField form={form} rulesets={rulesets} />
           <p>{m.league_divisions_hint()}</p>
         </WriteForm>

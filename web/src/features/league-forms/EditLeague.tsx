@@ -4,32 +4,40 @@ import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePlace } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { checkName, nameIn, NameFields, nameValues } from '../../ui/form/NameFields.tsx';
+import { InSeason, nameOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { nameIn, NameFields } from '../../ui/form/NameFields.tsx';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { OfLeague } from '../../ui/structure/OfLeague.tsx';
+import { checkLeague, leagueIn, leagueValues } from './league-values.ts';
+import { PlaceFields } from './PlaceFields.tsx';
 
-const valuesOf = ({ name, revision }: LeagueAsItStands) => ({ ...nameValues(name), revision });
+type Props = FormProps & { league: LeagueAsItStands; choices: SeasonChoices };
 
-function Loaded({ league, saved }: FormProps & { league: LeagueAsItStands }) {
+const valuesOf = (league: LeagueAsItStands) => ({ ...leagueValues(league), revision: league.revision });
+
+const useEditLeague = ({ league, choices, saved }: Props) => {
   const { lang } = usePlace();
   const { client } = trpc.useUtils();
   const ids = { leagueId: league.id, seasonId: league.season.id };
+  const { name, categoryId, regionId } = league;
   const form = useWriteForm({
     draft: `edit-league ${league.id}`,
     initial: valuesOf(league),
-    check: checkName,
-    inputOf: (values) => ({ ...ids, ifRevision: values['revision'] ?? '', name: nameIn(values) }),
-    send: (input, signal) => client.league.rename.mutate({ ...input, lang }, { signal }),
+    check: checkLeague,
+    inputOf: (values) => ({ ...ids, ifRevision: values['revision'] ?? '', ...leagueIn(values) }),
+    send: (input, signal) => client.league.edit.mutate({ ...input, lang }, { signal }),
     done: ({ path, revision }, values) =>
       saved({
         message: m.league_edited({ name: nameIn(values)[lang] }),
         path,
         undo: () =>
-          client.league.rename.mutate({
+          client.league.edit.mutate({
             ...ids,
-            name: league.name,
+            name,
+            categoryId,
+            regionId,
             lang,
             commandId: newCommandId(),
             ifRevision: revision,
@@ -39,17 +47,35 @@ function Loaded({ league, saved }: FormProps & { league: LeagueAsItStands }) {
   const theirs = useTheirs({
     form,
     now: async () => valuesOf(await client.league.current.query({ lang, id: league.id })),
-    fields: { name: { label: m.structure_name_fr() }, nameEn: { label: m.structure_name_en() } },
+    fields: {
+      name: { label: m.structure_name_fr() },
+      nameEn: { label: m.structure_name_en() },
+      categoryId: { label: m.game_form_category(), say: (id) => nameOf(choices.categories, id) },
+      regionId: { label: m.structure_region(), say: (id) => nameOf(choices.regions, id) },
+    },
   });
+  return { form, ...theirs };
+};
+
+function Loaded(props: Props) {
+  const { form, takeTheirs, differences } = useEditLeague(props);
+  const hasTeams = props.league.teams.length > 0;
   return (
-    <WriteForm form={form} submit={m.form_save()} {...theirs}>
+    <WriteForm form={form} submit={m.form_save()} takeTheirs={takeTheirs} differences={differences}>
       <NameFields form={form} />
-      <p>{m.league_fixed_hint()}</p>
+      <PlaceFields form={form} choices={props.choices} />
+      <p>{hasTeams ? m.league_category_fixed_hint() : m.league_move_hint()}</p>
     </WriteForm>
   );
 }
 
-/** What a league is called. */
+/** What a league is called, and the category and region that it is of, saved as one change. */
 export function EditLeague(props: FormProps) {
-  return <OfLeague id={props.id}>{(league) => <Loaded {...props} league={league} />}</OfLeague>;
+  return (
+    <OfLeague id={props.id}>
+      {(league) => (
+        <InSeason>{(choices) => <Loaded {...props} league={league} choices={choices} />}</InSeason>
+      )}
+    </OfLeague>
+  );
 }

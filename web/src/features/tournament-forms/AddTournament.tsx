@@ -4,7 +4,6 @@ import { usePlace } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
-import { LineField } from '../../ui/form/LineField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { OfRulesets, RulesetField, rulesetIn } from '../../ui/ruleset/RulesetField.tsx';
@@ -29,7 +28,6 @@ const useAddTournament = ({ choices, saved }: FormProps & { choices: SeasonChoic
       seasonId,
       ...tournamentIn(values),
       ...rulesetIn(values),
-      city: values['city']?.trim() || null,
     }),
     send: (input, signal) => client.tournament.create.mutate({ ...input, lang }, { signal }),
     done: ({ id, path, revision }, values) =>
@@ -56,7 +54,6 @@ function OfSeason(props: FormProps & { choices: SeasonChoices }) {
       {(rulesets) => (
         <WriteForm form={form} submit={m.tournament_form_add()}>
           <TournamentFields form={form} choices={props.choices} />
-          <LineField form={form} name="city" label={m.game_form_city()} maxLength={120} />
           <RulesetField form={form} rulesets={rulesets} />
         </WriteForm>
       )}

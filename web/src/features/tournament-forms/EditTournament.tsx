@@ -24,7 +24,7 @@ const useEditTournament = ({ tournament, choices, saved }: Props) => {
   const { lang } = usePlace();
   const { client } = trpc.useUtils();
   const ids = { tournamentId: tournament.id, seasonId: tournament.season.id };
-  const { name, startsOn, endsOn, categoryIds } = tournament;
+  const { name, startsOn, endsOn, categoryIds, city } = tournament;
   const form = useWriteForm({
     draft: `edit-tournament ${tournament.id}`,
     initial: valuesOf(tournament),
@@ -42,6 +42,7 @@ const useEditTournament = ({ tournament, choices, saved }: Props) => {
             startsOn,
             endsOn,
             categoryIds,
+            city,
             lang,
             commandId: newCommandId(),
             ifRevision: revision,
@@ -64,6 +65,7 @@ const useEditTournament = ({ tournament, choices, saved }: Props) => {
             .map((id) => nameOf(choices.categories, id))
             .join(', '),
       },
+      city: { label: m.game_form_city() },
     },
   });
   return { form, ...theirs };

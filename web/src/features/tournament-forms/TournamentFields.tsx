@@ -2,6 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { DateField } from '../../ui/form/DateField.tsx';
 import classes from '../../ui/form/form.module.css';
 import { optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { LineField } from '../../ui/form/LineField.tsx';
 import { ManyField } from '../../ui/form/ManyField.tsx';
 import { NameFields } from '../../ui/form/NameFields.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
@@ -23,6 +24,7 @@ export function TournamentFields({ form, choices: { season, categories } }: Prop
         label={m.filter_categories()}
         options={optionsOf(categories)}
       />
+      <LineField form={form} name="city" label={m.game_form_city()} maxLength={120} />
     </>
   );
 }

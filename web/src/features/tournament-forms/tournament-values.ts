@@ -4,13 +4,14 @@ import { idsIn, listText } from '../../ui/form/lists.ts';
 import { checkName, nameIn, nameValues } from '../../ui/form/NameFields.tsx';
 import type { Fault, Values } from '../../ui/form/use-form.ts';
 
-type Facts = Pick<TournamentAsItStands, 'name' | 'categoryIds' | 'startsOn' | 'endsOn'>;
+type Facts = Pick<TournamentAsItStands, 'name' | 'categoryIds' | 'startsOn' | 'endsOn' | 'city'>;
 
-export const tournamentValues = ({ name, categoryIds, startsOn, endsOn }: Facts): Values => ({
+export const tournamentValues = ({ name, categoryIds, startsOn, endsOn, city }: Facts): Values => ({
   ...nameValues(name),
   categoryIds: listText(categoryIds),
   startsOn,
   endsOn,
+  city: city ?? '',
 });
 
 export const tournamentIn = (values: Values): Facts => ({
@@ -18,6 +19,7 @@ export const tournamentIn = (values: Values): Facts => ({
   categoryIds: idsIn(values, 'categoryIds'),
   startsOn: values['startsOn'] ?? '',
   endsOn: values['endsOn'] ?? '',
+  city: values['city']?.trim() || null,
 });
 
 export const checkTournament = (values: Values): readonly Fault[] => {

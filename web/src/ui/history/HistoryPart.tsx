@@ -1,5 +1,6 @@
 import type { HistoryAnswer } from '@rondelle/contracts/competition/history.answers.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { failureOf } from '../../lib/failure.ts';
 import { seasonOf, usePaths, usePlace } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
@@ -27,11 +28,25 @@ export const LeagueHistory = () => <Part query={useLeagueHistory()} withGames />
 export const TournamentHistory = () => <Part query={useTournamentHistory()} withGames />;
 export const TeamHistory = () => <Part query={useTeamHistory()} withGames={false} />;
 
+/** Goes where a league is now that stood at this address before. */
+function Moved({ to }: { to: string }) {
+  const [, navigate] = useLocation();
+  const { search } = usePlace();
+  const path = search ? `${to}?${search}` : to;
+  useEffect(() => navigate(path, { replace: true }), [navigate, path]);
+  return <Loading shape="text" rows={6} />;
+}
+
 /** In the place of a page that is not found: the history of what stood there and was deleted, if anything did. */
 function Gone({ query, children, withGames }: { query: Query; children: ReactNode; withGames: boolean }) {
-  const season = seasonOf(usePlace());
+  const place = usePlace();
+  const { path } = place;
+  const season = seasonOf(place);
   const paths = usePaths();
   if (query.isPending) return <Loading shape="text" rows={6} />;
+  const { kind, subject, deleted } = query.data ?? {};
+  if (kind === 'league' && !deleted && subject?.path && subject.path !== path)
+    return <Moved to={subject.path} />;
   if (!query.data?.deleted) return children;
   const { name } = query.data.subject;
   return (

@@ -3,12 +3,15 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Catalogue } from '@rondelle/projections/answers/catalogue.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { LeagueAsked } from '@rondelle/projections/standings/find-league.ts';
-import { isDeleted, storyOf } from './stories.ts';
+import { type Step, storyOf } from './stories.ts';
 
 const looked = 40;
 
-/** The league that stood at this address last, before it was deleted; null where none did. */
-export const deletedLeagueAt = async (
+/**
+ * The league that stood at this address last and does not any more, because it was deleted or moved elsewhere; null
+ * where none did.
+ */
+export const leagueOnceAt = async (
   { db, log }: { readonly db: Db; readonly log: EventLog },
   catalogue: Catalogue,
   { sid, cid, rid }: LeagueAsked,
@@ -18,14 +21,13 @@ export const deletedLeagueAt = async (
     .select('entity_id')
     .where('season_id', '=', catalogue.seasonBy(sid).id)
     .where('kind', '=', 'league')
-    .where('action', '=', 'LeagueDeleted')
+    .where('action', 'in', ['LeagueDeleted', 'LeagueMoved'])
     .orderBy('position', 'desc')
     .limit(looked)
     .execute();
-  for (const id of new Set(rows.map(({ entity_id }) => entity_id))) {
-    const state = (await storyOf(log, 'league', id)).at(-1)?.state;
-    const isHere = isFields(state) && state['categoryId'] === cid && state['regionId'] === rid;
-    if (isHere && isDeleted(state)) return id;
-  }
+  const isHere = ({ state }: Step) =>
+    isFields(state) && state['categoryId'] === cid && state['regionId'] === rid;
+  for (const id of new Set(rows.map(({ entity_id }) => entity_id)))
+    if ((await storyOf(log, 'league', id)).some(isHere)) return id;
   return null;
 };

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let member: Client;
+let regionId: number;
+/** Where no league stands yet. */
+let free: number;
+beforeAll(async () => {
+  site = await startWritingSite();
+  const keeper = await site.member('Gardien', 'superAdmin');
+  member = await site.member('Ailier', 'admin');
+  const region = await keeper.tell('region.add', { name: { fr: 'Estrie', en: 'Estrie' } });
+  regionId = Number(region.data['id']);
+  const other = await keeper.tell('region.add', { name: { fr: 'Gaspésie', en: 'Gaspé' } });
+  free = Number(other.data['id']);
+});
+afterAll(() => site.stop());
+
+const name = (text: string) => ({ fr: text, en: text });
+const rules = { rulesetId: 1, rulesetVersion: 1 };
+const done = async (procedure: string, input: object) => {
+  const reply = await member.tell(procedure, input);
+  expect(reply, procedure).toMatchObject({ status: 200, data: { upToDate: true } });
+  return reply.data as { id: number; path: string; revision: string; position: string };
+};
+type Change = {
+  action: string;
+  position: string;
+  changes: { field: string; before: unknown; after: unknown }[];
+};
+const at = (cid: number, rid: number) => ({ sid: '2021-2022', cid, rid });
+const table = (cid: number, rid: number) => site.visitor.ask('league.table', at(cid, rid));
+const rest = (cid: number, rid: number) =>
+  fetch(`${site.url}/api/v1/league?sid=2021-2022&cid=${cid}&rid=${rid}`);
+
+test('a league moves to another region with its teams, and all that leads to it follows', async () => {
+  const created = await done('league.create', {
+    seasonId: 1,
+    categoryId: 2,
+    regionId,
+    name: name('Ligue de l’Estrie'),
+    ...rules,
+  });
+  const about = { leagueId: created.id, seasonId: 1 };
+  const team = await done('team.register', {
+    seasonId: 1,
+    categoryId: 2,
+    regionId,
+    name: 'Phénix',
+    city: null,
+  });
+  await done('league.enterTeam', { ...about, teamId: team.id, divisionId: null });
+  // Asked before, so that its bytes are kept.
+  expect((await rest(2, regionId)).status).toBe(200);
+  expect((await rest(2, free)).status).toBe(404);
+
+  const moved = await done('league.edit', {
+    ...about,
+    name: name('Ligue de la Gaspésie'),
+    categoryId: 2,
+    regionId: free,
+  });
+  expect(moved.path).not.toBe(created.path);
+  expect((await rest(2, regionId)).status).toBe(404);
+  expect((await rest(2, free)).status).toBe(200);
+  const { data } = await table(2, free);
+  expect(data.league).toMatchObject({
+    id: created.id,
+    name: 'Ligue de la Gaspésie',
+    path: moved.path,
+    region: { id: free },
+  });
+  const region = await site.visitor.ask('region.get', { sid: '2021-2022', rid: free });
+  expect(JSON.stringify(region.data)).toContain('Ligue de la Gaspésie');
+  const before = await site.visitor.ask('region.get', { sid: '2021-2022', rid: regionId });
+  expect(JSON.stringify(before.data)).not.toContain('Ligue de la Gaspésie');
+
+  const history = await site.visitor.ask('history.league', at(2, free));
+  const [latest] = history.data.entries as Change[];
+  expect(latest).toMatchObject({
+    action: 'LeagueMoved',
+    changes: [{ field: 'region', before: 'Estrie', after: 'Gaspésie' }],
+  });
+  // The old address knows where it went.
+  const old = await site.visitor.ask('history.league', at(2, regionId));
+  expect(old.data).toMatchObject({ deleted: false, subject: { id: created.id, path: moved.path } });
+
+  expect((await member.tell('history.undo', { position: latest?.position })).status).toBe(200);
+  expect((await table(2, regionId)).data.league).toMatchObject({
+    id: created.id,
+    name: 'Ligue de la Gaspésie',
+  });
+  expect((await table(2, free)).code).toBe('league/unknown');
+});
+
+test('a league with teams keeps its category: all of the form is refused, naming the field', async () => {
+  const league = await table(2, regionId);
+  const { id } = league.data.league as { id: number };
+  const edit = { leagueId: id, seasonId: 1, name: name('Autre'), categoryId: 1, regionId };
+  expect(await member.tell('league.edit', edit)).toMatchObject({
+    status: 409,
+    code: 'league/category-has-teams',
+    field: 'categoryId',
+  });
+  expect((await table(2, regionId)).data.league).toMatchObject({ name: 'Ligue de la Gaspésie' });
+});
+
+test('nowhere that another league stands, and to nothing that is not there', async () => {
+  const empty = await done('league.create', {
+    seasonId: 1,
+    categoryId: 1,
+    regionId,
+    name: name('Vide'),
+    ...rules,
+  });
+  const edit = { leagueId: empty.id, seasonId: 1, name: name('Vide'), categoryId: 1 };
+  expect(await member.tell('league.edit', { ...edit, regionId: 1 })).toMatchObject({
+    status: 409,
+    code: 'league/place-taken',
+    field: 'regionId',
+  });
+  expect(await member.tell('league.edit', { ...edit, regionId: 999 })).toMatchObject({
+    code: 'region/unknown',
+    field: 'regionId',
+  });
+  expect(await member.tell('league.edit', { ...edit, categoryId: 999, regionId })).toMatchObject({
+    code: 'category/unknown',
+    field: 'categoryId',
+  });
+  // What stays where it is can be renamed.
+  await done('league.edit', { ...edit, name: name('Encore vide'), regionId });
+});
+
+test('an undoing does not put a league where another stands by now', async () => {
+  const one = await done('league.create', {
+    seasonId: 2,
+    categoryId: 2,
+    regionId,
+    name: name('Première'),
+    ...rules,
+  });
+  const about = { leagueId: one.id, seasonId: 2 };
+  const moved = await done('league.edit', {
+    ...about,
+    name: name('Première'),
+    categoryId: 2,
+    regionId: free,
+  });
+  await done('league.create', { seasonId: 2, categoryId: 2, regionId, name: name('Seconde'), ...rules });
+  expect(await member.tell('history.undo', { position: moved.position })).toMatchObject({
+    status: 409,
+    code: 'league/place-taken',
+  });
+});
+
+test('a retry moves once', async () => {
+  const one = await done('league.create', {
+    seasonId: 2,
+    categoryId: 1,
+    regionId,
+    name: name('Une fois'),
+    ...rules,
+  });
+  const commandId = randomUUID();
+  const edit = {
+    commandId,
+    leagueId: one.id,
+    seasonId: 2,
+    name: name('Une fois'),
+    categoryId: 2,
+    regionId: 999,
+  };
+  const there = { ...edit, categoryId: 1, regionId };
+  expect((await member.tell('league.edit', edit)).status).not.toBe(200);
+  expect((await member.tell('league.edit', { ...there, name: name('Deux') })).status).toBe(200);
+  expect((await member.tell('league.edit', { ...there, name: name('Deux') })).status).toBe(200);
+  const { data } = await site.visitor.ask('history.league', { sid: '2022-2023', cid: 1, rid: regionId });
+  expect((data.entries as Change[]).map(({ action }) => action)).toEqual(['LeagueRenamed', 'LeagueCreated']);
+});
+
+test('a tournament’s city is changed with its form, shown, told and undone', async () => {
+  const days = { startsOn: '2022-01-07', endsOn: '2022-01-09' };
+  const created = await done('tournament.create', {
+    seasonId: 1,
+    name: name('Coupe'),
+    categoryIds: [1],
+    ...rules,
+    ...days,
+    city: 'Laval',
+  });
+  const edit = { tournamentId: created.id, seasonId: 1, name: name('Coupe'), ...days, categoryIds: [1] };
+  const cityNow = async () =>
+    ((await site.visitor.ask('tournament.get', { tid: created.id })).data.tournament as { city: unknown })
+      .city;
+  await done('tournament.edit', edit);
+  expect(await cityNow()).toBe('Laval');
+  const changed = await done('tournament.edit', { ...edit, city: 'Magog' });
+  expect(await cityNow()).toBe('Magog');
+  const { data } = await site.visitor.ask('history.tournament', { tid: created.id });
+  expect((data.entries as Change[])[0]).toMatchObject({
+    action: 'TournamentCityChanged',
+    changes: [{ field: 'city', before: 'Laval', after: 'Magog' }],
+  });
+  expect((await member.tell('history.undo', { position: changed.position })).status).toBe(200);
+  expect(await cityNow()).toBe('Laval');
+  await done('tournament.edit', { ...edit, city: null });
+  expect(await cityNow()).toBeNull();
+  expect(await member.tell('tournament.edit', { ...edit, city: 'x'.repeat(121) })).toMatchObject({
+    code: 'request/invalid',
+    field: 'city',
+  });
+});
