@@ -30,7 +30,7 @@ export function MembersPage() {
   return (
     <PageFrame title={m.members_title()} description={m.members_description()}>
       <div>
-        <p className={classes.filter}>
+        <p className={classes.ways}>
           <Link href={paths.rollBack()}>{m.roll_back_title()}</Link>
           <Link href={paths.replay()}>{m.replay_title()}</Link>
         </p>

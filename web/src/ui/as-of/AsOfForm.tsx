@@ -2,6 +2,7 @@ import { dayInQuebec, endOfDayInQuebec } from '@rondelle/contracts/competition/q
 import { formatDay, formatInstant } from '../../lib/format.ts';
 import { usePlace, withSearch } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { FilterForm } from '../filter-form/FilterForm.tsx';
 import { Link } from '../link/Link.tsx';
 import classes from './as-of.module.css';
 
@@ -42,8 +43,8 @@ function Notice({ asOf: { playedBy, knownAt } }: Props) {
 }
 
 /**
- * Chooses the days of a table's two clocks: games played up to a day, what had been recorded by the end of a day. A
- * plain form, so it works without JavaScript too; a day left empty means today.
+ * Chooses the days of a table's two clocks: games played up to a day, what had been recorded by the end of a day; a day
+ * left empty means today.
  */
 export function AsOfForm({ asOf }: Props) {
   const place = usePlace();
@@ -52,7 +53,7 @@ export function AsOfForm({ asOf }: Props) {
   return (
     <details className={classes.asOf} open={active}>
       <summary>{m.asof_title()}</summary>
-      <form method="get" action={place.path} className={classes.form}>
+      <FilterForm>
         <Kept />
         <Day name="playedBy" label={m.asof_played_by()} day={playedBy ?? ''} />
         <Day name="knownOn" label={m.asof_known_on()} day={knownAt ? dayInQuebec(knownAt) : ''} />
@@ -62,7 +63,7 @@ export function AsOfForm({ asOf }: Props) {
             {m.asof_reset()}
           </Link>
         )}
-      </form>
+      </FilterForm>
       <p className={classes.hint}>{m.asof_hint()}</p>
       {active && <Notice asOf={asOf} />}
     </details>

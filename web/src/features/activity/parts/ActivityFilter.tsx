@@ -2,6 +2,7 @@ import type { ActivityAnswer } from '@rondelle/contracts/competition/activity.an
 import { activityActions, activityKinds } from '../../../lib/activity-actions.ts';
 import { usePlace } from '../../../lib/place.ts';
 import { m } from '../../../paraglide/messages.js';
+import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import classes from '../activity.module.css';
 import { activityWords, kindWords } from '../../../ui/history/activity-words.ts';
@@ -63,18 +64,18 @@ function MemberField({ member, isUnknown }: Pick<Props, 'member' | 'isUnknown'>)
   );
 }
 
-/** Narrows the log by what it is about, what was done and by whom. A plain form, so it works without JavaScript too. */
+/** Narrows the log by what it is about, what was done and by whom. */
 export function ActivityFilter({ kind, action, member, isUnknown = false }: Props) {
   const { path } = usePlace();
   const kinds = activityKinds.map((value) => ({ value, name: kindWords(value) }));
   const actions = activityActions.map((value) => ({ value, name: activityWords(value) }));
   return (
-    <form method="get" action={path} className={classes.filter}>
+    <FilterForm>
       <Select name="kind" label={m.activity_kind()} chosen={kind} options={kinds} />
       <Select name="action" label={m.activity_action()} chosen={action} options={actions} />
       <MemberField member={member} isUnknown={isUnknown} />
       <button type="submit">{m.activity_filter()}</button>
       {(kind || action || member) && <Link href={path}>{m.activity_clear()}</Link>}
-    </form>
+    </FilterForm>
   );
 }

@@ -3,6 +3,7 @@ import { failureOf } from '../../../lib/failure.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { usePlace, withSearch } from '../../../lib/place.ts';
 import { m } from '../../../paraglide/messages.js';
+import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
@@ -13,11 +14,10 @@ import { useLeagueMoves } from '../use-league.ts';
 import classes from './moves.module.css';
 import { RankMove } from './RankMove.tsx';
 
-/** The two days to compare. A plain form, so it works without JavaScript too. */
+/** The two days to compare. */
 function DaysForm({ from, to }: { from: string; to: string }) {
-  const { path } = usePlace();
   return (
-    <form method="get" action={path} className={classes.form}>
+    <FilterForm>
       <input type="hidden" name="why" value="1" />
       <label>
         {m.why_from()}
@@ -28,7 +28,7 @@ function DaysForm({ from, to }: { from: string; to: string }) {
         <input key={to} type="date" name="to" defaultValue={to} />
       </label>
       <button type="submit">{m.why_compare()}</button>
-    </form>
+    </FilterForm>
   );
 }
 

@@ -1,18 +1,15 @@
 import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
-import { usePaths } from '../../../lib/place.ts';
 import { m } from '../../../paraglide/messages.js';
-import formClasses from '../../../ui/form/form.module.css';
+import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { roleWords } from '../../../ui/roles/role-words.ts';
-import classes from '../members.module.css';
 
 type Filter = { readonly name?: string; readonly role?: string; readonly banned?: boolean };
 
-/** A plain form: what is sought stands in the address. */
+/** Narrows the list by name, role and state. */
 export function MemberFilter({ filter }: { filter: Filter }) {
-  const paths = usePaths();
   const banned = filter.banned === undefined ? '' : filter.banned ? '1' : '0';
   return (
-    <form action={paths.members()} className={classes.filter} role="search">
+    <FilterForm isSearch>
       <label>
         {m.members_name()}
         <input type="search" name="name" defaultValue={filter.name ?? ''} maxLength={80} />
@@ -36,9 +33,7 @@ export function MemberFilter({ filter }: { filter: Filter }) {
           <option value="0">{m.members_not_banned()}</option>
         </select>
       </label>
-      <button type="submit" className={formClasses.submit}>
-        {m.members_search()}
-      </button>
-    </form>
+      <button type="submit">{m.members_search()}</button>
+    </FilterForm>
   );
 }

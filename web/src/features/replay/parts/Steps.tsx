@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { usePlace, withSearch } from '../../../lib/place.ts';
 import { m } from '../../../paraglide/messages.js';
+import formClasses from '../../../ui/form/form.module.css';
 import { FactTable } from '../../../ui/history/FactTable.tsx';
 import { PastChanges } from '../../../ui/history/PastChanges.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -54,7 +55,13 @@ export function Steps({ answer: { steps, from, total }, step: asked }: Props) {
       <p className={classes.hint}>{m.replay_keys()}</p>
       <p className={classes.ways}>
         {ways.map(({ name, to, off }) => (
-          <button key={name} type="button" aria-disabled={off} onClick={() => goTo(to)}>
+          <button
+            key={name}
+            type="button"
+            className={formClasses.quiet}
+            aria-disabled={off}
+            onClick={() => goTo(to)}
+          >
             {name}
           </button>
         ))}

@@ -1,15 +1,13 @@
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
-import { usePlace } from '../../../lib/place.ts';
 import { m } from '../../../paraglide/messages.js';
+import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { kindWords } from '../../../ui/history/activity-words.ts';
-import classes from '../replay.module.css';
 import type { Thing } from '../use-replay.ts';
 
-/** Chooses the thing whose events are replayed; a plain form, so that the address says it. */
+/** Chooses the thing whose events are replayed. */
 export function StreamForm({ thing }: { thing: Thing | null }) {
-  const { path } = usePlace();
   return (
-    <form method="get" action={path} className={classes.form} key={`${thing?.kind} ${thing?.id}`}>
+    <FilterForm key={`${thing?.kind} ${thing?.id}`}>
       <label>
         {m.replay_kind()}
         <select name="kind" defaultValue={thing?.kind ?? 'game'}>
@@ -31,6 +29,6 @@ export function StreamForm({ thing }: { thing: Thing | null }) {
         />
       </label>
       <button type="submit">{m.replay_open()}</button>
-    </form>
+    </FilterForm>
   );
 }

@@ -1,15 +1,16 @@
 import { usePlace } from '../../../lib/place.ts';
 import { m } from '../../../paraglide/messages.js';
+import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import classes from '../rollback.module.css';
 import type { Asked } from '../use-plan.ts';
 
-/** Whose changes, from when until when; a plain form, so that the address says it. */
+/** Whose changes, from when until when. */
 export function PeriodForm({ asked }: { asked: Asked | null }) {
-  const { path, search } = usePlace();
+  const { search } = usePlace();
   const said = new URLSearchParams(search);
   const value = (name: keyof Asked) => asked?.[name] ?? said.get(name) ?? '';
   return (
-    <form method="get" action={path} className={classes.form}>
+    <FilterForm>
       <label>
         {m.roll_back_member()}
         <input name="member" required defaultValue={value('member')} aria-describedby="member-hint" />
@@ -26,6 +27,6 @@ export function PeriodForm({ asked }: { asked: Asked | null }) {
       <p id="member-hint" className={classes.hint}>
         {m.roll_back_member_hint()}
       </p>
-    </form>
+    </FilterForm>
   );
 }

@@ -4,10 +4,10 @@ import { newCommandId } from '../../../lib/new-command-id.ts';
 import { usePlace } from '../../../lib/place.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
+import formClasses from '../../../ui/form/form.module.css';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { ProgressLine } from '../../../ui/progress/ProgressLine.tsx';
 import { useProgress } from '../../../ui/progress/use-progress.ts';
-import classes from '../rollback.module.css';
 import { type Asked, periodOf } from '../use-plan.ts';
 import { PlanTable } from './PlanTable.tsx';
 
@@ -68,14 +68,14 @@ export function Plan({ plan, asked, looked }: Props) {
   return (
     <Section title={m.roll_back_plan({ possible, total })}>
       {more && <p>{m.roll_back_more()}</p>}
-      <p className={classes.ways}>
+      <p>
         {(state === 'asking' || state === 'failed') && possible > 0 && (
-          <button type="button" onClick={() => void rollBack().then(looked)}>
+          <button type="button" className={formClasses.submit} onClick={() => void rollBack().then(looked)}>
             {state === 'failed' ? m.progress_go_on() : m.roll_back_submit()}
           </button>
         )}
         {state === 'done' && (
-          <button type="button" onClick={() => void putBack().then(looked)}>
+          <button type="button" className={formClasses.submit} onClick={() => void putBack().then(looked)}>
             {m.roll_back_undo()}
           </button>
         )}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/place.ts';
+import classes from './filter-form.module.css';
+
+type Props = {
+  /** Finds things by name: a landmark of its own. */
+  isSearch?: boolean;
+  /** Labels with their fields, a button, and what else belongs in the row. */
+  children: ReactNode;
+};
+
+/** Chooses what the page shows. A plain form: the address says what was chosen, and it works without JavaScript too. */
+export function FilterForm({ isSearch = false, children }: Props) {
+  const { path } = usePlace();
+  return (
+    <form method="get" action={path} className={classes.form} {...(isSearch && { role: 'search' })}>
+      {children}
+    </form>
+  );
+}
