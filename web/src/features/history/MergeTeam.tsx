@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
 import { useNav } from '../../lib/nav.ts';
 import { seasonOf, usePlace } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -19,7 +20,7 @@ const useOthers = (teamId: number, season: string) => {
       const teams = await client.search.teams.query({ lang, sid: season, query });
       return teams
         .filter(({ id }) => id !== teamId)
-        .map(({ id, name, region, city }) => ({ id, name, detail: city ?? region.name }));
+        .map(({ id, name, path, region, city }) => ({ id, name, path, detail: city ?? region.name }));
     },
     [client, lang, season, teamId],
   );
@@ -34,9 +35,18 @@ export function MergeTeam({ id, saved }: FormProps) {
   const progress = useProgress();
   const teamId = id ?? 0;
   const search = useOthers(teamId, seasonOf(place) ?? ongoing ?? '');
+  const undoAll = async (correlationId: string) => {
+    const { refused } = await progress.run(
+      (commandId, before) =>
+        client.history.undoTogether.mutate({ commandId, correlationId, lang, ...(before && { before }) }),
+      newCommandId(),
+      new AbortController().signal,
+    );
+    if (refused.length > 0) throw new Error(m.undo_together_partly());
+  };
   const form = useWriteForm({
     draft: `merge-team ${teamId}`,
-    initial: { into: '', name: '' },
+    initial: { into: '', name: '', path: '' },
     check: ({ into }) => (into ? [] : [{ field: 'into', message: m.merge_team_choose() }]),
     inputOf: ({ into }) => ({ teamId, into: Number(into) }),
     send: (input, signal) =>
@@ -45,7 +55,12 @@ export function MergeTeam({ id, saved }: FormProps) {
         input.commandId,
         signal,
       ),
-    done: (_answer, { name = '' }) => saved({ message: m.merge_team_done({ team: name }) }),
+    done: ({ correlationId }, { name = '', path = '' }) =>
+      saved({
+        message: m.merge_team_done({ team: name }),
+        path,
+        undo: () => undoAll(correlationId),
+      }),
   });
   return (
     <WriteForm form={form} submit={m.merge_submit()}>
@@ -56,7 +71,9 @@ export function MergeTeam({ id, saved }: FormProps) {
         label={m.merge_team_into()}
         search={search}
         chosen={form.values['name'] ?? ''}
-        choose={(team) => form.setAll({ into: team ? String(team.id) : '', name: team?.name ?? '' })}
+        choose={(team) =>
+          form.setAll({ into: team ? String(team.id) : '', name: team?.name ?? '', path: team?.path ?? '' })
+        }
       />
       <ProgressLine progress={progress} />
     </WriteForm>

@@ -9,22 +9,23 @@ import { formatInstant } from '../../lib/format.ts';
 
 const takesAway = (action: string) => /(Deleted|Merged)$/.test(action);
 
-/** Says that a thing is gone, who deleted it and when, and offers to undo that. */
+/** A merger is undone with all that went to the other team. */
+const mergedWays = { form: 'undo-action', undo: m.merged_thing_undo, gone: m.merged_thing };
+const deletedWays = { form: 'undo-event', undo: m.deleted_thing_undo, gone: m.deleted_thing };
+
+/** Says that a thing is gone, who deleted or merged it and when, and offers to undo that. */
 export function DeletedThing({ answer: { subject, kind, entries } }: { answer: HistoryAnswer }) {
   const place = usePlace();
   const deletion = entries.find((entry) => entry.kind === kind && takesAway(entry.action));
+  const ways = deletion?.action === 'TeamMerged' ? mergedWays : deletedWays;
   return (
     <div className={classes.deleted}>
-      <p>{m.deleted_thing({ name: subject.name })}</p>
+      <p>{ways.gone({ name: subject.name })}</p>
       {deletion && (
         <p>
           <Who entry={deletion} /> · {formatInstant(deletion.recordedAt)} ·{' '}
-          <Link
-            href={withForm(place, 'undo-event', Number(deletion.position))}
-            state={overPage}
-            rel="nofollow"
-          >
-            {m.deleted_thing_undo()}
+          <Link href={withForm(place, ways.form, Number(deletion.position))} state={overPage} rel="nofollow">
+            {ways.undo()}
           </Link>
         </p>
       )}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { writtenSeason } from './small-season.ts';
+import { choicesIn, tell } from './writes.ts';
+
+/** Of two teams, by their places in the league's list of teams. */
+export type Score = {
+  readonly home: number;
+  readonly away: number;
+  readonly goals: readonly [home: number, away: number];
+  readonly date: string;
+};
+
+export type OwnLeague = {
+  readonly id: number;
+  readonly seasonId: number;
+  readonly categoryId: number;
+  readonly regionId: number;
+  readonly teamIds: readonly number[];
+  /** Of its page, in French. */
+  readonly path: string;
+  readonly record: (page: Page, score: Score) => Promise<{ readonly id: number; readonly path: string }>;
+};
+
+const recording =
+  (league: Omit<OwnLeague, 'record'>): OwnLeague['record'] =>
+  async (page, { home, away, goals: [homeGoals, awayGoals], date }) => {
+    const { id, path } = await tell(page, 'game.record', {
+      seasonId: league.seasonId,
+      categoryId: league.categoryId,
+      leagueId: league.id,
+      tournamentId: null,
+      stage: 'regular',
+      group: null,
+      homeTeamId: league.teamIds[home],
+      awayTeamId: league.teamIds[away],
+      date,
+      time: '19:30',
+      venue: null,
+      city: null,
+      homeGoals,
+      awayGoals,
+      decidedIn: 'regulation',
+      forfeitedBy: null,
+      homeFairPlay: null,
+      awayFairPlay: null,
+    });
+    return { id, path: path ?? '' };
+  };
+
+const named = (name: string) => ({ fr: name, en: name });
+
+/** A league in a region of its own, with these teams: no other test writes in it. Needs a supervisor's role. */
+export const makeLeague = async (page: Page, place: string, teams: readonly string[]): Promise<OwnLeague> => {
+  const { season, categories, rulesets } = await choicesIn(page, writtenSeason);
+  const seasonId = season?.id ?? 0;
+  const categoryId = categories.find(({ name }) => name === 'M13 A relève')?.id ?? 0;
+  const { id: regionId } = await tell(page, 'region.add', { name: named(place) });
+  const listing = { seasonId, categoryId, regionId };
+  const [ruleset] = rulesets;
+  const league = await tell(page, 'league.create', {
+    ...listing,
+    name: named(`Ligue ${place}`),
+    rulesetId: ruleset?.id,
+    rulesetVersion: ruleset?.version,
+  });
+  const teamIds: number[] = [];
+  for (const name of teams)
+    teamIds.push((await tell(page, 'team.register', { ...listing, name, city: null })).id);
+  if (teamIds.length > 0)
+    await tell(page, 'league.enterTeams', {
+      leagueId: league.id,
+      seasonId,
+      teams: teamIds.map((teamId) => ({ teamId, divisionId: null })),
+    });
+  const own = { id: league.id, ...listing, teamIds, path: league.path ?? '' };
+  return { ...own, record: recording(own) };
+};
