@@ -15,17 +15,19 @@ const withoutHintsMs = 250;
 
 /** A question that takes longer has lost its connection, and readers are told to come back. */
 const queryTimeoutMs = 10_000;
+/** Whoever waits longer than that for the database when the process ends is not waited for. */
+const leaveMs = 1_500;
 
 /** `npm run gateway`: one of several, beside projectors elsewhere that keep its views. */
 runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing }) => {
   const { log } = store;
   const pool = createPool(store.databaseUrl, { applicationName: 'rondelle gateway', queryTimeoutMs });
-  closers.add(() => pool.end());
+  closers.add(() => pool.end(), leaveMs);
   const db = createDb<Tables>(pool);
   const replicaUrl = settings.databaseReadUrl;
   const replica =
     replicaUrl && createPool(replicaUrl, { applicationName: 'rondelle reader', queryTimeoutMs });
-  if (replica) closers.add(() => replica.end());
+  if (replica) closers.add(() => replica.end(), leaveMs);
   const metrics = createMetrics();
   const gateway = await startGateway({
     port: settings.port,

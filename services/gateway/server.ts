@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
@@ -241,10 +242,14 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       poll.stop();
       reading.stop();
       stopHearing();
-      await Promise.all([stopErasing(), stopPruning(), stopWatching()]);
+      const workers = Promise.all([stopErasing(), stopPruning(), stopWatching()]);
       writing.views.stop();
+      // People are told at once, whatever the workers still wait for.
       await sockets.close();
-      await closeWithin(app, drainMs);
+      await Promise.all([
+        closeWithin(app, drainMs),
+        Promise.race([workers, sleep(drainMs, undefined, { ref: false })]),
+      ]);
       await desk?.post.idle(mailDrainMs);
     },
   };

@@ -9,6 +9,8 @@ import { projectorSession } from './session.ts';
 
 /** A query of a batch that takes longer has lost its connection. */
 const queryTimeoutMs = 10_000;
+/** How long a batch may take to finish when the process ends, and then its connections; the log has its events. */
+const leaveMs = { batch: 5_000, connections: 1_500 };
 
 /** `npm run projector`: one of several that share the work; the others take over what one leaves. */
 runOwnProcess('projector', async ({ settings, logger, closers, store, bus, applied }) => {
@@ -16,7 +18,7 @@ runOwnProcess('projector', async ({ settings, logger, closers, store, bus, appli
   const shared = { applicationName: 'rondelle projector', session: projectorSession };
   const pool = createPool(databaseUrl, { ...shared, queryTimeoutMs });
   const patientPool = createPool(databaseUrl, shared);
-  closers.add(() => Promise.all([pool.end(), patientPool.end()]));
+  closers.add(() => Promise.all([pool.end(), patientPool.end()]), leaveMs.connections);
   const metrics = createMetrics();
   const measures = measureProjector({ pool, log, metrics });
   const { stop } = startProjector({
@@ -34,7 +36,7 @@ runOwnProcess('projector', async ({ settings, logger, closers, store, bus, appli
       logger.info({ shards }, 'this projector works on these shards');
     },
   });
-  closers.add(stop);
+  closers.add(stop, leaveMs.batch);
   const readiness = () => readProjectorReadiness({ pool, log, shards: measures.shards });
   const probes = await startProbeServer(settings.metricsPort ?? settings.port, { readiness, metrics });
   closers.add(probes.close);

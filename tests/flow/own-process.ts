@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A gateway or a projector as it runs in production, beside this one. */
+export const startOwnProcess = async (
+  service: 'gateway' | 'projector',
+  env: Readonly<Record<string, string>>,
+) => {
+  const child = spawn(process.execPath, [`services/${service}/main.ts`], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], LANG: 'en_CA.UTF-8', PORT: '0', ...env },
+  });
+  let printed = '';
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      printed += String(chunk);
+      const url = /ready: (http:\S+)/.exec(printed)?.[1];
+      if (url) resolve(url.replace(/\/$/, ''));
+    });
+  const ended = once(child, 'close').then(([code, signal]): number | string => {
+    reject(new Error(`the ${service} has ended:\n${printed}`));
+    return code ?? signal;
+  });
+  const url = await promise;
+  return {
+    url,
+    output: () => printed,
+    /** Asks it to end; answers how it did, and how many milliseconds that took. */
+    end: async () => {
+      const began = performance.now();
+      child.kill('SIGTERM');
+      return { code: await ended, ms: performance.now() - began };
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};
+export type OwnProcess = Awaited<ReturnType<typeof startOwnProcess>>;
