@@ -33,7 +33,9 @@ const stored = async () => {
     ),
     streaks: keyed(
       await rows(`SELECT season_id, team_id, coalesce((winning->'longest'->>'length')::int, 0) AS winning,
-        coalesce((losing->'longest'->>'length')::int, 0) AS losing FROM streaks`),
+        coalesce((losing->'longest'->>'length')::int, 0) AS losing,
+        coalesce((winning->'current'->>'length')::int, 0) AS current_winning,
+        coalesce((losing->'current'->>'length')::int, 0) AS current_losing FROM streaks`),
       'season_id',
       'team_id',
     ),
@@ -56,10 +58,26 @@ const change = fc.oneof(
   result.map((one): GameChange => ({ result: one })),
   fc.constant<GameChange>({ result: null }),
   fc.constant<GameChange>({ deleted: true }),
+  fc
+    .record({ day: fc.integer({ min: 10, max: 28 }), time: fc.constantFrom(null, '18:30', '20:00') })
+    .map(({ day, time }): GameChange => ({ occasion: { date: `2021-11-${day}`, time } })),
 );
 
-const correctionOf = (seasonId: number, { result, deleted }: GameChange): Happening => {
+/** The day is of the first season; of the second it is a year later. */
+const supposedIn = (seasonId: number, { occasion, ...rest }: GameChange): GameChange =>
+  occasion
+    ? { ...rest, occasion: { ...occasion, date: occasion.date.replace('2021', `202${seasonId}`) } }
+    : rest;
+
+const correctionOf = (seasonId: number, { result, deleted, occasion }: GameChange): Happening => {
   const about = { gameId, seasonId, reason: 'typing-error' } as const;
+  if (occasion) {
+    const where = { venue: null, city: null };
+    return at('game', gameId, {
+      type: 'GameRescheduled',
+      data: { gameId, seasonId, ...occasion, ...where },
+    });
+  }
   if (deleted) return at('game', gameId, { type: 'GameDeleted', data: about });
   return result
     ? at('game', gameId, { type: 'ResultCorrected', data: { ...about, ...result } })
@@ -69,7 +87,9 @@ const correctionOf = (seasonId: number, { result, deleted }: GameChange): Happen
 test('what a preview says would change is what changes once the correction is recorded', async () => {
   const db = createDb<Tables>(database.pool());
   await fc.assert(
-    fc.asyncProperty(playedGames, change, async (games, supposed) => {
+    fc.asyncProperty(playedGames, change, async (games, changed) => {
+      const seasonId = games[0]?.[0].seasonId ?? 1;
+      const supposed = supposedIn(seasonId, changed);
       await database.empty();
       const log = createMemoryEventLog();
       const write = createWriter(log);
@@ -85,7 +105,7 @@ test('what a preview says would change is what changes once the correction is re
       await catchUp({ pool: database.pool(), log });
       const then = await stored();
       const preview = await previewCorrection(db, { lang: 'fr', gameId, change: supposed });
-      await write([correctionOf(games[0]?.[0].seasonId ?? 1, supposed)]);
+      await write([correctionOf(seasonId, supposed)]);
       await catchUp({ pool: database.pool(), log });
       const now = await stored();
 
@@ -99,20 +119,25 @@ test('what a preview says would change is what changes once the correction is re
       );
       expect(ranks.sort()).toEqual(differences(then.ranks, now.ranks, 'rank').sort());
       for (const kind of ['winning', 'losing'] as const) {
-        const streaks = preview.streaks.filter((one) => one.scope === 'season' && one.kind === kind);
-        const changed = differences(then.streaks, now.streaks, kind).map((line) =>
-          line.replace(/ $/, ' 0').replace('  ', ' 0 '),
-        );
-        expect(
-          streaks.map(({ team, before, after }) => `${season} ${team.id} ${before} ${after}`).sort(),
-        ).toEqual(changed.filter((line) => !line.endsWith(' 0 0')).sort());
+        for (const measure of ['longest', 'current'] as const) {
+          const streaks = preview.streaks.filter(
+            (one) => one.scope === 'season' && one.kind === kind && one.measure === measure,
+          );
+          const column = measure === 'longest' ? kind : `current_${kind}`;
+          const different = differences(then.streaks, now.streaks, column).map((line) =>
+            line.replace(/ $/, ' 0').replace('  ', ' 0 '),
+          );
+          expect(
+            streaks.map(({ team, before, after }) => `${season} ${team.id} ${before} ${after}`).sort(),
+          ).toEqual(different.filter((line) => !line.endsWith(' 0 0')).sort());
+        }
       }
       const ratings = preview.ratings.map(
         ({ team, before, after }) => `${season} ${team.id} ${before ?? ''} ${after ?? ''}`,
       );
       expect(ratings.sort()).toEqual(differences(then.ratings, now.ratings, 'rating').sort());
     }),
-    { numRuns: 20 },
+    { numRuns: 30 },
   );
 }, 120_000);
 

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { gameCard, ref, seasonRefAnswer } from './answers.ts';
 import { result } from './game.events.ts';
-import { entityId, language, stage } from './vocabulary.ts';
+import { entityId, language, localDate, localTime, stage } from './vocabulary.ts';
 
 /** What is supposed of a recorded game; what is left out stays as it is. */
 export const gameChange = z.strictObject({
   /** Null: it turns out not to have been played. */
   result: result.nullable().optional(),
   teams: z.strictObject({ homeTeamId: entityId, awayTeamId: entityId }).optional(),
+  /** When it was played: tables of days past, and the order of games, go by it. */
+  occasion: z.strictObject({ date: localDate, time: localTime.nullable() }).optional(),
   placement: z.strictObject({ stage, group: z.string().max(40).nullable() }).optional(),
   /** True: the game goes; false: a deleted game comes back. */
   deleted: z.boolean().optional(),
@@ -27,29 +29,34 @@ export const seasonRecords = ['biggestWin', 'highestScoring', 'shutouts', 'longe
 export type SeasonRecord = (typeof seasonRecords)[number];
 const holder = z.object({ team: ref, value: z.int() });
 
+const rankChanges = z.array(
+  z.object({
+    competition: ref.extend({ kind: z.enum(['league', 'tournament']) }),
+    category: ref,
+    /** A tournament's group; empty where there is only one table. */
+    group: z.string(),
+    team: ref,
+    before: place.nullable(),
+    after: place.nullable(),
+  }),
+);
+
 /** What one correction would change, before anything is recorded: only what differs is listed. */
 export const previewAnswer = z.object({
   season: seasonRefAnswer,
   /** The game as it is and as it would be; null where it is or would be deleted. */
   game: z.object({ before: gameCard.nullable(), after: gameCard.nullable() }),
   /** Teams whose rank or points would change, table by table; null where a team does not stand in the table. */
-  ranks: z.array(
-    z.object({
-      competition: ref.extend({ kind: z.enum(['league', 'tournament']) }),
-      category: ref,
-      /** A tournament's group; empty where there is only one table. */
-      group: z.string(),
-      team: ref,
-      before: place.nullable(),
-      after: place.nullable(),
-    }),
-  ),
-  /** Longest streaks of both teams, in the season and of all time. */
+  ranks: rankChanges,
+  /** The same in the table as it was at the end of a day, where the game is played on another one. */
+  asOf: z.array(z.object({ day: localDate, ranks: rankChanges })),
+  /** Longest streaks of both teams, in the season and of all time; those they are on at the end of the season. */
   streaks: z.array(
     z.object({
       team: ref,
       scope: z.enum(['season', 'allTime']),
       kind: z.enum(['winning', 'losing']),
+      measure: z.enum(['longest', 'current']),
       before: z.int(),
       after: z.int(),
     }),

@@ -12,7 +12,9 @@ import type { Db } from '../schema.ts';
 import { competitionRow, leagueEntriesOf, tournamentEntriesOf } from '../standings/competition.queries.ts';
 import { gamesOfTeam } from '../team-records/team-rows.ts';
 import {
+  daysBetween,
   rankChanges,
+  rankChangesOn,
   type RankChange,
   ratingChanges,
   recordChanges,
@@ -37,17 +39,27 @@ const gameNow = async (db: Db, gameId: number): Promise<{ game: GameRow; deleted
   return { game: version, deleted: version.deleted };
 };
 
+type Ranks = {
+  readonly ranks: readonly RankChange[];
+  readonly asOf: readonly { readonly day: string; readonly ranks: readonly RankChange[] }[];
+};
+
 const ranksIn = async (
   db: Db,
   { competition: key, category_id }: GameRow,
-  supposed: readonly SupposedGame[],
-): Promise<readonly RankChange[]> => {
+  supposed: SupposedGame,
+): Promise<Ranks> => {
   const [competition, games] = await Promise.all([competitionRow(db, key), gamesOfCompetition(db, key)]);
-  if (!competition) return [];
+  if (!competition) return { ranks: [], asOf: [] };
   const entries = await (competition.kind === 'league'
     ? leagueEntriesOf(db, key, category_id)
     : tournamentEntriesOf(db, key));
-  return rankChanges({ competition, entries, games }, supposed);
+  const rows = { competition, entries, games };
+  const asOf = daysBetween(supposed).map((day) => ({ day, ranks: rankChangesOn(day, rows, [supposed]) }));
+  return {
+    ranks: rankChanges(rows, [supposed]),
+    asOf: asOf.filter(({ ranks }) => ranks.length > 0),
+  };
 };
 
 /** The season's best in each measure: more teams than can drop out when the game's own are left out. */
@@ -95,15 +107,19 @@ const ofTeam = async (db: Db, teamId: number, seasonId: number, supposed: readon
     feats: teamFeats(season, teamId, supposed),
     streaks: [
       ...streakChanges(season, teamId, supposed).map((one) => ({ ...one, scope: 'season' as const })),
-      ...streakChanges(all, teamId, supposed).map((one) => ({ ...one, scope: 'allTime' as const })),
+      // The streak that a team is on is that of its season.
+      ...streakChanges(all, teamId, supposed)
+        .filter(({ measure }) => measure === 'longest')
+        .map((one) => ({ ...one, scope: 'allTime' as const })),
     ],
   };
 };
 
-const computed = async (db: Db, game: GameRow, supposed: readonly SupposedGame[]) => {
+const computed = async (db: Db, game: GameRow, one: SupposedGame) => {
+  const supposed = [one];
   const teamIds = teamsIn(supposed);
-  const [ranks, teams, others, ratings] = await Promise.all([
-    ranksIn(db, game, supposed),
+  const [{ ranks, asOf }, teams, others, ratings] = await Promise.all([
+    ranksIn(db, game, one),
     Promise.all(teamIds.map((teamId) => ofTeam(db, teamId, game.season_id, supposed))),
     bestOfSeason(db, game.season_id, teamIds),
     ratingsIn(db, game, supposed),
@@ -111,6 +127,7 @@ const computed = async (db: Db, game: GameRow, supposed: readonly SupposedGame[]
   const feats = teams.map((team) => team.feats);
   return {
     ranks,
+    asOf,
     streaks: teams.flatMap((team) => team.streaks),
     feats,
     records: recordChanges(others, feats),
@@ -119,8 +136,10 @@ const computed = async (db: Db, game: GameRow, supposed: readonly SupposedGame[]
 };
 type Computed = Awaited<ReturnType<typeof computed>>;
 
-const teamsNamed = ({ ranks, streaks, feats, records, ratings }: Computed): number[] => [
-  ...[...ranks, ...streaks, ...feats, ...ratings].map(({ teamId }) => teamId),
+const teamsNamed = ({ ranks, asOf, streaks, feats, records, ratings }: Computed): number[] => [
+  ...[...ranks, ...asOf.flatMap((then) => then.ranks), ...streaks, ...feats, ...ratings].map(
+    ({ teamId }) => teamId,
+  ),
   ...records.flatMap(({ before, after }) => [before, after].flatMap((one) => (one ? [one.teamId] : []))),
 ];
 
@@ -164,7 +183,7 @@ export const previewCorrection = async (
   const [catalogue, now] = await Promise.all([catalogueIn(db, lang), gameNow(db, gameId)]);
   const supposed = supposedGame(now.game, now.deleted, change);
   const { season_id: seasonId } = now.game;
-  const changes = await computed(db, now.game, [supposed]);
+  const changes = await computed(db, now.game, supposed);
   const shown = [supposed.before, supposed.after].flatMap((game) => (game ? [game] : []));
   const teams = teamsNamed(changes).map((teamId) => ({ teamId, seasonId }));
   const names = await namesFor(db, catalogue, both({ teams }, wantedBy([now.game, ...shown])));
@@ -178,6 +197,7 @@ export const previewCorrection = async (
       after: supposed.after && gameCardOf(supposed.after, names),
     },
     ranks: ranksWith(changes.ranks, seasonId, names),
+    asOf: changes.asOf.map(({ day, ranks }) => ({ day, ranks: ranksWith(ranks, seasonId, names) })),
     streaks: changes.streaks.map(({ teamId, ...one }) => ({ team: team(teamId), ...one })),
     feats: featsWith(changes.feats, team),
     records: changes.records.map(({ record, before, after }) => ({

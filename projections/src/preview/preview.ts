@@ -1,4 +1,5 @@
 import type { SeasonRecord } from '@rondelle/contracts/competition/preview.answers.ts';
+import { playedBy } from '../as-of/as-of.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
 import { featsOf } from '../feats/feats.ts';
 import type { FeatRow } from '../feats/feats.table.ts';
@@ -62,9 +63,32 @@ export const rankChanges = (
   });
 };
 
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** The first and the last day whose table knows the game on one of its two dates only; none where it stays on its day. */
+export const daysBetween = ({ before, after }: SupposedGame): readonly string[] => {
+  if (!before || !after || before.date === after.date) return [];
+  const [from, to] = before.date < after.date ? [before.date, after.date] : [after.date, before.date];
+  return [...new Set([from, dayBefore(to)])];
+};
+
+/** The same in the tables as they were at the end of a day. */
+export const rankChangesOn = (
+  day: string,
+  rows: CompetitionRows,
+  supposed: readonly SupposedGame[],
+): readonly RankChange[] => {
+  const byThen = (game: GameRow | null) => (game && game.date <= day ? game : null);
+  const games = playedBy(rows.games, day);
+  const then = supposed.map(({ before, after }) => ({ before: byThen(before), after: byThen(after) }));
+  return rankChanges({ ...rows, games }, then);
+};
+
 export type StreakChange = {
   readonly teamId: number;
   readonly kind: 'winning' | 'losing';
+  readonly measure: 'longest' | 'current';
   readonly before: number;
   readonly after: number;
 };
@@ -75,7 +99,7 @@ const gamesOfTeam = (games: readonly GameRow[], teamId: number, supposed: readon
     (game) => game.home_team_id === teamId || game.away_team_id === teamId,
   );
 
-/** The team's longest streaks over the given games of its own, where they would change. */
+/** The team's longest streaks, and those it is on, over the given games of its own, where they would change. */
 export const streakChanges = (
   games: readonly GameRow[],
   teamId: number,
@@ -83,10 +107,12 @@ export const streakChanges = (
 ): readonly StreakChange[] => {
   const then = streaksOf(games, teamId);
   const now = streaksOf(gamesOfTeam(games, teamId, supposed), teamId);
-  return (['winning', 'losing'] as const).flatMap((kind) => {
-    const [before, after] = [then[kind].longest?.length ?? 0, now[kind].longest?.length ?? 0];
-    return before === after ? [] : [{ teamId, kind, before, after }];
-  });
+  return (['winning', 'losing'] as const).flatMap((kind) =>
+    (['longest', 'current'] as const).flatMap((measure) => {
+      const [before, after] = [then[kind][measure]?.length ?? 0, now[kind][measure]?.length ?? 0];
+      return before === after ? [] : [{ teamId, kind, measure, before, after }];
+    }),
+  );
 };
 
 type Feats = Pick<

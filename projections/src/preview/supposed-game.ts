@@ -33,7 +33,8 @@ export const supposedGame = (game: GameRow, deleted: boolean, change: GameChange
   const placed = change.placement
     ? { ...game, stage: change.placement.stage, group_name: change.placement.group }
     : game;
-  const met = change.teams ? withTeams(placed, change.teams) : placed;
+  const moved = change.occasion ? { ...placed, ...change.occasion } : placed;
+  const met = change.teams ? withTeams(moved, change.teams) : moved;
   const ended = change.result === undefined ? met : withResult(met, change.result);
   return { before: deleted ? null : game, after: (change.deleted ?? deleted) ? null : ended };
 };

@@ -14,6 +14,8 @@ const changeBy = (command: UndoingCommand): GameChange => {
       return { result: null };
     case 'CorrectGameTeams':
       return { teams: { homeTeamId: command.homeTeamId, awayTeamId: command.awayTeamId } };
+    case 'RescheduleGame':
+      return { occasion: { date: command.date, time: command.time } };
     case 'CorrectGamePlacement':
       return { placement: { stage: command.stage, group: command.group } };
     case 'DeleteGame':

@@ -16,9 +16,21 @@ export const changesIn = (values: Values, initial: Values) => {
   return Object.keys(changes).length > 0 ? { ...changes, reason: reasonIn(values) } : {};
 };
 
-/** Of those changes, what tables can notice; null where there is nothing of it. */
+/** Day and time alone: of where it is played, no table knows. */
+const whenIn = (values: Values) => {
+  const { date, time } = occasionIn(values);
+  return { date, time };
+};
+
+/** Of those changes, what tables, streaks and ratings can notice; null where there is nothing of it. */
 export const movingIn = (values: Values, initial: Values): GameChange | null => {
   const { teams, placement, result }: GameChange = changesIn(values, initial);
-  if (!teams && !placement && !result) return null;
-  return { ...(teams && { teams }), ...(placement && { placement }), ...(result && { result }) };
+  const isMoved = differ(whenIn(values), whenIn(initial));
+  if (!teams && !placement && !result && !isMoved) return null;
+  return {
+    ...(isMoved && { occasion: whenIn(values) }),
+    ...(teams && { teams }),
+    ...(placement && { placement }),
+    ...(result && { result }),
+  };
 };

@@ -1,5 +1,5 @@
 import type { PreviewAnswer } from '@rondelle/contracts/competition/preview.answers.ts';
-import { formatDecimal } from '../../lib/format.ts';
+import { formatDay, formatDecimal } from '../../lib/format.ts';
 import { formatOrdinal } from '../../lib/ordinal.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChangeTable, type ChangeRow } from './ChangeTable.tsx';
@@ -14,7 +14,8 @@ const placeWords = (place: Place): string =>
 const holderWords = (holder: Holder): string => (holder ? `${holder.team.name} (${holder.value})` : '–');
 const rating = (value: number | null): string => (value === null ? '–' : formatDecimal(value));
 
-const rankTables = (ranks: PreviewAnswer['ranks']) =>
+/** A table's changes; of a day past, with the day. */
+const rankTables = (ranks: PreviewAnswer['ranks'], day: string | null = null) =>
   [
     ...Map.groupBy(ranks, ({ competition, category, group }) =>
       [competition.name, competition.kind === 'tournament' ? category.name : '', group]
@@ -22,7 +23,10 @@ const rankTables = (ranks: PreviewAnswer['ranks']) =>
         .join(' – '),
     ),
   ].map(([name, rows]) => ({
-    name: m.preview_ranks({ competition: name }),
+    name:
+      day === null
+        ? m.preview_ranks({ competition: name })
+        : m.preview_ranks_on({ competition: name, day: formatDay(day) }),
     rows: rows.map(({ team, before, after }) => ({
       name: team.name,
       before: placeWords(before),
@@ -57,7 +61,10 @@ const rowsOf = ({ streaks, feats, records, ratings }: PreviewAnswer) => ({
 
 /** Every rank, streak and record that would change, from what to what; and that nothing else does. */
 export function PreviewTables({ answer }: { answer: PreviewAnswer }) {
-  const ranks = rankTables(answer.ranks);
+  const ranks = [
+    ...rankTables(answer.ranks),
+    ...answer.asOf.flatMap(({ day, ranks: then }) => rankTables(then, day)),
+  ];
   const { streaks, records, ratings } = rowsOf(answer);
   const nothing = ranks.length + streaks.length + records.length === 0;
   return (

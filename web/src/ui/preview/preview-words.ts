@@ -1,14 +1,16 @@
 import type { PreviewAnswer, SeasonRecord } from '@rondelle/contracts/competition/preview.answers.ts';
 import { m } from '../../paraglide/messages.js';
 
-type Streak = Pick<PreviewAnswer['streaks'][number], 'kind' | 'scope'>;
+type Streak = Pick<PreviewAnswer['streaks'][number], 'kind' | 'scope' | 'measure'>;
 type Feat = PreviewAnswer['feats'][number]['feat'];
 
-const streaks = {
+const longest = {
   winning: { season: m.preview_winning_season, allTime: m.preview_winning_all },
   losing: { season: m.preview_losing_season, allTime: m.preview_losing_all },
 } as const;
-export const streakWords = ({ kind, scope }: Streak): string => streaks[kind][scope]();
+const current = { winning: m.preview_winning_current, losing: m.preview_losing_current } as const;
+export const streakWords = ({ kind, scope, measure }: Streak): string =>
+  measure === 'current' ? current[kind]() : longest[kind][scope]();
 
 const feats = {
   biggestWin: m.preview_biggest_win,

@@ -1,0 +1,46 @@
+import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { expect, test } from 'vitest';
+import { competitionRow, entry, score } from '../standings/rows.fixture.ts';
+import { daysBetween, rankChanges, rankChangesOn, streakChanges } from './preview.ts';
+
+const early = { date: '2024-10-05' };
+const late = { date: '2024-10-20' };
+const won = score(1, 1, '3-0', 2, early);
+const lost = score(2, 1, '1-4', 2, { date: '2024-10-12' });
+const rows = {
+  competition: competitionRow(presets.quebecMinor),
+  entries: [1, 2].map((id) => entry(id)),
+  games: [won, lost],
+};
+const moved = { before: won, after: { ...won, ...late } };
+const unmoved = { before: won, after: { ...won, time: '20:00' } };
+const rankOf = (changes: ReturnType<typeof rankChanges>) =>
+  changes.map(({ teamId, before, after }) => [teamId, before?.rank, after?.rank]);
+
+test('a game that is played on another day is missing in the tables of the days between', () => {
+  expect(daysBetween(moved)).toEqual(['2024-10-05', '2024-10-19']);
+  expect(daysBetween({ before: moved.after, after: won })).toEqual(['2024-10-05', '2024-10-19']);
+  expect(rankOf(rankChangesOn('2024-10-05', rows, [moved]))).toEqual([
+    [1, 1, 1],
+    [2, 2, 1],
+  ]);
+  expect(rankOf(rankChangesOn('2024-10-20', rows, [moved]))).toEqual([]);
+  expect(rankChanges(rows, [moved])).toEqual([]);
+});
+
+test('a day later, one day has another table', () => {
+  expect(daysBetween({ before: won, after: { ...won, date: '2024-10-06' } })).toEqual(['2024-10-05']);
+});
+
+test('on the same day, or where it goes or comes, no day past is asked for', () => {
+  expect(daysBetween(unmoved)).toEqual([]);
+  expect(daysBetween({ before: won, after: null })).toEqual([]);
+});
+
+test('the order of games makes the streak that a team is on', () => {
+  expect(streakChanges([won, lost], 1, [moved])).toEqual([
+    { teamId: 1, kind: 'winning', measure: 'current', before: 0, after: 1 },
+    { teamId: 1, kind: 'losing', measure: 'current', before: 1, after: 0 },
+  ]);
+  expect(streakChanges([won, lost], 1, [unmoved])).toEqual([]);
+});
