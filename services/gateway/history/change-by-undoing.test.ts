@@ -6,7 +6,6 @@ type Possible = Extract<Undoing, { verdict: 'possible' }>;
 const event: Undoing['event'] = {
   id: '6f0e4f0e-9a57-4c3f-8a1f-2c110b8f6c1e',
   type: 'GameDeleted',
-  schemaVersion: 1,
   data: { gameId: 7, seasonId: 2, reason: 'duplicate' },
   metadata: {
     commandId: '6f0e4f0e-9a57-4c3f-8a1f-2c110b8f6c1e',
@@ -14,6 +13,7 @@ const event: Undoing['event'] = {
     causationId: '6f0e4f0e-9a57-4c3f-8a1f-2c110b8f6c1e',
     actor: { id: 'system', role: 'system' },
     source: 'system',
+    schemaVersion: 1,
   },
   stream: 'game-7',
   revision: '1',
