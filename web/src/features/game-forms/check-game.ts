@@ -45,7 +45,7 @@ export const checkScore = (values: Typed): readonly Fault[] => {
   return decidedIn === 'overtime' && margin > 1 ? [fault('homeGoals', m.game_check_overtime())] : [];
 };
 
-const checkFairPlay = (values: Values, { fairPlayMax }: GameLimits): readonly Fault[] =>
+export const checkFairPlay = (values: Typed, { fairPlayMax }: GameLimits): readonly Fault[] =>
   fairPlayMax === null
     ? []
     : ['homeFairPlay', 'awayFairPlay']

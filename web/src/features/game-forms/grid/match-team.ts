@@ -1,13 +1,6 @@
-export type Team = { readonly id: number; readonly name: string };
+import { plain } from './plain.ts';
 
-/** Lower case without accents and signs: how names are compared that people have typed. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+export type Team = { readonly id: number; readonly name: string };
 
 /** The team of that name, or the only one whose name holds what was typed; null where none or several do. */
 export const matchTeam = (typed: string, teams: readonly Team[]): Team | null => {

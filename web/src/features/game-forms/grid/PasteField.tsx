@@ -1,0 +1,29 @@
+import { type ClipboardEvent, useId } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import formClasses from '../../../ui/form/form.module.css';
+import classes from './grid.module.css';
+import type { Grid } from './use-grid.ts';
+
+/** Takes what was copied from a spreadsheet, and hands it to the rows. */
+export function PasteField({ paste }: Pick<Grid, 'paste'>) {
+  const id = useId();
+  const onPaste = (event: ClipboardEvent) => {
+    if (paste(event.clipboardData.getData('text/plain'))) event.preventDefault();
+  };
+  return (
+    <div className={formClasses.field}>
+      <label htmlFor={id}>{m.grid_paste()}</label>
+      <p id={`${id}-hint`} className={formClasses.hint}>
+        {m.grid_paste_hint()}
+      </p>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-hint`}
+        className={classes.paste}
+        value=""
+        onPaste={onPaste}
+        onChange={(event) => paste(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { Answers } from '../../../lib/answers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SelectSearch } from '../../../ui/form/SelectSearch.tsx';
+import type { FormState } from '../../../ui/form/use-form.ts';
+import { useLeagueSearch } from '../use-choices.ts';
+import classes from './grid.module.css';
+import type { Grid } from './use-grid.ts';
+
+type Props = { grid: Grid; season: Answers['season']['get'] };
+
+/** The league of all rows, or none and their category. */
+export function WhereFields({ grid, season }: Props) {
+  const { values, setValues } = grid;
+  const search = useLeagueSearch(season.slug);
+  const form: FormState = {
+    id: useId(),
+    values,
+    faults: [],
+    busy: false,
+    set: (name, value) => setValues({ [name]: value }),
+    onSubmit: () => undefined,
+  };
+  return (
+    <div className={classes.lines}>
+      <SelectSearch
+        form={form}
+        name="leagueId"
+        label={m.game_form_league()}
+        hint={values['leagueName'] ? m.game_form_league_hint() : m.game_form_interleague_hint()}
+        search={search}
+        chosen={values['leagueName'] ?? ''}
+        choose={(league) =>
+          setValues({
+            leagueId: league ? String(league.id) : '',
+            leagueName: league?.name ?? '',
+            regionId: league ? String(league.region.id) : '',
+            ...(league && { categoryId: String(league.category.id), categoryName: league.category.name }),
+          })
+        }
+      />
+      {!values['leagueId'] && (
+        <SelectField
+          form={form}
+          name="categoryId"
+          label={m.game_form_category()}
+          empty={m.game_form_choose()}
+          options={season.categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { checkPasted, checkRow } from './check-row.ts';
+import { gameOf } from './game-of-row.ts';
+import { changed, emptyRow, restoredRow, type Row } from './rows.ts';
+
+const limits = {
+  season: { slug: '2021-2022', startsOn: '2021-09-01', endsOn: '2022-04-30' },
+  fairPlayMax: 5,
+};
+const right: Row = {
+  ...emptyRow('2022-03-05'),
+  homeTeamId: '1',
+  awayTeamId: '2',
+  homeGoals: '3',
+  awayGoals: '2',
+};
+const wrong = (changes: Partial<Row>) => checkRow({ ...right, ...changes }, limits).map(({ field }) => field);
+
+test('each bad cell has one fault, from left to right', () => {
+  expect(wrong({ homeFairPlay: '6', homeGoals: '', date: '', awayTeamId: '' })).toEqual(
+    ['date', 'homeGoals', 'awayTeamId', 'homeFairPlay'].toSorted(
+      (one, other) => order.indexOf(one) - order.indexOf(other),
+    ),
+  );
+});
+const order = ['date', 'homeTeamId', 'homeGoals', 'awayTeamId', 'awayGoals', 'decidedIn', 'homeFairPlay'];
+
+test('the same as in one game’s form: a shoot-out is won by one goal, a default has any goals or none', () => {
+  expect(wrong({})).toEqual([]);
+  expect(wrong({ decidedIn: 'shootout', homeGoals: '5' })).toEqual(['homeGoals']);
+  expect(wrong({ forfeitedBy: 'home', homeGoals: '', awayGoals: '' })).toEqual([]);
+});
+
+test('a saved row and an empty one have nothing wrong', () => {
+  expect([...wrong({ date: '', saved: '/x' }), ...checkRow(emptyRow(''), limits)]).toEqual([]);
+});
+
+test('what was pasted and not understood is said at once, until the cell is filled in', () => {
+  const row = { ...right, home: 'Inconnus', homeTeamId: '', time: '', unread: { time: 'soir' } };
+  expect(checkPasted(row, true).map(({ field }) => field)).toEqual(['time', 'homeTeamId']);
+  // While the teams are on their way, none is unknown.
+  expect(checkPasted(row, false).map(({ field }) => field)).toEqual(['time']);
+  expect(checkRow(changed(row, { time: '19:30', homeTeamId: '1' }), limits)).toEqual([]);
+});
+
+test('a row is sent as one game’s form is: a default needs no goals, fair play goes where it counts', () => {
+  const row = { ...right, time: '19:30', forfeitedBy: 'away' as const, homeGoals: '', homeFairPlay: '4' };
+  const where = { seasonId: 1, values: { categoryId: '3', leagueId: '' }, hasFairPlay: true };
+  expect(gameOf(row, where)).toMatchObject({
+    seasonId: 1,
+    categoryId: 3,
+    leagueId: null,
+    stage: 'regular',
+    time: '19:30',
+    venue: null,
+    homeGoals: 0,
+    decidedIn: 'regulation',
+    forfeitedBy: 'away',
+    homeFairPlay: 4,
+    awayFairPlay: null,
+  });
+  expect(gameOf(row, { ...where, hasFairPlay: false }).homeFairPlay).toBeNull();
+});
+
+test('a draft of a grid with fewer columns is completed', () => {
+  const { time, unread, forfeitedBy, ...kept } = right;
+  const old = JSON.parse(JSON.stringify({ ...kept, refused: 'Non' })) as Row;
+  expect(restoredRow(old)).toMatchObject({
+    time,
+    unread,
+    forfeitedBy,
+    refused: { field: null, message: 'Non' },
+  });
+});

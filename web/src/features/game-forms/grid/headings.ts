@@ -1,0 +1,65 @@
+import type { Column } from './columns.ts';
+import { plain } from './plain.ts';
+
+/** What a column of a spreadsheet holds; a score is both sides' goals in one cell. */
+export type Heading = Column | 'score' | 'forfeit';
+
+const one = (words: string) => {
+  const known = new Set(words.split(' '));
+  return (tokens: readonly string[]) => tokens.some((token) => known.has(token));
+};
+const isFairPlay = one('franc fair fairplay fj fp');
+const isGoals = one('buts but b goals goal g score pointage');
+const isHome = one('local locale locaux loc domicile dom receveur receveuse home');
+const isAway = one('visiteur visiteuse visiteurs vis exterieur away visitor visitors');
+const isHomeLetter = one('l h');
+const isAwayLetter = one('v a');
+
+const plainly: readonly (readonly [(tokens: readonly string[]) => boolean, Heading])[] = [
+  [one('date jour day'), 'date'],
+  [one('heure time debut start'), 'time'],
+  [one('defaut forfait forfeit'), 'forfeit'],
+  [one('decision decide decided fin issue ending ended prolongation overtime'), 'decidedIn'],
+  [one('score pointage resultat result'), 'score'],
+];
+const shorts: Readonly<Record<string, readonly string[]>> = {
+  bl: ['b', 'l'],
+  bv: ['b', 'v'],
+  gh: ['g', 'h'],
+  hg: ['g', 'h'],
+  ga: ['g', 'a'],
+  ag: ['g', 'a'],
+  fjl: ['fj', 'l'],
+  fjv: ['fj', 'v'],
+  fph: ['fp', 'h'],
+  fpa: ['fp', 'a'],
+};
+
+/** A letter alone says a side only beside what it counts: « Buts L », "FP A". */
+const sideOf = (tokens: readonly string[], counts: boolean) => {
+  if (isHome(tokens)) return 'home';
+  if (isAway(tokens)) return 'away';
+  if (!counts) return null;
+  return isHomeLetter(tokens) ? 'home' : isAwayLetter(tokens) ? 'away' : null;
+};
+
+/** What the column below these words holds; null where it is nothing that the grid knows. */
+export const headingIn = (cell: string): Heading | null => {
+  const tokens = plain(cell)
+    .split(' ')
+    .flatMap((token) => shorts[token] ?? [token]);
+  const [fairPlay, goals] = [isFairPlay(tokens), isGoals(tokens)];
+  const side = sideOf(tokens, fairPlay || goals);
+  if (side && fairPlay) return `${side}FairPlay`;
+  if (side && goals) return `${side}Goals`;
+  const found = plainly.find(([fits]) => fits(tokens))?.[1] ?? null;
+  return found ?? (side && `${side}TeamId`);
+};
+
+/** The columns of a table by its first line, where that names at least two of them and no column twice. */
+export const headingsIn = (cells: readonly string[]): readonly (Heading | null)[] | null => {
+  const found = cells.map(headingIn);
+  const known = found.filter((heading) => heading !== null);
+  const hasNumbers = cells.some((cell) => /^\d/.test(cell));
+  return known.length >= 2 && !hasNumbers && new Set(known).size === known.length ? found : null;
+};

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { dateIn, endingIn, forfeitIn, scoreIn, timeIn } from './read-cell.ts';
+
+test.each([
+  ['2025-03-08', '2025-03-08'],
+  ['8/3/2025', '2025-03-08'],
+  ['03/25/2025', '2025-03-25'],
+  ['8 mars 2025', '2025-03-08'],
+  ['le samedi 1er février 2025', '2025-02-01'],
+  ['Sat. March 8th, 2025', '2025-03-08'],
+  ['dim. 9 août 2026', '2026-08-09'],
+  ['30 février 2025', null],
+  ['2025-13-01', null],
+  ['8 mars', null],
+  ['Boréals 2025', null],
+])('%s is the day %s', (cell, day) => {
+  expect(dateIn(cell)).toBe(day);
+});
+
+test.each([
+  ['19:30', '19:30'],
+  ['19 h 30', '19:30'],
+  ['9h', '09:00'],
+  ['19:30:00', '19:30'],
+  ['7:30 PM', '19:30'],
+  ['12 a.m.', '00:00'],
+  ['12:15 pm', '12:15'],
+  ['24:00', null],
+  ['19:75', null],
+  ['13 PM', null],
+  ['7', null],
+  ['4:3', null],
+])('%s is the time %s', (cell, time) => {
+  expect(timeIn(cell)).toBe(time);
+});
+
+describe('how a game ended', () => {
+  test.each([
+    ['PR', 'overtime', ''],
+    ['en prolongation', 'overtime', ''],
+    ['OT', 'overtime', ''],
+    ['tirs de barrage', 'shootout', ''],
+    ['Shoot-out', 'shootout', ''],
+    ['temps réglementaire', 'regulation', ''],
+    ['Défaut de l’équipe visiteuse', 'regulation', 'away'],
+    ['défaut locale', 'regulation', 'home'],
+    ['Home forfeit', 'regulation', 'home'],
+    ['Double forfait', 'regulation', 'both'],
+    ['both teams forfeited', 'regulation', 'both'],
+    ['L’équipe locale a perdu par défaut', 'regulation', 'home'],
+    ['FF A', 'regulation', 'away'],
+  ])('%s is %s %s', (cell, decidedIn, forfeitedBy) => {
+    expect(endingIn(cell)).toEqual({ decidedIn, forfeitedBy });
+  });
+
+  test('a default that does not say whose is not guessed, nor is any other word', () => {
+    expect([endingIn('Défaut'), endingIn('prologue'), forfeitIn('oui')]).toEqual([null, null, null]);
+  });
+
+  test('in a column of defaults the side alone says it', () => {
+    expect(['Visiteuse', 'home', 'les deux'].map((cell) => forfeitIn(cell)?.forfeitedBy)).toEqual([
+      'away',
+      'home',
+      'both',
+    ]);
+  });
+});
+
+test.each([
+  ['4-3', '4', '3', ''],
+  ['4 – 3', '4', '3', ''],
+  ['4:3', '4', '3', ''],
+  ['4-3 TB', '4', '3', 'TB'],
+  ['2-1 (en prolongation)', '2', '1', 'en prolongation'],
+])('%s is a score', (cell, homeGoals, awayGoals, ending) => {
+  expect(scoreIn(cell)).toEqual({ homeGoals, awayGoals, ending });
+});
+
+test('a time and a date are no scores', () => {
+  expect([scoreIn('10:30'), scoreIn('8-3-2025')]).toEqual([null, null]);
+});

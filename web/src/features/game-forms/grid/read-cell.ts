@@ -1,0 +1,113 @@
+import type { Decision, ForfeitSide } from '@rondelle/contracts/competition/lists.ts';
+import { plain } from './plain.ts';
+
+/** How a game ended: in which period, or by whose default. */
+export type Ending = { readonly decidedIn: Decision; readonly forfeitedBy: ForfeitSide | '' };
+
+const pad = (text = '') => text.padStart(2, '0');
+
+// The beginnings of the months' names, without accents, in French or English.
+const months = [
+  /^jan/,
+  /^(fev|feb)/,
+  /^mar/,
+  /^(avr|apr)/,
+  /^(mai|may)/,
+  /^(juin|june?)$/,
+  /^(juil|jul)/,
+  /^(aou|aug)/,
+  /^sep/,
+  /^oct/,
+  /^nov/,
+  /^dec/,
+];
+const monthIn = (word = '') => String(months.findIndex((month) => month.test(word)) + 1);
+
+/** Null where the calendar has no such day. */
+const dayOf = (year = '', month = '', day = ''): string | null => {
+  const text = `${year}-${pad(month)}-${pad(day)}`;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : null;
+};
+
+const inDigits = (cell: string): string | null => {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(cell);
+  if (iso) return dayOf(iso[1], iso[2], iso[3]);
+  const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(cell);
+  if (!local) return null;
+  const [, first = '', second = '', year] = local;
+  // The day first, unless that can only be the month.
+  return Number(second) > 12 ? dayOf(year, first, second) : dayOf(year, second, first);
+};
+
+/** `2025-03-08`, `8/3/2025`, `8 mars 2025`, `Saturday, March 8, 2025`; null where it is no day. */
+export const dateIn = (cell: string): string | null => {
+  const words = plain(cell)
+    .split(' ')
+    .filter((word) => word !== 'le')
+    .join(' ');
+  const found =
+    /^(?:[a-z]{3,9} )?(?:(\d{1,2})(?:er)? ([a-z]{3,9})|([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?) (\d{4})$/.exec(
+      words,
+    );
+  if (!found) return inDigits(cell);
+  const [, day, month, monthFirst, dayAfter, year] = found;
+  return dayOf(year, monthIn(month ?? monthFirst), day ?? dayAfter);
+};
+
+const timePattern = /^(\d{1,2})(?:\s*[:h]\s*(\d{2})(?::\d{2})?|\s*h)?(?:\s*([ap])\.?\s?m\.?)?$/i;
+
+/** `19:30`, `19 h 30`, `19h`, `7:30 PM`, as `HH:MM`. */
+export const timeIn = (cell: string): string | null => {
+  const found = timePattern.exec(cell);
+  if (!found || /^\d+$/.test(cell)) return null;
+  const [, hour, minutes = '00', half] = found;
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
+  const isTime = hours <= 23 && Number(minutes) <= 59 && !(half && Number(hour) > 12);
+  return isTime ? `${pad(String(hours))}:${minutes}` : null;
+};
+
+/** A small whole number. */
+export const numberIn = (cell: string): string | null => (/^\d{1,2}$/.test(cell) ? cell : null);
+
+const defaulted = /^(def|defaut|forfait|forfeit|forfeited|ff)$/;
+const sides: readonly (readonly [RegExp, ForfeitSide])[] = [
+  [/^(deux|both|double)$/, 'both'],
+  [/^(loc|locale?|locaux|domicile|receveuse|receveur|home)$/, 'home'],
+  [/^(vis|visiteuse|visiteurs?|visitors?|away)$/, 'away'],
+];
+const letters: Readonly<Record<string, ForfeitSide>> = { l: 'home', h: 'home', v: 'away', a: 'away' };
+
+/** Which side lost by default: `locale`, `both`, `défaut V`, `The away team forfeited`. */
+export const forfeitIn = (cell: string): Ending | null => {
+  const words = plain(cell)
+    .split(' ')
+    .filter((word) => !defaulted.test(word));
+  const named = sides.find(([side]) => words.some((word) => side.test(word)))?.[1];
+  const side = named ?? (words.length === 1 ? letters[words[0] ?? ''] : undefined);
+  return side ? { decidedIn: 'regulation', forfeitedBy: side } : null;
+};
+
+const periods: readonly (readonly [RegExp, Decision])[] = [
+  [/^(r|tr|reg|f|final|finale|(en )?temps reglementaire|(in )?regulation( time)?)$/, 'regulation'],
+  [/^(p|pr|prol|(en )?prolongation|ot|(in )?overtime)$/, 'overtime'],
+  [/^(tb|fus|fusillade|(en |aux )?tirs? de barrage|so|(in a |in )?shoot ?out)$/, 'shootout'],
+];
+
+/** `PR`, `OT`, `tirs de barrage`, `défaut visiteuse`; null where it says none of that, or not whose default. */
+export const endingIn = (cell: string): Ending | null => {
+  const text = plain(cell);
+  const period = periods.find(([pattern]) => pattern.test(text))?.[1];
+  if (period) return { decidedIn: period, forfeitedBy: '' };
+  return text.split(' ').some((word) => defaulted.test(word)) ? forfeitIn(cell) : null;
+};
+
+export type Score = { readonly homeGoals: string; readonly awayGoals: string; readonly ending: string };
+
+/** `4-3`, `4 – 3`, `4:3`, with what stands behind it: `4-3 TB`, `2-1 (OT)`. */
+export const scoreIn = (cell: string): Score | null => {
+  const found = /^(\d{1,2})\s*(?:[-–—]\s*(\d{1,2})|:\s*(\d))(?:\s*\(?\s*(\p{L}[^()]*?)\s*\)?)?$/u.exec(cell);
+  if (!found) return null;
+  const [, homeGoals = '', away, afterColon, ending = ''] = found;
+  return { homeGoals, awayGoals: away ?? afterColon ?? '', ending };
+};
