@@ -6,6 +6,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { FormModal } from './FormModal.tsx';
 import { forms } from './forms.ts';
 import { Toasts } from './Toasts.tsx';
+import { useOpener } from './use-opener.ts';
 import { useToasts } from './use-toasts.ts';
 
 /** Who arrives on a form's address finds the page itself below it in the history: going back closes the form. */
@@ -23,6 +24,7 @@ export function FormLayer({ name, id }: { name: string | null; id: number | null
   const utils = trpc.useUtils();
   const { toasts, say, forget } = useToasts();
   const form = name === null ? undefined : forms[name];
+  const opener = useOpener();
   useEffect(() => {
     if (name !== null && !history.state?.overPage) putPageBelow(page);
   }, [name, page]);
@@ -34,7 +36,9 @@ export function FormLayer({ name, id }: { name: string | null; id: number | null
   };
   return (
     <>
-      {form && name && <FormModal key={`${name} ${id}`} form={form} id={id} close={close} saved={saved} />}
+      {form && name && (
+        <FormModal key={`${name} ${id}`} form={form} id={id} opener={opener} close={close} saved={saved} />
+      )}
       <Toasts toasts={toasts} forget={forget} say={say} refresh={refresh} />
     </>
   );

@@ -1,27 +1,19 @@
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useId, useState } from 'react';
 import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
 import type { FormProps } from '../../lib/form-props.ts';
+import { FormReadyContext } from '../../lib/form-ready.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { m } from '../../paraglide/messages.js';
 import type { forms } from './forms.ts';
 import classes from './forms.module.css';
 import { LogInFirst } from './LogInFirst.tsx';
+import { useModal } from './use-modal.ts';
+import type { Opener } from './use-opener.ts';
 
-type Props = FormProps & { form: (typeof forms)[string] };
-
-/** Shows the dialog as long as it stands in the page, and gives the focus back after it. */
-const useModal = () => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const shown = dialog.current;
-    const before = document.activeElement;
-    shown?.showModal();
-    return () => {
-      shown?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-  return dialog;
+type Props = FormProps & {
+  form: (typeof forms)[string];
+  /** What has opened it, kept while one form leads to another. */
+  opener: Opener;
 };
 
 /** The chunk of the form; `failed` where it does not come. */
@@ -38,11 +30,15 @@ const useFormChunk = (load: Props['form']['load'], wanted: boolean) => {
 };
 
 /** A form over the page; whoever is not logged in is asked to, and comes back to the same form. */
-export function FormModal({ form, ...props }: Props) {
-  const dialog = useModal();
+export function FormModal({ form, opener, ...props }: Props) {
+  const { dialog, title, ready } = useModal(opener);
   const heading = useId();
   const [signedIn, setSignedIn] = useState(isSignedIn);
   const chunk = useFormChunk(form.load, signedIn);
+  const askToLogIn = useCallback(() => {
+    setSignedIn(false);
+    title.current?.focus();
+  }, [title]);
   return (
     <dialog
       ref={dialog}
@@ -52,7 +48,9 @@ export function FormModal({ form, ...props }: Props) {
       onClose={(event) => event.currentTarget.isConnected && props.close()}
     >
       <div className={classes.head}>
-        <h2 id={heading}>{signedIn ? form.title() : m.log_in_first_title()}</h2>
+        <h2 ref={title} id={heading} tabIndex={-1}>
+          {signedIn ? form.title() : m.log_in_first_title()}
+        </h2>
         <button type="button" aria-label={m.form_close()} onClick={props.close}>
           <span aria-hidden="true">×</span>
         </button>
@@ -61,8 +59,10 @@ export function FormModal({ form, ...props }: Props) {
       {signedIn && chunk === null && <p role="status">{m.shell_loading()}</p>}
       {signedIn && chunk === 'failed' && <p role="alert">{m.form_not_loaded()}</p>}
       {signedIn && chunk !== null && chunk !== 'failed' && (
-        <AskToLogInContext value={() => setSignedIn(false)}>
-          <chunk.Form {...props} />
+        <AskToLogInContext value={askToLogIn}>
+          <FormReadyContext value={ready}>
+            <chunk.Form {...props} />
+          </FormReadyContext>
         </AskToLogInContext>
       )}
     </dialog>

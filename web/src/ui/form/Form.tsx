@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { FormReadyContext } from '../../lib/form-ready.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './form.module.css';
 import type { FormState } from './use-form.ts';
@@ -20,13 +21,19 @@ type Props = {
 /** A form in one column; what is wrong stands above it with links to the fields, and beside each field. */
 export function Form({ form, submit, worksWithoutScripts = false, children }: Props) {
   const summary = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const ready = useContext(FormReadyContext);
   const { faults, id, busy } = form;
+  useEffect(() => {
+    if (element.current) ready?.(element.current);
+    // Once, when it comes: typing must not move the focus.
+  }, [ready]);
   useEffect(() => {
     if (faults.length > 0) summary.current?.focus();
   }, [faults]);
   return (
     // Without scripts nothing may stand in an address, least of all a password.
-    <form method="post" noValidate className={classes.form} onSubmit={form.onSubmit}>
+    <form ref={element} method="post" noValidate className={classes.form} onSubmit={form.onSubmit}>
       {faults.length > 0 && (
         <div ref={summary} role="alert" tabIndex={-1} className={classes.summary}>
           <p>{m.form_faults()}</p>
