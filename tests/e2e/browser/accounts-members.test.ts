@@ -1,23 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
 import { addMember, fillInLogin, logIn } from './support/members.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const shots = process.env['SCREENSHOTS'];
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await untilHydrated(page);
-};
-const wrongIn = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 };
 /** Looks at the page as both rules and, where they are wanted, people see it; nothing may stand out to the right. */
 const look = async (page: Page, name: string): Promise<void> => {

@@ -1,22 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
 import { confirmByMail, fill, fillInRegistration, followMail, pressIn, says } from './support/newcomer.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
 const password = 'glace-bleue-et-bâtons';
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await untilHydrated(page);
-};
-const wrongIn = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 };
 
 const newcomers = { fr: 'Éclair de La Tuque', en: 'Comet of Hull' } as const;

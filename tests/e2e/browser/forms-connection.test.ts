@@ -2,19 +2,10 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { findPath } from './support/find-path.ts';
-import {
-  chooseTeam,
-  correct,
-  dialog,
-  field,
-  open,
-  openForm,
-  press,
-  toast,
-  wrongIn,
-} from './support/form-steps.ts';
+import { chooseTeam, correct, dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';

@@ -1,8 +1,9 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
 import { findPath } from './support/find-path.ts';
-import { dialog, field, open, openForm, press, toast, wrongIn } from './support/form-steps.ts';
+import { dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
 import { importInto } from './support/import-into.ts';
 import { addMember, logIn } from './support/members.ts';
 import { smallSeason, writeSmallSeason, writtenSeason } from './support/small-season.ts';

@@ -1,8 +1,9 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
-import { chooseTeam, correct, dialog, open, openForm, press, toast, wrongIn } from './support/form-steps.ts';
+import { chooseTeam, correct, dialog, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';

@@ -1,7 +1,8 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { open, wrongIn } from './support/form-steps.ts';
+import { wrongIn } from './support/axe.ts';
+import { open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';

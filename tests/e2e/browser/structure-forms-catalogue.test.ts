@@ -1,7 +1,8 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dialog, field, open, openForm, press, toast, wrongIn } from './support/form-steps.ts';
+import { wrongIn } from './support/axe.ts';
+import { dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';

@@ -1,11 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { untilHydrated } from './visitors.ts';
 import { words } from './words.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
@@ -40,10 +37,6 @@ export const chooseTeam = async (page: Page, lang: Language, key: string, typed:
 };
 export const toast = (page: Page) =>
   page.locator('[role=status]:not(dialog *)').filter({ has: page.locator('button') });
-export const wrongIn = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-};
 /** Opens the form from the page's own link. */
 export const openForm = async (page: Page, lang: Language, key: string): Promise<void> => {
   await page
