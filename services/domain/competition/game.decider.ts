@@ -23,10 +23,9 @@ const enter = (command: Entry, game: Game): readonly GameEvent[] => {
 
 const restore = ({ gameId, seasonId }: Of<'RestoreGame'>, game: EnteredGame): readonly GameEvent[] => {
   if (!game.deleted) throw new DomainError('game/not-deleted');
-  const { key, fixture, status, result } = game;
-  // Nobody keeps the score of a game that was gone: it is scheduled again.
-  const asItIs = status === 'live' ? 'scheduled' : status;
-  return [{ type: 'GameRestored', data: { gameId, seasonId, key, ...fixture, status: asItIs, result } }];
+  const { key, fixture, result } = game;
+  const status = game.status === 'live' ? 'scheduled' : game.status;
+  return [{ type: 'GameRestored', data: { gameId, seasonId, key, ...fixture, status, result } }];
 };
 
 const changeResult = (command: ResultChange, game: EnteredGame): readonly GameEvent[] => {

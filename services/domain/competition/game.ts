@@ -116,6 +116,10 @@ const changedFixture = (fixture: Fixture, { type, data }: OfFixture): Fixture =>
   }
 };
 
+/** Nobody keeps the score of a game that is gone: brought back, it is scheduled again. */
+const stopped = (game: EnteredGame): EnteredGame =>
+  game.status === 'live' ? { ...game, ...notPlayed('scheduled') } : game;
+
 const changed = (game: EnteredGame, event: Changing, by: string | null): EnteredGame => {
   switch (event.type) {
     case 'GameRescheduled':
@@ -143,7 +147,7 @@ const changed = (game: EnteredGame, event: Changing, by: string | null): Entered
       return game.result ? { ...game, ...played(game.result, stanceOf(event)) } : game;
     case 'GameDeleted':
     case 'GameMerged':
-      return { ...game, deleted: true };
+      return { ...stopped(game), deleted: true };
   }
 };
 

@@ -1,7 +1,7 @@
 import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { LoggedEvent } from '../ports/event-log.ts';
-import { type Aspects, aspectsOf, differing, presence, stance } from './aspects.ts';
+import { type Aspects, aspectsOf, cancellation, differing, presence, result, stance } from './aspects.ts';
 import { inverseOf } from './inverse.ts';
 import { replayOf } from './state-at.ts';
 import type { UndoingCommand } from './undo.ts';
@@ -17,8 +17,11 @@ export type Undoing = { readonly event: Event } & (
 
 /** What has changed since of that which an event changed, or of that on which its undoing rests. */
 const changedSince = (changed: readonly string[], after: Aspects, now: Aspects): readonly string[] => {
-  const needed = [...new Set([...changed, presence])].filter((name) => now.get(name) !== after.get(name));
-  const isSaidOf = changed.includes('result') && (now.get(stance) ?? 'null') !== 'null';
+  // What was said of a result is not said of another, and no game that went on since goes or comes back.
+  const about = changed.includes(stance) || changed.includes(presence) ? [result] : [];
+  const rests = new Set([...changed, ...about, presence, cancellation]);
+  const needed = [...rests].filter((name) => now.get(name) !== after.get(name));
+  const isSaidOf = changed.includes(result) && (now.get(stance) ?? 'null') !== 'null';
   return isSaidOf && now.get(stance) !== after.get(stance) ? [...new Set([...needed, stance])] : needed;
 };
 
@@ -34,6 +37,8 @@ const setBack = (now: Map<string, string>, names: readonly string[], before: Asp
     if (value === undefined) now.delete(name);
     else now.set(name, value);
   }
+  // Of a result that comes back, alone or with its game, nothing is said yet.
+  if (now.has(stance) && names.some((name) => name === result || name === presence)) now.set(stance, 'null');
 };
 
 /**
