@@ -4,12 +4,15 @@ import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-eve
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gather } from '../support/gather.ts';
-import { clients } from './model/commands.ts';
+import { sendings } from './model/commands.ts';
+import { members } from './model/arbitraries.ts';
 import { judge } from './model/judge.ts';
+import { rollBackAsPlanned } from './model/roll-back-as-planned.ts';
 import { type Attempt, runHistory } from './model/run-history.ts';
 import { faultsSeed, often, report } from './support/faults.ts';
 
 const histories = often(500, 10_000);
+const rollBacks = often(150, 3_000);
 const seed = Number(faultsSeed);
 
 const follow = async (log: EventLog, scheduler: fc.Scheduler, sent: Parameters<typeof runHistory>[2]) => {
@@ -33,7 +36,7 @@ test('whatever clients send at once, the log holds what a plain model allows, an
     counted['commands'] = (counted['commands'] ?? 0) + 1;
   };
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), clients, async (scheduler, sent) => {
+    fc.asyncProperty(fc.scheduler(), sendings, async (scheduler, sent) => {
       const attempts = await follow(createMemoryEventLog(), scheduler, sent);
       attempts.forEach(count);
     }),
@@ -41,6 +44,29 @@ test('whatever clients send at once, the log holds what a plain model allows, an
   );
   for (const [kind, number] of Object.entries(counted)) expect(number, kind).toBeGreaterThan(histories / 10);
   report('Commands against a plain model', { histories, ...counted });
+});
+
+test('a roll-back does what its plan says, step by step', async () => {
+  const steps = { taken: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      sendings,
+      fc.constantFrom(...members),
+      async (scheduler, sent, member) => {
+        const log = createMemoryEventLog();
+        await runHistory(log, scheduler, sent);
+        const compared = await rollBackAsPlanned(log, member);
+        expect(compared.map(({ done }) => done)).toEqual(compared.map(({ planned }) => planned));
+        const taken = compared.filter(({ done }) => done.endsWith('possible')).length;
+        steps.taken += taken;
+        steps.refused += compared.length - taken;
+      },
+    ),
+    { numRuns: rollBacks, seed },
+  );
+  expect(Math.min(steps.taken, steps.refused)).toBeGreaterThan(rollBacks / 10);
+  report('Roll-backs as planned', { histories: rollBacks, ...steps });
 });
 
 /** Logs with a fault that the model has to notice. */
@@ -70,7 +96,7 @@ const faulty: Readonly<Record<string, (log: EventLog) => EventLog>> = {
 
 test.each(Object.entries(faulty))('a log that %s does not pass', async (_, breakIt) => {
   const { failed } = await fc.check(
-    fc.asyncProperty(fc.scheduler(), clients, async (scheduler, sent) => {
+    fc.asyncProperty(fc.scheduler(), sendings, async (scheduler, sent) => {
       await follow(breakIt(createMemoryEventLog()), scheduler, sent);
     }),
     { numRuns: 500, seed, endOnFailure: true },

@@ -1,63 +1,114 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
-import type { ModelCommand } from './model-command.ts';
+import type { Undo } from './model-command.ts';
+import type { Verdict } from './plain.ts';
 import { after, type Plain, verdictOf } from './plain-model.ts';
+import { undoingOf } from './plain-undo.ts';
 import type { Attempt } from './run-history.ts';
 
 type Events = readonly Recorded<LoggedEvent>[];
-const appendTries = 5;
+type Asked = Pick<Attempt, 'command' | 'by' | 'steps'>;
+const tries = { Undo: 4, other: 5 };
 
-/** The stream as the model sees it after each of its events: one command adds one event at most. */
-const replay = (stream: string, events: Events, commands: ReadonlyMap<string, ModelCommand>): Plain[] => {
+const saidBy = (events: Events) => events.map(({ type, data }) => ({ type, data }));
+const assertDue = (stream: string, facts: unknown, due: unknown): void => {
+  if (!isDeepStrictEqual(facts, due))
+    throw new Error(`${stream}: ${JSON.stringify(facts)} is recorded, but ${JSON.stringify(due)} was due`);
+};
+
+/** The stream after a command, once for each fact that the command added: nobody sees it in between. */
+const played = (
+  before: Plain,
+  command: Exclude<Asked['command'], Undo>,
+  by: string,
+): { facts: readonly unknown[]; states: Plain[] } => {
+  const verdict = verdictOf(before, command);
+  const facts = 'facts' in verdict ? verdict.facts : [];
+  const then = facts.length > 0 ? after(before, command, by) : before;
+  return { facts, states: facts.map(() => then) };
+};
+
+/** The commands that an undoing chose, one after the other; they must make of the thing what was due. */
+const undone = (stream: string, states: readonly Plain[], undo: Undo, { by, steps }: Asked) => {
+  const due = undoingOf(undo.kind, states, undo.revision, by);
+  let now = states.at(-1) ?? null;
+  const all = steps.map((step) => {
+    const one = played(now, step, by);
+    now = one.states.at(-1) ?? now;
+    return one;
+  });
+  assertDue(stream, { becomes: now }, due);
+  return { facts: all.flatMap(({ facts }) => facts), states: all.flatMap((one) => one.states) };
+};
+
+/** The stream as the model sees it after each of its events. */
+const replay = (stream: string, events: Events, asked: ReadonlyMap<string, Asked>): Plain[] => {
   const states: Plain[] = [null];
-  for (const event of events) {
-    const before = states.at(-1) ?? null;
-    const command = commands.get(event.metadata.commandId);
-    if (!command) throw new Error(`${stream}: nobody asked for ${event.type}`);
-    const verdict = verdictOf(before, command);
-    const fact = { type: event.type, data: event.data };
-    if (!('facts' in verdict) || !isDeepStrictEqual(verdict.facts, [fact]))
-      throw new Error(
-        `${stream}: ${JSON.stringify(fact)} is recorded, but ${JSON.stringify(verdict)} was due`,
-      );
-    states.push(after(before, command));
+  for (let at = 0; at < events.length; at = states.length - 1) {
+    const commandId = events[at]?.metadata.commandId ?? '';
+    const one = asked.get(commandId);
+    if (!one) throw new Error(`${stream}: nobody asked for ${events[at]?.type}`);
+    const together = events.slice(at).filter(({ metadata }) => metadata.commandId === commandId);
+    const made =
+      one.command.type === 'Undo'
+        ? undone(stream, states, one.command, one)
+        : played(states.at(-1) ?? null, one.command, one.by);
+    assertDue(stream, saidBy(together), made.facts);
+    if (together.some((event, i) => event !== events[at + i])) throw new Error(`${stream} is torn apart`);
+    states.push(...made.states);
   }
   return states;
 };
 
+const verdictAt = (states: readonly Plain[], { command, by }: Attempt): Verdict => {
+  const now = states.at(-1) ?? null;
+  if (command.type !== 'Undo') return verdictOf(now, command);
+  const undoing = undoingOf(command.kind, states, command.revision, by);
+  if ('refused' in undoing) return undoing;
+  return { facts: isDeepStrictEqual(undoing.becomes, now) ? [] : [{ type: 'undone', data: null }] };
+};
+
 /** Whether the answer is right for at least one moment between the question and the answer. */
-const isExplained = ({ command, answer, from, to }: Attempt, states: readonly Plain[], events: Events) => {
+const isExplained = (attempt: Attempt, states: readonly Plain[], events: Events) => {
+  const { command, answer, from, to } = attempt;
   const lengths = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   const seen = command.ifRevision === undefined ? null : Number(command.ifRevision) + 1;
   if (answer.kind === 'refused' && answer.code === 'stream/conflict')
-    return seen === null ? to - from >= appendTries : lengths.some((length) => length !== seen);
+    return seen === null
+      ? to - from >= (command.type === 'Undo' ? tries.Undo : tries.other)
+      : lengths.some((length) => length !== seen);
   const verdicts = lengths
     .filter((length) => seen === null || seen === length)
-    .map((length) => verdictOf(states[length] ?? null, command));
+    .map((length) => verdictAt(states.slice(0, length + 1), attempt));
   if (answer.kind === 'refused')
     return verdicts.some((verdict) => 'refused' in verdict && verdict.refused === answer.code);
   const { revision, position, events: told } = answer.answer;
-  const recorded = events.find(({ metadata }) => metadata.commandId === command.commandId);
+  const recorded = events.filter(({ metadata }) => metadata.commandId === command.commandId);
+  const last = recorded.at(-1);
   // What changed nothing leaves no trace: sent again after others, it may be recorded, but not before.
-  const isRecordedBefore = recorded !== undefined && Number(recorded.revision) < from;
+  const isRecordedBefore = last !== undefined && Number(last.revision) < from;
   if (told.length === 0)
     return (
       !isRecordedBefore && position === null && verdicts.some((v) => 'facts' in v && v.facts.length === 0)
     );
-  const isRecorded = recorded?.revision === revision && recorded.position === position;
-  return isRecorded && isDeepStrictEqual(told, [{ type: recorded.type, data: recorded.data }]);
+  const isRecorded = last?.revision === revision && last.position === position;
+  return isRecorded && isDeepStrictEqual(told, saidBy(recorded));
 };
 
 /** Throws where the log or an answer is not what the model allows. */
 export const judge = (attempts: readonly Attempt[], log: Events): void => {
-  const commands = new Map(attempts.map(({ command }) => [command.commandId, command]));
-  if (new Set(log.map(({ metadata }) => metadata.commandId)).size < log.length)
-    throw new Error('a command is recorded twice');
+  const asked = new Map<string, Asked>();
+  for (const { command, by, steps } of attempts) {
+    const known = asked.get(command.commandId);
+    asked.set(command.commandId, { command, by, steps: steps.length > 0 ? steps : (known?.steps ?? []) });
+  }
+  const ids = new Set(log.map(({ eventId }) => eventId));
+  if (ids.size < log.length) throw new Error('a command is recorded twice');
   for (const stream of new Set(attempts.map((attempt) => attempt.stream))) {
     const events = log.filter((event) => event.stream === stream);
     if (events.some(({ revision }, i) => revision !== String(i))) throw new Error(`${stream} has a gap`);
-    const states = replay(stream, events, commands);
+    const states = replay(stream, events, asked);
     for (const attempt of attempts.filter((one) => one.stream === stream))
       if (!isExplained(attempt, states, events))
         throw new Error(`${stream}: no moment explains ${JSON.stringify(attempt)}`);

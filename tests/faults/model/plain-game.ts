@@ -1,25 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameCommand } from './model-command.ts';
-import type { Verdict } from './plain-model.ts';
+import { allBut, type Card, fact, no, nothing, only, said, unlessSame, type Verdict } from './plain.ts';
 
-/** A game as a clerk's card: one flat record. */
+/** A game as a clerk's card: one flat record, and notes pinned to it. */
 export type PlainGame = {
-  readonly card: Readonly<Record<string, unknown>>;
-  readonly state: 'scheduled' | 'final' | 'cancelled';
-  readonly score: Readonly<Record<string, unknown>> | null;
+  readonly card: Card;
+  readonly state: 'scheduled' | 'live' | 'final' | 'cancelled';
+  readonly score: Card | null;
+  /** The score so far of a game that is being played. */
+  readonly live: Card | null;
+  /** What one team's side says of the score. */
+  readonly stance: Card | null;
+  /** Who wrote the score that stands, or the last one that stood. */
+  readonly writtenBy: string | null;
   readonly inTheBin: boolean;
 };
 
 const scoreFields = ['homeGoals', 'awayGoals', 'decidedIn', 'forfeitedBy', 'homeFairPlay', 'awayFairPlay'];
-const only = (fields: readonly string[], from: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(from).filter(([name]) => fields.includes(name)));
-const allBut = (fields: readonly string[], from: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(from).filter(([name]) => !fields.includes(name)));
+const liveFields = ['homeGoals', 'awayGoals', 'period'];
+const kickOff: Card = { homeGoals: 0, awayGoals: 0, period: 1 };
+const unplayed = { score: null, live: null, stance: null } as const;
 
-const no = (refused: string): Verdict => ({ refused });
-const fact = (type: string, data: object): Verdict => ({ facts: [{ type, data }] });
-const nothing: Verdict = { facts: [] };
-
+type Of<T extends GameCommand['type']> = Extract<GameCommand, { type: T }>;
 type Score = { homeGoals: number; awayGoals: number; decidedIn: string; forfeitedBy: string | null };
 const wrongScore = ({ homeGoals, awayGoals, decidedIn, forfeitedBy }: Score): string | null => {
   if (forfeitedBy) return null;
@@ -29,18 +31,19 @@ const wrongScore = ({ homeGoals, awayGoals, decidedIn, forfeitedBy }: Score): st
   return null;
 };
 
-type Entering = Extract<GameCommand, { type: 'ScheduleGame' | 'RecordGame' }>;
-const entering = (game: PlainGame | null, command: Entering, data: object): Verdict => {
+type Entering = Of<'ScheduleGame' | 'RecordGame'>;
+const entering = (game: PlainGame | null, command: Entering): Verdict => {
   if (game) return no('game/already-entered');
   if (command.leagueId !== null && command.tournamentId !== null) return no('game/two-competitions');
   if (command.homeTeamId === command.awayTeamId) return no('game/same-team');
-  if (command.type === 'ScheduleGame') return fact('GameScheduled', data);
+  if (command.type === 'ScheduleGame') return fact('GameScheduled', said(command));
   const wrong = wrongScore(command);
-  return wrong ? no(wrong) : fact('GameRecorded', data);
+  return wrong ? no(wrong) : fact('GameRecorded', said(command));
 };
 
-type Scoring = Extract<GameCommand, { type: 'RecordResult' | 'CorrectResult' | 'WithdrawResult' }>;
-const scoring = (game: PlainGame, command: Scoring, data: object): Verdict => {
+type Scoring = Of<'RecordResult' | 'CorrectResult' | 'WithdrawResult'>;
+const scoring = (game: PlainGame, command: Scoring): Verdict => {
+  const data = said(command);
   if (command.type === 'WithdrawResult')
     return game.score ? fact('ResultWithdrawn', data) : no('game/no-result');
   const isFirst = command.type === 'RecordResult';
@@ -52,51 +55,91 @@ const scoring = (game: PlainGame, command: Scoring, data: object): Verdict => {
 };
 
 const changes = {
-  RescheduleGame: { fact: 'GameRescheduled', fields: ['date', 'time', 'venue', 'city'] },
-  CorrectGamePlacement: { fact: 'GamePlacementCorrected', fields: ['stage', 'group'] },
-  CorrectGameTeams: { fact: 'GameTeamsCorrected', fields: ['homeTeamId', 'awayTeamId'] },
+  RescheduleGame: { type: 'GameRescheduled', fields: ['date', 'time', 'venue', 'city'] },
+  CorrectGamePlacement: { type: 'GamePlacementCorrected', fields: ['stage', 'group'] },
+  CorrectGameTeams: { type: 'GameTeamsCorrected', fields: ['homeTeamId', 'awayTeamId'] },
 } as const;
 
-const changing = (
-  game: PlainGame,
-  command: Extract<GameCommand, { type: keyof typeof changes }>,
-  data: object,
-) => {
+type Changing = Of<keyof typeof changes>;
+const changing = (game: PlainGame, command: Changing): Verdict => {
   if (command.type === 'CorrectGameTeams' && command.homeTeamId === command.awayTeamId)
     return no('game/same-team');
-  const { fact: type, fields } = changes[command.type];
-  return isDeepStrictEqual(only(fields, game.card), only(fields, command)) ? nothing : fact(type, data);
+  const { type, fields } = changes[command.type];
+  return unlessSame(only(fields, game.card), only(fields, command), fact(type, said(command)));
+};
+
+type Playing = Of<'StartGame' | 'ChangeLiveScore' | 'StopGame'>;
+const playing = (game: PlainGame, command: Playing): Verdict => {
+  if (command.type === 'StartGame') {
+    if (game.score) return no('game/result-already-recorded');
+    return game.live ? nothing : fact('GameStarted', said(command));
+  }
+  if (!game.live) return no('game/not-live');
+  if (command.type === 'StopGame') return fact('GameStopped', said(command));
+  return unlessSame(game.live, only(liveFields, command), fact('LiveScoreChanged', said(command)));
+};
+
+type Standing = Of<'ConfirmResult' | 'DisputeResult' | 'WithdrawStance'>;
+const standing = (game: PlainGame, command: Standing): Verdict => {
+  const { stance } = game;
+  const data = allBut(['by'], said(command));
+  if (command.type === 'WithdrawStance')
+    return stance?.['side'] === command.side ? fact('StanceWithdrawn', data) : nothing;
+  if (!game.score) return no('game/no-result');
+  if (command.by === game.writtenBy) return no('game/own-result');
+  const isDisputed = stance !== null && 'reason' in stance;
+  if (command.type === 'DisputeResult') return isDisputed ? nothing : fact('ResultDisputed', data);
+  if (isDisputed && stance['side'] !== command.side) return no('game/disputed');
+  return stance && !isDisputed ? nothing : fact('ResultConfirmed', data);
 };
 
 const restored = ({ card, state, score }: PlainGame) => ({ ...card, status: state, result: score });
 
-const verdict = (game: PlainGame | null, command: GameCommand, data: object): Verdict => {
-  if (command.type === 'ScheduleGame' || command.type === 'RecordGame') return entering(game, command, data);
+export const gameVerdict = (game: PlainGame | null, command: GameCommand): Verdict => {
+  if (command.type === 'ScheduleGame' || command.type === 'RecordGame') return entering(game, command);
   if (game?.card['seasonId'] !== command.seasonId) return no('game/unknown');
   if (command.type === 'RestoreGame')
     return game.inTheBin ? fact('GameRestored', restored(game)) : no('game/not-deleted');
   if (game.inTheBin) return no('game/deleted');
-  if (command.type === 'DeleteGame') return fact('GameDeleted', data);
+  if (command.type === 'DeleteGame') return fact('GameDeleted', said(command));
+  if (command.type === 'MergeGame')
+    return command.into === command.gameId ? no('request/invalid') : fact('GameMerged', said(command));
   if (command.type === 'CancelGame') {
     if (game.state === 'cancelled') return nothing;
-    return game.score ? no('game/result-already-recorded') : fact('GameCancelled', data);
+    return game.score ? no('game/result-already-recorded') : fact('GameCancelled', said(command));
   }
+  if (command.type === 'ReinstateGame')
+    return game.state === 'cancelled' ? fact('GameReinstated', said(command)) : no('game/not-cancelled');
   if (game.state === 'cancelled') return no('game/cancelled');
-  if (command.type in changes)
-    return changing(game, command as Extract<GameCommand, { type: keyof typeof changes }>, data);
-  return scoring(game, command as Scoring, data);
+  switch (command.type) {
+    case 'RescheduleGame':
+    case 'CorrectGamePlacement':
+    case 'CorrectGameTeams':
+      return changing(game, command);
+    case 'StartGame':
+    case 'ChangeLiveScore':
+    case 'StopGame':
+      return playing(game, command);
+    case 'ConfirmResult':
+    case 'DisputeResult':
+    case 'WithdrawStance':
+      return standing(game, command);
+    default:
+      return scoring(game, command);
+  }
 };
 
-const envelope = ['type', 'commandId', 'ifRevision'];
+const entered = (command: Entering, by: string): PlainGame => {
+  const data = said(command);
+  const card = allBut(scoreFields, data);
+  const game = { card, state: 'scheduled', ...unplayed, writtenBy: by, inTheBin: false } as const;
+  return command.type === 'RecordGame' ? { ...game, state: 'final', score: only(scoreFields, data) } : game;
+};
 
-const after = (game: PlainGame | null, command: GameCommand): PlainGame | null => {
-  if (!game) {
-    const data = allBut(envelope, command);
-    const card = allBut(scoreFields, data);
-    return command.type === 'RecordGame'
-      ? { card, state: 'final', score: only(scoreFields, data), inTheBin: false }
-      : { card, state: 'scheduled', score: null, inTheBin: false };
-  }
+/** The game after a command of a member that was accepted and added a fact. */
+export const gameAfter = (game: PlainGame | null, command: GameCommand, by: string): PlainGame | null => {
+  if (command.type === 'ScheduleGame' || command.type === 'RecordGame') return entered(command, by);
+  if (!game) return game;
   switch (command.type) {
     case 'RescheduleGame':
     case 'CorrectGamePlacement':
@@ -104,19 +147,28 @@ const after = (game: PlainGame | null, command: GameCommand): PlainGame | null =
       return { ...game, card: { ...game.card, ...only(changes[command.type].fields, command) } };
     case 'RecordResult':
     case 'CorrectResult':
-      return { ...game, state: 'final', score: only(scoreFields, command) };
+      return { ...game, ...unplayed, state: 'final', score: only(scoreFields, command), writtenBy: by };
     case 'WithdrawResult':
-      return { ...game, state: 'scheduled', score: null };
+    case 'ReinstateGame':
+    case 'StopGame':
+      return { ...game, ...unplayed, state: 'scheduled' };
     case 'CancelGame':
-      return { ...game, state: 'cancelled' };
+      return { ...game, ...unplayed, state: 'cancelled' };
+    case 'StartGame':
+      return { ...game, ...unplayed, state: 'live', live: kickOff };
+    case 'ChangeLiveScore':
+      return { ...game, live: only(liveFields, command) };
+    case 'ConfirmResult':
+      return { ...game, stance: only(['side'], command) };
+    case 'DisputeResult':
+      return { ...game, stance: only(['side', 'reason'], command) };
+    case 'WithdrawStance':
+      return { ...game, stance: null };
     case 'DeleteGame':
-      return { ...game, inTheBin: true };
+    case 'MergeGame':
+      // Nobody goes on counting the goals of a game in the bin.
+      return { ...game, ...(game.live && ({ live: null, state: 'scheduled' } as const)), inTheBin: true };
     case 'RestoreGame':
-      return { ...game, inTheBin: false };
-    default:
-      return game;
+      return { ...game, stance: null, inTheBin: false };
   }
 };
-
-/** The rules of a game, said a second time without a word of the product's own. */
-export const plainGame = { verdict, after };

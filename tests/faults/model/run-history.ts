@@ -1,45 +1,28 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { systemActor } from '@rondelle/contracts/log/event.ts';
 import { type StreamName, streamOf } from '@rondelle/contracts/log/streams.ts';
-import { game } from '@rondelle/domain/competition/game.decider.ts';
-import { league } from '@rondelle/domain/competition/league.decider.ts';
-import { team } from '@rondelle/domain/competition/team.decider.ts';
-import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
-import { type Executed, execute } from '@rondelle/domain/execute.ts';
+import { eventIdOf } from '@rondelle/domain/new-events.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Scheduler } from 'fast-check';
-import type { Sent } from './commands.ts';
-import type { ModelCommand } from './model-command.ts';
-
-const context = { actor: systemActor, source: 'web' } as const;
+import { gather } from '../../support/gather.ts';
+import type { Sendings, Sent } from './commands.ts';
+import { lastWords } from './last-words.ts';
+import type { ModelCommand, PlainCommand, RollBack, Undo } from './model-command.ts';
+import { send, type Steps, streamFor, type Told } from './send.ts';
 
 type Answer =
-  | { readonly kind: 'done'; readonly answer: Executed<{ readonly type: string; readonly data: unknown }> }
+  | { readonly kind: 'done'; readonly answer: Told }
   | { readonly kind: 'refused'; readonly code: string };
 
 /** One command as it went: between which lengths of its stream it was asked and answered. */
 export type Attempt = {
   readonly command: ModelCommand;
+  readonly by: string;
   readonly stream: StreamName;
   readonly from: number;
   readonly to: number;
   readonly answer: Answer;
-};
-
-export const streamFor = (command: ModelCommand): StreamName => {
-  if ('gameId' in command) return streamOf('game', command.gameId);
-  if ('leagueId' in command) return streamOf('league', command.leagueId);
-  return 'tournamentId' in command
-    ? streamOf('tournament', command.tournamentId)
-    : streamOf('team', command.teamId);
-};
-
-const send = async (log: EventLog, command: ModelCommand) => {
-  const stream = streamFor(command);
-  if ('gameId' in command) return execute(log, stream, game, command, context);
-  if ('leagueId' in command) return execute(log, stream, league, command, context);
-  if ('tournamentId' in command) return execute(log, stream, tournament, command, context);
-  return execute(log, stream, team, command, context);
+  /** The commands that an undoing has sent last. */
+  readonly steps: readonly PlainCommand[];
 };
 
 class LostAnswer extends Error {
@@ -64,13 +47,13 @@ const farAway = (log: EventLog, scheduler: Scheduler, lose: { left: boolean }): 
   },
 });
 
-const tryOnce = async (log: EventLog, command: ModelCommand): Promise<Answer> => {
+const tryOnce = async (log: EventLog, command: ModelCommand, by: string, steps: Steps): Promise<Answer> => {
   try {
-    return { kind: 'done', answer: await send(log, command) };
+    return { kind: 'done', answer: await send(log, command, by, steps) };
   } catch (error) {
     if (error instanceof DomainError) return { kind: 'refused', code: error.code };
     // Whoever gets no answer asks again with the same command id.
-    if (error instanceof LostAnswer) return tryOnce(log, command);
+    if (error instanceof LostAnswer) return tryOnce(log, command, by, steps);
     throw error;
   }
 };
@@ -86,26 +69,47 @@ const watched = (log: EventLog) => {
   return { log: { ...log, append }, lengthOf: (stream: string) => lengths.get(stream) ?? 0 };
 };
 
+/** A roll-back is one undoing after the other, of what there is when it begins. */
+const undoings = async (log: EventLog, { commandId, kind, id, member }: RollBack): Promise<Undo[]> => {
+  const events = await gather(log.readStream(streamOf(kind, id)));
+  return events
+    .filter(({ metadata }) => metadata.actor.id === member)
+    .toReversed()
+    .map(({ revision }) => {
+      const own = eventIdOf(commandId, Number(revision));
+      return { type: 'Undo', commandId: own, kind, id, revision: Number(revision) };
+    });
+};
+
 /** Runs all clients at once on the log, in the order that the scheduler decides, and answers what each was told. */
 export const runHistory = async (
   inner: EventLog,
   scheduler: Scheduler,
-  clients: readonly (readonly Sent[])[],
+  { beforehand, clients }: Sendings,
 ): Promise<Attempt[]> => {
   const { log, lengthOf } = watched(inner);
   const attempts: Attempt[] = [];
-  const run = async (sents: readonly Sent[]) => {
-    for (const { command: asked, ifRevision, answerIsLost, times } of sents) {
-      const command = ifRevision === null ? asked : { ...asked, ifRevision: String(ifRevision) };
-      const stream = streamFor(command);
-      for (let time = 0; time < times; time += 1) {
-        const from = lengthOf(stream);
-        const link = farAway(log, scheduler, { left: answerIsLost && time === 0 });
-        const answer = await tryOnce(link, command);
-        attempts.push({ command, stream, from, to: lengthOf(stream), answer });
-      }
+  const attempt = async (command: ModelCommand, { by, answerIsLost, times }: Sent) => {
+    const stream = streamFor(command);
+    for (let time = 0; time < times; time += 1) {
+      const from = lengthOf(stream);
+      const link = farAway(log, scheduler, { left: answerIsLost && time === 0 });
+      const steps: Steps = { sent: [] };
+      const answer = await tryOnce(link, command, by, steps);
+      attempts.push({ command, by, stream, from, to: lengthOf(stream), answer, steps: steps.sent });
     }
   };
+  const run = async (sents: readonly Sent[]) => {
+    for (const sent of sents) {
+      const { command, ifRevision } = sent;
+      if (command.type === 'RollBack')
+        for (const undo of await undoings(log, command)) await attempt(undo, sent);
+      else if (command.type === 'Undo' || ifRevision === null) await attempt(command, sent);
+      else await attempt({ ...command, ifRevision: String(ifRevision) }, sent);
+    }
+  };
+  await scheduler.waitFor(run(beforehand));
   await scheduler.waitFor(Promise.all(clients.map(run)));
+  await scheduler.waitFor(run(lastWords));
   return attempts;
 };

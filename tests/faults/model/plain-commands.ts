@@ -1,0 +1,56 @@
+import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import fc from 'fast-check';
+import { a, few, inSeason, often, reason, seldom } from './arbitraries.ts';
+import { createLeague, createTournament, leagueCommand, tournamentCommand } from './competition-commands.ts';
+import { gameCommand, scheduleGame } from './game-commands.ts';
+import type { PlainCommand, RulesetCommand, TeamCommand } from './model-command.ts';
+
+const teamId = fc.constant(1);
+const key = fc.constant(null);
+const hasPlayed = seldom;
+const registerTeam = fc.record({ ...a('RegisterTeam'), teamId, key });
+const teamCommand: fc.Arbitrary<TeamCommand> = fc.oneof(
+  registerTeam,
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...inSeason('ListTeamForSeason'),
+      teamId,
+      name: fc.constantFrom('Estacades', 'Draveurs'),
+      categoryId: fc.constant(1),
+      regionId: fc.constant(1),
+      city: fc.constant(null),
+    }),
+  },
+  fc.record({ ...inSeason('DelistTeamFromSeason'), teamId, reason, hasPlayed }),
+  fc.record({ ...a('DeleteTeam'), teamId, reason, hasPlayed }),
+  fc.record({ ...a('MergeTeam'), teamId, into: few(2), hasPlayed }),
+  often(fc.record({ ...a('RestoreTeam'), teamId })),
+);
+
+const rulesetId = fc.constant(1);
+const rules = fc.constantFrom(structuredClone(presets.quebecMinor), structuredClone(presets.threeTwoOne));
+const defineRuleset = fc.record({ ...a('DefineRuleset'), rulesetId, key, rules });
+const rulesetCommand: fc.Arbitrary<RulesetCommand> = fc.oneof(
+  defineRuleset,
+  often(fc.record({ ...a('ReviseRuleset'), rulesetId, rules })),
+  fc.record({ ...a('DeleteRuleset'), rulesetId, reason, inUse: seldom }),
+  fc.record({ ...a('RestoreRuleset'), rulesetId }),
+);
+
+export const plainCommand: fc.Arbitrary<PlainCommand> = fc.oneof(
+  { weight: 7, arbitrary: gameCommand },
+  { weight: 3, arbitrary: leagueCommand },
+  { weight: 3, arbitrary: tournamentCommand },
+  { weight: 2, arbitrary: teamCommand },
+  rulesetCommand,
+);
+
+/** What most commands are about. */
+export const creations: fc.Arbitrary<readonly PlainCommand[]> = fc.tuple(
+  scheduleGame,
+  createLeague,
+  createTournament,
+  registerTeam,
+  defineRuleset,
+);

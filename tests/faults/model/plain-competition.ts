@@ -1,0 +1,182 @@
+import type { LeagueCommand, TournamentCommand } from './model-command.ts';
+import { allBut, type Card, fact, no, nothing, only, said, unlessSame, type Verdict } from './plain.ts';
+
+/** A league or a tournament as a folder: a card, a list of teams, a list of supervisors, perhaps a draw. */
+export type PlainCompetition = {
+  readonly card: Card;
+  /** In the order in which they were entered, each with its division, or with its category and group. */
+  readonly teams: readonly Card[];
+  readonly supervisors: readonly string[];
+  readonly draw: readonly number[] | null;
+  readonly inTheBin: boolean;
+};
+type Command = LeagueCommand | TournamentCommand;
+
+const isOfLeague = (command: Command): command is LeagueCommand => 'leagueId' in command;
+const words = (command: Command) =>
+  isOfLeague(command)
+    ? ({ kind: 'league', Kind: 'League', idField: 'leagueId', place: ['divisionId'] } as const)
+    : ({
+        kind: 'tournament',
+        Kind: 'Tournament',
+        idField: 'tournamentId',
+        place: ['categoryId', 'group'],
+      } as const);
+
+const lineOf = ({ teams }: PlainCompetition, teamId: number): Card | undefined =>
+  teams.find((line) => line['teamId'] === teamId);
+
+const datesReversed = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): boolean =>
+  startsOn > endsOn;
+
+const entering = (
+  state: PlainCompetition,
+  command: Extract<Command, { type: 'EnterTeamInLeague' | 'EnterTeamInTournament' }>,
+): Verdict => {
+  const { kind, Kind, place } = words(command);
+  const line = lineOf(state, command.teamId);
+  if (line) return unlessSame(only(place, line), only(place, command), no(`${kind}/team-already-entered`));
+  if (command.type === 'EnterTeamInTournament') {
+    const held = state.card['categoryIds'] as readonly number[];
+    if (!held.includes(command.categoryId)) return no('tournament/category-not-held');
+  }
+  return fact(`TeamEntered${Kind}`, said(command));
+};
+
+const drawing = (
+  state: PlainCompetition,
+  command: Extract<Command, { type: 'RecordLeagueDraw' | 'RecordTournamentDraw' }>,
+): Verdict => {
+  const { kind, Kind } = words(command);
+  const { teamIds } = command;
+  if (teamIds.some((id) => !lineOf(state, id))) return no(`${kind}/draw-of-unknown-teams`);
+  if (teamIds.some((id, i) => teamIds.indexOf(id) !== i)) return no('request/invalid');
+  return unlessSame(state.draw, teamIds, fact(`${Kind}DrawRecorded`, said(command)));
+};
+
+const changes = {
+  RenameLeague: { type: 'LeagueRenamed', fields: ['name'] },
+  MoveLeague: { type: 'LeagueMoved', fields: ['categoryId', 'regionId'] },
+  ChangeLeagueRuleset: { type: 'LeagueRulesetChanged', fields: ['rulesetId', 'rulesetVersion'] },
+  RenameTournament: { type: 'TournamentRenamed', fields: ['name'] },
+  ChangeTournamentDates: { type: 'TournamentDatesChanged', fields: ['startsOn', 'endsOn'] },
+  ChangeTournamentCity: { type: 'TournamentCityChanged', fields: ['city'] },
+  ChangeTournamentRuleset: { type: 'TournamentRulesetChanged', fields: ['rulesetId', 'rulesetVersion'] },
+  ChangeTournamentCategories: { type: 'TournamentCategoriesChanged', fields: ['categoryIds'] },
+} as const;
+
+type Changing = Extract<Command, { type: keyof typeof changes }>;
+const changing = (state: PlainCompetition, command: Changing): Verdict => {
+  const { type, fields } = changes[command.type];
+  if (command.type === 'ChangeTournamentDates' && datesReversed(command))
+    return no('tournament/dates-reversed');
+  const verdict = unlessSame(only(fields, state.card), only(fields, command), fact(type, said(command)));
+  if (verdict === nothing) return nothing;
+  const { teams, card } = state;
+  if (command.type === 'MoveLeague' && command.categoryId !== card['categoryId'] && teams.length > 0)
+    return no('league/category-has-teams');
+  if (command.type !== 'ChangeTournamentCategories') return verdict;
+  const { categoryIds } = command;
+  const isHeld = (line: Card) => categoryIds.some((id) => id === line['categoryId']);
+  return teams.every(isHeld) ? verdict : no('tournament/category-has-teams');
+};
+
+const creating = (command: Extract<Command, { type: 'CreateLeague' | 'CreateTournament' }>): Verdict => {
+  if (command.type === 'CreateTournament' && datesReversed(command)) return no('tournament/dates-reversed');
+  return fact(`${words(command).Kind}Created`, said(command));
+};
+
+const deleted = ({ teams, supervisors }: PlainCompetition, data: Card) => ({
+  ...allBut(['inUse'], data),
+  teamIds: teams.map((line) => line['teamId']),
+  supervisorIds: supervisors,
+});
+
+export const competitionVerdict = (state: PlainCompetition | null, command: Command): Verdict => {
+  const { kind, Kind } = words(command);
+  const data = said(command);
+  if (command.type === 'CreateLeague' || command.type === 'CreateTournament')
+    return state ? no(`${kind}/already-created`) : creating(command);
+  if (state?.card['seasonId'] !== command.seasonId) return no(`${kind}/unknown`);
+  const { card, teams: entries, supervisors: supervisorIds, draw, inTheBin } = state;
+  if (command.type === 'RestoreLeague' || command.type === 'RestoreTournament')
+    return inTheBin
+      ? fact(`${Kind}Restored`, { ...card, entries, supervisorIds, draw })
+      : no(`${kind}/not-deleted`);
+  if (command.type === 'LeaveLeagueSupervisors' || command.type === 'LeaveTournamentSupervisors')
+    return supervisorIds.includes(command.memberId) ? fact(`${Kind}SupervisorLeft`, data) : nothing;
+  if (inTheBin) return no(`${kind}/unknown`);
+  switch (command.type) {
+    case 'DeleteLeague':
+    case 'DeleteTournament':
+      return command.inUse ? no(`${kind}/has-games`) : fact(`${Kind}Deleted`, deleted(state, data));
+    case 'JoinLeagueSupervisors':
+    case 'JoinTournamentSupervisors':
+      return supervisorIds.includes(command.memberId) ? nothing : fact(`${Kind}SupervisorJoined`, data);
+    case 'EnterTeamInLeague':
+    case 'EnterTeamInTournament':
+      return entering(state, command);
+    case 'MoveTeamToDivision': {
+      const line = lineOf(state, command.teamId);
+      if (!line) return no('league/team-not-entered');
+      return unlessSame(line['divisionId'], command.divisionId, fact('TeamMovedToDivision', data));
+    }
+    case 'RemoveTeamFromLeague':
+    case 'RemoveTeamFromTournament':
+      if (!lineOf(state, command.teamId)) return no(`${kind}/team-not-entered`);
+      if (command.hasPlayed) return no(`${kind}/team-has-played`);
+      return fact(`TeamLeft${Kind}`, allBut(['hasPlayed'], data));
+    case 'RecordLeagueDraw':
+    case 'RecordTournamentDraw':
+      return drawing(state, command);
+    case 'WithdrawLeagueDraw':
+    case 'WithdrawTournamentDraw':
+      return draw ? fact(`${Kind}DrawWithdrawn`, data) : nothing;
+    default:
+      return changing(state, command);
+  }
+};
+
+/** A competition after an accepted command that added a fact. */
+export const competitionAfter = (
+  before: PlainCompetition | null,
+  command: Command,
+): PlainCompetition | null => {
+  const { idField, place } = words(command);
+  if (command.type === 'CreateLeague' || command.type === 'CreateTournament')
+    return { card: said(command), teams: [], supervisors: [], draw: null, inTheBin: false };
+  if (!before) return before;
+  const { teams, supervisors } = before;
+  switch (command.type) {
+    case 'EnterTeamInLeague':
+    case 'EnterTeamInTournament':
+      return { ...before, teams: [...teams, only(['teamId', ...place], command)] };
+    case 'MoveTeamToDivision': {
+      const moved = only(['teamId', 'divisionId'], command);
+      return { ...before, teams: teams.map((line) => (line['teamId'] === command.teamId ? moved : line)) };
+    }
+    case 'RemoveTeamFromLeague':
+    case 'RemoveTeamFromTournament':
+      return { ...before, teams: teams.filter((line) => line['teamId'] !== command.teamId) };
+    case 'JoinLeagueSupervisors':
+    case 'JoinTournamentSupervisors':
+      return { ...before, supervisors: [...supervisors, command.memberId] };
+    case 'LeaveLeagueSupervisors':
+    case 'LeaveTournamentSupervisors':
+      return { ...before, supervisors: supervisors.filter((id) => id !== command.memberId) };
+    case 'RecordLeagueDraw':
+    case 'RecordTournamentDraw':
+      return { ...before, draw: command.teamIds };
+    case 'WithdrawLeagueDraw':
+    case 'WithdrawTournamentDraw':
+      return { ...before, draw: null };
+    case 'DeleteLeague':
+    case 'DeleteTournament':
+      return { ...before, inTheBin: true };
+    case 'RestoreLeague':
+    case 'RestoreTournament':
+      return { ...before, inTheBin: false };
+    default:
+      return { ...before, card: { ...before.card, ...allBut([idField, 'seasonId'], said(command)) } };
+  }
+};

@@ -1,0 +1,74 @@
+import type { TeamCommand } from './model-command.ts';
+import { type Card, fact, no, nothing, said, unlessSame, type Verdict } from './plain.ts';
+
+/** A team as a file of cards, one a season, in the order in which the seasons came in. */
+export type PlainTeam = {
+  readonly key: string | null;
+  readonly seasons: readonly Card[];
+  readonly inTheBin: boolean;
+};
+
+const cardOf = ({ seasons }: PlainTeam, seasonId: number): Card | undefined =>
+  seasons.find((card) => card['seasonId'] === seasonId);
+
+/** Each season is told of its own. */
+const binned = (type: string, data: object, { seasons }: PlainTeam, teamId: number, reason: string) => ({
+  facts: [
+    { type, data },
+    ...seasons.map(({ seasonId }) => ({
+      type: 'TeamDelistedFromSeason',
+      data: { teamId, seasonId, reason },
+    })),
+  ],
+});
+
+export const teamVerdict = (team: PlainTeam | null, command: TeamCommand): Verdict => {
+  const { teamId } = command;
+  if (command.type === 'RegisterTeam')
+    return team ? no('team/already-registered') : fact('TeamRegistered', said(command));
+  if (!team) return no('team/unknown');
+  if (command.type === 'RestoreTeam') {
+    if (!team.inTheBin) return no('team/not-deleted');
+    const listed = team.seasons.map((data) => ({ type: 'TeamListedForSeason', data }));
+    return { facts: [{ type: 'TeamRestored', data: { teamId, key: team.key } }, ...listed] };
+  }
+  if (team.inTheBin) return no('team/unknown');
+  if (command.type === 'ListTeamForSeason')
+    return unlessSame(
+      cardOf(team, command.seasonId),
+      said(command),
+      fact('TeamListedForSeason', said(command)),
+    );
+  if (command.type === 'DelistTeamFromSeason') {
+    const { seasonId, reason, hasPlayed } = command;
+    if (!cardOf(team, seasonId)) return nothing;
+    return hasPlayed ? no('team/has-played') : fact('TeamDelistedFromSeason', { teamId, seasonId, reason });
+  }
+  if (command.type === 'MergeTeam' && command.into === teamId) return no('request/invalid');
+  if (command.hasPlayed) return no('team/has-played');
+  return command.type === 'MergeTeam'
+    ? binned('TeamMerged', { teamId, into: command.into }, team, teamId, 'duplicate')
+    : binned('TeamDeleted', { teamId, reason: command.reason }, team, teamId, command.reason);
+};
+
+/** The card takes the place of the one that the season had. */
+export const withCard = (seasons: readonly Card[], card: Card): readonly Card[] =>
+  seasons.some(({ seasonId }) => seasonId === card['seasonId'])
+    ? seasons.map((one) => (one['seasonId'] === card['seasonId'] ? card : one))
+    : [...seasons, card];
+
+export const teamAfter = (team: PlainTeam | null, command: TeamCommand): PlainTeam | null => {
+  if (command.type === 'RegisterTeam') return { key: command.key, seasons: [], inTheBin: false };
+  if (!team) return team;
+  switch (command.type) {
+    case 'ListTeamForSeason':
+      return { ...team, seasons: withCard(team.seasons, said(command)) };
+    case 'DelistTeamFromSeason':
+      return { ...team, seasons: team.seasons.filter(({ seasonId }) => seasonId !== command.seasonId) };
+    case 'DeleteTeam':
+    case 'MergeTeam':
+      return { ...team, inTheBin: true };
+    case 'RestoreTeam':
+      return { ...team, inTheBin: false };
+  }
+};

@@ -1,0 +1,220 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { UndoneKind } from './model-command.ts';
+import { type Card, only } from './plain.ts';
+import type { PlainCompetition } from './plain-competition.ts';
+import type { PlainGame } from './plain-game.ts';
+import type { Plain } from './plain-model.ts';
+import type { PlainRuleset } from './plain-ruleset.ts';
+import { type PlainTeam, withCard } from './plain-team.ts';
+
+/** What an undoing comes to: a refusal, nothing to do, or the thing as it is to be. */
+export type Undoing = { readonly refused: string } | { readonly becomes: Plain };
+
+/** What can be changed on its own. */
+type Parts = Readonly<Record<string, unknown>>;
+/** How the parts of a kind of thing are told apart, and put back. */
+type Kind<P> = {
+  readonly parts: (plain: P) => Parts;
+  readonly putBack: (now: P, before: P, changed: readonly string[], by: string) => P;
+  /** What the rules say to putting it back. */
+  readonly refusal: (now: P, before: P, changed: readonly string[], by: string) => string | null;
+};
+
+type PartsOfCard = Readonly<Record<string, readonly string[]>>;
+const ofGame = {
+  occasion: ['date', 'time', 'venue', 'city'],
+  placement: ['stage', 'group'],
+  teams: ['homeTeamId', 'awayTeamId'],
+};
+const ofCompetition = {
+  name: ['name'],
+  place: ['categoryId', 'regionId'],
+  ruleset: ['rulesetId', 'rulesetVersion'],
+  dates: ['startsOn', 'endsOn'],
+  city: ['city'],
+  categories: ['categoryIds'],
+};
+const partsOf = (table: PartsOfCard, card: object): Parts =>
+  Object.fromEntries(Object.entries(table).map(([name, fields]) => [name, only(fields, card)]));
+/** The card of now, with what changed as it was before. */
+const cardWith = (table: PartsOfCard, [now, before]: readonly [Card, Card], changed: readonly string[]) => ({
+  ...now,
+  ...only(
+    changed.flatMap((name) => table[name] ?? []),
+    before,
+  ),
+});
+
+const game: Kind<PlainGame> = {
+  parts: ({ card, state, score, live, stance, inTheBin }) => {
+    const result = { state, score, live };
+    return { there: !inTheBin, off: state === 'cancelled', ...partsOf(ofGame, card), result, stance };
+  },
+  putBack: (now, before, changed, by) => {
+    const { state, score, live } = changed.includes('result') ? before : now;
+    // What was said of a score is not said again for others when the score comes back.
+    const isAnew = changed.includes('result') || changed.includes('there');
+    const stance = changed.includes('stance') ? before.stance : now.stance;
+    return {
+      card: cardWith(ofGame, [now.card, before.card], changed),
+      state,
+      score,
+      live,
+      stance: isAnew ? null : stance,
+      writtenBy: changed.includes('result') && score ? by : now.writtenBy,
+      inTheBin: false,
+    };
+  },
+  refusal: (now, before, changed, by) => {
+    const isSaidAgain = isDeepStrictEqual(changed, ['stance']) && before.stance !== null;
+    return isSaidAgain && by === now.writtenBy ? 'game/own-result' : null;
+  },
+};
+
+const numbered = (name: string, lines: readonly object[], field: string): Parts =>
+  Object.fromEntries(lines.map((line) => [`${name} ${Object(line)[field]}`, line]));
+/** The lines of now; those that changed as they were, at the end where they come back. */
+const listWith = <T>(
+  [now, before]: readonly [readonly T[], readonly T[]],
+  changed: readonly string[],
+  nameOf: (line: T) => string,
+): T[] => {
+  const was = new Map(before.map((line) => [nameOf(line), line]));
+  const names = new Set(now.map(nameOf));
+  const kept = now.flatMap((line) => {
+    const old = was.get(nameOf(line));
+    if (!changed.includes(nameOf(line))) return [line];
+    return old === undefined ? [] : [old];
+  });
+  return [...kept, ...before.filter((line) => changed.includes(nameOf(line)) && !names.has(nameOf(line)))];
+};
+const teamName = (line: object) => `team ${Object(line).teamId}`;
+const supervisorName = (id: string) => `supervisor ${id}`;
+
+const isIn =
+  ({ teams }: PlainCompetition) =>
+  (id: number) =>
+    teams.some(({ teamId }) => teamId === id);
+
+const competition: Kind<PlainCompetition> = {
+  parts: ({ card, teams, supervisors, draw, inTheBin }) => ({
+    there: !inTheBin,
+    ...partsOf(ofCompetition, card),
+    draw,
+    ...numbered('team', teams, 'teamId'),
+    ...Object.fromEntries(supervisors.map((id) => [supervisorName(id), true])),
+  }),
+  putBack: (now, before, changed) => ({
+    card: cardWith(ofCompetition, [now.card, before.card], changed),
+    teams: listWith([now.teams, before.teams], changed, teamName),
+    supervisors: listWith([now.supervisors, before.supervisors], changed, supervisorName),
+    draw: changed.includes('draw') ? before.draw : now.draw,
+    inTheBin: false,
+  }),
+  refusal: (now, before, changed) => {
+    const isTournament = 'categoryIds' in now.card;
+    if (changed.includes('draw') && before.draw && !before.draw.every(isIn(now)))
+      return before.draw.every(isIn(before))
+        ? `${isTournament ? 'tournament' : 'league'}/draw-of-unknown-teams`
+        : 'event/cannot-be-undone';
+    const isOtherCategory = now.card['categoryId'] !== before.card['categoryId'];
+    if (!isTournament)
+      return changed.includes('place') && isOtherCategory && now.teams.length > 0
+        ? 'league/category-has-teams'
+        : null;
+    const held = (changed.includes('categories') ? before : now).card['categoryIds'] as readonly unknown[];
+    if (changed.includes('categories'))
+      return now.teams.every(({ categoryId }) => held.includes(categoryId))
+        ? null
+        : 'tournament/category-has-teams';
+    const back = before.teams.filter((line) => changed.includes(teamName(line)));
+    return back.every(({ categoryId }) => held.includes(categoryId)) ? null : 'tournament/category-not-held';
+  },
+};
+
+const nameOf = ({ seasonId }: Card) => `season ${String(seasonId)}`;
+const team: Kind<PlainTeam> = {
+  parts: ({ seasons, inTheBin }) => ({ there: !inTheBin, ...numbered('season', seasons, 'seasonId') }),
+  putBack: (now, before, changed) => {
+    const back = before.seasons.filter((card) => changed.includes(nameOf(card)));
+    const kept = now.seasons.filter(
+      (card) => !changed.includes(nameOf(card)) || back.some((old) => nameOf(old) === nameOf(card)),
+    );
+    return { key: now.key, seasons: back.reduce(withCard, kept), inTheBin: false };
+  },
+  refusal: () => null,
+};
+
+const ruleset: Kind<PlainRuleset> = {
+  parts: ({ versions, inTheBin }) => ({ there: !inTheBin, rules: versions.at(-1) }),
+  putBack: (now, before, changed) => ({
+    key: now.key,
+    versions: changed.includes('rules') ? [...now.versions, before.versions.at(-1)] : now.versions,
+    inTheBin: false,
+  }),
+  refusal: () => null,
+};
+
+const differing = (one: Parts, other: Parts): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (name) => !isDeepStrictEqual(one[name], other[name]),
+  );
+
+/** What must be as the change left it, for the change to be undone. */
+const restsOn = (changed: readonly string[], now: Parts): readonly string[] => {
+  const rests = new Set([...changed, 'there', 'off']);
+  // What is said of a score goes with it, and no game that went on since goes or comes back.
+  if (changed.includes('stance') || changed.includes('there')) rests.add('result');
+  if (changed.includes('result') && now['stance'] !== null) rests.add('stance');
+  return [...rests];
+};
+
+const undoIn = <P extends NonNullable<Plain>>(
+  { parts, putBack, refusal }: Kind<P>,
+  [was, then, now]: readonly [P | null, P, P],
+  by: string,
+): Undoing => {
+  const [before, after, present] = [was ? parts(was) : {}, parts(then), parts(now)];
+  const changed = differing(before, after);
+  // Who left a competition that is gone is not made to join again.
+  const isFromBin = was?.inTheBin === true && then.inTheBin;
+  if (isFromBin && changed.length > 0) return { refused: 'event/cannot-be-undone' };
+  const judged = changed.length > 1 ? changed.filter((name) => name !== 'stance') : changed;
+  if (judged.every((name) => isDeepStrictEqual(present[name], before[name]))) return { becomes: now };
+  const rests = restsOn(changed, present);
+  if (rests.some((name) => !isDeepStrictEqual(present[name], after[name])))
+    return { refused: 'event/built-upon' };
+  // Whatever came, or came back, goes to the bin, and nothing else of it changes.
+  if (!was || was.inTheBin) return { becomes: { ...now, inTheBin: true } };
+  const refused = refusal(now, was, changed, by);
+  return refused ? { refused } : { becomes: putBack(now, was, changed, by) };
+};
+
+/**
+ * What becomes of a thing when a member undoes one of its changes: what that changed is as before, unless it has been
+ * changed again since. `states`: the thing after each of its changes, the first one before any.
+ */
+export const undoingOf = (
+  kind: UndoneKind,
+  states: readonly Plain[],
+  revision: number,
+  by: string,
+): Undoing => {
+  const [was, then, now] = [states[revision] ?? null, states[revision + 1] ?? null, states.at(-1) ?? null];
+  if (!then || !now) return { refused: 'event/unknown' };
+  const all = [was, then, now] as const;
+  switch (kind) {
+    case 'game':
+      return undoIn(game, all as readonly [PlainGame | null, PlainGame, PlainGame], by);
+    case 'team':
+      return undoIn(team, all as readonly [PlainTeam | null, PlainTeam, PlainTeam], by);
+    case 'ruleset':
+      return undoIn(ruleset, all as readonly [PlainRuleset | null, PlainRuleset, PlainRuleset], by);
+    default:
+      return undoIn(
+        competition,
+        all as readonly [PlainCompetition | null, PlainCompetition, PlainCompetition],
+        by,
+      );
+  }
+};

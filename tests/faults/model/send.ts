@@ -1,0 +1,60 @@
+import { type StreamName, streamOf } from '@rondelle/contracts/log/streams.ts';
+import { game } from '@rondelle/domain/competition/game.decider.ts';
+import { league } from '@rondelle/domain/competition/league.decider.ts';
+import { ruleset } from '@rondelle/domain/competition/ruleset.decider.ts';
+import { team } from '@rondelle/domain/competition/team.decider.ts';
+import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
+import { type Executed, executeTogether, type Identified } from '@rondelle/domain/execute.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type {
+  GameCommand,
+  LeagueCommand,
+  ModelCommand,
+  PlainCommand,
+  RulesetCommand,
+  TeamCommand,
+  TournamentCommand,
+} from './model-command.ts';
+import { undoOne } from './undo-one.ts';
+
+export type Told = Executed<{ readonly type: string; readonly data: unknown }>;
+
+/** The stream that a command is about. */
+export const streamFor = (command: ModelCommand): StreamName => {
+  if (command.type === 'Undo') return streamOf(command.kind, command.id);
+  if ('gameId' in command) return streamOf('game', command.gameId);
+  if ('leagueId' in command) return streamOf('league', command.leagueId);
+  if ('tournamentId' in command) return streamOf('tournament', command.tournamentId);
+  return 'rulesetId' in command ? streamOf('ruleset', command.rulesetId) : streamOf('team', command.teamId);
+};
+
+/** Commands of one stream are those of its kind. */
+const sendTogether = (
+  log: EventLog,
+  by: string,
+  stream: StreamName,
+  said: Identified,
+  prepare: () => readonly PlainCommand[],
+): Promise<Told> => {
+  const context = { actor: { id: by, role: 'member' }, source: 'web' } as const;
+  const [kind] = stream.split('-');
+  if (kind === 'game')
+    return executeTogether(log, stream, game, said, () => prepare() as GameCommand[], context);
+  if (kind === 'league')
+    return executeTogether(log, stream, league, said, () => prepare() as LeagueCommand[], context);
+  if (kind === 'tournament')
+    return executeTogether(log, stream, tournament, said, () => prepare() as TournamentCommand[], context);
+  return kind === 'ruleset'
+    ? executeTogether(log, stream, ruleset, said, () => prepare() as RulesetCommand[], context)
+    : executeTogether(log, stream, team, said, () => prepare() as TeamCommand[], context);
+};
+
+/** The commands that an undoing has sent last. */
+export type Steps = { sent: readonly PlainCommand[] };
+/** Sends one command of a member through the product's own handler. */
+export const send = (log: EventLog, command: ModelCommand, by: string, steps: Steps): Promise<Told> =>
+  command.type === 'Undo'
+    ? undoOne(log, command, by, (stream, said, commands) =>
+        sendTogether(log, by, stream, said, () => (steps.sent = commands)),
+      )
+    : sendTogether(log, by, streamFor(command), command, () => [command]);
