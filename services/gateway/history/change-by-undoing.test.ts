@@ -4,6 +4,7 @@ import { changeByUndoing } from './change-by-undoing.ts';
 
 type Possible = Extract<Undoing, { verdict: 'possible' }>;
 const event: Undoing['event'] = {
+  eventId: '6f0e4f0e-9a57-4c3f-8a1f-2c110b8f6c1e',
   type: 'GameDeleted',
   data: { gameId: 7, seasonId: 2, reason: 'duplicate' },
   metadata: {
