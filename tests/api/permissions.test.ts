@@ -1,106 +1,29 @@
 import { isAllowed, type Permission } from '@rondelle/contracts/membership/permissions.ts';
-import { memberRoles, type Role, roles } from '@rondelle/contracts/membership/roles.ts';
+import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
 import { authCalls } from '@rondelle/gateway/membership/auth-calls.ts';
 import { restCalls } from '@rondelle/gateway/rest/calls.ts';
-import { type Gateway, startGateway } from '@rondelle/gateway/server.ts';
-import { addMember, findByUsername } from '@rondelle/infra/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
-import { createFolderMailer } from '@rondelle/infra/mail/folder-mailer.ts';
-import { createDb } from '@rondelle/infra/postgres/pool.ts';
-import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import { createHintBus } from '@rondelle/projector/publish.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { findByUsername } from '@rondelle/infra/accounts/members.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountsSite, startAccountsSite } from '../flow/accounts-site.ts';
 import { procedures } from '../support/procedures.ts';
-import { webFixture } from '../support/web-fixture.ts';
+import {
+  type Everybody,
+  people,
+  type Person,
+  roleOf,
+  type Sent,
+  startEverybody,
+} from './support/everybody.ts';
 
-const password = 'glace-bleue-et-bâtons';
-/** Whoever may come: the roles, and those who had a role when they got their token. */
-const people = [...roles, 'banned', 'deleted', 'impersonating'] as const;
-type Person = (typeof people)[number];
-
-let site: AccountsSite;
-let other: Gateway;
-let removeWeb: () => Promise<void>;
-const tokens = new Map<Person, string>();
-
-type Sent = { readonly token?: string | undefined; readonly at?: string };
-const post = (url: string, body: object, { token, at = site.url }: Sent = {}) =>
-  fetch(`${at}${url}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-const get = (url: string, { token, at = site.url }: Sent = {}) =>
-  fetch(`${at}${url}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-const accounts = () => createDb<AccountTables>(site.pool);
-const logIn = async (login: string): Promise<string> =>
-  ((await (await post('/api/v1/auth/login', { login, password })).json()) as { token: string }).token;
-const register = async (username: string, role: (typeof memberRoles)[number], passwordHash: string) => {
-  const email = `${username}@example.org`;
-  await addMember(accounts(), { username, email, passwordHash, language: 'fr', role, verified: true });
-  return logIn(username);
-};
-const numberOf = async (username: string) => (await findByUsername(accounts(), username))?.number ?? 0;
-
+let everybody: Everybody;
 beforeAll(async () => {
-  site = await startAccountsSite();
-  const web = await webFixture();
-  removeWeb = web.remove;
-  other = await startGateway({
-    port: 0,
-    host: '127.0.0.1',
-    db: createDb<Tables>(site.pool),
-    log: site.log,
-    hints: createHintBus(),
-    web,
-    mailer: createFolderMailer(path.join(tmpdir(), 'rondelle-no-mails')),
-    logger: createLogger('silent'),
-  });
-  const passwordHash = await createPasswordHasher().hash(password);
-  for (const role of memberRoles) tokens.set(role, await register(role, role, passwordHash));
-  for (const name of ['banned', 'deleted'] as const)
-    tokens.set(name, await register(name, 'masterAdmin', passwordHash));
-  const master = await register('keeper', 'superAdmin', passwordHash);
-  for (const [name, act] of [
-    ['banned', 'ban'],
-    ['deleted', 'erase'],
-  ] as const) {
-    const token = tokens.get(name);
-    const uid = await numberOf(name);
-    // Known to both gateways before, so that neither can go on believing what it knew.
-    for (const at of [site.url, other.url])
-      expect((await get('/api/v1/auth/user', { token, at })).status).toBe(200);
-    await accounts()
-      .updateTable('accounts.members')
-      .set({ role: 'admin' })
-      .where('number', '=', uid)
-      .execute();
-    const done = await post(`/trpc/member.${act}`, { json: { uid, what: 'account' } }, { token: master });
-    expect(done.status).toBe(200);
-  }
-  const admin = await register('stands-in', 'masterAdmin', passwordHash);
-  tokens.set('impersonating', admin);
-  expect((await post('/api/v1/auth/impersonate', { username: 'superAdmin' }, { token: admin })).status).toBe(
-    200,
-  );
+  everybody = await startEverybody();
 }, 60_000);
-afterAll(async () => {
-  await other.close();
-  await site.stop();
-  await removeWeb();
-});
+afterAll(() => everybody.stop());
+const post: Everybody['post'] = (...sent) => everybody.post(...sent);
+const get: Everybody['get'] = (...sent) => everybody.get(...sent);
 
 /** For everyone to call: they say themselves that nobody is there. */
 const sayThemselves = new Set(['account.current', 'account.unimpersonate', 'account.logOut']);
-const roleOf = (person: Person): Role => {
-  if (person === 'impersonating') return 'superAdmin';
-  return person === 'banned' || person === 'deleted' ? 'visitor' : person;
-};
 
 /** What the table says of an input of nothing: what it is about is not known yet, so that a scope cannot refuse. */
 const expected = (person: Person, permission: Permission, type: string): string => {
@@ -142,14 +65,14 @@ describe('every procedure', () => {
   });
 
   test.each(people)('admits or refuses %s as the table says, at both gateways', async (person) => {
-    const token = tokens.get(person);
+    const token = everybody.tokens.get(person);
     const wrong: string[] = [];
     for (const { name, type, permission } of procedures) {
       if (sayThemselves.has(name) || !permission) continue;
-      // Subscriptions stay open: what they admit is asked of their own connection.
+      // Those stay open, over a connection of their own: `permissions-live.test.ts` walks through them.
       if (type === 'subscription') continue;
       const wanted = expected(person, permission, type);
-      for (const at of [site.url, other.url]) {
+      for (const at of everybody.gateways) {
         const response = await call(name, type, { token, at });
         const verdict = verdictIn(await response.text());
         if (verdict !== wanted || response.status >= 500)
@@ -182,7 +105,7 @@ const operations = async (): Promise<Operation[]> => {
   );
 };
 const send = ({ method, route }: Operation, token: string | undefined) =>
-  fetch(`${site.url}${route}`, {
+  fetch(`${everybody.site.url}${route}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: method === 'GET' ? null : '{}',
@@ -205,7 +128,7 @@ describe('REST', () => {
     for (const operation of await operations()) {
       const { permission, type } = known.get(operation.procedure) ?? {};
       if (!permission || !type || sayThemselves.has(operation.procedure)) continue;
-      const response = await send(operation, tokens.get(person));
+      const response = await send(operation, everybody.tokens.get(person));
       const verdict = verdictIn(await response.text());
       const wanted = expected(person, permission, type);
       if (verdict !== wanted || response.status >= 500)
@@ -216,7 +139,7 @@ describe('REST', () => {
 
   test.each(people)('says to %s who they are, or that nobody is there', async (person) => {
     const role = roleOf(person);
-    const response = await get('/api/v1/auth/user', { token: tokens.get(person) });
+    const response = await get('/api/v1/auth/user', { token: everybody.tokens.get(person) });
     expect(response.status).toBe(role === 'visitor' ? 401 : 200);
     if (role !== 'visitor') expect(await response.json()).toMatchObject({ role });
   });
@@ -228,17 +151,19 @@ const rules = (leagueId: number) => ({
 
 const change = async (leagueId: number, person: Person) =>
   verdictIn(
-    await (await post('/trpc/league.changeRuleset', rules(leagueId), { token: tokens.get(person) })).text(),
+    await (
+      await post('/trpc/league.changeRuleset', rules(leagueId), { token: everybody.tokens.get(person) })
+    ).text(),
   );
 
 describe('a supervisor', () => {
   test('may only where they supervise, and whoever ceases may no longer', async () => {
-    const member = await findByUsername(accounts(), 'member');
+    const member = await findByUsername(everybody.accounts, 'member');
     const memberId = member?.id ?? '';
     expect(procedures.map(({ name }) => name)).toContain('league.changeRuleset');
     expect(await change(11, 'member')).toBe('permission/denied');
     const data = { leagueId: 11, seasonId: 1, memberId };
-    await site.write([{ stream: 'league-11', event: { type: 'LeagueSupervisorJoined', data } }]);
+    await everybody.site.write([{ stream: 'league-11', event: { type: 'LeagueSupervisorJoined', data } }]);
     await expect.poll(() => change(11, 'member'), { timeout: 5_000 }).toBe('admitted');
     expect(await change(12, 'member')).toBe('permission/denied');
     expect(await change(11, 'tester')).toBe('permission/denied');
@@ -247,7 +172,7 @@ describe('a supervisor', () => {
 });
 
 const manage = async (person: Person, action: string, input: object) =>
-  (await post(`/trpc/member.${action}`, { json: input }, { token: tokens.get(person) })).status;
+  (await post(`/trpc/member.${action}`, { json: input }, { token: everybody.tokens.get(person) })).status;
 
 describe('admins', () => {
   test.each(['admin', 'superAdmin', 'masterAdmin'] as const)(
@@ -255,7 +180,7 @@ describe('admins', () => {
     async (role) => {
       for (const target of memberRoles) {
         const below = memberRoles.indexOf(target) < memberRoles.indexOf(role);
-        const uid = await numberOf(target);
+        const uid = await everybody.numberOf(target);
         const raised = await manage(role, 'changeRole', { uid, role });
         expect([target, raised]).toEqual([target, 403]);
         if (!below) expect([target, await manage(role, 'ban', { uid })]).toEqual([target, 403]);

@@ -1,0 +1,120 @@
+import { isAllowed, type Permission } from '@rondelle/contracts/membership/permissions.ts';
+import { findByUsername } from '@rondelle/infra/accounts/members.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { liveClient } from '../flow/live-site.ts';
+import { procedures } from '../support/procedures.ts';
+import { type Everybody, people, type Person, roleOf, startEverybody } from './support/everybody.ts';
+
+let everybody: Everybody;
+beforeAll(async () => {
+  everybody = await startEverybody();
+}, 60_000);
+afterAll(() => everybody.stop());
+
+const open = [
+  'season:1',
+  'league:11',
+  'team:1',
+  'game:501',
+  'tournament:1',
+  'log:game',
+  'log:team',
+  'catalogue',
+];
+/** What comes of following something over one line: `admitted` with the first thing that is told. */
+const follow = async (at: string, topics: readonly string[], ticket?: string): Promise<string> => {
+  const client = liveClient(at, ticket === undefined ? {} : { ticket: async () => ticket });
+  const { isOn, errors } = client.follow([...topics]);
+  await expect.poll(() => isOn() || errors.length > 0, { interval: 5, timeout: 5_000 }).toBe(true);
+  await client.close();
+  return isOn() ? 'admitted' : String(errors[0]?.code);
+};
+
+/** A ticket for channels, asked for with the bearer token; or why there is none. */
+const ticketFor = async (person: Person, at: string, channels: readonly string[]) => {
+  const token = everybody.tokens.get(person);
+  const answer = await everybody.post('/broadcasting/auth', { channels }, { token, at });
+  const { ticket, type } = (await answer.json()) as { ticket?: string; type?: string };
+  return { status: answer.status, ticket, code: type?.match(/[a-z]+\/[a-z-]+$/)?.[0] };
+};
+
+/** What the table says of a channel, to somebody who supervises what it is about, or (by default) does not. */
+const wantedOf = (person: Person, permission: Permission, supervises = false): string => {
+  if (roleOf(person) === 'visitor') return 'session/required';
+  // Whoever stands in for a member follows nothing in their name.
+  if (person === 'impersonating') return 'permission/denied';
+  return isAllowed(roleOf(person), permission, supervises) ? 'admitted' : 'permission/denied';
+};
+
+/** Asks for a ticket and, where there is one, follows with it. */
+const verdictOf = async (person: Person, at: string, channel: string): Promise<string> => {
+  const { status, ticket, code } = await ticketFor(person, at, [channel]);
+  if (ticket === undefined) return code ?? String(status);
+  return follow(at, [channel], ticket);
+};
+const numberOf = (person: Person): Promise<number> =>
+  everybody.numberOf(person === 'impersonating' ? 'stands-in' : person);
+
+test('every subscription is walked through here', () => {
+  const subscriptions = procedures.filter(({ type }) => type === 'subscription');
+  expect(subscriptions.map(({ name, permission }) => [name, permission])).toEqual([
+    ['live.changes', 'competition/read'],
+  ]);
+});
+
+describe.each(people)('%s', (person) => {
+  test('follows what is public at both gateways, with and without a ticket', async () => {
+    for (const at of everybody.gateways) {
+      expect(await follow(at, open)).toBe('admitted');
+      const { ticket } = await ticketFor(person, at, [`member:${await numberOf(person)}`]);
+      const admitted = roleOf(person) !== 'visitor' && person !== 'impersonating';
+      expect(ticket !== undefined).toBe(admitted);
+      if (ticket !== undefined) expect(await follow(at, open, ticket)).toBe('admitted');
+    }
+  });
+
+  test('is admitted to private channels as the table says, with the bearer token, at both gateways', async () => {
+    const [own, others] = [
+      `member:${await numberOf(person)}`,
+      `member:${await everybody.numberOf('keeper')}`,
+    ];
+    const wanted: readonly (readonly [string, string])[] = [
+      [own, wantedOf(person, 'account/own')],
+      [others, roleOf(person) === 'visitor' ? 'session/required' : 'permission/denied'],
+      // Everybody may look through what concerns what they supervise, were it nothing.
+      ['moderation', wantedOf(person, 'moderation/review', true)],
+      ['supervision:league-11', wantedOf(person, 'competition/supervise')],
+      ['supervision:tournament-1', wantedOf(person, 'competition/supervise')],
+    ];
+    for (const at of everybody.gateways)
+      for (const [channel, verdict] of wanted)
+        expect([channel, await verdictOf(person, at, channel)]).toEqual([channel, verdict]);
+  });
+
+  test('follows nothing private without a ticket, nor with one for something else', async () => {
+    const own = `member:${await numberOf(person)}`;
+    const channels = ['member:1', 'moderation', 'supervision:league-11', 'supervision:tournament-1'];
+    for (const at of everybody.gateways)
+      for (const channel of channels) {
+        expect([channel, await follow(at, [channel])]).toEqual([channel, 'session/required']);
+        const { ticket } = await ticketFor(person, at, [own]);
+        if (ticket === undefined || channel === own) continue;
+        const both = await follow(at, ['league:11', channel], ticket);
+        expect([channel, both]).toEqual([channel, 'permission/denied']);
+      }
+  });
+});
+
+test('whoever supervises a league follows its channel and no other', async () => {
+  const memberId = (await findByUsername(everybody.accounts, 'member'))?.id ?? '';
+  const data = { leagueId: 11, seasonId: 1, memberId };
+  await everybody.site.write([{ stream: 'league-11', event: { type: 'LeagueSupervisorJoined', data } }]);
+  for (const at of everybody.gateways) {
+    await expect
+      .poll(() => verdictOf('member', at, 'supervision:league-11'), { timeout: 5_000 })
+      .toBe(wantedOf('member', 'competition/supervise', true));
+    for (const channel of ['supervision:league-12', 'supervision:tournament-1'])
+      expect(await verdictOf('member', at, channel)).toBe('permission/denied');
+    expect(await verdictOf('tester', at, 'supervision:league-11')).toBe('permission/denied');
+  }
+});
