@@ -1,3 +1,4 @@
+import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePlace } from '../../lib/place.ts';
@@ -7,28 +8,34 @@ import { idsIn, listText } from '../../ui/form/lists.ts';
 import { OrderField } from '../../ui/form/OrderField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { OfLeague } from '../../ui/structure/OfLeague.tsx';
-import { OfTournament } from '../../ui/structure/OfTournament.tsx';
-import { NotSupervising } from '../../ui/structure/NotSupervising.tsx';
+import { OfSupervisedLeague, OfSupervisedTournament } from '../../ui/structure/OfSupervised.tsx';
 import type { Team } from './use-teams-to-enter.ts';
 
-type Recorded = { readonly commandId: string; readonly ifRevision: string; readonly teamIds: number[] };
+type Said = { readonly commandId: string; readonly ifRevision: string };
+type Recorded = Said & { readonly teamIds: number[] };
+type Send<Input> = (
+  input: Input,
+  options?: { readonly signal: AbortSignal },
+) => Promise<{ readonly revision: string; readonly path: string | null }>;
 type Props = Pick<FormProps, 'saved'> & {
+  /** Names the draft. */
   name: string;
   competition: {
+    readonly name: Bilingual;
     readonly draw: readonly number[] | null;
     readonly teams: readonly Team[];
     readonly revision: string;
   };
-  called: string;
-  /** No team at all: the draw is taken back. */
-  send: (
-    draw: Recorded,
-    signal?: AbortSignal,
-  ) => Promise<{ readonly revision: string; readonly path: string | null }>;
+  record: Send<Recorded>;
+  withdraw: Send<Said>;
 };
 
-function Draw({ name, competition: { draw, teams, revision }, called, send, saved }: Props) {
+function Draw({ name, competition, record, withdraw, saved }: Props) {
+  const { draw, teams, revision } = competition;
+  const called = { competition: competition.name[usePlace().lang] };
+  /** No team at all: the draw is taken back. */
+  const send: Send<Recorded> = ({ teamIds, ...said }, options) =>
+    teamIds.length > 0 ? record({ ...said, teamIds }, options) : withdraw(said, options);
   const before = { teamIds: listText(draw ?? []), revision };
   const form = useWriteForm({
     draft: name,
@@ -36,13 +43,10 @@ function Draw({ name, competition: { draw, teams, revision }, called, send, save
     check: (values) =>
       idsIn(values, 'teamIds').length === 1 ? [{ field: 'teamIds', message: m.draw_check_two() }] : [],
     inputOf: (values) => ({ teamIds: idsIn(values, 'teamIds'), ifRevision: values['revision'] ?? '' }),
-    send,
+    send: (input, signal) => send(input, { signal }),
     done: (written, values) =>
       saved({
-        message:
-          idsIn(values, 'teamIds').length > 0
-            ? m.draw_recorded({ competition: called })
-            : m.draw_withdrawn({ competition: called }),
+        message: idsIn(values, 'teamIds').length > 0 ? m.draw_recorded(called) : m.draw_withdrawn(called),
         path: written.path,
         undo: () =>
           send({ teamIds: [...(draw ?? [])], commandId: newCommandId(), ifRevision: written.revision }),
@@ -65,54 +69,36 @@ function Draw({ name, competition: { draw, teams, revision }, called, send, save
 
 /** A supervisor's order of a league's teams that nothing else separates. */
 export function LeagueDraw({ id, saved }: FormProps) {
-  const { lang } = usePlace();
   const { client } = trpc.useUtils();
   return (
-    <OfLeague id={id}>
-      {(league) => {
-        const ids = { lang, leagueId: league.id, seasonId: league.season.id };
-        if (!league.maySupervise) return <NotSupervising kind="league" id={league.id} />;
-        return (
-          <Draw
-            name={`league-draw ${league.id}`}
-            competition={league}
-            called={league.name[lang]}
-            send={({ teamIds, ...said }, signal) =>
-              teamIds.length > 0
-                ? client.league.recordDraw.mutate({ ...ids, ...said, teamIds }, signal ? { signal } : {})
-                : client.league.withdrawDraw.mutate({ ...ids, ...said }, signal ? { signal } : {})
-            }
-            saved={saved}
-          />
-        );
-      }}
-    </OfLeague>
+    <OfSupervisedLeague id={id}>
+      {(league, ids) => (
+        <Draw
+          name={`league-draw ${league.id}`}
+          competition={league}
+          record={(draw, options) => client.league.recordDraw.mutate({ ...ids, ...draw }, options)}
+          withdraw={(said, options) => client.league.withdrawDraw.mutate({ ...ids, ...said }, options)}
+          saved={saved}
+        />
+      )}
+    </OfSupervisedLeague>
   );
 }
 
 /** The same for a tournament. */
 export function TournamentDraw({ id, saved }: FormProps) {
-  const { lang } = usePlace();
   const { client } = trpc.useUtils();
   return (
-    <OfTournament id={id}>
-      {(tournament) => {
-        const ids = { lang, tournamentId: tournament.id, seasonId: tournament.season.id };
-        if (!tournament.maySupervise) return <NotSupervising kind="tournament" id={tournament.id} />;
-        return (
-          <Draw
-            name={`tournament-draw ${tournament.id}`}
-            competition={tournament}
-            called={tournament.name[lang]}
-            send={({ teamIds, ...said }, signal) =>
-              teamIds.length > 0
-                ? client.tournament.recordDraw.mutate({ ...ids, ...said, teamIds }, signal ? { signal } : {})
-                : client.tournament.withdrawDraw.mutate({ ...ids, ...said }, signal ? { signal } : {})
-            }
-            saved={saved}
-          />
-        );
-      }}
-    </OfTournament>
+    <OfSupervisedTournament id={id}>
+      {(tournament, ids) => (
+        <Draw
+          name={`tournament-draw ${tournament.id}`}
+          competition={tournament}
+          record={(draw, options) => client.tournament.recordDraw.mutate({ ...ids, ...draw }, options)}
+          withdraw={(said, options) => client.tournament.withdrawDraw.mutate({ ...ids, ...said }, options)}
+          saved={saved}
+        />
+      )}
+    </OfSupervisedTournament>
   );
 }

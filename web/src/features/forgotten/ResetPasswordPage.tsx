@@ -4,7 +4,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Done } from '../../ui/form/Done.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { NewPasswordField } from '../../ui/form/PasswordField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
@@ -34,14 +34,7 @@ export function ResetPasswordPage() {
         </>
       ) : (
         <Form form={form} submit={m.reset_submit()}>
-          <TextField
-            form={form}
-            name="password"
-            type="password"
-            label={m.reset_new_password()}
-            hint={m.register_fault_password()}
-            autoComplete="new-password"
-          />
+          <NewPasswordField form={form} label={m.reset_new_password()} />
         </Form>
       )}
     </PageFrame>

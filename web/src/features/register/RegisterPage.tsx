@@ -5,6 +5,7 @@ import { Choice } from '../../ui/form/Choice.tsx';
 import { Done } from '../../ui/form/Done.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import classes from '../../ui/form/form.module.css';
+import { NewPasswordField } from '../../ui/form/PasswordField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -34,14 +35,7 @@ export function RegisterPage() {
             label={m.register_email_again()}
             autoComplete="email"
           />
-          <TextField
-            form={form}
-            name="password"
-            type="password"
-            label={m.account_password()}
-            hint={m.register_fault_password()}
-            autoComplete="new-password"
-          />
+          <NewPasswordField form={form} label={m.account_password()} />
           <fieldset className={classes.group}>
             <legend>{m.register_age()}</legend>
             <Choice form={form} name="age" value="over14" type="radio" first>

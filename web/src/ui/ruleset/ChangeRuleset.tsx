@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { withForm } from '../../lib/form-link.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
@@ -12,20 +12,18 @@ import { rulesWords } from './ruleset-words.ts';
 
 type Version = { readonly rulesetId: number; readonly rulesetVersion: number };
 type Change = Version & { readonly commandId: string; readonly ifRevision: string };
-type Competition = Version & { readonly id: number; readonly revision: string };
+type Competition = Version & { readonly name: Bilingual; readonly revision: string };
 type Props = Pick<FormProps, 'saved'> & {
   name: string;
   competition: Competition;
   send: (
     change: Change,
-    signal?: AbortSignal,
+    options?: { readonly signal: AbortSignal },
   ) => Promise<{ readonly path: string | null; readonly revision: string }>;
-  done: (rules: string) => string;
-  children?: ReactNode;
 };
 
 /** Moves a league or tournament to another ruleset, or to a newer version of its own. */
-export function ChangeRuleset({ name, competition, send, done, saved, children }: Props) {
+export function ChangeRuleset({ name, competition, send, saved }: Props) {
   const place = usePlace();
   const { rulesetId, rulesetVersion, revision } = competition;
   const now = { rulesetId, rulesetVersion };
@@ -33,15 +31,16 @@ export function ChangeRuleset({ name, competition, send, done, saved, children }
     draft: name,
     initial: { rulesetId: rulesetText(now), revision },
     inputOf: (values) => ({ ...rulesetIn(values), ifRevision: values['revision'] ?? '' }),
-    send,
+    send: (change, signal) => send(change, { signal }),
     done: (written, values) =>
       saved({
-        message: done(
-          m.ruleset_older({
+        message: m.ruleset_changed({
+          name: competition.name[place.lang],
+          rules: m.ruleset_older({
             id: String(rulesetIn(values).rulesetId),
             version: String(rulesetIn(values).rulesetVersion),
           }),
-        ),
+        }),
         path: written.path,
         undo: () => send({ ...now, commandId: newCommandId(), ifRevision: written.revision }),
       }),
@@ -60,7 +59,6 @@ export function ChangeRuleset({ name, competition, send, done, saved, children }
             <p>
               <Link href={withForm(place, 'rulesets')}>{m.rulesets_all()}</Link>
             </p>
-            {children}
           </WriteForm>
         );
       }}

@@ -4,6 +4,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Done } from '../../../ui/form/Done.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { CurrentPasswordField } from '../../../ui/form/PasswordField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 
@@ -28,13 +29,7 @@ export function EmailForm({ email: current }: { email: string }) {
         hint={m.account_current_email({ email: current })}
         autoComplete="email"
       />
-      <TextField
-        form={form}
-        name="currentPassword"
-        type="password"
-        label={m.account_current_password()}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField form={form} />
     </Form>
   );
 }

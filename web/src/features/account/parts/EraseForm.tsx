@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Choice } from '../../../ui/form/Choice.tsx';
 import { Done } from '../../../ui/form/Done.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { CurrentPasswordField } from '../../../ui/form/PasswordField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 
 /** Deletes the account, or only the data beside it; says what each means, and asks for the password. */
@@ -39,13 +39,7 @@ export function EraseForm() {
           {m.erase_account()}
         </Choice>
       </fieldset>
-      <TextField
-        form={form}
-        name="currentPassword"
-        type="password"
-        label={m.account_current_password()}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField form={form} />
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Done } from '../../../ui/form/Done.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { CurrentPasswordField, NewPasswordField } from '../../../ui/form/PasswordField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 
 export function PasswordForm({ username }: { username: string }) {
@@ -24,21 +24,8 @@ export function PasswordForm({ username }: { username: string }) {
     <Form form={form} submit={m.account_change_password()}>
       {/* Password managers need to know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <TextField
-        form={form}
-        name="currentPassword"
-        type="password"
-        label={m.account_current_password()}
-        autoComplete="current-password"
-      />
-      <TextField
-        form={form}
-        name="password"
-        type="password"
-        label={m.reset_new_password()}
-        hint={m.register_fault_password()}
-        autoComplete="new-password"
-      />
+      <CurrentPasswordField form={form} />
+      <NewPasswordField form={form} label={m.reset_new_password()} />
     </Form>
   );
 }

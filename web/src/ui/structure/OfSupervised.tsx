@@ -1,0 +1,49 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type {
+  LeagueAsItStands,
+  TournamentAsItStands,
+} from '@rondelle/contracts/competition/structure.answers.ts';
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/place.ts';
+import { NotSupervising } from './NotSupervising.tsx';
+import { OfLeague } from './OfLeague.tsx';
+import { OfTournament } from './OfTournament.tsx';
+
+/** What every command on it names. */
+type InSeason = { readonly lang: Language; readonly seasonId: number };
+type OfOne<Thing, Ids> = { id: number | null; children: (thing: Thing, ids: Ids & InSeason) => ReactNode };
+
+/** Waits for the league that a form for its supervisors is about; shows everybody else the way to become one. */
+export function OfSupervisedLeague({ id, children }: OfOne<LeagueAsItStands, { readonly leagueId: number }>) {
+  const { lang } = usePlace();
+  return (
+    <OfLeague id={id}>
+      {(league) =>
+        league.maySupervise ? (
+          children(league, { lang, leagueId: league.id, seasonId: league.season.id })
+        ) : (
+          <NotSupervising kind="league" id={league.id} />
+        )
+      }
+    </OfLeague>
+  );
+}
+
+/** The same for a tournament. */
+export function OfSupervisedTournament({
+  id,
+  children,
+}: OfOne<TournamentAsItStands, { readonly tournamentId: number }>) {
+  const { lang } = usePlace();
+  return (
+    <OfTournament id={id}>
+      {(tournament) =>
+        tournament.maySupervise ? (
+          children(tournament, { lang, tournamentId: tournament.id, seasonId: tournament.season.id })
+        ) : (
+          <NotSupervising kind="tournament" id={tournament.id} />
+        )
+      }
+    </OfTournament>
+  );
+}
