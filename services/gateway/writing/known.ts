@@ -1,39 +1,34 @@
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 
-/** What was found, or the refusal that names the field. */
-const found = <Row>(row: Row | undefined, code: DomainErrorCode, field: string): Row => {
+type Lookup<Row> = { readonly executeTakeFirst: () => Promise<Row | undefined> };
+
+/** What is found, or the refusal that names the field. */
+const found = async <Row>(lookup: Lookup<Row>, code: DomainErrorCode, field: string): Promise<Row> => {
+  const row = await lookup.executeTakeFirst();
   if (row === undefined) throw new DomainError(code, field);
   return row;
 };
 
 // Each of these answers the row of what a form names, and refuses, naming the field, where there is none.
 
-export const knownSeason = async (db: Db, seasonId: number, field = 'seasonId') =>
+export const knownSeason = (db: Db, seasonId: number, field = 'seasonId') =>
   found(
-    await db
-      .selectFrom('seasons')
-      .select(['slug', 'starts_on', 'ends_on'])
-      .where('season_id', '=', seasonId)
-      .executeTakeFirst(),
+    db.selectFrom('seasons').select(['slug', 'starts_on', 'ends_on']).where('season_id', '=', seasonId),
     'season/unknown',
     field,
   );
 
-export const knownRegion = async (db: Db, regionId: number) =>
+export const knownRegion = (db: Db, regionId: number) =>
   found(
-    await db.selectFrom('regions').select('region_id').where('region_id', '=', regionId).executeTakeFirst(),
+    db.selectFrom('regions').select('region_id').where('region_id', '=', regionId),
     'region/unknown',
     'regionId',
   );
 
-export const knownCategory = async (db: Db, categoryId: number, field = 'categoryId') =>
+export const knownCategory = (db: Db, categoryId: number, field = 'categoryId') =>
   found(
-    await db
-      .selectFrom('categories')
-      .select('category_id')
-      .where('category_id', '=', categoryId)
-      .executeTakeFirst(),
+    db.selectFrom('categories').select('category_id').where('category_id', '=', categoryId),
     'category/unknown',
     field,
   );
@@ -42,39 +37,33 @@ export const knownDivision = async (db: Db, divisionId: number | null) =>
   divisionId === null
     ? null
     : found(
-        await db
-          .selectFrom('divisions')
-          .select('division_id')
-          .where('division_id', '=', divisionId)
-          .executeTakeFirst(),
+        db.selectFrom('divisions').select('division_id').where('division_id', '=', divisionId),
         'division/unknown',
         'divisionId',
       );
 
-export const knownRuleset = async (
+export const knownRuleset = (
   db: Db,
   { rulesetId, rulesetVersion }: { rulesetId: number; rulesetVersion: number },
 ) =>
   found(
-    await db
+    db
       .selectFrom('rulesets')
       .select('ruleset_id')
       .where('ruleset_id', '=', rulesetId)
-      .where('version', '=', rulesetVersion)
-      .executeTakeFirst(),
+      .where('version', '=', rulesetVersion),
     'ruleset/unknown',
     'rulesetId',
   );
 
 /** Of the season that is named with it. */
-export const knownLeague = async (db: Db, leagueId: number, seasonId: number) =>
+export const knownLeague = (db: Db, leagueId: number, seasonId: number) =>
   found(
-    await db
+    db
       .selectFrom('leagues')
       .select(['category_id', 'region_id', 'competition'])
       .where('league_id', '=', leagueId)
-      .where('season_id', '=', seasonId)
-      .executeTakeFirst(),
+      .where('season_id', '=', seasonId),
     'league/unknown',
     'leagueId',
   );
@@ -97,27 +86,25 @@ export const assertOnlyLeagueAt = async (
 };
 
 /** Of the season that is named with it. */
-export const knownTournament = async (db: Db, tournamentId: number, seasonId: number) =>
+export const knownTournament = (db: Db, tournamentId: number, seasonId: number) =>
   found(
-    await db
+    db
       .selectFrom('tournaments')
       .select(['category_ids', 'competition'])
       .where('tournament_id', '=', tournamentId)
-      .where('season_id', '=', seasonId)
-      .executeTakeFirst(),
+      .where('season_id', '=', seasonId),
     'tournament/unknown',
     'tournamentId',
   );
 
 /** As it is listed in a season. */
-export const knownTeam = async (db: Db, teamId: number, seasonId: number, field = 'teamId') =>
+export const knownTeam = (db: Db, teamId: number, seasonId: number, field = 'teamId') =>
   found(
-    await db
+    db
       .selectFrom('team_seasons')
       .select(['name', 'category_id', 'region_id'])
       .where('team_id', '=', teamId)
-      .where('season_id', '=', seasonId)
-      .executeTakeFirst(),
+      .where('season_id', '=', seasonId),
     'team/unknown',
     field,
   );
