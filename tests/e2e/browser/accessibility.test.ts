@@ -48,6 +48,19 @@ describe.each(manners)('in $lang, $scheme, $width pixels wide', ({ lang, width, 
   }, 180_000);
 });
 
+test('faint words and a nameless button are found', async () => {
+  const page = await visit();
+  await page.goto('/fr/accueil');
+  await untilHydrated(page);
+  await page.evaluate(() => {
+    const faint = document.createElement('p');
+    faint.textContent = 'pâle';
+    faint.style.color = '#ddd';
+    document.querySelector('h1')?.after(faint, document.createElement('button'));
+  });
+  expect((await wrongIn(page)).map((line) => line.split(' ')[0])).toEqual(['button-name', 'color-contrast']);
+});
+
 const openAll = async (page: Page, where: string): Promise<void> => {
   for (const summary of await page.locator(`${where} summary`).filter({ visible: true }).all())
     await summary.click();
