@@ -3,7 +3,8 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
-import { type ErrorCode, errorText, invalidParameterText } from '../error-messages.ts';
+import { errorText, invalidParameterText } from '../error-messages.ts';
+import type { ErrorCode } from '../error-texts/texts-of.ts';
 import { isUnavailable } from '../unavailable.ts';
 
 /** `application/problem+json`: `type` is a code that programs can act on, `title` a text for people. */
