@@ -32,14 +32,12 @@ export function CategoryPage() {
         { name: m.shell_season({ season: season.slug }), path: season.path },
         { name: m.nav_leagues(), path: paths.leagues(season.slug) },
       ]}
-      facts={
-        <>
-          <Link href={paths.teams(season.slug, category.data)}>{m.teams_count({ count: teams })}</Link>
-          <Actions
-            actions={[{ form: 'add-league', name: m.league_form_add() }]}
-            more={categoryActions(category.data.id)}
-          />
-        </>
+      facts={<Link href={paths.teams(season.slug, category.data)}>{m.teams_count({ count: teams })}</Link>}
+      actions={
+        <Actions
+          actions={[{ form: 'add-league', name: m.league_form_add() }]}
+          more={categoryActions(category.data.id)}
+        />
       }
     >
       {leagues.length > 0 && (

@@ -29,9 +29,9 @@ export function LatestResultsPage() {
       title={m.results_title({ season: season.slug })}
       description={m.results_description({ season: season.slug })}
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
-      facts={
+      facts={date && <span>{formatDay(date, 'full')}</span>}
+      actions={
         <>
-          {date && <span>{formatDay(date, 'full')}</span>}
           <Actions actions={[{ form: 'add-game', name: m.game_form_add() }]} />
           <Link href={paths.enterResults(season.slug)}>{m.action_enter_results()}</Link>
         </>

@@ -46,6 +46,10 @@ export function LeaguePage() {
           <span>{m.league_games_facts({ finals: league.finals, scheduled: league.scheduled })}</span>
           <Supervisors supervisors={query.data.supervisors} />
           <HistoryLink />
+        </>
+      }
+      actions={
+        <>
           <Actions
             actions={[{ form: 'add-game', name: m.game_form_add() }]}
             more={leagueActions(league.id)}

@@ -27,11 +27,9 @@ export function LeaguesPage() {
       title={category ? `${title} – ${category.name}` : title}
       description={m.leagues_description({ season: season.slug })}
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
-      facts={
-        <>
-          {category && <Link href={paths.leagues(season.slug)}>{m.leagues_all()}</Link>}
-          <Actions actions={[{ form: 'add-league', name: m.league_form_add() }]} more={catalogueActions()} />
-        </>
+      facts={category && <Link href={paths.leagues(season.slug)}>{m.leagues_all()}</Link>}
+      actions={
+        <Actions actions={[{ form: 'add-league', name: m.league_form_add() }]} more={catalogueActions()} />
       }
     >
       {categories.length === 0 && (

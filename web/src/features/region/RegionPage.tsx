@@ -28,14 +28,12 @@ export function RegionPage() {
       title={`${name}, ${season.slug}`}
       description={m.region_description({ region: name, season: season.slug })}
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
-      facts={
-        <>
-          <Link href={teamsHere}>{m.region_teams_by_category()}</Link>
-          <Actions
-            actions={[{ form: 'add-league', name: m.league_form_add() }]}
-            more={regionActions(page.regionId)}
-          />
-        </>
+      facts={<Link href={teamsHere}>{m.region_teams_by_category()}</Link>}
+      actions={
+        <Actions
+          actions={[{ form: 'add-league', name: m.league_form_add() }]}
+          more={regionActions(page.regionId)}
+        />
       }
     >
       {leagues.length > 0 && (

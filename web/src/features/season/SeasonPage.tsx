@@ -36,11 +36,13 @@ export function SeasonPage() {
         <>
           <SeasonFacts counts={counts} />
           <Link href={paths.activity(season.slug)}>{m.activity_title()}</Link>
-          <Actions
-            actions={[{ form: 'add-game', name: m.game_form_add() }]}
-            more={[...seasonActions(season.id), ...catalogueActions()]}
-          />
         </>
+      }
+      actions={
+        <Actions
+          actions={[{ form: 'add-game', name: m.game_form_add() }]}
+          more={[...seasonActions(season.id), ...catalogueActions()]}
+        />
       }
     >
       <Pulse home={home.data} title={m.nav_latest_results()} />

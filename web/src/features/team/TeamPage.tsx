@@ -48,6 +48,10 @@ export function TeamPage() {
           <Link href={team.statsPath}>{m.team_stats_link()}</Link>
           <Supervisors supervisors={query.data.supervisors} />
           <HistoryLink />
+        </>
+      }
+      actions={
+        <>
           <Actions
             actions={[{ form: 'add-game', name: m.game_form_add() }]}
             more={[...teamActions(team.id), { form: 'merge-team', id: team.id, name: m.merge_team_title() }]}

@@ -28,12 +28,8 @@ export function TeamsPage() {
       title={category ? `${title} – ${category.name}` : title}
       description={m.teams_description({ season: season.slug })}
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
-      facts={
-        <>
-          <span>{m.teams_count({ count: paging.total })}</span>
-          <Actions actions={[{ form: 'add-team', name: m.team_form_add() }]} />
-        </>
-      }
+      facts={<span>{m.teams_count({ count: paging.total })}</span>}
+      actions={<Actions actions={[{ form: 'add-team', name: m.team_form_add() }]} />}
     >
       <div>
         <Choices

@@ -50,6 +50,10 @@ export function TournamentPage() {
           {chosen && <span>{chosen.name}</span>}
           <Supervisors supervisors={query.data.supervisors} />
           <HistoryLink />
+        </>
+      }
+      actions={
+        <>
           <Actions
             actions={[{ form: 'add-game', name: m.game_form_add() }]}
             more={tournamentActions(tournament.id)}

@@ -27,12 +27,8 @@ export function TournamentsPage() {
       title={category ? `${title} – ${category.name}` : title}
       description={m.tournaments_description({ season: season.slug })}
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
-      facts={
-        <>
-          <span>{m.tournaments_count({ count: tournaments.length })}</span>
-          <Actions actions={[{ form: 'add-tournament', name: m.tournament_form_add() }]} />
-        </>
-      }
+      facts={<span>{m.tournaments_count({ count: tournaments.length })}</span>}
+      actions={<Actions actions={[{ form: 'add-tournament', name: m.tournament_form_add() }]} />}
     >
       <Choices
         label={m.filter_categories()}

@@ -12,12 +12,14 @@ type Props = {
   description: string;
   /** Under the heading: the facts in one line. */
   facts?: ReactNode;
+  /** Under the facts: what can be done with what the page shows. */
+  actions?: ReactNode;
   crumbs?: readonly Crumb[];
   children: ReactNode;
 };
 
 /** The frame of every page: breadcrumbs, heading, facts, then its sections. Sets title and description. */
-export function PageFrame({ title, heading, description, facts, crumbs, children }: Props) {
+export function PageFrame({ title, heading, description, facts, actions, crumbs, children }: Props) {
   useHead({ title, description });
   return (
     <>
@@ -25,6 +27,7 @@ export function PageFrame({ title, heading, description, facts, crumbs, children
       <div className={classes.head}>
         {heading ?? <h1>{title}</h1>}
         {facts && <div className={classes.facts}>{facts}</div>}
+        {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       <div className={classes.body}>{children}</div>
     </>
