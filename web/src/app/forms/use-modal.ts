@@ -21,7 +21,11 @@ export const useModal = ({ note, giveBack }: Opener) => {
   }, [note, giveBack]);
   const ready = useCallback((form: HTMLFormElement) => {
     // Who has gone on meanwhile stays there.
-    if (document.activeElement === title.current) firstField(form)?.focus();
+    if (document.activeElement !== title.current) return;
+    const field = firstField(form);
+    field?.focus();
+    // A long text shows its beginning.
+    if (field) field.scrollLeft = 0;
   }, []);
   return { dialog, title, ready };
 };

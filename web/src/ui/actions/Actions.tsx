@@ -11,10 +11,12 @@ type Props = {
   actions: readonly Action[];
   /** What is done less often, folded away. */
   more?: readonly Action[];
+  /** What the actions are about, where the page shows several such things. */
+  about?: string;
 };
 
 /** What can be done here: for everybody to see; who is not logged in is asked to. */
-export function Actions({ actions, more }: Props) {
+export function Actions({ actions, more, about }: Props) {
   const place = usePlace();
   const linkTo = ({ form, name, id }: Action) => (
     <Link key={form} href={withForm(place, form, id)} state={overPage} rel="nofollow">
@@ -22,7 +24,10 @@ export function Actions({ actions, more }: Props) {
     </Link>
   );
   return (
-    <nav aria-label={m.actions_label()} className={classes.actions}>
+    <nav
+      aria-label={about ? m.actions_about({ name: about }) : m.actions_label()}
+      className={classes.actions}
+    >
       {actions.map(linkTo)}
       {more && (
         <details className={classes.more}>

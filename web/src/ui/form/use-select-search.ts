@@ -89,7 +89,9 @@ export const useSelectSearch = <O extends Option>({ search, chosen, choose }: Op
       setAt(-1);
       show();
     },
-    onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+    // Backwards, so that a long name shows its beginning.
+    onFocus: ({ target }: FocusEvent<HTMLInputElement>) =>
+      target.setSelectionRange(0, target.value.length, 'backward'),
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) close();
     },

@@ -4,6 +4,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Choice } from '../../../ui/form/Choice.tsx';
 import { Done } from '../../../ui/form/Done.tsx';
+import classes from '../../../ui/form/form.module.css';
 import { Form } from '../../../ui/form/Form.tsx';
 import { CurrentPasswordField } from '../../../ui/form/PasswordField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -30,7 +31,7 @@ export function EraseForm() {
   if (done) return <Done>{m.erase_data_done()}</Done>;
   return (
     <Form form={form} submit={m.erase_submit()}>
-      <fieldset>
+      <fieldset className={classes.group}>
         <legend>{m.erase_title()}</legend>
         <Choice form={form} name="what" type="radio" value="data" first>
           {m.erase_data()}

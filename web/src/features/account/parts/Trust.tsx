@@ -5,6 +5,7 @@ import { usePlace } from '../../../lib/place.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
+import classes from './account.module.css';
 
 const levelWords: Readonly<Record<TrustLevel, () => string>> = {
   0: m.trust_level_0,
@@ -31,7 +32,7 @@ export function Trust() {
   const { level, history, next, limits } = data;
   const { confirmed, disputed, undone, days } = history;
   return (
-    <>
+    <div className={classes.trust}>
       <p>
         <strong>{levelWords[level]()}</strong>
       </p>
@@ -52,6 +53,6 @@ export function Trust() {
           : m.trust_top()}
       </p>
       <p>{limitWords(limits)}</p>
-    </>
+    </div>
   );
 }

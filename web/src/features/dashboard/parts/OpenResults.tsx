@@ -1,5 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
 import type { DashboardAnswer } from '@rondelle/contracts/following/following.answers.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type Action, Actions } from '../../../ui/actions/Actions.tsx';
 import { GameRow } from '../../../ui/game-list/GameRow.tsx';
@@ -26,7 +27,10 @@ function Answerable({ games, actionsOf }: Props) {
           <ul>
             <GameRow game={game} showDate showCompetition showPlace={false} />
           </ul>
-          <Actions actions={actionsOf(game)} />
+          <Actions
+            actions={actionsOf(game)}
+            about={`${m.game_title({ home: game.home.name, away: game.away.name })}, ${formatDay(game.date)}`}
+          />
         </div>
       ))}
     </div>

@@ -23,7 +23,7 @@ export function WhereFields({ grid, season }: Props) {
     onSubmit: () => undefined,
   };
   return (
-    <div className={classes.lines}>
+    <div className={classes.where}>
       <SelectSearch
         form={form}
         name="leagueId"

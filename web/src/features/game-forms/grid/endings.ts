@@ -1,25 +1,28 @@
 import { decisions, forfeitSides } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../../paraglide/messages.js';
-import { decisionWords } from '../../../ui/game-list/decision-words.ts';
 import type { Ending } from './read-cell.ts';
 
-const forfeitWords = {
-  home: m.game_form_forfeit_home,
-  away: m.game_form_forfeit_away,
-  both: m.game_form_forfeit_both,
+// Short: the column is narrow.
+const words = {
+  regulation: m.grid_in_regulation,
+  overtime: m.grid_in_overtime,
+  shootout: m.grid_in_shootout,
+  home: m.grid_forfeit_home,
+  away: m.grid_forfeit_away,
+  both: m.grid_forfeit_both,
 } as const;
 
 type Choice = Ending & { readonly value: string; readonly label: () => string };
 const choices: readonly Choice[] = [
   ...decisions.map((decision) => ({
     value: decision,
-    label: () => decisionWords(decision),
+    label: words[decision],
     decidedIn: decision,
     forfeitedBy: '' as const,
   })),
   ...forfeitSides.map((side) => ({
     value: `forfeit-${side}`,
-    label: forfeitWords[side],
+    label: words[side],
     decidedIn: 'regulation' as const,
     forfeitedBy: side,
   })),

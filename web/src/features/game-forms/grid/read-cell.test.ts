@@ -49,6 +49,10 @@ describe('how a game ended', () => {
     ['both teams forfeited', 'regulation', 'both'],
     ['L’équipe locale a perdu par défaut', 'regulation', 'home'],
     ['FF A', 'regulation', 'away'],
+    ['Défaut : visiteuse', 'regulation', 'away'],
+    ['Forfeit: both', 'regulation', 'both'],
+    ['Réglementaire', 'regulation', ''],
+    ['Regulation', 'regulation', ''],
   ])('%s is %s %s', (cell, decidedIn, forfeitedBy) => {
     expect(endingIn(cell)).toEqual({ decidedIn, forfeitedBy });
   });

@@ -89,7 +89,7 @@ export const forfeitIn = (cell: string): Ending | null => {
 };
 
 const periods: readonly (readonly [RegExp, Decision])[] = [
-  [/^(r|tr|reg|f|final|finale|(en )?temps reglementaire|(in )?regulation( time)?)$/, 'regulation'],
+  [/^(r|tr|reg|f|final|finale|((en )?temps )?reglementaire|(in )?regulation( time)?)$/, 'regulation'],
   [/^(p|pr|prol|(en )?prolongation|ot|(in )?overtime)$/, 'overtime'],
   [/^(tb|fus|fusillade|(en |aux )?tirs? de barrage|so|(in a |in )?shoot ?out)$/, 'shootout'],
 ];
