@@ -12,6 +12,7 @@ import { historyRouter } from './history/history.router.ts';
 import { dashboardRouter } from './following/dashboard.router.ts';
 import { followingRouter } from './following/following.router.ts';
 import { liveRouter } from './live/live.router.ts';
+import { adminRouter } from './membership/admin.router.ts';
 import { accountRouter } from './membership/account.router.ts';
 import { memberRouter } from './membership/member.router.ts';
 import { userRouter } from './membership/user.router.ts';
@@ -34,6 +35,7 @@ export const appRouter = router({
   tournament: tournamentRouter,
   search: searchRouter,
   account: accountRouter,
+  admin: adminRouter,
   member: memberRouter,
   user: userRouter,
   activity: activityRouter,

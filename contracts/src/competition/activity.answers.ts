@@ -4,7 +4,7 @@ import { actorAnswer, seasonRefAnswer } from './answers.ts';
 import { eventTypes } from './events.ts';
 import { reason } from './vocabulary.ts';
 
-const activity = z.object({
+export const activity = z.object({
   position: z.string(),
   /** The event's type. */
   action: z.string(),

@@ -46,6 +46,8 @@ export const permissions = {
   'member/roll-back': anywhere(from('admin')),
   /** Replaying any stream event by event. */
   'log/replay': anywhere(from('admin')),
+  /** Seeing what was recorded in all seasons, and what the programs say of themselves. */
+  'site/logs': anywhere(from('admin')),
   /** Seeing how long each part of a request took. */
   'site/trace': anywhere(from('admin')),
 } as const satisfies Readonly<Record<string, Grant>>;

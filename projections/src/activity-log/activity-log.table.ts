@@ -24,6 +24,7 @@ export const activityLogTable = table(
     indexes: [
       ['season_id', 'position'],
       ['season_id', 'kind', 'position'],
+      ['kind', 'position'],
       ['kind', 'entity_id', 'position'],
       ['actor_id', 'position'],
       ['actor_id', 'season_id', 'position'],

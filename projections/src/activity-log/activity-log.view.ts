@@ -46,7 +46,7 @@ const everyType = Object.keys(competitionEvents) as EventType[];
 
 export const activityLog = entityView(
   activityLogTable,
-  4,
+  5,
   Object.fromEntries(everyType.map((type) => [type, logged])) as EntityView<typeof activityLogTable>['on'],
   { appendOnly: true },
 );

@@ -26,7 +26,7 @@ const rowsOf = (db: Db, { seasonId, kind, action, actorId, before }: Asked): Pro
     .execute();
 };
 
-const activityWith = (row: ActivityLogRow, subject: NamedSubject): Activity => ({
+export const activityWith = (row: ActivityLogRow, subject: NamedSubject): Activity => ({
   position: row.position,
   action: row.action,
   kind: row.kind,

@@ -2,6 +2,7 @@ import * as answers from '@rondelle/contracts/following/following.answers.ts';
 import * as questions from '@rondelle/contracts/following/following.questions.ts';
 import { replayAnswer } from '@rondelle/contracts/competition/history.answers.ts';
 import { replayQuestion } from '@rondelle/contracts/competition/history.questions.ts';
+import { adminLogsAnswer, adminLogsQuestion } from '@rondelle/contracts/site/admin-logs.ts';
 import type { z } from 'zod';
 
 /** A REST call about what is the member's own, whose token comes with it. */
@@ -24,6 +25,15 @@ const ofTeam = { thing: { kind: 'team', parameter: 'eid' } } as const;
 const ofTournament = { thing: { kind: 'tournament', parameter: 'tid' } } as const;
 
 export const ownCalls: readonly OwnCall[] = [
+  {
+    method: 'GET',
+    path: '/admin/logs',
+    procedure: 'admin.logs',
+    question: adminLogsQuestion,
+    answer: adminLogsAnswer,
+    summary:
+      'For admins: what was recorded in all seasons, by kind of thing, and the latest lines of the process that answers, by severity.',
+  },
   {
     method: 'GET',
     path: '/admin/streams/{stream}',

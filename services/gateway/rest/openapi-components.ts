@@ -10,6 +10,7 @@ import * as tournaments from '@rondelle/contracts/competition/tournament.answers
 import * as following from '@rondelle/contracts/following/following.answers.ts';
 import { userAnswer } from '@rondelle/contracts/membership/member.answers.ts';
 import { supervisorAnswer } from '@rondelle/contracts/supervision/supervision.answers.ts';
+import { adminLogsAnswer } from '@rondelle/contracts/site/admin-logs.ts';
 import { z } from 'zod';
 import { problem } from './problem.ts';
 
@@ -47,6 +48,7 @@ const named: Readonly<Record<string, z.ZodType>> = {
   History: historyAnswer,
   Event: eventAnswer,
   Replay: replayAnswer,
+  AdminLogs: adminLogsAnswer,
   Ruleset: ruleset,
   Supervisor: supervisorAnswer,
   Status: following.statusAnswer,

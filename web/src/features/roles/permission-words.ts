@@ -18,6 +18,7 @@ const words = {
   'member/impersonate': m.permission_member_impersonate,
   'member/roll-back': m.permission_member_roll_back,
   'log/replay': m.permission_log_replay,
+  'site/logs': m.permission_site_logs,
   'site/trace': m.permission_site_trace,
 } as const satisfies Record<Permission, () => string>;
 

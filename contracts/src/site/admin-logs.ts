@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { activity } from '../competition/activity.answers.ts';
+import { language } from '../competition/vocabulary.ts';
+import { streamKinds } from '../log/streams.ts';
+
+/** Of the operational log, the worst first. */
+export const severities = ['critical', 'error', 'warning', 'info', 'debug'] as const;
+export type Severity = (typeof severities)[number];
+/** What is recorded of each kind of thing, and what the running programs say of themselves. */
+export const adminLogChannels = [...streamKinds, ...severities] as const;
+export type AdminLogChannel = (typeof adminLogChannels)[number];
+
+/** Without a channel: all of them. `before`: of what was recorded, only what was logged before that position. */
+export const adminLogsQuestion = z.object({
+  lang: language.default('fr'),
+  channel: z.enum(adminLogChannels).optional(),
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+});
+export type AdminLogsQuestion = z.output<typeof adminLogsQuestion>;
+
+const line = z.object({
+  at: z.iso.datetime(),
+  channel: z.enum(severities),
+  /** Which program said it. */
+  program: z.string(),
+  message: z.string(),
+  /** All else that the line says, such as the error. */
+  details: z.record(z.string(), z.unknown()),
+});
+export type LogLine = z.infer<typeof line>;
+
+/** `GET /api/v1/admin/logs`, latest first. */
+export const adminLogsAnswer = z.object({
+  channel: z.enum(adminLogChannels).nullable(),
+  channels: z.array(z.enum(adminLogChannels)),
+  /** What was recorded, in all seasons, fifty at a time; empty where a severity is asked for. */
+  changes: z.array(activity.extend({ season: z.string().nullable() })),
+  /** What to ask `before` for what was recorded earlier; null at the end. */
+  older: z.string().nullable(),
+  /** The latest lines of the process that answers, since it started; other processes keep their own. */
+  lines: z.array(line),
+});
+export type AdminLogsAnswer = z.infer<typeof adminLogsAnswer>;
