@@ -1,6 +1,8 @@
-/** A form stands over a page in the history too: going back to that page closes it, and the router does so. */
-const isBackToPage = ({ dataset }: HTMLDialogElement): boolean =>
-  dataset['form'] === location.pathname && !new URLSearchParams(location.search).has('do');
+/**
+ * A form stands over a page in the history too, or over another form: going back to what is below it closes it, and the
+ * router does so.
+ */
+const isOverPage = ({ dataset }: HTMLDialogElement): boolean => dataset['form'] === location.pathname;
 
 /**
  * While a modal is open, going back or forward closes it and goes nowhere. Must be installed before the router
@@ -11,7 +13,7 @@ export const putModalsFirst = (): void => {
     'popstate',
     (event) => {
       const modal = document.querySelector<HTMLDialogElement>('dialog[open]');
-      if (!modal || isBackToPage(modal)) return;
+      if (!modal || isOverPage(modal)) return;
       event.stopImmediatePropagation();
       modal.close();
       history.forward();

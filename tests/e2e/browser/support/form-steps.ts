@@ -36,7 +36,7 @@ export const chooseTeam = async (page: Page, lang: Language, key: string, typed:
   await dialog(page).locator('[role=option]').click();
 };
 export const toast = (page: Page) =>
-  page.locator('[role=status]:not(dialog *)').filter({ has: page.locator('button') });
+  page.locator('[role=status]').filter({ has: page.locator('button[aria-label]') });
 /** Opens the form from the page's own link. */
 export const openForm = async (page: Page, lang: Language, key: string): Promise<void> => {
   await page
@@ -44,4 +44,17 @@ export const openForm = async (page: Page, lang: Language, key: string): Promise
     .getByRole('link', { name: words(lang, key), exact: true })
     .click();
   await dialog(page).locator('form').waitFor();
+};
+/** Opens one of the forms that are folded away. */
+export const openMore = async (page: Page, lang: Language, key: string): Promise<void> => {
+  await page.locator('main summary', { hasText: words(lang, 'actions_more') }).click();
+  await openForm(page, lang, key);
+};
+/** Waits until what was saved is said. */
+export const said = (page: Page, text: string) => toast(page).filter({ hasText: text }).waitFor();
+/** Takes back what was said with these words. */
+export const undoSaid = async (page: Page, lang: Language, text: string): Promise<void> => {
+  const message = toast(page).locator('div', { hasText: text });
+  await message.getByRole('button', { name: words(lang, 'toast_undo') }).click();
+  await said(page, words(lang, 'toast_undone'));
 };

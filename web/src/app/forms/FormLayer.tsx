@@ -34,12 +34,12 @@ export function FormLayer({ name, id }: { name: string | null; id: number | null
     close();
     refresh();
   };
+  const said = <Toasts toasts={toasts} forget={forget} say={say} refresh={refresh} />;
+  if (!form || !name) return said;
+  // Nothing outside an open dialog can be seen well or reached: what is said then stands in it.
   return (
-    <>
-      {form && name && (
-        <FormModal key={`${name} ${id}`} form={form} id={id} opener={opener} close={close} saved={saved} />
-      )}
-      <Toasts toasts={toasts} forget={forget} say={say} refresh={refresh} />
-    </>
+    <FormModal key={`${name} ${id}`} form={form} id={id} opener={opener} close={close} saved={saved}>
+      {said}
+    </FormModal>
   );
 }

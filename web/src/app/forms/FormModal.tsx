@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { FormReadyContext } from '../../lib/form-ready.ts';
@@ -14,6 +14,7 @@ type Props = FormProps & {
   form: (typeof forms)[string];
   /** What has opened it, kept while one form leads to another. */
   opener: Opener;
+  children: ReactNode;
 };
 
 /** The chunk of the form; `failed` where it does not come. */
@@ -30,7 +31,7 @@ const useFormChunk = (load: Props['form']['load'], wanted: boolean) => {
 };
 
 /** A form over the page; whoever is not logged in is asked to, and comes back to the same form. */
-export function FormModal({ form, opener, ...props }: Props) {
+export function FormModal({ form, opener, children, ...props }: Props) {
   const { dialog, title, ready } = useModal(opener);
   const heading = useId();
   const [signedIn, setSignedIn] = useState(isSignedIn);
@@ -65,6 +66,7 @@ export function FormModal({ form, opener, ...props }: Props) {
           </FormReadyContext>
         </AskToLogInContext>
       )}
+      {children}
     </dialog>
   );
 }

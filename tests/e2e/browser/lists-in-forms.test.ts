@@ -1,0 +1,42 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
+import { dialog, open, press, toast } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { writtenSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+import { tell } from './support/writes.ts';
+
+const visit = useVisitors();
+beforeAll(() => addMember('Cataloguiste', 'specialSupervisor'), 60_000);
+
+test.each([
+  ['fr', 'Couronne Nord'],
+  ['en', 'Couronne Sud'],
+] as const)(
+  'in %s, who deletes a division from the list sees so and undoes it without leaving the list',
+  async (lang, name) => {
+    const page = await visit({ lang, width: lang === 'fr' ? 1280 : 390, expected: [404] });
+    await logIn(page, 'Cataloguiste');
+    await tell(page, 'division.add', { name: { fr: name, en: name } });
+    await open(page, `${pathsIn(lang).leagues(writtenSeason)}?do=divisions`);
+    const listed = dialog(page).getByRole('listitem').filter({ hasText: name });
+    const way = dialog(page).getByRole('link', { name: words(lang, 'thing_delete', { name }) });
+    await way.click();
+    await listed.waitFor({ state: 'detached' });
+    await page.goBack();
+    await way.click();
+    await press(page, lang, 'division_form_delete');
+    const message = toast(page).filter({ hasText: words(lang, 'division_deleted', { name }) });
+    await message.waitFor();
+    await expect.poll(() => listed.count()).toBe(0);
+    expect(await wrongIn(page)).toEqual([]);
+    // Pressed where it is seen: what lies under an open dialog cannot be.
+    await message.getByRole('button', { name: words(lang, 'toast_undo') }).click();
+    await expect.poll(() => listed.count()).toBe(1);
+    await toast(page)
+      .filter({ hasText: words(lang, 'toast_undone') })
+      .waitFor();
+  },
+);
