@@ -4,45 +4,51 @@ export type SilentProxy = {
   /** Without a slash at its end. */
   readonly url: string;
   /**
-   * From now on nothing of the connections that are open arrives at their other end, not even their end: as with a
-   * phone that leaves its network. New ones are passed on.
+   * From now on nothing of the connections that are open (or only of WebSockets) arrives at their other end, not even
+   * their end: as with a phone that leaves its network. New ones are passed on.
    */
-  readonly hush: () => void;
+  readonly hush: (which?: 'all' | 'webSockets') => void;
   /** Has new connections led elsewhere. */
   readonly leadTo: (url: string) => void;
   readonly close: () => Promise<void>;
 };
+type Passage = { isWebSocket: boolean; isSilent: boolean };
 
 /** A way to a TCP server on which connections can fall silent. */
 export const silentProxy = async (realUrl: string): Promise<SilentProxy> => {
   let real = new URL(realUrl);
-  let generation = 0;
   const sockets = new Set<Socket>();
+  const passages = new Set<Passage>();
   const server = createServer((near) => {
     const far = connect(Number(real.port), real.hostname);
-    const born = generation;
+    const passage: Passage = { isWebSocket: false, isSilent: false };
+    passages.add(passage);
+    near.on('data', (data) => {
+      passage.isWebSocket ||= /\r\nupgrade: websocket\r\n/i.test(data.toString('latin1'));
+    });
     for (const [one, other] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(one);
       one.on('data', (data) => {
-        if (born === generation) other.write(data);
+        if (!passage.isSilent) other.write(data);
       });
       one.on('error', () => one.destroy());
       one.on('close', () => {
         sockets.delete(one);
-        if (born === generation) other.destroy();
+        if (!passage.isSilent) other.destroy();
       });
     }
+    near.on('close', () => passages.delete(passage));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hush: () => {
-      generation += 1;
+    hush: (which = 'all') => {
+      for (const passage of passages) passage.isSilent ||= which === 'all' || passage.isWebSocket;
     },
     leadTo: (url) => {
       real = new URL(url);

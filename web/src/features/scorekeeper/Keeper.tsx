@@ -33,7 +33,9 @@ function Sent({ lost, waiting, fault, conflict }: State) {
     <div role="status" className={classes.sent}>
       {conflict && (
         <p className={classes.fault}>
-          {conflict.by ? m.keep_conflict_by({ name: conflict.by }) : m.keep_conflict()}
+          {conflict.by
+            ? m.keep_conflict_by({ name: conflict.by, count: conflict.dropped })
+            : m.keep_conflict({ count: conflict.dropped })}
         </p>
       )}
       {fault && <p className={classes.fault}>{fault}</p>}

@@ -25,6 +25,9 @@ type Kept = {
   readonly last: Step | null;
 };
 
+/** Somebody else changed the score meanwhile: so many changes from here were dropped. */
+type Conflict = { readonly by: WriteConflict['by']; readonly dropped: number };
+
 const conflictOf = (error: unknown): WriteConflict | null =>
   error instanceof Error && 'data' in error
     ? ((error.data as { conflict?: WriteConflict | null } | null)?.conflict ?? null)
@@ -70,7 +73,7 @@ export const useSending = (game: Game, ended: () => void) => {
     last: null,
   }));
   const [fault, setFault] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<WriteConflict | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [lost, setLost] = useState(false);
   const sending = useRef<AbortController | null>(null);
   const latest = useRef(draft);
@@ -82,7 +85,7 @@ export const useSending = (game: Game, ended: () => void) => {
   const refuse = (error: unknown) => {
     if (codeOf(error) === 'session/required') return askToLogIn();
     const found = conflictOf(error);
-    setConflict(found);
+    setConflict(found && { by: found.by, dropped: latest.current.queue.length });
     if (!found) setFault(error instanceof Error ? error.message : m.form_failed());
     keep({ ...latest.current, queue: [], last: null });
     void utils.game.get.invalidate();
