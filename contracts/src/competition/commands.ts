@@ -149,3 +149,16 @@ export type GameCommand = CommandsOf<typeof gameCommands>;
 
 export const memberCommands = { EraseMember: command.extend(memberEvents.MemberErased.shape) };
 export type MemberCommand = CommandsOf<typeof memberCommands>;
+
+/** What can be asked of each kind of thing that is competed for, or with. */
+export type CommandsByKind = {
+  readonly season: SeasonCommand;
+  readonly ruleset: RulesetCommand;
+  readonly region: RegionCommand;
+  readonly category: CategoryCommand;
+  readonly division: DivisionCommand;
+  readonly team: TeamCommand;
+  readonly league: LeagueCommand;
+  readonly tournament: TournamentCommand;
+  readonly game: GameCommand;
+};

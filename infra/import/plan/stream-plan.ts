@@ -1,14 +1,4 @@
-import type {
-  CategoryCommand,
-  DivisionCommand,
-  GameCommand,
-  LeagueCommand,
-  RegionCommand,
-  RulesetCommand,
-  SeasonCommand,
-  TeamCommand,
-  TournamentCommand,
-} from '@rondelle/contracts/competition/commands.ts';
+import type { CommandsByKind } from '@rondelle/contracts/competition/commands.ts';
 import type { Revision } from '@rondelle/contracts/log/event.ts';
 
 /** Where in the dataset a plan comes from, to say so when it is refused. */
@@ -25,16 +15,7 @@ type Planned<Kind extends string, Command> = {
   readonly origin: Origin;
 };
 
-export type StreamPlan =
-  | Planned<'season', SeasonCommand>
-  | Planned<'ruleset', RulesetCommand>
-  | Planned<'region', RegionCommand>
-  | Planned<'category', CategoryCommand>
-  | Planned<'division', DivisionCommand>
-  | Planned<'team', TeamCommand>
-  | Planned<'league', LeagueCommand>
-  | Planned<'tournament', TournamentCommand>
-  | Planned<'game', GameCommand>;
+export type StreamPlan = { [K in Kind]: Planned<K, CommandsByKind[K]> }[Kind];
 
 export const kinds = [
   'season',

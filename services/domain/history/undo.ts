@@ -1,14 +1,4 @@
-import type {
-  CategoryCommand,
-  DivisionCommand,
-  GameCommand,
-  LeagueCommand,
-  RegionCommand,
-  RulesetCommand,
-  SeasonCommand,
-  TeamCommand,
-  TournamentCommand,
-} from '@rondelle/contracts/competition/commands.ts';
+import type { CommandsByKind } from '@rondelle/contracts/competition/commands.ts';
 
 /** What the sender adds: the command's id, and facts of other streams that must be looked up when it is sent. */
 type Added = 'commandId' | 'ifRevision' | 'hasPlayed' | 'inUse' | 'by';
@@ -16,17 +6,7 @@ type Bare<C> = C extends unknown ? Omit<C, Added> : never;
 
 export type Undoing<C> = readonly Bare<C>[] | null;
 
-export type UndoingCommand = Bare<
-  | SeasonCommand
-  | RegionCommand
-  | CategoryCommand
-  | DivisionCommand
-  | RulesetCommand
-  | LeagueCommand
-  | TeamCommand
-  | TournamentCommand
-  | GameCommand
->;
+export type UndoingCommand = Bare<CommandsByKind[keyof CommandsByKind]>;
 
 /** The reason that an undoing gives: what was done was a mistake. */
 export const undoReason = 'typing-error' as const;
