@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
@@ -9,11 +8,10 @@ import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
+import { closeWithin, createApp, urlOf } from './app.ts';
 import { health } from './health/health.ts';
 import { createInProcessCall } from './in-process-call.ts';
-import { shelfFirst } from './kept/answer-first.ts';
 import type { Keeper } from './kept/keep-answers.ts';
 import { createOwnWritesReader } from './kept/own-writes.ts';
 import { pollVersions } from './kept/poll-versions.ts';
@@ -36,9 +34,7 @@ import { topicsChangedAfter } from '@rondelle/projections/activity-log/changed-a
 import { keepWatching } from './moderation/watch.ts';
 import { hintsBehind } from './reading/hints-behind.ts';
 import { createReadSide, onlyPrimary, type ReadSide } from './reading/read-side.ts';
-import { mendedPath } from './redirects/mended-path.ts';
 import { restOverHttp } from './rest-over-http.ts';
-import { securityHeaders } from './security-headers.ts';
 import { pages } from './ssr/pages.ts';
 import { loadWebBundle } from './ssr/web-bundle.ts';
 import { assets } from './static/assets.ts';
@@ -46,7 +42,6 @@ import { robots } from './static/robots.ts';
 import { sitemap } from './static/sitemap.ts';
 import type { Context } from './trpc.ts';
 import { trpcOverHttp } from './trpc-over-http.ts';
-import { answerWithinMs, sayWhenToRetry } from './unavailable.ts';
 import { keepPruning } from './upkeep/prune.ts';
 import { writesOverHttp } from './writing/writes-over-http.ts';
 import { createWritingDesk } from './writing/writing-desk.ts';
@@ -92,66 +87,6 @@ export type Gateway = { readonly url: string; readonly close: () => Promise<void
 const drainMs = 5_000;
 /** How long mails under way may take then. */
 const mailDrainMs = 2_000;
-
-const requestIds = () => {
-  const run = randomBytes(4).toString('hex');
-  let count = 0;
-  return () => `${run}-${((count += 1)).toString(36)}`;
-};
-
-/** The paths of members' pages hold their names, which outlive them in a log; the number is enough. */
-const withoutNames = (path: string): string => path.replaceAll(/\/([us])-(\d+)-[^/]*/g, '/$1-$2');
-
-/** What is logged of a request: never an address, nor the query, which may hold what someone searched for. */
-const serializers = {
-  req: ({ method, url }: { method?: string; url?: string }) => ({
-    method,
-    path: withoutNames(url?.split('?', 1)[0] ?? ''),
-  }),
-};
-
-const createApp = (logger: Logger, keeper: Keeper, trustedProxies = 0): FastifyInstance => {
-  const logsRequests = logger.isLevelEnabled('info');
-  const loggerInstance: FastifyBaseLogger = logger.child({}, { serializers });
-  const app = fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: !logsRequests }),
-    // Where requests are logged, those answered from the shelf go the same way as all others.
-    ...(logsRequests ? {} : { serverFactory: shelfFirst(keeper) }),
-    routerOptions: { maxParamLength: 5_000 },
-    // Fastify believes nobody where it is told a count; beyond the proxies, visitors write what they like.
-    trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
-    requestTimeout: 30_000,
-    handlerTimeout: answerWithinMs,
-    genReqId: requestIds(),
-    // The router can't read such a path; its readable twin has the page, or the problem, of what is unknown.
-    frameworkErrors: (_error, request, reply) => reply.redirect(mendedPath(request.raw.url ?? '/'), 302),
-  });
-  sayWhenToRetry(app);
-  app.addHook('onSend', async (_request, reply, payload) => {
-    for (const [name, value] of Object.entries(securityHeaders))
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    return payload;
-  });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'request/unknown-path' }));
-  return app;
-};
-
-/** Where people of this machine reach the server. */
-const urlOf = (app: FastifyInstance, host = 'localhost'): string => {
-  const address = app.server.address();
-  return `http://${host}:${typeof address === 'object' && address ? address.port : 0}`;
-};
-
-/** Takes no new connections; those that fall idle are closed, and after a while the others too. */
-const closeWithin = async (app: FastifyInstance, ms: number): Promise<void> => {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  const timer = setTimeout(() => app.server.closeAllConnections(), ms);
-  await app.close().finally(() => {
-    clearInterval(sweep);
-    clearTimeout(timer);
-  });
-};
 
 const readSideOf = ({ db, logger, healEveryMs }: GatewayOptions, replica: Db): ReadSide =>
   createReadSide({

@@ -4,7 +4,8 @@ import type { Desk } from '../membership/desk.ts';
 import { refuseForeign } from '../membership/refuse-foreign.ts';
 import { createVisit } from '../membership/visit.ts';
 import { problemIn } from '../rest/problem.ts';
-import { type Context, languageAsked } from '../trpc.ts';
+import { languageAsked } from '../refusals.ts';
+import type { Context } from '../trpc.ts';
 import { type OwnCall, ownCalls } from './own-calls.ts';
 
 export type OwnOptions = { readonly context: Context; readonly desk: Desk };

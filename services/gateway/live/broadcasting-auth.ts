@@ -8,7 +8,8 @@ import type { Desk } from '../membership/desk.ts';
 import { refuseForeign } from '../membership/refuse-foreign.ts';
 import { createVisit } from '../membership/visit.ts';
 import { problemOf } from '../rest/problem.ts';
-import { type Context, languageAsked } from '../trpc.ts';
+import { languageAsked } from '../refusals.ts';
+import type { Context } from '../trpc.ts';
 import { mayFollow } from './channel-access.ts';
 
 type Options = { readonly context: Context; readonly desk: Desk };

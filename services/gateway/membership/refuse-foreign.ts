@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { problemOf } from '../rest/problem.ts';
-import { languageAsked } from '../trpc.ts';
+import { languageAsked } from '../refusals.ts';
 import type { Desk } from './desk.ts';
 import { isForeign } from './origin-check.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createInProcessCall } from '../in-process-call.ts';
-import { type Context, languageAsked } from '../trpc.ts';
+import { languageAsked } from '../refusals.ts';
+import type { Context } from '../trpc.ts';
 import { nameIn, type RestCall, restCalls } from './calls.ts';
 import { openApiDocument } from './openapi.ts';
 import { type Problem, problemIn, problemOf } from './problem.ts';

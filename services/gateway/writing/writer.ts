@@ -3,7 +3,8 @@ import type { PlainPermission } from '@rondelle/contracts/membership/permissions
 import type { Session } from '@rondelle/infra/accounts/sessions.ts';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { type Context, languageAsked, signedIn, signedInFor } from '../trpc.ts';
+import { languageAsked } from '../refusals.ts';
+import { type Context, signedIn, signedInFor } from '../trpc.ts';
 import type { Subject } from '../membership/supervises.ts';
 import type { Writing } from './run-command.ts';
 

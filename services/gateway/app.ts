@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { shelfFirst } from './kept/answer-first.ts';
+import type { Keeper } from './kept/keep-answers.ts';
+import { mendedPath } from './redirects/mended-path.ts';
+import { securityHeaders } from './security-headers.ts';
+import { answerWithinMs, sayWhenToRetry } from './unavailable.ts';
+
+const requestIds = () => {
+  const run = randomBytes(4).toString('hex');
+  let count = 0;
+  return () => `${run}-${((count += 1)).toString(36)}`;
+};
+
+/** The paths of members' pages hold their names, which outlive them in a log; the number is enough. */
+const withoutNames = (path: string): string => path.replaceAll(/\/([us])-(\d+)-[^/]*/g, '/$1-$2');
+
+/** What is logged of a request: never an address, nor the query, which may hold what someone searched for. */
+const serializers = {
+  req: ({ method, url }: { method?: string; url?: string }) => ({
+    method,
+    path: withoutNames(url?.split('?', 1)[0] ?? ''),
+  }),
+};
+
+/** Answers with what every answer has: its security headers, its line in the log, its time to come. */
+export const createApp = (logger: Logger, keeper: Keeper, trustedProxies = 0): FastifyInstance => {
+  const logsRequests = logger.isLevelEnabled('info');
+  const loggerInstance: FastifyBaseLogger = logger.child({}, { serializers });
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: !logsRequests }),
+    // Where requests are logged, those answered from the shelf go the same way as all others.
+    ...(logsRequests ? {} : { serverFactory: shelfFirst(keeper) }),
+    routerOptions: { maxParamLength: 5_000 },
+    // Fastify believes nobody where it is told a count; beyond the proxies, visitors write what they like.
+    trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
+    requestTimeout: 30_000,
+    handlerTimeout: answerWithinMs,
+    genReqId: requestIds(),
+    // The router can't read such a path; its readable twin has the page, or the problem, of what is unknown.
+    frameworkErrors: (_error, request, reply) => reply.redirect(mendedPath(request.raw.url ?? '/'), 302),
+  });
+  sayWhenToRetry(app);
+  app.addHook('onSend', async (_request, reply, payload) => {
+    for (const [name, value] of Object.entries(securityHeaders))
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    return payload;
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'request/unknown-path' }));
+  return app;
+};
+
+/** Where people of this machine reach the server. */
+export const urlOf = (app: FastifyInstance, host = 'localhost'): string => {
+  const address = app.server.address();
+  return `http://${host}:${typeof address === 'object' && address ? address.port : 0}`;
+};
+
+/** Takes no new connections; those that fall idle are closed, and after a while the others too. */
+export const closeWithin = async (app: FastifyInstance, ms: number): Promise<void> => {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const timer = setTimeout(() => app.server.closeAllConnections(), ms);
+  await app.close().finally(() => {
+    clearInterval(sweep);
+    clearTimeout(timer);
+  });
+};
