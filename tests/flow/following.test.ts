@@ -158,7 +158,11 @@ const record = async (who: Client, more: object = {}) => {
 describe('the dashboard', () => {
   const today = dayInQuebec(new Date().toISOString());
   type Dashboard = {
-    changes: { since: string | null; entries: { action: string; actor: { name: string } }[]; upTo: string };
+    changes: {
+      since: string | null;
+      entries: { action: string; actor: { name: string }; subject: { id: number } }[];
+      upTo: string;
+    };
     toConfirm: { id: number; home: { name: string } }[];
     disputed: { id: number }[];
     following: Record<'teams' | 'leagues' | 'tournaments', Record<string, unknown>[]>;
@@ -201,6 +205,20 @@ describe('the dashboard', () => {
     // A new visit begins: what it shows stays until it is over.
     await ada.tell('dashboard.visited', { upTo: (await dashboard(ada)).changes.upTo });
     expect((await dashboard(ada)).changes.entries).toHaveLength(2);
+  });
+
+  test('shows a correction that gives a game of one’s team to another, and not what becomes of it there', async () => {
+    const eve = await site.member('Eve');
+    await eve.tell('following.follow', { kind: 'team', id: 1 });
+    const ofSeason = { seasonId: 2, leagueId: 21, date: '2022-11-20', time: '18:00' };
+    const gameId = await record(bea, { ...ofSeason, homeTeamId: 1, awayTeamId: 3 });
+    const said = { gameId, seasonId: 2 };
+    const teams = { homeTeamId: 5, awayTeamId: 3, reason: 'wrong-teams' };
+    expect((await bea.tell('game.correctTeams', { ...said, ...teams })).message).toBeNull();
+    expect((await bea.tell('game.delete', { ...said, reason: 'duplicate' })).message).toBeNull();
+    const { entries } = (await dashboard(eve)).changes;
+    const ofGame = entries.filter(({ subject }) => subject.id === gameId);
+    expect(ofGame.map(({ action }) => action)).toEqual(['GameTeamsCorrected', 'GameRecorded']);
   });
 
   test('lists results of one’s teams that wait for somebody else’s word, until it is given', async () => {

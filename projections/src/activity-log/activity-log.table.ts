@@ -24,8 +24,9 @@ export const activityLogTable = table(
     indexes: [
       ['season_id', 'position'],
       ['season_id', 'kind', 'position'],
+      ['season_id', 'action', 'position'],
       ['kind', 'position'],
-      ['kind', 'entity_id', 'position'],
+      ['kind', 'entity_id', 'revision'],
       ['actor_id', 'position'],
       ['actor_id', 'season_id', 'position'],
       ['correlation_id', 'position'],

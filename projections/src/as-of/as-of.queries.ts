@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { gameColumns, gameHistoryColumns } from '../games/game-columns.ts';
 import type { GameHistoryRow, GameRow } from '../games/games.table.ts';
+import type { RatedGame } from '../ratings/schedule.ts';
 import type { Db } from '../schema.ts';
 import { knownAt, playedBy } from './as-of.ts';
 
@@ -51,16 +52,10 @@ export const gamesOfCompetition = (
     (instant) => versionsBy(db, instant).where('competition', '=', competition).execute(),
   );
 
-export type TeamScope = {
-  readonly seasonId: number;
-  readonly categoryId: number;
-  readonly teamId: number;
-};
-
-/** The games of a team's category in a season, and those that the team played in another category. */
-export const gamesAroundTeam = (
+/** A team's games of a season. */
+export const gamesOfTeamIn = (
   db: Db,
-  { seasonId, categoryId, teamId }: TeamScope,
+  { seasonId, teamId }: { readonly seasonId: number; readonly teamId: number },
   asOf: AsOf,
 ): Promise<readonly GameRow[]> =>
   asKnown(
@@ -70,25 +65,68 @@ export const gamesAroundTeam = (
         .selectFrom('games')
         .select(gameColumns)
         .where('season_id', '=', seasonId)
-        .where((is) =>
-          is.or([
-            is('category_id', '=', categoryId),
-            is('home_team_id', '=', teamId),
-            is('away_team_id', '=', teamId),
-          ]),
-        )
+        .where((is) => is.or([is('home_team_id', '=', teamId), is('away_team_id', '=', teamId)]))
         .orderBy('game_id')
         .limit(most)
         .execute(),
     // Which teams a game has may have been corrected since: a game counts as seen whichever version names the team.
-    // An array, not a list of rows: so the database finds both alternatives by index.
-    (instant) =>
-      versionsBy(db, instant)
+    // An array, not a list of rows: so the database finds them by index.
+    async (instant) => {
+      const versions = await versionsBy(db, instant)
         .where('season_id', '=', seasonId)
         .where(
-          sql<boolean>`(category_id = ${categoryId} OR game_id = ANY (ARRAY(
+          sql<boolean>`game_id = ANY (ARRAY(
             SELECT game_id FROM game_history
-            WHERE season_id = ${seasonId} AND (home_team_id = ${teamId} OR away_team_id = ${teamId}))))`,
+            WHERE season_id = ${seasonId} AND (home_team_id = ${teamId} OR away_team_id = ${teamId})))`,
         )
-        .execute(),
+        .execute();
+      return versions.filter((game) => game.home_team_id === teamId || game.away_team_id === teamId);
+    },
   );
+
+const ratedColumns = [
+  'game_id',
+  'date',
+  'status',
+  'home_goals',
+  'away_goals',
+  'forfeited_by',
+  'home_team_id',
+  'away_team_id',
+] as const;
+type RatedAt = RatedGame & Pick<GameRow, 'date'>;
+
+/** What ratings are made of: a category's games of a season, of each only what ratings look at. */
+export const ratedGamesOf = async (
+  db: Db,
+  { seasonId, categoryId }: { readonly seasonId: number; readonly categoryId: number },
+  { playedBy: day, knownAt: instant }: AsOf,
+): Promise<readonly RatedGame[]> => {
+  const found: RatedAt[] =
+    instant === undefined
+      ? await db
+          .selectFrom('games')
+          .select(ratedColumns)
+          .where('season_id', '=', seasonId)
+          .where('category_id', '=', categoryId)
+          .limit(most)
+          .execute()
+      : await db
+          .selectFrom((from) =>
+            from
+              .selectFrom('game_history')
+              .distinctOn('game_id')
+              .select([...ratedColumns, 'deleted'])
+              .where('season_id', '=', seasonId)
+              .where('category_id', '=', categoryId)
+              .where('recorded_at', '<=', instant)
+              .orderBy('game_id')
+              .orderBy('revision', 'desc')
+              .as('last'),
+          )
+          .select(ratedColumns)
+          .where('deleted', '=', false)
+          .limit(most)
+          .execute();
+  return day === undefined ? found : found.filter(({ date }) => date <= day);
+};

@@ -6,7 +6,7 @@ import { both, type Names, namesFor, type Wanted, wantedBy } from '../answers/na
 import { ratingAnswerOf } from '../answers/rating-answer.ts';
 import { recordAnswerOf } from '../answers/record-answer.ts';
 import { chartOf, standingOf } from '../answers/standing-answer.ts';
-import { type AsOf, gamesAroundTeam, isAsked, type TeamScope } from '../as-of/as-of.queries.ts';
+import { type AsOf, gamesOfTeamIn, isAsked, ratedGamesOf } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../chart/points-chart.ts';
 import type { GameRow } from '../games/games.table.ts';
 import { ratingsOfCategory } from '../ratings/ratings.queries.ts';
@@ -23,6 +23,7 @@ import type { TeamRecordRow } from './team-records.table.ts';
 
 const shown = { games: 10, neighbours: 2 };
 
+type TeamScope = { readonly seasonId: number; readonly categoryId: number; readonly teamId: number };
 type Own = {
   readonly games: readonly GameRow[];
   readonly record: Omit<TeamRecordRow, 'season_id' | 'team_id' | 'category_id'> | undefined;
@@ -40,10 +41,8 @@ const ownOf = async (db: Db, scope: TeamScope, asOf: AsOf): Promise<Own> => {
     ]);
     return { games, record, ratings };
   }
-  const all = await gamesAroundTeam(db, scope, asOf);
-  const games = all.filter((game) => game.home_team_id === teamId || game.away_team_id === teamId);
-  const ofCategory = all.filter((game) => game.category_id === categoryId);
-  return { games, record: recordOf(games, teamId), ratings: ratingsOf(ofCategory, seasonId, categoryId) };
+  const [games, rated] = await Promise.all([gamesOfTeamIn(db, scope, asOf), ratedGamesOf(db, scope, asOf)]);
+  return { games, record: recordOf(games, teamId), ratings: ratingsOf(rated, seasonId, categoryId) };
 };
 
 const standingWith = (

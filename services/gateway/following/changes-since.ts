@@ -13,47 +13,63 @@ import type { Placed } from './watched.ts';
 const mostShown = 100;
 /** At a first visit, what is recent. */
 const firstDays = 30;
-const mostGames = 20_000;
 
 type Since = { readonly position: string; readonly at: string };
 const sinceOf = (visit: LastVisit | null): Since =>
   visit ?? { position: '0', at: new Date(Date.now() - firstDays * 86_400_000).toISOString() };
 
-const competitionsOf = (things: readonly Placed[]): string[] =>
-  things.flatMap(({ competition }) => (competition === null ? [] : [competition]));
+type Sought = Since & { readonly things: readonly Placed[]; readonly memberId: string };
+
+const ofOthers = ({ memberId, position, at }: Sought) =>
+  sql`position > ${position} AND recorded_at >= ${at} AND actor_id <> ${memberId} AND action <> 'LiveScoreChanged'`;
+const latest = sql`ORDER BY position DESC LIMIT ${mostShown + 1}`;
+
+/** Changes of the games of leagues and tournaments, along the history of each, also of games that are deleted. */
+const inCompetitions = (sought: Sought) => {
+  const whole = sought.things.flatMap(({ kind, competition }) =>
+    kind === 'team' ? [] : [competition ?? ''],
+  );
+  return sql`SELECT of_one.position FROM unnest(${whole}::text[]) AS asked (competition) CROSS JOIN LATERAL (
+    SELECT position FROM game_history WHERE competition = asked.competition AND ${ofOthers(sought)}
+    ORDER BY recorded_at DESC, position DESC LIMIT ${mostShown + 1}) of_one`;
+};
+
+/** Changes of games that were a team's after the change, or were until a correction gave them to another. */
+const ofTeams = (sought: Sought) => {
+  const teams = sought.things.filter(({ kind }) => kind === 'team');
+  const teamIds = idsOf(teams, 'team');
+  const seasonIds = [...new Set(teams.map(({ seasonId }) => seasonId))];
+  return sql`
+    (SELECT position FROM game_history WHERE season_id = ANY (${seasonIds}) AND ${ofOthers(sought)}
+      AND (home_team_id = ANY (${teamIds}) OR away_team_id = ANY (${teamIds})) ${latest})
+    UNION
+    (SELECT a.position FROM activity_log a JOIN game_history h ON h.game_id = a.entity_id AND h.revision = a.revision - 1
+    WHERE a.season_id = ANY (${seasonIds}) AND a.action = 'GameTeamsCorrected' AND a.position > ${sought.position}
+      AND a.recorded_at >= ${sought.at} AND a.actor_id <> ${sought.memberId}
+      AND (h.home_team_id = ANY (${teamIds}) OR h.away_team_id = ANY (${teamIds}))
+    ORDER BY a.position DESC LIMIT ${mostShown + 1})`;
+};
+
+const ofThemselves = (sought: Sought) => {
+  const kinds = ['league', 'tournament', 'team'] as const;
+  const each = kinds.map(
+    (kind) => sql`(SELECT position FROM activity_log WHERE kind = ${kind}
+      AND entity_id = ANY (${idsOf(sought.things, kind)}) AND season_id IS NOT NULL AND ${ofOthers(sought)} ${latest})`,
+  );
+  return sql.join(each, sql` UNION `);
+};
 
 /**
- * What others have done since, to the things themselves and to their games, latest first. Games are found by their
- * competition's history (also those deleted since) and by their teams; the score of a game under way is left out.
+ * What others have done since, to the things themselves and to their games, latest first. Each kind is found along an
+ * index of its own, so that whatever others did elsewhere costs nothing; the score of a game under way is left out.
  */
-const rowsSince = async (
-  db: Db,
-  things: readonly Placed[],
-  memberId: string,
-  { position, at }: Since,
-): Promise<ActivityLogRow[]> => {
-  const teams = things.filter(({ kind }) => kind === 'team');
-  const teamIds = idsOf(teams, 'team');
-  const whole = competitionsOf(things.filter(({ kind }) => kind !== 'team'));
-  const seasonIds = [...new Set(teams.map(({ seasonId }) => seasonId))];
+const rowsSince = async (db: Db, sought: Sought): Promise<ActivityLogRow[]> => {
   const { rows } = await sql<ActivityLogRow>`
-    WITH touched AS (
-      SELECT game_id FROM game_history WHERE competition = ANY (${whole}) AND recorded_at >= ${at}
-      UNION
-      SELECT game_id FROM game_history WHERE competition = ANY (${competitionsOf(teams)}) AND recorded_at >= ${at}
-        AND (home_team_id = ANY (${teamIds}) OR away_team_id = ANY (${teamIds}))
-      UNION
-      SELECT game_id FROM games WHERE season_id = ANY (${seasonIds})
-        AND (home_team_id = ANY (${teamIds}) OR away_team_id = ANY (${teamIds}))
-      LIMIT ${mostGames})
-    SELECT * FROM activity_log
-    WHERE position > ${position} AND recorded_at >= ${at} AND actor_id <> ${memberId}
-      AND season_id IS NOT NULL AND action <> 'LiveScoreChanged' AND (
-        (kind = 'league' AND entity_id = ANY (${idsOf(things, 'league')})) OR
-        (kind = 'tournament' AND entity_id = ANY (${idsOf(things, 'tournament')})) OR
-        (kind = 'team' AND entity_id = ANY (${teamIds})) OR
-        (kind = 'game' AND entity_id IN (SELECT game_id FROM touched)))
-    ORDER BY position DESC LIMIT ${mostShown + 1}`.execute(db);
+    SELECT activity_log.* FROM activity_log JOIN (
+      SELECT position FROM (
+        ${inCompetitions(sought)} UNION ${ofTeams(sought)} UNION ${ofThemselves(sought)}) found
+      ${latest}) last USING (position)
+    ORDER BY position DESC`.execute(db);
   return rows;
 };
 
@@ -95,7 +111,7 @@ export const changesSince = async (
   catalogue: Catalogue,
   { lang, memberId, things, lastVisit }: Asked,
 ): Promise<{ since: string | null; entries: Activity[]; hasMore: boolean }> => {
-  const rows = things.length === 0 ? [] : await rowsSince(db, things, memberId, sinceOf(lastVisit));
+  const rows = things.length === 0 ? [] : await rowsSince(db, { things, memberId, ...sinceOf(lastVisit) });
   const shown = rows.slice(0, mostShown);
   const byPosition = await named(db, catalogue, shown);
   const entries = shown.map(({ position }) => byPosition.get(position)).filter((one) => one !== undefined);

@@ -14,7 +14,7 @@ const ofTeams = (teamIds: readonly number[]) =>
 /** Who entered or corrected the result that stands: they may not confirm it. */
 const recordedBy = sql<string | null>`(
   SELECT actor_id FROM activity_log a WHERE a.kind = 'game' AND a.entity_id = games.game_id
-    AND a.action IN ('GameRecorded', 'ResultRecorded', 'ResultCorrected') ORDER BY a.position DESC LIMIT 1)`;
+    AND a.action IN ('GameRecorded', 'ResultRecorded', 'ResultCorrected') ORDER BY a.revision DESC LIMIT 1)`;
 
 /** Results of these teams of late that nobody has confirmed and that somebody else has entered, latest first. */
 export const resultsToConfirm = async (

@@ -17,6 +17,8 @@ const shown = 30;
 const mostMembers = 10;
 /** So many open changes of one member are looked at together. */
 const several = 5;
+/** More open changes than this are not looked through for who made them: the most pressing ones are. */
+const mostOpen = 10_000;
 
 type Flag = Selectable<ModerationTables['moderation.flags']> & { readonly decider: string | null };
 type Sources = { readonly db: Db; readonly log: EventLog };
@@ -105,10 +107,12 @@ type Busy = {
 const busyMembers = async (db: ModerationDb, lang: Language): Promise<ReviewAnswer['members']> => {
   const { rows } = await sql<Busy>`
     SELECT m.number, m.username, count(*)::int AS changes, min(f.recorded_at) AS from, max(f.recorded_at) AS to
-    FROM moderation.flags f
+    FROM (
+      SELECT kind, entity_id, revision, recorded_at FROM moderation.flags
+      WHERE state = 'open' ORDER BY weight DESC, position DESC LIMIT ${mostOpen}) f
     JOIN activity_log a ON a.kind = f.kind AND a.entity_id = f.entity_id AND a.revision = f.revision
     JOIN accounts.members m ON m.id::text = a.actor_id
-    WHERE f.state = 'open' GROUP BY m.number, m.username HAVING count(*) >= ${several}
+    GROUP BY m.number, m.username HAVING count(*) >= ${several}
     ORDER BY 3 DESC, 1 LIMIT ${mostMembers}`.execute(db);
   return rows.map(({ number: id, username: name, changes, from, to }) => ({
     id,
