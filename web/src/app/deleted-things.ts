@@ -38,7 +38,9 @@ export const whatBecameOf = async (
   try {
     const history = (await fetchAnswer(queries, call, question)) as Answers['history']['league'];
     if (history.deleted) return { kind: 'deleted', what: unknown.what };
-    if (history.kind === 'league' && history.subject.path) return { movedTo: history.subject.path };
+    const { kind, subject } = history;
+    const isElsewhere = subject.path !== '' && !place.path.startsWith(subject.path);
+    if (kind === 'league' && isElsewhere) return { movedTo: subject.path };
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind !== 'unknown') return failure;

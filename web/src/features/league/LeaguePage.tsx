@@ -23,7 +23,7 @@ export function LeaguePage() {
   const failure = useFailureOf(query);
   if (failure)
     return (
-      <GoneLeague>
+      <GoneLeague isAsked={query.isFetching}>
         <Failed failure={failure} retry={() => void query.refetch()} />
       </GoneLeague>
     );

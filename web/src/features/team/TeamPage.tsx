@@ -24,7 +24,7 @@ export function TeamPage() {
   const failure = useFailureOf(query);
   if (failure)
     return (
-      <GoneTeam>
+      <GoneTeam isAsked={query.isFetching}>
         <Failed failure={failure} retry={() => void query.refetch()} />
       </GoneTeam>
     );

@@ -23,7 +23,7 @@ export function TournamentPage() {
   const failure = useFailureOf(query);
   if (failure)
     return (
-      <GoneTournament>
+      <GoneTournament isAsked={query.isFetching}>
         <Failed failure={failure} retry={() => void query.refetch()} />
       </GoneTournament>
     );

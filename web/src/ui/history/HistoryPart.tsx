@@ -13,6 +13,7 @@ import { useLeagueHistory, useTeamHistory, useTournamentHistory } from './use-th
 type Query = {
   readonly data: HistoryAnswer | undefined;
   readonly isPending: boolean;
+  readonly isFetching: boolean;
   readonly error: unknown;
   readonly refetch: () => unknown;
 };
@@ -37,15 +38,22 @@ function Moved({ to }: { to: string }) {
   return <Loading shape="text" rows={6} />;
 }
 
+type GoneProps = {
+  /** Whether the page is being asked for anew. */
+  isAsked: boolean;
+  children: ReactNode;
+};
+
 /** In the place of a page that is not found: the history of what stood there and was deleted, if anything did. */
-function Gone({ query, children, withGames }: { query: Query; children: ReactNode; withGames: boolean }) {
+function Gone({ query, isAsked, children, withGames }: GoneProps & { query: Query; withGames: boolean }) {
   const place = usePlace();
-  const { path } = place;
   const season = seasonOf(place);
   const paths = usePaths();
-  if (query.isPending) return <Loading shape="text" rows={6} />;
   const { kind, subject, deleted } = query.data ?? {};
-  if (kind === 'league' && !deleted && subject?.path && subject.path !== path)
+  // What was answered before may be about where things were before: nobody is sent to and fro on its word.
+  const isSettled = !query.isFetching && !isAsked;
+  if (!deleted && !isSettled) return <Loading shape="text" rows={6} />;
+  if (kind === 'league' && !deleted && subject?.path && !place.path.startsWith(subject.path))
     return <Moved to={subject.path} />;
   if (!query.data?.deleted) return children;
   const { name } = query.data.subject;
@@ -60,19 +68,8 @@ function Gone({ query, children, withGames }: { query: Query; children: ReactNod
   );
 }
 
-type GoneProps = { children: ReactNode };
-export const GoneLeague = ({ children }: GoneProps) => (
-  <Gone query={useLeagueHistory()} withGames>
-    {children}
-  </Gone>
+export const GoneLeague = (props: GoneProps) => <Gone query={useLeagueHistory()} withGames {...props} />;
+export const GoneTournament = (props: GoneProps) => (
+  <Gone query={useTournamentHistory()} withGames {...props} />
 );
-export const GoneTournament = ({ children }: GoneProps) => (
-  <Gone query={useTournamentHistory()} withGames>
-    {children}
-  </Gone>
-);
-export const GoneTeam = ({ children }: GoneProps) => (
-  <Gone query={useTeamHistory()} withGames={false}>
-    {children}
-  </Gone>
-);
+export const GoneTeam = (props: GoneProps) => <Gone query={useTeamHistory()} withGames={false} {...props} />;
