@@ -1,0 +1,129 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
+import { open } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { writtenSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const people = { fr: 'Statisticienne', en: 'Statistician' } as const;
+beforeAll(async () => {
+  await addMember(people.fr);
+  await addMember(people.en);
+}, 60_000);
+
+const rows = (page: Page) => page.locator('main fieldset');
+const cell = (page: Page, row: number, column: string) =>
+  page.locator(`[data-row="${row}"][data-column="${column}"]`);
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { row, column } = (document.activeElement as HTMLElement).dataset;
+    return `${row} ${column}`;
+  });
+const save = (page: Page, lang: Language) =>
+  page.getByRole('button', { name: words(lang, 'grid_save') }).click();
+const openGrid = async (lang: Language, width: number): Promise<Page> => {
+  const page = await visit({ lang, width });
+  await logIn(page, people[lang]);
+  await open(page, pathsIn(lang).enterResults(writtenSeason));
+  await page.getByLabel(words(lang, 'game_form_league'), { exact: true }).first().fill('lac');
+  await page.locator('[role=option]').first().click();
+  await cell(page, 1, 'homeTeamId').locator('option', { hasText: 'Vigiles' }).waitFor({ state: 'attached' });
+  return page;
+};
+
+const pasted = {
+  fr: [
+    'Date\tHeure\tLocale\tVisiteuse\tBL\tBV\tFin\tAréna',
+    '5 décembre 2020\t19 h 30\tBoréals\tVigiles\t4\t3\tTB\tLac',
+    '31/31/2020\tsoir\tInconnus\tSaphirs\ttrois\t2\tprologue\tLac',
+    '6/12/2020\t\tSaphirs\tVigiles\t\t\tdéfaut visiteuse\tLac',
+  ],
+  en: [
+    'Date\tTime\tHome\tVisitor\tHome goals\tAway goals\tHow it ended\tArena',
+    'December 12, 2020\t7:30 PM\tBoréals\tVigiles\t4\t3\tSO\tLake',
+    '31/31/2020\tevening\tInconnus\tSaphirs\tthree\t2\tprologue\tLake',
+    '2020-12-13\t\tSaphirs\tVigiles\t\t\taway forfeit\tLake',
+  ],
+} as const;
+const unread = { fr: ['soir', 'trois'], en: ['evening', 'three'] } as const;
+
+describe.each(['fr', 'en'] as const)('in %s', (lang) => {
+  test('a table is pasted, each bad cell says where it is, and after a reload it goes on', {
+    timeout: 60_000,
+  }, async () => {
+    const page = await openGrid(lang, 390);
+    await page.getByLabel(words(lang, 'grid_paste'), { exact: true }).fill(pasted[lang].join('\n'));
+    await expect.poll(() => rows(page).count()).toBe(3);
+    const heading = lang === 'fr' ? 'Aréna' : 'Arena';
+    const left = words(lang, 'grid_left_out', { names: heading });
+    expect(await page.locator('main [role=status]').last().textContent()).toContain(left);
+    const [time = '', goals = ''] = unread[lang];
+    const says = (column: string, key: string, name: string) =>
+      words(lang, 'grid_fault', {
+        number: '2',
+        column: words(lang, column),
+        message: words(lang, key, { name }),
+      });
+    const messages = [
+      says('game_form_date', 'grid_unread_date', '31/31/2020'),
+      says('game_form_time', 'grid_unread_time', time),
+      says('game_form_home', 'grid_unknown_team', 'Inconnus'),
+      says('grid_home_goals', 'grid_unread_number', goals),
+      says('grid_ending', 'grid_unread_ending', 'prologue'),
+    ];
+    expect(await rows(page).nth(1).locator('p span').allTextContents()).toEqual(messages);
+    await save(page, lang);
+    await expect.poll(() => focused(page)).toBe('2 date');
+    expect(await wrongIn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.reload();
+    await expect.poll(() => cell(page, 1, 'time').inputValue()).toBe('19:30');
+    await cell(page, 2, 'date').fill(lang === 'fr' ? '2020-12-05' : '2020-12-12');
+    await cell(page, 2, 'time').fill('20:15');
+    await cell(page, 2, 'homeTeamId').selectOption({ label: 'Boréals d’Alma' });
+    await cell(page, 2, 'homeGoals').fill('3');
+    await cell(page, 2, 'decidedIn').selectOption('overtime');
+    expect(await rows(page).nth(1).locator('p span').count()).toBe(0);
+    await save(page, lang);
+    const saved = words(lang, 'grid_saved', { saved: '3', refused: '0' });
+    await expect.poll(() => page.locator('main [role=status]').last().textContent()).toBe(saved);
+    await rows(page).nth(2).getByRole('link').click();
+    await expect
+      .poll(() => page.locator('main').textContent())
+      .toContain(words(lang, 'game_forfeit_home', { team: 'Vigiles de Chicoutimi' }));
+  });
+});
+
+test('the keys lead through the grid as in a spreadsheet, and a column is pasted down', async () => {
+  const page = await openGrid('fr', 1280);
+  await cell(page, 4, 'homeGoals').focus();
+  await page.keyboard.type('3');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toBe('5 homeGoals');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('6 homeGoals');
+  expect(await rows(page).count()).toBe(10);
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('Shift+Enter');
+  expect(await focused(page)).toBe('4 homeGoals');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('4 awayTeamId');
+  await cell(page, 1, 'homeTeamId').focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Boréals\nInconnus\nSaphirs');
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  });
+  await expect
+    .poll(() => cell(page, 3, 'homeTeamId').locator('option:checked').textContent())
+    .toBe('Saphirs de La Baie');
+  expect(await rows(page).nth(1).textContent()).toContain(
+    words('fr', 'grid_unknown_team', { name: 'Inconnus' }),
+  );
+});
