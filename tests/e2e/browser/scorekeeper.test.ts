@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { silentProxy } from '../../support/silent-proxy.ts';
@@ -26,7 +27,8 @@ beforeAll(async () => {
   const [, category, region] = /\/c-(\d+)-[^/]*\/r-(\d+)-/.exec(path) ?? [];
   const table = await getJson(`/api/v1/league?lang=fr&sid=${writtenSeason}&cid=${category}&rid=${region}`);
   ({ league } = table);
-  teams = table.standings.map(({ team }: { team: { id: number } }) => team.id);
+  const named: readonly { team: { id: number; name: string } }[] = table.standings;
+  teams = named.filter(({ team }) => !team.name.startsWith('Boréals')).map(({ team }) => team.id);
   for (const name of [one, other]) await addMember(name);
 }, 60_000);
 
@@ -151,24 +153,31 @@ test('two who keep the same score see each other, and who was alone without a co
 });
 
 test('a line that has fallen silent is given up, and the page goes on over a new one', async () => {
+  const writer = await visit();
+  await logIn(writer, one);
   const proxy = await silentProxy(inject('siteUrl'));
   const reader = await visit({ url: proxy.url });
   await reader.clock.install();
+  let [lines, asked] = [0, 0];
+  reader.on('websocket', () => void (lines += 1));
+  reader.on('request', () => void (asked += 1));
+  for (const end of ['requestfinished', 'requestfailed'] as const) reader.on(end, () => void (asked -= 1));
   await open(reader, game.path);
   await reader.locator('[data-live="on"]').waitFor({ state: 'attached' });
+  // Told that the game is new, it asks once more.
+  await sleep(500);
+  await expect.poll(() => asked).toBe(0);
+
   proxy.hush('webSockets');
-  const writer = await visit();
-  await logIn(writer, one);
-  await tell(writer, 'game.start', {
-    gameId: game.id,
-    seasonId: league.season.id,
-    ifRevision: String(game.revision),
-  });
+  const ids = { gameId: game.id, seasonId: league.season.id };
+  await tell(writer, 'game.start', { ...ids, ifRevision: String(game.revision) });
+  await sleep(1_500);
+  const goals = async () => (await reader.locator('main h1').textContent())?.match(/\d/g)?.length ?? 0;
+  expect([await goals(), lines]).toEqual([0, 1]);
   await reader.clock.fastForward(20_000);
   await reader.clock.fastForward(5_000);
-  await expect
-    .poll(() => reader.locator('main').textContent(), { timeout: 10_000 })
-    .toContain(words('fr', 'period_first'));
+  await expect.poll(goals, { timeout: 10_000 }).toBe(2);
+  expect(lines).toBe(2);
   expect(await reader.locator('[data-live="on"]').count()).toBe(1);
   await reader.context().close();
   await proxy.close();

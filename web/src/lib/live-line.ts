@@ -1,6 +1,7 @@
 import { createTRPCClient } from '@trpc/client';
 import { createWSClient, wsLink } from '@trpc/client/links/wsLink/wsLink';
 import superjson from 'superjson';
+import { PromptSocket } from './prompt-socket.ts';
 import type { AppRouter } from './trpc.ts';
 
 const longestRetry = 10_000;
@@ -18,6 +19,7 @@ const open = () => {
     lazy: { enabled: true, closeMs: 2_000 },
     keepAlive,
     retryDelayMs,
+    WebSocket: PromptSocket,
   });
   const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket, transformer: superjson })] });
   return { changes: client.live.changes, state: socket.connectionState };
