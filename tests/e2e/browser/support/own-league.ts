@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { open } from './form-steps.ts';
 import { writtenSeason } from './small-season.ts';
 import { choicesIn, tell } from './writes.ts';
 
@@ -15,6 +16,7 @@ export type OwnLeague = {
   readonly seasonId: number;
   readonly categoryId: number;
   readonly regionId: number;
+  readonly rulesetId: number;
   readonly teamIds: readonly number[];
   /** Of its page, in French. */
   readonly path: string;
@@ -49,6 +51,19 @@ const recording =
 
 const named = (name: string) => ({ fr: name, en: name });
 
+/** Each team of the table on the page at the address, with its games played and its points. */
+export const tableAt = async (page: Page, path: string): Promise<readonly string[]> => {
+  await open(page, path);
+  const rows = page.locator('main table').first().locator('tbody tr');
+  return rows.evaluateAll((all) =>
+    all.map((row) => {
+      const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent);
+      // After the points stand form and streak.
+      return `${row.querySelector('th a')?.textContent}: ${cells[1]}, ${cells.at(-3)}`;
+    }),
+  );
+};
+
 /** A league in a region of its own, with these teams: no other test writes in it. Needs a supervisor's role. */
 export const makeLeague = async (page: Page, place: string, teams: readonly string[]): Promise<OwnLeague> => {
   const { season, categories, rulesets } = await choicesIn(page, writtenSeason);
@@ -57,10 +72,11 @@ export const makeLeague = async (page: Page, place: string, teams: readonly stri
   const { id: regionId } = await tell(page, 'region.add', { name: named(place) });
   const listing = { seasonId, categoryId, regionId };
   const [ruleset] = rulesets;
+  const rulesetId = ruleset?.id ?? 0;
   const league = await tell(page, 'league.create', {
     ...listing,
     name: named(`Ligue ${place}`),
-    rulesetId: ruleset?.id,
+    rulesetId,
     rulesetVersion: ruleset?.version,
   });
   const teamIds: number[] = [];
@@ -72,6 +88,6 @@ export const makeLeague = async (page: Page, place: string, teams: readonly stri
       seasonId,
       teams: teamIds.map((teamId) => ({ teamId, divisionId: null })),
     });
-  const own = { id: league.id, ...listing, teamIds, path: league.path ?? '' };
+  const own = { id: league.id, ...listing, rulesetId, teamIds, path: league.path ?? '' };
   return { ...own, record: recording(own) };
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChoicesAnswer, Written } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { MemberAnswer } from '@rondelle/contracts/membership/account.answers.ts';
 import type { APIResponse, Page } from 'playwright-core';
 import { inject } from 'vitest';
 
@@ -19,8 +20,17 @@ export const tell = async (page: Page, procedure: string, input: object): Promis
   return answerOf(procedure, response);
 };
 
+const ask = async <T>(page: Page, procedure: string, input: object): Promise<T> => {
+  const asked = encodeURIComponent(JSON.stringify({ json: { lang: 'fr', ...input } }));
+  return answerOf(procedure, await page.request.get(`/trpc/${procedure}?input=${asked}`));
+};
+
 /** What there is to choose from in a season. */
-export const choicesIn = async (page: Page, season: string): Promise<ChoicesAnswer> => {
-  const input = encodeURIComponent(JSON.stringify({ json: { lang: 'fr', season } }));
-  return answerOf('catalogue.choices', await page.request.get(`/trpc/catalogue.choices?input=${input}`));
+export const choicesIn = (page: Page, season: string): Promise<ChoicesAnswer> =>
+  ask(page, 'catalogue.choices', { season });
+
+/** The number of the member who is logged in: of their page, and what admins ask for. */
+export const ownNumber = async (page: Page): Promise<string> => {
+  const { id } = await ask<MemberAnswer>(page, 'account.me', {});
+  return String(id);
 };

@@ -1,0 +1,116 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
+import { inLanguage } from './support/every-page.ts';
+import { dialog, field, open, press, said } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { makeLeague } from './support/own-league.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+import { tell } from './support/writes.ts';
+
+const visit = useVisitors();
+beforeAll(async () => {
+  await addMember('Première', 'specialSupervisor');
+  await addMember('Deuxième', 'specialSupervisor');
+}, 60_000);
+
+type Both = { readonly first: Page; readonly second: Page };
+/** Two people in two browsers, who both have the same form open. */
+const bothOpen = async ({ first, second }: Both, path: string, form: string, id: number): Promise<void> => {
+  for (const page of [first, second]) {
+    await open(page, `${path}?do=${form}&id=${id}`);
+    await dialog(page).locator('form').waitFor();
+  }
+};
+const two = async (lang: Language): Promise<Both> => {
+  const [first, second] = [await visit({ lang }), await visit({ lang, expected: [412] })];
+  await logIn(first, 'Première');
+  await logIn(second, 'Deuxième');
+  return { first, second };
+};
+const save = async (page: Page, lang: Language): Promise<void> => {
+  await press(page, lang, 'form_save');
+  await expect.poll(() => dialog(page).count()).toBe(0);
+};
+/** What the second is shown when they save: who was faster, and both versions. */
+const conflictIn = async (page: Page, lang: Language): Promise<readonly string[]> => {
+  await press(page, lang, 'form_save');
+  const note = dialog(page).getByRole('region', { name: words(lang, 'conflict_title') });
+  await expect.poll(() => note.textContent()).toContain('Première');
+  await note.getByRole('row').nth(1).waitFor();
+  return note.getByRole('row').last().locator('th, td').allTextContents();
+};
+
+test('who renames a team that was just renamed sees so, and takes the other name', async () => {
+  const both = await two('fr');
+  const league = await makeLeague(both.first, 'Mauricie-Haute', ['Castors']);
+  const [teamId = 0] = league.teamIds;
+  const { path } = await tell(both.first, 'team.change', {
+    teamId,
+    seasonId: league.seasonId,
+    name: 'Castors de Weymont',
+    categoryId: league.categoryId,
+    regionId: league.regionId,
+    city: null,
+  });
+  await bothOpen(both, path ?? '', 'edit-team', teamId);
+  await field(both.first, 'fr', 'team_form_name').fill('Castors bleus');
+  await save(both.first, 'fr');
+  await field(both.second, 'fr', 'team_form_name').fill('Castors rouges');
+  expect(await conflictIn(both.second, 'fr')).toEqual([
+    words('fr', 'team_form_name'),
+    'Castors bleus',
+    'Castors rouges',
+  ]);
+  expect(await wrongIn(both.second)).toEqual([]);
+  await press(both.second, 'fr', 'conflict_take_theirs');
+  expect(await field(both.second, 'fr', 'team_form_name').inputValue()).toBe('Castors bleus');
+  await both.second.keyboard.press('Escape');
+  await expect.poll(() => both.second.locator('main h1').textContent()).toBe('Castors bleus');
+});
+
+test('who renames a league that was just renamed sees so, and saves over it', async () => {
+  const both = await two('en');
+  const league = await makeLeague(both.first, 'Lanaudière-Haute', []);
+  await bothOpen(both, inLanguage('en', league.path), 'edit-league', league.id);
+  await field(both.first, 'en', 'structure_name_en').fill('League of the North');
+  await save(both.first, 'en');
+  await field(both.second, 'en', 'structure_name_en').fill('League of the South');
+  expect(await conflictIn(both.second, 'en')).toEqual([
+    words('en', 'structure_name_en'),
+    'League of the North',
+    'League of the South',
+  ]);
+  await press(both.second, 'en', 'conflict_save_over');
+  await said(both.second, words('en', 'league_edited', { name: 'League of the South' }));
+  await expect.poll(() => both.second.locator('main h1').textContent()).toBe('League of the South');
+});
+
+test('who changes the days of a tournament that was just moved sees so, and nothing is overwritten unseen', async () => {
+  const both = await two('fr');
+  const league = await makeLeague(both.first, 'Beauce-Haute', []);
+  const tournament = await tell(both.first, 'tournament.create', {
+    seasonId: league.seasonId,
+    name: { fr: 'Coupe des érables', en: 'Maple Cup' },
+    categoryIds: [league.categoryId],
+    startsOn: '2021-01-07',
+    endsOn: '2021-01-09',
+    city: null,
+    rulesetId: league.rulesetId,
+    rulesetVersion: 1,
+  });
+  await bothOpen(both, tournament.path ?? '', 'edit-tournament', tournament.id);
+  await field(both.first, 'fr', 'structure_ends').fill('2021-01-10');
+  await save(both.first, 'fr');
+  await field(both.second, 'fr', 'structure_ends').fill('2021-01-11');
+  const [label, theirs, mine] = await conflictIn(both.second, 'fr');
+  expect([label, theirs, mine]).toEqual([
+    words('fr', 'structure_ends'),
+    expect.stringContaining('10'),
+    expect.stringContaining('11'),
+  ]);
+  await press(both.second, 'fr', 'conflict_take_theirs');
+  expect(await field(both.second, 'fr', 'structure_ends').inputValue()).toBe('2021-01-10');
+});

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
+import { inLanguage } from './support/every-page.ts';
+import { dialog, field, open, openForm, press, said } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { makeLeague } from './support/own-league.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+beforeAll(async () => {
+  await addMember('Hôtesse', 'specialSupervisor');
+  await addMember('Visiteuse');
+}, 60_000);
+
+test.each([
+  ['fr', 'Eeyou'],
+  ['en', 'Istchee'],
+] as const)(
+  'in %s, the visitors’ side disputes a result, and confirms it once it is corrected',
+  async (lang, place) => {
+    const [home, away] = [await visit({ lang }), await visit({ lang, width: 390 })];
+    await logIn(home, 'Hôtesse');
+    await logIn(away, 'Visiteuse');
+    const teams = [`Huards ${place}`, `Hiboux ${place}`] as const;
+    const league = await makeLeague(home, place, teams);
+    const score = { home: 0, away: 1, goals: [2, 1], date: '2020-11-07' } as const;
+    const game = inLanguage(lang, (await league.record(home, score)).path);
+
+    await open(away, game);
+    await away.locator('main', { hasText: words(lang, 'confirmation_entered') }).waitFor();
+    await openForm(away, lang, 'stance_dispute');
+    await dialog(away).getByRole('radio', { name: teams[1] }).check();
+    await press(away, lang, 'stance_dispute');
+    await said(away, words(lang, 'stance_disputed', { home: teams[0], away: teams[1] }));
+    const disputed = words(lang, 'confirmation_disputed', { team: teams[1] });
+    await away.locator('main', { hasText: disputed }).waitFor();
+
+    // Only the side that disputes can settle it, by a corrected result.
+    await open(home, game);
+    expect(await home.locator('main').textContent()).toContain(disputed);
+    await openForm(home, lang, 'game_form_edit');
+    await field(home, lang, 'game_form_away_goals').fill('3');
+    await press(home, lang, 'preview_see');
+    await dialog(home)
+      .getByRole('heading', { name: words(lang, 'preview_title') })
+      .waitFor();
+    await press(home, lang, 'preview_confirm');
+    await expect.poll(() => home.locator('main h1').textContent()).toContain('3');
+    await open(away, game);
+    await openForm(away, lang, 'stance_confirm');
+    await dialog(away).getByRole('radio', { name: teams[1] }).check();
+    expect(await wrongIn(away, lang === 'fr' ? 'all' : 'structure')).toEqual([]);
+    await press(away, lang, 'stance_confirm');
+    await said(away, words(lang, 'stance_confirmed', { home: teams[0], away: teams[1] }));
+    await away
+      .locator('main', { hasText: words(lang, 'confirmation_confirmed', { team: teams[1] }) })
+      .waitFor();
+  },
+);

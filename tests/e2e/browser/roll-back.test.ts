@@ -1,0 +1,108 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
+import { open } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { fill, pressIn, says } from './support/newcomer.ts';
+import { makeLeague, type OwnLeague, tableAt } from './support/own-league.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+import { ownNumber, tell } from './support/writes.ts';
+
+const visit = useVisitors();
+beforeAll(async () => {
+  await addMember('Gardienne', 'admin');
+  await addMember('Saccageur');
+}, 60_000);
+
+/** As `datetime-local` says it, in the time of the machine that the browser is on. */
+const local = (time: number): string => {
+  const at = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
+  return at.toISOString().slice(0, 16);
+};
+/** Changes two results and deletes a game; renames the league, as somebody else does after. */
+const ransack = async (vandal: Page, admin: Page, league: OwnLeague, games: readonly number[]) => {
+  const [first, second, third] = games;
+  const { id: leagueId, seasonId } = league;
+  const result = { decidedIn: 'regulation', forfeitedBy: null, homeFairPlay: null, awayFairPlay: null };
+  for (const gameId of [first, second])
+    await tell(vandal, 'game.correctResult', {
+      ...result,
+      gameId,
+      seasonId,
+      homeGoals: 0,
+      awayGoals: 9,
+      reason: 'typing-error',
+    });
+  await tell(vandal, 'game.delete', { gameId: third, seasonId, reason: 'other' });
+  await tell(vandal, 'league.rename', { leagueId, seasonId, name: { fr: 'Ha', en: 'Ha' } });
+  await tell(admin, 'league.rename', { leagueId, seasonId, name: { fr: 'Ligue mieux', en: 'Better' } });
+};
+
+test('an admin undoes all that a member changed in a period, and puts it back', async () => {
+  const lang = 'fr';
+  const [page, vandal] = [await visit({ lang, expected: [503] }), await visit({ lang })];
+  await logIn(page, 'Gardienne');
+  await logIn(vandal, 'Saccageur');
+  const league = await makeLeague(page, 'Charlevoix', ['Vagues', 'Caps', 'Brises']);
+  const games: number[] = [];
+  for (const [home, away, day] of [
+    [0, 1, 7],
+    [1, 2, 8],
+    [2, 0, 9],
+  ] as const)
+    games.push((await league.record(page, { home, away, goals: [3, 1], date: `2020-11-0${day}` })).id);
+  const before = await tableAt(page, league.path);
+  await ransack(vandal, page, league, games);
+  const ransacked = await tableAt(page, league.path);
+  expect(ransacked).not.toEqual(before);
+
+  await open(page, pathsIn(lang).rollBack());
+  await fill(page, lang, {
+    roll_back_member: await ownNumber(vandal),
+    roll_back_from: local(Date.now() - 3_600_000),
+    roll_back_to: local(Date.now() + 3_600_000),
+  });
+  await pressIn(page, lang, 'roll_back_look');
+  await says(page, words(lang, 'roll_back_plan', { possible: '3', total: '4' }));
+  const kept = page.locator('tbody tr[data-verdict="built-upon"]');
+  expect(await kept.textContent()).toContain(words(lang, 'roll_back_built_upon', { names: 'Gardienne' }));
+  expect(await wrongIn(page)).toEqual([]);
+  expect(await tableAt(page, league.path)).toEqual(ransacked);
+
+  await page.goBack();
+  await says(page, words(lang, 'roll_back_plan', { possible: '3', total: '4' }));
+  // The first answer is lost: it goes on where it was.
+  await page.route('**/trpc/history.rollBack*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, contentType: 'text/plain', body: '' })
+      : route.continue(),
+  );
+  await pressIn(page, lang, 'roll_back_submit');
+  await says(page, words(lang, 'form_failed'));
+  await page.unroute('**/trpc/history.rollBack*');
+  await pressIn(page, lang, 'progress_go_on');
+  await says(page, words(lang, 'roll_back_finished'));
+  const other = await visit({ lang });
+  expect(await tableAt(other, league.path)).toEqual(before);
+  expect(await other.locator('main h1').textContent()).toBe('Ligue mieux');
+
+  await pressIn(page, lang, 'roll_back_undo');
+  await says(page, words(lang, 'roll_back_put_back'));
+  expect(await tableAt(other, league.path)).toEqual(ransacked);
+});
+
+test('a member who changed nothing, and one that there is not, are said to be', async () => {
+  const page = await visit({ lang: 'en', width: 390, expected: [404] });
+  await logIn(page, 'Saccageur');
+  const member = await ownNumber(page);
+  await logIn(page, 'Gardienne');
+  const { rollBack } = pathsIn('en');
+  const period = 'from=2005-01-01T00:00&to=2005-01-02T00:00';
+  await open(page, `${rollBack()}?member=${member}&${period}`);
+  await says(page, words('en', 'roll_back_nothing'));
+  await open(page, `${rollBack()}?member=99999999&${period}`);
+  await says(page, words('en', 'not_found_user'));
+  expect(await wrongIn(page)).toEqual([]);
+});

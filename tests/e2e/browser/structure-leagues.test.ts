@@ -1,0 +1,84 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
+import { inLanguage } from './support/every-page.ts';
+import { dialog, field, open, openForm, openMore, press, said, toast } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { makeLeague } from './support/own-league.ts';
+import { writtenSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+import { tell } from './support/writes.ts';
+
+const visit = useVisitors();
+beforeAll(async () => {
+  await addMember('Fondatrice', 'specialSupervisor');
+  await addMember('Voisin');
+}, 60_000);
+
+const heading = (page: Page) => page.locator('main h1');
+
+test('a league is added and deleted, and anybody brings it back from where it was', async () => {
+  const lang = 'fr';
+  const page = await visit({ lang, expected: [404] });
+  await logIn(page, 'Fondatrice');
+  const place = { id: 0, name: 'Jamésie' };
+  place.id = (await tell(page, 'region.add', { name: { fr: place.name, en: place.name } })).id;
+  await open(page, pathsIn(lang).region(writtenSeason, place));
+  await openForm(page, lang, 'league_form_add');
+  await press(page, lang, 'league_form_add');
+  await dialog(page).getByRole('alert').waitFor();
+  const name = 'Ligue des épinettes';
+  await field(page, lang, 'structure_name_fr').fill(name);
+  await field(page, lang, 'game_form_category').selectOption({ label: 'M13 A relève' });
+  await field(page, lang, 'structure_ruleset').selectOption({ index: 1 });
+  expect(await field(page, lang, 'structure_region').inputValue()).toBe(String(place.id));
+  await press(page, lang, 'league_form_add');
+  await said(page, words(lang, 'league_added', { name }));
+  await toast(page)
+    .getByRole('link', { name: words(lang, 'toast_see') })
+    .click();
+  await expect.poll(() => heading(page).textContent()).toBe(name);
+  const path = page.url();
+
+  await openMore(page, lang, 'league_form_delete');
+  await press(page, lang, 'league_form_delete');
+  await said(page, words(lang, 'league_deleted', { name }));
+  await page.locator('main', { hasText: words(lang, 'deleted_thing', { name }) }).waitFor();
+
+  const other = await visit({ lang, expected: [404, 410] });
+  await logIn(other, 'Voisin');
+  await open(other, path);
+  expect(await other.locator('main').textContent()).toContain(words(lang, 'activity_league_deleted'));
+  expect(await wrongIn(other)).toEqual([]);
+  await other.getByRole('link', { name: words(lang, 'deleted_thing_undo') }).click();
+  await press(other, lang, 'undo_submit');
+  await said(other, words(lang, 'undo_done', { subject: name }));
+  await other.locator('main summary', { hasText: words(lang, 'actions_more') }).waitFor();
+  expect(await heading(other).textContent()).toBe(name);
+  await open(other, path);
+  expect(await heading(other).textContent()).toBe(name);
+});
+
+test('a league with games, and a team that has played, can’t be deleted: one is told why', async () => {
+  const lang = 'en';
+  const page = await visit({ lang, width: 390 });
+  await logIn(page, 'Fondatrice');
+  const league = await makeLeague(page, 'Radissonie', ['Caribous', 'Bernaches']);
+  await league.record(page, { home: 0, away: 1, goals: [2, 1], date: '2020-11-07' });
+  await open(page, `${inLanguage(lang, league.path)}?do=delete-league&id=${league.id}`);
+  const alert = dialog(page).getByRole('alert');
+  await expect
+    .poll(() => alert.textContent())
+    .toBe(words(lang, 'league_has_games', { name: 'Ligue Radissonie' }));
+  expect(await dialog(page).locator('form').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.locator('main').getByRole('link', { name: 'Caribous' }).first().click();
+  await expect.poll(() => heading(page).textContent()).toBe('Caribous');
+  for (const form of ['delete-team', 'delist-team']) {
+    await open(page, `${page.url().split('?')[0]}?do=${form}&id=${league.teamIds[0]}`);
+    await expect.poll(() => alert.textContent()).toBe(words(lang, 'team_has_played', { name: 'Caribous' }));
+  }
+  expect(await wrongIn(page)).toEqual([]);
+});
