@@ -4,6 +4,7 @@ import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import { catalogueIn } from '../answers/catalogue.ts';
 import type { Db } from '../schema.ts';
 import type { ActivityLogRow } from './activity-log.table.ts';
+import { type Common, latestAlong } from './latest-along.ts';
 import { type NamedSubject, subjectsIn } from './subjects.ts';
 
 const shown = 50;
@@ -13,17 +14,20 @@ type Asked = Pick<ActivityQuestion, 'kind' | 'action' | 'before'> & {
   readonly actorId: string | null;
 };
 
-const rowsOf = (db: Db, { seasonId, kind, action, actorId, before }: Asked): Promise<ActivityLogRow[]> => {
-  let query = db.selectFrom('activity_log').selectAll().where('season_id', '=', seasonId);
+/** What the wanted rows have in common, as an index has it; whatever else is asked of them is looked at row by row. */
+const commonOf = ({ seasonId: season_id, kind, action, actorId }: Asked): Common => {
+  if (actorId !== null) return { actor_id: actorId, season_id };
+  if (action !== undefined) return { season_id, action };
+  return kind === undefined ? { season_id } : { season_id, kind };
+};
+
+const rowsOf = (db: Db, asked: Asked): Promise<ActivityLogRow[]> => {
+  const { kind, action, before } = asked;
+  let query = latestAlong(db.selectFrom('activity_log').selectAll(), commonOf(asked), before);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (action !== undefined) query = query.where('action', '=', action);
-  if (actorId !== null) query = query.where('actor_id', '=', actorId);
-  if (before !== undefined) query = query.where('position', '<', before);
   // One more than is shown says whether there is more.
-  return query
-    .orderBy('position', 'desc')
-    .limit(shown + 1)
-    .execute();
+  return query.limit(shown + 1).execute();
 };
 
 export const activityWith = (row: ActivityLogRow, subject: NamedSubject): Activity => ({

@@ -5,6 +5,7 @@ import { catalogueIn } from '../answers/catalogue.ts';
 import type { Db } from '../schema.ts';
 import type { ActivityLogRow } from './activity-log.table.ts';
 import { activityWith } from './activity.queries.ts';
+import { latestAlong } from './latest-along.ts';
 import { subjectsIn } from './subjects.ts';
 
 const shown = 50;
@@ -16,12 +17,7 @@ type Found = {
 };
 
 const rowsOf = (db: Db, { kind, before }: Asked): Promise<ActivityLogRow[]> =>
-  db
-    .selectFrom('activity_log')
-    .selectAll()
-    .$if(kind !== null, (query) => query.where('kind', '=', kind ?? 'game'))
-    .$if(before !== undefined, (query) => query.where('position', '<', before ?? ''))
-    .orderBy('position', 'desc')
+  latestAlong(db.selectFrom('activity_log').selectAll(), kind === null ? {} : { kind }, before)
     // One more than is shown says whether there is more.
     .limit(shown + 1)
     .execute();

@@ -2,6 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { catalogueIn } from '../answers/catalogue.ts';
 import type { Db } from '../schema.ts';
 import type { ActivityLogRow } from './activity-log.table.ts';
+import { latestAlong } from './latest-along.ts';
 import { subjectsIn } from './subjects.ts';
 
 const shown = 20;
@@ -16,12 +17,8 @@ export type Contribution = {
 };
 
 const latestOf = (db: Db, actorId: string): Promise<ActivityLogRow[]> =>
-  db
-    .selectFrom('activity_log')
-    .selectAll()
-    .where('actor_id', '=', actorId)
+  latestAlong(db.selectFrom('activity_log').selectAll(), { actor_id: actorId })
     .where('season_id', 'is not', null)
-    .orderBy('position', 'desc')
     .limit(shown)
     .execute();
 

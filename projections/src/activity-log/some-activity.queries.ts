@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
 import type { ActivityLogRow } from './activity-log.table.ts';
+import { type Common, latestAlong } from './latest-along.ts';
 
 /** Changes that belong together: by one action, or by one member in a period (instants, the end left out). */
 export type ActivityWhich =
@@ -9,10 +10,12 @@ export type ActivityWhich =
 
 export type ActivityThing = Pick<ActivityLogRow, 'position' | 'kind' | 'entity_id'>;
 
-const isWanted = (which: ActivityWhich) =>
+const commonOf = (which: ActivityWhich): Common =>
+  'correlationId' in which ? { correlation_id: which.correlationId } : { actor_id: which.actorId };
+const isInPeriod = (which: ActivityWhich) =>
   'correlationId' in which
-    ? sql<boolean>`correlation_id = ${which.correlationId}`
-    : sql<boolean>`actor_id = ${which.actorId} AND recorded_at >= ${which.from} AND recorded_at < ${which.to}`;
+    ? sql<boolean>`true`
+    : sql<boolean>`recorded_at >= ${which.from} AND recorded_at < ${which.to}`;
 
 /** Latest first, only those before a position. */
 export const someActivity = (
@@ -21,14 +24,19 @@ export const someActivity = (
   before: string | undefined,
   limit: number,
 ): Promise<ActivityThing[]> =>
-  db
-    .selectFrom('activity_log')
-    .select(['position', 'kind', 'entity_id'])
-    .where(isWanted(which))
-    .$if(before !== undefined, (query) => query.where('position', '<', before ?? ''))
-    .orderBy('position', 'desc')
+  latestAlong(
+    db.selectFrom('activity_log').select(['position', 'kind', 'entity_id']),
+    commonOf(which),
+    before,
+  )
+    .where(isInPeriod(which))
     .limit(limit)
     .execute();
+
+const isWanted = (which: ActivityWhich) =>
+  'correlationId' in which
+    ? sql<boolean>`correlation_id = ${which.correlationId}`
+    : sql<boolean>`actor_id = ${which.actorId} AND ${isInPeriod(which)}`;
 
 export const activityCount = async (
   db: Db,
