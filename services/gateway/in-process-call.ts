@@ -1,6 +1,6 @@
 import { callTRPCProcedure } from '@trpc/server';
 import { appRouter } from './router.ts';
-import type { Call } from './ssr/web-bundle.ts';
+import type { Call } from '@rondelle/contracts/site/rendering.ts';
 import type { Context } from './trpc.ts';
 
 /** Asks the router in this process by dotted path; fails with the router's own errors. */

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chunksOf, type ViteManifest } from '../src/app/manifest.ts';
+import type { ViteManifest } from '@rondelle/contracts/site/rendering.ts';
+import { chunksOf } from '../src/app/manifest.ts';
 
 const budget = 170 * 1024;
 const client = join(import.meta.dirname, '../dist/client');

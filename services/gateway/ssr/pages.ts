@@ -10,7 +10,8 @@ import { redirectOf } from '../redirects/redirect-of.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { failurePage } from './failure-page.ts';
-import type { Call, Rendered, WebBundle } from './web-bundle.ts';
+import type { Call, Rendered } from '@rondelle/contracts/site/rendering.ts';
+import type { WebBundle } from './web-bundle.ts';
 
 export type PagesOptions = {
   readonly web: WebBundle;

@@ -3,7 +3,7 @@ import { type Language, languages } from '@rondelle/contracts/competition/vocabu
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Keeper, keepAnswers } from '../kept/keep-answers.ts';
-import type { Call } from '../ssr/web-bundle.ts';
+import type { Call } from '@rondelle/contracts/site/rendering.ts';
 
 export type SitemapOptions = { readonly keeper: Keeper; readonly call: Call; readonly origin: () => string };
 

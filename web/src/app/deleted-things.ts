@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answers } from '../lib/answers.ts';
-import { ask, type Call, fetchAnswer, keyOf, type Question } from '../lib/ask.ts';
+import type { Call } from '@rondelle/contracts/site/rendering.ts';
+import { ask, fetchAnswer, keyOf, type Question } from '../lib/ask.ts';
 import { type Failure, failureOf } from '../lib/failure.ts';
 import { type Place, pageAt } from '../lib/place.ts';
 import { questions } from '../lib/questions.ts';

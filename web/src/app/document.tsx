@@ -7,7 +7,8 @@ import { fullTitle, type Head } from '../lib/head.ts';
 import type { Place } from '../lib/place.ts';
 import { m } from '../paraglide/messages.js';
 import { type KeptState, scriptJson } from './kept-answers.ts';
-import { chunksOf, type ViteManifest } from './manifest.ts';
+import type { ViteManifest } from '@rondelle/contracts/site/rendering.ts';
+import { chunksOf } from './manifest.ts';
 import { routes } from './routes.tsx';
 
 const entry = 'src/app/entry-client.tsx';

@@ -3,8 +3,8 @@ import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { aliasOf } from '@rondelle/contracts/site/routes.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Call, Rendered, RenderRequest } from '@rondelle/contracts/site/rendering.ts';
 import { renderToString } from 'react-dom/server';
-import type { Call } from '../lib/ask.ts';
 import { type Failure, failureOf } from '../lib/failure.ts';
 import type { Head } from '../lib/head.ts';
 import { inLanguage } from '../lib/lang.ts';
@@ -15,35 +15,11 @@ import { App } from './App.tsx';
 import { isDeletedGame, whatBecameOf } from './deleted-things.ts';
 import { colorSchemeHash, documentOf } from './document.tsx';
 import { keepAnswers } from './kept-answers.ts';
-import type { ViteManifest } from './manifest.ts';
 import { ownPathOf } from './own-path.ts';
 import { placeAt } from './place-at.ts';
 import { prefetchPlace } from './prefetch.ts';
 import { newQueryClient } from './query-client.ts';
 import './styles.ts';
-
-export type { ViteManifest };
-
-export type RenderRequest = {
-  /** Path and query. */
-  readonly url: string;
-  /** `https://host`, without a slash at its end. */
-  readonly origin: string;
-  /** Asks the router in this process, by dotted path: `league.table`. */
-  readonly call: Call;
-  /** The client build's manifest. */
-  readonly manifest: ViteManifest;
-};
-export type Rendered = {
-  readonly status: number;
-  readonly body: string;
-  /** Where to go instead; then `body` is empty. */
-  readonly redirect?: string;
-  /** Hashes of the inline scripts, as a content security policy takes them: `sha256-…`. */
-  readonly scriptHashes?: readonly string[];
-  /** Why the status is 500, for the log. */
-  readonly error?: unknown;
-};
 
 /** Rendering never fetches: what was not prefetched is shown as loading. */
 const silentClient = trpc.createClient({

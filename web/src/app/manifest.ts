@@ -1,11 +1,4 @@
-type Chunk = {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-  readonly assets?: readonly string[];
-};
-/** `dist/client/.vite/manifest.json`. */
-export type ViteManifest = Readonly<Record<string, Chunk>>;
+import type { Chunk, ViteManifest } from '@rondelle/contracts/site/rendering.ts';
 
 /** The chunks that come at once with the given modules, each once, without those loaded later. */
 export const chunksOf = (manifest: ViteManifest, modules: readonly string[]): Chunk[] => {

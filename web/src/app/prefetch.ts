@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ask, type Call, fetchAnswer } from '../lib/ask.ts';
+import type { Call } from '@rondelle/contracts/site/rendering.ts';
+import { ask, fetchAnswer } from '../lib/ask.ts';
 import { failureOf } from '../lib/failure.ts';
 import type { Nav } from '../lib/nav.ts';
 import { type Place, seasonOf } from '../lib/place.ts';

@@ -1,3 +1,4 @@
+import type { Call } from '@rondelle/contracts/site/rendering.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from './trpc.ts';
@@ -16,7 +17,6 @@ type InputOf<P extends ProcedurePath> = P extends `${infer R}.${infer Q}`
   : never;
 
 export type Question = { readonly path: ProcedurePath; readonly input: unknown };
-export type Call = (path: string, input: unknown) => Promise<unknown>;
 
 export const ask = <P extends ProcedurePath>(path: P, input: InputOf<P>): Question => ({ path, input });
 
