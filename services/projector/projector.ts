@@ -4,10 +4,8 @@ import { planOf } from '@rondelle/projections/engine/plan.ts';
 import { bucketsOf, catalogueShard, type Shard, seasonShards } from '@rondelle/projections/engine/shards.ts';
 import type { PoolClient } from 'pg';
 import type { ChangedRows } from './changed-topics.ts';
-import { type Part, projectParts, type ReadModel } from './batch.ts';
-import { locks } from './locks.ts';
+import { commit, itself } from './commit.ts';
 import { isEvent, type LogEntry } from './log-reader.ts';
-import { atOnce } from './read-model/at-once.ts';
 import { createGroupRows, type GroupRows } from './read-model/group-rows.ts';
 import {
   catalogueParts,
@@ -17,16 +15,7 @@ import {
   seasonParts,
   shardOf,
 } from './shards/routing.ts';
-import {
-  areHeld,
-  CheckpointMoved,
-  type Claim,
-  leastOf,
-  moveCheckpoints,
-  type SeasonVersions,
-  touchedBy,
-  writeSeasonVersions,
-} from './state.ts';
+import { type Claim, leastOf, touchedBy } from './state.ts';
 
 /** Events that are in the views, and what they changed there. */
 export type Projected = { readonly events: readonly Recorded[]; readonly changed: readonly ChangedRows[] };
@@ -45,68 +34,7 @@ export type Projector = {
   readonly project: (entries: readonly LogEntry[], only?: ReadonlySet<Shard>) => Promise<Projected>;
 };
 
-/** Nothing of these shards' batch has been written. */
-export class ShardsFailed extends Error {
-  override name = 'ShardsFailed';
-  readonly shards: readonly Shard[];
-
-  constructor(shards: readonly Shard[], cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.shards = shards;
-  }
-}
-
-type Work = {
-  readonly claims: readonly Claim[];
-  readonly parts: readonly Part[];
-  readonly versions: SeasonVersions;
-  readonly to: Position;
-  readonly rows: GroupRows;
-  /** Whether rows of all seasons may be written: then no other shard writes meanwhile. */
-  readonly alone: boolean;
-};
-
-// The views can be made again from the log, so a commit need not wait for the disk: after a crash of the database rows
-// and checkpoints are both a moment older, and the projector goes on from there.
-const begin = (alone: boolean): string =>
-  `BEGIN; SET LOCAL synchronous_commit TO off; SELECT pg_advisory_xact_lock${alone ? '' : '_shared'}(${locks.batch})`;
-
 const nothing: Projected = { events: [], changed: [] };
-
-const itself = (table: string): string => table;
-
-const commit = async (
-  client: PoolClient,
-  { plan }: Routing,
-  work: Work,
-  beforehand: () => Promise<void> = async () => undefined,
-): Promise<ChangedRows> => {
-  const model: ReadModel = { client, plan, naming: itself, rows: work.rows };
-  await client.query(begin(work.alone));
-  try {
-    await beforehand();
-    const changed = await projectParts(model, work.parts);
-    await atOnce(client, [
-      () => writeSeasonVersions(client, work.versions),
-      () => moveCheckpoints(client, work.claims, work.to),
-    ]);
-    await client.query('COMMIT');
-    return changed;
-  } catch (error) {
-    // A connection that is gone has rolled back by itself; what matters is the first error.
-    const isLost = await client.query('ROLLBACK').then(
-      async () => !(await areHeld(client, work.claims)),
-      () => false,
-    );
-    // After all that was on its way when it failed.
-    work.rows.forget();
-    throw new ShardsFailed(
-      work.claims.map(({ shard }) => shard),
-      // What others have brought in already can't be brought in again: that is no event's fault.
-      isLost ? new CheckpointMoved('the shards are in other hands') : error,
-    );
-  }
-};
 
 const isBefore = (claim: Claim | undefined, position: Position): boolean =>
   claim !== undefined && comparePositions(claim.position, position) < 0;
