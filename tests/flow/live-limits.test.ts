@@ -75,7 +75,7 @@ describe('an address', () => {
 
 describe('a line', () => {
   test('that is half open is ended within two heartbeats, and its place is free again', async () => {
-    await start({ liveHeartbeatMs: 300, livePerAddress: 2 });
+    await start({ liveHeartbeatMs: 1_000, livePerAddress: 2 });
     const proxy = later(await silentProxy(site.url), ({ close }) => close());
     const there = follow(site.url, 'league:11');
     const gone = follow(proxy.url, 'league:11');
@@ -83,11 +83,11 @@ describe('a line', () => {
     expect((await raw()).status).toContain('429');
     const began = performance.now();
     proxy.hush();
-    await expect.poll(() => measured('dropped_total'), { timeout: 3_000, interval: 10 }).toBe(1);
-    expect(performance.now() - began).toBeLessThan(900);
+    await expect.poll(() => measured('dropped_total'), { timeout: 8_000, interval: 10 }).toBe(1);
+    expect(performance.now() - began).toBeLessThan(3_500);
     expect((await raw()).status).toContain('101');
     // Who answers stays, however long nothing happens.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
     await site.write([result(601, 4)]);
     await expect.poll(there.topics).toEqual(['league:11']);
     expect(there.changes.length).toBe(2);
@@ -96,7 +96,7 @@ describe('a line', () => {
   test('that answers no heartbeat is ended though its connection stands', async () => {
     await start({ liveHeartbeatMs: 300 });
     const line = await raw();
-    await expect.poll(line.isGone, { timeout: 2_000 }).toBe(true);
+    await expect.poll(line.isGone, { timeout: 5_000 }).toBe(true);
     expect(await measured('dropped_total')).toBe(1);
   });
 
@@ -108,7 +108,7 @@ describe('a line', () => {
     const [there, line] = [follow(site.url, 'league:11'), await raw()];
     await expect.poll(there.isOn).toBe(true);
     for (const message of messages()) line.text(message);
-    await expect.poll(line.isGone, { timeout: 2_000 }).toBe(true);
+    await expect.poll(line.isGone, { timeout: 5_000 }).toBe(true);
     expect([await measured('dropped_total'), await measured('lines')]).toEqual([1, 1]);
     await site.write([result(602, 4)]);
     await expect.poll(there.topics).toEqual(['league:11']);

@@ -15,7 +15,9 @@ let tell: () => Promise<void>;
 const closing: (() => unknown)[] = [];
 beforeEach(async () => {
   const bus = createHintBus();
-  site = await startGatewaySite({ hints: bus, metrics: createMetrics(), healEveryMs: 60_000 });
+  // Who does not read answers no heartbeat either: here it is not asked for one.
+  const patient = { healEveryMs: 600_000, liveHeartbeatMs: 600_000 };
+  site = await startGatewaySite({ hints: bus, metrics: createMetrics(), ...patient });
   tell = async () => bus.publish(everything);
   slow = await rawLine(site.url);
   closing.push(() => slow.socket.destroy());
@@ -63,23 +65,24 @@ test('who does not read is told less often, delays nobody, and misses nothing', 
   await expect.poll(() => said().split('"started"').length - 1).toBe(subscriptions);
   await expect.poll(followed.isOn).toBe(true);
   const heard = () => followed.changes.length;
-  await rounds(1, heard);
-  await expect.poll(() => hintsOf(slow)).toBe(subscriptions);
+  const warm = 100;
+  const before = (await rounds(warm, heard))[warm / 2] ?? 0;
+  await expect.poll(() => hintsOf(slow)).toBe(warm * subscriptions);
 
   slow.socket.pause();
-  const count = 1_500;
-  const delays = await rounds(count, heard);
-  const kept = (await measured('hints_total')) - count - subscriptions - 1;
+  const count = 1_000;
+  const during = (await rounds(count, heard))[count / 2] ?? 0;
+  const kept = (await measured('hints_total')) - (warm + count) - warm * subscriptions;
   // What the two machines' own buffers hold was sent; the rest was put together.
-  expect(kept).toBeLessThan((count * subscriptions) / 2);
+  expect(kept).toBeLessThan(0.75 * count * subscriptions);
   expect(await measured('lines')).toBe(2);
-  expect(delays[count / 2]).toBeLessThan(50);
-  expect(delays[Math.floor(count * 0.99)]).toBeLessThan(500);
+  expect(during).toBeLessThan(3 * before + 20);
 
   slow.socket.resume();
   // What was held back comes as one hint for each subscription.
-  await expect.poll(() => hintsOf(slow), { timeout: 5_000 }).toBe(kept + 2 * subscriptions);
-}, 60_000);
+  const wanted = (warm + 1) * subscriptions + kept;
+  await expect.poll(() => hintsOf(slow), { timeout: 10_000 }).toBe(wanted);
+}, 120_000);
 
 /** A question to a procedure that is not there. */
 const unknown = (path: string): string =>
