@@ -8,6 +8,7 @@ import { MemberLink } from './MemberLink.tsx';
 import { MainLinks } from './MainLinks.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { SeasonSwitcher } from './SeasonSwitcher.tsx';
+import dropDown from './drop-down.module.css';
 import classes from './shell.module.css';
 
 export function Header({ nav }: { nav: Nav | null }) {
@@ -29,7 +30,7 @@ export function Header({ nav }: { nav: Nav | null }) {
         <span className={classes.wide}>
           <LanguageLink />
         </span>
-        <details name="header" className={classes.menu}>
+        <details name="header" className={dropDown.menu}>
           <summary>{m.shell_menu()}</summary>
           <nav aria-label={m.shell_main_navigation()}>
             <MainLinks season={season} />

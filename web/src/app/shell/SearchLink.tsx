@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { usePaths } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
-import classes from './shell.module.css';
+import classes from './search-link.module.css';
 
 type Dialog = ComponentType<{ season: string; close: () => void }>;
 

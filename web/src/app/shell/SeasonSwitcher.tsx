@@ -2,6 +2,7 @@ import type { Nav } from '../../lib/nav.ts';
 import { type Place, usePaths, usePlace } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
+import dropDown from './drop-down.module.css';
 import classes from './shell.module.css';
 
 /** The same page of another season where every season has one; else that season's home. */
@@ -26,7 +27,7 @@ export function SeasonSwitcher({ seasons, current }: { seasons: Nav['seasons']; 
   const paths = usePaths();
   const place = usePlace();
   return (
-    <details name="header" className={classes.seasons}>
+    <details name="header" className={dropDown.seasons}>
       <summary title={m.shell_change_season()}>
         <span className={classes.wide}>{m.shell_season({ season: current })}</span>
         <span className={classes.narrow}>{current}</span>

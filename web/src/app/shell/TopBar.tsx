@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import classes from './shell.module.css';
+import classes from './top-bar.module.css';
 
 /** The loading flag stays one second after loading ends, so that it does not flicker. */
 const lingering = 1000;
