@@ -75,6 +75,28 @@ test('a member’s page counts their changes by season, and leads to them', asyn
   expect(data.seasons).toEqual([{ season: sid, changes: 54, path: `/en/2021-2022/activity?member=${uid}` }]);
 });
 
+test('what was deleted goes by its number, and leads nowhere', async () => {
+  const { data } = await winger.tell('league.create', {
+    seasonId: 1,
+    categoryId: 1,
+    regionId: 1,
+    name: { fr: 'Vide', en: 'Empty' },
+    rulesetId: 1,
+    rulesetVersion: 1,
+  });
+  const { status } = await winger.tell('league.delete', {
+    leagueId: data.id,
+    seasonId: 1,
+    reason: 'duplicate',
+  });
+  expect(status).toBe(200);
+  const { entries } = await logOf({ member: String(uid), kind: 'league' });
+  expect(entries).toMatchObject([
+    { action: 'LeagueDeleted', subject: { id: data.id, name: null, path: null } },
+    { action: 'LeagueCreated', subject: { id: data.id, name: null, path: null } },
+  ]);
+});
+
 test('nothing of it is kept: names change without an event', async () => {
   const url = `${site.url}/trpc/activity.list?input=${encodeURIComponent(JSON.stringify({ json: { sid, member: String(uid) } }))}`;
   expect((await fetch(url)).status).toBe(200);

@@ -55,16 +55,19 @@ export const subjectsIn = async (
     leagueIds: idsOf(subjects, 'league'),
     tournamentIds: idsOf(subjects, 'tournament'),
   });
+  // What is deleted is in no list any more: it goes by its number, and has no page to lead to.
+  const known = (ref: NamedSubject): NamedSubject =>
+    ref.path === catalogue.paths.home() ? { id: ref.id, name: null, path: null } : ref;
   return ({ kind, id }) => {
     switch (kind) {
       case 'game':
         return gameNamed(games.get(id), id, names);
       case 'team':
-        return names.team(id, seasonId);
+        return known(names.team(id, seasonId));
       case 'league':
-        return names.league(id);
+        return known(names.league(id));
       case 'tournament':
-        return names.tournament(id);
+        return known(names.tournament(id));
       case 'category':
         return catalogue.category(id, seasonId);
       case 'region':

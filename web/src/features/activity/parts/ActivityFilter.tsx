@@ -55,11 +55,6 @@ function MemberField({ member, isUnknown }: Pick<Props, 'member' | 'isUnknown'>)
         placeholder={m.activity_member_hint()}
         {...(isUnknown && { 'aria-invalid': true, 'aria-describedby': 'activity-member-error' })}
       />
-      {isUnknown && (
-        <span id="activity-member-error" className={classes.error}>
-          {m.activity_member_unknown()}
-        </span>
-      )}
     </label>
   );
 }
@@ -76,6 +71,11 @@ export function ActivityFilter({ kind, action, member, isUnknown = false }: Prop
       <MemberField member={member} isUnknown={isUnknown} />
       <button type="submit">{m.activity_filter()}</button>
       {(kind || action || member) && <Link href={path}>{m.activity_clear()}</Link>}
+      {isUnknown && (
+        <p id="activity-member-error" className={classes.error}>
+          {m.activity_member_unknown()}
+        </p>
+      )}
     </FilterForm>
   );
 }
