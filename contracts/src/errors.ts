@@ -62,6 +62,7 @@ export const domainErrorCodes = [
   'game/not-cancelled',
   'game/not-live',
   'game/own-result',
+  'game/said-by-another',
   'game/disputed',
   'game/shootout-needs-one-goal',
   'game/overtime-by-one-goal',

@@ -65,6 +65,7 @@ export const trpcCodes = {
   'game/not-cancelled': 'CONFLICT',
   'game/not-live': 'CONFLICT',
   'game/own-result': 'FORBIDDEN',
+  'game/said-by-another': 'FORBIDDEN',
   'game/disputed': 'CONFLICT',
   'game/shootout-needs-one-goal': 'UNPROCESSABLE_CONTENT',
   'game/overtime-by-one-goal': 'UNPROCESSABLE_CONTENT',

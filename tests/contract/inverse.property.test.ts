@@ -32,7 +32,8 @@ import { gameCommand, leagueCommand, teamCommand, tournamentCommand } from './co
 const commandId = '6f0e4f0e-9a57-4c3f-8a1f-2c110b8f6c1e';
 const somebody = { id: '2d7f3c1e-5a52-4c0d-9b1e-6a1d2f3e4c5b', role: 'member' };
 /** What the sender of an undoing looks up. */
-const facts = { commandId, hasPlayed: false, inUse: false, by: '3e7f3c1e-5a52-4c0d-9b1e-6a1d2f3e4c5b' };
+const by = '3e7f3c1e-5a52-4c0d-9b1e-6a1d2f3e4c5b';
+const facts = { commandId, hasPlayed: false, inUse: false, by, settles: true };
 
 const inLog = (kind: StreamKind, event: CompetitionEvent, revision: number): Recorded<LoggedEvent>[] =>
   newEvents([event], commandId, { actor: somebody, source: 'web' }).map((one) => ({
@@ -46,7 +47,7 @@ const inLog = (kind: StreamKind, event: CompetitionEvent, revision: number): Rec
 /** What people see of a state: nothing of what is deleted, and no order where there is none. */
 const seen = (state: unknown): unknown => {
   if (typeof state !== 'object' || state === null || ('deleted' in state && state.deleted)) return 'nothing';
-  const { recordedBy: _by, ...fields } = { recordedBy: null, ...state };
+  const { recordedBy: _by, spokenBy: _who, ...fields } = { recordedBy: null, spokenBy: null, ...state };
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
       field,

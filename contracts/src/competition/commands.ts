@@ -140,7 +140,8 @@ export const gameCommands = {
   RestoreGame: command.extend({ gameId: GameDeleted.shape.gameId, seasonId: GameDeleted.shape.seasonId }),
   ConfirmResult: command.extend({ ...gameEvents.ResultConfirmed.shape, ...by }),
   DisputeResult: command.extend({ ...gameEvents.ResultDisputed.shape, ...by }),
-  WithdrawStance: command.extend(gameEvents.StanceWithdrawn.shape),
+  /** `settles`: whoever sends it supervises what the game is played in, and may take back what others said. */
+  WithdrawStance: command.extend({ ...gameEvents.StanceWithdrawn.shape, ...by, settles: z.boolean() }),
   StartGame: command.extend(gameEvents.GameStarted.shape),
   ChangeLiveScore: command.extend(gameEvents.LiveScoreChanged.shape),
   StopGame: command.extend(gameEvents.GameStopped.shape),

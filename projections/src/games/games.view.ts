@@ -93,14 +93,17 @@ const scoreSoFar = (
 
 const said = (
   row: GameRow,
-  confirmation: Confirmation,
+  confirmation: Confirmation | null,
   side: GameSide | null,
   revision: string,
 ): GameRow => ({ ...row, confirmation, confirmation_by: side, revision: Number(revision) });
 
+/** Whatever was said of the result was said for other teams. */
+const afterTeams = ({ status }: GameRow): Confirmation | null => (status === 'final' ? 'entered' : null);
+
 export const games = entityView(
   gamesTable,
-  2,
+  3,
   oneRow<GameRow, GameEvent['type']>(({ data }) => [data.gameId])({
     GameScheduled: { create: ({ data, revision }) => scheduled(data, revision) },
     GameRecorded: {
@@ -122,7 +125,8 @@ export const games = entityView(
       }),
     },
     GameTeamsCorrected: {
-      change: (row, { data, revision }) => ({ ...row, ...teamsOf(data), revision: Number(revision) }),
+      change: (row, { data, revision }) =>
+        said({ ...row, ...teamsOf(data) }, afterTeams(row), null, revision),
     },
     ResultRecorded: {
       change: (row, { data, revision }) => ({

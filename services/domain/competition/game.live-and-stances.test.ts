@@ -45,7 +45,17 @@ const confirm = { type: 'ConfirmResult', ...anyCommand, ...ids, side: 'away', by
 const confirmed = { type: 'ResultConfirmed', data: { ...ids, side: 'away' } } as const;
 const dispute = { type: 'DisputeResult', ...anyCommand, ...ids, side: 'away', by: other, reason } as const;
 const disputed = { type: 'ResultDisputed', data: { ...ids, side: 'away', reason } } as const;
-const withdraw = { type: 'WithdrawStance', ...anyCommand, ...ids, side: 'away' } as const;
+const withdraw = {
+  type: 'WithdrawStance',
+  ...anyCommand,
+  ...ids,
+  side: 'away',
+  by: other,
+  settles: false,
+} as const;
+const corrector = '2d7f3c1e-5a52-4c0d-9b1e-6a1d2f3e4c5b';
+const others = { homeTeamId: fixture.awayTeamId, awayTeamId: fixture.homeTeamId, reason };
+const teamsCorrected = { type: 'GameTeamsCorrected', data: { ...ids, ...others } } as const;
 const withdrawn = { type: 'StanceWithdrawn', data: { ...ids, side: 'away' } } as const;
 
 /** As the log gives it back: with who caused it. */
@@ -100,6 +110,23 @@ describe('what the other side says of a result', () => {
       .when({ ...confirm, side: 'home' })
       .thenRejected('game/disputed');
     given(scheduled, recorded, disputed).when(confirm).thenEvents(confirmed);
+  });
+  test('is taken back by who said it or by a supervisor, never by who entered the result', () => {
+    const told = given(by(author, scheduled), by(author, recorded), by(other, disputed));
+    told.when(withdraw).thenEvents(withdrawn);
+    told.when({ ...withdraw, by: corrector }).thenRejected('game/said-by-another');
+    told.when({ ...withdraw, by: corrector, settles: true }).thenEvents(withdrawn);
+    told.when({ ...withdraw, by: author }).thenRejected('game/own-result');
+    told.when({ ...withdraw, by: author, settles: true }).thenRejected('game/own-result');
+    told.when({ ...confirm, by: corrector }).thenRejected('game/disputed');
+    told.when(confirm).thenEvents(confirmed);
+  });
+  test('was said for the teams that it was of: others confirm anew, not who put them there', () => {
+    const entered = [by(author, scheduled), by(author, recorded)] as const;
+    const moved = given(...entered, by(other, confirmed), by(corrector, teamsCorrected));
+    moved.when(confirm).thenEvents(confirmed);
+    moved.when({ ...confirm, by: corrector }).thenRejected('game/own-result');
+    moved.when(withdraw).thenNothing();
   });
   test('is taken back by the side that said it', () => {
     given(scheduled, recorded, disputed).when(withdraw).thenEvents(withdrawn);

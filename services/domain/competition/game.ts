@@ -38,8 +38,10 @@ type About = {
   readonly key: string | null;
   readonly fixture: Fixture;
   readonly deleted: boolean;
-  /** Who entered or corrected the result last; null where the events do not say. */
+  /** Who entered or corrected the result, or whose it is, last; null where the events do not say. */
   readonly recordedBy: string | null;
+  /** Who said what stands as the stance; null where nothing does, or the events do not say. */
+  readonly spokenBy: string | null;
 };
 export type EnteredGame = About & (Played | Live | NotPlayed);
 
@@ -81,7 +83,14 @@ const entered = (
   recordedBy: string | null,
 ): EnteredGame => {
   const { seasonId, key } = data;
-  const about: About = { seasonId, key, fixture: fixtureOf(data), deleted: false, recordedBy };
+  const about: About = {
+    seasonId,
+    key,
+    fixture: fixtureOf(data),
+    deleted: false,
+    recordedBy,
+    spokenBy: null,
+  };
   if (type === 'GameRecorded') return { ...about, ...played(resultOf(data)) };
   if (type === 'GameScheduled') return { ...about, ...notPlayed('scheduled') };
   // What was confirmed of a result that had gone is to be confirmed again.
@@ -120,12 +129,17 @@ const changedFixture = (fixture: Fixture, { type, data }: OfFixture): Fixture =>
 const stopped = (game: EnteredGame): EnteredGame =>
   game.status === 'live' ? { ...game, ...notPlayed('scheduled') } : game;
 
+/** What was said of a result was said for the teams that it was of. */
+const ofOthers = (game: EnteredGame, by: string | null): EnteredGame =>
+  game.result ? { ...game, ...played(game.result), recordedBy: by, spokenBy: null } : game;
+
 const changed = (game: EnteredGame, event: Changing, by: string | null): EnteredGame => {
   switch (event.type) {
     case 'GameRescheduled':
     case 'GamePlacementCorrected':
-    case 'GameTeamsCorrected':
       return { ...game, fixture: changedFixture(game.fixture, event) };
+    case 'GameTeamsCorrected':
+      return { ...ofOthers(game, by), fixture: changedFixture(game.fixture, event) };
     case 'ResultRecorded':
     case 'ResultCorrected':
       return { ...game, ...played(resultOf(event.data)), recordedBy: by };
@@ -144,7 +158,7 @@ const changed = (game: EnteredGame, event: Changing, by: string | null): Entered
     case 'ResultConfirmed':
     case 'ResultDisputed':
     case 'StanceWithdrawn':
-      return game.result ? { ...game, ...played(game.result, stanceOf(event)) } : game;
+      return game.result ? { ...game, ...played(game.result, stanceOf(event)), spokenBy: by } : game;
     case 'GameDeleted':
     case 'GameMerged':
       return { ...stopped(game), deleted: true };

@@ -13,6 +13,9 @@ export const stance = 'stance';
 /** How a game stands: its score, final or so far. */
 export const result = 'result';
 
+/** Who meets in a game. */
+export const teams = 'teams';
+
 /** Whether a game is off: its date, its place and its teams stay as they are while it is. */
 export const cancellation = 'cancellation';
 
@@ -40,7 +43,7 @@ const ofGame = (game: Fields): Aspect[] => {
   return [
     ['occasion', some(fixture, ['date', 'time', 'venue', 'city'])],
     ['placement', some(fixture, ['stage', 'group'])],
-    ['teams', some(fixture, ['homeTeamId', 'awayTeamId'])],
+    [teams, some(fixture, ['homeTeamId', 'awayTeamId'])],
     [result, some(game, ['status', 'result', 'live'])],
     [cancellation, game['status'] === 'cancelled'],
     [stance, game['stance'] ?? null],

@@ -1,7 +1,16 @@
 import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { LoggedEvent } from '../ports/event-log.ts';
-import { type Aspects, aspectsOf, cancellation, differing, presence, result, stance } from './aspects.ts';
+import {
+  type Aspects,
+  aspectsOf,
+  cancellation,
+  differing,
+  presence,
+  result,
+  stance,
+  teams,
+} from './aspects.ts';
 import { inverseOf } from './inverse.ts';
 import { replayOf } from './state-at.ts';
 import type { UndoingCommand } from './undo.ts';
@@ -15,21 +24,29 @@ export type Undoing = { readonly event: Event } & (
   | { readonly verdict: 'impossible' }
 );
 
+/** What an event changed in its own right: what is said of a result goes with the result, and with its teams. */
+const inItsOwnRight = (changed: readonly string[]): readonly string[] =>
+  changed.length > 1 ? changed.filter((name) => name !== stance) : changed;
+
+const takesStance = (name: string): boolean => name === result || name === teams;
+
 /** What has changed since of that which an event changed, or of that on which its undoing rests. */
 const changedSince = (changed: readonly string[], after: Aspects, now: Aspects): readonly string[] => {
+  const own = inItsOwnRight(changed);
   // What was said of a result is not said of another, and no game that went on since goes or comes back.
-  const about = changed.includes(stance) || changed.includes(presence) ? [result] : [];
+  const about = [
+    ...(own.includes(stance) || own.includes(presence) ? [result] : []),
+    ...(own.includes(stance) ? [teams] : []),
+  ];
   const rests = new Set([...changed, ...about, presence, cancellation]);
   const needed = [...rests].filter((name) => now.get(name) !== after.get(name));
-  const isSaidOf = changed.includes(result) && (now.get(stance) ?? 'null') !== 'null';
+  const isSaidOf = changed.some(takesStance) && (now.get(stance) ?? 'null') !== 'null';
   return isSaidOf && now.get(stance) !== after.get(stance) ? [...new Set([...needed, stance])] : needed;
 };
 
 /** A result that is as before is so whatever is said of it now. */
-const isAsBefore = (changed: readonly string[], before: Aspects, now: Aspects): boolean => {
-  const counted = changed.length > 1 ? changed.filter((name) => name !== stance) : changed;
-  return counted.every((name) => now.get(name) === before.get(name));
-};
+const isAsBefore = (changed: readonly string[], before: Aspects, now: Aspects): boolean =>
+  inItsOwnRight(changed).every((name) => now.get(name) === before.get(name));
 
 const setBack = (now: Map<string, string>, names: readonly string[], before: Aspects): void => {
   for (const name of names) {
@@ -37,8 +54,9 @@ const setBack = (now: Map<string, string>, names: readonly string[], before: Asp
     if (value === undefined) now.delete(name);
     else now.set(name, value);
   }
-  // Of a result that comes back, alone or with its game, nothing is said yet.
-  if (now.has(stance) && names.some((name) => name === result || name === presence)) now.set(stance, 'null');
+  // Of a result that comes back, alone, with its game or to its teams, nothing is said yet.
+  if (now.has(stance) && names.some((name) => takesStance(name) || name === presence))
+    now.set(stance, 'null');
 };
 
 /**

@@ -36,9 +36,13 @@ export const gameTexts: TextsOf<'game'> = {
     fr: 'vous avez inscrit ce résultat : c’est à l’autre équipe de le confirmer ou de le contester',
     en: 'you entered this result: it is for the other team to confirm or dispute it',
   },
+  'game/said-by-another': {
+    fr: 'seule la personne qui l’a dit, ou une personne qui supervise la compétition, peut le retirer',
+    en: 'only the person who said so, or a supervisor of the competition, can take it back',
+  },
   'game/disputed': {
-    fr: 'ce résultat est contesté : il faut d’abord le corriger ou retirer la contestation',
-    en: 'this result is disputed: correct it or withdraw the dispute first',
+    fr: 'ce résultat est contesté : il faut d’abord le corriger, ou que la contestation soit retirée',
+    en: 'this result is disputed: it has to be corrected first, or the dispute withdrawn',
   },
   'game/shootout-needs-one-goal': {
     fr: 'un match gagné en tirs de barrage se gagne par un but',

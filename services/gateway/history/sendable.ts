@@ -18,6 +18,7 @@ import { assertNotEntered, hasGames, hasPlayed, hasPlayedIn, inUse } from '../wr
 import * as known from '../writing/known.ts';
 import { assertLeaguePlace } from '../writing/league.writing.ts';
 import type { Writing } from '../writing/run-command.ts';
+import { speakerOf } from '../writing/speaker.ts';
 
 /** What an undoing needs beside what it says: the command's id, and facts of other things as they are now. */
 type Sender = { readonly write: Writing; readonly commandId: string };
@@ -45,6 +46,8 @@ export const gameCommand = async (
     case 'ConfirmResult':
     case 'DisputeResult':
       return { ...command, commandId, by: write.session.memberId };
+    case 'WithdrawStance':
+      return { ...command, commandId, ...(await speakerOf(write, command.gameId)) };
     default:
       return { ...command, commandId };
   }

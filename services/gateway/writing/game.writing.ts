@@ -11,6 +11,7 @@ import { assertInSeason, assertPlace } from './fixture-checks.ts';
 import { assertFits, recordOne } from './record-game.ts';
 import type { Writing } from './run-command.ts';
 import { saveGamesOf } from './save-games.ts';
+import { speakerOf } from './speaker.ts';
 import { games } from './targets.ts';
 import { writer } from './writer.ts';
 
@@ -100,8 +101,10 @@ export const gameWriting = {
       plainly(ctx.write, { type: 'DisputeResult', ...input, by: ctx.session.memberId }),
     ),
   withdrawStance: confirms
-    .input(gameCommands.WithdrawStance)
-    .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'WithdrawStance', ...input })),
+    .input(gameCommands.WithdrawStance.omit({ by: true, settles: true }))
+    .mutation(async ({ ctx: { write }, input }) =>
+      plainly(write, { type: 'WithdrawStance', ...input, ...(await speakerOf(write, input.gameId)) }),
+    ),
   start: writes
     .input(gameCommands.StartGame)
     .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'StartGame', ...input })),

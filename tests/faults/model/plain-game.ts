@@ -13,13 +13,14 @@ export type PlainGame = {
   readonly stance: Card | null;
   /** Who wrote the score that stands, or the last one that stood. */
   readonly writtenBy: string | null;
+  readonly spokenBy: string | null;
   readonly inTheBin: boolean;
 };
 
 const scoreFields = ['homeGoals', 'awayGoals', 'decidedIn', 'forfeitedBy', 'homeFairPlay', 'awayFairPlay'];
 const liveFields = ['homeGoals', 'awayGoals', 'period'];
 const kickOff: Card = { homeGoals: 0, awayGoals: 0, period: 1 };
-const unplayed = { score: null, live: null, stance: null } as const;
+const unplayed = { score: null, live: null, stance: null, spokenBy: null } as const;
 
 type Of<T extends GameCommand['type']> = Extract<GameCommand, { type: T }>;
 type Score = { homeGoals: number; awayGoals: number; decidedIn: string; forfeitedBy: string | null };
@@ -82,14 +83,19 @@ const playing = (game: PlainGame, command: Playing): Verdict => {
 type Standing = Of<'ConfirmResult' | 'DisputeResult' | 'WithdrawStance'>;
 const standing = (game: PlainGame, command: Standing): Verdict => {
   const { stance } = game;
-  const data = allBut(['by'], said(command));
-  if (command.type === 'WithdrawStance')
-    return stance?.['side'] === command.side ? fact('StanceWithdrawn', data) : nothing;
+  const data = allBut(['by', 'settles'], said(command));
+  if (command.type === 'WithdrawStance') {
+    if (stance?.['side'] !== command.side) return nothing;
+    if (command.by === game.writtenBy) return no('game/own-result');
+    const isTheirs = command.settles || command.by === game.spokenBy;
+    return isTheirs ? fact('StanceWithdrawn', data) : no('game/said-by-another');
+  }
   if (!game.score) return no('game/no-result');
   if (command.by === game.writtenBy) return no('game/own-result');
   const isDisputed = stance !== null && 'reason' in stance;
   if (command.type === 'DisputeResult') return isDisputed ? nothing : fact('ResultDisputed', data);
-  if (isDisputed && stance['side'] !== command.side) return no('game/disputed');
+  const isTheirOwn = stance?.['side'] === command.side && command.by === game.spokenBy;
+  if (isDisputed && !isTheirOwn) return no('game/disputed');
   return stance && !isDisputed ? nothing : fact('ResultConfirmed', data);
 };
 
@@ -143,8 +149,11 @@ export const gameAfter = (game: PlainGame | null, command: GameCommand, by: stri
   switch (command.type) {
     case 'RescheduleGame':
     case 'CorrectGamePlacement':
-    case 'CorrectGameTeams':
       return { ...game, card: { ...game.card, ...only(changes[command.type].fields, command) } };
+    case 'CorrectGameTeams': {
+      const card = { ...game.card, ...only(changes[command.type].fields, command) };
+      return { ...game, card, stance: null, spokenBy: null, writtenBy: game.score ? by : game.writtenBy };
+    }
     case 'RecordResult':
     case 'CorrectResult':
       return { ...game, ...unplayed, state: 'final', score: only(scoreFields, command), writtenBy: by };
@@ -159,16 +168,16 @@ export const gameAfter = (game: PlainGame | null, command: GameCommand, by: stri
     case 'ChangeLiveScore':
       return { ...game, live: only(liveFields, command) };
     case 'ConfirmResult':
-      return { ...game, stance: only(['side'], command) };
+      return { ...game, stance: only(['side'], command), spokenBy: by };
     case 'DisputeResult':
-      return { ...game, stance: only(['side', 'reason'], command) };
+      return { ...game, stance: only(['side', 'reason'], command), spokenBy: by };
     case 'WithdrawStance':
-      return { ...game, stance: null };
+      return { ...game, stance: null, spokenBy: null };
     case 'DeleteGame':
     case 'MergeGame':
       // Nobody goes on counting the goals of a game in the bin.
       return { ...game, ...(game.live && ({ live: null, state: 'scheduled' } as const)), inTheBin: true };
     case 'RestoreGame':
-      return { ...game, stance: null, inTheBin: false };
+      return { ...game, stance: null, spokenBy: null, inTheBin: false };
   }
 };

@@ -53,22 +53,23 @@ const game: Kind<PlainGame> = {
   putBack: (now, before, changed, by) => {
     const { state, score, live } = changed.includes('result') ? before : now;
     // What was said of a score is not said again for others when the score comes back.
-    const isAnew = changed.includes('result') || changed.includes('there');
-    const stance = changed.includes('stance') ? before.stance : now.stance;
+    const isAnew = ['result', 'teams', 'there'].some((name) => changed.includes(name));
+    const isSaidNow = changed.includes('stance');
+    const stance = isSaidNow ? before.stance : now.stance;
+    const isWrittenNow = changed.includes('teams') || changed.includes('result');
     return {
       card: cardWith(ofGame, [now.card, before.card], changed),
       state,
       score,
       live,
       stance: isAnew ? null : stance,
-      writtenBy: changed.includes('result') && score ? by : now.writtenBy,
+      writtenBy: isWrittenNow && score ? by : now.writtenBy,
+      spokenBy: isAnew || !stance ? null : isSaidNow ? by : now.spokenBy,
       inTheBin: false,
     };
   },
-  refusal: (now, before, changed, by) => {
-    const isSaidAgain = isDeepStrictEqual(changed, ['stance']) && before.stance !== null;
-    return isSaidAgain && by === now.writtenBy ? 'game/own-result' : null;
-  },
+  refusal: (now, _before, changed, by) =>
+    isDeepStrictEqual(changed, ['stance']) && by === now.writtenBy ? 'game/own-result' : null,
 };
 
 const numbered = (name: string, lines: readonly object[], field: string): Parts =>
@@ -164,8 +165,11 @@ const differing = (one: Parts, other: Parts): string[] =>
 const restsOn = (changed: readonly string[], now: Parts): readonly string[] => {
   const rests = new Set([...changed, 'there', 'off']);
   // What is said of a score goes with it, and no game that went on since goes or comes back.
-  if (changed.includes('stance') || changed.includes('there')) rests.add('result');
-  if (changed.includes('result') && now['stance'] !== null) rests.add('stance');
+  const isOfStance = isDeepStrictEqual(changed, ['stance']);
+  if (isOfStance || changed.includes('there')) rests.add('result');
+  if (isOfStance) rests.add('teams');
+  if ((changed.includes('result') || changed.includes('teams')) && now['stance'] !== null)
+    rests.add('stance');
   return [...rests];
 };
 

@@ -86,7 +86,7 @@ const commandOf = ({ change, pick, result }: Change, ids: Ids, fixture: Omit<Fix
     case 'DisputeResult':
       return { type: change, ...ids, side, by, reason };
     case 'WithdrawStance':
-      return { type: change, ...ids, side };
+      return { type: change, ...ids, side, by, settles: pick % 3 === 0 };
     case 'ChangeLiveScore': {
       const { homeGoals, awayGoals } = result;
       return { type: change, ...ids, homeGoals, awayGoals, period: periods[pick % 5] ?? 1 };
