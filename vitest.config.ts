@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.setup.ts', 'tests/faults/support/faults.setup.ts'],
           maxWorkers: 2,
-          testTimeout: process.env['FAULTS_LONG'] === '1' ? 900_000 : 80_000,
+          testTimeout: process.env['FAULTS_LONG'] === '1' ? 1_800_000 : 80_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
+import { allShards, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
+import { views } from '@rondelle/projections/registry.ts';
+import { locks } from '@rondelle/projector/locks.ts';
+import { Client } from 'pg';
+import type { Service } from './site.ts';
+
+/** The shard of the season in which all writers write. */
+const shard = shardOfSeason(1);
+const patienceMs = 10_000;
+const tables = views.map(({ table }) => table.name);
+
+const shardsOf = async ({ url }: Service): Promise<readonly string[]> => {
+  const answer = await fetch(`${url}/readyz`).catch(() => null);
+  const readiness = (await answer?.json().catch(() => null)) as { shards?: readonly string[] } | null;
+  return readiness?.shards ?? [];
+};
+
+/** The one that works on the writers' season, once both have a share: neither is about to be given the other's. */
+export const holderOf = async ([one, two]: readonly [Service, Service]): Promise<Service> => {
+  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(20)) {
+    const [ofOne, ofTwo] = await Promise.all([shardsOf(one), shardsOf(two)]);
+    if (ofOne.length === 0 || ofTwo.length === 0) continue;
+    if (ofOne.includes(shard)) return one;
+    if (ofTwo.includes(shard)) return two;
+  }
+  throw new Error(`nobody works on ${shard}`);
+};
+
+const connected = async (databaseUrl: string): Promise<Client> => {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  return client;
+};
+
+/** What every batch of results writes, early and last: it can be held up there with rows that are not committed. */
+export const gates = ['standings', 'season_versions'] as const;
+
+/** Looks into the database in which projectors write. */
+export const watchBatches = async (databaseUrl: string) => {
+  const [client, gatekeeper] = [await connected(databaseUrl), await connected(databaseUrl)];
+
+  /** Whether the member that holds the shard has written rows of views, and waits at the gate to write more. */
+  const isHeldUp = async (): Promise<boolean> => {
+    const { rows } = await client.query(
+      `SELECT FROM pg_locks held
+       JOIN pg_stat_activity holder ON holder.pid = held.pid
+       JOIN pg_stat_activity writing ON writing.datname = holder.datname
+         AND writing.application_name = holder.application_name
+       WHERE held.locktype = 'advisory' AND held.classid = $1 AND held.objid = $2 AND held.granted
+         AND holder.datname = current_database() AND holder.application_name LIKE 'rondelle projector %'
+         AND EXISTS (SELECT FROM pg_locks waiting WHERE waiting.pid = writing.pid AND NOT waiting.granted)
+         AND EXISTS (SELECT FROM pg_locks written WHERE written.pid = writing.pid AND written.granted
+           AND written.mode = 'RowExclusiveLock' AND written.relation = ANY ($3::text[]::regclass[]))
+       LIMIT 1`,
+      [locks.shard, allShards.indexOf(shard), tables],
+    );
+    return rows.length > 0;
+  };
+
+  /** Holds up the next batch of the holder half written, kills it there, and lets go; answers whether one came. */
+  const killMidBatch = async (holder: Service, gate: (typeof gates)[number]): Promise<boolean> => {
+    await gatekeeper.query(`BEGIN; LOCK TABLE ${gate} IN SHARE MODE`);
+    let isWithin = false;
+    for (const end = Date.now() + patienceMs; !isWithin && Date.now() < end; ) isWithin = await isHeldUp();
+    await holder.kill();
+    await gatekeeper.query('ROLLBACK');
+    return isWithin;
+  };
+
+  /** Waits until the writers' season has come to that position: whoever works on it now has taken over. */
+  const untilReached = async (position: Position): Promise<void> => {
+    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(10)) {
+      const { rows } = await client.query<{ position: Position }>(
+        'SELECT position FROM checkpoints WHERE shard = $1',
+        [shard],
+      );
+      if (comparePositions(rows[0]?.position ?? '0', position) >= 0) return;
+    }
+    throw new Error(`${shard} did not come to ${position}`);
+  };
+  return { killMidBatch, untilReached, close: () => Promise.all([client.end(), gatekeeper.end()]) };
+};

@@ -1,0 +1,29 @@
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { startEventStore } from '../../support/eventstore-stand-in/stand-in.ts';
+
+/** A log beside the database of the views, and what a process is told of both. */
+export type OpenedLog = {
+  readonly url: string;
+  readonly log: EventLog;
+  readonly settings: { readonly DATABASE_URL: string; readonly EVENT_LOG_URL?: string };
+  readonly close: () => Promise<void>;
+};
+
+/** Where the province keeps its log, and where a small league does. */
+export const logKinds: Readonly<Record<string, (databaseUrl: string) => Promise<OpenedLog>>> = {
+  'a log on PostgreSQL': async (url) => {
+    const log = await openEventLog(url);
+    return { url, log, settings: { DATABASE_URL: url }, close: () => log.close() };
+  },
+  'a log on EventStoreDB (stand-in)': async (databaseUrl) => {
+    const server = await startEventStore();
+    const log = await openEventLog(server.url);
+    const close = async () => {
+      await log.close();
+      server.close();
+    };
+    const settings = { DATABASE_URL: databaseUrl, EVENT_LOG_URL: server.url };
+    return { url: server.url, log, settings, close };
+  },
+};
