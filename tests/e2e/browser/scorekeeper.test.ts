@@ -64,8 +64,8 @@ beforeEach(async () => {
 });
 
 /** The game's page with the score-keeper, as somebody holds it on a phone. */
-const keeper = async (name: string): Promise<Page> => {
-  const page = await visit({ width: 390, losesConnection: true, expected: [412] });
+const keeper = async (name: string, expected = [412]): Promise<Page> => {
+  const page = await visit({ width: 390, losesConnection: true, expected });
   await logIn(page, name);
   await open(page, `${game.path}?do=keep-score&id=${game.id}`);
   await page.locator('[data-live="on"]').waitFor({ state: 'attached' });
@@ -124,6 +124,23 @@ test('goals without a connection are kept, also over a reload, and go out once e
   await untilScore(page, '3–2');
   await untilSaid(page, words('fr', 'keep_sent'));
   expect(await recorded()).toEqual(['1–0', '1–1', '2–1', '3–1', '3–2']);
+});
+
+test('a goal that was tapped after the session had ended goes out after the next log-in', async () => {
+  const page = await keeper(one, [401]);
+  await start(page);
+  await untilSaid(page, words('fr', 'keep_sent'));
+  const elsewhere = await visit();
+  await logIn(elsewhere, one);
+  await tell(elsewhere, 'account.endOtherSessions', {});
+  await tap(page, 'home');
+  await dialog(page).getByText(words('fr', 'log_in_first_title')).waitFor();
+  expect(await recorded()).toEqual([]);
+  await logIn(page, one);
+  await page.reload();
+  await untilSaid(page, words('fr', 'keep_sent'));
+  await untilScore(page, '1–0');
+  expect(await recorded()).toEqual(['1–0']);
 });
 
 test('two who keep the same score see each other, and who was alone without a connection is told', async () => {
