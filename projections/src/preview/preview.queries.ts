@@ -2,7 +2,7 @@ import type { PreviewAnswer, PreviewQuestion } from '@rondelle/contracts/competi
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { catalogueIn } from '../answers/catalogue.ts';
 import { gameCardOf } from '../answers/game-card.ts';
-import { both, type Names, namesFor, wantedBy } from '../answers/names.ts';
+import { both, namesFor, wantedBy } from '../answers/names.ts';
 import { gamesOfCompetition } from '../as-of/as-of.queries.ts';
 import { type FeatRow, featsTable } from '../feats/feats.table.ts';
 import { gameColumns, gameHistoryColumns } from '../games/game-columns.ts';
@@ -21,6 +21,7 @@ import {
   streakChanges,
   teamFeats,
 } from './preview.ts';
+import { ranksWith } from './ranks-with.ts';
 import { type SupposedGame, supposedGame, teamsIn } from './supposed-game.ts';
 
 const featColumns = Object.keys(featsTable.columns) as (keyof FeatRow)[];
@@ -142,19 +143,6 @@ const teamsNamed = ({ ranks, asOf, streaks, feats, records, ratings }: Computed)
   ),
   ...records.flatMap(({ before, after }) => [before, after].flatMap((one) => (one ? [one.teamId] : []))),
 ];
-
-const ranksWith = (ranks: readonly RankChange[], seasonId: number, names: Names): PreviewAnswer['ranks'] =>
-  ranks.map(({ competition: { kind, id }, categoryId, group, teamId, before, after }) => ({
-    competition:
-      kind === 'league'
-        ? { ...names.league(id), kind: 'league' as const }
-        : { ...names.tournament(id), kind: 'tournament' as const },
-    category: names.category(categoryId, seasonId),
-    group,
-    team: names.team(teamId, seasonId),
-    before,
-    after,
-  }));
 
 const featsWith = (
   feats: Computed['feats'],

@@ -1,7 +1,7 @@
 import { presets } from '@rondelle/contracts/competition/ruleset.ts';
 import { expect, test } from 'vitest';
 import { competitionRow, entry, score } from '../standings/rows.fixture.ts';
-import { daysBetween, rankChanges, rankChangesOn, streakChanges } from './preview.ts';
+import { daysBetween, rankChanges, rankChangesOn, rankChangesUnder, streakChanges } from './preview.ts';
 
 const early = { date: '2024-10-05' };
 const late = { date: '2024-10-20' };
@@ -43,4 +43,18 @@ test('the order of games makes the streak that a team is on', () => {
     { teamId: 1, kind: 'losing', measure: 'current', before: 1, after: 0 },
   ]);
   expect(streakChanges([won, lost], 1, [unmoved])).toEqual([]);
+});
+
+test('another ruleset moves the points of those who won, and another draw those whom nothing else separates', () => {
+  const played = { ...rows, games: [won] };
+  expect(rankChangesUnder(played, { rules: competitionRow(presets.threeTwoOne).rules })).toMatchObject([
+    { teamId: 1, before: { rank: 1, points: 2 }, after: { rank: 1, points: 3 } },
+  ]);
+  expect(rankChangesUnder(played, {})).toEqual([]);
+  const level = {
+    ...rows,
+    games: [],
+    competition: competitionRow({ tieBreakers: ['points', 'manualDraw'] }),
+  };
+  expect(rankOf(rankChangesUnder(level, { draw: [2, 1] }))).toEqual([[1, 1, 2]]);
 });

@@ -7,7 +7,7 @@ import type { GameRow } from '../games/games.table.ts';
 import { movesBetween } from '../moves/moves.ts';
 import { ratingsOf } from '../ratings/ratings.ts';
 import type { RatingRow } from '../ratings/ratings.table.ts';
-import { computeStandings } from '../standings/standings.ts';
+import { computeStandings, type Rules } from '../standings/standings.ts';
 import type { StandingRow } from '../standings/standings.table.ts';
 import type { TableEntry } from '../standings/tables.ts';
 import { streaksOf } from '../streaks/streaks.ts';
@@ -36,6 +36,41 @@ const placeOf = (row: StandingRow | null): Place | null =>
 const tablesOf = (rows: readonly StandingRow[]) =>
   Map.groupBy(rows, (row) => `${row.category_id} ${row.group_name}`);
 
+type Counted = { readonly games: readonly GameRow[]; readonly standings: readonly StandingRow[] };
+
+/** Every team whose rank or points differ between two countings of a competition, in the order of the later tables. */
+const changesBetween = (
+  competition: CompetitionRow,
+  earlier: Counted,
+  later: Counted,
+): readonly RankChange[] => {
+  const [then, now] = [tablesOf(earlier.standings), tablesOf(later.standings)];
+  return [...new Set([...now.keys(), ...then.keys()])].flatMap((key) => {
+    const tables = [
+      { games: earlier.games, standings: then.get(key) ?? [] },
+      { games: later.games, standings: now.get(key) ?? [] },
+    ] as const;
+    return movesBetween(tables[0], tables[1], '').flatMap(({ teamId, earlier: was, later: row }) => {
+      const [before, after] = [placeOf(was), placeOf(row)];
+      const { category_id: categoryId, group_name: group } = (row ?? was) as StandingRow;
+      return before?.rank === after?.rank && before?.points === after?.points
+        ? []
+        : [{ competition, categoryId, group, teamId, before, after }];
+    });
+  });
+};
+
+/** What another ruleset or draw would change, in the order of the tables to be. */
+export const rankChangesUnder = (
+  { competition, entries, games }: CompetitionRows,
+  rules: Partial<Rules>,
+): readonly RankChange[] =>
+  changesBetween(
+    competition,
+    { games, standings: computeStandings(games, entries, competition) },
+    { games, standings: computeStandings(games, entries, { ...competition, ...rules }) },
+  );
+
 /** Every team of a competition whose rank or points would change, in the order of the tables to be. */
 export const rankChanges = (
   { competition, entries, games }: CompetitionRows,
@@ -46,21 +81,11 @@ export const rankChanges = (
     after: after?.competition === competition.competition ? after : null,
   }));
   const later = supposingGames(games, here);
-  const then = tablesOf(computeStandings(games, entries, competition));
-  const now = tablesOf(computeStandings(later, entries, competition));
-  return [...new Set([...now.keys(), ...then.keys()])].flatMap((key) => {
-    const tables = [
-      { games, standings: then.get(key) ?? [] },
-      { games: later, standings: now.get(key) ?? [] },
-    ] as const;
-    return movesBetween(tables[0], tables[1], '').flatMap(({ teamId, earlier, later: row }) => {
-      const [before, after] = [placeOf(earlier), placeOf(row)];
-      const { category_id: categoryId, group_name: group } = (row ?? earlier) as StandingRow;
-      return before?.rank === after?.rank && before?.points === after?.points
-        ? []
-        : [{ competition, categoryId, group, teamId, before, after }];
-    });
-  });
+  return changesBetween(
+    competition,
+    { games, standings: computeStandings(games, entries, competition) },
+    { games: later, standings: computeStandings(later, entries, competition) },
+  );
 };
 
 const dayBefore = (day: string): string =>

@@ -6,8 +6,10 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { idsIn, listText } from '../../ui/form/lists.ts';
 import { OrderField } from '../../ui/form/OrderField.tsx';
+import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { CompetitionPreview } from '../../ui/preview/CompetitionPreview.tsx';
 import { OfSupervisedLeague, OfSupervisedTournament } from '../../ui/structure/OfSupervised.tsx';
 import type { Team } from './use-teams-to-enter.ts';
 
@@ -17,29 +19,35 @@ type Send<Input> = (
   input: Input,
   options?: { readonly signal: AbortSignal },
 ) => Promise<{ readonly revision: string; readonly path: string | null }>;
+type Competition = {
+  readonly id: number;
+  readonly name: Bilingual;
+  readonly draw: readonly number[] | null;
+  readonly teams: readonly Team[];
+  readonly revision: string;
+};
 type Props = Pick<FormProps, 'saved'> & {
   /** Names the draft. */
   name: string;
-  competition: {
-    readonly name: Bilingual;
-    readonly draw: readonly number[] | null;
-    readonly teams: readonly Team[];
-    readonly revision: string;
-  };
+  kind: 'league' | 'tournament';
+  competition: Competition;
+  /** As it stands when somebody else was faster. */
+  current: () => Promise<Competition>;
   record: Send<Recorded>;
   withdraw: Send<Said>;
 };
 
-function Draw({ name, competition, record, withdraw, saved }: Props) {
-  const { draw, teams, revision } = competition;
+const valuesOf = ({ draw, revision }: Competition) => ({ teamIds: listText(draw ?? []), revision });
+
+const useDraw = ({ name, competition, current, record, withdraw, saved }: Props) => {
+  const { draw, teams } = competition;
   const called = { competition: competition.name[usePlace().lang] };
   /** No team at all: the draw is taken back. */
   const send: Send<Recorded> = ({ teamIds, ...said }, options) =>
     teamIds.length > 0 ? record({ ...said, teamIds }, options) : withdraw(said, options);
-  const before = { teamIds: listText(draw ?? []), revision };
   const form = useWriteForm({
     draft: name,
-    initial: before,
+    initial: valuesOf(competition),
     check: (values) =>
       idsIn(values, 'teamIds').length === 1 ? [{ field: 'teamIds', message: m.draw_check_two() }] : [],
     inputOf: (values) => ({ teamIds: idsIn(values, 'teamIds'), ifRevision: values['revision'] ?? '' }),
@@ -52,9 +60,28 @@ function Draw({ name, competition, record, withdraw, saved }: Props) {
           send({ teamIds: [...(draw ?? [])], commandId: newCommandId(), ifRevision: written.revision }),
       }),
   });
-  const takeTheirs = () => form.startOver({ ...before, revision: form.conflict?.revision ?? revision });
+  const nameOf = (id: number) => teams.find((team) => team.id === id)?.name ?? '';
+  const theirs = useTheirs({
+    form,
+    now: async () => valuesOf(await current()),
+    fields: {
+      teamIds: {
+        label: m.draw_form(),
+        say: (teamIds) => idsIn({ teamIds }, 'teamIds').map(nameOf).join(', '),
+      },
+    },
+  });
+  return { form, theirs };
+};
+
+function Draw(props: Props) {
+  const { kind, competition } = props;
+  const { form, theirs } = useDraw(props);
+  const { draw, teams } = competition;
+  const drawn = idsIn(form.values, 'teamIds');
+  const isOther = drawn.length !== 1 && listText(drawn) !== listText(draw ?? []);
   return (
-    <WriteForm form={form} submit={m.form_save()} takeTheirs={takeTheirs} differences={[]}>
+    <WriteForm form={form} submit={m.form_save()} {...theirs}>
       <OrderField
         form={form}
         name="teamIds"
@@ -63,6 +90,7 @@ function Draw({ name, competition, record, withdraw, saved }: Props) {
         options={teams.map((team) => ({ value: String(team.id), label: team.name }))}
         add={m.draw_add()}
       />
+      <CompetitionPreview kind={kind} id={competition.id} change={isOther ? { draw: drawn } : null} />
     </WriteForm>
   );
 }
@@ -75,7 +103,9 @@ export function LeagueDraw({ id, saved }: FormProps) {
       {(league, ids) => (
         <Draw
           name={`league-draw ${league.id}`}
+          kind="league"
           competition={league}
+          current={() => client.league.current.query({ lang: ids.lang, id: league.id })}
           record={(draw, options) => client.league.recordDraw.mutate({ ...ids, ...draw }, options)}
           withdraw={(said, options) => client.league.withdrawDraw.mutate({ ...ids, ...said }, options)}
           saved={saved}
@@ -93,7 +123,9 @@ export function TournamentDraw({ id, saved }: FormProps) {
       {(tournament, ids) => (
         <Draw
           name={`tournament-draw ${tournament.id}`}
+          kind="tournament"
           competition={tournament}
+          current={() => client.tournament.current.query({ lang: ids.lang, id: tournament.id })}
           record={(draw, options) => client.tournament.recordDraw.mutate({ ...ids, ...draw }, options)}
           withdraw={(said, options) => client.tournament.withdrawDraw.mutate({ ...ids, ...said }, options)}
           saved={saved}

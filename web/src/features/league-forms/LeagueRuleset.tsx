@@ -11,7 +11,9 @@ export function LeagueRuleset({ id, saved }: FormProps) {
       {(league, ids) => (
         <ChangeRuleset
           name={`league-ruleset ${league.id}`}
+          kind="league"
           competition={league}
+          current={() => client.league.current.query({ lang: ids.lang, id: league.id })}
           send={(change, options) => client.league.changeRuleset.mutate({ ...ids, ...change }, options)}
           saved={saved}
         />

@@ -11,7 +11,9 @@ export function TournamentRuleset({ id, saved }: FormProps) {
       {(tournament, ids) => (
         <ChangeRuleset
           name={`tournament-ruleset ${tournament.id}`}
+          kind="tournament"
           competition={tournament}
+          current={() => client.tournament.current.query({ lang: ids.lang, id: tournament.id })}
           send={(change, options) => client.tournament.changeRuleset.mutate({ ...ids, ...change }, options)}
           saved={saved}
         />

@@ -1,38 +1,15 @@
 import type { PreviewAnswer } from '@rondelle/contracts/competition/preview.answers.ts';
-import { formatDay, formatDecimal } from '../../lib/format.ts';
-import { formatOrdinal } from '../../lib/ordinal.ts';
+import { formatDecimal } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChangeTable, type ChangeRow } from './ChangeTable.tsx';
 import classes from './preview.module.css';
+import { rankTables } from './rank-tables.ts';
 import { featWords, recordWords, streakWords } from './preview-words.ts';
 
-type Place = PreviewAnswer['ranks'][number]['before'];
 type Holder = PreviewAnswer['records'][number]['before'];
 
-const placeWords = (place: Place): string =>
-  place ? m.preview_place({ rank: formatOrdinal(place.rank), points: place.points }) : '–';
 const holderWords = (holder: Holder): string => (holder ? `${holder.team.name} (${holder.value})` : '–');
 const rating = (value: number | null): string => (value === null ? '–' : formatDecimal(value));
-
-/** A table's changes; of a day past, with the day. */
-const rankTables = (ranks: PreviewAnswer['ranks'], day: string | null = null) =>
-  [
-    ...Map.groupBy(ranks, ({ competition, category, group }) =>
-      [competition.name, competition.kind === 'tournament' ? category.name : '', group]
-        .filter(Boolean)
-        .join(' – '),
-    ),
-  ].map(([name, rows]) => ({
-    name:
-      day === null
-        ? m.preview_ranks({ competition: name })
-        : m.preview_ranks_on({ competition: name, day: formatDay(day) }),
-    rows: rows.map(({ team, before, after }) => ({
-      name: team.name,
-      before: placeWords(before),
-      after: placeWords(after),
-    })),
-  }));
 
 const rowsOf = ({ streaks, feats, records, ratings }: PreviewAnswer) => ({
   streaks: [

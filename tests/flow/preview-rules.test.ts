@@ -1,0 +1,63 @@
+import type { CompetitionPreviewAnswer } from '@rondelle/contracts/competition/preview.answers.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let supervisor: Client;
+beforeAll(async () => {
+  site = await startWritingSite();
+  supervisor = await site.member('Arbitrale', 'specialSupervisor');
+}, 60_000);
+afterAll(() => site.stop());
+
+const league = { leagueId: 11, seasonId: 1 };
+type Line = { readonly team_id: number; readonly rank: number; readonly total_points: number };
+/** Team, rank and points, of the league's table as it is stored. */
+const stored = async (): Promise<readonly string[]> => {
+  const { rows } = await site.pool.query<Line>(
+    "SELECT team_id, rank, total_points FROM standings WHERE competition = 'league-11'",
+  );
+  return rows.map(({ team_id, rank, total_points }) => `${team_id} ${rank} ${total_points}`);
+};
+const preview = async (change: object): Promise<CompetitionPreviewAnswer['ranks']> => {
+  const asked = { kind: 'league', id: 11, ...change };
+  const { status, data } = await supervisor.ask('history.previewCompetition', asked);
+  expect(status).toBe(200);
+  return (data as CompetitionPreviewAnswer).ranks;
+};
+/** That the table moves as it was said that it would, and not otherwise. */
+const expectMoves = async (change: object, make: () => Promise<unknown>): Promise<void> => {
+  const [ranks, before] = [await preview(change), await stored()];
+  await make();
+  const after = await stored();
+  const said = (which: 'before' | 'after') =>
+    ranks.map(({ team, [which]: place }) => `${team.id} ${place?.rank} ${place?.points}`);
+  expect(ranks.length).toBeGreaterThan(0);
+  expect(said('before').toSorted()).toEqual(before.filter((line) => !after.includes(line)).toSorted());
+  expect(said('after').toSorted()).toEqual(after.filter((line) => !before.includes(line)).toSorted());
+};
+
+test('what is said that another ruleset and a draw would move is what they move', async () => {
+  await supervisor.tell('game.record', aGame);
+  const rules = { ...presets.threeTwoOne, tieBreakers: ['points', 'manualDraw'] };
+  const { data } = await supervisor.tell('ruleset.define', { rules });
+  const ruleset = { rulesetId: data['id'], rulesetVersion: 1 };
+  await expectMoves({ ruleset }, () => supervisor.tell('league.changeRuleset', { ...league, ...ruleset }));
+  const back = { ...aGame, homeTeamId: aGame.awayTeamId, awayTeamId: aGame.homeTeamId, date: '2021-11-27' };
+  await supervisor.tell('game.record', back);
+  const draw = [aGame.awayTeamId, aGame.homeTeamId];
+  await expectMoves({ draw }, () => supervisor.tell('league.recordDraw', { ...league, teamIds: draw }));
+});
+
+test('a ruleset or a league that there is not is refused, and so is who is not logged in', async () => {
+  const asked = { kind: 'league', id: 11, ruleset: { rulesetId: 999, rulesetVersion: 1 } };
+  expect(await supervisor.ask('history.previewCompetition', asked)).toMatchObject({
+    code: 'ruleset/unknown',
+  });
+  const nowhere = { kind: 'tournament', id: 999, draw: [1, 2] };
+  expect(await supervisor.ask('history.previewCompetition', nowhere)).toMatchObject({
+    code: 'tournament/unknown',
+  });
+  expect(await site.visitor.ask('history.previewCompetition', asked)).toMatchObject({ status: 401 });
+});
