@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSupervisionSite, type SupervisionSite, type Supervisor } from './supervision-site.ts';
+
+let site: SupervisionSite;
+beforeAll(async () => {
+  site = await startSupervisionSite();
+});
+afterAll(() => site.stop());
+
+/** As a form that was open for `waited` milliseconds. */
+const letterTo = async (suid: number, more: object = {}, waited = 3_100) => {
+  const { data } = await site.visitor.ask('supervision.contactTicket', { suid });
+  await new Promise((resolve) => setTimeout(resolve, waited));
+  return {
+    suid,
+    ticket: data['ticket'],
+    name: 'Une lectrice',
+    replyTo: '',
+    message: 'Le match de samedi a fini 4 à 3.\nMerci !',
+    hockeyAnswer: 'Washington',
+    website: '',
+    ...more,
+  };
+};
+
+describe('who writes to a supervisor', () => {
+  let english: Supervisor;
+  beforeAll(async () => {
+    english = await site.member('Gwen', 'en');
+    await english.tell('supervision.join', { kind: 'league', id: 12 });
+  });
+
+  test('reaches them in their language, and neither learns the other’s address', async () => {
+    const sent = await site.visitor.tell('supervision.contact', await letterTo(english.number));
+    expect(sent).toMatchObject({ status: 200, data: { sent: true } });
+    expect(JSON.stringify(sent)).not.toContain('secret.example');
+    const mail = await site.mailTo(english.email);
+    expect(mail.text).toContain('Hello Gwen');
+    expect(mail.text).toContain('Une lectrice');
+    expect(mail.text).toContain('> Le match de samedi');
+    expect(mail.text).toContain('you cannot answer them');
+    expect(JSON.stringify(await site.visitor.ask('supervision.get', { suid: english.number }))).not.toContain(
+      'secret.example',
+    );
+  });
+
+  test('gets an answer where they leave an address, and it goes once however often it is sent', async () => {
+    const after = site.mail.received.length;
+    const letter = {
+      ...(await letterTo(english.number, { replyTo: 'lectrice@example.net' })),
+      commandId: randomUUID(),
+    };
+    await site.visitor.tell('supervision.contact', letter);
+    await site.visitor.tell('supervision.contact', letter);
+    const mail = await site.mailTo(english.email, after);
+    expect(JSON.stringify(mail)).toContain('lectrice@example.net');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(site.mail.received.length).toBe(after + 1);
+  });
+
+  test('is asked about hockey and a name unless they are members', async () => {
+    const letter = await letterTo(english.number, { name: '', hockeyAnswer: '' });
+    expect(await site.visitor.tell('supervision.contact', letter)).toMatchObject({
+      status: 422,
+      code: 'contact/name-missing',
+      field: 'name',
+    });
+    expect(
+      await site.visitor.tell('supervision.contact', { ...letter, name: 'X', hockeyAnswer: 'Canadiens' }),
+    ).toMatchObject({ code: 'account/wrong-answer', field: 'hockeyAnswer' });
+    const ina = await site.member('Ina');
+    const after = site.mail.received.length;
+    expect((await ina.tell('supervision.contact', letter)).status).toBe(200);
+    const mail = await site.mailTo(english.email, after);
+    expect(mail.text).toMatch(/The member .+Ina/);
+    expect(JSON.stringify(mail)).not.toContain(ina.email);
+  });
+
+  test('must be a person: programs are refused, or told that all is well and thrown away', async () => {
+    const after = site.mail.received.length;
+    const hasty = await letterTo(english.number, {}, 0);
+    expect(await site.visitor.tell('supervision.contact', hasty)).toMatchObject({ code: 'contact/too-fast' });
+    expect(
+      await site.visitor.tell('supervision.contact', { ...hasty, ticket: '1700000000000.x' }),
+    ).toMatchObject({ code: 'contact/form-expired' });
+    const trapped = await letterTo(english.number, { website: 'https://spam.example' });
+    expect(await site.visitor.tell('supervision.contact', trapped)).toMatchObject({ data: { sent: true } });
+    const tooShort = { ...trapped, website: '', message: 'Allo' };
+    expect(await site.visitor.tell('supervision.contact', tooShort)).toMatchObject({
+      code: 'contact/message-length',
+      field: 'message',
+    });
+    const forged = { ...trapped, website: '', name: 'X\r\nBcc: tous@example.org' };
+    expect(await site.visitor.tell('supervision.contact', forged)).toMatchObject({ field: 'name' });
+    expect(site.mail.received.length).toBe(after);
+  });
+
+  test('writes to supervisors only, and not without end', async () => {
+    const nobody = await site.member('Personne');
+    expect(await site.visitor.ask('supervision.contactTicket', { suid: nobody.number })).toMatchObject({
+      code: 'supervisor/unknown',
+    });
+    const letter = await letterTo(english.number);
+    const codes: (string | null)[] = [];
+    for (let i = 0; i < 12; i += 1)
+      codes.push((await site.visitor.tell('supervision.contact', { ...letter, suid: english.number })).code);
+    expect(codes.at(-1)).toBe('request/too-many');
+    expect(codes[0]).toBeNull();
+  });
+
+  test('leaves nothing in the database', async () => {
+    const { rows } = await site.pool.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+       WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+    );
+    for (const { name } of rows) {
+      const found = await site.pool.query(`SELECT FROM ${name} t WHERE to_jsonb(t)::text LIKE ANY ($1)`, [
+        ['%lectrice%', '%samedi a fini%', '%example.net%'],
+      ]);
+      expect([name, found.rowCount]).toEqual([name, 0]);
+    }
+  });
+});

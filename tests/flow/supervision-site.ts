@@ -1,0 +1,31 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { reserveIds } from '@rondelle/domain/ids.ts';
+import { addMember, findMember } from '@rondelle/infra/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
+import { openSession } from '@rondelle/infra/accounts/sessions.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { startAccountsSite } from './accounts-site.ts';
+import { clientOf } from './client.ts';
+
+export const password = 'glace-bleue-et-bâtons';
+
+/** A site with a mail server, on which members become supervisors and are written to. */
+export const startSupervisionSite = async () => {
+  const site = await startAccountsSite();
+  // The fixture's ids were not given by the log.
+  for (const kind of ['league', 'tournament', 'game'] as const) await reserveIds(site.log, kind, 1_000);
+  const accounts = createDb<AccountTables>(site.pool);
+  const passwordHash = await createPasswordHasher().hash(password);
+  const member = async (username: string, language: Language = 'fr') => {
+    const email = `${username.toLowerCase()}@secret.example`;
+    const added = await addMember(accounts, { username, email, passwordHash, language, verified: true });
+    if ('taken' in added) throw new Error(`${username} is taken`);
+    const { token } = await openSession(accounts, added.id, 'site', 'test');
+    const number = (await findMember(accounts, added.id))?.number ?? 0;
+    return { id: added.id, number, email, ...clientOf(site.url, token) };
+  };
+  return { ...site, member, visitor: clientOf(site.url, null) };
+};
+export type SupervisionSite = Awaited<ReturnType<typeof startSupervisionSite>>;
+export type Supervisor = Awaited<ReturnType<SupervisionSite['member']>>;
