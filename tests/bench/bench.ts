@@ -12,6 +12,8 @@ import { measureLag } from './lag.ts';
 import { largestLeague } from './largest-league.ts';
 import { benchMessages } from './messages.ts';
 import { rounded } from './numbers.ts';
+import { type Asked, measurePeople } from './people/measure.ts';
+import { linesOfPeople } from './people/report.ts';
 import { runProgram, startServer } from './program.ts';
 import { linesOf, type Measured } from './report.ts';
 import { measureScreens } from './screens.ts';
@@ -44,7 +46,9 @@ const measureSite = async (
   }
 };
 
-const measureAll = async (folder: string): Promise<Measured> => {
+type All = { readonly measured: Measured; readonly people: readonly Asked[] };
+
+const measureAll = async (folder: string): Promise<All> => {
   const settings = { dataDir: folder, databaseUrl: undefined, eventLogUrl: undefined };
   const store = await openStoreOn(await openDatabase(settings), settings);
   try {
@@ -54,7 +58,8 @@ const measureAll = async (folder: string): Promise<Measured> => {
     const rebuild = await step('rebuild', () => runProgram<Measured['rebuild']>('rebuild', { databaseUrl }));
     const copy = await step('copy', () => measureCopy(databaseUrl, folder));
     await step('settle', () => settle(databaseUrl));
-    return { append, rebuild, copy, ...(await measureSite(databaseUrl)) };
+    const measured = { append, rebuild, copy, ...(await measureSite(databaseUrl)) };
+    return { measured, people: await step('people', () => measurePeople(databaseUrl)) };
   } finally {
     await store.close();
   }
@@ -66,9 +71,10 @@ const main = async (): Promise<void> => {
   await chmod(folder, 0o755);
   try {
     console.log(say.machine(availableParallelism(), cpus()[0]?.model ?? ''));
-    const lines = linesOf(await measureAll(folder), say);
-    console.log(`\n${tableOf(lines, say)}\n`);
-    const figures = Object.fromEntries(lines.map(({ key, value }) => [key, rounded(value)]));
+    const { measured, people } = await measureAll(folder);
+    const [lines, peoples] = [linesOf(measured, say), linesOfPeople(people, say)];
+    console.log(`\n${tableOf(lines, say)}\n\n${say.people}\n${tableOf(peoples, say)}\n`);
+    const figures = Object.fromEntries([...lines, ...peoples].map(({ key, value }) => [key, rounded(value)]));
     await writeFile(resultFile, `${JSON.stringify(figures, null, 2)}\n`);
     console.log(say.written(path.relative(process.cwd(), resultFile)));
   } finally {

@@ -13,10 +13,13 @@ export const benchMessages = {
       page: 'Page d’une ligue…',
       json: 'JSON de la même ligue…',
       screens: 'D’un navigateur à l’autre…',
+      people: 'Ce que demandent ceux qui écrivent, suivent, supervisent et modèrent…',
     },
     columns: { measure: 'Mesure', value: 'Valeur', target: 'Cible', how: 'Comment' },
     met: 'atteinte',
     missed: 'MANQUÉE',
+    people:
+      'Ceux qui écrivent et surveillent : millisecondes de processeur de la passerelle et de la base par réponse (99 % en prennent moins)',
     how: {
       append: 'un à la fois, chacun sur le disque avant le suivant',
       appendMany: 'par lots de 2 000 flux',
@@ -25,6 +28,8 @@ export const benchMessages = {
       peak: 'sommet de mémoire du processus qui reconstruit',
       lag: (results: string, max: string, warmUp: string) =>
         `de l’ajout au classement visible, ${results} résultats après 3 s de mise en train ; au plus ${max} ms (${warmUp} ms pendant la mise en train)`,
+      people: (p50: string, rows: string, whole: string) =>
+        `médiane {p50} ms, {rows} lignes lues dans les grandes tables${whole && `, EN ENTIER : ${whole}`}`,
       screens: (times: string, max: string) =>
         `d’« Enregistrer » dans un Chromium au classement changé à l’écran d’un autre, ${times} corrections ; au plus ${max} ms`,
       hot: (hot: string, bare: string, bytes: string) =>
@@ -45,10 +50,13 @@ export const benchMessages = {
       page: 'A league’s page…',
       json: 'The same league’s JSON…',
       screens: 'From one browser to another…',
+      people: 'What people ask who write, follow, supervise and moderate…',
     },
     columns: { measure: 'Measure', value: 'Value', target: 'Target', how: 'How' },
     met: 'met',
     missed: 'MISSED',
+    people:
+      'People who write and look after things: milliseconds of processor time of gateway and database an answer (99% take less)',
     how: {
       append: 'one at a time, each on disk before the next',
       appendMany: 'in batches of 2,000 streams',
@@ -57,6 +65,8 @@ export const benchMessages = {
       peak: 'peak memory of the process that rebuilds',
       lag: (results: string, max: string, warmUp: string) =>
         `from append to visible standings, ${results} results after 3 s of warm-up; at most ${max} ms (${warmUp} ms during the warm-up)`,
+      people: (p50: string, rows: string, whole: string) =>
+        `median ${p50} ms, ${rows} rows read in big tables${whole && `, AS A WHOLE: ${whole}`}`,
       screens: (times: string, max: string) =>
         `from Save in one Chromium to the changed standings on another one’s screen, ${times} corrections; at most ${max} ms`,
       hot: (hot: string, bare: string, bytes: string) =>

@@ -65,10 +65,10 @@ const ofThemselves = (sought: Sought) => {
  */
 const rowsSince = async (db: Db, sought: Sought): Promise<ActivityLogRow[]> => {
   const { rows } = await sql<ActivityLogRow>`
-    SELECT activity_log.* FROM activity_log JOIN (
+    SELECT * FROM activity_log WHERE position = ANY (ARRAY(
       SELECT position FROM (
         ${inCompetitions(sought)} UNION ${ofTeams(sought)} UNION ${ofThemselves(sought)}) found
-      ${latest}) last USING (position)
+      ${latest}))
     ORDER BY position DESC`.execute(db);
   return rows;
 };

@@ -1,0 +1,39 @@
+import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
+import { createDesk } from '@rondelle/gateway/membership/desk.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import type { Question } from './questions.ts';
+
+/** A statement as the product sent it. */
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+const nothing = () => undefined;
+const mailer = { send: async () => undefined, inbox: null };
+
+/** Asks the gateway's procedures without a network between; tells of each statement that they send. */
+export const createAsker = (
+  pool: Pool,
+  log: EventLog,
+  onStatement: (statement: Statement) => void = nothing,
+) => {
+  const dialect = new PostgresDialect({ pool });
+  const db = new Kysely<Tables>({ dialect, log: ({ query }) => onStatement(query) });
+  const accounts = db.withTables<AccountTables>();
+  const desk = createDesk(accounts, mailer, createLogger('silent'), () => 'http://bench');
+  return ({ procedure, input, by }: Question): Promise<unknown> => {
+    const visit = {
+      desk,
+      address: '',
+      device: '',
+      session: async () => by?.session ?? null,
+      remember: nothing,
+      forget: nothing,
+      wrote: nothing,
+    };
+    return createInProcessCall({ db, log, visit })(procedure, input);
+  };
+};

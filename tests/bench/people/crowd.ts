@@ -1,0 +1,202 @@
+import { streamOf } from '@rondelle/contracts/log/streams.ts';
+import { newEvents } from '@rondelle/domain/new-events.ts';
+import type { EventLog, LoggedEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import { randomUUID } from 'node:crypto';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import type { Pool } from 'pg';
+import { addPerson, type Person } from './people.ts';
+
+/** How much there is of everything that people leave behind. */
+export type Size = {
+  /** Changes of one member, of which the last ones within one period. */
+  readonly changes: number;
+  readonly lastChanges: number;
+  readonly flags: number;
+  readonly followedTeams: number;
+  readonly supervisedLeagues: number;
+  readonly otherSupervisors: number;
+};
+export const atSize: Size = {
+  changes: 20_000,
+  lastChanges: 5_000,
+  flags: 5_000,
+  followedTeams: 50,
+  supervisedLeagues: 5,
+  otherSupervisors: 400,
+};
+
+export type Crowd = {
+  /** Follows teams and supervises leagues, and was away for long. */
+  readonly reader: Person;
+  /** Changed results by the thousand. */
+  readonly busy: Person;
+  readonly admin: Person;
+  /** The period of the last changes. */
+  readonly period: { readonly from: string; readonly to: string };
+};
+
+type Store = { readonly pool: Pool; readonly log: EventLog };
+type Game = {
+  readonly id: number;
+  readonly seasonId: number;
+  readonly revision: number;
+  readonly home: number;
+  readonly away: number;
+};
+
+const latestSeason = `(SELECT season_id FROM seasons ORDER BY starts_on DESC LIMIT 1)`;
+
+/** Games of the latest season with a plain result, those of its largest league first. */
+const someGames = async (pool: Pool, count: number): Promise<Game[]> => {
+  const { rows } = await pool.query<Game>(
+    `SELECT game_id AS id, season_id AS "seasonId", revision, home_goals AS home, away_goals AS away
+     FROM games LEFT JOIN (SELECT league_id, count(*) AS teams FROM league_entries GROUP BY 1) l USING (league_id)
+     WHERE season_id = ${latestSeason} AND status = 'final' AND decided_in = 'regulation' AND forfeited_by IS NULL
+     ORDER BY teams DESC NULLS LAST, league_id, md5(game_id::text) LIMIT $1`,
+    [count],
+  );
+  return rows;
+};
+
+const someIds = async (pool: Pool, sql: string, count: number): Promise<number[]> => {
+  const { rows } = await pool.query<{ id: number }>(`${sql} LIMIT $1`, [count]);
+  return rows.map(({ id }) => id);
+};
+
+/** So many corrections of one game, each of other goals than the one before. */
+const corrections = (
+  { id: gameId, seasonId, home, away }: Game,
+  from: number,
+  count: number,
+): LoggedEvent[] =>
+  Array.from({ length: count }, (_, i) => ({
+    type: 'ResultCorrected',
+    data: {
+      gameId,
+      seasonId,
+      homeGoals: home + 1 + ((from + i) % 2),
+      awayGoals: away,
+      decidedIn: 'regulation',
+      forfeitedBy: null,
+      homeFairPlay: null,
+      awayFairPlay: null,
+      reason: 'typing-error',
+    },
+  }));
+
+const appendOf = (
+  by: string,
+  name: string,
+  events: readonly LoggedEvent[],
+  revision: number,
+): StreamAppend => {
+  const [kind, id] = name.split('-');
+  const context = { actor: { id: by, role: 'member' }, source: 'web' } as const;
+  const stream = kind === 'league' ? streamOf('league', Number(id)) : streamOf('game', Number(id));
+  return { stream, events: newEvents(events, randomUUID(), context), expected: String(revision) };
+};
+
+const each = (total: number, of: number): number => Math.max(1, Math.round(total / of));
+
+/** Every game is corrected about as often as every other, twice: a long while ago and just now. */
+const changeMuch = async (
+  { log }: Store,
+  by: string,
+  games: readonly Game[],
+  { changes, lastChanges }: Size,
+) => {
+  const [first, last] = [changes - lastChanges, lastChanges];
+  const few = games.slice(0, Math.max(1, Math.round(games.length / 4)));
+  const before = each(first, games.length);
+  await log.appendMany(
+    games.map((game) => appendOf(by, `game-${game.id}`, corrections(game, 0, before), game.revision)),
+  );
+  const from = new Date(Date.now() - 1).toISOString();
+  const after = each(last, few.length);
+  await log.appendMany(
+    few.map((game) =>
+      appendOf(by, `game-${game.id}`, corrections(game, before, after), game.revision + before),
+    ),
+  );
+  return { from, to: new Date(Date.now() + 60_000).toISOString() };
+};
+
+/** Each joins the league that is next in line. */
+const supervise = async ({ log, pool }: Store, members: readonly string[], leagues: readonly number[]) => {
+  const joined = Map.groupBy(
+    members.map((memberId, i) => ({ memberId, leagueId: leagues[i % leagues.length] ?? 0 })),
+    ({ leagueId }) => leagueId,
+  );
+  const { rows } = await pool.query<{ id: number; seasonId: number; revision: string }>(
+    `SELECT league_id AS id, season_id AS "seasonId",
+       (SELECT max(revision) FROM activity_log WHERE kind = 'league' AND entity_id = league_id)::text AS revision
+     FROM leagues WHERE league_id = ANY ($1)`,
+    [[...joined.keys()]],
+  );
+  await log.appendMany(
+    rows.map(({ id: leagueId, seasonId, revision }) => {
+      const events = (joined.get(leagueId) ?? []).map(
+        ({ memberId }) =>
+          ({ type: 'LeagueSupervisorJoined', data: { leagueId, seasonId, memberId } }) as const,
+      );
+      return appendOf(events[0]?.data.memberId ?? '', `league-${leagueId}`, events, Number(revision));
+    }),
+  );
+};
+
+/** Flags of changes in the log; the most pressing ones of any kind of weight. Asked for once the views know them. */
+export const flagMuch = async (pool: Pool, { busy }: Crowd, { flags }: Size): Promise<void> => {
+  await pool.query(
+    `INSERT INTO moderation.flags
+       (kind, entity_id, revision, position, season_id, competition, recorded_at, reasons, weight)
+     SELECT a.kind, a.entity_id, a.revision, a.position, a.season_id, g.competition, a.recorded_at,
+       ARRAY['many-changes'], 1 + (a.position % 7)
+     FROM activity_log a JOIN games g ON g.game_id = a.entity_id
+     WHERE a.kind = 'game' AND a.actor_id = $1 ORDER BY a.position DESC LIMIT $2`,
+    [busy.id, flags],
+  );
+};
+
+const follow = async (pool: Pool, { id }: Person, teams: readonly number[]): Promise<void> => {
+  await pool.query(
+    `INSERT INTO accounts.followings (member_id, kind, thing_id) SELECT $1, 'team', unnest($2::int[])`,
+    [id, teams],
+  );
+  await pool.query(
+    `INSERT INTO accounts.dashboard_visits (member_id, position, at)
+     SELECT $1, coalesce(min(position), 0), now() - interval '400 days' FROM activity_log`,
+    [id],
+  );
+};
+
+/** People and what they do, appended to a site that has games; the views are left as they are. */
+export const gatherCrowd = async (store: Store, size: Size): Promise<Crowd> => {
+  const { pool } = store;
+  const accounts = createDb<AccountTables>(pool);
+  const [reader, busy, admin] = [
+    await addPerson(accounts, 'reader', 'member'),
+    await addPerson(accounts, 'busy', 'member'),
+    await addPerson(accounts, 'admin', 'masterAdmin'),
+  ];
+  const others: string[] = [];
+  for (let i = 0; i < size.otherSupervisors; i += 1)
+    others.push((await addPerson(accounts, 'supervisor', 'member')).id);
+  const games = await someGames(pool, Math.round(size.changes / 4));
+  if (games.length === 0) throw new Error('there are no games to correct');
+  const leagues = await someIds(
+    pool,
+    `SELECT league_id AS id FROM leagues WHERE season_id = ${latestSeason} ORDER BY league_id`,
+    1_000,
+  );
+  const teams = await someIds(
+    pool,
+    `SELECT team_id AS id FROM team_seasons WHERE season_id = ${latestSeason} ORDER BY md5(team_id::text)`,
+    size.followedTeams,
+  );
+  const own = Array.from({ length: size.supervisedLeagues }, () => reader.id);
+  await supervise(store, [...own, ...others], leagues);
+  const period = await changeMuch(store, busy.id, games, size);
+  await follow(pool, reader, teams);
+  return { reader, busy, admin, period };
+};

@@ -1,0 +1,82 @@
+import { rebuild } from '@rondelle/projector/rebuild.ts';
+import { createPostgresEventLog } from '@rondelle/infra/eventlog/postgres/postgres-event-log.ts';
+import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { settle } from '../copy.ts';
+import { quantile } from '../numbers.ts';
+import { createAsker, type Statement } from './ask.ts';
+import { atSize, type Crowd, flagMuch, gatherCrowd } from './crowd.ts';
+import { planOf, rowsRead, wholeScans } from './plans.ts';
+import { serversOf, timeSpent } from './processor-time.ts';
+import { type Question, questionsOf } from './questions.ts';
+
+/** One question: the processor time that an answer takes, and what its statements do to big tables. */
+export type Asked = {
+  readonly name: string;
+  readonly atMostMs: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly rows: number;
+  /** Big tables that are read as a whole. */
+  readonly whole: readonly string[];
+};
+
+const times = 100;
+const warmUp = 5;
+
+/** Brings the people onto the site, and the views to where they have come. */
+const prepare = async (databaseUrl: string): Promise<Crowd> => {
+  const pool = createPool(databaseUrl);
+  const log = createPostgresEventLog(databaseUrl);
+  try {
+    const crowd = await gatherCrowd({ pool, log }, atSize);
+    await rebuild({ pool, log });
+    await flagMuch(pool, crowd, atSize);
+    await settle(databaseUrl);
+    return crowd;
+  } finally {
+    await log.close();
+    await pool.end();
+  }
+};
+
+/** Questions are asked one at a time, so one connection for the views and one for the log are enough. */
+export const measurePeople = async (databaseUrl: string): Promise<readonly Asked[]> => {
+  const crowd = await prepare(databaseUrl);
+  const pool = createPool(databaseUrl, { max: 1 });
+  const log = createPostgresEventLog(databaseUrl, { maxConnections: 1 });
+  let statements: Statement[] = [];
+  const ask = createAsker(pool, log, (statement) => statements.push(statement));
+
+  const measure = async (question: Question): Promise<Asked> => {
+    for (let i = 0; i < warmUp; i += 1) {
+      statements = [];
+      await ask(question);
+    }
+    const plans = await Promise.all(statements.map((statement) => planOf(pool, statement, true)));
+    const servers = await serversOf(pool);
+    const all: number[] = [];
+    for (let i = 0; i < times; i += 1) {
+      const begun = await timeSpent(servers);
+      await ask(question);
+      all.push((await timeSpent(servers)) - begun);
+    }
+    const found = plans.flatMap((plan) => (plan ? [plan] : []));
+    return {
+      name: question.name,
+      atMostMs: question.atMostMs,
+      p50Ms: quantile(all, 0.5),
+      p99Ms: quantile(all, 0.99),
+      rows: Math.round(found.reduce((sum, plan) => sum + rowsRead(plan), 0)),
+      whole: found.flatMap((plan) => wholeScans(plan).map(({ table }) => table)),
+    };
+  };
+
+  try {
+    const asked: Asked[] = [];
+    for (const question of await questionsOf(pool, crowd, atSize)) asked.push(await measure(question));
+    return asked;
+  } finally {
+    await log.close();
+    await pool.end();
+  }
+};

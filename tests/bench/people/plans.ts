@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+import type { Statement } from './ask.ts';
+
+type Node = {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Filter?: string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly Node[];
+};
+type Explained = { readonly Plan: Node };
+
+/** Tables that grow with the games and with what people do. */
+const big: ReadonlySet<string> = new Set([
+  'games',
+  'game_history',
+  'activity_log',
+  'team_seasons',
+  'standings',
+  'streaks',
+  'feats',
+  'team_records',
+  'ratings',
+  'rivalries',
+  'league_entries',
+  'tournament_entries',
+  'flags',
+  'events',
+]);
+
+/** The plan of a statement. `analyze` runs it as well. */
+export const planOf = async (
+  pool: Pool,
+  { sql, parameters }: Statement,
+  analyze: boolean,
+): Promise<Node | null> => {
+  if (!/^\s*(select|with)\b/i.test(sql)) return null;
+  const options = analyze ? 'ANALYZE, BUFFERS, FORMAT JSON' : 'FORMAT JSON';
+  const { rows } = await pool.query<{ 'QUERY PLAN': readonly Explained[] }>(`EXPLAIN (${options}) ${sql}`, [
+    ...parameters,
+  ]);
+  return rows[0]?.['QUERY PLAN'][0]?.Plan ?? null;
+};
+
+type Found = { readonly table: string; readonly how: string };
+
+/** Whether it goes through all rows: without an index, or along one without a condition and not only to its first rows. */
+const isWhole = (node: Node, parent: Node | null): boolean => {
+  const type = node['Node Type'];
+  if (type === 'Seq Scan') return true;
+  if (type !== 'Index Scan' && type !== 'Index Only Scan') return false;
+  const endsSoon = parent?.['Node Type'] === 'Limit' && node.Filter === undefined;
+  return node['Index Cond'] === undefined && !endsSoon;
+};
+
+/** Big tables that a plan goes through as a whole. */
+export const wholeScans = (node: Node, parent: Node | null = null): Found[] => {
+  const table = node['Relation Name'];
+  const own = table !== undefined && big.has(table) && isWhole(node, parent);
+  return [
+    ...(own ? [{ table, how: node['Node Type'] }] : []),
+    ...(node.Plans ?? []).flatMap((child) => wholeScans(child, node)),
+  ];
+};
+
+/** Rows of big tables that were read and thrown away, over all loops. */
+export const rowsRead = (node: Node): number => {
+  const loops = node['Actual Loops'] ?? 0;
+  const isBig = big.has(node['Relation Name'] ?? '');
+  const own = isBig ? loops * ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) : 0;
+  return own + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
+};

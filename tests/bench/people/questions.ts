@@ -1,0 +1,112 @@
+import type { Result } from '@rondelle/contracts/competition/game.events.ts';
+import type { Pool } from 'pg';
+import type { Crowd, Size } from './crowd.ts';
+import type { Person } from './people.ts';
+
+/** One question as a page asks it; how long its answer may take, in milliseconds. */
+export type Question = {
+  readonly name: string;
+  readonly procedure: string;
+  readonly input: object;
+  readonly by?: Person;
+  readonly atMostMs: number;
+};
+
+type Known = {
+  readonly slug: string;
+  readonly oldest: string;
+  readonly gameId: number;
+  readonly teamId: number;
+  readonly cid: number;
+  readonly rid: number;
+  readonly lid: number;
+  readonly middle: string;
+  readonly knownAt: string;
+  readonly typed: string;
+};
+
+/** A game of the busiest league, one of its teams, and the middle of the log. */
+const known = async (pool: Pool): Promise<Known> => {
+  const { rows } = await pool.query<Known>(
+    `SELECT s.slug, (SELECT min(slug) FROM seasons) AS oldest, g.game_id AS "gameId", g.home_team_id AS "teamId", l.category_id AS cid, l.region_id AS rid,
+       l.league_id AS lid, m.position::text AS middle, to_char(m.recorded_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "knownAt",
+       left(t.name, 3) AS typed
+     FROM games g JOIN leagues l USING (league_id) JOIN seasons s ON s.season_id = g.season_id
+     JOIN team_seasons t ON t.season_id = g.season_id AND t.team_id = g.home_team_id
+     CROSS JOIN LATERAL (
+       SELECT position, recorded_at + interval '1 second' AS recorded_at FROM activity_log
+       WHERE season_id = g.season_id ORDER BY position
+       OFFSET (SELECT count(*) / 2 FROM activity_log WHERE season_id = g.season_id) LIMIT 1) m
+     WHERE g.status = 'final' AND g.decided_in = 'regulation' ORDER BY g.revision DESC, g.game_id LIMIT 1`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('there is no game that was corrected');
+  return found;
+};
+
+const result: Result = {
+  homeGoals: 0,
+  awayGoals: 9,
+  decidedIn: 'regulation',
+  forfeitedBy: null,
+  homeFairPlay: null,
+  awayFairPlay: null,
+};
+const quick = 50;
+/** What computes a season anew, or looks at hundreds of things, may take longer. */
+const slow = 250;
+
+const of = (name: string, procedure: string, input: object, by?: Person, atMostMs = quick): Question => ({
+  name,
+  procedure,
+  input: { lang: 'fr', ...input },
+  ...(by && { by }),
+  atMostMs,
+});
+
+/** What people ask who write, follow, supervise and moderate. */
+export const questionsOf = async (pool: Pool, crowd: Crowd, { flags }: Size): Promise<Question[]> => {
+  const { reader, busy, admin, period } = crowd;
+  const { slug: sid, oldest, gameId, teamId: eid, cid, rid, lid, middle, knownAt, typed } = await known(pool);
+  const member = String(busy.number);
+  const league = { sid, cid, rid };
+  return [
+    of('preview', 'history.preview', { gameId, change: { result } }, reader, slow),
+    of('activity', 'activity.list', { sid }),
+    of('activityDeep', 'activity.list', { sid, before: middle }),
+    of('activityOfOldSeason', 'activity.list', { sid: oldest }),
+    of('activityOfOldSeasonByMember', 'activity.list', { sid: oldest, member }),
+    of('activityOfKind', 'activity.list', { sid, kind: 'league' }),
+    of('activityOfKindDeep', 'activity.list', { sid, kind: 'team', before: middle }),
+    of('activityOfAction', 'activity.list', { sid, action: 'TeamListedForSeason' }),
+    of('activityOfRareAction', 'activity.list', { sid, action: 'GameMerged' }),
+    of('activityOfKindAndAction', 'activity.list', { sid, kind: 'game', action: 'GameReinstated' }),
+    of('activityOfMember', 'activity.list', { sid, member }),
+    of('activityOfMemberAndAction', 'activity.list', { sid, member, action: 'GameMerged' }),
+    of('activityOfQuietMember', 'activity.list', { sid, member: String(reader.number), kind: 'game' }),
+    of('historyOfLeague', 'history.league', league),
+    of('historyOfLeagueAndGames', 'history.league', { ...league, include: 'games' }),
+    of('historyOfLeagueDeep', 'history.league', { ...league, include: 'games', before: middle }),
+    of('historyOfTeam', 'history.team', { eid }),
+    of('dashboard', 'dashboard.get', {}, reader),
+    of('supervisors', 'supervision.list', { sid }),
+    of('supervisorsOfCategory', 'supervision.list', { sid, cid }),
+    of('supervisor', 'supervision.get', { suid: reader.number }),
+    of('queue', 'moderation.queue', {}, admin),
+    of('queueDeep', 'moderation.queue', { page: Math.max(1, Math.floor(flags / 30)) }, admin),
+    of('queueOfSupervisor', 'moderation.queue', {}, reader),
+    of('queueDecided', 'moderation.queue', { state: 'approved' }, admin),
+    of('queueCount', 'moderation.count', {}, admin),
+    of('user', 'user.get', { uid: busy.number }),
+    of('rollBackPlan', 'history.rollBackPlan', { member, ...period }, admin, slow),
+    of('searchAll', 'search.all', { sid, query: typed }),
+    of('searchTeams', 'search.teams', { sid, query: '' }),
+    of('searchTeamsTyped', 'search.teams', { sid, query: typed, cid }),
+    of('searchTeamsOfLeague', 'search.teams', { sid, query: '', lid }),
+    of('searchLeagues', 'search.leagues', { sid, query: 'm1' }),
+    of('duplicates', 'history.duplicates', { gid: gameId }),
+    of('event', 'history.event', { position: middle }),
+    of('teamKnownAt', 'team.get', { sid, eid, knownAt }),
+    of('leagueKnownAt', 'league.table', { ...league, knownAt }),
+  ];
+};

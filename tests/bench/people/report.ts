@@ -1,0 +1,14 @@
+import type { BenchMessages } from '../messages.ts';
+import type { Line } from '../table.ts';
+import type { Asked } from './measure.ts';
+
+/** A line a question: the slowest of a hundred answers but one. */
+export const linesOfPeople = (asked: readonly Asked[], say: BenchMessages): Line[] => {
+  const number = new Intl.NumberFormat(say.locale, { maximumSignificantDigits: 4 });
+  return asked.map(({ name, p50Ms, p99Ms, atMostMs, rows, whole }) => ({
+    key: `people.${name}`,
+    value: p99Ms,
+    atMost: atMostMs,
+    how: say.how.people(number.format(p50Ms), number.format(rows), whole.join(', ')),
+  }));
+};

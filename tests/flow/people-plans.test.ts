@@ -1,0 +1,74 @@
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
+import { importStoreOn } from '@rondelle/infra/import/store.ts';
+import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { rebuild } from '@rondelle/projector/rebuild.ts';
+import { ensureViews } from '@rondelle/projector/views.ts';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAsker, type Statement } from '../bench/people/ask.ts';
+import { flagMuch, gatherCrowd, type Size } from '../bench/people/crowd.ts';
+import { planOf, wholeScans } from '../bench/people/plans.ts';
+import { type Question, questionsOf } from '../bench/people/questions.ts';
+import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+
+const size: Size = {
+  changes: 80,
+  lastChanges: 40,
+  flags: 20,
+  followedTeams: 10,
+  supervisedLeagues: 1,
+  otherSupervisors: 3,
+};
+
+let database: FreshDatabase;
+let pool: Pool;
+let log: EventLog;
+let questions: readonly Question[];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  // So few rows are read fastest as they lie: this way, an index is taken wherever there is one to take.
+  pool = createPool(database.url, { session: { enable_seqscan: 'off' } });
+  await ensureViews(pool);
+  log = await openEventLog(database.url);
+  const store = importStoreOn(log, pool, async () => undefined);
+  await importDataset(store, generateDataset({ seasons: 2, games: 300, seed: 1 }), { source: 'demo' });
+  await rebuild({ pool, log });
+  const crowd = await gatherCrowd({ pool, log }, size);
+  await rebuild({ pool, log });
+  await flagMuch(pool, crowd, size);
+  await pool.query('ANALYZE');
+  questions = await questionsOf(pool, crowd, size);
+}, 120_000);
+afterAll(async () => {
+  await log.close();
+  await pool.end();
+  await database.drop();
+});
+
+const wholeIn = async (statement: Statement): Promise<string[]> => {
+  const plan = await planOf(pool, statement, false);
+  return plan ? wholeScans(plan).map(({ table, how }) => `${table}: ${how} in ${statement.sql}`) : [];
+};
+
+test('nothing that people ask who write, follow, supervise and moderate reads a big table as a whole', async () => {
+  const statements = new Map<string, Statement>();
+  const ask = createAsker(pool, log, (statement) => statements.set(statement.sql, statement));
+  for (const question of questions) await ask(question);
+  expect(statements.size).toBeGreaterThan(50);
+  const whole: string[] = [];
+  for (const statement of statements.values()) whole.push(...(await wholeIn(statement)));
+  expect(whole).toEqual([]);
+});
+
+test('a statement that does is found', async () => {
+  const without = { sql: 'SELECT * FROM activity_log WHERE reason = $1', parameters: ['other'] };
+  expect(await wholeIn(without)).toHaveLength(1);
+  const along = 'SELECT * FROM activity_log WHERE source = $1 ORDER BY position DESC LIMIT 10';
+  expect(await wholeIn({ sql: along, parameters: ['web'] })).toHaveLength(1);
+  const first = 'SELECT * FROM activity_log ORDER BY position DESC LIMIT 10';
+  expect(await wholeIn({ sql: first, parameters: [] })).toEqual([]);
+});
