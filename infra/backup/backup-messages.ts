@@ -17,6 +17,7 @@ export const backupMessages = {
       'Les membres effacés depuis cette date sont revenus : effacez-les de nouveau (docs/operations.md).',
     faults: {
       'no-backup': (what: string) => `Aucune sauvegarde ici : ${what}`,
+      'which-backup': (what: string) => `Laquelle de ces sauvegardes ?\n${what}`,
       damaged: (what: string) => `La sauvegarde est abîmée : ${what}. Rien n’a été changé.`,
       newer: (what: string) =>
         `La sauvegarde vient d’une version plus récente (migration ${what}). Mettez le programme à jour d’abord.`,
@@ -39,6 +40,7 @@ export const backupMessages = {
     eraseAgain: 'Members erased since then are back: erase them again (docs/operations.md).',
     faults: {
       'no-backup': (what: string) => `No backup here: ${what}`,
+      'which-backup': (what: string) => `Which of these backups?\n${what}`,
       damaged: (what: string) => `The backup is damaged: ${what}. Nothing was changed.`,
       newer: (what: string) =>
         `The backup comes from a newer version (migration ${what}). Upgrade the program first.`,

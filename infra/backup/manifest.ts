@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -30,7 +30,7 @@ export const fileOf = ({ schema, name }: Pick<KeptTable, 'schema' | 'name'>): st
 /** Why a backup can't be restored. */
 export class BackupFault extends Error {
   override name = 'BackupFault';
-  readonly fault: 'no-backup' | 'damaged' | 'newer' | 'not-empty';
+  readonly fault: 'no-backup' | 'which-backup' | 'damaged' | 'newer' | 'not-empty';
   readonly what: string;
   constructor(fault: BackupFault['fault'], what: string, options?: ErrorOptions) {
     super(`${fault}: ${what}`, options);
@@ -39,10 +39,24 @@ export class BackupFault extends Error {
   }
 }
 
+/** Names of the backups in a folder, the oldest first. */
+const backupsIn = async (folder: string): Promise<readonly string[]> => {
+  const names = await readdir(folder).catch((): string[] => []);
+  return names.filter((name) => /^rondelle-\d{4}-[\dTZ-]+$/.test(name)).sort();
+};
+
+/** What there is instead, where somebody named the folder of all backups, or one that is not among them. */
+const whichBackup = async (folder: string): Promise<BackupFault | null> => {
+  const all = await backupsIn(folder);
+  const beside = await backupsIn(path.dirname(folder));
+  const names = all.length > 0 || beside.includes(path.basename(folder)) ? all : beside;
+  return names.length > 0 ? new BackupFault('which-backup', names.join('\n')) : null;
+};
+
 export const readManifest = async (folder: string): Promise<Manifest> => {
   try {
     return manifest.parse(JSON.parse(await readFile(path.join(folder, manifestFile), 'utf8')));
   } catch (cause) {
-    throw new BackupFault('no-backup', folder, { cause });
+    throw (await whichBackup(folder)) ?? new BackupFault('no-backup', folder, { cause });
   }
 };

@@ -16,6 +16,9 @@ secret replication-password "$(password)"
 database=$(cat secrets/database-password)
 secret database-url "postgres://rondelle:${database}@postgres:5432/rondelle"
 secret database-read-url "postgres://rondelle:${database}@postgres-replica:5432/rondelle"
+secret archive-url "postgres://rondelle:${database}@archive:5432/archive"
+# Whom alerts are sent to is for the administrator to write in here: docs/operations.md, "Alerts".
+secret alertmanager.yaml "$(cat alertmanager.example.yaml)"
 
 if [ ! -s secrets/nats-url ] || [ ! -s secrets/nats.conf ]; then
   nats=$(password)

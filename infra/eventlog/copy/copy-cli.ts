@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { settingsOrExit } from '../../config/settings-or-exit.ts';
 import { terminalLanguage } from '../../config/terminal-language.mjs';
@@ -15,6 +16,8 @@ import { createCopyProgress } from './copy-progress.ts';
 const say = copyMessages[terminalLanguage(process.env)];
 /** Names the embedded database of the data folder, which has no address of its own. */
 const embedded = 'embedded';
+/** Before the path of a file that holds the address: what stands in a command, others can read. */
+const inFile = '@';
 
 type Arguments = { readonly from: string; readonly to: string };
 
@@ -32,9 +35,13 @@ const readArguments = (args: string[]): Arguments => {
 /** An address as it may be shown: without who may enter. */
 const shown = (url: string): string => url.replace(/\/\/.*@/, '//').replace(/\?.*$/, '');
 
+const addressIn = async (log: string): Promise<string> =>
+  log.startsWith(inFile) ? (await readFile(log.slice(inFile.length), 'utf8')).trim() : log;
+
 const copy = async ({ from, to }: Arguments, closers: ReturnType<typeof createClosers>): Promise<Copied> => {
-  if (from === to) throw new CopyError({ code: 'same-log' });
   const { dataDir } = settingsOrExit();
+  const [first, second] = await Promise.all([addressIn(from), addressIn(to)]);
+  if (first === second) throw new CopyError({ code: 'same-log' });
   const addressOf = async (log: string): Promise<string> => {
     if (log !== embedded) return log;
     const database = await openEmbeddedPostgres(dataDir);
@@ -46,11 +53,11 @@ const copy = async ({ from, to }: Arguments, closers: ReturnType<typeof createCl
     closers.add(() => end.close());
     return end;
   };
-  const source = open(await addressOf(from));
-  const url = await addressOf(to);
+  const source = open(await addressOf(first));
+  const url = await addressOf(second);
   const target = open(url);
   if (isPostgres(url)) await migrate(url);
-  console.log(say.from(shown(from), shown(to)));
+  console.log(say.from(shown(first), shown(second)));
   const progress = createCopyProgress(say);
   closers.add(async () => progress.stop());
   return copyLog(source, target, progress.onProgress);

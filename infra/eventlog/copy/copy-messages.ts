@@ -15,9 +15,9 @@ type Messages = {
 };
 
 const usageEn =
-  'Usage: npm run eventlog:copy -- --from <log> --to <log>\nA log is an address postgres://…, esdb://… or esdb+discover://…, or the word embedded for the database in the data folder.';
+  'Usage: npm run eventlog:copy -- --from <log> --to <log>\nA log is an address postgres://…, esdb://… or esdb+discover://…, the word embedded for the database in the data folder, or @file for an address that stands in a file.';
 const usageFr =
-  'Usage : npm run eventlog:copy -- --from <journal> --to <journal>\nUn journal est une adresse postgres://…, esdb://… ou esdb+discover://…, ou le mot embedded pour la base du dossier des données.';
+  'Usage : npm run eventlog:copy -- --from <journal> --to <journal>\nUn journal est une adresse postgres://…, esdb://… ou esdb+discover://…, le mot embedded pour la base du dossier des données, ou @fichier pour une adresse qui est dans un fichier.';
 
 const faultFr = (fault: CopyFault): string => {
   switch (fault.code) {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { readSettings } from '@rondelle/infra/config/settings.ts';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { root } from '../rules/modules.ts';
 import {
   composeFile,
@@ -24,6 +25,13 @@ const services = entries(compose['services']);
 const serviceNames = services.map(([name]) => name);
 const own = services.filter(([, { image }]) => text(image).startsWith('rondelle:'));
 const secretsOf = (service: Part): readonly string[] => list(service['secrets']).map(text);
+/** What a container of ours runs, and with what. */
+const wordsOf = ({ entrypoint, command }: Part): readonly Part[] => [...list(entrypoint), ...list(command)];
+/** The secrets that its settings and its command name. */
+const namedSecrets = (service: Part): readonly string[] =>
+  [...entries(service['environment']).map(([, value]) => value), ...wordsOf(service)].flatMap(
+    (one) => /^(?:@|--\S+=)?\/run\/secrets\/(.+)$/.exec(text(one))?.[1] ?? [],
+  );
 
 /** The schema of the Compose specification, as the linter ships it. */
 const validateCompose = () => {
@@ -49,13 +57,32 @@ describe('compose.yaml', () => {
   test('has every part of the site', () => {
     const scripts = own.map(([, { command }]) => list(command).map(text).join(' '));
     expect(scripts.filter((script) => script === 'node services/projector/main.ts')).toHaveLength(2);
-    expect(own.filter(([, { command }]) => command === undefined).map(([name]) => name)).toEqual([
+    expect(own.filter(([, service]) => wordsOf(service).length === 0).map(([name]) => name)).toEqual([
       'gateway-1',
       'gateway-2',
     ]);
     expect(serviceNames).toEqual(
       expect.arrayContaining(['proxy', 'migrate', 'postgres', 'postgres-replica', 'eventstore', 'nats']),
     );
+  });
+
+  test('has every tool of the administrator, started by nothing but its name', () => {
+    const tools = services.filter(([, { profiles }]) => list(profiles).map(text).includes('tools'));
+    expect(tools.map(([name]) => name).toSorted()).toEqual([
+      'archive',
+      'backup',
+      'backup-log',
+      'eventlog-copy',
+      'rebuild',
+      'restore',
+      'restore-log',
+      'user',
+    ]);
+    const waitedFor = services
+      .filter(([, { profiles }]) => !profiles)
+      .flatMap(([, { depends_on }]) => entries(depends_on).map(([name]) => name));
+    expect(waitedFor.filter((name) => tools.some(([tool]) => tool === name))).toEqual([]);
+    for (const [, { restart }] of tools) expect(text(restart)).toBe('no');
   });
 
   test.each(services)('%s: a pinned image, a policy of restarts, a limit of memory', (_name, service) => {
@@ -68,7 +95,7 @@ describe('compose.yaml', () => {
     '%s: gives only settings that the programs read, to scripts that are there',
     (_name, service) => {
       expect(unknownSettings(entries(service['environment']).map(([name]) => name))).toEqual([]);
-      expect(missingScripts(list(service['command']))).toEqual([]);
+      expect(missingScripts(wordsOf(service))).toEqual([]);
       expect(list(service['cap_drop'])).toEqual(['ALL']);
       expect(service['read_only']).toBe(true);
     },
@@ -77,21 +104,16 @@ describe('compose.yaml', () => {
   test.each(services)(
     '%s: every secret that it names is mounted, and every mounted one exists',
     (_name, service) => {
-      const texts = [
-        ...entries(service['environment']).map(([, value]) => value),
-        ...list(service['command']),
-      ];
-      const named = texts.flatMap((one) => /^\/run\/secrets\/(.+)$/.exec(text(one))?.[1] ?? []);
       const mounted = secretsOf(service);
-      expect(named.filter((name) => !mounted.includes(name))).toEqual([]);
+      expect(namedSecrets(service).filter((name) => !mounted.includes(name))).toEqual([]);
       expect(mounted.filter((name) => compose['secrets']?.[name] === undefined)).toEqual([]);
     },
   );
 
   test.each(own)('%s: no secret is mounted for nothing', (_name, service) => {
-    const values = new Set(entries(service['environment']).map(([, value]) => text(value)));
-    // Migrations and backups share the settings of all; they hold no gateway's own secrets.
-    expect(secretsOf(service).filter((name) => !values.has(`/run/secrets/${name}`))).toEqual([]);
+    // Migrations and tools share the settings of all; they hold no gateway's own secrets.
+    const named = new Set(namedSecrets(service));
+    expect(secretsOf(service).filter((name) => !named.has(name))).toEqual([]);
   });
 
   test('no password stands in it', () => {
@@ -136,7 +158,8 @@ describe('compose.yaml', () => {
 test('the secrets that make-secrets.sh writes are those of compose.yaml, and settings that can be read', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'rondelle-compose-'));
   try {
-    cpSync(path.join(composeFolder, 'make-secrets.sh'), path.join(folder, 'make-secrets.sh'));
+    for (const file of ['make-secrets.sh', 'alertmanager.example.yaml'])
+      cpSync(path.join(composeFolder, file), path.join(folder, file));
     execFileSync('bash', [path.join(folder, 'make-secrets.sh')]);
     const written = readdirSync(path.join(folder, 'secrets')).sort();
     expect(written.map((name) => `./secrets/${name}`)).toEqual(
@@ -164,6 +187,13 @@ const portsOf = (name: string): readonly string[] =>
     .filter(([service]) => service === name)
     .flatMap(([, { environment }]) => [text(environment?.['PORT']), text(environment?.['METRICS_PORT'])]);
 
+const prometheus: Part = parse(textOf('compose/prometheus/prometheus.yaml'));
+/** Names and ports. */
+const targetsIn = (part: Part | undefined): readonly (readonly string[])[] =>
+  list(part)
+    .flatMap((one) => list(one['static_configs']))
+    .flatMap(({ targets }) => list(targets).map((target) => text(target).split(':')));
+
 describe('what stands beside it', () => {
   test('the proxy passes on to gateways that there are', () => {
     const line = /reverse_proxy (.+) \{/.exec(textOf('compose/Caddyfile'))?.[1] ?? '';
@@ -172,10 +202,22 @@ describe('what stands beside it', () => {
     for (const [name = '', port] of targets) expect(portsOf(name)[0]).toBe(port);
   });
 
+  test('Prometheus passes alerts on to where they are routed to somebody', () => {
+    const [[name = '', port] = []] = targetsIn(prometheus['alerting']?.['alertmanagers']);
+    expect(text(compose['services']?.[name]?.['healthcheck']?.['test'])).toContain(`:${port}/`);
+    const routing: Part = parse(textOf('compose/alertmanager.example.yaml'));
+    const receivers = list(routing['receivers']).map((one) => text(one['name']));
+    expect(receivers).toContain(text(routing['route']?.['receiver']));
+  });
+
+  test('the nightly backup runs tools that there are, the accounts before the log', () => {
+    const run = [...textOf('compose/back-up.sh').matchAll(/^docker compose run .* ([\w-]+)$/gm)];
+    expect(run.map(([, name]) => name)).toEqual(['backup', 'eventlog-copy', 'backup-log']);
+    expect(run.filter(([, name = '']) => !serviceNames.includes(name))).toEqual([]);
+  });
+
   test('Prometheus asks every process of the product that stays, at the port where it counts', () => {
-    const targets = [...textOf('compose/prometheus/prometheus.yaml').matchAll(/targets: \[(.+)\]/g)]
-      .flatMap(([, list = '']) => list.split(', '))
-      .map((target) => target.split(':'));
+    const targets = targetsIn(prometheus['scrape_configs']);
     expect(targets.map(([name]) => name)).toEqual(['gateway-1', 'gateway-2', 'projector-1', 'projector-2']);
     for (const [name = '', port] of targets) expect(portsOf(name)[1]).toBe(port);
   });

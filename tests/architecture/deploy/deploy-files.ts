@@ -14,7 +14,9 @@ export type Part = { readonly [key: string]: Part } & Iterable<Part> & { readonl
 export const textOf = (...place: readonly string[]): string =>
   readFileSync(path.join(deployFolder, ...place), 'utf8');
 
-export const composeFile = (): Part => parse(textOf('compose/compose.yaml'), { merge: true });
+/** Its aliases are our own, and may be many. */
+export const composeFile = (): Part =>
+  parse(textOf('compose/compose.yaml'), { merge: true, maxAliasCount: -1 });
 
 export const manifestsIn = (yaml: string): readonly Part[] =>
   parseAllDocuments(yaml).map((document) => document.toJS());

@@ -62,10 +62,24 @@ const faultsIn = (manifests: readonly Part[]): string => {
 
 const ofKind = (manifests: readonly Part[], ...kinds: readonly string[]) =>
   manifests.filter(({ kind }) => kinds.includes(text(kind)));
-const podOf = (workload: Part): Part | undefined => workload['spec']?.['template']?.['spec'];
-const containersOf = (workload: Part): readonly Part[] => list(podOf(workload)?.['containers']);
+const templateOf = ({ spec }: Part): Part | undefined =>
+  spec?.['template'] ?? spec?.['jobTemplate']?.['spec']?.['template'];
+const podOf = (workload: Part): Part | undefined => templateOf(workload)?.['spec'];
+/** In the order in which they run. */
+const containersOf = (workload: Part): readonly Part[] => [
+  ...list(podOf(workload)?.['initContainers']),
+  ...list(podOf(workload)?.['containers']),
+];
 const nameOf = ({ kind, metadata }: Part): string => `${text(kind)} ${text(metadata?.['name'])}`;
-const workloads = ofKind(written, 'Deployment', 'Job');
+const workloadKinds = ['Deployment', 'Job', 'CronJob'];
+const workloads = ofKind(written, ...workloadKinds);
+/** The files of secrets that a container's settings and its command name. */
+const namedFiles = (container: Part): readonly string[] => [
+  ...list(container['env'])
+    .filter(({ name }) => text(name).endsWith('_FILE'))
+    .map(({ value }) => text(value)),
+  ...list(container['command']).flatMap((word) => /^@(.+)/.exec(text(word))?.[1] ?? []),
+];
 const kustomization: Part = parse(textOf('kubernetes/base/kustomization.yaml'));
 const production: Part = parse(textOf('kubernetes', overlay, 'kustomization.yaml'));
 const exampleSecrets = textOf('kubernetes', overlay, 'secrets.env.example')
@@ -76,6 +90,11 @@ const literals = (part: Part): readonly [string, string][] =>
   list(part['configMapGenerator'])
     .flatMap((one) => list(one['literals']).map(text))
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
+
+const steps = (cronJob: string): readonly string[] => {
+  const found = workloads.find((one) => nameOf(one) === `CronJob ${cronJob}`);
+  return found ? containersOf(found).map(({ name }) => text(name)) : [];
+};
 
 describe('the manifests', () => {
   test('have the shapes that Kubernetes has declared', () => {
@@ -128,15 +147,6 @@ describe('the manifests', () => {
         const names = list(container['env']).map(({ name }) => text(name));
         expect(unknownSettings(names)).toEqual([]);
         expect(missingScripts(list(container['command']))).toEqual([]);
-        const files = list(container['env']).filter(({ name }) => text(name).endsWith('_FILE'));
-        const volume = list(podOf(workload)?.['volumes']).find(({ name }) => text(name) === 'secrets');
-        const items = list(volume?.['secret']?.['items']).map(
-          ({ path: file }) => `/run/secrets/rondelle/${text(file)}`,
-        );
-        expect(files.map(({ value }) => text(value)).toSorted()).toEqual(items.toSorted());
-        expect(list(volume?.['secret']?.['items']).filter(({ key }) => !secretKeys.has(text(key)))).toEqual(
-          [],
-        );
         const mounts = list(container['volumeMounts']).map(({ name }) => text(name));
         const volumes = list(podOf(workload)?.['volumes']).map(({ name }) => text(name));
         expect(mounts.toSorted()).toEqual(volumes.toSorted());
@@ -145,8 +155,32 @@ describe('the manifests', () => {
           limits: { memory: expect.anything() },
         });
       }
+      const volume = list(podOf(workload)?.['volumes']).find(({ name }) => text(name) === 'secrets');
+      const items = list(volume?.['secret']?.['items']);
+      const mounted = items.map(({ path: file }) => `/run/secrets/rondelle/${text(file)}`);
+      expect([...new Set(containersOf(workload).flatMap(namedFiles))].toSorted()).toEqual(mounted.toSorted());
+      expect(items.filter(({ key }) => !secretKeys.has(text(key)))).toEqual([]);
     },
   );
+
+  test('a backup takes the accounts, then copies the log, then keeps the copy; a restoration goes the other way', () => {
+    expect(steps('backup')).toEqual(['accounts', 'eventlog-copy', 'log']);
+    expect(steps('restore')).toEqual(['accounts', 'log', 'eventlog-copy', 'rebuild']);
+    expect(steps('rebuild')).toEqual(['rebuild']);
+  });
+
+  test('only the backup runs by itself', () => {
+    const alone = ofKind(written, 'CronJob').filter(({ spec }) => text(spec?.['suspend']) !== 'true');
+    expect(alone.map(nameOf)).toEqual(['CronJob backup']);
+  });
+
+  test('volumes are claimed', () => {
+    const claims = ofKind(written, 'PersistentVolumeClaim').map((one) => text(one['metadata']?.['name']));
+    const wanted = workloads
+      .flatMap((one) => list(podOf(one)?.['volumes']))
+      .flatMap(({ persistentVolumeClaim: claim }) => (claim ? [text(claim['claimName'])] : []));
+    expect(new Set(wanted)).toEqual(new Set(claims));
+  });
 
   test.each(ofKind(written, 'Deployment').map((one) => [nameOf(one), one] as const))(
     '%s is probed where the programs answer',
@@ -171,9 +205,7 @@ describe('the manifests', () => {
 
   test('selectors choose pods that there are', () => {
     const pods = new Set(
-      workloads.map((one) =>
-        text(one['spec']?.['template']?.['metadata']?.['labels']?.['app.kubernetes.io/name']),
-      ),
+      workloads.map((one) => text(templateOf(one)?.['metadata']?.['labels']?.['app.kubernetes.io/name'])),
     );
     const chosen = [
       ...ofKind(written, 'Service').map((one) => one['spec']?.['selector']),
@@ -205,8 +237,10 @@ describe('the manifests', () => {
 
   test('the settings and the example secrets are ones that the programs take', () => {
     const given = [...literals(kustomization), ...literals(production), ...exampleSecrets];
-    expect(unknownSettings(given.map(([name]) => name))).toEqual([]);
-    expect(readSettings(Object.fromEntries(given))).toMatchObject({ ok: true });
+    // Known to commands alone.
+    const settings = given.filter(([name]) => name !== 'ARCHIVE_URL');
+    expect(unknownSettings(settings.map(([name]) => name))).toEqual([]);
+    expect(readSettings(Object.fromEntries(settings))).toMatchObject({ ok: true });
   });
 });
 
@@ -229,23 +263,21 @@ describe.skipIf(kubectl === null)('put together by Kustomize', () => {
 
   test('name settings and secrets that were generated, and images with a version', () => {
     const generated = ofKind(rendered, 'ConfigMap', 'Secret').map((one) => text(one['metadata']?.['name']));
-    const used = ofKind(rendered, 'Deployment', 'Job').flatMap((one) => [
+    const used = ofKind(rendered, ...workloadKinds).flatMap((one) => [
       ...containersOf(one).flatMap(({ envFrom }) =>
         list(envFrom).map(({ configMapRef }) => text(configMapRef?.['name'])),
       ),
       ...list(podOf(one)?.['volumes']).flatMap(({ secret }) => (secret ? [text(secret['secretName'])] : [])),
     ]);
     expect(new Set(used)).toEqual(new Set(generated));
-    const images = ofKind(rendered, 'Deployment', 'Job').flatMap((one) =>
+    const images = ofKind(rendered, ...workloadKinds).flatMap((one) =>
       containersOf(one).map(({ image }) => text(image)),
     );
     expect(images.filter((image) => !isPinned(image))).toEqual([]);
   });
 
   test('network policies choose the pods of the product', () => {
-    const labels = ofKind(rendered, 'Deployment', 'Job').map(
-      (one) => one['spec']?.['template']?.['metadata']?.['labels'],
-    );
+    const labels = ofKind(rendered, ...workloadKinds).map((one) => templateOf(one)?.['metadata']?.['labels']);
     for (const one of labels) expect(one).toMatchObject({ 'app.kubernetes.io/part-of': 'rondelle' });
     for (const policy of ofKind(rendered, 'NetworkPolicy')) {
       const wanted = entries(policy['spec']?.['podSelector']?.['matchLabels']);
