@@ -7,6 +7,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { StandInBanner } from './StandInBanner.tsx';
 import classes from './shell.module.css';
+import spoken from '../../ui/spoken/spoken.module.css';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -32,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <div id="announcer" aria-live="polite" className={classes.announcer} />
+      <div id="announcer" aria-live="polite" className={spoken.only} />
       <FormHost />
       <LiveHost />
     </div>

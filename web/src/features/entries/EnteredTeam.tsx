@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import formClasses from '../../ui/form/form.module.css';
 import classes from './entries.module.css';
+import spoken from '../../ui/spoken/spoken.module.css';
 
 type Props = {
   name: string;
@@ -30,7 +31,7 @@ export function EnteredTeam({ name, detail, kept, removal, move }: Props) {
         {move && (
           <button type="button" aria-expanded={open === 'move'} onClick={() => toggle('move')}>
             {m.entries_division()}
-            <span className={classes.hidden}> {name}</span>
+            <span className={spoken.only}> {name}</span>
           </button>
         )}
         <button
@@ -40,7 +41,7 @@ export function EnteredTeam({ name, detail, kept, removal, move }: Props) {
           onClick={() => toggle('remove')}
         >
           {m.entries_remove()}
-          <span className={classes.hidden}> {name}</span>
+          <span className={spoken.only}> {name}</span>
         </button>
       </div>
       {kept && (

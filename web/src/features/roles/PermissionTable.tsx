@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { roleWords } from '../../ui/roles/role-words.ts';
 import { permissionWords } from './permission-words.ts';
 import classes from './roles.module.css';
+import spoken from '../../ui/spoken/spoken.module.css';
 
 const signs = { yes: '✓', supervised: '◐', no: '–' } as const;
 
@@ -21,7 +22,7 @@ function Verdict({ role, permission }: { role: Role; permission: Permission }) {
       <span aria-hidden="true" title={words[verdict]()}>
         {signs[verdict]}
       </span>
-      <span className={classes.spoken}>{words[verdict]()}</span>
+      <span className={spoken.only}>{words[verdict]()}</span>
     </td>
   );
 }

@@ -5,6 +5,7 @@ import classes from './form.module.css';
 import orderClasses from './lists.module.css';
 import { listIn, listText } from './lists.ts';
 import type { FormState } from './use-form.ts';
+import spoken from '../spoken/spoken.module.css';
 
 type Option = { readonly value: string; readonly label: string };
 type Props = {
@@ -108,7 +109,7 @@ export function OrderField(props: Props) {
           </select>
         )}
       </FieldFrame>
-      <p role="status" className={orderClasses.hidden}>
+      <p role="status" className={spoken.only}>
         {order.said}
       </p>
     </fieldset>

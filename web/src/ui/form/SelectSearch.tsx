@@ -2,6 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import classes from './select-search.module.css';
 import { type Option, useSelectSearch } from './use-select-search.ts';
+import spoken from '../spoken/spoken.module.css';
 
 type Props<O> = FieldProps & {
   /** At most twenty that match what was typed; all there are for nothing typed, where they are few. */
@@ -77,7 +78,7 @@ export function SelectSearch<O extends Option>({ search, chosen, choose, ...fiel
               </div>
             ))}
           </div>
-          <p role="status" className={box.open && box.status ? classes.status : classes.hidden}>
+          <p role="status" className={box.open && box.status ? classes.status : spoken.only}>
             {box.open ? box.status : ''}
           </p>
         </div>

@@ -2,6 +2,7 @@ import type { PastFact } from '@rondelle/contracts/competition/history.answers.t
 import { m } from '../../paraglide/messages.js';
 import { fieldName, fieldValue } from './field-words.ts';
 import classes from './fact-table.module.css';
+import spoken from '../spoken/spoken.module.css';
 
 const isKnown = ({ before, after }: PastFact): boolean => before !== null || after !== null;
 
@@ -28,7 +29,7 @@ export function FactTable({ facts }: { facts: readonly PastFact[] }) {
             <tr key={at} data-changed={before !== after || undefined}>
               <th scope="row">
                 {fieldName(field)}
-                {before !== after && <span className={classes.spoken}> ({m.event_changed()})</span>}
+                {before !== after && <span className={spoken.only}> ({m.event_changed()})</span>}
               </th>
               <td>{before === null ? '–' : fieldValue(field, before)}</td>
               <td>{after === null ? '–' : fieldValue(field, after)}</td>

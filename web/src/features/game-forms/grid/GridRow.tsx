@@ -5,6 +5,7 @@ import { type CellProps, EndingCell, NumberCell, PickedCell, TeamCell } from './
 import { columnLabel, isColumn } from './columns.ts';
 import classes from './grid.module.css';
 import type { Team } from './match-team.ts';
+import spoken from '../../../ui/spoken/spoken.module.css';
 
 type Props = Omit<CellProps, 'column'> & {
   teams: readonly Team[];
@@ -42,7 +43,7 @@ export function GridRow({ teams, hasFairPlay, busy, ...given }: Props) {
       className={`${classes.row} ${hasFairPlay ? classes.fairPlay : ''}`}
       disabled={row.saved !== null || busy}
     >
-      <legend className={classes.hidden}>{m.grid_row({ number })}</legend>
+      <legend className={spoken.only}>{m.grid_row({ number })}</legend>
       <span aria-hidden="true" className={classes.number}>
         <span>{m.grid_row({ number })}</span>
         <span>{number}</span>

@@ -3,6 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { type Compared, comparisonOf, type Rivals } from '../compared.ts';
 import classes from './rivalry.module.css';
+import spoken from '../../../ui/spoken/spoken.module.css';
 
 function Bars({ shares: [one, two] }: Pick<Compared, 'shares'>) {
   return (
@@ -29,7 +30,7 @@ export function Comparison({ rivals }: { rivals: Rivals }) {
             <Link href={one.path}>{one.name}</Link>
           </th>
           <th scope="col">
-            <span className={classes.hidden}>{m.rivalry_measure()}</span>
+            <span className={spoken.only}>{m.rivalry_measure()}</span>
           </th>
           <th scope="col">
             <Link href={two.path}>{two.name}</Link>
