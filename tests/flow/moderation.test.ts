@@ -68,6 +68,20 @@ const tables = async () => {
   return computed.map(({ table }) => [table.name, dump[table.name]]);
 };
 
+test('calling a team otherwise counts as a correction, entering new ones does not', async () => {
+  const newcomer = await site.member('Baptiste');
+  const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
+  const { data } = await newcomer.tell('team.register', { ...listing, name: 'Équipe 0' });
+  const statuses: number[] = [];
+  for (let n = 1; n <= 45; n += 1) {
+    const said = { ...listing, teamId: data.id, name: `Équipe ${n}` };
+    statuses.push((await newcomer.tell('team.change', said)).status);
+  }
+  expect(statuses.indexOf(429)).toBeGreaterThanOrEqual(40);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await newcomer.tell('team.register', { ...listing, name: 'Équipe neuve' })).status).toBe(200);
+});
+
 describe('a vandal who rewrites 80 results at once', () => {
   test('is stopped half-way, lands in the queue, and is rolled back in one action: the tables are as before', {
     timeout: 240_000,

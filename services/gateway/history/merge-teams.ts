@@ -3,6 +3,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { activityCount } from '@rondelle/projections/activity-log/some-activity.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { Writing } from '../writing/run-command.ts';
+import { takeForAction } from '../writing/write-limits.ts';
 import { mergingSteps } from './merging-steps.ts';
 
 const atATime = 20;
@@ -58,7 +59,9 @@ export const mergeTeams = async (write: Writing, asked: Asked): Promise<Progress
   };
   if (await isMerged(write, asked)) return finished();
   await assertOne(write.db, asked);
-  const together = { ...write, isPartOfMany: true, correlationId: commandId };
+  const before = await activityCount(write.db, { correlationId: commandId }, undefined);
+  if (before === 0) await takeForAction(write);
+  const together = { ...write, partOf: 'action', correlationId: commandId } as const;
   const steps = await mergingSteps(together, asked);
   for (const step of steps.slice(0, atATime)) await step();
   if (steps.length <= atATime) return finished();

@@ -8,6 +8,7 @@ import type {
 import { activityCount, someActivity } from '@rondelle/projections/activity-log/some-activity.queries.ts';
 import { errorText } from '../error-messages.ts';
 import type { Writing } from '../writing/run-command.ts';
+import { takeForAction } from '../writing/write-limits.ts';
 import { eventsOf, stepsOf } from './stories.ts';
 import { told } from './tell.ts';
 import { undo } from './undo.ts';
@@ -74,9 +75,10 @@ export const undoMany = async (
     someActivity(db, which, before, atATime + 1),
     activityCount(db, which, undefined),
   ]);
+  if (before === undefined && total > 0) await takeForAction(write);
   const batch = rows.slice(0, atATime);
   const refused = await undoEach(
-    { ...write, isPartOfMany: true, correlationId: commandId },
+    { ...write, partOf: 'action', correlationId: commandId },
     commandId,
     batch.map(({ position }) => position),
   );

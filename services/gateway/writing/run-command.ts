@@ -23,8 +23,10 @@ export type Writing = {
   readonly lang: Language;
   /** Told of everything that is recorded: its season, or the catalogue, and the position. */
   readonly wrote?: (where: number | 'catalogue', position: Position) => void;
-  /** Whether it is one of several changes of one save, which counts as one. */
-  readonly isPartOfMany?: boolean;
+  /** What it is one of several changes of: one save, which counts as one; an action that was counted whole. */
+  readonly partOf?: 'save' | 'action';
+  /** Whether it changes what stood there before, where its command alone does not tell. */
+  readonly corrects?: boolean;
   /** Ties together all that one action sets off, where it is more than one command. */
   readonly correlationId?: string;
 };

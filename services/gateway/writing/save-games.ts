@@ -36,7 +36,9 @@ export const saveGamesOf = async (write: Writing, games: readonly unknown[]): Pr
   const saved: SavedGames['games'] = [];
   for (let from = 0; from < games.length; from += atOnce) {
     const some = games.slice(from, from + atOnce);
-    saved.push(...(await Promise.all(some.map((said) => saveOne({ ...write, isPartOfMany: true }, said)))));
+    saved.push(
+      ...(await Promise.all(some.map((said) => saveOne({ ...write, partOf: 'save' as const }, said)))),
+    );
   }
   return { games: saved };
 };

@@ -35,16 +35,16 @@ export const teamWriting = {
       }),
     ),
   /** What the team is called and where it plays in a season, in which it may not have been listed before. */
-  change: writes.input(teamCommands.ListTeamForSeason).mutation(({ ctx: { write, db }, input }) =>
-    teams.change(write, input, input.teamId, async () => {
+  change: writes.input(teamCommands.ListTeamForSeason).mutation(async ({ ctx: { write, db }, input }) => {
+    const before = await categoryIn(db, input.teamId, input.seasonId);
+    return teams.change({ ...write, corrects: before !== null }, input, input.teamId, async () => {
       await assertListing(db, input);
-      const before = await categoryIn(db, input.teamId, input.seasonId);
       // In the leagues and tournaments of a category there are its teams only.
       if (before !== null && before !== input.categoryId)
         await assertNotEntered(write, input.teamId, input.seasonId);
       return { type: 'ListTeamForSeason', ...input };
-    }),
-  ),
+    });
+  }),
   delist: writes
     .input(teamCommands.DelistTeamFromSeason.omit({ hasPlayed: true }))
     .mutation(({ ctx: { write }, input }) =>

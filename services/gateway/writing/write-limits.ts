@@ -55,28 +55,24 @@ class WritesExhausted extends DomainError {
 export const retryHeadersOf = (error: { readonly cause?: unknown } | undefined): Record<string, string> =>
   error?.cause instanceof WritesExhausted ? { 'retry-after': String(error.cause.retryAfterSeconds) } : {};
 
+const kinds = ['saves', 'changes', 'corrections', 'deletions'] as const;
+
 type Said = { readonly type: string };
 const takesAway = ({ type }: Said): boolean => /^(Delete|Delist|Merge|Remove)/.test(type);
 /** Changes what somebody has entered; a live score is kept by changing it. */
 const corrects = ({ type }: Said): boolean =>
-  /^(Correct|Withdraw(Result|League|Tournament)|Cancel|Dispute|Rename|Revise|Move)/.test(type);
+  /^(Correct|Withdraw(Result|League|Tournament)|Cancel|Dispute|Rename|Revise|Move|Change(League|Tournament))/.test(
+    type,
+  );
 
-/** Counts a change among those of its member, on every gateway; throws `request/too-many`. */
-export const takeAllowance = async (
-  { db, session, isPartOfMany = false }: Writing,
-  commands: readonly Said[],
-): Promise<void> => {
+type Counted = Readonly<Record<keyof Own, boolean>>;
+
+const take = async ({ db, session }: Writing, counted: Counted): Promise<void> => {
   const trust =
     session.role === 'member' || session.role === 'tester' ? trustLevelOf(db, session.memberId) : 0;
   const own = allowancesFor(session.role, await trust);
   if (!own) return;
-  const isTaken: Readonly<Record<string, boolean>> = {
-    saves: !isPartOfMany,
-    changes: true,
-    corrections: commands.some(corrects),
-    deletions: commands.some(takesAway),
-  };
-  const taken = Object.entries(own).filter(([name]) => isTaken[name]);
+  const taken = kinds.filter((name) => counted[name]).map((name) => [name, own[name]] as const);
   const names = taken.map(([name]) => name);
   const every = taken.map(([, { most, withinMs }]) => withinMs / most);
   const within = taken.map(([, { withinMs }]) => withinMs);
@@ -85,3 +81,21 @@ export const takeAllowance = async (
   const wait = rows[0]?.wait ?? 0;
   if (wait > 0) throw new WritesExhausted(wait);
 };
+
+/** Counts a change among those of its member, on every gateway; throws `request/too-many`. */
+export const takeAllowance = async (write: Writing, commands: readonly Said[]): Promise<void> => {
+  if (write.partOf === 'action') return;
+  await take(write, {
+    saves: write.partOf !== 'save',
+    changes: true,
+    corrections: write.corrects === true || commands.some(corrects),
+    deletions: commands.some(takesAway),
+  });
+};
+
+/**
+ * Counts an action of many changes, such as a merger of two teams, once and before it begins: as a deletion, which it
+ * weighs like, so that no limit can stop it half-way. Throws `request/too-many`.
+ */
+export const takeForAction = (write: Writing): Promise<void> =>
+  take(write, { saves: true, changes: true, corrections: false, deletions: true });
