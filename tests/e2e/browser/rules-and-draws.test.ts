@@ -1,0 +1,141 @@
+import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
+import { inLanguage } from './support/every-page.ts';
+import { dialog, field, open, openMore, press, said, undoSaid } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { makeLeague, tableAt } from './support/own-league.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+import { tell } from './support/writes.ts';
+
+const visit = useVisitors();
+beforeAll(async () => {
+  await addMember('Arbitrale', 'specialSupervisor');
+  await addMember('Collègue', 'specialSupervisor');
+  await addMember('Règlementaire');
+}, 60_000);
+
+/** What the form says that its choice would move, line by line; once it has been worked out. */
+const movedIn = async (page: Page, lang: Language): Promise<readonly string[]> => {
+  const heading = dialog(page).getByRole('heading', { name: words(lang, 'preview_title') });
+  await heading.waitFor();
+  return heading.locator('..').locator('tbody tr').allTextContents();
+};
+const defineRules = async (page: Page): Promise<number> => {
+  const rules = { ...presets.threeTwoOne, tieBreakers: ['points', 'manualDraw'] };
+  return (await tell(page, 'ruleset.define', { rules })).id;
+};
+
+test('a draw separates two teams of a tournament that nothing else separates, and is taken back', async () => {
+  const lang = 'fr';
+  const page = await visit({ lang });
+  await logIn(page, 'Arbitrale');
+  const rulesetId = await defineRules(page);
+  const { seasonId, categoryId, teamIds } = await makeLeague(page, 'Matawinie', ['Lynx', 'Loutres']);
+  const name = 'Tournoi des draveurs';
+  const cup = await tell(page, 'tournament.create', {
+    seasonId,
+    name: { fr: name, en: name },
+    categoryIds: [categoryId],
+    startsOn: '2021-01-07',
+    endsOn: '2021-01-09',
+    city: null,
+    rulesetId,
+    rulesetVersion: 1,
+  });
+  const ids = { tournamentId: cup.id, seasonId };
+  await tell(page, 'tournament.enterTeams', { ...ids, teamIds, categoryId, group: 'A' });
+  const path = cup.path ?? '';
+  const before = await tableAt(page, path);
+  const drawn = before.toReversed();
+
+  await openMore(page, lang, 'draw_form');
+  const names = drawn.map((line) => line.split(':')[0] ?? '');
+  await field(page, lang, 'draw_add').selectOption({ label: names[0] ?? '' });
+  await press(page, lang, 'form_save');
+  await expect
+    .poll(() => dialog(page).getByRole('alert').textContent())
+    .toContain(words(lang, 'draw_check_two'));
+  await field(page, lang, 'draw_add').selectOption({ label: names[1] ?? '' });
+  // Level until then, the first drawn stays first.
+  expect(await movedIn(page, lang)).toEqual([expect.stringContaining(names[1] ?? '')]);
+  expect(await wrongIn(page)).toEqual([]);
+  await press(page, lang, 'form_save');
+  const recorded = words(lang, 'draw_recorded', { competition: name });
+  await said(page, recorded);
+  const other = await visit({ lang });
+  expect(await tableAt(other, path)).toEqual(drawn);
+  await open(other, `${path}?view=history`);
+  expect(await other.locator('main').textContent()).toContain(
+    words(lang, 'activity_tournament_draw_recorded'),
+  );
+
+  await undoSaid(page, lang, recorded);
+  expect(await tableAt(other, path)).toEqual(before);
+});
+
+test('a member becomes supervisor to change a league’s ruleset, and undoes it from the history', async () => {
+  const lang = 'en';
+  const [admin, page] = [await visit({ lang }), await visit({ lang })];
+  await logIn(admin, 'Arbitrale');
+  const rulesetId = await defineRules(admin);
+  const league = await makeLeague(admin, 'Antoine-Labelle', ['Ours', 'Orignaux']);
+  await league.record(admin, { home: 0, away: 1, goals: [2, 1], date: '2020-11-07' });
+  await logIn(page, 'Règlementaire');
+  const path = inLanguage(lang, league.path);
+  expect(await tableAt(page, path)).toEqual(['Ours: 1, 2', 'Orignaux: 1, 0']);
+
+  await open(page, `${path}?do=league-ruleset&id=${league.id}`);
+  await dialog(page)
+    .getByRole('link', { name: words(lang, 'supervise'), exact: true })
+    .click();
+  await press(page, lang, 'supervise');
+  await said(page, words(lang, 'supervise_done'));
+  // What led there is still open, and now lets one in.
+  await field(page, lang, 'structure_ruleset').selectOption(`${rulesetId}@1`);
+  expect(await dialog(page).textContent()).toContain(words(lang, 'ruleset_change_means'));
+  expect(await movedIn(page, lang)).toEqual([expect.stringMatching(/Ours.*2 pts.*3 pts/)]);
+  expect(await wrongIn(page)).toEqual([]);
+  await press(page, lang, 'ruleset_change');
+  const rules = words(lang, 'ruleset_older', { id: String(rulesetId), version: '1' });
+  await said(page, words(lang, 'ruleset_changed', { name: 'Ligue Antoine-Labelle', rules }));
+  expect(await tableAt(page, path)).toEqual(['Ours: 1, 3', 'Orignaux: 1, 0']);
+
+  await open(page, `${path}?view=history`);
+  const entry = page
+    .locator('main ol > li', { hasText: words(lang, 'activity_league_ruleset_changed') })
+    .first();
+  await entry.locator('a[href*="do=undo-event"]').click();
+  await press(page, lang, 'undo_submit');
+  await said(page, words(lang, 'undo_done', { subject: 'Ligue Antoine-Labelle' }));
+  expect(await tableAt(page, path)).toEqual(['Ours: 1, 2', 'Orignaux: 1, 0']);
+});
+
+test('who changes a ruleset that was just changed sees so, and takes the other one', async () => {
+  const lang = 'fr';
+  const [first, second] = [await visit({ lang }), await visit({ lang, expected: [412] })];
+  await logIn(first, 'Arbitrale');
+  await logIn(second, 'Collègue');
+  const [wanted, other] = [await defineRules(first), await defineRules(first)];
+  const league = await makeLeague(first, 'Pontiac', []);
+  for (const page of [first, second]) {
+    await open(page, `${league.path}?do=league-ruleset&id=${league.id}`);
+    await field(page, lang, 'structure_ruleset').waitFor();
+  }
+  await field(first, lang, 'structure_ruleset').selectOption(`${wanted}@1`);
+  await press(first, lang, 'ruleset_change');
+  await expect.poll(() => dialog(first).count()).toBe(0);
+  await field(second, lang, 'structure_ruleset').selectOption(`${other}@1`);
+  await press(second, lang, 'ruleset_change');
+  const row = dialog(second)
+    .getByRole('region', { name: words(lang, 'conflict_title') })
+    .getByRole('row')
+    .nth(1);
+  const named = (id: number) => words(lang, 'ruleset_older', { id: String(id), version: '1' });
+  await row.waitFor();
+  expect(await row.locator('td').allTextContents()).toEqual([named(wanted), named(other)]);
+  await press(second, lang, 'conflict_take_theirs');
+  expect(await field(second, lang, 'structure_ruleset').inputValue()).toBe(`${wanted}@1`);
+});
