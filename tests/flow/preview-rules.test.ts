@@ -1,7 +1,8 @@
 import type { CompetitionPreviewAnswer } from '@rondelle/contracts/competition/preview.answers.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aGame, type Client, startWritingSite, type WritingSite } from './writing-site.ts';
+import type { Client } from './client.ts';
+import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let supervisor: Client;

@@ -1,4 +1,5 @@
 import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
