@@ -1,89 +1,98 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginning } from '../flow/histories/beginning.ts';
 import { createWriter } from '../flow/histories/writer.ts';
+import { type NatsServer, startNatsServer } from '../support/nats-server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { often, random, report, spread } from './support/faults.ts';
 import { startHttpWriters, writersToken } from './support/http-writers.ts';
+import { logKinds, type OpenedLog } from './support/logs.ts';
 import { createMarkers, type Markers } from './support/markers.ts';
 import { startReaders } from './support/readers.ts';
 import { lagOf, launchOne, ready, type Service } from './support/site.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 
-const kills = often(2, 30);
-const { between } = random('gateway kills');
+const killsOn: Readonly<Record<string, number>> = {
+  'a log on PostgreSQL': often(1, 20),
+  'a log on EventStoreDB (stand-in)': often(1, 10),
+};
 
-let database: FreshDatabase;
-let log: EventLog;
-let projector: Service;
-let gateways: Service[];
-let markers: Markers;
-beforeAll(async () => {
-  database = await freshDatabase();
-  log = await openEventLog(database.url);
-  await createWriter(log)(beginning);
-  markers = createMarkers(log);
-  const settings = { DATABASE_URL: database.url };
-  projector = await launchOne('projector', settings);
-  await ready(projector);
-  gateways = [await launchOne('gateway', settings), await launchOne('gateway', settings)];
-  await Promise.all(gateways.map(ready));
-});
-afterAll(async () => {
-  await Promise.all([projector, ...(gateways ?? [])].map((service) => service?.stop()));
-  await log.close();
-  await database.drop();
-});
-
-test(`of two gateways one is killed under readers and writers, ${kills} times: the other answers, the new one shows the same`, async () => {
-  const [killed, other] = gateways as [Service, Service];
-  const writers = await startWriters({ logUrl: database.url, count: 4, pauseMs: 5 });
-  const members = startHttpWriters(await writersToken(database.url), [killed.url, other.url], 3);
-  const readers = startReaders([killed.url, other.url]);
-  const shownAfter: number[] = [];
-  for (let round = 0; round < kills; round += 1) {
-    await sleep(between(50, 300));
-    // A writer goes with it, as its connection to the gateway would.
-    await Promise.all([killed.kill(), writers.kill(round % 4)]);
-    await markers.append();
-    await markers.untilShown([other.url]);
-    killed.start();
-    await ready(killed);
-    const back = performance.now();
-    await markers.append();
-    await markers.untilShown([killed.url, other.url]);
-    shownAfter.push(performance.now() - back);
-  }
-  const [atKilled, atOther] = await readers.stop();
-  await writers.stop();
-  const overHttp = await members.stop();
-  await expect.poll(() => lagOf(other.url), { timeout: 20_000 }).toBe(0);
-  const acknowledged = [...writers.acknowledged(), ...overHttp.acknowledged];
-  const events = await expectKept(log, acknowledged);
-  const rows = await expectViewsAsRebuilt(database.url, log);
-  const { p50, max } = spread(shownAfter);
-  report('kill -9 of a gateway and a writer, under readers and writers', {
-    kills,
-    events,
-    'acknowledged to writers': acknowledged.length,
-    'of them over HTTP': overHttp.acknowledged.length,
-    'sent again over HTTP': overHttp.retried,
-    'lost or doubled': 0,
-    'rows as rebuilt': rows,
-    'answers of the other': atOther?.answered ?? 0,
-    'refused by the other': atOther?.failed ?? 0,
-    'refused by the killed one': atKilled?.failed ?? 0,
-    'fresh after p50 (ms)': p50,
-    'fresh after max (ms)': max,
+describe.each(Object.entries(logKinds))('with %s', (kind, openLog) => {
+  const kills = killsOn[kind] ?? 0;
+  const { between } = random(`gateway kills ${kind}`);
+  let database: FreshDatabase;
+  let opened: OpenedLog;
+  let nats: NatsServer;
+  let projector: Service;
+  let gateways: Service[];
+  let markers: Markers;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    opened = await openLog(database.url);
+    nats = await startNatsServer();
+    await createWriter(opened.log)(beginning);
+    markers = createMarkers(opened.log);
+    const settings = { ...opened.settings, NATS_URL: nats.url };
+    projector = await launchOne('projector', settings);
+    await ready(projector);
+    gateways = [await launchOne('gateway', settings), await launchOne('gateway', settings)];
+    await Promise.all(gateways.map(ready));
   });
-  expect(overHttp.wrong.slice(0, 3)).toEqual([]);
-  expect(overHttp.retried).toBeGreaterThan(0);
-  expect(overHttp.acknowledged.length).toBeGreaterThan(5 * kills);
-  expect(atOther).toMatchObject({ failed: 0 });
-  expect(atOther?.answered).toBeGreaterThan(10 * kills);
-  expect(atKilled?.failed).toBeGreaterThan(0);
-  expect(max).toBeLessThan(5_000);
+  afterAll(async () => {
+    await Promise.all([projector, ...(gateways ?? [])].map((service) => service?.stop()));
+    await opened.close();
+    await nats.remove();
+    await database.drop();
+  });
+
+  test(`of two gateways one is killed under readers and writers, ${kills} times: the other answers, the new one shows the same`, async () => {
+    const [killed, other] = gateways as [Service, Service];
+    const writers = await startWriters({ logUrl: opened.url, count: 4, pauseMs: 5 });
+    const members = startHttpWriters(await writersToken(database.url), [killed.url, other.url], 3);
+    const readers = startReaders([killed.url, other.url]);
+    const shownAfter: number[] = [];
+    for (let round = 0; round < kills; round += 1) {
+      await sleep(between(50, 300));
+      // A writer goes with it, as its connection to the gateway would.
+      await Promise.all([killed.kill(), writers.kill(round % 4)]);
+      await markers.append();
+      await markers.untilShown([other.url]);
+      killed.start();
+      await ready(killed);
+      const back = performance.now();
+      await markers.append();
+      await markers.untilShown([killed.url, other.url]);
+      shownAfter.push(performance.now() - back);
+    }
+    const [atKilled, atOther] = await readers.stop();
+    await writers.stop();
+    const overHttp = await members.stop();
+    await expect.poll(() => lagOf(other.url), { timeout: 20_000 }).toBe(0);
+    const acknowledged = [...writers.acknowledged(), ...overHttp.acknowledged];
+    const events = await expectKept(opened.log, acknowledged);
+    const rows = await expectViewsAsRebuilt(database.url, opened.log);
+    const { p50, max } = spread(shownAfter);
+    expect(overHttp.wrong.slice(0, 3)).toEqual([]);
+    expect(overHttp.retried).toBeGreaterThan(0);
+    expect(overHttp.acknowledged.length).toBeGreaterThan(5 * kills);
+    expect(atOther).toMatchObject({ failed: 0 });
+    expect(atOther?.answered).toBeGreaterThan(10 * kills);
+    expect(atKilled?.failed).toBeGreaterThan(0);
+    expect(max).toBeLessThan(5_000);
+    report(`kill -9 of a gateway and a writer, under readers and writers, ${kind}`, {
+      kills,
+      events,
+      'acknowledged to writers': acknowledged.length,
+      'of them over HTTP': overHttp.acknowledged.length,
+      'sent again over HTTP': overHttp.retried,
+      'lost or doubled': 0,
+      'rows as rebuilt': rows,
+      'answers of the other': atOther?.answered ?? 0,
+      'refused by the other': atOther?.failed ?? 0,
+      'refused by the killed one': atKilled?.failed ?? 0,
+      'fresh after p50 (ms)': p50,
+      'fresh after max (ms)': max,
+    });
+  });
 });
