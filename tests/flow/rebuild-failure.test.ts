@@ -42,3 +42,13 @@ test.each([
   await rebuild({ pool, log });
   expect(await dumpViews(pool, views)).toEqual(before);
 });
+
+test('a log without a season, as in a new site or before a restoration, is rebuilt as well', async () => {
+  const pool = database.pool();
+  await database.empty();
+  const log = createMemoryEventLog();
+  await rebuild({ pool, log });
+  await createWriter(log)(beginning);
+  await rebuild({ pool, log });
+  expect((await dumpViews(pool, views))['standings']?.length).toBeGreaterThan(0);
+});

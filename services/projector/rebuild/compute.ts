@@ -100,5 +100,7 @@ const computePart = async ({ split, rows }: Work, part: readonly number[], lane:
 
 /** Computes what is left one season after the other: only what belongs to one is in hand as objects. */
 export const computeSeasons = async (work: Work, lane: Lane): Promise<void> => {
-  for (const part of work.parts.all(work.rows.seasons())) await computePart(work, part, lane);
+  const parts = work.parts.all(work.rows.seasons());
+  // A log without a season still gives every view its table.
+  for (const part of parts.length > 0 ? parts : [[]]) await computePart(work, part, lane);
 };
