@@ -192,25 +192,3 @@ export const tournamentsAnswer = z.object({
   tournaments: z.array(tournamentCard),
 });
 export type TournamentsAnswer = z.infer<typeof tournamentsAnswer>;
-
-export const leagueHit = z.object({
-  id: z.int(),
-  name: z.string(),
-  path: z.string(),
-  season: z.string(),
-  category: z.object({ id: z.int(), name: z.string() }),
-  region: z.object({ id: z.int(), name: z.string() }),
-});
-export type LeagueHit = z.infer<typeof leagueHit>;
-export const teamHit = leagueHit.extend({ city: z.string().nullable() });
-export type TeamHit = z.infer<typeof teamHit>;
-export const searchLeaguesAnswer = z.array(leagueHit);
-export const searchTeamsAnswer = z.array(teamHit);
-export const searchAnswer = z.object({
-  teams: searchTeamsAnswer,
-  leagues: searchLeaguesAnswer,
-  tournaments: z.array(ref.extend({ startsOn: localDate })),
-  categories: z.array(ref),
-  regions: z.array(ref),
-});
-export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -1,6 +1,6 @@
 import type { Ref } from '@rondelle/contracts/competition/answers.ts';
 import type { SearchQuestion, TeamSearchQuestion } from '@rondelle/contracts/competition/questions.ts';
-import type { LeagueHit, SearchAnswer, TeamHit } from '@rondelle/contracts/competition/season.answers.ts';
+import type { LeagueHit, SearchAnswer, TeamHit } from '@rondelle/contracts/competition/search.answers.ts';
 import { sql } from 'kysely';
 import { type Catalogue, catalogueIn } from '../answers/catalogue.ts';
 import { containing } from '../answers/like.ts';

@@ -4,12 +4,8 @@ import { eventAnswer, historyAnswer } from '@rondelle/contracts/competition/hist
 import * as histories from '@rondelle/contracts/competition/history.questions.ts';
 import { leagueAnswer, leagueMovesAnswer } from '@rondelle/contracts/competition/league.answers.ts';
 import * as questions from '@rondelle/contracts/competition/questions.ts';
-import {
-  navAnswer,
-  searchLeaguesAnswer,
-  searchTeamsAnswer,
-  seasonAnswer,
-} from '@rondelle/contracts/competition/season.answers.ts';
+import { navAnswer, seasonAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import { searchLeaguesAnswer, searchTeamsAnswer } from '@rondelle/contracts/competition/search.answers.ts';
 import { rivalsAnswer, teamAnswer, teamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
 import { tournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
 import { userAnswer } from '@rondelle/contracts/membership/member.answers.ts';

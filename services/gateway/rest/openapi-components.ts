@@ -4,6 +4,7 @@ import * as games from '@rondelle/contracts/competition/game.answers.ts';
 import { eventAnswer, historyAnswer, replayAnswer } from '@rondelle/contracts/competition/history.answers.ts';
 import * as leagues from '@rondelle/contracts/competition/league.answers.ts';
 import { ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import * as search from '@rondelle/contracts/competition/search.answers.ts';
 import * as seasons from '@rondelle/contracts/competition/season.answers.ts';
 import * as teams from '@rondelle/contracts/competition/team.answers.ts';
 import * as tournaments from '@rondelle/contracts/competition/tournament.answers.ts';
@@ -19,10 +20,10 @@ const named: Readonly<Record<string, z.ZodType>> = {
   Problem: problem,
   Nav: seasons.navAnswer,
   Season: seasons.seasonAnswer,
-  LeagueHits: seasons.searchLeaguesAnswer,
-  TeamHits: seasons.searchTeamsAnswer,
-  LeagueHit: seasons.leagueHit,
-  TeamHit: seasons.teamHit,
+  LeagueHits: search.searchLeaguesAnswer,
+  TeamHits: search.searchTeamsAnswer,
+  LeagueHit: search.leagueHit,
+  TeamHit: search.teamHit,
   LeagueTable: leagues.leagueAnswer,
   LeagueMoves: leagues.leagueMovesAnswer,
   Activity: activityAnswer,

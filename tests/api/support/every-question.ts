@@ -6,6 +6,7 @@ import {
 } from '@rondelle/contracts/competition/history.answers.ts';
 import * as games from '@rondelle/contracts/competition/game.answers.ts';
 import * as leagues from '@rondelle/contracts/competition/league.answers.ts';
+import * as search from '@rondelle/contracts/competition/search.answers.ts';
 import * as seasons from '@rondelle/contracts/competition/season.answers.ts';
 import * as teams from '@rondelle/contracts/competition/team.answers.ts';
 import { tournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
@@ -34,9 +35,9 @@ const aboutSeasons = ({ cid, rid }: Ids): Asked[] => [
   { path: 'season.leaderboard', input: { sid, cid }, answer: seasons.leaderboardAnswer },
   { path: 'category.get', input: { sid, cid }, answer: seasons.categoryAnswer },
   { path: 'region.get', input: { sid, rid }, answer: seasons.regionAnswer },
-  { path: 'search.all', input: { sid, query: 'cote' }, answer: seasons.searchAnswer },
-  { path: 'search.leagues', input: { sid, query: 'cote' }, answer: seasons.searchLeaguesAnswer },
-  { path: 'search.teams', input: { sid, query: 'SEPT-ILES' }, answer: seasons.searchTeamsAnswer },
+  { path: 'search.all', input: { sid, query: 'cote' }, answer: search.searchAnswer },
+  { path: 'search.leagues', input: { sid, query: 'cote' }, answer: search.searchLeaguesAnswer },
+  { path: 'search.teams', input: { sid, query: 'SEPT-ILES' }, answer: search.searchTeamsAnswer },
 ];
 
 /** One question to each procedure that everyone may ask. */
