@@ -53,6 +53,18 @@ export const makeLink = async (
 
 const followed = ['member_id as memberId', 'purpose', 'new_email as newEmail'] as const;
 
+/** Whether there is such a link that could be used now. */
+export const hasLink = async (db: AccountsDb, token: string, purpose: LinkPurpose): Promise<boolean> => {
+  const link = await db
+    .selectFrom('accounts.links')
+    .select('purpose')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return link !== undefined;
+};
+
 /** Uses a link up; null where it never was, has been used, has expired, or is for something else. */
 export const useLink = async (
   db: AccountsDb,

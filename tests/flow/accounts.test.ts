@@ -277,6 +277,22 @@ describe('forgotten and changed', () => {
     expect((await someone.ask('get')).data).toMatchObject({ email });
   });
 
+  test('a new password by mail makes useless whatever a thief has asked for, and says so', async () => {
+    const thief = browser();
+    await thief.tell('logIn', await member('Victime'));
+    await thief.tell('changeEmail', { currentPassword: password, email: 'voleur@example.org' });
+    const stolen = tokenIn(await site.mailTo('voleur@example.org'));
+    const asked = site.mail.received.length;
+    await browser().tell('forgottenPassword', { email: 'victime@example.org' });
+    const token = tokenIn(await site.mailTo('victime@example.org', asked));
+    const changed = site.mail.received.length;
+    expect((await browser().tell('resetPassword', { token, password: 'une-autre-patinoire' })).status).toBe(
+      200,
+    );
+    expect((await site.mailTo('victime@example.org', changed)).text).toContain('mot de passe vient de changer');
+    expect(await thief.tell('confirm', { token: stolen })).toMatchObject({ code: 'account/link-expired' });
+  });
+
   test('an address that was changed back stays, though the first link is followed once more', async () => {
     const someone = browser();
     await someone.tell('logIn', await member('Changeante'));

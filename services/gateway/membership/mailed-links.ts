@@ -2,7 +2,7 @@ import type { AskForMail, ResetPassword } from '@rondelle/contracts/membership/a
 import type { MailSentAnswer } from '@rondelle/contracts/membership/account.answers.ts';
 import { emailKey, isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { makeLink, useLink } from '@rondelle/infra/accounts/links.ts';
+import { dropLinks, hasLink, makeLink, useLink } from '@rondelle/infra/accounts/links.ts';
 import * as members from '@rondelle/infra/accounts/members.ts';
 import { endSessions } from '@rondelle/infra/accounts/sessions.ts';
 import type { Mail } from '@rondelle/infra/mail/mailer.ts';
@@ -42,7 +42,10 @@ export const mailUsername = (desk: Desk, address: string, asked: AskForMail): Pr
     mailTo(email, language, 'forgottenUsername', username, linkTo(desk, language, 'login')),
   );
 
-/** Sets a new password by a mailed link, and ends every session. */
+/**
+ * Sets a new password by a mailed link: at once it ends every session and makes every other link useless, also one that
+ * would move the account to another address. Whoever had the account is told.
+ */
 export const resetPassword = async (
   desk: Desk,
   address: string,
@@ -50,9 +53,19 @@ export const resetPassword = async (
 ): Promise<void> => {
   await desk.limits.take('linkByAddress', address);
   if (!isStrongPassword(password, '', '')) throw new DomainError('account/password-weak', 'password');
-  const link = await useLink(desk.accounts, token, 'reset-password');
-  if (!link) throw new DomainError('account/link-expired');
+  // Nobody makes the site compute for a link that is none; and one is only used up when all is ready.
+  if (!(await hasLink(desk.accounts, token, 'reset-password'))) throw new DomainError('account/link-expired');
   const password_hash = await hashOf(desk, password);
-  await members.changeMember(desk.accounts, link.memberId, { password_hash });
-  await endSessions(desk.accounts, link.memberId);
+  const member = await desk.accounts.transaction().execute(async (tx) => {
+    const link = await useLink(tx, token, 'reset-password');
+    if (!link) throw new DomainError('account/link-expired');
+    await members.changeMember(tx, link.memberId, { password_hash });
+    await dropLinks(tx, link.memberId);
+    await endSessions(tx, link.memberId);
+    return members.findMember(tx, link.memberId);
+  });
+  if (!member) return;
+  const { email, language, username } = member;
+  const again = linkTo(desk, language, 'forgottenPassword');
+  desk.post.later(async () => mailTo(email, language, 'passwordChanged', username, again));
 };
