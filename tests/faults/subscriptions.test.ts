@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
@@ -19,6 +20,8 @@ type Subject = {
   readonly subscribe: () => Promise<() => Promise<unknown>>;
   /** Sends something to all who have subscribed by now, and resolves when they have it. */
   readonly tell: (subscribers: number) => Promise<void>;
+  /** How often the last of it was heard, by all together. */
+  readonly told: () => number;
   /** Connections that the server counts. */
   readonly connections: () => Promise<number>;
   readonly close: () => Promise<unknown>;
@@ -42,7 +45,7 @@ const toLog = (log: EventLog) => {
     await log.append(newStream(), [renamed('told')], 'none');
     await expect.poll(() => told, { timeout: 60_000 }).toBe(subscribers);
   };
-  return { subscribe, tell };
+  return { subscribe, tell, told: () => told };
 };
 
 const toBus = (bus: HintBus) => {
@@ -57,7 +60,7 @@ const toBus = (bus: HintBus) => {
     await bus.publish({ seasonIds: [1], position: String((position += 1)) });
     await expect.poll(() => told, { timeout: 5_000 }).toBe(subscribers);
   };
-  return { subscribe, tell };
+  return { subscribe, tell, told: () => told };
 };
 
 const none = async () => 0;
@@ -115,6 +118,15 @@ const subjects: Readonly<Record<string, () => Promise<Subject>>> = {
 /** Each subscriber of EventStoreDB has a connection of its own. */
 const countFor = (name: string): number => (name.includes('EventStoreDB') ? often(100, 500) : 2_000);
 
+/** Somebody new hears what is told, and of those who have left nobody does. */
+const expectNobodyElseHears = async ({ subscribe, tell, told }: Subject): Promise<void> => {
+  const leave = await subscribe();
+  await tell(1);
+  await sleep(100);
+  expect(told()).toBe(1);
+  await leave();
+};
+
 const openAndDrop = async (subject: Subject, count: number): Promise<void> => {
   const leave = await Promise.all(Array.from({ length: count }, subject.subscribe));
   await subject.tell(count);
@@ -142,11 +154,13 @@ test.each(Object.entries(subjects))(
       grownBy.push(now - heap);
       heap = now;
     }
+    await expectNobodyElseHears(subject);
     await expect.poll(openResources, { timeout: 10_000 }).toBeLessThan(before.resources + 10);
     await expect.poll(subject.connections, { timeout: 10_000 }).toBeLessThanOrEqual(before.connections);
     expect(Math.min(...grownBy)).toBeLessThan(2_000 * count);
     report(`Subscribers to ${name}`, {
       opened: count * (grownBy.length + 1),
+      'heard after leaving': 0,
       'memory kept in the leanest round (MB)': megabytes(Math.min(...grownBy)),
       'connections before': before.connections,
       'connections after': await subject.connections(),
@@ -158,12 +172,12 @@ test.each(Object.entries(subjects))(
 
 test('a subscriber who is forgotten is found', async () => {
   const log = createMemoryEventLog();
-  const bus = toLog(log);
+  const plain = toLog(log);
   const held: unknown[] = [];
   const forgetful: Subject = {
-    ...bus,
+    ...plain,
     subscribe: async () => {
-      const leave = await bus.subscribe();
+      const leave = await plain.subscribe();
       held.push(Array.from({ length: 1_000 }, () => leave));
       return leave;
     },
@@ -175,4 +189,21 @@ test('a subscriber who is forgotten is found', async () => {
   await openAndDrop(forgetful, 500);
   expect((await heapUsed()) - before).toBeGreaterThan(2_000 * 500);
   expect(held).toHaveLength(1_000);
+});
+
+test('a subscriber who hears on after leaving is found', async () => {
+  const bus = createHintBus();
+  const plain = toBus(bus);
+  const deaf: Subject = {
+    ...plain,
+    subscribe: async () => {
+      await plain.subscribe();
+      return async () => undefined;
+    },
+    connections: none,
+    close: bus.close,
+  };
+  await openAndDrop(deaf, 3);
+  await expect(expectNobodyElseHears(deaf)).rejects.toThrow();
+  await bus.close();
 });
