@@ -10,7 +10,8 @@ import { result } from '../flow/gateway-site.ts';
 import { beginning } from '../flow/histories/beginning.ts';
 import { createWriter } from '../flow/histories/writer.ts';
 import { freshDatabase } from '../support/postgres.ts';
-import { startAskers } from './support/askers.ts';
+import { faultyProxy } from '../support/faulty-proxy.ts';
+import { faultsOfAnswers, startAskers } from './support/askers.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 
 test('views that have missed one event, and an acknowledgement that the log does not bear out, are found', async () => {
@@ -46,6 +47,26 @@ test('a site that hangs, or refuses without saying when to come back, is found',
   expect(wrong.some((one) => one.includes('503 text/html'))).toBe(true);
   expect(wrong.some((one) => one.includes('TimeoutError'))).toBe(true);
   expect([answered, unavailable]).toEqual([0, 0]);
+  server.closeAllConnections();
+  server.close();
+});
+
+test('an answer that is held for too long is found, and one that comes in time is not', async () => {
+  const server = createServer((_, response) => response.end('here'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxy = await faultyProxy((server.address() as AddressInfo).port);
+  const limitMs = 1_000;
+  const judgedAfter = async (fault: () => void) => {
+    const askers = startAskers(`http://127.0.0.1:${proxy.port}`, limitMs);
+    await sleep(200);
+    fault();
+    await sleep(limitMs + 500);
+    return faultsOfAnswers(await askers.stop(), limitMs);
+  };
+  expect(await judgedAfter(() => undefined)).toEqual([]);
+  expect((await judgedAfter(proxy.trickle)).join()).toContain('an answer took');
+  expect((await judgedAfter(proxy.blackHole)).join()).toContain('TimeoutError');
+  proxy.close();
   server.closeAllConnections();
   server.close();
 });

@@ -61,3 +61,10 @@ export const startAskers = (url: string, limitMs: number) => {
     },
   };
 };
+
+/** What is wrong with what readers were told: other answers than pages and clear refusals, or one that came too late. */
+export const faultsOfAnswers = ({ wrong, answered, slowestMs }: AskersTally, limitMs: number): string[] => [
+  ...wrong.slice(0, 3),
+  ...(answered === 0 ? ['nobody was answered'] : []),
+  ...(slowestMs >= limitMs ? [`an answer took ${Math.round(slowestMs)} ms`] : []),
+];

@@ -30,3 +30,19 @@ export const residentMegabytes = (pid: number): number => {
     return 0;
   }
 };
+
+/** Looks twice a second at how much memory processes hold; answers the most that each has held, in megabytes. */
+export const watchMemory = (pids: () => readonly number[]) => {
+  let most = pids().map(residentMegabytes);
+  const look = () => {
+    most = pids().map((pid, i) => Math.max(most[i] ?? 0, residentMegabytes(pid)));
+  };
+  const timer = setInterval(look, 500);
+  return {
+    stop: (): readonly number[] => {
+      clearInterval(timer);
+      look();
+      return most;
+    },
+  };
+};

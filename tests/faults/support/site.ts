@@ -18,6 +18,7 @@ export type Service = {
 
 export type ServiceSettings = {
   readonly DATABASE_URL: string;
+  readonly DATABASE_READ_URL?: string;
   readonly EVENT_LOG_URL?: string;
   readonly NATS_URL?: string;
 };

@@ -1,0 +1,16 @@
+import { isLong, random } from './support/faults.ts';
+import type { Link } from './support/linked-site.ts';
+import { type Fault, faultNames, quickFaults, testLinks } from './support/links.ts';
+
+const links: readonly Link[] = ['projector↔Postgres', 'projector↔EventStoreDB', 'projector↔NATS'];
+
+/** In the short form, what the seed chooses. */
+const chosen = (): (readonly [Link, Fault])[] => {
+  if (isLong) return links.flatMap((link) => faultNames.map((fault) => [link, fault] as const));
+  const { pick, shuffled } = random('links of the projector');
+  return shuffled(links)
+    .slice(0, 2)
+    .map((link) => [link, pick(quickFaults)] as const);
+};
+
+testLinks('of the projector', chosen());

@@ -1,0 +1,94 @@
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { beginning } from '../../flow/histories/beginning.ts';
+import { createWriter } from '../../flow/histories/writer.ts';
+import { startEventStore } from '../../support/eventstore-stand-in/stand-in.ts';
+import { type FaultyProxy, faultyProxy } from '../../support/faulty-proxy.ts';
+import { startNatsServer } from '../../support/nats-server.ts';
+import { freshDatabase } from '../../support/postgres.ts';
+import { writersToken } from './http-writers.ts';
+import { createMarkers, type Markers } from './markers.ts';
+import { launchOne, ready, type Service } from './site.ts';
+
+export type Link =
+  | `${'gateway' | 'projector'}↔${'Postgres' | 'EventStoreDB' | 'NATS'}`
+  | 'gateway↔read replica'
+  | 'reader↔gateway';
+
+export type LinkedSite = {
+  readonly databaseUrl: string;
+  readonly log: EventLog;
+  readonly proxies: Readonly<Record<Link, FaultyProxy>>;
+  readonly projector: Service;
+  readonly gateway: Service;
+  /** Reads pages from what it takes for a replica, by that link alone. */
+  readonly replicaGateway: Service;
+  /** The gateway's address by way of the link of readers. */
+  readonly readersUrl: string;
+  readonly markers: Markers;
+  readonly token: string;
+  readonly stop: () => Promise<void>;
+};
+
+const by = (realUrl: string, { port }: FaultyProxy): string => realUrl.replace(/:\d+(?=\/|\?|$)/, `:${port}`);
+const proxyTo = (url: string): Promise<FaultyProxy> =>
+  faultyProxy(Number(/:(\d+)(?=\/|\?|$)/.exec(url)?.[1]));
+
+/** Gateways and a projector as processes of their own, each link of theirs by a way of its own that can break. */
+export const startLinkedSite = async (): Promise<LinkedSite> => {
+  const database = await freshDatabase();
+  const eventStore = await startEventStore();
+  const nats = await startNatsServer();
+  const log = await openEventLog(eventStore.url);
+  await createWriter(log)(beginning);
+  const markers = createMarkers(log);
+  const waysOf = async () => ({
+    Postgres: await proxyTo(database.url),
+    EventStoreDB: await proxyTo(eventStore.url),
+    NATS: await proxyTo(nats.url),
+  });
+  const settingsBy = (ways: Awaited<ReturnType<typeof waysOf>>) => ({
+    DATABASE_URL: by(database.url, ways.Postgres),
+    EVENT_LOG_URL: by(eventStore.url, ways.EventStoreDB),
+    NATS_URL: by(nats.url, ways.NATS),
+  });
+  const ofProjector = await waysOf();
+  const ofGateway = await waysOf();
+  // What fails is the way to the replica; that a replica may be behind is tested elsewhere.
+  const toReplica = await proxyTo(database.url);
+  const direct = { DATABASE_URL: database.url, EVENT_LOG_URL: eventStore.url, NATS_URL: nats.url };
+  const projector = await launchOne('projector', settingsBy(ofProjector));
+  await ready(projector);
+  const gateway = await launchOne('gateway', settingsBy(ofGateway));
+  const replicaGateway = await launchOne('gateway', {
+    ...direct,
+    DATABASE_READ_URL: by(database.url, toReplica),
+  });
+  await Promise.all([gateway, replicaGateway].map(ready));
+  const ofReaders = await proxyTo(gateway.url);
+  const proxies: Record<Link, FaultyProxy> = {
+    'gateway↔Postgres': ofGateway.Postgres,
+    'gateway↔EventStoreDB': ofGateway.EventStoreDB,
+    'gateway↔NATS': ofGateway.NATS,
+    'gateway↔read replica': toReplica,
+    'reader↔gateway': ofReaders,
+    'projector↔Postgres': ofProjector.Postgres,
+    'projector↔EventStoreDB': ofProjector.EventStoreDB,
+    'projector↔NATS': ofProjector.NATS,
+  };
+  const readersUrl = by(gateway.url, ofReaders);
+  const token = await writersToken(database.url);
+  await markers.append();
+  await markers.untilShown([gateway.url, replicaGateway.url, readersUrl]);
+  const stop = async () => {
+    for (const proxy of Object.values(proxies)) proxy.flow();
+    await Promise.all([gateway, replicaGateway, projector].map((service) => service.stop()));
+    await log.close();
+    for (const proxy of Object.values(proxies)) proxy.close();
+    eventStore.close();
+    await nats.remove();
+    await database.drop();
+  };
+  const parts = { projector, gateway, replicaGateway, readersUrl, markers, token };
+  return { databaseUrl: database.url, log, proxies, ...parts, stop };
+};

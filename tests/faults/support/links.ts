@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FaultyProxy } from '../../support/faulty-proxy.ts';
+import { type AskersTally, faultsOfAnswers, startAskers } from './askers.ts';
+import { often, report } from './faults.ts';
+import { startHttpWriters } from './http-writers.ts';
+import { type Link, type LinkedSite, startLinkedSite } from './linked-site.ts';
+import type { Acknowledged } from './log-checks.ts';
+import { residentMegabytes, watchMemory } from './resources.ts';
+import { lagOf, type Service } from './site.ts';
+import { expectKept, expectViewsAsRebuilt } from './verdicts.ts';
+
+/** Nothing may keep a reader waiting for longer. */
+const limitMs = 25_000;
+/** Of a process, from the first fault of a file to the last. */
+const mostGrowthMb = 150;
+
+/** In the long form, what can keep somebody waiting lasts longer than anybody may wait. */
+const faults = {
+  cut: { lastsMs: 1_000, start: (proxy: FaultyProxy) => proxy.cut() },
+  'half-closed': { lastsMs: 2_000, start: (proxy: FaultyProxy) => proxy.halfClose() },
+  'delayed by 300 ms': { lastsMs: often(3_000, 30_000), start: (proxy: FaultyProxy) => proxy.delay(300) },
+  'slowed to 1 B/s': { lastsMs: often(14_000, 40_000), start: (proxy: FaultyProxy) => proxy.trickle() },
+  'swallowing everything': {
+    lastsMs: often(14_000, 40_000),
+    start: (proxy: FaultyProxy) => proxy.blackHole(),
+  },
+} as const;
+export type Fault = keyof typeof faults;
+export const faultNames = Object.keys(faults) as Fault[];
+export const quickFaults: readonly Fault[] = ['cut', 'half-closed', 'delayed by 300 ms'];
+
+/** Where nothing else could answer: silence would be a fault as much as an error. */
+const mustRefuse = (link: Link, fault: Fault): boolean =>
+  link === 'gateway↔Postgres' && (fault === 'slowed to 1 B/s' || fault === 'swallowing everything');
+
+type Outcome = {
+  readonly readers: AskersTally;
+  readonly written: Awaited<ReturnType<ReturnType<typeof startHttpWriters>['stop']>>;
+  readonly freshAfterMs: number;
+};
+
+/** Readers ask and a member writes before, during and after the fault, at a gateway that they reach. */
+const strike = async (site: LinkedSite, link: Link, fault: Fault): Promise<Outcome> => {
+  const { gateway, replicaGateway, markers, proxies, readersUrl } = site;
+  const { url } = link === 'gateway↔read replica' ? replicaGateway : gateway;
+  const askers = startAskers(url, limitMs);
+  // What becomes of those whose own line is broken is not the site's to say; that they burden it, is.
+  const unreached = link === 'reader↔gateway' ? startAskers(readersUrl, limitMs) : null;
+  const members = startHttpWriters(site.token, [url], 1);
+  await sleep(200);
+  const { lastsMs, start } = faults[fault];
+  start(proxies[link]);
+  await sleep(lastsMs);
+  proxies[link].flow();
+  const back = performance.now();
+  await markers.append();
+  await markers.untilShown(unreached ? [url, readersUrl] : [url], limitMs);
+  const freshAfterMs = performance.now() - back;
+  const [readers, written] = await Promise.all([askers.stop(), members.stop(), unreached?.stop()]);
+  return { readers, written, freshAfterMs };
+};
+
+/** Registers the tests of some links, on a site of their own. */
+export const testLinks = (where: string, chosen: readonly (readonly [Link, Fault])[]): void => {
+  let site: LinkedSite;
+  let firstMemory: readonly number[];
+  const acknowledged: Acknowledged[] = [];
+  const pids = () =>
+    [site.gateway, site.replicaGateway, site.projector].map((service: Service) => service.pid());
+  beforeAll(async () => {
+    site = await startLinkedSite();
+    // Compiled code and kept pages are there after a first while.
+    const askers = [site.gateway, site.replicaGateway].map(({ url }) => startAskers(url, limitMs));
+    await sleep(often(1_000, 5_000));
+    await Promise.all(askers.map(({ stop }) => stop()));
+    firstMemory = pids().map(residentMegabytes);
+  });
+  afterAll(() => site?.stop());
+
+  test.each(chosen)(
+    '%s, %s: readers are answered in time, and all is fresh again afterwards',
+    async (link, fault) => {
+      const memory = watchMemory(pids);
+      const { readers, written, freshAfterMs } = await strike(site, link, fault);
+      const grown = Math.max(...memory.stop().map((most, i) => most - (firstMemory[i] ?? 0)));
+      acknowledged.push(...written.acknowledged);
+      expect(faultsOfAnswers(readers, limitMs)).toEqual([]);
+      expect(written.wrong.slice(0, 3)).toEqual([]);
+      expect(written.acknowledged.length).toBeGreaterThan(0);
+      expect(written.slowestMs).toBeLessThan(limitMs);
+      if (mustRefuse(link, fault)) expect(readers.unavailable).toBeGreaterThan(0);
+      expect(grown).toBeLessThan(mostGrowthMb);
+      report(`${link} ${fault}`, {
+        answered: readers.answered,
+        'told to come back (503)': readers.unavailable,
+        'otherwise answered': 0,
+        'slowest answer (ms)': Math.round(readers.slowestMs),
+        'games written': written.acknowledged.length,
+        'sent again': written.retried,
+        'slowest write (ms)': Math.round(written.slowestMs),
+        'fresh again after (ms)': Math.round(freshAfterMs),
+        'memory above the first (MB)': grown,
+      });
+    },
+  );
+
+  test('what was written over broken links is kept once, and the views are as rebuilt', async () => {
+    const events = await expectKept(site.log, acknowledged);
+    await expect.poll(() => lagOf(site.gateway.url), { timeout: 20_000 }).toBe(0);
+    const rows = await expectViewsAsRebuilt(site.databaseUrl, site.log);
+    report(`Written over broken links ${where}`, {
+      events,
+      acknowledged: acknowledged.length,
+      'lost or doubled': 0,
+      'rows as rebuilt': rows,
+    });
+  });
+};
