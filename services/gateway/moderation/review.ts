@@ -17,7 +17,7 @@ const shown = 30;
 const mostMembers = 10;
 /** So many open changes of one member are looked at together. */
 const several = 5;
-/** More open changes than this are not looked through for who made them: the most pressing ones are. */
+/** More open changes than this are not looked through for who made them. */
 const mostOpen = 10_000;
 
 type Flag = Selectable<ModerationTables['moderation.flags']> & { readonly decider: string | null };
@@ -106,14 +106,14 @@ type Busy = {
 /** Members behind several open changes. */
 const busyMembers = async (db: ModerationDb, lang: Language): Promise<ReviewAnswer['members']> => {
   const { rows } = await sql<Busy>`
-    SELECT m.number, m.username, count(*)::int AS changes, min(f.recorded_at) AS from, max(f.recorded_at) AS to
-    FROM (
-      SELECT kind, entity_id, revision, recorded_at FROM moderation.flags
-      WHERE state = 'open' ORDER BY weight DESC, position DESC LIMIT ${mostOpen}) f
-    JOIN activity_log a ON a.kind = f.kind AND a.entity_id = f.entity_id AND a.revision = f.revision
-    JOIN accounts.members m ON m.id::text = a.actor_id
-    GROUP BY m.number, m.username HAVING count(*) >= ${several}
-    ORDER BY 3 DESC, 1 LIMIT ${mostMembers}`.execute(db);
+    SELECT m.number, m.username, changes, "from", "to" FROM (
+      SELECT a.actor_id, count(*)::int AS changes, min(f.recorded_at) AS from, max(f.recorded_at) AS to
+      FROM (
+        SELECT kind, entity_id, revision, recorded_at FROM moderation.flags WHERE state = 'open' LIMIT ${mostOpen}) f
+      JOIN activity_log a ON a.kind = f.kind AND a.entity_id = f.entity_id AND a.revision = f.revision
+      GROUP BY a.actor_id HAVING count(*) >= ${several}) found
+    JOIN accounts.members m ON m.id::text = actor_id
+    ORDER BY changes DESC, m.number LIMIT ${mostMembers}`.execute(db);
   return rows.map(({ number: id, username: name, changes, from, to }) => ({
     id,
     name,
