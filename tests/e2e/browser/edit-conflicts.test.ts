@@ -1,4 +1,6 @@
+import { presets } from '@rondelle/contracts/competition/ruleset.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
@@ -6,6 +8,7 @@ import { inLanguage } from './support/every-page.ts';
 import { dialog, field, open, press, said } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
+import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 import { tell } from './support/writes.ts';
@@ -113,4 +116,22 @@ test('who changes the days of a tournament that was just moved sees so, and noth
   ]);
   await press(both.second, 'fr', 'conflict_take_theirs');
   expect(await field(both.second, 'fr', 'structure_ends').inputValue()).toBe('2021-01-10');
+});
+
+test('who revises a ruleset that was just revised sees so, and goes on from the newer version', async () => {
+  const both = await two('en');
+  const { id } = await tell(both.first, 'ruleset.define', { rules: presets.nhl });
+  await bothOpen(both, pathsIn('en').leagues(writtenSeason), 'edit-ruleset', id);
+  await field(both.first, 'en', 'ruleset_points_win').fill('5');
+  await save(both.first, 'en');
+  await field(both.second, 'en', 'ruleset_points_tie').fill('2');
+  await press(both.second, 'en', 'form_save');
+  const note = dialog(both.second).getByRole('region', { name: words('en', 'conflict_title') });
+  await expect.poll(() => note.textContent()).toContain('Première');
+  await dialog(both.second)
+    .getByText(words('en', 'ruleset_edit_hint', { version: '3' }))
+    .waitFor();
+  await press(both.second, 'en', 'conflict_take_theirs');
+  expect(await field(both.second, 'en', 'ruleset_points_win').inputValue()).toBe('5');
+  expect(await field(both.second, 'en', 'ruleset_points_tie').inputValue()).toBe('1');
 });

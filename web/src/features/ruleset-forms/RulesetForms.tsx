@@ -14,6 +14,7 @@ import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { ThingList } from '../../ui/thing-list/ThingList.tsx';
 import { OfRulesets } from '../../ui/ruleset/RulesetField.tsx';
+import { Revise } from './Revise.tsx';
 import { RulesetFields } from './RulesetFields.tsx';
 import { checkRuleset, rulesetOf, rulesetValues } from './ruleset-values.ts';
 import { rulesetName } from '../../ui/ruleset/ruleset-words.ts';
@@ -72,36 +73,6 @@ function Define({ saved }: FormProps) {
 }
 
 type OfOne = FormProps & { ruleset: RulesetAnswer };
-
-function Revise({ ruleset, saved }: OfOne) {
-  const { lang } = usePlace();
-  const { client } = trpc.useUtils();
-  const { id: rulesetId, rules, revision, version } = ruleset;
-  const revise = { rulesetId, lang };
-  const form = useWriteForm({
-    draft: `edit-ruleset ${rulesetId}`,
-    initial: { preset: '', ...rulesetValues(rules), revision },
-    check: checkRuleset,
-    inputOf: (values) => ({ ifRevision: values['revision'] ?? '', rules: rulesetOf(values) }),
-    send: (input, signal) => client.ruleset.revise.mutate({ ...revise, ...input }, { signal }),
-    done: (_written, values) =>
-      saved({
-        message: m.ruleset_edited({
-          name: rulesetName({ id: rulesetId, version: version + 1, rules: rulesetOf(values) }),
-        }),
-        // A version stays for ever: what was there before comes back as a newer one.
-        undo: () => client.ruleset.revise.mutate({ ...revise, commandId: newCommandId(), rules }),
-      }),
-  });
-  const takeTheirs = () =>
-    form.startOver({ preset: '', ...rulesetValues(rules), revision: form.conflict?.revision ?? revision });
-  return (
-    <WriteForm form={form} submit={m.form_save()} takeTheirs={takeTheirs} differences={[]}>
-      <p>{m.ruleset_edit_hint({ version: String(version + 1) })}</p>
-      <RulesetFields form={form} />
-    </WriteForm>
-  );
-}
 
 function Remove({ ruleset, saved }: OfOne) {
   const { lang } = usePlace();
