@@ -13,9 +13,9 @@ const sid = '2021-2022';
 type Entry = { position: string; action: string; actor: { id: string; name: string | null } };
 type Log = { entries: Entry[]; older: string | null; member: unknown };
 const logOf = async (question: object) => {
-  const { status, data } = await site.visitor.ask('activity.list', { sid, ...question });
+  const { status, data } = await site.visitor.ask<Log>('activity.list', { sid, ...question });
   expect(status).toBe(200);
-  return data as unknown as Log;
+  return data;
 };
 const rest = (question: string) => fetch(`${site.url}/api/v1/activity?sid=${sid}&lang=en&${question}`);
 

@@ -35,7 +35,7 @@ export const wrongIn = async (page: Page, asked: Asked = 'all', within = 'html')
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async (runs) => {
-      const { axe: here } = globalThis as unknown as { axe: typeof axe };
+      const { axe: here } = globalThis as typeof globalThis & { axe: typeof axe };
       const found = [];
       for (const { context, options } of runs)
         found.push(...(await here.run(context, { ...options, resultTypes: ['violations'] })).violations);
