@@ -22,7 +22,7 @@ export const backupMessages = {
       newer: (what: string) =>
         `La sauvegarde vient d’une version plus récente (migration ${what}). Mettez le programme à jour d’abord.`,
       'not-empty': (what: string) =>
-        `La base n’est pas vide (${what}). Rétablissez dans une base neuve ; rien n’a été changé.`,
+        `La base n’est pas vide (${what}). Rétablissez dans une base neuve; rien n’a été changé.`,
     } satisfies Record<BackupFault['fault'], (what: string) => string>,
     failed: (reason: string) => `Échec : ${reason}`,
   },

@@ -121,7 +121,7 @@ export const settingList = [
     fallback: '',
     secret: true,
     purpose: {
-      fr: 'serveur de courriel ; sans lui, les courriels vont dans DATA_DIR/mail',
+      fr: 'serveur de courriel; sans lui, les courriels vont dans DATA_DIR/mail',
       en: 'mail server; without it, mails go to DATA_DIR/mail',
     },
     expected: { fr: 'une adresse smtp://… ou smtps://…', en: 'an address smtp://… or smtps://…' },

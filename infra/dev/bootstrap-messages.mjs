@@ -2,12 +2,12 @@
 export const bootstrapMessages = {
   fr: {
     nodeTooOld: (/** @type {string} */ found) =>
-      `Rondelle demande Node 20 ou plus récent ; ceci est Node ${found}. Voir https://nodejs.org`,
+      `Rondelle demande Node 20 ou plus récent; ceci est Node ${found}. Voir https://nodejs.org`,
     usage: (/** @type {string} */ commands) => `Commandes : ${commands}`,
     installing: 'Installation des dépendances (npm ci)…',
     installFailed: 'L’installation des dépendances a échoué : la sortie de npm ci, ci-dessus, dit pourquoi.',
     runtimeMissing:
-      'Node 24 (node_modules/.bin/node) ne fonctionne pas ; supprimez node_modules et recommencez.',
+      'Node 24 (node_modules/.bin/node) ne fonctionne pas; supprimez node_modules et recommencez.',
     building: 'Construction du site…',
     buildFailed: 'La construction du site a échoué.',
   },

@@ -7,15 +7,15 @@ export const userMessages = {
   fr: {
     usage: `npm run user -- create <nom> <courriel> [rôle]\nnpm run user -- role <nom> <rôle>\nnpm run user -- password <nom>\nRôles : ${roles}`,
     password: 'Mot de passe : ',
-    weak: 'Mot de passe refusé : au moins 10 caractères ; ni un mot courant ni le nom.',
+    weak: 'Mot de passe refusé : au moins 10 caractères; ni un mot courant ni le nom.',
     badName: 'Nom refusé : de 3 à 30 lettres, chiffres, points, espaces ou traits d’union.',
     badEmail: 'Cette adresse de courriel n’est pas valide.',
     taken: { username: 'Ce nom est déjà pris.', email: 'Cette adresse a déjà un compte.' },
     unknown: 'Utilisateur introuvable.',
     created: (name: string, role: string) => `${name} est créé, rôle : ${role}.`,
     roleChanged: (name: string, role: string) =>
-      `${name} a maintenant le rôle ${role} ; ses sessions sont fermées.`,
-    passwordChanged: (name: string) => `${name} a un nouveau mot de passe ; ses sessions sont fermées.`,
+      `${name} a maintenant le rôle ${role}; ses sessions sont fermées.`,
+    passwordChanged: (name: string) => `${name} a un nouveau mot de passe; ses sessions sont fermées.`,
   },
   en: {
     usage: `npm run user -- create <name> <email> [role]\nnpm run user -- role <name> <role>\nnpm run user -- password <name>\nRoles: ${roles}`,

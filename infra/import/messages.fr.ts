@@ -16,7 +16,7 @@ const problemLine = ({ path, problem, value }: DatasetProblem): string =>
 const fault = (it: DatasetFault): string => {
   switch (it.code) {
     case 'no-folder-given':
-      return 'Quel dossier faut-il importer ?';
+      return 'Quel dossier faut-il importer?';
     case 'bad-option':
       return `Option inconnue ou invalide : ${it.option}`;
     case 'not-a-folder':

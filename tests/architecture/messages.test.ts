@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { domainErrorCodes } from '@rondelle/contracts/errors.ts';
 import { errorText } from '@rondelle/gateway/error-messages.ts';
+import { mailTexts } from '@rondelle/gateway/membership/mail-texts.ts';
+import { contactTexts } from '@rondelle/gateway/supervision/contact-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { literalTextsOf } from './rules/literal-text.ts';
 import { differencesOf } from './rules/messages.ts';
@@ -36,6 +38,21 @@ describe('the two languages', () => {
 
   test.each(['fr', 'en'] as const)('so are the refusals in %s', (language) => {
     const texts = domainErrorCodes.map((code) => [code, errorText(code, language)] as const);
+    expect(misprintsOf(language, Object.fromEntries(texts))).toEqual([]);
+  });
+
+  test.each(['fr', 'en'] as const)('so are the mails in %s', (language) => {
+    const letter = { to: 'Ana', from: 'Léo', message: 'Bravo', link: '/', isMember: true, canAnswer: true };
+    const mails = Object.entries(mailTexts[language]).map(
+      ([name, write]) => [name, write('Ana', '/')] as const,
+    );
+    const contact = [letter, { ...letter, isMember: false, canAnswer: false }].map(contactTexts[language]);
+    const all = [...mails, ...contact.map((text) => ['contact', text] as const)];
+    const texts = all.flatMap(([name, { subject, text }]) => [
+      [`${name} subject`, subject],
+      [`${name} text`, text],
+    ]);
+    expect(texts.length).toBeGreaterThan(16);
     expect(misprintsOf(language, Object.fromEntries(texts))).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ export const benchMessages = {
         `${rebuild} s contre ${copy} s pour un COPY de ${rows} lignes (${mb} Mo) dans des tables vides de même définition, index compris, une table après l’autre`,
       peak: 'sommet de mémoire du processus qui reconstruit',
       lag: (results: string, max: string, warmUp: string) =>
-        `de l’ajout au classement visible, ${results} résultats après 3 s de mise en train ; au plus ${max} ms (${warmUp} ms pendant la mise en train)`,
+        `de l’ajout au classement visible, ${results} résultats après 3 s de mise en train; au plus ${max} ms (${warmUp} ms pendant la mise en train)`,
       people: (p50: string, rows: string, whole: string) =>
         `médiane {p50} ms, {rows} lignes lues dans les grandes tables${whole && `, EN ENTIER : ${whole}`}`,
       screens: (times: string, max: string) =>

@@ -7,7 +7,7 @@ export const clusterMessages = {
     needsNats:
       'npm run cluster demande nats-server : apt-get install nats-server, ou brew install nats-server.',
     clusterReady: (urls: readonly string[]) =>
-      `Rondelle est prêt : ${urls.join(' ')}\nDeux passerelles, deux projecteurs, NATS et PostgreSQL ; Ctrl-C arrête tout.`,
+      `Rondelle est prêt : ${urls.join(' ')}\nDeux passerelles, deux projecteurs, NATS et PostgreSQL; Ctrl-C arrête tout.`,
   },
   en: {
     ...startMessages.en,

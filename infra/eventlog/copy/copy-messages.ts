@@ -28,7 +28,7 @@ const faultFr = (fault: CopyFault): string => {
     case 'same-log':
       return 'Les deux adresses désignent le même journal.';
     case 'target-differs':
-      return `Le journal d’arrivée contient autre chose que celui de départ, à partir de l’événement ${fault.at}. Rien n’y a été ajouté ; choisissez un journal vide.`;
+      return `Le journal d’arrivée contient autre chose que celui de départ, à partir de l’événement ${fault.at}. Rien n’y a été ajouté; choisissez un journal vide.`;
     case 'target-longer':
       return `Le journal d’arrivée contient plus d’événements que celui de départ, à partir de l’événement ${fault.at}. Rien n’y a été ajouté.`;
     case 'target-moved':
@@ -64,7 +64,7 @@ export const copyMessages: Readonly<Record<'fr' | 'en', Messages>> = {
     steps: { copying: 'Copie', verifying: 'Vérification' },
     from: (source, target) => `De ${source} à ${target}`,
     done: (copied, found, seconds) =>
-      `${copied} événements copiés, ${found} déjà là ; vérifiés en tout en ${seconds} s.`,
+      `${copied} événements copiés, ${found} déjà là; vérifiés en tout en ${seconds} s.`,
     digest: (digest) => `Empreinte des deux journaux (SHA-256) : ${digest}`,
     next: 'Les positions sont propres à chaque journal : réglez EVENT_LOG_URL, puis lancez npm run rebuild avant de rouvrir le site.',
     fault: faultFr,

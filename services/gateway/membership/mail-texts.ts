@@ -16,36 +16,36 @@ type Written = {
 export const mailTexts: Readonly<Record<Language, Written>> = {
   fr: {
     verifyEmail: (username, link) => ({
-      subject: 'Rondelle : confirmez votre adresse',
-      text: `Bonjour ${username},\n\nPour confirmer votre adresse et activer votre compte, suivez ce lien (valable 24 heures) :\n${link}\n\nSi vous n'avez rien demandé, ignorez ce message : rien ne sera activé.\n\nRondelle`,
+      subject: 'Rondelle : confirmez votre adresse',
+      text: `Bonjour ${username},\n\nPour confirmer votre adresse et activer votre compte, suivez ce lien (valable 24 heures) :\n${link}\n\nSi vous n’avez rien demandé, ignorez ce message : rien ne sera activé.\n\nRondelle`,
     }),
     parentConsent: (username, link) => ({
-      subject: 'Rondelle : votre consentement est demandé',
-      text: `Bonjour,\n\nUne personne de moins de 14 ans a choisi le nom d'utilisateur « ${username} » sur Rondelle, le classement du hockey mineur au Québec, et vous désigne comme parent.\n\nPour consentir à l'ouverture de ce compte, suivez ce lien (valable 7 jours) :\n${link}\n\nSans votre consentement, l'inscription est effacée.\n\nRondelle`,
+      subject: 'Rondelle : votre consentement est demandé',
+      text: `Bonjour,\n\nUne personne de moins de 14 ans a choisi le nom d’utilisateur « ${username} » sur Rondelle, le classement du hockey mineur au Québec, et vous désigne comme parent.\n\nPour consentir à l’ouverture de ce compte, suivez ce lien (valable 7 jours) :\n${link}\n\nSans votre consentement, l’inscription est effacée.\n\nRondelle`,
     }),
     alreadyRegistered: (username, link) => ({
-      subject: 'Rondelle : vous avez déjà un compte',
-      text: `Bonjour ${username},\n\nQuelqu'un, peut-être vous, a voulu s'inscrire avec cette adresse, qui a déjà un compte. Si vous avez oublié votre mot de passe :\n${link}\n\nRondelle`,
+      subject: 'Rondelle : vous avez déjà un compte',
+      text: `Bonjour ${username},\n\nQuelqu’un, peut-être vous, a voulu s’inscrire avec cette adresse, qui a déjà un compte. Si vous avez oublié votre mot de passe :\n${link}\n\nRondelle`,
     }),
     resetPassword: (username, link) => ({
-      subject: 'Rondelle : nouveau mot de passe',
-      text: `Bonjour ${username},\n\nPour choisir un nouveau mot de passe, suivez ce lien (valable 30 minutes) :\n${link}\n\nSi vous n'avez rien demandé, ignorez ce message : votre mot de passe reste le même.\n\nRondelle`,
+      subject: 'Rondelle : nouveau mot de passe',
+      text: `Bonjour ${username},\n\nPour choisir un nouveau mot de passe, suivez ce lien (valable 30 minutes) :\n${link}\n\nSi vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.\n\nRondelle`,
     }),
     forgottenUsername: (username, link) => ({
-      subject: "Rondelle : votre nom d'utilisateur",
-      text: `Bonjour,\n\nVotre nom d'utilisateur est : ${username}\n\nPour vous connecter :\n${link}\n\nRondelle`,
+      subject: 'Rondelle : votre nom d’utilisateur',
+      text: `Bonjour,\n\nVotre nom d’utilisateur est : ${username}\n\nPour vous connecter :\n${link}\n\nRondelle`,
     }),
     changeEmail: (username, link) => ({
-      subject: 'Rondelle : confirmez votre nouvelle adresse',
-      text: `Bonjour ${username},\n\nPour que cette adresse devienne celle de votre compte, suivez ce lien (valable une heure) :\n${link}\n\nRondelle`,
+      subject: 'Rondelle : confirmez votre nouvelle adresse',
+      text: `Bonjour ${username},\n\nPour que cette adresse devienne celle de votre compte, suivez ce lien (valable une heure) :\n${link}\n\nRondelle`,
     }),
     emailChanged: (username) => ({
-      subject: 'Rondelle : votre adresse a changé',
-      text: `Bonjour ${username},\n\nVotre compte a maintenant une autre adresse de courriel. Si ce n'est pas vous, répondez à ce message.\n\nRondelle`,
+      subject: 'Rondelle : votre adresse a changé',
+      text: `Bonjour ${username},\n\nVotre compte a maintenant une autre adresse de courriel. Si ce n’est pas vous, répondez à ce message.\n\nRondelle`,
     }),
     passwordChanged: (username, link) => ({
-      subject: 'Rondelle : votre mot de passe a changé',
-      text: `Bonjour ${username},\n\nVotre mot de passe vient de changer et vos autres sessions sont fermées. Si ce n'est pas vous, choisissez-en un nouveau tout de suite :\n${link}\n\nRondelle`,
+      subject: 'Rondelle : votre mot de passe a changé',
+      text: `Bonjour ${username},\n\nVotre mot de passe vient de changer et vos autres sessions sont fermées. Si ce n’est pas vous, choisissez-en un nouveau tout de suite :\n${link}\n\nRondelle`,
     }),
   },
   en: {
@@ -55,7 +55,7 @@ export const mailTexts: Readonly<Record<Language, Written>> = {
     }),
     parentConsent: (username, link) => ({
       subject: 'Rondelle: your consent is asked for',
-      text: `Hello,\n\nSomeone under 14 has chosen the user name "${username}" on Rondelle, the rankings of minor hockey in Quebec, and named you as a parent.\n\nTo consent to this account, follow this link (valid for 7 days):\n${link}\n\nWithout your consent the registration is erased.\n\nRondelle`,
+      text: `Hello,\n\nSomeone under 14 has chosen the user name “${username}” on Rondelle, the rankings of minor hockey in Quebec, and named you as a parent.\n\nTo consent to this account, follow this link (valid for 7 days):\n${link}\n\nWithout your consent the registration is erased.\n\nRondelle`,
     }),
     alreadyRegistered: (username, link) => ({
       subject: 'Rondelle: you already have an account',

@@ -4,7 +4,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 export const failureMessages = {
   fr: {
     title: 'Un problème est survenu',
-    text: 'Cette page n’a pas pu être préparée. L’erreur a été notée ; réessayez dans un instant.',
+    text: 'Cette page n’a pas pu être préparée. L’erreur a été notée; réessayez dans un instant.',
     home: 'Retour à l’accueil',
   },
   en: {

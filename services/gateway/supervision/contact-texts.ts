@@ -24,12 +24,12 @@ const quoted = (message: string): string =>
 /** What the site writes around a message that it passes on, in the language of who gets it. */
 export const contactTexts: Readonly<Record<Language, (letter: Letter) => Text>> = {
   fr: ({ to, from, isMember, message, canAnswer, link }) => ({
-    subject: `Rondelle : un message de ${from}`,
-    text: `Bonjour ${to},\n\n${isMember ? `Le membre « ${from} »` : `Une personne qui dit s’appeler « ${from} »`} vous écrit comme superviseur :\n\n${quoted(message)}\n\n${
+    subject: `Rondelle : un message de ${from}`,
+    text: `Bonjour ${to},\n\n${isMember ? `Le membre « ${from} »` : `Une personne qui dit s’appeler « ${from} »`} vous écrit comme superviseur :\n\n${quoted(message)}\n\n${
       canAnswer
-        ? 'Pour répondre, répondez simplement à ce courriel : votre réponse, avec votre adresse, ira à la personne qui vous écrit.'
-        : 'Cette personne n’a pas laissé d’adresse : vous ne pouvez pas lui répondre.'
-    }\n\nElle n’a pas reçu votre adresse. Rondelle n’a pas gardé ce message.\n\nVotre page de superviseur :\n${link}\n\nRondelle`,
+        ? 'Pour répondre, répondez simplement à ce courriel : votre réponse, avec votre adresse, ira à la personne qui vous écrit.'
+        : 'Cette personne n’a pas laissé d’adresse : vous ne pouvez pas lui répondre.'
+    }\n\nElle n’a pas reçu votre adresse. Rondelle n’a pas gardé ce message.\n\nVotre page de superviseur :\n${link}\n\nRondelle`,
   }),
   en: ({ to, from, isMember, message, canAnswer, link }) => ({
     subject: `Rondelle: a message from ${from}`,

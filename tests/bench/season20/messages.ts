@@ -12,13 +12,13 @@ export const season20Messages = {
     },
     how: {
       import: (games: string, events: string, cpu: string) =>
-        `${games} matchs inventés, vérifiés et ajoutés par l’importateur, ${events} événements ; ${cpu} s de processeur sans la base`,
+        `${games} matchs inventés, vérifiés et ajoutés par l’importateur, ${events} événements; ${cpu} s de processeur sans la base`,
       importPeak: 'sommet de mémoire du processus qui importe',
       rebuild: (cpu: string) =>
-        `toutes les vues à partir du journal, index compris ; ${cpu} s de processeur sans la base`,
+        `toutes les vues à partir du journal, index compris; ${cpu} s de processeur sans la base`,
       rebuildPeak: 'sommet de mémoire du processus qui reconstruit',
       database: 'journal, vues et index',
-      hot: 'réponses gardées, requêtes une à une ; rapport au même site d’une seule saison, même minute',
+      hot: 'réponses gardées, requêtes une à une; rapport au même site d’une seule saison, même minute',
       fresh: 'sans rien garder : requêtes, calcul et rendu à chaque fois, sur 60 ligues',
       correction: (count: string) =>
         `de l’ajout de la correction à la page qui la montre, ${count} ligues jamais demandées avant, après 5 de mise en train`,
