@@ -6,14 +6,12 @@ import { openDatasetFolder } from '@rondelle/infra/import/folder-source.ts';
 import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
 import { importStoreOn } from '@rondelle/infra/import/store.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
-import { views } from '@rondelle/projections/registry.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
-import type { Pool } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { startEventStore } from '../support/eventstore-stand-in/stand-in.ts';
 import { freshDatabase } from '../support/postgres.ts';
-import { dumpViews } from './dump-views.ts';
+import { viewsWithoutPositions } from './views-without-positions.ts';
 
 const memorialCup = fileURLToPath(new URL('../../infra/dev/datasets/memorial-cup', import.meta.url));
 
@@ -36,16 +34,6 @@ const openSite = async (logUrl?: string) => {
   return { url, log, pool, catchUp: () => catchUp({ log, pool }) };
 };
 
-const without = (position: RegExp, rows: readonly string[] = []) =>
-  rows.map((row) => row.replace(position, ''));
-
-/** The rows of all views, without the positions in them, which are each log's own. */
-const contentOf = async (pool: Pool) => {
-  const { season_versions: versions, activity_log, game_history, ...others } = await dumpViews(pool, views);
-  const [log, games] = [without(/^\(\d+,/, activity_log), without(/,\d+\)$/, game_history)];
-  return { ...others, seasons: versions?.length, log, games };
-};
-
 test('a season imported into EventStoreDB gives the same views as its copy in Postgres', async () => {
   const server = await startEventStore();
   closers.push(() => server.close());
@@ -64,7 +52,7 @@ test('a season imported into EventStoreDB gives the same views as its copy in Po
   await copyLog(from, to);
   await copy.catchUp();
 
-  const [there, here] = [await contentOf(site.pool), await contentOf(copy.pool)];
+  const [there, here] = [await viewsWithoutPositions(site.pool), await viewsWithoutPositions(copy.pool)];
   expect(Object.values(here).flat().length).toBeGreaterThan(200);
   expect(there).toEqual(here);
   expect(await site.log.head()).not.toBe(await copy.log.head());
