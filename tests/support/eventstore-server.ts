@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { origin } from '@rondelle/contracts/log/event.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { afterAll } from 'vitest';
+import { type DockerHost, findDocker } from './docker-host.ts';
 
 export type EventStoreServer = {
   /** One host, without TLS, and nothing of the product in it yet. */
@@ -14,7 +15,6 @@ export type EventStoreServer = {
 
 const run = promisify(execFile);
 const image = process.env['TEST_EVENTSTORE_IMAGE'] ?? 'eventstore/eventstore:24.2.0-jammy';
-const dockerSocket = '/var/run/docker.sock';
 const readyWithinMs = 60_000;
 
 const untilItAnswers = async (url: string): Promise<void> => {
@@ -29,30 +29,46 @@ const untilItAnswers = async (url: string): Promise<void> => {
 };
 
 /** A server in a container of its own, which keeps everything in memory and ends with the tests of the file. */
-const inDocker = async (): Promise<EventStoreServer> => {
-  const options = [
-    'run',
-    '--rm',
-    '--detach',
-    '--publish',
-    '127.0.0.1::2113',
-    image,
-    '--insecure',
-    '--mem-db',
-  ];
+const inDocker = async ({ address, published }: DockerHost): Promise<EventStoreServer> => {
+  const options = ['run', '--rm', '--detach', '--publish', published, image, '--insecure', '--mem-db'];
   const { stdout: container } = await run('docker', options, { timeout: 300_000 });
   const id = container.trim();
   afterAll(async () => void (await run('docker', ['stop', id])));
-  const { stdout: published } = await run('docker', ['port', id, '2113']);
-  const url = `esdb://${published.trim().split('\n')[0] ?? ''}?tls=false`;
+  const { stdout: bound } = await run('docker', ['port', id, '2113']);
+  const port = /(?<=:)\d+$/m.exec(bound)?.[0] ?? '';
+  const url = `esdb://${address}:${port}?tls=false`;
   await untilItAnswers(url);
   return { url, from: image };
 };
 
-/** The server at `TEST_EVENTSTORE_URL`, else one that Docker runs; where there is neither, why not. */
-export const findEventStore = async (): Promise<EventStoreServer | { readonly missing: string }> => {
+/** Why the server at an address cannot be tested with; null where it can. */
+const faultOf = async (url: string): Promise<string | null> => {
+  try {
+    const log = await openEventLog(url);
+    const head = await log.head().finally(() => log.close());
+    return head === origin
+      ? null
+      : `the server at TEST_EVENTSTORE_URL holds events of the product, up to position ${head}; the tests need an empty one`;
+  } catch (error) {
+    return `the server at TEST_EVENTSTORE_URL does not answer: ${String(error)}`;
+  }
+};
+
+/**
+ * The server at `TEST_EVENTSTORE_URL`, else one that Docker runs. Where there is neither, why not (`missing`); where one
+ * was asked for that cannot be used, why that is (`unusable`).
+ */
+export const findEventStore = async (): Promise<
+  EventStoreServer | { readonly missing: string } | { readonly unusable: string }
+> => {
   const url = process.env['TEST_EVENTSTORE_URL'];
-  if (url) return { url, from: 'TEST_EVENTSTORE_URL' };
-  if (!existsSync(dockerSocket)) return { missing: 'TEST_EVENTSTORE_URL is not set and Docker does not run' };
-  return inDocker().catch((error: unknown) => ({ missing: `Docker runs no ${image}: ${String(error)}` }));
+  if (url) {
+    const unusable = await faultOf(url);
+    return unusable === null ? { url, from: 'TEST_EVENTSTORE_URL' } : { unusable };
+  }
+  const docker = findDocker(process.env);
+  if (!docker) return { missing: 'TEST_EVENTSTORE_URL is not set and Docker does not run' };
+  return inDocker(docker).catch((error: unknown) => ({
+    missing: `Docker runs no ${image}: ${String(error)}`,
+  }));
 };
