@@ -122,6 +122,18 @@ describe('a batch to EventStoreDB', () => {
     expect(performance.now() - sent).toBeLessThan(2_000);
   });
 
+  test.each([
+    ['256', undefined, 600],
+    ['as many as it is told', 7, 40],
+  ])('sends at most %s ahead of the answers, and no fewer', async (_most, window, count) => {
+    const { server, log } = await both(window === undefined ? {} : { window });
+    server.delay(100);
+    await log.appendMany(manyStreams(count));
+    expect(server.mostUnanswered()).toBe(window ?? 256);
+    server.delay(0);
+    expect(await collect(log.readAll(origin))).toHaveLength(count);
+  });
+
   test('does not spoil that of another log in the same process', async () => {
     const [bad, good] = [await both(quick), await both()];
     bad.server.failAppends('unavailable');
@@ -181,7 +193,7 @@ describe('a subscription to EventStoreDB', () => {
 
   test('is left alone by the watchdog while its reader takes time, and brings each event once', async () => {
     const { server, log } = await both(quick);
-    await log.appendMany(manyStreams(11_000));
+    await openLog(server.url).appendMany(manyStreams(11_000));
     const seen: Events = [];
     for await (const page of log.subscribe(origin, AbortSignal.timeout(20_000))) {
       expect(page.length).toBeLessThanOrEqual(5_000);
@@ -191,6 +203,35 @@ describe('a subscription to EventStoreDB', () => {
     }
     expect(new Set(seen.map((e) => e.eventId)).size).toBe(11_000);
     await expect.poll(server.subscriptions).toBe(0);
+  });
+
+  test('waits longer after each failure, and briefly again once it has heard something', async () => {
+    const { server, log } = await both();
+    const { has, leave } = follow(log);
+    const stream = newStream();
+    await log.append(stream, [renamed('a')], 'none');
+    await has(1);
+    const waits = () => server.subscribedAt().map((at, i, all) => at - (all[i - 1] ?? at));
+    server.refuseSubscriptions(true);
+    server.dropSubscriptions('error');
+    await expect.poll(() => waits().length, { timeout: 10_000 }).toBeGreaterThan(5);
+    server.refuseSubscriptions(false);
+    await log.append(stream, [renamed('b')], '0');
+    await has(2);
+    const known = waits().length;
+    server.dropSubscriptions('error');
+    await expect.poll(() => waits().length, { timeout: 10_000 }).toBeGreaterThan(known);
+    await leave();
+
+    // Timers may fire a millisecond early; a busy machine only makes waits longer.
+    const shortest = [100, 200, 400, 800, 1_600].map((ms) => ms - 2);
+    expect(
+      waits()
+        .slice(1, 6)
+        .filter((ms, i) => ms < (shortest[i] ?? 0)),
+    ).toEqual([]);
+    // The next one would have been 3,200.
+    expect(waits()[known]).toBeLessThan(2_000);
   });
 
   test('stops before an event of a type that nobody knows, with an error that names it', async () => {

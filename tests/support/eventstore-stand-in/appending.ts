@@ -79,7 +79,11 @@ export const batchAppend =
     const open = new Map<string, Request>();
     const answer = async (id: UUID | undefined, request: Request) => {
       const outcome = outcomeOf(store, request, faults.appends.shift());
+      const { unanswered } = faults;
+      unanswered.now += 1;
+      unanswered.most = Math.max(unanswered.most, unanswered.now);
       await held(faults);
+      unanswered.now -= 1;
       if (outcome.kind === 'unavailable') call.emit('error', unavailable);
       else if (outcome.kind !== 'silence' && call.writable)
         call.write(batchAnswer(id, request.stream, outcome));

@@ -19,6 +19,10 @@ export type Faults = {
   /** Subscriptions that stay open and bring nothing more. */
   readonly muted: Set<object>;
   readonly subscriptions: Map<object, Ending>;
+  /** Appends of batches that have come and are not answered, and the most that there were at once. */
+  readonly unanswered: { now: number; most: number };
+  /** Whether subscriptions are turned away, and when each one came, in milliseconds. */
+  readonly arrivals: { refused: boolean; readonly at: number[] };
 };
 
 export const noFaults = (): Faults => ({
@@ -26,6 +30,8 @@ export const noFaults = (): Faults => ({
   delayMs: 0,
   muted: new Set(),
   subscriptions: new Map(),
+  unanswered: { now: 0, most: 0 },
+  arrivals: { refused: false, at: [] },
 });
 
 export const held = (faults: Faults): Promise<void> =>

@@ -100,6 +100,11 @@ const feed = async (call: Call, store: Store, faults: Faults, bell: Doorbell, en
 };
 
 const subscribe = async (call: Call, store: Store, faults: Faults): Promise<void> => {
+  faults.arrivals.at.push(performance.now());
+  if (faults.arrivals.refused) {
+    call.emit('error', { code: status.UNAVAILABLE, details: 'no subscriptions now' });
+    return;
+  }
   const left = new AbortController();
   const bell = createDoorbell();
   const forget = store.onAppend(bell.ring);

@@ -35,6 +35,12 @@ export type EventStoreStandIn = Pick<Front, 'cut' | 'freeze' | 'open'> & {
   readonly muteSubscriptions: () => void;
   readonly delay: (ms: number) => void;
   readonly subscriptions: () => number;
+  /** Turns new subscriptions away, or lets them in again. */
+  readonly refuseSubscriptions: (refused: boolean) => void;
+  /** When subscriptions came, those that were turned away included, in milliseconds. */
+  readonly subscribedAt: () => readonly number[];
+  /** The most appends of a batch that waited for their answer at once. */
+  readonly mostUnanswered: () => number;
   readonly close: () => void;
 };
 
@@ -114,6 +120,11 @@ export const startEventStore = async ({
       faults.delayMs = ms;
     },
     subscriptions: () => faults.subscriptions.size,
+    refuseSubscriptions: (refused) => {
+      faults.arrivals.refused = refused;
+    },
+    subscribedAt: () => faults.arrivals.at,
+    mostUnanswered: () => faults.unanswered.most,
     close: () => {
       front.close();
       server.forceShutdown();
