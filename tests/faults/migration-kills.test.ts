@@ -1,14 +1,16 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import { Client } from 'pg';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../support/postgres.ts';
 import { often, random, report } from './support/faults.ts';
+import { type OwnPostgres, startOwnPostgres } from './support/own-postgres.ts';
 
+/** By turns of the program and of the database below it. */
 const kills = often(2, 40);
 const program = fileURLToPath(new URL('../../infra/postgres/migrate-cli.ts', import.meta.url));
 const { between } = random('migration kills');
@@ -19,15 +21,19 @@ const withClient = async <T>(url: string, work: (client: Client) => Promise<T>):
   return work(client).finally(() => client.end());
 };
 
+let server: OwnPostgres;
+beforeAll(async () => {
+  server = await startOwnPostgres();
+});
+afterAll(() => server?.remove());
+
 /** An empty database, without the migrations that others start from. */
 const emptyDatabase = async (name: string): Promise<string> => {
-  await withClient(inject('postgresUrl'), (client) => client.query(`CREATE DATABASE ${name}`));
-  const url = new URL(inject('postgresUrl'));
+  await server.query(`CREATE DATABASE ${name}`);
+  const url = new URL(server.url);
   url.pathname = `/${name}`;
   return url.href;
 };
-const dropDatabase = (name: string) =>
-  withClient(inject('postgresUrl'), (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
 
 const migrateProcess = (url: string) =>
   spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
@@ -53,21 +59,28 @@ const appliedIn = (url: string): Promise<string[]> =>
     return rows.map(({ name }) => name);
   }).catch(() => []);
 
-/** Kills it that many milliseconds after it has connected: before that, nothing can be half done. */
-const killSoonAfterItConnects = async (url: string, ms: number): Promise<void> => {
+const kill = {
+  migration: async (child: ChildProcess) => void child.kill('SIGKILL'),
+  PostgreSQL: () => server.kill(),
+} as const;
+type Killed = keyof typeof kill;
+
+/** Kills it that many milliseconds after the migration has connected: before that, nothing can be half done. */
+const killSoonAfterItConnects = async (url: string, which: Killed, ms: number): Promise<void> => {
   const child = migrateProcess(url);
   const gone = once(child, 'exit');
   const name = new URL(url).pathname.slice(1);
-  await withClient(inject('postgresUrl'), async (client) => {
+  await withClient(server.url, async (client) => {
     const count = `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}'`;
     while (child.exitCode === null && (await client.query(count)).rows.length === 0) await sleep(1);
   });
   await sleep(ms);
-  child.kill('SIGKILL');
+  await kill[which](child);
   await gone;
+  if (which === 'PostgreSQL') await server.start();
 };
 
-test(`a migration that is killed, ${kills} times, is never half applied, and the next run completes it`, async () => {
+test(`a migration that is killed, or its database, ${kills} times, is never half applied, and the next run completes it`, async () => {
   const reference = await freshDatabase();
   const wanted = await schemaOf(reference.url);
   const files = (await readdir(ownMigrations)).filter((file) => file.endsWith('.sql')).sort();
@@ -75,7 +88,8 @@ test(`a migration that is killed, ${kills} times, is never half applied, and the
   for (let killed = 0; killed < kills; killed += 1) {
     const name = `migration_kill_${killed}`;
     const url = await emptyDatabase(name);
-    await killSoonAfterItConnects(url, between(0, 40));
+    const which: Killed = killed % 2 === 0 ? 'migration' : 'PostgreSQL';
+    await killSoonAfterItConnects(url, which, between(0, 40));
     const before = await appliedIn(url);
     expect(before).toEqual(files.slice(0, before.length));
     appliedWhenKilled.push(before.length);
@@ -83,11 +97,12 @@ test(`a migration that is killed, ${kills} times, is never half applied, and the
     expect(code).toBe(0);
     expect(await appliedIn(url)).toEqual(files);
     expect(await schemaOf(url)).toEqual(wanted);
-    await dropDatabase(name);
+    await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
   }
   await reference.drop();
-  report('kill -9 of a migration', {
+  report('kill -9 of a migration, and of PostgreSQL below it', {
     kills,
+    'of them of PostgreSQL': Math.floor(kills / 2),
     migrations: files.length,
     'applied when killed': appliedWhenKilled.join(' '),
     'half applied': 0,
