@@ -40,7 +40,8 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.setup.ts', 'tests/faults/support/faults.setup.ts'],
-          maxWorkers: 2,
+          // In the long form most of the time is spent waiting.
+          maxWorkers: process.env['FAULTS_LONG'] === '1' ? 3 : 2,
           testTimeout: process.env['FAULTS_LONG'] === '1' ? 1_800_000 : 80_000,
           hookTimeout: 60_000,
         },

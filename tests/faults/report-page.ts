@@ -1,3 +1,5 @@
+import type { Unsettled } from './unsettled.ts';
+
 /** What a test left: its name and what it measured. */
 export type Measured = { readonly test: string; readonly figures: Readonly<Record<string, number | string>> };
 
@@ -10,7 +12,11 @@ export type RunFacts = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  readonly unsettled: Unsettled;
 };
+
+const list = (title: string, names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [`${title}:`, '', ...names.map((name) => `- ${name}`), ''];
 
 const row = ({ test, figures }: Measured): string => {
   const texts = Object.entries(figures).map(([name, value]) => `${name}: ${value}`);
@@ -19,7 +25,7 @@ const row = ({ test, figures }: Measured): string => {
 
 /** The report of one whole run in the long form, as Markdown. */
 export const reportPage = (facts: RunFacts, measured: readonly Measured[]): string => {
-  const { seed, date, seconds, machine, passed, failed, skipped } = facts;
+  const { seed, date, seconds, machine, passed, failed, skipped, unsettled } = facts;
   const lines = [
     '# Fault tests',
     '',
@@ -31,6 +37,8 @@ export const reportPage = (facts: RunFacts, measured: readonly Measured[]): stri
     '',
     `${date}, ${machine}, ${Math.round(seconds)} s: ${passed} passed, ${failed} failed, ${skipped} skipped.`,
     '',
+    ...list('Failed', unsettled.failed),
+    ...list('Skipped, so not shown', unsettled.skipped),
     'A test that fails leaves no figures. “Lost or doubled” compares what each writer was told, noted on disk before it went on, with the log; “rows as rebuilt” are the rows of all views that equal, byte for byte, those of a rebuild from nothing.',
     '',
     '| test | figures |',

@@ -10,6 +10,7 @@ import { ofReport, type Report } from '../run/tally.ts';
 import { provideTools } from '../run/tools.ts';
 import { faultsMessages } from './messages.ts';
 import { type Measured, reportPage } from './report-page.ts';
+import { unsettledIn } from './unsettled.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const reportFile = path.join(root, 'tests', 'faults', 'REPORT.md');
@@ -50,10 +51,12 @@ const main = async (): Promise<number> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'rondelle-figures-'));
   const began = performance.now();
   const succeeded = await runTests(folder, chosen);
-  const tally = ofReport(readReport(folder), succeeded);
+  const report = readReport(folder);
+  const tally = ofReport(report, succeeded);
   const facts = {
     seed,
     ...tally,
+    unsettled: unsettledIn(report),
     date: new Date().toISOString().slice(0, 10),
     seconds: (performance.now() - began) / 1_000,
     machine: `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? ''}, Node ${process.version}`,

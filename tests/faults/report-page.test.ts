@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Report } from '../run/tally.ts';
+import { reportPage } from './report-page.ts';
+import { unsettledIn } from './unsettled.ts';
+
+const file = (name: string, status: string, tests: Readonly<Record<string, string>>) => ({
+  name: `/somewhere/tests/faults/${name}`,
+  status,
+  assertionResults: Object.entries(tests).map(([fullName, one]) => ({ fullName, status: one })),
+});
+const counts = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0 };
+const testResults = [
+  file('one.test.ts', 'failed', { 'goes well': 'passed', 'loses an event': 'failed' }),
+  file('two.test.ts', 'passed', { 'needs a clock': 'skipped', 'needs a disk': 'pending' }),
+  file('three.test.ts', 'failed', {}),
+];
+const report: Report = { ...counts, testResults };
+const facts = {
+  seed: '7',
+  date: '2026-01-02',
+  seconds: 600,
+  machine: '2 × a processor',
+  passed: 1,
+  failed: 2,
+  skipped: 2,
+};
+
+test('the page names what has failed and what has not run', () => {
+  const page = reportPage({ ...facts, unsettled: unsettledIn(report) }, []);
+  expect(page).toContain('Failed:\n\n- one.test.ts: loses an event\n- three.test.ts\n\n');
+  expect(page).toContain('- two.test.ts: needs a clock\n- two.test.ts: needs a disk\n\n');
+  expect(page).not.toContain('goes well');
+});
+
+test('where all has gone well it names nothing', () => {
+  const unsettled = unsettledIn({ ...report, testResults: testResults.slice(3) });
+  const page = reportPage({ ...facts, unsettled }, [{ test: 'a fault', figures: { lost: 0 } }]);
+  expect(page).not.toMatch(/Failed|Skipped/);
+  expect(page).toContain('| a fault | lost: 0 |');
+});

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { Report } from '../run/tally.ts';
+
+/** Tests by name that a reader of the report must hear of. */
+export type Unsettled = { readonly failed: readonly string[]; readonly skipped: readonly string[] };
+
+type Assertion = { readonly fullName: string; readonly status: string };
+type File = {
+  readonly name?: string;
+  readonly status: string;
+  readonly assertionResults: readonly unknown[];
+};
+
+const isAssertion = (value: unknown): value is Assertion =>
+  typeof value === 'object' && value !== null && 'fullName' in value && 'status' in value;
+
+const named = ({ name = '', assertionResults }: File, statuses: readonly string[]): string[] =>
+  assertionResults
+    .filter(isAssertion)
+    .filter(({ status }) => statuses.includes(status))
+    .map(({ fullName }) => `${path.basename(name)}: ${fullName}`);
+
+/** A file that can't be loaded has no tests: it is named itself. */
+const failedIn = (file: File): string[] => {
+  const isUnloaded = file.status === 'failed' && file.assertionResults.length === 0;
+  return isUnloaded ? [path.basename(file.name ?? '')] : named(file, ['failed']);
+};
+
+/** What has failed and what has not run, from vitest's JSON report. */
+export const unsettledIn = (report: Report | null): Unsettled => {
+  const files: readonly File[] = report?.testResults ?? [];
+  return {
+    failed: files.flatMap(failedIn),
+    skipped: files.flatMap((file) => named(file, ['pending', 'skipped', 'todo', 'disabled'])),
+  };
+};
