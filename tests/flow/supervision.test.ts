@@ -138,3 +138,12 @@ describe('a supervisor who deletes the account', () => {
     ]);
   });
 });
+
+test('whoever is new becomes supervisor of three competitions a day, not of a whole season', async () => {
+  const newcomer = await site.member('Ambitieuse');
+  const asked = [11, 12, 21].map((id) => ({ kind: 'league', id }));
+  for (const one of asked) expect((await newcomer.tell('supervision.join', one)).status).toBe(200);
+  const refused = await newcomer.tell('supervision.join', { kind: 'tournament', id: 1 });
+  expect(refused).toMatchObject({ status: 429, code: 'request/too-many' });
+  for (const one of asked) expect((await newcomer.tell('supervision.leave', one)).status).toBe(200);
+});

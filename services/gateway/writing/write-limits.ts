@@ -8,20 +8,30 @@ import type { Writing } from './run-command.ts';
 type Allowance = { readonly most: number; readonly withinMs: number };
 const minute = 60_000;
 const hour = 60 * minute;
-type Own = Readonly<Record<'saves' | 'changes' | 'corrections' | 'deletions', Allowance>>;
-const allowancesOf = (saves: number, changes: number, corrections: number, deletions: number): Own => ({
+const day = 24 * hour;
+const kinds = ['saves', 'changes', 'corrections', 'deletions', 'supervisions'] as const;
+type Kind = (typeof kinds)[number];
+type Own = Readonly<Record<Kind, Allowance>>;
+const allowancesOf = (
+  saves: number,
+  changes: number,
+  corrections: number,
+  deletions: number,
+  supervisions: number,
+): Own => ({
   saves: { most: saves, withinMs: minute },
-  changes: { most: changes, withinMs: 24 * hour },
+  changes: { most: changes, withinMs: day },
   corrections: { most: corrections, withinMs: hour },
   deletions: { most: deletions, withinMs: hour },
+  supervisions: { most: supervisions, withinMs: day },
 });
 
 /** By how far they are trusted: whoever is new enters a whole weekend, but does not rewrite a season in an evening. */
 const ofMembers: Readonly<Record<TrustLevel, Own>> = {
-  0: allowancesOf(60, 1_000, 40, 20),
-  1: allowancesOf(60, 1_500, 120, 30),
-  2: allowancesOf(90, 2_500, 300, 60),
-  3: allowancesOf(120, 5_000, 600, 100),
+  0: allowancesOf(60, 1_000, 40, 20, 3),
+  1: allowancesOf(60, 1_500, 120, 30, 6),
+  2: allowancesOf(90, 2_500, 300, 60, 12),
+  3: allowancesOf(120, 5_000, 600, 100, 25),
 };
 
 /** How much a member may change in how long; admins as much as they need. */
@@ -31,9 +41,9 @@ export const allowancesFor = (role: MemberRole, trust: TrustLevel): Own | null =
     case 'tester':
       return ofMembers[trust];
     case 'supervisor':
-      return allowancesOf(120, 5_000, 1_000, 100);
+      return allowancesOf(120, 5_000, 1_000, 100, 50);
     case 'specialSupervisor':
-      return allowancesOf(240, 20_000, 5_000, 500);
+      return allowancesOf(240, 20_000, 5_000, 500, 500);
     case 'admin':
     case 'superAdmin':
     case 'masterAdmin':
@@ -55,17 +65,17 @@ class WritesExhausted extends DomainError {
 export const retryHeadersOf = (error: { readonly cause?: unknown } | undefined): Record<string, string> =>
   error?.cause instanceof WritesExhausted ? { 'retry-after': String(error.cause.retryAfterSeconds) } : {};
 
-const kinds = ['saves', 'changes', 'corrections', 'deletions'] as const;
-
 type Said = { readonly type: string };
 const takesAway = ({ type }: Said): boolean => /^(Delete|Delist|Merge|Remove)/.test(type);
+/** Supervisors decide for others: nobody becomes one of half the province in an evening. */
+const joins = ({ type }: Said): boolean => /^Join(League|Tournament)Supervisors$/.test(type);
 /** Changes what somebody has entered; a live score is kept by changing it. */
 const corrects = ({ type }: Said): boolean =>
   /^(Correct|Withdraw(Result|League|Tournament)|Cancel|Dispute|Rename|Revise|Move|Change(League|Tournament))/.test(
     type,
   );
 
-type Counted = Readonly<Record<keyof Own, boolean>>;
+type Counted = Readonly<Record<Kind, boolean>>;
 
 const take = async ({ db, session }: Writing, counted: Counted): Promise<void> => {
   const trust =
@@ -90,6 +100,7 @@ export const takeAllowance = async (write: Writing, commands: readonly Said[]): 
     changes: true,
     corrections: write.corrects === true || commands.some(corrects),
     deletions: commands.some(takesAway),
+    supervisions: commands.some(joins),
   });
 };
 
@@ -98,4 +109,4 @@ export const takeAllowance = async (write: Writing, commands: readonly Said[]): 
  * weighs like, so that no limit can stop it half-way. Throws `request/too-many`.
  */
 export const takeForAction = (write: Writing): Promise<void> =>
-  take(write, { saves: true, changes: true, corrections: false, deletions: true });
+  take(write, { saves: true, changes: true, corrections: false, deletions: true, supervisions: false });
