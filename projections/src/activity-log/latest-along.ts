@@ -6,7 +6,7 @@ import type { ActivityLogRow } from './activity-log.table.ts';
 export type Common = Readonly<Partial<Record<keyof ActivityLogRow, string | number>>>;
 
 /** Beyond any position of a log. */
-const end = '9223372036854775807';
+export const endOfLog = '9223372036854775807';
 
 /**
  * The rows that have these values, the latest first and before a position. Values and position are compared together, so
@@ -16,7 +16,7 @@ const end = '9223372036854775807';
 export const latestAlong = <O>(
   query: SelectQueryBuilder<Tables, 'activity_log', O>,
   common: Common,
-  before: string = end,
+  before: string = endOfLog,
 ): SelectQueryBuilder<Tables, 'activity_log', O> => {
   const names = Object.keys(common);
   const columns = sql.join([...names, 'position'].map((name) => sql.ref(name)));

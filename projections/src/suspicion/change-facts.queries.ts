@@ -2,6 +2,7 @@ import type { EventType } from '@rondelle/contracts/competition/events.ts';
 import type { TrustLevel } from '@rondelle/contracts/moderation/trust.ts';
 import { sql } from 'kysely';
 import type { ActivityLogRow } from '../activity-log/activity-log.table.ts';
+import { latestAlong } from '../activity-log/latest-along.ts';
 import { gameHistoryColumns } from '../games/game-columns.ts';
 import type { GameHistoryRow } from '../games/games.table.ts';
 import { ratingsAmong } from '../ratings/ratings.queries.ts';
@@ -45,14 +46,10 @@ const changedWithinMinute = async (
   db: Db,
   { actor_id, position, recorded_at }: ActivityLogRow,
 ): Promise<ActivityLogRow[]> => {
-  const rows = await db
-    .selectFrom('activity_log')
-    .selectAll()
-    .where('actor_id', '=', actor_id)
-    .where('position', '<=', position)
+  const upTo = String(BigInt(position) + 1n);
+  const rows = await latestAlong(db.selectFrom('activity_log').selectAll(), { actor_id }, upTo)
     .where('season_id', 'is not', null)
     .where('recorded_at', '>', sql<string>`${recorded_at}::timestamptz - interval '1 minute'`)
-    .orderBy('position', 'desc')
     .limit(mostInMinute)
     .execute();
   return rows.filter(({ action }) => changesWhatStood(action));

@@ -1,5 +1,6 @@
 import { isFields } from '@rondelle/domain/history/aspects.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { latestAlong } from '@rondelle/projections/activity-log/latest-along.ts';
 import type { Catalogue } from '@rondelle/projections/answers/catalogue.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { LeagueAsked } from '@rondelle/projections/standings/find-league.ts';
@@ -16,13 +17,9 @@ export const leagueOnceAt = async (
   catalogue: Catalogue,
   { sid, cid, rid }: LeagueAsked,
 ): Promise<number | null> => {
-  const rows = await db
-    .selectFrom('activity_log')
-    .select('entity_id')
-    .where('season_id', '=', catalogue.seasonBy(sid).id)
-    .where('kind', '=', 'league')
+  const ofLeagues = { season_id: catalogue.seasonBy(sid).id, kind: 'league' } as const;
+  const rows = await latestAlong(db.selectFrom('activity_log').select('entity_id'), ofLeagues)
     .where('action', 'in', ['LeagueDeleted', 'LeagueMoved'])
-    .orderBy('position', 'desc')
     .limit(looked)
     .execute();
   const isHere = ({ state }: Step) =>

@@ -1,5 +1,6 @@
 import { type TrustHistory, type TrustLevel, trustOf } from '@rondelle/contracts/moderation/trust.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { endOfLog } from '@rondelle/projections/activity-log/latest-along.ts';
 import { sql } from 'kysely';
 
 /** More results are not looked at: by then somebody is trusted, or never will be. */
@@ -16,16 +17,16 @@ export const trustHistoryOf = async (db: Db, memberId: string): Promise<TrustHis
     WITH own AS (
       SELECT DISTINCT entity_id FROM (
         SELECT entity_id FROM activity_log
-        WHERE actor_id = ${memberId} AND kind = 'game'
-          AND action IN ('GameRecorded', 'ResultRecorded', 'ResultCorrected')
-        ORDER BY position DESC LIMIT ${mostResults}) latest),
+        WHERE (actor_id, position) >= (${memberId}, 0) AND (actor_id, position) < (${memberId}, ${endOfLog})
+          AND kind = 'game' AND action IN ('GameRecorded', 'ResultRecorded', 'ResultCorrected')
+        ORDER BY actor_id DESC, position DESC LIMIT ${mostResults}) latest),
     results AS (
       SELECT g.confirmation FROM own JOIN games g ON g.game_id = own.entity_id
       WHERE g.confirmation IN ('confirmed', 'disputed') AND ${memberId} = (
         SELECT a.actor_id FROM activity_log a
         WHERE a.kind = 'game' AND a.entity_id = own.entity_id
           AND a.action IN ('GameRecorded', 'ResultRecorded', 'ResultCorrected')
-        ORDER BY a.position DESC LIMIT 1))
+        ORDER BY a.revision DESC LIMIT 1))
     SELECT
       (SELECT count(*)::int FROM results WHERE confirmation = 'confirmed') AS confirmed,
       (SELECT count(*)::int FROM results WHERE confirmation = 'disputed') AS disputed,

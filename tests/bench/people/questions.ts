@@ -97,6 +97,7 @@ export const questionsOf = async (pool: Pool, crowd: Crowd, { flags }: Size): Pr
     of('queueOfSupervisor', 'moderation.queue', {}, reader),
     of('queueDecided', 'moderation.queue', { state: 'approved' }, admin),
     of('queueCount', 'moderation.count', {}, admin),
+    of('trust', 'moderation.trust', {}, busy),
     of('user', 'user.get', { uid: busy.number }),
     of('rollBackPlan', 'history.rollBackPlan', { member, ...period }, admin, slow),
     of('searchAll', 'search.all', { sid, query: typed }),
