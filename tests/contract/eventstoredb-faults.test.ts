@@ -192,8 +192,8 @@ describe('a subscription to EventStoreDB', () => {
   });
 
   test('is left alone by the watchdog while its reader takes time, and brings each event once', async () => {
-    const { server, log } = await both(quick);
-    await openLog(server.url).appendMany(manyStreams(11_000));
+    const { server, log } = await both({ watchdogMs: quick.watchdogMs });
+    await log.appendMany(manyStreams(11_000));
     const seen: Events = [];
     for await (const page of log.subscribe(origin, AbortSignal.timeout(20_000))) {
       expect(page.length).toBeLessThanOrEqual(5_000);
