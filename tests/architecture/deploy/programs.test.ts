@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importsOf, readSources, root } from '../rules/modules.ts';
+import { composeFile, entries, list, text, textOf } from './deploy-files.ts';
+
+const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+const services = entries(composeFile()['services']);
+
+/** The programs that containers run: those that Compose, the manifests and the page for administrators name. */
+const programs = [
+  ...new Set(
+    [
+      ...services.flatMap(([, { entrypoint, command }]) => [...list(entrypoint), ...list(command)].map(text)),
+      ...[
+        'backup.cronjob',
+        'restore.cronjob',
+        'rebuild.cronjob',
+        'migrate.job',
+        'gateway.deployment',
+      ].flatMap((name) => textOf(`kubernetes/base/${name}.yaml`).split(/[\s,[\]]+/)),
+      ...page.split(/[\s`]+/),
+    ].filter((word) => /^(infra|services)\/[\w/-]+\.ts$/.test(word)),
+  ),
+].sort();
+
+const sources = readSources();
+
+/** Every module of ours that a program loads, or may load later. */
+const modulesOf = (program: string): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    const source = sources.get(file);
+    if (seen.has(file) || source === undefined) return;
+    seen.add(file);
+    for (const { to, types } of importsOf(file, source)) if (types === null) visit(to);
+  };
+  visit(program);
+  return seen;
+};
+
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+type Locked = { readonly packages: Readonly<Record<string, { readonly dev?: true }>> };
+const locked: Locked = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+
+/** The packages that they import and the image has not, since only developing needs them. */
+const prunedPackages = (modules: ReadonlySet<string>): readonly string[] => {
+  const imported = [...modules]
+    .flatMap((file) => importsOf(file, sources.get(file) ?? ''))
+    .filter(({ to, types }) => types === null && !sources.has(to) && !/^(node:|\.|\/)/.test(to))
+    .map(({ to }) => packageOf(to));
+  return [...new Set(imported)].filter(
+    (name) => locked.packages[`node_modules/${name}`]?.dev === true && !name.startsWith('@rondelle/'),
+  );
+};
+
+describe('the programs of the containers', () => {
+  test('are those of the site and of its administrators', () => {
+    expect(programs).toEqual(
+      expect.arrayContaining([
+        'infra/dev/backup-cli.ts',
+        'infra/dev/restore-cli.ts',
+        'infra/dev/user-cli.ts',
+        'infra/eventlog/copy/copy-cli.ts',
+        'infra/postgres/migrate-cli.ts',
+        'services/gateway/main.ts',
+        'services/projector/main.ts',
+        'services/projector/rebuild-cli.ts',
+      ]),
+    );
+    expect(programs.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  test.each(programs)('%s needs no package that is only there for developing', (program) => {
+    const modules = modulesOf(program);
+    expect(modules.size).toBeGreaterThan(5);
+    expect(prunedPackages(modules)).toEqual([]);
+  });
+
+  test('a package that is pruned would be found', () => {
+    expect(prunedPackages(new Set(['tests/architecture/deploy/programs.test.ts']))).toEqual(['vitest']);
+  });
+});
+
+describe('the page for administrators', () => {
+  test('runs only services of Compose, jobs of Kubernetes and commands that there are', () => {
+    const run = [...page.matchAll(/docker compose run --rm ([\w-]+)/g)].map(([, name = '']) => name);
+    expect(new Set(run).size).toBeGreaterThan(7);
+    const names = services.map(([name]) => name);
+    expect(run.filter((name) => !names.includes(name))).toEqual([]);
+
+    const jobs = [...page.matchAll(/--from=cronjob\/([\w-]+)/g)].map(([, name = '']) => name);
+    expect(new Set(jobs)).toEqual(new Set(['backup', 'restore', 'rebuild']));
+    const missing = jobs.filter(
+      (name) => !textOf(`kubernetes/base/${name}.cronjob.yaml`).includes('CronJob'),
+    );
+    expect(missing).toEqual([]);
+
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+    const commands = [...page.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  test('gives a restored job the names that its containers ask for', () => {
+    const asked = [...textOf('kubernetes/base/restore.cronjob.yaml').matchAll(/\$\(([A-Z]+)\)/g)];
+    expect(asked.map(([, name]) => name)).toEqual(['ACCOUNTS', 'EVENTS']);
+    for (const [, name] of asked) expect(page).toMatch(new RegExp(`kubectl set env .* ${name}=`));
+  });
+});
