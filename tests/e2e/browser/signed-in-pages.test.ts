@@ -1,0 +1,114 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { forms } from '@rondelle/web/src/app/forms/forms.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
+import { everyForm, type OpenForm } from './support/every-form.ts';
+import { open } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { makeLeague, type OwnLeague } from './support/own-league.ts';
+import { writtenSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+import { tell } from './support/writes.ts';
+
+const visit = useVisitors();
+const name = 'Intendante';
+const teams = ['Gouverneurs du Collège français de Saint-Jean-sur-Richelieu', 'Lynx de Val-Jalbert'];
+const paths = pathsIn('fr');
+let league: OwnLeague;
+let openForms: OpenForm[];
+let own: readonly string[];
+
+const visitSignedIn = async (): Promise<Page> => {
+  const page = await visit();
+  await logIn(page, name);
+  return page;
+};
+/** Where a page has a link that is called as the member. */
+const ownPageOn = async (page: Page, path: string): Promise<string> => {
+  await open(page, path);
+  return (await page.locator('main').getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
+};
+
+// There has to be something to see: a league, its results, and who looks after it.
+beforeAll(async () => {
+  await addMember(name, 'masterAdmin');
+  const page = await visitSignedIn();
+  league = await makeLeague(page, 'Haut-Richelieu', teams);
+  openForms = await everyForm(page, league);
+  await tell(page, 'supervision.join', { kind: 'league', id: league.id });
+  await tell(page, 'following.follow', { kind: 'team', id: league.teamIds[0] });
+  own = [await ownPageOn(page, paths.account()), await ownPageOn(page, paths.supervisors(writtenSeason))];
+}, 120_000);
+
+const widerThan = (page: Page, selector: string) =>
+  page.evaluate((wanted) => {
+    const element = document.querySelector(wanted);
+    return element ? element.scrollWidth - element.clientWidth : 0;
+  }, selector);
+
+type Asked = { readonly path: string; readonly within: string; readonly widths: readonly number[] };
+
+/** Opens it in each width and tells all that is wrong with it. */
+const wrongAt = async (page: Page, { path, within, widths }: Asked): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, path);
+    await page.locator(`${within} h1, ${within} h2`).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const wider = await widerThan(page, within);
+    if (wider > 0) wrong.push(`${wider} pixels too wide at ${width}`);
+    wrong.push(...(await wrongIn(page, width === 390 ? 'all' : 'structure', within)));
+  }
+  return wrong;
+};
+
+const wrongHead = async (page: Page): Promise<string[]> => {
+  const description = await page.locator('meta[name=description]').getAttribute('content');
+  return [
+    ...(/\S – Rondelle$/.test(await page.title()) ? [] : [`title: ${await page.title()}`]),
+    ...((description?.length ?? 0) > 20 ? [] : [`description: ${description}`]),
+    ...((await page.locator('h1').count()) === 1 ? [] : ['not one heading']),
+  ];
+};
+
+test('no page for members has a violation, and each has a head and fits', { timeout: 180_000 }, async () => {
+  const page = await visitSignedIn();
+  const found: Record<string, string[]> = {};
+  const pages = [
+    paths.account(),
+    paths.dashboard(),
+    paths.enterResults(writtenSeason),
+    paths.review(),
+    paths.members(),
+    paths.rollBack(),
+    paths.replay(),
+    league.path,
+    ...own,
+  ];
+  for (const path of pages) {
+    const wrong = [
+      ...(await wrongAt(page, { path, within: 'html', widths: [390, 1280] })),
+      ...(await wrongHead(page)),
+    ];
+    if (wrong.length > 0) found[path] = wrong;
+  }
+  expect(found).toEqual({});
+});
+
+test('every form is opened here, and the member’s own pages are found', () => {
+  expect(own.join(' ')).toMatch(/^\/fr\/u-\d+-\S+ \/fr\/s-\d+-\S+$/);
+  expect(openForms.map((form) => form.name).toSorted()).toEqual(Object.keys(forms).toSorted());
+});
+
+test('no form has a violation, and each fits', { timeout: 300_000 }, async () => {
+  const page = await visitSignedIn();
+  const found: Record<string, string[]> = {};
+  for (const form of openForms) {
+    // A dialog is at most as wide as on a small tablet: on a phone it has the least room.
+    const wrong = await wrongAt(page, { path: form.path, within: 'dialog[open]', widths: [390] });
+    if (wrong.length > 0) found[form.name] = wrong;
+  }
+  expect(found).toEqual({});
+});

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import type { OwnLeague } from './own-league.ts';
+import { choicesIn, tell } from './writes.ts';
+import { writtenSeason } from './small-season.ts';
+
+/** A form by its name, and the address at which it is open. */
+export type OpenForm = { readonly name: string; readonly path: string };
+
+type Thing = { readonly id: number; readonly path: string };
+
+const at = ({ id, path }: Thing, names: readonly string[]): OpenForm[] =>
+  names.map((name) => ({ name, path: `${path}?do=${name}&id=${id}` }));
+
+const ofResults = ['edit-game', 'delete-game', 'restore-game', 'withdraw-result', 'confirm-result'];
+const ofStances = ['dispute-result', 'withdraw-stance', 'merge-game'];
+const ofScheduled = ['cancel-game', 'reinstate-game', 'keep-score'];
+const ofTeams = ['edit-team', 'list-team', 'delist-team', 'delete-team', 'follow-team', 'merge-team'];
+const ofBoth = (kind: 'league' | 'tournament') => [
+  `edit-${kind}`,
+  `delete-${kind}`,
+  `${kind}-ruleset`,
+  `${kind}-teams`,
+  `${kind}-draw`,
+  `follow-${kind}`,
+  `supervise-${kind}`,
+  `stop-supervising-${kind}`,
+];
+const withoutThing = ['add-team', 'add-league', 'add-tournament', 'add-region', 'add-category', 'add-season'];
+const lists = ['divisions', 'add-division', 'rulesets', 'add-ruleset'];
+
+const makeTournament = async (page: Page, league: OwnLeague): Promise<Thing> => {
+  const { rulesets } = await choicesIn(page, writtenSeason);
+  const { id, path } = await tell(page, 'tournament.create', {
+    seasonId: league.seasonId,
+    name: { fr: 'Tournoi des Gouverneurs du Haut-Richelieu', en: 'Governors of the Upper Richelieu' },
+    categoryIds: [league.categoryId],
+    rulesetId: rulesets[0]?.id,
+    rulesetVersion: rulesets[0]?.version,
+    startsOn: '2021-02-05',
+    endsOn: '2021-02-14',
+    city: 'Saint-Jean-sur-Richelieu',
+  });
+  return { id, path: path ?? '' };
+};
+
+/** Every form once, open over things of one's own league; needs a supervisor's role. */
+export const everyForm = async (page: Page, league: OwnLeague): Promise<OpenForm[]> => {
+  const { seasonId, categoryId, regionId, teamIds } = league;
+  const game = await league.record(page, { home: 0, away: 1, goals: [4, 2], date: '2021-01-09' });
+  const scheduled = await tell(page, 'game.schedule', {
+    seasonId,
+    categoryId,
+    leagueId: league.id,
+    tournamentId: null,
+    stage: 'regular',
+    group: null,
+    homeTeamId: teamIds[1],
+    awayTeamId: teamIds[0],
+    date: '2021-03-27',
+    time: '19:30',
+    venue: null,
+    city: null,
+  });
+  const later = { id: scheduled.id, path: scheduled.path ?? '' };
+  const { divisions, rulesets } = await choicesIn(page, writtenSeason);
+  const over = (id: number) => ({ id, path: league.path });
+  return [
+    ...['add-game', ...withoutThing, ...lists].map((name) => ({ name, path: `${league.path}?do=${name}` })),
+    ...at(game, [...ofResults, ...ofStances]),
+    ...at(later, ofScheduled),
+    ...at(over(teamIds[0] ?? 0), ofTeams),
+    ...at(over(league.id), ofBoth('league')),
+    ...at(await makeTournament(page, league), ofBoth('tournament')),
+    ...at(over(regionId), ['edit-region', 'delete-region']),
+    ...at(over(categoryId), ['edit-category', 'delete-category']),
+    ...at(over(divisions[0]?.id ?? 0), ['edit-division', 'delete-division']),
+    ...at(over(rulesets[0]?.id ?? 0), ['edit-ruleset', 'delete-ruleset']),
+    ...at(over(seasonId), ['edit-season', 'choose-season', 'delete-season']),
+    ...at(over(Number(scheduled.position)), ['undo-event', 'undo-action']),
+  ];
+};
