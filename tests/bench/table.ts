@@ -9,7 +9,8 @@ export type Line = {
   readonly atLeast?: number;
 };
 
-const isMet = ({ value, atMost = Infinity, atLeast = -Infinity }: Line): boolean =>
+/** A figure without a target meets it. */
+export const isMet = ({ value, atMost = Infinity, atLeast = -Infinity }: Line): boolean =>
   value <= atMost && value >= atLeast;
 
 const targetOf = (line: Line, say: BenchMessages, number: Intl.NumberFormat): string => {

@@ -4,10 +4,13 @@ import type { Result } from '@rondelle/contracts/competition/game.events.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Pool } from 'pg';
 import { quantile } from '../numbers.ts';
 import type { Latency } from './latency.ts';
 import { addressOf, type LeaguePlace } from './leagues.ts';
+import { withSite } from './sites.ts';
 
 type Game = LeaguePlace & {
   readonly gameId: number;
@@ -73,16 +76,20 @@ const untilShown = async (site: string, log: EventLog, game: Game): Promise<numb
 const warmUp = 5;
 
 /** Corrects results of the oldest season one after the other, each in a league that nobody has asked for yet. */
-export const measureCorrections = async (
-  site: string,
-  pool: Pool,
-  log: EventLog,
-  count: number,
-): Promise<Latency> => {
-  const games = await oldGames(pool, warmUp + count);
-  if (games.length < warmUp + count) throw new Error(`there are only ${games.length} games to correct`);
-  const times: number[] = [];
-  for (const game of games) times.push(await untilShown(site, log, game));
-  const steady = times.slice(warmUp);
-  return { p50Ms: quantile(steady, 0.5), p99Ms: quantile(steady, 0.99) };
+export const measureCorrections = async (databaseUrl: string, count: number): Promise<Latency> => {
+  const pool = createPool(databaseUrl);
+  const log = await openEventLog(databaseUrl);
+  try {
+    const games = await oldGames(pool, warmUp + count);
+    if (games.length < warmUp + count) throw new Error(`there are only ${games.length} games to correct`);
+    const times: number[] = [];
+    await withSite({ databaseUrl }, async (site) => {
+      for (const game of games) times.push(await untilShown(site, log, game));
+    });
+    const steady = times.slice(warmUp);
+    return { p50Ms: quantile(steady, 0.5), p99Ms: quantile(steady, 0.99) };
+  } finally {
+    await log.close();
+    await pool.end();
+  }
 };

@@ -7,7 +7,7 @@ export const season20Messages = {
       rebuild: 'Reconstruction de toutes les vues…',
       settle: 'La base range…',
       pages: 'Pages et JSON de ligues, toutes saisons et une seule, à tour de rôle…',
-      corrections: 'Corrections de résultats de la plus ancienne saison…',
+      corrections: 'Corrections de résultats, d’une seule saison puis de la plus ancienne de toutes…',
       peer: 'Mêmes résultats chez Emmett et ici…',
     },
     how: {
@@ -21,7 +21,7 @@ export const season20Messages = {
       hot: 'réponses gardées, requêtes une à une; rapport au même site d’une seule saison, même minute',
       fresh: 'sans rien garder : requêtes, calcul et rendu à chaque fois, sur 60 ligues',
       correction: (count: string) =>
-        `de l’ajout de la correction à la page qui la montre, ${count} ligues jamais demandées avant, après 5 de mise en train`,
+        `de l’ajout de la correction à la page qui la montre, ${count} ligues jamais demandées avant, après 5 de mise en train; rapport au même geste dans la base d’une seule saison`,
       peer: (count: string, own: string, peer: string) =>
         `${count} résultats, un ajout à la fois : ${own} par seconde ici avec toutes les vues, ${peer} chez @event-driven-io/emmett-postgresql 0.42.0 avec un document par ligue`,
     },
@@ -34,7 +34,7 @@ export const season20Messages = {
       rebuild: 'Rebuilding all views…',
       settle: 'The database tidies up…',
       pages: 'Pages and JSON of leagues, all seasons and one, by turns…',
-      corrections: 'Corrections of results of the oldest season…',
+      corrections: 'Corrections of results, of one season alone and then of the oldest of all…',
       peer: 'The same results with Emmett and here…',
     },
     how: {
@@ -48,7 +48,7 @@ export const season20Messages = {
       hot: 'kept answers, one request at a time; ratio to the same site with one season, in the same minute',
       fresh: 'nothing kept: queries, computing and rendering every time, over 60 leagues',
       correction: (count: string) =>
-        `from the append of the correction to the page that shows it, ${count} leagues never asked for before, after 5 to warm up`,
+        `from the append of the correction to the page that shows it, ${count} leagues never asked for before, after 5 to warm up; ratio to the same on the database of one season`,
       peer: (count: string, own: string, peer: string) =>
         `${count} results, one append at a time: ${own} a second here with all views, ${peer} with @event-driven-io/emmett-postgresql 0.42.0 and one document a league`,
     },

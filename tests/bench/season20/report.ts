@@ -23,7 +23,7 @@ export type Measured = {
     readonly page: Pair;
     readonly json: Pair;
   };
-  readonly corrections: Latency;
+  readonly corrections: Pair;
   readonly peer: Peer | null;
 };
 export const corrections = 100;
@@ -34,6 +34,15 @@ const latencyLines = (name: string, [one, all]: Pair, how: string): Line[] => [
   { key: `${name}P99Ms`, value: all.p99Ms, how: '' },
   { key: `${name}OneSeasonP50Ms`, value: one.p50Ms, how: '' },
   { key: `${name}OneSeasonP99Ms`, value: one.p99Ms, how: '' },
+];
+
+const correctionLines = ([one, all]: Pair, how: string): Line[] => [
+  { key: 'correctionP99Ms', value: all.p99Ms, atMost: 250, how },
+  { key: 'correctionP50Ms', value: all.p50Ms, how: '' },
+  { key: 'correctionP99OverOneSeason', value: all.p99Ms / one.p99Ms, how: '' },
+  { key: 'correctionP50OverOneSeason', value: all.p50Ms / one.p50Ms, how: '' },
+  { key: 'correctionOneSeasonP50Ms', value: one.p50Ms, how: '' },
+  { key: 'correctionOneSeasonP99Ms', value: one.p99Ms, how: '' },
 ];
 
 const peerLines = (peer: Peer | null, say: Season20Messages, text: (value: number) => string): Line[] => {
@@ -77,8 +86,7 @@ export const linesOf = (measured: Measured, say: Season20Messages, locale: strin
     ...latencyLines('hotJson', pages.hotJson, ''),
     ...latencyLines('freshPage', pages.page, say.how.fresh),
     ...latencyLines('freshJson', pages.json, ''),
-    { key: 'correctionP50Ms', value: corrected.p50Ms, how: say.how.correction(text(corrections)) },
-    { key: 'correctionP99Ms', value: corrected.p99Ms, atMost: 250, how: '' },
+    ...correctionLines(corrected, say.how.correction(text(corrections))),
     ...peerLines(peer, say, text),
   ];
 };

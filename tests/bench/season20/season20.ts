@@ -10,7 +10,6 @@ import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import { settle } from '../copy.ts';
 import { benchMessages } from '../messages.ts';
-import { rounded } from '../numbers.ts';
 import { runProgram } from '../program.ts';
 import { tableOf } from '../table.ts';
 import { measureCorrections } from './corrections.ts';
@@ -18,7 +17,8 @@ import { season20Messages } from './messages.ts';
 import { comparePages } from './pages.ts';
 import { type Peer, measurePeer } from './peer.ts';
 import { corrections, type Imported, linesOf, type Measured, type Rebuilt } from './report.ts';
-import { withSite } from './sites.ts';
+import { type Facts, exitCodeOf, resultOf } from './result.ts';
+import { seed } from './seasons.ts';
 
 const language = terminalLanguage(process.env);
 const say = season20Messages[language];
@@ -75,7 +75,7 @@ const measureAll = async (folder: string, seasons: number): Promise<Measured> =>
   const settings = { dataDir: folder, databaseUrl: undefined, eventLogUrl: undefined };
   const store = await openStoreOn(await openDatabase(settings), settings);
   try {
-    const { databaseUrl, pool, log } = store;
+    const { databaseUrl } = store;
     const one = await newDatabase(store, 'one_season');
     await step('one', async () => {
       await importSeasons(one, seasons, true);
@@ -88,8 +88,13 @@ const measureAll = async (folder: string, seasons: number): Promise<Measured> =>
       for (const url of [databaseUrl, one]) await settle(url);
     });
     const pages = await step('pages', () => comparePages(one, databaseUrl));
-    const corrected = await step('corrections', () =>
-      withSite({ databaseUrl }, (site) => measureCorrections(site, pool, log, corrections)),
+    const corrected = await step(
+      'corrections',
+      async () =>
+        [
+          await measureCorrections(one, corrections),
+          await measureCorrections(databaseUrl, corrections),
+        ] as const,
     );
     const peer = await step('peer', () => peerOf(store, one, folder));
     return { imported, rebuilt, databaseMb, pages, corrections: corrected, peer };
@@ -98,20 +103,34 @@ const measureAll = async (folder: string, seasons: number): Promise<Measured> =>
   }
 };
 
-/** `npm run bench:season20 [-- seasons]`: 20 seasons unless fewer are asked for, to try the benchmark itself. */
-const main = async (seasons: number): Promise<void> => {
+/**
+ * `npm run bench:season20 [-- seasons]`: 20 seasons unless fewer are asked for, to try the benchmark itself. Ends with 1
+ * where a target is missed or there was no peer.
+ */
+const main = async (seasons: number): Promise<number> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-season20-'));
   await chmod(folder, 0o755);
   try {
     console.log(words.machine(availableParallelism(), cpus()[0]?.model ?? ''));
-    const lines = linesOf(await measureAll(folder, seasons), say, words.locale);
+    const measured = await measureAll(folder, seasons);
+    const { games, events } = measured.imported;
+    const facts: Facts = {
+      date: new Date().toISOString().slice(0, 10),
+      machine: `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? ''}, Node ${process.version}`,
+      seed,
+      seasons,
+      games,
+      events,
+      peerMeasured: measured.peer !== null,
+    };
+    const lines = linesOf(measured, say, words.locale);
     console.log(`\n${tableOf(lines, words)}\n`);
-    const figures = Object.fromEntries(lines.map(({ key, value }) => [key, rounded(value)]));
-    await writeFile(resultFile, `${JSON.stringify({ seasons, ...figures }, null, 2)}\n`);
+    await writeFile(resultFile, `${JSON.stringify(resultOf(facts, lines), null, 2)}\n`);
     console.log(words.written(path.relative(process.cwd(), resultFile)));
+    return exitCodeOf(facts, lines);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 };
 
-await main(Number(process.argv[2] ?? 20));
+process.exitCode = await main(Number(process.argv[2] ?? 20));

@@ -2,10 +2,11 @@ import { type GeneratedDataset, generateDataset } from '@rondelle/infra/dev/gene
 import type { SourceRow } from '@rondelle/infra/import/dataset-format.ts';
 
 export const gamesPerSeason = 100_000;
+export const seed = 1;
 
 /** Seasons from 2005-2006 to 2024-2025, of about as many games each as Quebec plays. */
 export const allSeasons = (seasons: number): GeneratedDataset =>
-  generateDataset({ seasons, games: gamesPerSeason, seed: 1 });
+  generateDataset({ seasons, games: gamesPerSeason, seed });
 
 function* ofSeason<C extends string>(
   rows: Iterable<SourceRow<C | 'season'>>,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { exitCodeOf, type Facts, resultOf } from '../bench/season20/result.ts';
+
+const facts: Facts = {
+  date: '2026-01-02',
+  machine: '2 × a processor',
+  seed: 1,
+  seasons: 20,
+  games: 2_000_000,
+  events: 2_300_000,
+  peerMeasured: true,
+};
+const quick = { key: 'rebuildSeconds', value: 59.123456, atMost: 60, how: '' };
+const slow = { ...quick, value: 60.1 };
+const plain = { key: 'databaseMb', value: 4_464, how: '' };
+
+test('the result of a benchmark holds what it was made from, the figures, and each target with how it went', () => {
+  expect(resultOf(facts, [quick, plain])).toEqual({
+    ...facts,
+    rebuildSeconds: 59.12,
+    databaseMb: 4_464,
+    targets: { rebuildSeconds: { atMost: 60, met: true } },
+  });
+  expect(resultOf(facts, [slow]).targets).toEqual({ rebuildSeconds: { atMost: 60, met: false } });
+});
+
+test('a missed target, a figure that is none, or a peer that could not be measured fails the run', () => {
+  expect(exitCodeOf(facts, [quick, plain])).toBe(0);
+  expect(exitCodeOf(facts, [plain, slow])).toBe(1);
+  expect(exitCodeOf(facts, [{ ...quick, value: Number.NaN }])).toBe(1);
+  expect(exitCodeOf({ ...facts, peerMeasured: false }, [quick])).toBe(1);
+});
