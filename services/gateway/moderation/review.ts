@@ -17,8 +17,8 @@ const shown = 30;
 const mostMembers = 10;
 /** So many open changes of one member are looked at together. */
 const several = 5;
-/** More open changes than this are not looked through for who made them. */
-const mostOpen = 10_000;
+/** Of more open changes than this, the most pressing ones are looked through for who made them. */
+const mostOpen = 3_000;
 
 type Flag = Selectable<ModerationTables['moderation.flags']> & { readonly decider: string | null };
 type Sources = { readonly db: Db; readonly log: EventLog };
@@ -109,7 +109,8 @@ const busyMembers = async (db: ModerationDb, lang: Language): Promise<ReviewAnsw
     SELECT m.number, m.username, changes, "from", "to" FROM (
       SELECT a.actor_id, count(*)::int AS changes, min(f.recorded_at) AS from, max(f.recorded_at) AS to
       FROM (
-        SELECT kind, entity_id, revision, recorded_at FROM moderation.flags WHERE state = 'open' LIMIT ${mostOpen}) f
+        SELECT kind, entity_id, revision, recorded_at FROM moderation.flags WHERE state = 'open'
+        ORDER BY weight DESC, position DESC LIMIT ${mostOpen}) f
       JOIN activity_log a ON a.kind = f.kind AND a.entity_id = f.entity_id AND a.revision = f.revision
       GROUP BY a.actor_id HAVING count(*) >= ${several}) found
     JOIN accounts.members m ON m.id::text = actor_id

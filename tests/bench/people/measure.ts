@@ -6,7 +6,7 @@ import { quantile } from '../numbers.ts';
 import { createAsker, type Statement } from './ask.ts';
 import { atSize, type Crowd, flagMuch, gatherCrowd } from './crowd.ts';
 import { planOf, rowsRead, wholeScans } from './plans.ts';
-import { serversOf, timeSpent } from './processor-time.ts';
+import { processorClock } from './processor-time.ts';
 import { type Question, questionsOf } from './questions.ts';
 
 /** One question: the processor time that an answer takes, and what its statements do to big tables. */
@@ -53,12 +53,12 @@ export const measurePeople = async (databaseUrl: string): Promise<readonly Asked
       await ask(question);
     }
     const plans = await Promise.all(statements.map((statement) => planOf(pool, statement, true)));
-    const servers = await serversOf(pool);
+    const clock = await processorClock(pool);
     const all: number[] = [];
     for (let i = 0; i < times; i += 1) {
-      const begun = await timeSpent(servers);
+      const begun = await clock();
       await ask(question);
-      all.push((await timeSpent(servers)) - begun);
+      all.push((await clock()) - begun);
     }
     const found = plans.flatMap((plan) => (plan ? [plan] : []));
     return {

@@ -13,7 +13,7 @@ const ofThisProcess = (): number => {
 };
 
 /** The server processes of the connections that are open. */
-export const serversOf = async (pool: Pool): Promise<readonly number[]> => {
+const serversOf = async (pool: Pool): Promise<readonly number[]> => {
   const { rows } = await pool.query<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND backend_type = $1',
     ['client backend'],
@@ -22,11 +22,17 @@ export const serversOf = async (pool: Pool): Promise<readonly number[]> => {
 };
 
 /**
- * Processor time of this process and of the database's, in milliseconds: unlike the clock, it does not grow while others
- * use the machine. Where the system does not say it of other processes, the clock.
+ * A clock of the processor time of this process and of the database's, in milliseconds: unlike another, it does not go
+ * on while others use the machine. Where the system does not say it of other processes, the usual clock.
  */
-export const timeSpent = async (servers: readonly number[]): Promise<number> => {
-  const times = await Promise.all(servers.map(ofProcess));
-  if (times.some((time) => time === null)) return performance.now();
-  return ofThisProcess() + times.reduce<number>((sum, time) => sum + (time ?? 0), 0);
+export const processorClock = async (pool: Pool): Promise<() => Promise<number>> => {
+  const servers = await serversOf(pool);
+  /** A connection that is closed has had what it had last. */
+  const last = new Map<number, number>();
+  const read = async () => {
+    for (const pid of servers) last.set(pid, (await ofProcess(pid)) ?? last.get(pid) ?? 0);
+    return ofThisProcess() + [...last.values()].reduce((sum, time) => sum + time, 0);
+  };
+  const isKnown = (await ofProcess(process.pid)) !== null;
+  return isKnown ? read : async () => performance.now();
 };
