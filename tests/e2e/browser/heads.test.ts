@@ -32,22 +32,25 @@ const withoutQuery = (path: string): string => path.split('?')[0] ?? '';
 const read = async (
   lang: Language,
   scripts: boolean,
-  look: (page: Page, path: string) => Promise<unknown>,
+  look: (page: Page, path: string, kind: KindOfPage) => Promise<unknown>,
 ) => {
   const page = await visit({ lang, scripts });
-  for (const { path } of pages) {
-    await page.goto(inLanguage(lang, path));
-    await look(page, inLanguage(lang, path));
+  for (const kind of pages) {
+    const path = inLanguage(lang, kind.path);
+    await page.goto(path);
+    await look(page, path, kind);
   }
 };
 
 describe.each(languages)('the head of every kind of page in %s', (lang) => {
   test('names the page’s language, its own address and that of both languages', async () => {
-    await read(lang, false, async (page) => {
+    await read(lang, false, async (page, _path, { noIndex }) => {
+      expect(await page.locator('html').getAttribute('lang')).toBe(`${lang}-CA`);
+      expect(await attributes(page, 'meta[name=robots]', 'content')).toEqual(noIndex ? ['noindex'] : []);
+      if (noIndex) return;
       // Names in a path are of its language: the French address of an English page leads on to its own.
       const own = new URL(page.url()).pathname;
       const address = `${site}${own}`;
-      expect(await page.locator('html').getAttribute('lang')).toBe(`${lang}-CA`);
       expect(await attributes(page, 'head link[rel=canonical]', 'href')).toEqual([address]);
       const french = `${site}${inLanguage('fr', own)}`;
       expect(await alternates(page)).toEqual({

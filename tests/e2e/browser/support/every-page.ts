@@ -4,10 +4,24 @@ import { findPath } from './find-path.ts';
 import { smallSeason } from './small-season.ts';
 
 /** A kind of page by its name, and one address of it in French. */
-export type KindOfPage = { readonly kind: string; readonly path: string };
+export type KindOfPage = {
+  readonly kind: string;
+  readonly path: string;
+  /** Search engines are told to leave it out. */
+  readonly noIndex?: boolean;
+};
 
 const demoSeason = '/fr/2024-2025';
-const words = ['derniers-resultats', 'tableau-des-meneurs', 'ligues', 'equipes', 'tournois'];
+const words = [
+  'derniers-resultats',
+  'tableau-des-meneurs',
+  'ligues',
+  'equipes',
+  'tournois',
+  'superviseurs',
+  'activite',
+  'en-direct',
+];
 
 /** One address of every kind of public page, found by following links as a reader does. */
 export const everyPage = async (url: string): Promise<KindOfPage[]> => {
@@ -21,6 +35,7 @@ export const everyPage = async (url: string): Promise<KindOfPage[]> => {
   return [
     { kind: 'home', path: '/fr/accueil' },
     { kind: 'about', path: '/fr/a-propos' },
+    { kind: 'roles', path: '/fr/roles' },
     { kind: 'search', path: '/fr/recherche' },
     { kind: 'search with results', path: '/fr/recherche?q=a&season=2024-2025' },
     { kind: 'season', path: demoSeason },
@@ -31,6 +46,8 @@ export const everyPage = async (url: string): Promise<KindOfPage[]> => {
     { kind: 'league, all games', path: `${demoLeague}?view=games` },
     { kind: 'league on a day', path: `${demoLeague}?playedBy=2024-11-30&sort=gf` },
     { kind: 'league with divisions', path: league },
+    { kind: 'why a league has moved', path: `${league}?why=1` },
+    { kind: 'what if', path: `${league}?whatIf=`, noIndex: true },
     { kind: 'division', path: await find(league, /\/d-\d+-/) },
     { kind: 'team', path: team },
     { kind: 'team’s stats', path: await find(team, /\/statistiques$/) },
