@@ -68,7 +68,7 @@ export const gameCommand: fc.Arbitrary<GameCommand> = fc.oneof(
   fc.record({ ...a('DeleteGame'), reason }),
   fc.record({ ...a('MergeGame'), into: fc.constantFrom(1, 2) }),
   fc.record(a('RestoreGame')),
-  fc.record({ ...a('ConfirmResult'), side, by: member }),
+  fc.record({ ...a('ConfirmResult'), side, by: member, settles: fc.boolean() }),
   fc.record({ ...a('DisputeResult'), side, reason, by: member }),
   fc.record({ ...a('WithdrawStance'), side, by: member, settles: fc.boolean() }),
   fc.record(a('StartGame')),

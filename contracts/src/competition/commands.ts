@@ -123,6 +123,8 @@ export const teamCommands = {
 };
 export type TeamCommand = CommandsOf<typeof teamCommands>;
 
+/** Whether who sends it supervises what the game is played in, and may settle what others said. */
+const settles = { settles: z.boolean() };
 const { GameDeleted, GameCancelled, GameRescheduled, GameScheduled, GameRecorded } = gameEvents;
 export const gameCommands = {
   ScheduleGame: command.extend(GameScheduled.shape),
@@ -138,10 +140,9 @@ export const gameCommands = {
   DeleteGame: command.extend(GameDeleted.shape),
   MergeGame: command.extend(gameEvents.GameMerged.shape),
   RestoreGame: command.extend({ gameId: GameDeleted.shape.gameId, seasonId: GameDeleted.shape.seasonId }),
-  ConfirmResult: command.extend({ ...gameEvents.ResultConfirmed.shape, ...by }),
+  ConfirmResult: command.extend({ ...gameEvents.ResultConfirmed.shape, ...by, ...settles }),
   DisputeResult: command.extend({ ...gameEvents.ResultDisputed.shape, ...by }),
-  /** `settles`: whoever sends it supervises what the game is played in, and may take back what others said. */
-  WithdrawStance: command.extend({ ...gameEvents.StanceWithdrawn.shape, ...by, settles: z.boolean() }),
+  WithdrawStance: command.extend({ ...gameEvents.StanceWithdrawn.shape, ...by, ...settles }),
   StartGame: command.extend(gameEvents.GameStarted.shape),
   ChangeLiveScore: command.extend(gameEvents.LiveScoreChanged.shape),
   StopGame: command.extend(gameEvents.GameStopped.shape),

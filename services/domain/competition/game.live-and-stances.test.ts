@@ -41,7 +41,14 @@ const changeScore = { type: 'ChangeLiveScore', ...anyCommand, ...score } as cons
 const scored = { type: 'LiveScoreChanged', data: score } as const;
 const author = '0b7f3c1e-5a52-4c0d-9b1e-6a1d2f3e4c5b';
 const other = '1c7f3c1e-5a52-4c0d-9b1e-6a1d2f3e4c5b';
-const confirm = { type: 'ConfirmResult', ...anyCommand, ...ids, side: 'away', by: other } as const;
+const confirm = {
+  type: 'ConfirmResult',
+  ...anyCommand,
+  ...ids,
+  side: 'away',
+  by: other,
+  settles: false,
+} as const;
 const confirmed = { type: 'ResultConfirmed', data: { ...ids, side: 'away' } } as const;
 const dispute = { type: 'DisputeResult', ...anyCommand, ...ids, side: 'away', by: other, reason } as const;
 const disputed = { type: 'ResultDisputed', data: { ...ids, side: 'away', reason } } as const;
@@ -119,6 +126,9 @@ describe('what the other side says of a result', () => {
     told.when({ ...withdraw, by: author }).thenRejected('game/own-result');
     told.when({ ...withdraw, by: author, settles: true }).thenRejected('game/own-result');
     told.when({ ...confirm, by: corrector }).thenRejected('game/disputed');
+    told
+      .when({ ...confirm, by: corrector, side: 'home', settles: true })
+      .thenEvents({ ...confirmed, data: { ...ids, side: 'home' } });
     told.when(confirm).thenEvents(confirmed);
   });
   test('was said for the teams that it was of: others confirm anew, not who put them there', () => {

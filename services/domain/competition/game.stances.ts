@@ -33,8 +33,8 @@ export const decideStance = (command: StanceCommand, game: EnteredGame): readonl
     if (stance?.status === 'disputed') return [];
     return [{ type: 'ResultDisputed', data: { gameId, seasonId, side, reason: command.reason } }];
   }
-  const isHeld = stance?.side !== side || (game.spokenBy !== null && command.by !== game.spokenBy);
-  if (stance?.status === 'disputed' && isHeld) throw new DomainError('game/disputed');
+  const isTheirs = stance?.side === side && (game.spokenBy === null || command.by === game.spokenBy);
+  if (stance?.status === 'disputed' && !isTheirs && !command.settles) throw new DomainError('game/disputed');
   if (stance?.status === 'confirmed') return [];
   return [{ type: 'ResultConfirmed', data: { gameId, seasonId, side } }];
 };

@@ -43,9 +43,9 @@ export const gameCommand = async (
     case 'RescheduleGame':
       await assertInSeason(write.db, seasonId, command.date);
       return { ...command, commandId };
-    case 'ConfirmResult':
     case 'DisputeResult':
       return { ...command, commandId, by: write.session.memberId };
+    case 'ConfirmResult':
     case 'WithdrawStance':
       return { ...command, commandId, ...(await speakerOf(write, command.gameId)) };
     default:

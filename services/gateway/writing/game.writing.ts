@@ -91,9 +91,9 @@ export const gameWriting = {
     }),
   ),
   confirmResult: confirms
-    .input(gameCommands.ConfirmResult.omit({ by: true }))
-    .mutation(({ ctx, input }) =>
-      plainly(ctx.write, { type: 'ConfirmResult', ...input, by: ctx.session.memberId }),
+    .input(gameCommands.ConfirmResult.omit({ by: true, settles: true }))
+    .mutation(async ({ ctx: { write }, input }) =>
+      plainly(write, { type: 'ConfirmResult', ...input, ...(await speakerOf(write, input.gameId)) }),
     ),
   disputeResult: confirms
     .input(gameCommands.DisputeResult.omit({ by: true }))

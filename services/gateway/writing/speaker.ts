@@ -2,7 +2,7 @@ import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { supervises } from '../membership/supervises.ts';
 import type { Writing } from './run-command.ts';
 
-/** Who takes back what was said of a result: in their own name, or to settle a game that they supervise. */
+/** Who confirms a result, or takes back what was said of it: in their own name, or to settle a game that they supervise. */
 export const speakerOf = async ({ db, session }: Writing, gameId: number) => ({
   by: session.memberId,
   settles: isAllowed(

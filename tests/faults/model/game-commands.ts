@@ -56,7 +56,7 @@ export const gameCommand: fc.Arbitrary<GameCommand> = fc.oneof(
   often(fc.record({ ...a('StartGame'), gameId })),
   often(fc.record({ ...a('ChangeLiveScore'), gameId, ...goals, period: fc.constantFrom(...periods) })),
   fc.record({ ...a('StopGame'), gameId }),
-  often(fc.record({ ...a('ConfirmResult'), gameId, side, by })),
+  often(fc.record({ ...a('ConfirmResult'), gameId, side, by, settles: fc.boolean() })),
   often(fc.record({ ...a('DisputeResult'), gameId, side, reason, by })),
   often(fc.record({ ...a('WithdrawStance'), gameId, side, by, settles: fc.boolean() })),
 );

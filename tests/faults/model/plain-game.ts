@@ -95,7 +95,7 @@ const standing = (game: PlainGame, command: Standing): Verdict => {
   const isDisputed = stance !== null && 'reason' in stance;
   if (command.type === 'DisputeResult') return isDisputed ? nothing : fact('ResultDisputed', data);
   const isTheirOwn = stance?.['side'] === command.side && command.by === game.spokenBy;
-  if (isDisputed && !isTheirOwn) return no('game/disputed');
+  if (isDisputed && !isTheirOwn && !command.settles) return no('game/disputed');
   return stance && !isDisputed ? nothing : fact('ResultConfirmed', data);
 };
 

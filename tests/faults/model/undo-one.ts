@@ -11,6 +11,7 @@ const attempts = 4;
 
 const withInUse = /^Delete(League|Tournament|Ruleset)$/;
 const withHasPlayed = /^(DeleteTeam|MergeTeam|DelistTeamFromSeason|RemoveTeamFrom(League|Tournament))$/;
+const withSettles = /^(ConfirmResult|WithdrawStance)$/;
 const withBy = /^((Confirm|Dispute)Result|WithdrawStance)$/;
 
 /** With what a command needs beside what an undoing says: nothing elsewhere stands in its way. */
@@ -21,7 +22,7 @@ const completed = (command: UndoingCommand, commandId: string, by: string): Plai
     ...(withInUse.test(command.type) && { inUse: false }),
     ...(withHasPlayed.test(command.type) && { hasPlayed: false }),
     ...(withBy.test(command.type) && { by }),
-    ...(command.type === 'WithdrawStance' && { settles: true }),
+    ...(withSettles.test(command.type) && { settles: true }),
   }) as PlainCommand;
 
 const planned = async (log: EventLog, { commandId, kind, id, revision }: Undo) => {

@@ -81,10 +81,9 @@ const commandOf = ({ change, pick, result }: Change, ids: Ids, fixture: Omit<Fix
       const date = `${fixture.date.slice(0, 8)}${10 + (pick % 19)}`;
       return { type: 'RescheduleGame', ...ids, date, time, venue, city } as const;
     }
-    case 'ConfirmResult':
-      return { type: change, ...ids, side, by };
     case 'DisputeResult':
       return { type: change, ...ids, side, by, reason };
+    case 'ConfirmResult':
     case 'WithdrawStance':
       return { type: change, ...ids, side, by, settles: pick % 3 === 0 };
     case 'ChangeLiveScore': {
