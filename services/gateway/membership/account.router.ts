@@ -35,7 +35,7 @@ export const accountRouter = router({
   /** Into the site: the token goes into the browser's cookie, out of reach of scripts. */
   logIn: entering.input(commands.logIn).mutation(async ({ ctx: { visit }, input }) => {
     const { member, session } = await logIn(visit.desk, visit, input, 'site');
-    visit.remember(session.token);
+    visit.remember(session.token, member.number);
     return { id: member.number, username: member.username, role: member.role, impersonatedBy: null };
   }),
   /** For programs: the token is answered, to be sent as `Authorization: Bearer`. */

@@ -9,10 +9,10 @@ export const tokenInCookie = (cookies: string | undefined): string | null =>
 const cookie = (pair: string, maxAge: number, secure: boolean, more = '') =>
   `${pair}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}${more}`;
 
-/** The token, which no script can read, and a mark that holds nothing but tells the pages to ask who is there. */
-export const cookieFor = (token: string, secure: boolean): string[] => [
+/** The token, which no script can read, and beside it the member's public number: whose drafts a browser may show. */
+export const cookieFor = (token: string, number: number, secure: boolean): string[] => [
   cookie(`session=${token}`, days30, secure, '; HttpOnly'),
-  cookie('member=1', days30, secure),
+  cookie(`member=${number}`, days30, secure),
 ];
 
 /** Says for a few seconds what the browser has written, so that every gateway shows it. */

@@ -39,8 +39,8 @@ export const logInForm = async (app: FastifyInstance, { desk }: { desk: Desk }):
         return back(request, reply, lang);
       const visit = createVisit(desk, request, reply);
       try {
-        const { session } = await logIn(desk, visit, { ...fields.data, lang }, 'site');
-        visit.remember(session.token);
+        const { member, session } = await logIn(desk, visit, { ...fields.data, lang }, 'site');
+        visit.remember(session.token, member.number);
         return await reply.redirect(nextIn(request) ?? pathsIn(lang).account(), 303);
       } catch (error) {
         if (error instanceof DomainError) return back(request, reply, lang);

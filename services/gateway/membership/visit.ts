@@ -13,8 +13,8 @@ export type Visit = {
   readonly address: string;
   readonly device: string;
   readonly session: () => Promise<Session | null>;
-  /** Leaves the token with the browser. */
-  readonly remember: (token: string) => void;
+  /** Leaves the token with the browser, and the public number of whom it is for. */
+  readonly remember: (token: string, number: number) => void;
   readonly forget: () => void;
   /** Lets the browser know what it has written, so that whichever gateway answers it next shows that. */
   readonly wrote: (where: Written, position: Position) => void;
@@ -30,14 +30,16 @@ export const createVisit = (desk: Desk, request: FastifyRequest, reply: FastifyR
   const bearer = bearerIn(request);
   const cookie = tokenInCookie(request.headers.cookie);
   const token = request.headers.authorization === undefined ? cookie : bearer;
-  const remember = (value: string) => void reply.header('set-cookie', cookieFor(value, isSecure(desk)));
+  const remember = (value: string, number: number) =>
+    void reply.header('set-cookie', cookieFor(value, number, isSecure(desk)));
   const writes = new Map(writesInCookie(request.headers.cookie));
   const find = async (): Promise<Session | null> => {
     if (token === null) return null;
     const session = await findSession(desk.accounts, token);
-    if (!session?.isStale || session.kind !== 'site') return session;
+    // Whoever stands in for a member keeps their token and their own number until they stop.
+    if (!session?.isStale || session.kind !== 'site' || session.impersonator) return session;
     const rotated = await rotateSession(desk.accounts, token);
-    if (rotated) remember(rotated);
+    if (rotated) remember(rotated, session.number);
     return session;
   };
   let found: Promise<Session | null> | undefined;

@@ -1,2 +1,8 @@
-/** The server marks browsers with a session by a cookie that says only that; who it is stands in none that scripts see. */
-export const isSignedIn = (): boolean => /(?:^|;\s*)member=1/.test(document.cookie);
+/**
+ * The public number of whoever is logged in here, null for a visitor. The server leaves it in a cookie beside the
+ * session's, which no script sees: it proves nothing, and tells whose drafts are whose without a connection.
+ */
+export const signedInAs = (): number | null =>
+  Number(/(?:^|;\s*)member=(\d{1,9})(?:;|$)/.exec(document.cookie)?.[1] ?? 0) || null;
+
+export const isSignedIn = (): boolean => signedInAs() !== null;

@@ -1,9 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { readDraft, writeDraft } from './drafts.ts';
+import { signedInAs } from './signed-in.ts';
 
-/** What is being typed, kept in this browser under `key` until it is cleared. `restored`: it was there before. */
+/**
+ * What is being typed by whoever was logged in when the form was opened, kept in this browser under `key` until it is
+ * cleared. `restored`: it was there before.
+ */
 export const useDraft = <T extends object>(key: string, initial: () => T) => {
-  const [restored] = useState(() => readDraft(key) as T | null);
+  const [owner] = useState(signedInAs);
+  const [restored] = useState(() => readDraft(owner, key) as T | null);
   const [draft, setDraft] = useState<T>(() => restored ?? initial());
   // Several changes before the next rendering build on each other.
   const latest = useRef<T>(draft);
@@ -11,19 +16,19 @@ export const useDraft = <T extends object>(key: string, initial: () => T) => {
     (changes: Partial<T>) => {
       const next = { ...latest.current, ...changes };
       latest.current = next;
-      writeDraft(key, next);
+      writeDraft(owner, key, next);
       setDraft(next);
     },
-    [key],
+    [owner, key],
   );
   const clear = useCallback(
     (next?: T) => {
-      writeDraft(key, null);
+      writeDraft(owner, key, null);
       if (!next) return;
       latest.current = next;
       setDraft(next);
     },
-    [key],
+    [owner, key],
   );
-  return { draft, change, clear, wasRestored: restored !== null };
+  return { draft, change, clear, wasRestored: restored !== null, owner };
 };

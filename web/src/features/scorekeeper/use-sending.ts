@@ -1,6 +1,7 @@
 import type { WriteConflict } from '@rondelle/contracts/competition/writing.answers.ts';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
+import { assertWriter } from '../../lib/assert-writer.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePlace } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -67,7 +68,7 @@ export const useSending = (game: Game, ended: () => void) => {
   const askToLogIn = useContext(AskToLogInContext);
   const utils = trpc.useUtils();
   const send = useSend(game);
-  const { draft, change, clear } = useDraft<Kept>(`keep-score ${game.id}`, () => ({
+  const { draft, change, clear, owner } = useDraft<Kept>(`keep-score ${game.id}`, () => ({
     queue: [],
     revision: String(game.revision),
     last: null,
@@ -84,6 +85,9 @@ export const useSending = (game: Game, ended: () => void) => {
   };
   const refuse = (error: unknown) => {
     if (codeOf(error) === 'session/required') return askToLogIn();
+    // It stays for whoever said it.
+    if (codeOf(error) === 'session/other-member')
+      return setFault(error instanceof Error ? error.message : m.form_failed());
     const found = conflictOf(error);
     setConflict(found && { by: found.by, dropped: latest.current.queue.length });
     if (!found) setFault(error instanceof Error ? error.message : m.form_failed());
@@ -98,10 +102,11 @@ export const useSending = (game: Game, ended: () => void) => {
     for (let [step] = latest.current.queue; step && !signal.aborted; [step] = latest.current.queue) {
       const [one, { revision }] = [step, latest.current];
       try {
-        const written = await untilAnswered((given) => send(one, revision, given), {
-          signal,
-          onLost: () => setLost(true),
-        });
+        const sendOne = async (given: AbortSignal) => {
+          assertWriter(owner);
+          return send(one, revision, given);
+        };
+        const written = await untilAnswered(sendOne, { signal, onLost: () => setLost(true) });
         setLost(false);
         const { queue, last } = latest.current;
         keep({ queue: queue.slice(1), revision: written.revision, last });

@@ -1,6 +1,7 @@
 import type { WriteConflict } from '@rondelle/contracts/competition/writing.answers.ts';
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
+import { assertWriter } from '../../lib/assert-writer.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { untilAnswered } from '../../lib/until-answered.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -65,7 +66,9 @@ export const useWriteForm = <Input extends object, Answer>(
 ): WriteFormState => {
   const id = useId();
   const askToLogIn = useContext(AskToLogInContext);
-  const { draft, change, clear, wasRestored } = useDraft(options.draft, () => newDraft(options.initial));
+  const { draft, change, clear, wasRestored, owner } = useDraft(options.draft, () =>
+    newDraft(options.initial),
+  );
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [conflict, setConflict] = useState<WriteConflict | null>(null);
   const { busy, run } = useOneAtATime();
@@ -91,9 +94,14 @@ export const useWriteForm = <Input extends object, Answer>(
     change({ values, commandId, sent });
     giveUp.current = new AbortController();
     try {
-      const answer = await untilAnswered((signal) => options.send({ ...input, commandId }, signal), {
+      const send = async (signal: AbortSignal): Promise<Answer> => {
+        assertWriter(owner);
+        return options.send({ ...input, commandId }, signal);
+      };
+      const answer = await untilAnswered(send, {
         signal: giveUp.current.signal,
-        onLost: () => change({ waiting: true }),
+        // What a visitor typed goes out only when whoever has logged in says so.
+        onLost: () => change({ waiting: owner !== null }),
       });
       clear();
       options.done(answer, values);

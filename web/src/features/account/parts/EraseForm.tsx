@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { clearDrafts } from '../../../lib/drafts.ts';
 import { usePaths, usePlace } from '../../../lib/place.ts';
+import { signedInAs } from '../../../lib/signed-in.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Choice } from '../../../ui/form/Choice.tsx';
@@ -20,7 +22,9 @@ export function EraseForm() {
     initial: { what: 'data', currentPassword: '' },
     failed: m.form_failed(),
     send: async ({ what = '', currentPassword = '' }) => {
+      const member = signedInAs();
       await erase.mutateAsync({ lang, what: what === 'account' ? 'account' : 'data', currentPassword });
+      clearDrafts(member);
       if (what === 'account') location.assign(paths.home());
       else {
         setDone(true);

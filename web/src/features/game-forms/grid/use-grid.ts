@@ -25,19 +25,22 @@ const matched = (row: Row, teams: readonly Team[]): Row => ({
 
 /** The rows as they were typed, kept in this browser, with the teams that their names mean. */
 const useRows = (season: Season, day: string) => {
-  const { draft, change, clear, wasRestored } = useDraft<Draft>(`enter-results ${season.slug}`, () => ({
-    values: { categoryId: '', categoryName: '', ...lastLeague(season.slug) },
-    rows: emptyRows(5, day),
-  }));
+  const { draft, change, clear, wasRestored, owner } = useDraft<Draft>(
+    `enter-results ${season.slug}`,
+    () => ({
+      values: { categoryId: '', categoryName: '', ...lastLeague(season.slug) },
+      rows: emptyRows(5, day),
+    }),
+  );
   const teams = useTeams(season.slug, draft.values);
   const kept = draft.rows.map(restoredRow);
   const rows = teams ? kept.map((row) => (row.saved ? row : matched(row, teams))) : kept;
-  return { values: draft.values, rows, teams, change, clear, wasRestored };
+  return { values: draft.values, rows, teams, change, clear, wasRestored, owner };
 };
 
 /** Several results at once: rows that survive a reload, are checked like one game, and are each recorded once. */
 export const useGrid = (season: Season, day: string) => {
-  const { values, rows, teams, change, clear, wasRestored } = useRows(season, day);
+  const { values, rows, teams, change, clear, wasRestored, owner } = useRows(season, day);
   const { fairPlayMax } = useRules({ season: season.slug, values: { ...values, kind: 'league' } });
   const [checked, setChecked] = useState(false);
   const [said, setSaid] = useState(() => (wasRestored ? m.grid_restored() : ''));
@@ -45,6 +48,7 @@ export const useGrid = (season: Season, day: string) => {
   const setRows = (next: readonly Row[]) => change({ rows: next });
   const { sending, send, stopWaiting } = useSaveRows({
     season,
+    owner,
     values,
     hasFairPlay: fairPlayMax !== null,
     setRows,

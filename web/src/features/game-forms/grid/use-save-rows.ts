@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '../../../lib/answers.ts';
+import { assertWriter } from '../../../lib/assert-writer.ts';
+import type { DraftOwner } from '../../../lib/drafts.ts';
 import { usePlace } from '../../../lib/place.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { untilAnswered } from '../../../lib/until-answered.ts';
@@ -14,13 +16,15 @@ const chunk = 10;
 
 type Options = {
   readonly season: Answers['season']['get'];
+  /** Who typed the rows. */
+  readonly owner: DraftOwner;
   readonly values: Values;
   readonly hasFairPlay: boolean;
   readonly setRows: (rows: readonly Row[]) => void;
 };
 
 /** Sends rows in a few turns, each until it is answered, and notes on each row what became of it. */
-export const useSaveRows = ({ season, values, hasFairPlay, setRows }: Options) => {
+export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Options) => {
   const { lang } = usePlace();
   const utils = trpc.useUtils();
   const [sending, setSending] = useState<'no' | 'yes' | 'waiting'>('no');
@@ -29,7 +33,10 @@ export const useSaveRows = ({ season, values, hasFairPlay, setRows }: Options) =
   const sendChunk = async (sent: readonly Row[], signal: AbortSignal) => {
     const games = sent.map((row) => gameOf(row, { seasonId: season.id, values, hasFairPlay }));
     const { games: answers } = await untilAnswered(
-      (each) => utils.client.game.saveMany.mutate({ lang, games }, { signal: each }),
+      async (each) => {
+        assertWriter(owner);
+        return utils.client.game.saveMany.mutate({ lang, games }, { signal: each });
+      },
       { signal, onLost: () => setSending('waiting') },
     );
     setSending('yes');
