@@ -92,6 +92,8 @@ test.each([
   ['league?sid=2024-2025&cid=1&cid=2&rid=1', 'cid'],
   ['league?sid=2024-2025&cid=1&rid=1&playedBy=yesterday', 'playedBy'],
   ['league?sid=2024-2025&cid=1&rid=1&knownAt=2024-10-01', 'knownAt'],
+  ['tournaments/1?playedBy=yesterday', 'playedBy'],
+  ['tournaments/1?knownAt=2024-10-01', 'knownAt'],
   ['nav?lang=de', 'lang'],
   ['seasons/soon', 'seasonSlug'],
   ['search/teams?query=baie', 'sid'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leaderboardMeasures } from '@rondelle/contracts/competition/questions.ts';
 import { onGame } from './support/commands.ts';
 import { openSite, type Site } from './support/site.ts';
 import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
@@ -23,6 +24,10 @@ const table = (asOf: AsOf = {}) =>
   site.ask.league.table({ sid: '2024-2025', cid: ids.cid, rid: ids.rid, ...asOf });
 const ranks = async (asOf: AsOf = {}) =>
   (await table(asOf)).standings.map(({ rank, team, totalPoints }) => [rank, team.name, totalPoints]);
+const leaderboard = (asOf: Omit<AsOf, 'did'>, by: (typeof leaderboardMeasures)[number] = 'rating') =>
+  site.ask.season.leaderboard({ sid: '2024-2025', cid: ids.cid, by, ...asOf });
+const cup = (asOf: Omit<AsOf, 'did'>) => site.ask.tournament.get({ tid: ids.tid, ...asOf });
+const seasonsEnd = { playedBy: '2025-08-31', knownAt: '2999-01-01T00:00:00Z' };
 const aboutGame = (key: string) => ({ gameId: ids.game(key), seasonId });
 
 test('a table ranks the teams by the ruleset of the league', async () => {
@@ -39,6 +44,46 @@ test('the stored table and one counted anew as of the end of the season are the 
   const counted = await table({ playedBy: '2025-08-31', knownAt: '2999-01-01T00:00:00Z' });
   expect(counted.standings).toEqual(stored.standings);
   expect(counted.chart).toEqual(stored.chart);
+});
+
+test.each(leaderboardMeasures)(
+  'the leaderboard by %s counted anew as of the end of the season is the stored one',
+  async (by) => {
+    const { leaders } = await leaderboard({}, by);
+    expect(leaders).toHaveLength(4);
+    for (const asOf of [seasonsEnd, { playedBy: seasonsEnd.playedBy }, { knownAt: seasonsEnd.knownAt }])
+      expect((await leaderboard(asOf, by)).leaders).toEqual(leaders);
+  },
+);
+
+test('a leaderboard played by a day counts the games up to that day, and before the first has no team', async () => {
+  const { leaders, asOf } = await leaderboard({ playedBy: '2024-10-05' });
+  expect(asOf).toEqual({ playedBy: '2024-10-05', knownAt: null });
+  expect(leaders.map(({ gamesPlayed, rating }) => [gamesPlayed, rating?.provisional])).toEqual(
+    [1, 1, 1, 1].map((games) => [games, true]),
+  );
+  expect((await leaderboard({ playedBy: '2024-10-04' })).leaders).toEqual([]);
+  expect((await leaderboard({ knownAt: '2000-01-01T00:00:00Z' })).leaders).toEqual([]);
+});
+
+test('a tournament as of the end of the season is the stored one', async () => {
+  const { asOf: _now, ...stored } = await cup({});
+  const { asOf, ...counted } = await cup(seasonsEnd);
+  expect(asOf).toEqual(seasonsEnd);
+  expect(counted).toEqual(stored);
+});
+
+test('a tournament on its second day: its group as it stood, and nobody has won', async () => {
+  const { tournamentCategories, schedule } = await cup({ playedBy: '2025-01-11' });
+  const [only] = tournamentCategories;
+  expect(only?.groups[0]?.standings.map(({ gamesPlayed }) => gamesPlayed)).toEqual([2, 2, 2]);
+  expect([only?.rounds, only?.winner]).toEqual([[], null]);
+  expect(schedule.map(({ date }) => date)).toEqual(['2025-01-10', '2025-01-11']);
+  const before = await cup({ playedBy: '2025-01-09' });
+  expect(before.schedule).toEqual([]);
+  expect(before.tournamentCategories[0]?.groups[0]?.standings.map(({ gamesPlayed }) => gamesPlayed)).toEqual([
+    0, 0, 0,
+  ]);
 });
 
 test('a table played by a day counts the games up to that day', async () => {
@@ -131,4 +176,32 @@ test('a deleted game leaves the table, keeps its page and comes back when it is 
   await onGame(site, aboutGame('g2'), { type: 'RestoreGame' });
   expect(await played()).toBe(before);
   expect((await site.ask.game.get({ gid })).game.deleted).toBe(false);
+});
+
+test('the leaderboard and the tournament as they were known before a correction', async () => {
+  const withoutClock = async () => {
+    const { asOf: _asOf, ...rest } = await cup({ knownAt: imported });
+    return rest;
+  };
+  const { asOf: _now, ...before } = await cup({});
+  const known = await leaderboard({ knownAt: imported }, 'wins');
+  await onGame(site, aboutGame('t4'), {
+    type: 'CorrectResult',
+    homeGoals: 3,
+    awayGoals: 2,
+    decidedIn: 'regulation',
+    forfeitedBy: null,
+    homeFairPlay: null,
+    awayFairPlay: null,
+    reason: 'typing-error',
+  });
+  const now = await leaderboard({}, 'wins');
+  expect([known.leaders[0]?.team.name, now.leaders[0]?.team.name]).toEqual([
+    'Basques de Sept-Îles',
+    'Drakkar de Baie-Comeau',
+  ]);
+  expect((await leaderboard({ knownAt: imported }, 'wins')).leaders).toEqual(known.leaders);
+  const [category] = (await cup({})).tournamentCategories;
+  expect(category?.winner?.name).toBe('Drakkar de Baie-Comeau');
+  expect(await withoutClock()).toEqual(before);
 });

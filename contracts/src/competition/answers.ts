@@ -173,3 +173,6 @@ export const historyEntry = z.object({
   ),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** The day played and the instant known that an answer is of; null: now. */
+export const asOfAnswer = z.object({ playedBy: localDate.nullable(), knownAt: z.string().nullable() });

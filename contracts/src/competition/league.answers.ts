@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { chart, gameCard, paging, ref, seasonRefAnswer, standing, supervisorRef } from './answers.ts';
+import {
+  asOfAnswer,
+  chart,
+  gameCard,
+  paging,
+  ref,
+  seasonRefAnswer,
+  standing,
+  supervisorRef,
+} from './answers.ts';
 import { ruleset } from './ruleset.ts';
 import { localDate } from './vocabulary.ts';
 
@@ -29,7 +38,7 @@ const whatIf = z.object({
 /** `GET /api/v1/league` */
 export const leagueAnswer = z.object({
   league,
-  asOf: z.object({ playedBy: localDate.nullable(), knownAt: z.string().nullable() }),
+  asOf: asOfAnswer,
   standings: z.array(standing),
   /** Null unless results were supposed; then `standings` and `chart` are what they would be, all else as it is. */
   whatIf: whatIf.nullable(),

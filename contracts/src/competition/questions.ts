@@ -36,9 +36,13 @@ export const leaderboardMeasures = [
   'streak',
 ] as const;
 export type LeaderboardMeasure = (typeof leaderboardMeasures)[number];
-export const leaderboardQuestion = inCategoryQuestion.extend({
-  by: z.enum(leaderboardMeasures).default('rating'),
-});
+/** On either clock it is counted anew, so only one category can be asked for. */
+export const leaderboardQuestion = inCategoryQuestion
+  .extend({ by: z.enum(leaderboardMeasures).default('rating'), ...asOf })
+  .refine(
+    ({ cid, playedBy, knownAt }) => cid !== undefined || (playedBy === undefined && knownAt === undefined),
+    { path: ['cid'] },
+  );
 export const categoryQuestion = z.object({ lang, sid: seasonRef, cid: id });
 export const regionQuestion = z.object({ lang, sid: seasonRef, rid: id });
 export const leagueQuestion = z.object({
@@ -78,7 +82,7 @@ export const teamQuestion = z.object({ lang, sid: seasonRef, eid: id, ...asOf })
 export const teamStatsQuestion = z.object({ lang, sid: seasonRef.optional(), eid: id });
 export const rivalsQuestion = z.object({ lang, sid: seasonRef.optional(), eid1: id, eid2: id });
 export const gameQuestion = z.object({ lang, gid: id });
-export const tournamentQuestion = z.object({ lang, tid: id, cid: id.optional() });
+export const tournamentQuestion = z.object({ lang, tid: id, cid: id.optional(), ...asOf });
 export const searchQuestion = z.object({ lang, sid: seasonRef, query: z.string().trim().min(1).max(80) });
 /** For choosing from: without a query, the first ones by name. */
 export const choosingQuestion = searchQuestion.extend({ query: z.string().trim().max(80).default('') });

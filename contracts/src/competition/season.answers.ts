@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  asOfAnswer,
   counts,
   currentStreak,
   gameCard,
@@ -117,6 +118,7 @@ export type SeasonHomeAnswer = z.infer<typeof seasonHomeAnswer>;
 export const leaderboardAnswer = z.object({
   season: seasonRefAnswer,
   category: ref.nullable(),
+  asOf: asOfAnswer,
   by: z.string(),
   categories: z.array(ref),
   leaders: z.array(leader),

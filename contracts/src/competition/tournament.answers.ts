@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chart, gameCard, ref, seasonRefAnswer, standing, supervisorRef } from './answers.ts';
+import { asOfAnswer, chart, gameCard, ref, seasonRefAnswer, standing, supervisorRef } from './answers.ts';
 import { ruleset } from './ruleset.ts';
 import { localDate, stage } from './vocabulary.ts';
 
@@ -29,6 +29,7 @@ export const tournamentAnswer = z.object({
     /** What its tables count by; null before it has any. */
     rules: ruleset.nullable(),
   }),
+  asOf: asOfAnswer,
   category: ref.nullable(),
   categories: z.array(ref),
   tournamentCategories: z.array(tournamentCategory),

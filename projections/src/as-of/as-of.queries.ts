@@ -52,6 +52,30 @@ export const gamesOfCompetition = (
     (instant) => versionsBy(db, instant).where('competition', '=', competition).execute(),
   );
 
+/** A category's games of a season: what its leaderboard is counted from. */
+export const gamesOfCategory = (
+  db: Db,
+  { seasonId, categoryId }: { readonly seasonId: number; readonly categoryId: number },
+  asOf: AsOf,
+): Promise<readonly GameRow[]> =>
+  asKnown(
+    asOf,
+    () =>
+      db
+        .selectFrom('games')
+        .select(gameColumns)
+        .where('season_id', '=', seasonId)
+        .where('category_id', '=', categoryId)
+        .orderBy('game_id')
+        .limit(most)
+        .execute(),
+    (instant) =>
+      versionsBy(db, instant)
+        .where('season_id', '=', seasonId)
+        .where('category_id', '=', categoryId)
+        .execute(),
+  );
+
 /** A team's games of a season. */
 export const gamesOfTeamIn = (
   db: Db,

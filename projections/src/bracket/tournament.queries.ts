@@ -9,11 +9,12 @@ import { catalogueIn } from '../answers/catalogue.ts';
 import { gameCardsOf } from '../answers/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../answers/names.ts';
 import { chartOf, standingOf } from '../answers/standing-answer.ts';
-import { gamesOfCompetition } from '../as-of/as-of.queries.ts';
+import { type AsOf, gamesOfCompetition, isAsked } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../chart/points-chart.ts';
 import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
 import { competitionRow, standingsOf, tournamentEntriesOf } from '../standings/competition.queries.ts';
+import { computeStandings } from '../standings/standings.ts';
 import type { StandingRow } from '../standings/standings.table.ts';
 import type { TableEntry } from '../standings/tables.ts';
 import { inOrderOfPlay } from '../streaks/form.ts';
@@ -78,24 +79,34 @@ const scheduleOf = (games: readonly GameRow[], names: Names): TournamentAnswer['
     games: gameCardsOf(ofDay, names),
   }));
 
-/** A tournament, the whole or one of its categories: group tables, knock-out rounds, schedule and outcome. */
+/** A tournament's tables with all that they come from; on either clock counted anew. Teams entered are those of now. */
+const tournamentRows = async (db: Db, key: string, asOf: AsOf) => {
+  const [competition, entries, games, stored] = await Promise.all([
+    competitionRow(db, key),
+    tournamentEntriesOf(db, key),
+    gamesOfCompetition(db, key, asOf),
+    isAsked(asOf) ? null : standingsOf(db, key),
+  ]);
+  const standings = stored ?? (competition ? computeStandings(games, entries, competition) : []);
+  return { competition, entries, games, standings };
+};
+
+/**
+ * A tournament, the whole or one of its categories: group tables, knock-out rounds, schedule and outcome, now or as of
+ * a day played and an instant known.
+ */
 export const tournamentAsked = async (
   db: Db,
-  { lang, tid, cid }: TournamentQuestion,
+  { lang, tid, cid, playedBy, knownAt }: TournamentQuestion,
 ): Promise<TournamentAnswer> => {
   const [catalogue, row] = await Promise.all([catalogueIn(db, lang), loadTournament(db, tid)]);
   const { season_id: seasonId, category_ids: held } = row;
   if (cid !== undefined && !catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
   if (cid !== undefined && !held.includes(cid)) throw new DomainError('tournament/category-not-held', 'cid');
-  const [competition, entries, allStandings, allGames] = await Promise.all([
-    competitionRow(db, row.competition),
-    tournamentEntriesOf(db, row.competition),
-    standingsOf(db, row.competition),
-    gamesOfCompetition(db, row.competition),
-  ]);
+  const { competition, entries, ...rows } = await tournamentRows(db, row.competition, { playedBy, knownAt });
   const asked = (of: { readonly category_id: number }) => cid === undefined || of.category_id === cid;
-  const games = allGames.filter(asked);
-  const standings = allStandings.filter(asked);
+  const games = rows.games.filter(asked);
+  const standings = rows.standings.filter(asked);
   const teams = [...standings, ...entries].map((one) => ({ teamId: one.team_id, seasonId }));
   const wanted = both({ teams, tournamentIds: [tid] }, wantedBy(games));
   const names = await namesFor(db, catalogue, wanted);
@@ -103,6 +114,7 @@ export const tournamentAsked = async (
   const teamIds = standings.map((one) => one.team_id);
   return {
     tournament: headerOf(row, entries, competition?.rules ?? null, names),
+    asOf: { playedBy: playedBy ?? null, knownAt: knownAt ?? null },
     category: cid === undefined ? null : names.category(cid, seasonId),
     categories,
     tournamentCategories: categories

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue } from '../answers/catalogue.ts';
 import { namesFor } from '../answers/names.ts';
 import type { Db } from '../schema.ts';
+import type { LeaderboardRow } from './leaderboard.table.ts';
 
 export type LeadersAsked = {
   readonly seasonId: number;
@@ -27,7 +28,7 @@ const measures: Record<LeaderboardMeasure, RawBuilder<number | null>> = {
 };
 
 /** Few games make extreme averages: by these, teams with fewer than five games come after the others. */
-const settledFirst: ReadonlySet<LeaderboardMeasure> = new Set([
+export const settledFirst: ReadonlySet<LeaderboardMeasure> = new Set([
   'rating',
   'percentage',
   'goalsFor',
@@ -58,6 +59,14 @@ const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersAsked) => {
     .$if(categoryId !== undefined, (query) => query.where('l.category_id', '=', categoryId ?? 0));
 };
 
+/** A team in its place within its category, as the database or `rankedBy` ranks it. */
+export type RankedTeam = Omit<LeaderboardRow, 'season_id' | 'goals_for'> & {
+  readonly rating: number | null;
+  readonly rating_error: number | null;
+  readonly provisional: boolean;
+  readonly rank: number;
+};
+
 const loadLeaders = (db: Db, asked: LeadersAsked) =>
   db
     .selectFrom(rankedTeams(db, asked).as('ranked'))
@@ -68,10 +77,13 @@ const loadLeaders = (db: Db, asked: LeadersAsked) =>
     .limit(mostRows)
     .execute();
 
-/** The best teams of a category, or of each, by a measure; equals share a rank. */
-export const leadersOf = async (db: Db, catalogue: Catalogue, asked: LeadersAsked): Promise<Leader[]> => {
-  const { seasonId } = asked;
-  const rows = await loadLeaders(db, asked);
+/** Ranked teams as answers give them. */
+export const leadersIn = async (
+  db: Db,
+  catalogue: Catalogue,
+  seasonId: number,
+  rows: readonly RankedTeam[],
+): Promise<Leader[]> => {
   const names = await namesFor(db, catalogue, {
     teams: rows.map(({ team_id }) => ({ teamId: team_id, seasonId })),
   });
@@ -94,3 +106,7 @@ export const leadersOf = async (db: Db, catalogue: Catalogue, asked: LeadersAske
     };
   });
 };
+
+/** The best teams of a category, or of each, by a measure; equals share a rank. */
+export const leadersOf = async (db: Db, catalogue: Catalogue, asked: LeadersAsked): Promise<Leader[]> =>
+  leadersIn(db, catalogue, asked.seasonId, await loadLeaders(db, asked));

@@ -29,7 +29,8 @@ export const callTexts = {
   teamHistory: 'Every change that was made to a team in all its seasons, latest first, fifty at a time.',
   event: 'One change, with all that was known before and after it, and whether it can be undone.',
   gameHistory: 'Every change that was made to a game, latest first.',
-  tournament: 'A tournament: group tables, knock-out rounds, schedule and outcome.',
+  tournament:
+    'A tournament: group tables, knock-out rounds, schedule and outcome, now or as of a day played or an instant known.',
   user: 'A member: name, role, since when, the latest contributions, and how many there are by season.',
   supervisor: 'A supervisor: the leagues and tournaments that they look after, by season.',
   activity: 'All that was recorded and changed in a season, latest first, fifty at a time.',

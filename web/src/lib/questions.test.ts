@@ -1,4 +1,8 @@
-import { leagueQuestion, pagedCategoryQuestion } from '@rondelle/contracts/competition/questions.ts';
+import {
+  leaderboardQuestion,
+  leagueQuestion,
+  pagedCategoryQuestion,
+} from '@rondelle/contracts/competition/questions.ts';
 import { expect, test } from 'vitest';
 import type { PageOf } from './place.ts';
 import { questions } from './questions.ts';
@@ -74,4 +78,17 @@ test('what was recorded on a day is what was known at its end in Quebec, and an 
   expect(Object.keys(questions.league(league('playedBy=&knownOn=&whatIf=')))).toEqual(
     Object.keys(questions.league(league(''))),
   );
+});
+
+test('a leaderboard of all categories is that of today, whatever day its URL names', () => {
+  const search = new URLSearchParams('playedBy=2024-11-01&knownOn=2024-11-01');
+  const page = { page: 'leaderboard', lang: 'fr', season: '2024-2025', search } as const;
+  const all = questions.leaderboard({ ...page, categoryId: null });
+  expect(Object.keys(all)).toEqual(['lang', 'sid', 'by']);
+  const one = questions.leaderboard({ ...page, categoryId: 1 });
+  expect(one).toMatchObject({ playedBy: '2024-11-01', knownAt: '2024-11-02T03:59:59.999Z' });
+  expect([all, one].map((question) => leaderboardQuestion.safeParse(question).success)).toEqual([true, true]);
+  expect(leaderboardQuestion.safeParse({ ...all, playedBy: '2024-11-01' }).error?.issues[0]?.path).toEqual([
+    'cid',
+  ]);
 });

@@ -75,6 +75,8 @@ export const questions = {
   leaderboard: (page: PageOf<'leaderboard'>) =>
     asked({
       ...inCategory(page),
+      // All categories at once can't be asked for as of another day.
+      ...(page.categoryId === null ? {} : asOf(page.search)),
       by: measures.find((measure) => measure === page.search.get('by')) ?? 'rating',
     }),
   leagues: (page: PageOf<'leagues'>) => asked(inCategory(page)),
@@ -131,7 +133,12 @@ export const questions = {
     }),
   game: (page: PageOf<'game'>) => ({ lang: page.lang, gid: page.gameId }),
   tournament: (page: PageOf<'tournament'>) =>
-    asked({ lang: page.lang, tid: page.tournamentId, cid: page.categoryId ?? undefined }),
+    asked({
+      lang: page.lang,
+      tid: page.tournamentId,
+      cid: page.categoryId ?? undefined,
+      ...asOf(page.search),
+    }),
   supervisors: (page: PageOf<'supervisors'>) => asked(inCategory(page)),
   supervisor: (page: PageOf<'supervisor'>) => ({ lang: page.lang, suid: page.supervisorId }),
   leagueHistory: (page: PageOf<'league'>) =>

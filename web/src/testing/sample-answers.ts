@@ -142,6 +142,7 @@ export const sampleAnswers = (lang: Language) => {
     } satisfies Answers['season']['latestResults'],
     'season.leaderboard': {
       ...common,
+      asOf: { playedBy: null, knownAt: null },
       by: 'rating',
       leaders: s.many(6, s.leader),
     } satisfies Answers['season']['leaderboard'],

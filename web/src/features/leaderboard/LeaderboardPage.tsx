@@ -3,6 +3,7 @@ import { usePage, usePaths, usePlace, withSearch } from '../../lib/place.ts';
 import { measures, questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
+import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
 import { measureName } from '../../ui/leaders/leader-value.tsx';
@@ -12,6 +13,7 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Boards } from './Boards.tsx';
+import classes from './leaderboard.module.css';
 import { MeasureExplained } from './MeasureExplained.tsx';
 
 export function LeaderboardPage() {
@@ -21,7 +23,8 @@ export function LeaderboardPage() {
   const board = trpc.season.leaderboard.useQuery(question);
   if (board.isPending) return <Loading shape="table" rows={12} />;
   if (board.isError) return <Failed failure={failureOf(board.error)} retry={() => void board.refetch()} />;
-  const { season, category, categories, leaders } = board.data;
+  const { season, asOf, category, categories, leaders } = board.data;
+  const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
   const { by } = question;
   const query = place.search ? `?${place.search}` : '';
   const title = m.leaderboard_title({ season: season.slug });
@@ -48,11 +51,16 @@ export function LeaderboardPage() {
             chosen: measure === by,
           }))}
         />
+        {category ? (
+          <AsOfForm asOf={asOf} />
+        ) : (
+          <p className={classes.hint}>{m.leaderboard_asof_category()}</p>
+        )}
       </div>
       {leaders.length > 0 ? (
         <Boards board={board.data} by={by} />
       ) : (
-        <Empty title={m.leaderboard_none()}>
+        <Empty title={isThen ? m.leaderboard_none_then() : m.leaderboard_none()}>
           <Link href={paths.season(season.slug)}>{m.shell_season({ season: season.slug })}</Link>
         </Empty>
       )}

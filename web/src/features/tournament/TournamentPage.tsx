@@ -1,8 +1,10 @@
 import { formatDays } from '../../lib/format.ts';
-import { usePaths } from '../../lib/place.ts';
+import { usePaths, usePlace } from '../../lib/place.ts';
 import { useFailureOf } from '../../lib/place-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
+import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
+import { asOfQuery } from '../../ui/as-of/as-of-query.ts';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
 import { OwnActions } from '../../ui/follow/OwnActions.tsx';
@@ -19,7 +21,7 @@ import { tournamentActions } from '../../ui/actions/tournament-actions.ts';
 /** A tournament: who won it, its bracket, its groups and its schedule. */
 export function TournamentPage() {
   const { query, sort, history } = useTournament();
-  const paths = usePaths();
+  const [place, paths] = [usePlace(), usePaths()];
   const failure = useFailureOf(query);
   if (failure)
     return (
@@ -66,11 +68,14 @@ export function TournamentPage() {
       {!history && categories.length > 1 && (
         <Choices
           label={m.filter_categories()}
-          choices={categoryChoices(categories, category?.id ?? null, (one) =>
-            paths.tournament(season.slug, tournament, one),
+          choices={categoryChoices(
+            categories,
+            category?.id ?? null,
+            (one) => paths.tournament(season.slug, tournament, one) + asOfQuery(place),
           )}
         />
       )}
+      {!history && <AsOfForm asOf={query.data.asOf} />}
       {!history && <TournamentOverview answer={query.data} sort={sort} />}
     </PageFrame>
   );

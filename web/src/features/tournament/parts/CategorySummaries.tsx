@@ -1,6 +1,7 @@
 import type { TournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
-import { usePaths } from '../../../lib/place.ts';
+import { usePaths, usePlace } from '../../../lib/place.ts';
 import { m } from '../../../paraglide/messages.js';
+import { asOfQuery } from '../../../ui/as-of/as-of-query.ts';
 import { Cards } from '../../../ui/cards/Cards.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
@@ -11,12 +12,12 @@ type Props = {
 
 /** The categories of a tournament: how many teams each has, and who won it; each leads to its own page. */
 export function CategorySummaries({ tournament, categories }: Props) {
-  const paths = usePaths();
+  const [place, paths] = [usePlace(), usePaths()];
   return (
     <Section title={m.filter_categories()}>
       <Cards
         cards={categories.map(({ category, groups, winner }) => ({
-          path: paths.tournament(tournament.season.slug, tournament, category),
+          path: paths.tournament(tournament.season.slug, tournament, category) + asOfQuery(place),
           name: category.name,
           facts: m.teams_count({ count: groups.flatMap(({ standings }) => standings).length }),
           ...(winner && { note: m.tournament_winner({ team: winner.name }) }),

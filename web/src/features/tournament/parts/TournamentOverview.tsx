@@ -11,9 +11,10 @@ type Props = { answer: TournamentAnswer; sort: string | null };
 
 /** One category in full, or of several how each ended; then every game by day. */
 export function TournamentOverview({ answer, sort }: Props) {
-  const { tournament, tournamentCategories: parts, schedule } = answer;
+  const { tournament, asOf, tournamentCategories: parts, schedule } = answer;
   const paths = usePaths();
   const [first] = parts;
+  const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
   return (
     <>
       {parts.length > 1 && <CategorySummaries tournament={tournament} categories={parts} />}
@@ -21,7 +22,7 @@ export function TournamentOverview({ answer, sort }: Props) {
       {schedule.length > 0 ? (
         <Schedule schedule={schedule} />
       ) : (
-        <Empty title={m.tournament_no_games()}>
+        <Empty title={isThen ? m.tournament_no_games_then() : m.tournament_no_games()}>
           <Link href={paths.tournaments(tournament.season.slug)}>{m.tournament_all()}</Link>
         </Empty>
       )}

@@ -1,0 +1,24 @@
+import type { GameRow } from '../games/games.table.ts';
+import { recordOf } from '../team-records/team-record.ts';
+import { leaderboardOf } from './leaderboard.ts';
+import type { LeaderboardRow } from './leaderboard.table.ts';
+
+type Category = { readonly seasonId: number; readonly categoryId: number };
+
+/** The leaderboard's rows of a category, counted from its games of a season alone. */
+export const leaderboardFrom = (
+  games: readonly GameRow[],
+  { seasonId, categoryId }: Category,
+): readonly LeaderboardRow[] => {
+  const byTeam = new Map<number, GameRow[]>();
+  for (const game of games)
+    for (const teamId of [game.home_team_id, game.away_team_id]) {
+      const own = byTeam.get(teamId);
+      if (own) own.push(game);
+      else byTeam.set(teamId, [game]);
+    }
+  const key = { season_id: seasonId, category_id: categoryId };
+  return leaderboardOf(
+    [...byTeam].map(([teamId, own]) => ({ ...key, team_id: teamId, ...recordOf(own, teamId) })),
+  );
+};

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { ratingsOf } from '../ratings/ratings.ts';
+import { score } from '../standings/rows.fixture.ts';
+import { leaderboardFrom } from './leaderboard-as-of.ts';
+import { rankedBy } from './ranked-by.ts';
+
+const category = { seasonId: 1, categoryId: 1 };
+/** Ten and twenty meet five times; thirty beats forty once, by seven; fifty has only forfeited. */
+const games = [
+  ...[1, 3, 5].map((id) => score(id, 10, '3-2', 20, { date: `2024-10-0${id}` })),
+  ...[2, 4].map((id) => score(id, 20, '2-3', 10, { date: `2024-10-0${id}` })),
+  score(6, 30, '7-0', 40),
+  score(7, 60, '1-0', 50, { forfeited_by: 'away' }),
+];
+const rows = leaderboardFrom(games, category);
+const ratings = ratingsOf(games, 1, 1);
+const ranks = (by: Parameters<typeof rankedBy>[0]) =>
+  rankedBy(by, rows, ratings).map(({ rank, team_id }) => [rank, team_id]);
+
+test('a category is counted from its games: every team that has played, at home or away', () => {
+  expect(rows.map((row) => [row.team_id, row.games_played, row.wins])).toEqual([
+    [10, 5, 5],
+    [20, 5, 0],
+    [30, 1, 1],
+    [40, 1, 0],
+    [60, 1, 1],
+    [50, 1, 0],
+  ]);
+  expect(leaderboardFrom([], category)).toEqual([]);
+});
+
+test('by rating: teams with few games after the others, and those without a rating level at the end', () => {
+  expect(ranks('rating')).toEqual([
+    [1, 10],
+    [2, 20],
+    [3, 30],
+    [4, 40],
+    [5, 50],
+    [5, 60],
+  ]);
+});
+
+test('equals share a rank, whoever has played more first; then the next rank is left out', () => {
+  expect(ranks('wins')).toEqual([
+    [1, 10],
+    [2, 30],
+    [2, 60],
+    [4, 20],
+    [4, 40],
+    [4, 50],
+  ]);
+});
+
+test('a losing streak counts below a shorter one', () => {
+  expect(ranks('streak').map(([, teamId]) => teamId)).toEqual([10, 30, 60, 40, 50, 20]);
+});
+
+test('fewest goals against first', () => {
+  expect(ranks('goalsAgainst').slice(0, 2)).toEqual([
+    [1, 10],
+    [2, 20],
+  ]);
+});
