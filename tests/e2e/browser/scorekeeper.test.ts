@@ -178,7 +178,8 @@ test('a line that has fallen silent is given up, and the page goes on over a new
   let [lines, asked] = [0, 0];
   reader.on('websocket', () => void (lines += 1));
   reader.on('request', () => void (asked += 1));
-  for (const end of ['requestfinished', 'requestfailed'] as const) reader.on(end, () => void (asked -= 1));
+  reader.on('requestfinished', () => void (asked -= 1));
+  reader.on('requestfailed', () => void (asked -= 1));
   await open(reader, game.path);
   await reader.locator('[data-live="on"]').waitFor({ state: 'attached' });
   // Told that the game is new, it asks once more.
