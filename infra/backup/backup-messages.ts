@@ -4,12 +4,13 @@ import type { BackupFault } from './manifest.ts';
 export const backupMessages = {
   fr: {
     locale: 'fr-CA',
-    backupUsage: 'npm run backup -- <dossier où garder les sauvegardes>',
+    backupUsage: 'npm run backup -- <dossier où garder les sauvegardes> [--keep-days <jours>]',
     restoreUsage: 'npm run restore -- <dossier d’une sauvegarde>',
     kept: (folder: string, events: string, tables: number) =>
       `Sauvegarde : ${folder} (${events} événements, ${tables} tables)`,
     logElsewhere:
       'Le journal des événements est ailleurs (EVENT_LOG_URL) et n’est pas dans cette sauvegarde : copiez-le avec npm run eventlog:copy.',
+    removed: (count: number) => `Sauvegardes trop vieilles supprimées : ${count}`,
     restored: (events: string, tables: number, takenAt: string) =>
       `Rétabli : ${events} événements, ${tables} tables, tels qu’ils étaient le ${takenAt}. Les vues se reconstruisent…`,
     rebuilt: 'Les vues sont à jour. Tout le monde doit se reconnecter.',
@@ -28,12 +29,13 @@ export const backupMessages = {
   },
   en: {
     locale: 'en-CA',
-    backupUsage: 'npm run backup -- <folder to keep backups in>',
+    backupUsage: 'npm run backup -- <folder to keep backups in> [--keep-days <days>]',
     restoreUsage: 'npm run restore -- <folder of a backup>',
     kept: (folder: string, events: string, tables: number) =>
       `Backup: ${folder} (${events} events, ${tables} tables)`,
     logElsewhere:
       'The event log is elsewhere (EVENT_LOG_URL) and not in this backup: copy it with npm run eventlog:copy.',
+    removed: (count: number) => `Backups that were too old, removed: ${count}`,
     restored: (events: string, tables: number, takenAt: string) =>
       `Restored: ${events} events, ${tables} tables, as they were at ${takenAt}. Rebuilding the views…`,
     rebuilt: 'The views are up to date. Everybody has to log in again.',

@@ -40,7 +40,7 @@ export class BackupFault extends Error {
 }
 
 /** Names of the backups in a folder, the oldest first. */
-const backupsIn = async (folder: string): Promise<readonly string[]> => {
+export const backupsIn = async (folder: string): Promise<readonly string[]> => {
   const names = await readdir(folder).catch((): string[] => []);
   return names.filter((name) => /^rondelle-\d{4}-[\dTZ-]+$/.test(name)).sort();
 };

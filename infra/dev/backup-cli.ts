@@ -1,27 +1,45 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { backUp } from '../backup/back-up.ts';
 import { backupMessages } from '../backup/backup-messages.ts';
+import { removeOldBackups } from '../backup/old-backups.ts';
 import { settingsOrExit } from '../config/settings-or-exit.ts';
 import { terminalLanguage } from '../config/terminal-language.mjs';
 import { openDatabase } from './store.ts';
 
 const say = backupMessages[terminalLanguage(process.env)];
 
+/** The folder, and after how many days backups in it are removed. Null where the arguments can't be read. */
+const readArguments = (args: string[]): { target: string; days: number | null } | null => {
+  try {
+    const options = { 'keep-days': { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const days = values['keep-days'];
+    const [target, ...others] = positionals;
+    if (!target || others.length > 0 || (days !== undefined && !/^[1-9]\d{0,4}$/.test(days))) return null;
+    return { target: path.resolve(target), days: days === undefined ? null : Number(days) };
+  } catch {
+    return null;
+  }
+};
+
 /** `npm run backup -- <folder>`: beside a running site or alone. The program stays on the schema that it finds. */
 const main = async (): Promise<number> => {
-  const [target] = process.argv.slice(2);
-  if (!target) {
+  const asked = readArguments(process.argv.slice(2));
+  if (!asked) {
     console.error(say.backupUsage);
     return 1;
   }
   const settings = settingsOrExit();
   const database = await openDatabase(settings);
   try {
-    const { folder, manifest } = await backUp(database.url, path.resolve(target));
+    const { folder, manifest } = await backUp(database.url, asked.target);
     const events = manifest.tables.find(({ schema, name }) => schema === 'eventlog' && name === 'events');
     const count = new Intl.NumberFormat(say.locale).format(events?.rows ?? 0);
     console.log(say.kept(folder, count, manifest.tables.length));
     if (settings.eventLogUrl && settings.eventLogUrl !== database.url) console.log(say.logElsewhere);
+    const removed = asked.days === null ? [] : await removeOldBackups(asked.target, asked.days);
+    if (removed.length > 0) console.log(say.removed(removed.length));
     return 0;
   } finally {
     await database.close();

@@ -106,7 +106,9 @@ beforeAll(async () => {
   const archive = await database();
   const [from, to] = [await inFile('log', server.url), await inFile('archive', archive.url)];
   const ofSite = { DATABASE_URL: databaseUrl, EVENT_LOG_URL: server.url };
-  expect(await done('backup', [path.join(folder, 'accounts')], ofSite)).toContain('eventlog:copy');
+  expect(await done('backup', [path.join(folder, 'accounts'), '--keep-days', '30'], ofSite)).toContain(
+    'eventlog:copy',
+  );
   expect(await done('copy', ['--from', from, '--to', to])).toContain(`${await count()} events copied`);
   const kept = await done('backup', [path.join(folder, 'log')], { DATABASE_URL: archive.url });
   expect(kept).toContain(`(${await count()} events`);
@@ -155,3 +157,15 @@ test('it moves into the embedded database of a folder, and from there to another
   expect(await membersOf(target.pool)).toEqual(await membersOf(site.pool));
   expect(await viewsWithoutPositions(target.pool)).toEqual(await viewsWithoutPositions(site.pool));
 }, 120_000);
+
+test.each([
+  [[]],
+  [['a', 'b']],
+  [['a', '--keep-days', 'soon']],
+  [['a', '--keep-days', '0']],
+  [['a', '--kept']],
+])('a backup with the arguments %j is refused with what there is', async (args) => {
+  const { code, said } = await run('backup', args);
+  expect(code).toBe(1);
+  expect(said).toContain('--keep-days <days>');
+});

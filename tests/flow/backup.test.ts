@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backUp, type BackedUp } from '@rondelle/infra/backup/back-up.ts';
 import { fileOf } from '@rondelle/infra/backup/manifest.ts';
+import { removeOldBackups } from '@rondelle/infra/backup/old-backups.ts';
 import { restore } from '@rondelle/infra/backup/restore.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
@@ -71,6 +72,9 @@ const copyOfBackup = async (): Promise<string> => {
   return copy;
 };
 
+/** When the nightly backup is made. */
+const at = (day: string) => new Date(`${day}T03:15:00.000Z`);
+
 describe('a backup', () => {
   test('leaves a folder that only its owner may enter, and no half of one', async () => {
     expect(await readdir(folder)).toEqual([path.basename(kept.folder)]);
@@ -93,6 +97,22 @@ describe('a backup', () => {
     const ofTheProjector =
       /^(checkpoints|season_versions|projectors|projected_log|projector_failures|view_state|schema_migrations)$/;
     expect(rows.filter(({ name }) => !made.has(name) && !ofTheProjector.test(name))).toEqual([]);
+  });
+
+  test('goes after its days, but for the newest and for what is no backup', async () => {
+    const many = await mkdtemp(path.join(tmpdir(), 'rondelle-many-'));
+    const names = ['01', '05', '09'].map((day) => `rondelle-2026-03-${day}T03-15-00-000Z`);
+    for (const [i, name] of [...names, 'rondelle-notes'].entries()) {
+      await mkdir(path.join(many, name));
+      const takenAt = `2026-03-0${1 + 4 * i}T03:15:00.000Z`;
+      const manifest = JSON.stringify({ ...kept.manifest, takenAt });
+      if (i < names.length) await writeFile(path.join(many, name, 'manifest.json'), manifest);
+    }
+    expect(await removeOldBackups(many, 30, at('2026-03-31'))).toEqual([]);
+    expect(await removeOldBackups(many, 30, at('2026-04-02'))).toEqual(names.slice(0, 1));
+    expect(await removeOldBackups(many, 30, at('2027-01-01'))).toEqual(names.slice(1, 2));
+    expect((await readdir(many)).toSorted()).toEqual([names[2], 'rondelle-notes']);
+    await rm(many, { recursive: true });
   });
 
   test('fails without leaving anything where the database is away', async () => {
