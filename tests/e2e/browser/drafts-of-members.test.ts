@@ -1,0 +1,100 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { findPath } from './support/find-path.ts';
+import { chooseTeam, dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { writtenSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const [one, other] = ['Brouillonne', 'Voisin de poste'] as const;
+const day = '2021-02-19';
+
+let league: string;
+beforeAll(async () => {
+  league = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
+  for (const name of [one, other]) await addMember(name);
+}, 60_000);
+
+const fillIn = async (page: Page): Promise<void> => {
+  await openForm(page, 'fr', 'game_form_add');
+  await chooseTeam(page, 'fr', 'game_form_home', 'boreals');
+  await chooseTeam(page, 'fr', 'game_form_away', 'vigiles');
+  await field(page, 'fr', 'game_form_date').fill(day);
+  await field(page, 'fr', 'game_form_home_goals').fill('5');
+  await field(page, 'fr', 'game_form_away_goals').fill('4');
+  await field(page, 'fr', 'game_form_venue').fill('Aréna partagé');
+};
+const firstGame = async (page: Page): Promise<string> => {
+  await open(page, `${pathsIn('fr').latestResults(writtenSeason)}?date=${day}`);
+  return (await page.locator('main a[href*="/g-"]').first().getAttribute('href')) ?? '';
+};
+
+test('what one member typed at a shared computer is neither shown to the next nor sent under their name', {
+  timeout: 90_000,
+}, async () => {
+  const page = await visit({ expected: [] });
+  await logIn(page, one);
+  await open(page, league);
+  await fillIn(page);
+  let sent = 0;
+  await page.route('**/trpc/game.record**', async (route) => {
+    sent += 1;
+    await route.abort('aborted');
+  });
+  await press(page, 'fr', 'game_form_add');
+  await expect.poll(() => dialog(page).textContent()).toContain(words('fr', 'write_waiting'));
+  // Somebody else logs in, in another tab: what waits is not theirs to send.
+  await logIn(page, other);
+  await expect
+    .poll(() => dialog(page).textContent(), { timeout: 30_000 })
+    .toContain(words('fr', 'draft_other_member'));
+  await page.unroute('**/trpc/game.record**');
+  const tries = sent;
+  page.on('request', (request) => {
+    if (request.url().includes('/trpc/game.record')) sent += 1;
+  });
+  await open(page, league);
+  await openForm(page, 'fr', 'game_form_add');
+  await expect.poll(() => field(page, 'fr', 'game_form_venue').inputValue()).toBe('');
+  expect(sent).toBe(tries);
+  // It is still there for whoever typed it, and is recorded as theirs.
+  await logIn(page, one);
+  await open(page, league);
+  await openForm(page, 'fr', 'game_form_add');
+  await expect.poll(() => field(page, 'fr', 'game_form_venue').inputValue()).toBe('Aréna partagé');
+  await press(page, 'fr', 'game_form_add');
+  await expect.poll(() => toast(page).count(), { timeout: 15_000 }).toBe(1);
+  const history = await page.request.get(
+    `/api/v1/games/${/g-(\d+)/.exec(await firstGame(page))?.[1]}/history?lang=fr`,
+  );
+  expect(await history.text()).toContain(one);
+  expect(await history.text()).not.toContain(other);
+});
+
+test('a draft that waits when the page is left is not sent by whoever logs in next', {
+  timeout: 60_000,
+}, async () => {
+  const page = await visit({ expected: [] });
+  await logIn(page, one);
+  await open(page, league);
+  await openForm(page, 'fr', 'game_form_add');
+  await field(page, 'fr', 'game_form_venue').fill('Aréna du matin');
+  // As a page that was closed without a connection leaves it.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.includes('add-game'));
+    const kept = JSON.parse(localStorage.getItem(key ?? '') ?? '{}');
+    localStorage.setItem(key ?? '', JSON.stringify({ ...kept, draft: { ...kept.draft, waiting: true } }));
+  });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/trpc/game.record')) sent += 1;
+  });
+  await logIn(page, other);
+  await open(page, league);
+  await openForm(page, 'fr', 'game_form_add');
+  await expect.poll(() => field(page, 'fr', 'game_form_venue').inputValue()).toBe('');
+  expect(sent).toBe(0);
+});
