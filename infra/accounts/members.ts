@@ -101,11 +101,11 @@ export const changeEmail = async (db: AccountsDb, id: string, email: string): Pr
   }
 };
 
-/** Holds a name that was asked for with a known address, as if it had been registered. */
-export const holdUsername = async (db: AccountsDb, username: string): Promise<void> => {
+/** Holds a name that was asked for with the address of a member, as if it had been registered. */
+export const holdUsername = async (db: AccountsDb, username: string, memberId: string): Promise<void> => {
   await db
     .insertInto('accounts.held_usernames')
-    .values({ username_key: usernameKey(username) })
+    .values({ username_key: usernameKey(username), member_id: memberId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

@@ -1,24 +1,28 @@
+import type { ExportAnswer } from '@rondelle/contracts/membership/account.answers.ts';
 import { sql } from 'kysely';
 import type { AccountsDb } from './tables.ts';
 
 /**
  * Every table with something of a member, by the column that says whose it is. All of it goes with the account; `data`
- * goes as well when only the data is deleted, `account` is what logging in needs.
+ * goes as well when only the data is deleted, `account` is what logging in needs. `exported`: where a member finds it in
+ * their own data.
  */
 export const personalTables: readonly {
   readonly table: string;
   readonly column: string;
   readonly part: 'account' | 'data';
+  readonly exported: keyof ExportAnswer;
 }[] = [
-  { table: 'accounts.members', column: 'id', part: 'account' },
-  { table: 'accounts.sessions', column: 'member_id', part: 'account' },
-  { table: 'accounts.consents', column: 'member_id', part: 'account' },
+  { table: 'accounts.members', column: 'id', part: 'account', exported: 'account' },
+  { table: 'accounts.sessions', column: 'member_id', part: 'account', exported: 'sessions' },
+  { table: 'accounts.consents', column: 'member_id', part: 'account', exported: 'consents' },
   // Whoever deletes their data must not get a fresh allowance of changes by it.
-  { table: 'writing.allowances', column: 'member_id', part: 'account' },
-  { table: 'accounts.links', column: 'member_id', part: 'data' },
-  { table: 'accounts.followings', column: 'member_id', part: 'data' },
-  { table: 'accounts.dashboard_visits', column: 'member_id', part: 'data' },
-  { table: 'accounts.admin_actions', column: 'member_id', part: 'data' },
+  { table: 'writing.allowances', column: 'member_id', part: 'account', exported: 'allowances' },
+  { table: 'accounts.held_usernames', column: 'member_id', part: 'data', exported: 'heldUsernames' },
+  { table: 'accounts.links', column: 'member_id', part: 'data', exported: 'links' },
+  { table: 'accounts.followings', column: 'member_id', part: 'data', exported: 'following' },
+  { table: 'accounts.dashboard_visits', column: 'member_id', part: 'data', exported: 'dashboardVisits' },
+  { table: 'accounts.admin_actions', column: 'member_id', part: 'data', exported: 'adminActions' },
 ];
 
 /** Deletes everything personal of a member but what the account itself needs; of consents, the latest of each kind stays. */

@@ -31,7 +31,7 @@ export type AccountTables = {
     banned_at: string | null;
     created_at: Generated<string>;
   };
-  'accounts.held_usernames': { username_key: string; held_at: Generated<string> };
+  'accounts.held_usernames': { username_key: string; member_id: string | null; held_at: Generated<string> };
   'accounts.consents': {
     member_id: string;
     kind: 'terms' | 'age' | 'parent';

@@ -141,6 +141,54 @@ describe('a person who deletes their account', () => {
     expect(holding(await mails(), traces).length).toBeGreaterThan(0);
   });
 
+  test('has by then left traces wherever a member can', { timeout: 20_000 }, async () => {
+    const tell = async (procedure: string, input: object) => {
+      const response = await browser.send(`/trpc/${procedure}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ json: { commandId: randomUUID(), lang: 'fr', ...input } }),
+      });
+      expect([procedure, response.status, response.ok || (await response.text())]).toEqual([
+        procedure,
+        200,
+        true,
+      ]);
+    };
+    await tell('following.follow', { kind: 'league', id: 11 });
+    await tell('supervision.join', { kind: 'league', id: 11 });
+    const asked = encodeURIComponent(JSON.stringify({ json: { suid: uid } }));
+    const ticket = (await (
+      await browser.send(`/trpc/supervision.contactTicket?input=${asked}`, {})
+    ).json()) as { result: { data: { json: { ticket: string } } } };
+    await new Promise((resolve) => setTimeout(resolve, 3_100));
+    await tell('supervision.contact', {
+      suid: uid,
+      ticket: ticket.result.data.json.ticket,
+      name: '',
+      replyTo: 'autre.quasar@courriel.example',
+      message: 'Zébulon Quasar demande une correction.',
+      hockeyAnswer: '',
+      website: '',
+    });
+    await mailHolding('demande une correction');
+    // A result that somebody else entered.
+    const { stream, event } = result(901, 5);
+    const context = { actor: { id: randomUUID(), role: 'member' }, source: 'web' } as const;
+    await site.log.append(stream, newEvents([event], randomUUID(), context), 'none');
+    for (let i = 0; i < 250 && !(await read('/api/v1/games/901')).includes('"id":901'); i += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    await tell('game.disputeResult', { gameId: 901, seasonId: 1, side: 'home', reason: 'typing-error' });
+    // A name asked for with their address is held for a week.
+    const again = { ...person, username: 'Quasar Zébulon' };
+    expect(await browserOf(site.url).tell('register', again)).toMatchObject({ status: 200 });
+    expect(holding(await everyRow(), ['held_usernames']).length).toBe(1);
+    const change = { email: 'nouveau.quasar@courriel.example', currentPassword: person.password };
+    expect(await browser.tell('changeEmail', change)).toMatchObject({ status: 200 });
+    const token = /#([\w-]{43})/.exec(await mailHolding('nouveau.quasar'))?.[1];
+    expect(await browserOf(site.url).tell('confirm', { token })).toMatchObject({ status: 200 });
+    expect(holding(await everyRow(), ['nouveau.quasar']).length).toBeGreaterThan(0);
+  });
+
   test('needs their password, and a wrong one deletes nothing', async () => {
     const refused = await browser.tell('erase', { what: 'account', currentPassword: 'pas-le-bon-du-tout' });
     expect(refused).toMatchObject({

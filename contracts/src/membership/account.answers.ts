@@ -42,13 +42,56 @@ export type AccountAnswer = z.infer<typeof accountAnswer>;
 
 /** Everything that is held on a member. */
 export const exportAnswer = z.object({
-  account: accountAnswer.omit({ sessions: true }),
+  account: accountAnswer.omit({ sessions: true }).extend({
+    verifiedAt: z.iso.datetime().nullable(),
+    /** While a parent's consent is awaited. */
+    parentEmail: z.string().nullable(),
+    bannedAt: z.iso.datetime().nullable(),
+  }),
   language: z.string(),
   consents: z.array(z.object({ kind: z.string(), version: z.string(), givenAt: z.iso.datetime() })),
   sessions: z.array(sessionItem),
+  /** Names that were asked for with the member’s address, held for a week. */
+  heldUsernames: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
+  links: z.array(
+    z.object({
+      purpose: z.string(),
+      newEmail: z.string().nullable(),
+      expiresAt: z.iso.datetime(),
+      followedAt: z.iso.datetime().nullable(),
+    }),
+  ),
   following: z.array(z.object({ kind: z.string(), id: z.int(), since: z.iso.datetime() })),
   supervising: z.array(z.object({ kind: z.string(), id: z.int() })),
   /** Until when one has seen the changes on one’s dashboard. */
   dashboardVisits: z.array(z.object({ position: z.string(), at: z.iso.datetime() })),
+  /** What admins did to the account. */
+  adminActions: z.array(z.object({ action: z.string(), at: z.iso.datetime() })),
+  /** What the member did as an admin; to whom is somebody else's. */
+  ownAdminActions: z.array(z.object({ action: z.string(), at: z.iso.datetime() })),
+  /** Until when the allowances of changes are in use. */
+  allowances: z.array(z.object({ what: z.string(), usedUntil: z.iso.datetime() })),
+  /** How far one is trusted, and what others have said of what one entered. */
+  trust: z.object({
+    level: z.int(),
+    confirmed: z.int(),
+    disputed: z.int(),
+    undone: z.int(),
+    days: z.int(),
+  }),
+  /** What one decided on suspicious changes. */
+  decisions: z.array(
+    z.object({
+      kind: z.string(),
+      id: z.int(),
+      state: z.string(),
+      decidedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** What one entered is public: by season, and where it is listed. */
+  contributions: z.object({
+    path: z.string(),
+    seasons: z.array(z.object({ season: z.string(), changes: z.int(), path: z.string() })),
+  }),
 });
 export type ExportAnswer = z.infer<typeof exportAnswer>;

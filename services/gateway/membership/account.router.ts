@@ -8,7 +8,8 @@ import { impersonate, stopImpersonating } from './impersonate.ts';
 import { logIn } from './log-in.ts';
 import { confirmLink } from './confirm-link.ts';
 import { mailPasswordLink, mailUsername, resetPassword } from './mailed-links.ts';
-import { changeOwnEmail, changeOwnPassword, exportOwnData, memberOf, ownAccount } from './own-account.ts';
+import { changeOwnEmail, changeOwnPassword, memberOf, ownAccount } from './own-account.ts';
+import { exportOwnData } from './own-export.ts';
 import { registerMember } from './register.ts';
 
 const own = signedIn('account/own');

@@ -1,6 +1,5 @@
 import type {
   AccountAnswer,
-  ExportAnswer,
   MemberAnswer,
   MailSentAnswer,
   SessionItem,
@@ -8,13 +7,9 @@ import type {
 import type { ChangeEmail, ChangePassword } from '@rondelle/contracts/membership/account.commands.ts';
 import { isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { visitsOf } from '@rondelle/infra/accounts/dashboard-visits.ts';
-import { followingsOf } from '@rondelle/infra/accounts/followings.ts';
 import { dropLinks, makeLink } from '@rondelle/infra/accounts/links.ts';
 import * as members from '@rondelle/infra/accounts/members.ts';
 import { endSessions, type Session, sessionsOf } from '@rondelle/infra/accounts/sessions.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
-import { supervisedBy } from '../supervision/supervised-by.ts';
 import { type Desk, inboxPath, linkTo, mailTo } from './desk.ts';
 import { hashOf, isPasswordOf } from './log-in.ts';
 
@@ -44,22 +39,6 @@ const sessionItems = async (desk: Desk, { id: current, memberId }: Session): Pro
 export const ownAccount = async (desk: Desk, session: Session): Promise<AccountAnswer> => {
   const { email, created_at } = await known(desk, session);
   return { ...memberOf(session), email, createdAt: created_at, sessions: await sessionItems(desk, session) };
-};
-
-/** Everything that is held on a member. */
-export const exportOwnData = async (db: Db, desk: Desk, session: Session): Promise<ExportAnswer> => {
-  const { sessions, ...account } = await ownAccount(desk, session);
-  const { language } = await known(desk, session);
-  const consents = await members.consentsOf(desk.accounts, session.memberId);
-  return {
-    account,
-    language,
-    consents: consents.map(({ kind, version, given_at }) => ({ kind, version, givenAt: given_at })),
-    sessions,
-    following: await followingsOf(desk.accounts, session.memberId),
-    supervising: await supervisedBy(db, session.memberId),
-    dashboardVisits: await visitsOf(desk.accounts, session.memberId),
-  };
 };
 
 /** Whoever finds an open browser must not be able to take the account over. */

@@ -69,7 +69,8 @@ export const registerMember = async (
     askToConfirm(desk, form, added.id);
   } else if (added.taken === 'username') throw new DomainError('account/username-taken', 'username');
   else {
-    await holdUsername(desk.accounts, username);
+    const holder = await findByEmail(desk.accounts, email);
+    if (holder) await holdUsername(desk.accounts, username, holder.id);
     tellHolder(desk, email);
   }
   return { sent: true, inbox: inboxPath(desk, lang) };

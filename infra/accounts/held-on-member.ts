@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { AccountsDb } from './tables.ts';
+
+/** More is held on nobody: the retention of each table keeps it far below. */
+const most = 10_000;
+
+/** What admins did to a member, latest first; not by whom, which is somebody else's. */
+export const actionsAbout = (db: AccountsDb, memberId: string) =>
+  db
+    .selectFrom('accounts.admin_actions')
+    .select(['action', 'at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
+/** What a member did as an admin, latest first; not to whom. */
+export const actionsBy = (db: AccountsDb, memberId: string) =>
+  db
+    .selectFrom('accounts.admin_actions')
+    .select(['action', 'at'])
+    .where('admin_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
+/** Links that were mailed to a member, without their tokens, which nobody knows. */
+export const linksOf = (db: AccountsDb, memberId: string) =>
+  db
+    .selectFrom('accounts.links')
+    .select(['purpose', 'new_email as newEmail', 'expires_at as expiresAt', 'followed_at as followedAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('expires_at', 'desc')
+    .limit(most)
+    .execute();
+
+/** Names that were asked for with the member's address, in the form in which they are compared. */
+export const heldUsernamesOf = (db: AccountsDb, memberId: string) =>
+  db
+    .selectFrom('accounts.held_usernames')
+    .select(['username_key as name', 'held_at as since'])
+    .where('member_id', '=', memberId)
+    .orderBy('held_at')
+    .limit(most)
+    .execute();
+
+/** Until when each of a member's allowances of changes is in use. */
+export const allowancesOf = async (db: AccountsDb, memberId: string) =>
+  (
+    await sql<{ what: string; usedUntil: string }>`
+      SELECT what, used_until AS "usedUntil" FROM writing.allowances
+      WHERE member_id = ${memberId} ORDER BY what`.execute(db)
+  ).rows;

@@ -1,0 +1,70 @@
+import type { ExportAnswer } from '@rondelle/contracts/membership/account.answers.ts';
+import { exportAnswer } from '@rondelle/contracts/membership/account.answers.ts';
+import { noteAdminAction } from '@rondelle/infra/accounts/administration.ts';
+import { makeLink } from '@rondelle/infra/accounts/links.ts';
+import { holdUsername, recordConsent } from '@rondelle/infra/accounts/members.ts';
+import { personalTables } from '@rondelle/infra/accounts/personal-data.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let ada: Client & { readonly id: string };
+beforeAll(async () => {
+  site = await startWritingSite();
+  ada = await site.member('Ada');
+});
+afterAll(() => site.stop());
+
+const exported = async (): Promise<ExportAnswer> =>
+  exportAnswer.parse((await ada.ask('account.export', {})).data);
+
+test('a member gets all that is held on them: no table of theirs is left out', async () => {
+  const accounts = createDb<AccountTables>(site.pool);
+  await ada.tell('following.follow', { kind: 'team', id: 1 });
+  await ada.tell('dashboard.visited', { upTo: '1' });
+  expect((await ada.tell('game.record', aGame)).status).toBe(200);
+  await recordConsent(accounts, ada.id, 'terms', '1');
+  await makeLink(accounts, ada.id, 'change-email', 'nouvelle@example.org');
+  await holdUsername(accounts, 'Ada Deux', ada.id);
+  const bea = await site.member('Bea');
+  await noteAdminAction(accounts, bea.id, 'change-role', ada.id);
+  await noteAdminAction(accounts, ada.id, 'ban', bea.id);
+  await accounts
+    .updateTable('accounts.members')
+    .set({ email_verified_at: '2021-10-01T12:00:00.000Z' })
+    .where('id', '=', ada.id)
+    .execute();
+  await site.pool.query(
+    `INSERT INTO moderation.flags
+       (kind, entity_id, revision, position, recorded_at, reasons, weight, state, decided_by, decided_at)
+     VALUES ('game', 12, 3, 1, now(), '{score}', 1, 'approved', $1, now())`,
+    [ada.id],
+  );
+  const data = await exported();
+  for (const { table, column, exported: part } of personalTables) {
+    const { rowCount } = await site.pool.query(`SELECT FROM ${table} WHERE ${column} = $1`, [ada.id]);
+    expect([table, Number(rowCount) > 0]).toEqual([table, true]);
+    // Where rows are held on somebody, as many (or, of one row, its values) are in their data.
+    const given = data[part];
+    expect([table, Array.isArray(given) ? given.length > 0 : given !== null]).toEqual([table, true]);
+  }
+  expect(data).toMatchObject({
+    account: { username: 'Ada', verifiedAt: '2021-10-01T12:00:00.000Z', parentEmail: null, bannedAt: null },
+    links: [{ purpose: 'change-email', newEmail: 'nouvelle@example.org', followedAt: null }],
+    heldUsernames: [{ name: expect.any(String) }],
+    adminActions: [{ action: 'change-role', at: expect.any(String) }],
+    ownAdminActions: [{ action: 'ban', at: expect.any(String) }],
+    trust: { confirmed: 0, disputed: 0, undone: 0 },
+    decisions: [{ kind: 'game', id: 12, state: 'approved', decidedAt: expect.any(String) }],
+  });
+  await expect
+    .poll(async () => (await exported()).contributions)
+    .toMatchObject({ path: expect.stringMatching(/^\/fr\/u-\d+-ada$/), seasons: [{ changes: 1 }] });
+});
+
+test('and nothing of anybody else', async () => {
+  expect(JSON.stringify(await exported())).not.toMatch(/bea/i);
+});
