@@ -14,12 +14,15 @@ declare module 'vitest' {
   }
 }
 
+/** Each visitor says which address they come from, as a proxy in front of the site would. */
+const env = { DEMO: 'on', TRUST_PROXY: '1' };
+
 type DemoSite = { readonly url: string; readonly dataDir: string; readonly remove: () => Promise<void> };
 
 /** `npm run cluster`: each request of a browser goes to the other one of its two gateways. */
 const startBehindProxy = async (): Promise<DemoSite> => {
   const proxy = await roundRobin();
-  const cluster = await startCluster(undefined, { DEMO: 'on', PUBLIC_URL: proxy.url });
+  const cluster = await startCluster(undefined, { ...env, PUBLIC_URL: proxy.url });
   proxy.leadTo(cluster.urls);
   const remove = async () => {
     await proxy.close();
@@ -30,9 +33,7 @@ const startBehindProxy = async (): Promise<DemoSite> => {
 
 /** One site on an empty data folder for all browser tests, then one import beside the running site. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const site = project.name.endsWith('cluster')
-    ? await startBehindProxy()
-    : await startSite({ env: { DEMO: 'on' } });
+  const site = project.name.endsWith('cluster') ? await startBehindProxy() : await startSite({ env });
   const folder = await writeSmallSeason([2, 1]);
   try {
     await importInto(site.dataDir, folder);
