@@ -1,4 +1,5 @@
 import { comparePositions, origin } from '@rondelle/contracts/log/event.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { PolledVersions } from './season-versions.ts';
 
@@ -7,9 +8,18 @@ const catalogueId = 0;
 
 const chosen = ({ id, chosen_at }: { id: number; chosen_at: string | null }) => `${id}@${chosen_at}`;
 
+/** No event tells of a ban, and pages name supervisors: one more who is banned, or one less, changes this. */
+const bannedMembers = (db: Db) =>
+  db
+    .withTables<AccountTables>()
+    .selectFrom('accounts.members')
+    .select(({ fn }) => [fn.countAll<string>().as('members'), fn.max('banned_at').as('last')])
+    .where('banned_at', 'is not', null)
+    .executeTakeFirst();
+
 /** What the projector has written down about what changed when. */
 export const readVersions = async (db: Db): Promise<PolledVersions> => {
-  const [rows, checkpoints, stopped] = await Promise.all([
+  const [rows, checkpoints, stopped, banned] = await Promise.all([
     db
       .selectFrom('season_versions')
       .leftJoin('seasons', 'seasons.season_id', 'season_versions.season_id')
@@ -30,6 +40,7 @@ export const readVersions = async (db: Db): Promise<PolledVersions> => {
       .execute(),
     // Pages of their seasons say that they are late.
     db.selectFrom('projector_failures').select('shard').orderBy('shard').limit(1000).execute(),
+    bannedMembers(db),
   ]);
   return {
     seasons: rows.filter(({ id }) => id !== catalogueId),
@@ -38,6 +49,7 @@ export const readVersions = async (db: Db): Promise<PolledVersions> => {
     shared: JSON.stringify([
       checkpoints.map(({ shard, generation }) => [shard, generation]),
       stopped,
+      banned,
       ...rows.filter(({ chosen_at }) => chosen_at !== null).map(chosen),
     ]),
   };

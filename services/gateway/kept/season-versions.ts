@@ -15,7 +15,7 @@ type Season = LastChange & { position: Position };
 export type Versions = {
   readonly seasons: readonly { id: number; position: Position; slug: string | null }[];
   readonly catalogue: Position;
-  /** Changes with whatever every page shows and no version tells of: rebuilds, the ongoing season. */
+  /** Changes with whatever every page shows and no version tells of: rebuilds, the ongoing season, bans. */
   readonly shared: string;
 };
 
