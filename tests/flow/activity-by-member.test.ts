@@ -70,6 +70,25 @@ test('REST answers the same, and names the parameter where nobody has the name',
   expect(await unknown.json()).toMatchObject({ type: 'user/unknown', parameter: 'member' });
 });
 
+test('REST answers by type, which the question calls kind', async () => {
+  for (const [asked, found] of [
+    ['type=game', 27],
+    ['kind=game', 27],
+    ['type=team', 0],
+  ] as const) {
+    const answer = await rest(`member=${uid}&action=GameDeleted&${asked}`);
+    expect([asked, ((await answer.json()) as Log).entries.length]).toEqual([asked, found]);
+  }
+  const wrong = await rest('type=nothing');
+  expect(wrong.status).toBe(400);
+  expect(await wrong.json()).toMatchObject({ parameter: 'type' });
+  const document = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
+    paths: Record<string, { get?: { parameters: readonly { name: string }[] } }>;
+  };
+  const activity = Object.entries(document.paths).find(([path]) => path.endsWith('/activity'))?.[1];
+  expect(activity?.get?.parameters.map(({ name }) => name)).toContain('type');
+});
+
 test('a member’s page counts their changes by season, and leads to them', async () => {
   const { data } = await site.visitor.ask('user.get', { uid, lang: 'en' });
   expect(data.seasons).toEqual([{ season: sid, changes: 54, path: `/en/2021-2022/activity?member=${uid}` }]);

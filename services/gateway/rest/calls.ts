@@ -22,7 +22,7 @@ export type RestCall = {
   readonly question: z.ZodObject;
   readonly answer: z.ZodType;
   readonly summary: string;
-  /** Parameters that this call names otherwise than the question does. */
+  /** Parameters that this call names otherwise than the question does, whose own name it understands too. */
   readonly renamed?: Readonly<Record<string, string>>;
 };
 
@@ -167,6 +167,7 @@ export const restCalls: readonly RestCall[] = [
     question: questions.activityQuestion,
     answer: activityAnswer,
     summary: callTexts.activity,
+    renamed: { kind: 'type' },
   },
 ];
 

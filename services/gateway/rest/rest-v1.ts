@@ -15,6 +15,7 @@ const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 const questionIn = (request: FastifyRequest, { renamed = {} }: RestCall): Record<string, unknown> => {
   const asked: Record<string, unknown> = Object.assign({}, request.query, request.params);
   for (const [field, name] of Object.entries(renamed)) {
+    if (asked[name] === undefined) continue;
     asked[field] = asked[name];
     delete asked[name];
   }
