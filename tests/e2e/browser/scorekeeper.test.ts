@@ -84,7 +84,8 @@ const tap = async (page: Page, side: 'home' | 'away') =>
     .click();
 const score = async (page: Page): Promise<string> =>
   (await dialog(page).locator('output').allTextContents()).join('–');
-const said = (page: Page) => dialog(page).locator('[role=status]').textContent();
+/** The dialog's own line; the other one is for messages of what was saved. */
+const said = (page: Page) => dialog(page).locator('[role=status]').first().textContent();
 type Change = { readonly field: string; readonly after: string | number | null };
 /** The scores that were recorded, first to last. */
 const recorded = async (): Promise<string[]> => {

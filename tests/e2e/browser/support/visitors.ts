@@ -18,7 +18,7 @@ export type VisitorOptions = {
 };
 
 /** Everybody has an address of their own: what one may try so often in a while is not used up by others. */
-const newAddress = (): string => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
+const newAddress = (): string => `127.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
 
 /** The browser says by itself that a document was not found; the status is judged instead. */
 const isStatusLine = (text: string): boolean => text.startsWith('Failed to load resource');
