@@ -128,9 +128,9 @@ test('the activity of a season: latest first, by kind and action, page by page',
 
 test('the activity log answers other programs, and refuses what is no kind, no action and no position', async () => {
   const url = '/api/v1/activity?sid=2024-2025';
-  expect((await site.get(`${url}&kind=game&before=999999999999999999`)).status).toBe(200);
+  expect((await site.get(`${url}&type=game&before=999999999999999999`)).status).toBe(200);
   for (const [name, value] of [
-    ['kind', 'player'],
+    ['type', 'player'],
     ['action', 'Nothing'],
     ['before', '-1'],
     ['before', '9'.repeat(19)],

@@ -289,7 +289,9 @@ describe('forgotten and changed', () => {
     expect((await browser().tell('resetPassword', { token, password: 'une-autre-patinoire' })).status).toBe(
       200,
     );
-    expect((await site.mailTo('victime@example.org', changed)).text).toContain('mot de passe vient de changer');
+    expect((await site.mailTo('victime@example.org', changed)).text).toContain(
+      'mot de passe vient de changer',
+    );
     expect(await thief.tell('confirm', { token: stolen })).toMatchObject({ code: 'account/link-expired' });
   });
 

@@ -88,9 +88,12 @@ describe('a member who supervises', () => {
       supervisor: { status: true, path: `/fr/s-${ada.number}-ada`, leagues: [{ id: 11 }] },
       disputed: [{ id: gameId, confirmation: { status: 'disputed', by: 'away' } }],
     });
-    // A dispute is settled by taking it back, which a supervisor may for those who spoke.
-    expect(await ada.tell('game.confirmResult', said)).toMatchObject({ code: 'game/disputed' });
-    expect((await ada.tell('game.withdrawStance', said)).status).toBe(200);
+    // Neither who entered the result nor some other member settles what is disputed: a supervisor does.
+    const mia = await site.member('Mia');
+    expect(await eva.tell('game.withdrawStance', said)).toMatchObject({ code: 'game/own-result' });
+    expect(await mia.tell('game.withdrawStance', said)).toMatchObject({ code: 'game/said-by-another' });
+    expect(await mia.tell('game.confirmResult', said)).toMatchObject({ code: 'game/disputed' });
+    expect((await ada.tell('game.confirmResult', said)).status).toBe(200);
     expect((await ada.ask('dashboard.get', { lang: 'fr' })).data).toMatchObject({ disputed: [] });
   });
 
