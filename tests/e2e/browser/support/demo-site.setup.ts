@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Each visitor says which address they come from, as a proxy in front of the site would. */
+/** Who logs in may say which address they come from, as a proxy in front of the site would. */
 const env = { DEMO: 'on', TRUST_PROXY: '1' };
 
 type DemoSite = { readonly url: string; readonly dataDir: string; readonly remove: () => Promise<void> };

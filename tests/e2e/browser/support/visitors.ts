@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
@@ -16,9 +15,6 @@ export type VisitorOptions = {
   /** Whether the test takes the connection away. */
   readonly losesConnection?: boolean;
 };
-
-/** Everybody has an address of their own: what one may try so often in a while is not used up by others. */
-const newAddress = (): string => `127.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
 
 /** The browser says by itself that a document was not found; the status is judged instead. */
 const isStatusLine = (text: string): boolean => text.startsWith('Failed to load resource');
@@ -71,7 +67,6 @@ export const useVisitors = (): ((options?: VisitorOptions) => Promise<Page>) => 
       viewport: { width, height: 844 },
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
-      extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
     });
     context.setDefaultTimeout(15_000);
     const problems: string[] = [];
