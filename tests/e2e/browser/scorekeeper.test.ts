@@ -11,7 +11,7 @@ import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const [one, other] = ['Marqueuse', 'Marqueur'] as const;
+const [one, other] = ['Pointeuse', 'Pointeur'] as const;
 type League = {
   readonly id: number;
   readonly season: { readonly id: number };
