@@ -1,34 +1,15 @@
-import { type Gateway, startGateway } from '@rondelle/gateway/server.ts';
-import { createDb } from '@rondelle/infra/postgres/pool.ts';
-import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { webFixture } from '../support/web-fixture.ts';
 import { leaguePage } from './gateway-site.ts';
+import { type DeafGateway, startDeafGateway } from './second-gateway.ts';
 import { startSupervisionSite, type SupervisionSite, type Supervisor } from './supervision-site.ts';
 
 let site: SupervisionSite;
-let other: Gateway;
+let other: DeafGateway;
 let supervisor: Supervisor;
 let admin: Supervisor;
-let removeWeb: () => Promise<void>;
 beforeAll(async () => {
   site = await startSupervisionSite();
-  const web = await webFixture();
-  removeWeb = web.remove;
-  // No hint reaches it: what it hears, it hears by asking.
-  other = await startGateway({
-    port: 0,
-    host: '127.0.0.1',
-    publicUrl: 'https://rondelle.example',
-    db: createDb<Tables>(site.pool),
-    log: site.log,
-    hints: { listen: () => () => undefined },
-    web,
-    logger: createLogger('silent'),
-    mailer: { send: async () => undefined, inbox: null },
-    healEveryMs: 100,
-  });
+  other = await startDeafGateway(site, 100);
   supervisor = await site.member('Nommée');
   admin = await site.member('Gardien');
   await site.pool.query(`UPDATE accounts.members SET role = 'admin' WHERE id = $1`, [admin.id]);
@@ -39,7 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await other.close();
   await site.stop();
-  await removeWeb();
 });
 
 const input = (question: object) => encodeURIComponent(JSON.stringify({ json: { lang: 'fr', ...question } }));

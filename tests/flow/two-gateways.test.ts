@@ -1,41 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { type Gateway, startGateway } from '@rondelle/gateway/server.ts';
-import { createDb } from '@rondelle/infra/postgres/pool.ts';
-import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { webFixture } from '../support/web-fixture.ts';
 import { leaguePage } from './gateway-site.ts';
+import { type DeafGateway, startDeafGateway } from './second-gateway.ts';
 import type { Client } from './client.ts';
 import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 /** Of the same site, but no hint ever reaches it, and it does not look for lost ones. */
-let other: Gateway;
+let other: DeafGateway;
 let member: Client;
-let removeWeb: () => Promise<void>;
 beforeAll(async () => {
   site = await startWritingSite();
-  const web = await webFixture();
-  removeWeb = web.remove;
-  other = await startGateway({
-    port: 0,
-    host: '127.0.0.1',
-    publicUrl: 'https://rondelle.example',
-    db: createDb<Tables>(site.pool),
-    log: site.log,
-    hints: { listen: () => () => undefined },
-    web,
-    logger: createLogger('silent'),
-    mailer: { send: async () => undefined, inbox: null },
-    healEveryMs: 600_000,
-  });
+  other = await startDeafGateway(site, 600_000);
   member = await site.member('Deux-Portes');
 });
 afterAll(async () => {
   await other.close();
   await site.stop();
-  await removeWeb();
 });
 
 const input = encodeURIComponent(JSON.stringify({ json: { lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 } }));

@@ -1,0 +1,32 @@
+import { startGateway } from '@rondelle/gateway/server.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { webFixture } from '../support/web-fixture.ts';
+import type { WritingSite } from './writing-site.ts';
+
+/** Another gateway of the same site that no hint ever reaches: what it hears, it hears by asking, every so often. */
+export const startDeafGateway = async (
+  { pool, log }: Pick<WritingSite, 'pool' | 'log'>,
+  healEveryMs: number,
+) => {
+  const web = await webFixture();
+  const gateway = await startGateway({
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'https://rondelle.example',
+    db: createDb<Tables>(pool),
+    log,
+    hints: { listen: () => () => undefined },
+    web,
+    logger: createLogger('silent'),
+    mailer: { send: async () => undefined, inbox: null },
+    healEveryMs,
+  });
+  const close = async (): Promise<void> => {
+    await gateway.close();
+    await web.remove();
+  };
+  return { url: gateway.url, close };
+};
+export type DeafGateway = Awaited<ReturnType<typeof startDeafGateway>>;
