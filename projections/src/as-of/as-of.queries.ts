@@ -22,6 +22,9 @@ const asKnown = async (
   return asOf.playedBy === undefined ? games : playedBy(games, asOf.playedBy);
 };
 
+/** Each game as it is now, in the order of their ids. */
+const gamesNow = (db: Db) => db.selectFrom('games').select(gameColumns).orderBy('game_id').limit(most);
+
 /** The last version of each game that was recorded by an instant. */
 const versionsBy = (db: Db, instant: string) =>
   db
@@ -41,14 +44,7 @@ export const gamesOfCompetition = (
 ): Promise<readonly GameRow[]> =>
   asKnown(
     asOf,
-    () =>
-      db
-        .selectFrom('games')
-        .select(gameColumns)
-        .where('competition', '=', competition)
-        .orderBy('game_id')
-        .limit(most)
-        .execute(),
+    () => gamesNow(db).where('competition', '=', competition).execute(),
     (instant) => versionsBy(db, instant).where('competition', '=', competition).execute(),
   );
 
@@ -60,15 +56,7 @@ export const gamesOfCategory = (
 ): Promise<readonly GameRow[]> =>
   asKnown(
     asOf,
-    () =>
-      db
-        .selectFrom('games')
-        .select(gameColumns)
-        .where('season_id', '=', seasonId)
-        .where('category_id', '=', categoryId)
-        .orderBy('game_id')
-        .limit(most)
-        .execute(),
+    () => gamesNow(db).where('season_id', '=', seasonId).where('category_id', '=', categoryId).execute(),
     (instant) =>
       versionsBy(db, instant)
         .where('season_id', '=', seasonId)
@@ -85,13 +73,9 @@ export const gamesOfTeamIn = (
   asKnown(
     asOf,
     () =>
-      db
-        .selectFrom('games')
-        .select(gameColumns)
+      gamesNow(db)
         .where('season_id', '=', seasonId)
         .where((is) => is.or([is('home_team_id', '=', teamId), is('away_team_id', '=', teamId)]))
-        .orderBy('game_id')
-        .limit(most)
         .execute(),
     // Which teams a game has may have been corrected since: a game counts as seen whichever version names the team.
     // An array, not a list of rows: so the database finds them by index.
