@@ -15,6 +15,9 @@ export const locks = {
 
 const ignore = (): void => undefined;
 
+/** A connection that no longer answers is not waited for longer: closing it gives its lock back as well, a little later. */
+const unlockWithinMs = 1_000;
+
 /** Lends a connection; one that dies meanwhile fails the next query on it, and is not given back. */
 export const withClient = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
@@ -31,6 +34,15 @@ export const withClient = async <T>(pool: Pool, work: (client: PoolClient) => Pr
   }
 };
 
+/** Takes back what the work left open, and gives the lock back before its error is told, so that it can be tried again. */
+const unlockAfterFailure = async (client: PoolClient, lock: number): Promise<void> => {
+  const unlocked = client.query(`ROLLBACK; SELECT pg_advisory_unlock(${lock})`).then(ignore, ignore);
+  const controller = new AbortController();
+  const late = pause(unlockWithinMs, undefined, { signal: controller.signal }).catch(ignore);
+  await Promise.race([unlocked, late]);
+  controller.abort();
+};
+
 /** Runs the work on a connection that holds the lock; `null` at once where someone else holds it. */
 export const tryWithLock = <T>(
   pool: Pool,
@@ -40,9 +52,14 @@ export const tryWithLock = <T>(
   withClient(pool, async (client) => {
     const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [lock]);
     if (!rows[0]?.held) return null;
-    const result = await work(client);
-    await client.query('SELECT pg_advisory_unlock($1)', [lock]);
-    return { result };
+    try {
+      const result = await work(client);
+      await client.query('SELECT pg_advisory_unlock($1)', [lock]);
+      return { result };
+    } catch (error) {
+      await unlockAfterFailure(client, lock);
+      throw error;
+    }
   });
 
 /** Waits for the lock until the signal aborts, then runs the work; `null` where it was aborted before. */
