@@ -1,7 +1,7 @@
 import { terminalLanguage } from '@rondelle/infra/config/terminal-language.mjs';
 import { runMessages } from './run/messages.ts';
 import { steps } from './run/steps.ts';
-import { add, exitCode, lastLine, nothing, type Tally } from './run/tally.ts';
+import { add, exitCode, failureList, lastLine, nothing, type Tally } from './run/tally.ts';
 import { provideTools } from './run/tools.ts';
 
 const say = runMessages[terminalLanguage(process.env)];
@@ -34,7 +34,7 @@ const main = async (): Promise<void> => {
     total = add(total, tally);
     lines.push(summary(name, tally, (performance.now() - begun) / 1000));
   }
-  console.log(`\n${lines.join('\n')}\n${lastLine(total)}`);
+  console.log(`\n${failureList(total)}${lines.join('\n')}\n${lastLine(total)}`);
   process.exitCode = exitCode(total);
 };
 

@@ -1,15 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { add, exitCode, lastLine, ofCheck, ofReport, type Report } from './tally.ts';
+import { add, exitCode, failureList, lastLine, ofCheck, ofReport, type Report } from './tally.ts';
 
+const passedTest = { status: 'passed', fullName: 'adds up', failureMessages: [] };
 const report: Report = {
   numPassedTests: 3,
   numFailedTests: 0,
   numPendingTests: 1,
   numTodoTests: 0,
-  testResults: [{ status: 'passed', assertionResults: [{}, {}, {}, {}] }],
+  testResults: [{ name: 'sum.test.ts', status: 'passed', assertionResults: Array(4).fill(passedTest) }],
 };
 const empty: Report = { ...report, numPassedTests: 0, numPendingTests: 0, testResults: [] };
-const unloaded: Report = { ...report, testResults: [{ status: 'failed', assertionResults: [] }] };
+const unloaded: Report = {
+  ...report,
+  testResults: [{ name: 'sum.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }],
+};
+const longMessage = ['AssertionError: expected 2 to be 3', ...Array<string>(50).fill('at a place')].join(
+  '\n',
+);
+const broken: Report = {
+  ...report,
+  numFailedTests: 1,
+  testResults: [
+    {
+      name: 'sum.test.ts',
+      status: 'failed',
+      assertionResults: [
+        passedTest,
+        { status: 'failed', fullName: 'sums > of two', failureMessages: [longMessage] },
+      ],
+    },
+  ],
+};
 
 describe('the count of all suites', () => {
   test('checks and tests add up to one plain line', () => {
@@ -19,7 +40,15 @@ describe('the count of all suites', () => {
   });
 
   test('a file that can not be loaded is a failure', () => {
-    expect(ofReport(unloaded, false)).toEqual({ passed: 3, failed: 1, skipped: 1 });
+    expect(ofReport(unloaded, false)).toMatchObject({ passed: 3, failed: 1, skipped: 1 });
+    expect(failureList(ofReport(unloaded, false))).toBe('✗ sum.test.ts\nno such module\n\n');
+  });
+
+  test('what failed is named once more, each with the beginning of its message', () => {
+    const list = failureList(add(ofReport(report, true), ofReport(broken, false)));
+    expect(list).toMatch(/^✗ sum\.test\.ts > sums > of two\nAssertionError: expected 2 to be 3\n/);
+    expect(list.split('\n').length).toBeLessThan(20);
+    expect(failureList(ofReport(report, true))).toBe('');
   });
 
   test('an error outside of all tests is a failure', () => {
