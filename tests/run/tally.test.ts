@@ -7,7 +7,7 @@ const report: Report = {
   numFailedTests: 0,
   numPendingTests: 1,
   numTodoTests: 0,
-  testResults: [{ name: 'sum.test.ts', status: 'passed', assertionResults: Array(4).fill(passedTest) }],
+  testResults: [{ name: 'sum.test.ts', status: 'passed', assertionResults: [passedTest] }],
 };
 const empty: Report = { ...report, numPassedTests: 0, numPendingTests: 0, testResults: [] };
 const unloaded: Report = {
@@ -61,7 +61,7 @@ describe('the count of all suites', () => {
   });
 
   test('nothing having passed is no success', () => {
-    expect(exitCode({ passed: 0, failed: 0, skipped: 5 })).toBe(1);
-    expect(exitCode({ passed: 1, failed: 0, skipped: 5 })).toBe(0);
+    expect(exitCode({ passed: 0, failed: 0 })).toBe(1);
+    expect(exitCode({ passed: 1, failed: 0 })).toBe(0);
   });
 });
