@@ -271,6 +271,16 @@ test('what others keep in the same EventStoreDB is neither read nor counted', as
   await leave();
 });
 
+test('asking for the head as often as one likes is never taken for an attack on the server', async () => {
+  // A server of HTTP/2 ends a connection on which more than about a thousand calls are cancelled.
+  const { server, log } = await both();
+  await log.append(newStream(), [renamed('a')], 'none');
+  server.delay(5);
+  const head = await log.head();
+  for (let round = 0; round < 15; round += 1)
+    expect(new Set(await Promise.all(Array.from({ length: 100 }, () => log.head())))).toEqual(new Set([head]));
+});
+
 test('answers that are slow are waited for', async () => {
   const { server, log } = await both();
   server.delay(150);

@@ -15,8 +15,10 @@ export const pageSize = 5_000;
 
 /** The position of the product's last event; whatever else the server holds does not count. */
 export const headOf = async (connection: EventStoreConnection): Promise<Position> => {
-  for await (const record of connection.records(lastOfLog())) return positionOf(record);
-  return origin;
+  let head: Position = origin;
+  // Read to its end, which comes at once: a call that is left early is cancelled, and servers bound how many may be.
+  for await (const record of connection.records(lastOfLog())) head = positionOf(record);
+  return head;
 };
 
 /** One stream, oldest first. */

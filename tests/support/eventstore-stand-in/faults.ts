@@ -14,7 +14,7 @@ type Ending = (how: 'error' | 'end') => void;
 export type Faults = {
   /** The next appends, one fault each. */
   readonly appends: AppendFault[];
-  /** How long every answer is held back, in milliseconds. */
+  /** How long every answer is held back, and the end of what was read once more, in milliseconds. */
   delayMs: number;
   /** Subscriptions that stay open and bring nothing more. */
   readonly muted: Set<object>;

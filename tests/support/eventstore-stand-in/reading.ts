@@ -61,12 +61,13 @@ const chosen = (store: Store, options: Options): readonly Kept[] => {
   return ordered(store.all.filter((event) => inRange(event) && matches(event)));
 };
 
-const read = async (call: Call, store: Store): Promise<void> => {
+const read = async (call: Call, store: Store, faults: Faults): Promise<void> => {
   const options = call.request.getOptions() as Options;
   const stream = nameOf(options.getStream()?.getStreamIdentifier());
   if (options.hasStream() && store.stream(stream).length === 0) await write(call, notFoundAnswer(stream));
   const events = chosen(store, options).slice(0, Number(options.getCount()));
   for (const event of events) if (!(await write(call, eventAnswer(event)))) return;
+  await held(faults);
   call.end();
 };
 
@@ -126,5 +127,5 @@ export const reading =
   async (call) => {
     await held(faults);
     if (call.request.getOptions()?.hasSubscription()) await subscribe(call, store, faults);
-    else await read(call, store);
+    else await read(call, store, faults);
   };
