@@ -90,11 +90,84 @@ describe('a program', () => {
     expect(await site.log.head()).toBe(head);
   });
 
+  test('edits a league, a tournament and a team as their forms do', async () => {
+    const name = { fr: 'Ligue du Fleuve', en: 'River League' };
+    const league = { seasonId: 1, name, categoryId: 1, regionId: 1 };
+    const edited = await call('PUT', '/leagues/11', { body: league });
+    expect(edited).toMatchObject({ status: 200, data: { id: 11, upToDate: true } });
+    expect(await call('GET', '/league?sid=1&cid=1&rid=1&lang=en')).toMatchObject({
+      data: { league: { id: 11, name: 'River League' } },
+    });
+    const days = { startsOn: '2022-01-07', endsOn: '2022-01-09' };
+    const cup = { seasonId: 1, name: { fr: 'Coupe', en: 'Cup' }, categoryIds: [1], ...days };
+    const rules = { rulesetId: 1, rulesetVersion: 1 };
+    const { data: created } = await program.tell('tournament.create', { ...cup, ...rules, city: 'Laval' });
+    const tournament = `/tournaments/${String(created['id'])}`;
+    expect(await call('PUT', tournament, { body: { ...cup, city: 'Magog' } })).toMatchObject({ status: 200 });
+    expect(await call('PUT', tournament, { body: { ...cup, endsOn: '2022-01-10' } })).toMatchObject({
+      status: 200,
+    });
+    expect(await call('GET', tournament)).toMatchObject({
+      data: { tournament: { name: 'Coupe', city: 'Magog', endsOn: '2022-01-10' } },
+    });
+    const { data: team } = await program.tell('team.register', { ...league, name: 'Lynx', city: null });
+    const listing = { seasonId: 1, categoryId: 1, regionId: 1, name: 'Loups', city: 'Alma' };
+    expect(await call('PUT', `/teams/${String(team['id'])}`, { body: listing })).toMatchObject({
+      status: 200,
+    });
+    expect(await call('GET', `/teams/${String(team['id'])}?sid=1`)).toMatchObject({
+      data: { team: { name: 'Loups', city: 'Alma' } },
+    });
+  });
+
+  test('may not choose the rules of what the member does not supervise', async () => {
+    const body = { seasonId: 1, rulesetId: 1, rulesetVersion: 1 };
+    for (const path of ['/leagues/11/ruleset', '/tournaments/1/ruleset'])
+      expect(await call('PUT', path, { body })).toMatchObject({
+        status: 403,
+        data: { type: 'permission/denied' },
+      });
+    const { token } = await site.member('Meneuse', 'admin', 'api');
+    const headers = { authorization: `Bearer ${token ?? ''}` };
+    expect(await call('PUT', '/leagues/11/ruleset', { body, headers })).toMatchObject({ status: 200 });
+  });
+
+  test('is told by the name of the path which thing is unknown or malformed', async () => {
+    const body = { seasonId: 1, name: { fr: 'x', en: 'x' }, categoryId: 1, regionId: 1 };
+    expect(await call('PUT', '/leagues/nothing', { body })).toMatchObject({
+      status: 400,
+      data: { type: 'request/invalid', parameter: 'lid' },
+    });
+    expect(await call('PUT', '/leagues/11', { body: { ...body, categoryId: 999 } })).toMatchObject({
+      status: 404,
+      data: { type: 'category/unknown', parameter: 'categoryId' },
+    });
+    expect(await call('PUT', '/tournaments/nothing', { body })).toMatchObject({
+      status: 400,
+      data: { parameter: 'tid' },
+    });
+    expect(await call('PUT', '/teams/nothing', { body: { ...body, name: 'x', city: null } })).toMatchObject({
+      status: 400,
+      data: { parameter: 'eid' },
+    });
+    // In the body of a call that is about something else, the procedure's own name is the call's too.
+    expect(await call('POST', '/games', { body: { ...aGame, leagueId: 'x' } })).toMatchObject({
+      status: 400,
+      data: { parameter: 'leagueId' },
+    });
+  });
+
   test('finds the calls in the document', async () => {
     const { data } = await call('GET', '/openapi.json');
     const paths = data.paths as Record<string, Record<string, { parameters?: { name: string }[] }>>;
     expect(Object.keys(paths['/api/v1/games/{gid}'] ?? {})).toEqual(['get', 'delete']);
     expect(paths['/api/v1/games']?.post?.parameters?.map(({ name }) => name)).toContain('Idempotency-Key');
+    expect(Object.keys(paths['/api/v1/tournaments/{tid}'] ?? {})).toEqual(['get', 'put']);
+    expect(paths['/api/v1/leagues/{lid}']?.put?.parameters?.map(({ name }) => name)).toEqual([
+      'Idempotency-Key',
+      'lang',
+      'lid',
+    ]);
   });
 });
 

@@ -48,6 +48,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   eid1: 'Id of the one team.',
   eid2: 'Id of the other team.',
   gid: 'Id of the game.',
+  lid: 'Id of the league.',
   tid: 'Id of the tournament.',
   uid: 'Number of the member.',
   suid: 'Number of the supervisor.',

@@ -1,4 +1,10 @@
-import { gameCommands } from '@rondelle/contracts/competition/commands.ts';
+import {
+  gameCommands,
+  leagueCommands,
+  teamCommands,
+  tournamentCommands,
+} from '@rondelle/contracts/competition/commands.ts';
+import { editLeague, editTournament } from '@rondelle/contracts/competition/structure.questions.ts';
 import { recordGame } from '@rondelle/contracts/competition/writing.questions.ts';
 import type { z } from 'zod';
 
@@ -16,6 +22,9 @@ export type RestWrite = {
 };
 
 const ofGame = { ...carried, gameId: true } as const;
+const ofLeague = { ...carried, leagueId: true } as const;
+const ofTournament = { ...carried, tournamentId: true } as const;
+const ofTeam = { ...carried, teamId: true } as const;
 
 export const restWrites: readonly RestWrite[] = [
   {
@@ -50,10 +59,60 @@ export const restWrites: readonly RestWrite[] = [
     status: 200,
     summary: 'Deletes a game; it can be brought back.',
   },
+  {
+    method: 'PUT',
+    path: '/leagues/{lid}',
+    procedure: 'league.edit',
+    body: editLeague.omit(ofLeague),
+    status: 200,
+    summary: 'Gives a league its name, category and region: all of it or nothing.',
+  },
+  {
+    method: 'PUT',
+    path: '/leagues/{lid}/ruleset',
+    procedure: 'league.changeRuleset',
+    body: leagueCommands.ChangeLeagueRuleset.omit(ofLeague),
+    status: 200,
+    summary: 'Says which ruleset a league plays by.',
+  },
+  {
+    method: 'PUT',
+    path: '/tournaments/{tid}',
+    procedure: 'tournament.edit',
+    body: editTournament.omit(ofTournament),
+    status: 200,
+    summary:
+      'Gives a tournament its name, days, categories and city: all of it or nothing. A city that is not said stays.',
+  },
+  {
+    method: 'PUT',
+    path: '/tournaments/{tid}/ruleset',
+    procedure: 'tournament.changeRuleset',
+    body: tournamentCommands.ChangeTournamentRuleset.omit(ofTournament),
+    status: 200,
+    summary: 'Says which ruleset a tournament plays by.',
+  },
+  {
+    method: 'PUT',
+    path: '/teams/{eid}',
+    procedure: 'team.change',
+    body: teamCommands.ListTeamForSeason.omit(ofTeam),
+    status: 200,
+    summary: 'Gives a team its name, category, region and city in a season.',
+  },
 ];
 
-/** What the calls name the parameters of the procedures. */
-export const restNames: Readonly<Record<string, string>> = {
-  commandId: 'Idempotency-Key',
-  gameId: 'gid',
-};
+/** What paths call the things that the procedures are told. */
+const namesInPaths = { gid: 'gameId', lid: 'leagueId', tid: 'tournamentId', eid: 'teamId' } as const;
+
+/** The parameters of a call's path, each with what the procedure calls it. */
+export const pathParameters = ({ path }: RestWrite): readonly (readonly [string, string])[] =>
+  Object.entries(namesInPaths).filter(([name]) => path.includes(`{${name}}`));
+
+/** What a call names a parameter of its procedure. */
+export const nameIn =
+  (call: RestWrite) =>
+  (field: string): string => {
+    if (field === 'commandId') return 'Idempotency-Key';
+    return pathParameters(call).find(([, own]) => own === field)?.[0] ?? field;
+  };

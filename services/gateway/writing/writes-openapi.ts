@@ -2,9 +2,9 @@ import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
 import { written } from '@rondelle/contracts/competition/writing.answers.ts';
 import { z } from 'zod';
 import { refTo } from '../rest/openapi-components.ts';
-import { documentTexts } from '../rest/openapi-texts.ts';
+import { documentTexts, parameterTexts } from '../rest/openapi-texts.ts';
 import { problem } from '../rest/problem.ts';
-import { type RestWrite, restWrites } from './rest-writes.ts';
+import { pathParameters, type RestWrite, restWrites } from './rest-writes.ts';
 
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
   const { $schema: _schema, ...written } = z.toJSONSchema(schema, { target: 'draft-2020-12', io });
@@ -15,7 +15,7 @@ const problems = (description: string) => ({
   content: { 'application/problem+json': { schema: refTo(problem) } },
 });
 
-const parameters = ({ path, method, body }: RestWrite) => [
+const parameters = (call: RestWrite) => [
   {
     name: 'Idempotency-Key',
     in: 'header',
@@ -24,11 +24,15 @@ const parameters = ({ path, method, body }: RestWrite) => [
     schema: { type: 'string', format: 'uuid' },
   },
   { name: 'lang', in: 'query', required: false, schema: { enum: ['fr', 'en'], default: 'fr' } },
-  ...(path.includes('{gid}')
-    ? [{ name: 'gid', in: 'path', required: true, schema: { type: 'integer' } }]
-    : []),
-  ...(method === 'DELETE'
-    ? Object.entries(body.shape).map(([name, schema]) => ({
+  ...pathParameters(call).map(([name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: parameterTexts[name] ?? name,
+    schema: { type: 'integer' },
+  })),
+  ...(call.method === 'DELETE'
+    ? Object.entries(call.body.shape).map(([name, schema]) => ({
         name,
         in: 'query',
         required: !z.safeParse(schema, undefined).success,

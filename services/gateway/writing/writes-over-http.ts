@@ -6,7 +6,7 @@ import { createVisit } from '../membership/visit.ts';
 import { problemIn } from '../rest/problem.ts';
 import { languageAsked } from '../refusals.ts';
 import type { Context } from '../trpc.ts';
-import { restNames, restWrites, type RestWrite } from './rest-writes.ts';
+import { nameIn, pathParameters, restWrites, type RestWrite } from './rest-writes.ts';
 import { retryHeadersOf } from './write-limits.ts';
 
 export type WritesOptions = { readonly context: Context; readonly desk: Desk };
@@ -23,15 +23,15 @@ const numbersIn = (texts: object): Record<string, unknown> =>
     ]),
   );
 
-const inputOf = ({ query, params, body, headers }: FastifyRequest, { method }: RestWrite): object => {
-  const said = method === 'DELETE' ? numbersIn(query ?? {}) : Object.assign({}, query, body);
-  const { gid, ...others } = numbersIn(params ?? {});
-  const commandId = headers['idempotency-key'];
-  return { ...said, ...others, ...(gid !== undefined && { gameId: gid }), commandId };
+const inputOf = ({ query, params, body, headers }: FastifyRequest, call: RestWrite): object => {
+  const said = call.method === 'DELETE' ? numbersIn(query ?? {}) : Object.assign({}, query, body);
+  const inPath = numbersIn(params ?? {});
+  const about = Object.fromEntries(pathParameters(call).map(([name, own]) => [own, inPath[name]]));
+  return { ...said, ...about, commandId: headers['idempotency-key'] };
 };
 
-const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-  const problem = problemIn(error, languageAsked(request.query), (field) => restNames[field] ?? field);
+const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown, call: RestWrite) => {
+  const problem = problemIn(error, languageAsked(request.query), nameIn(call));
   if (problem.status === 500) request.log.error({ err: error }, 'a call failed');
   const cause = error instanceof Error ? { cause: error.cause } : {};
   return reply
@@ -43,11 +43,11 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknow
 
 const calls = async (app: FastifyInstance, { context, desk }: WritesOptions): Promise<void> => {
   refuseForeign(app, desk);
-  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   for (const call of restWrites) {
     app.route({
       method: call.method,
       url: routeOf(call.path),
+      errorHandler: (error, request, reply) => sendProblem(request, reply, error, call),
       handler: async (request, reply) => {
         const visit = createVisit(desk, request, reply);
         const tell = createInProcessCall({ ...context, visit }, 'mutation');
