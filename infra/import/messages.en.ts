@@ -107,7 +107,7 @@ export const en: Messages = {
     'absurd-goals': 'absurd number of goals',
     'final-without-result': 'a final game must have a result',
     'scheduled-with-result': 'a scheduled game can’t have a result',
-    'shootout-needs-one-goal': 'a shoot-out is won by exactly one goal',
+    'shootout-needs-one-goal': 'a shootout is won by exactly one goal',
     'overtime-by-one-goal': 'overtime is won by one goal',
     'key-of-another-game': 'this key already stands for a game of another competition on the site',
     refused: 'refused by the rules of the site',

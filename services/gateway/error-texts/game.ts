@@ -46,7 +46,7 @@ export const gameTexts: TextsOf<'game'> = {
   },
   'game/shootout-needs-one-goal': {
     fr: 'un match gagné en tirs de barrage se gagne par un but',
-    en: 'a game won in a shoot-out is won by one goal',
+    en: 'a game won in a shootout is won by one goal',
   },
   'game/overtime-by-one-goal': {
     fr: 'un match gagné en prolongation se gagne par un but',

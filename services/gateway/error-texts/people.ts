@@ -8,7 +8,7 @@ export const peopleTexts: TextsOf<'account' | 'session' | 'user' | 'supervisor' 
   },
   'account/username-taken': {
     fr: 'ce nom d’utilisateur est déjà pris',
-    en: 'this user name is already taken',
+    en: 'this username is already taken',
   },
   'account/email-malformed': {
     fr: 'cette adresse de courriel n’est pas valide',
@@ -34,7 +34,7 @@ export const peopleTexts: TextsOf<'account' | 'session' | 'user' | 'supervisor' 
   },
   'account/wrong-credentials': {
     fr: 'nom d’utilisateur ou mot de passe incorrect',
-    en: 'wrong user name or password',
+    en: 'wrong username or password',
   },
   'account/not-verified': {
     fr: 'ce compte attend une confirmation : suivez le lien reçu par courriel',

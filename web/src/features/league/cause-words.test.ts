@@ -46,7 +46,7 @@ test('a game that was played is said from the side of the team, the winner’s g
   );
 });
 
-test('a correction says what stood there before, also where it was a game of other teams', () => {
+test('a correction says what stood there before, also where it was a game between other teams', () => {
   const corrected = { kind: 'corrected', game: game(4, 2), before: game(2, 4) } as const;
   expect(fr(corrected, 1)).toBe(
     '8 mars, résultat corrigé : victoire 4–2 contre Gaspé (auparavant : défaite 4–2 contre Gaspé)',
