@@ -66,7 +66,7 @@ test('an admin undoes all that a member changed in a period, and puts it back', 
   });
   await pressIn(page, lang, 'roll_back_look');
   await says(page, words(lang, 'roll_back_plan', { possible: '3', total: '4' }));
-  const kept = page.locator('tbody tr[data-verdict="built-upon"]');
+  const kept = page.locator('tbody tr[data-marked]');
   expect(await kept.textContent()).toContain(words(lang, 'roll_back_built_upon', { names: 'Gardienne' }));
   expect(await wrongIn(page)).toEqual([]);
   expect(await tableAt(page, league.path)).toEqual(ransacked);

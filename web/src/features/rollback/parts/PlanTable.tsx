@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { activityWords, subjectWords } from '../../../ui/history/activity-words.ts';
 import { whoWords } from '../../../ui/history/history-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import classes from '../rollback.module.css';
+import { PlainTable } from '../../../ui/plain-table/PlainTable.tsx';
 
 type Planned = RollBackPlanAnswer['entries'][number];
 
@@ -24,28 +24,26 @@ const verdictWords = ({ verdict, by }: Planned): string => {
 /** Each change of the member with what becomes of it. */
 export function PlanTable({ entries }: { entries: readonly Planned[] }) {
   return (
-    <div className={classes.scroller} role="region" aria-label={m.roll_back_title()} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{m.roll_back_what()}</th>
-            <th scope="col">{m.roll_back_when()}</th>
-            <th scope="col">{m.roll_back_verdict()}</th>
+    <PlainTable label={m.roll_back_title()}>
+      <thead>
+        <tr>
+          <th scope="col">{m.roll_back_what()}</th>
+          <th scope="col">{m.roll_back_when()}</th>
+          <th scope="col">{m.roll_back_verdict()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((planned) => (
+          <tr key={planned.entry.position} data-marked={planned.verdict === 'built-upon' || undefined}>
+            <th scope="row">
+              <Link href={planned.entry.path}>{activityWords(planned.entry.action)}</Link>{' '}
+              {subjectWords(planned.entry)}
+            </th>
+            <td>{formatInstant(planned.entry.recordedAt)}</td>
+            <td>{verdictWords(planned)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {entries.map((planned) => (
-            <tr key={planned.entry.position} data-verdict={planned.verdict}>
-              <th scope="row">
-                <Link href={planned.entry.path}>{activityWords(planned.entry.action)}</Link>{' '}
-                {subjectWords(planned.entry)}
-              </th>
-              <td>{formatInstant(planned.entry.recordedAt)}</td>
-              <td>{verdictWords(planned)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
