@@ -41,34 +41,51 @@ export const competitionOf = async (db: Db, row: ActivityLogRow): Promise<string
   return (after ?? before)?.competition ?? ownCompetition(row);
 };
 
+/** Whether the season of a row of the activity log listed its team already. */
+const isSaidAgain = sql<boolean>`activity_log.action = 'TeamListedForSeason' AND coalesce((
+  SELECT earlier.action = 'TeamListedForSeason' FROM activity_log earlier
+  WHERE earlier.kind = activity_log.kind AND earlier.entity_id = activity_log.entity_id
+    AND earlier.revision < activity_log.revision AND earlier.season_id = activity_log.season_id
+  ORDER BY earlier.revision DESC LIMIT 1), false)`.as('isSaidAgain');
+
+const wasSaidBefore = async (db: Db, { action, position }: ActivityLogRow): Promise<boolean> => {
+  if (action !== 'TeamListedForSeason') return false;
+  const asked = db.selectFrom('activity_log').select(isSaidAgain).where('position', '=', position);
+  return (await asked.executeTakeFirst())?.isSaidAgain ?? false;
+};
+
 /** What a member changed in the minute up to a change, latest first: things that stood there for others to see. */
 const changedWithinMinute = async (
   db: Db,
   { actor_id, position, recorded_at }: ActivityLogRow,
 ): Promise<ActivityLogRow[]> => {
   const upTo = String(BigInt(position) + 1n);
-  const rows = await latestAlong(db.selectFrom('activity_log').selectAll(), { actor_id }, upTo)
+  const along = db.selectFrom('activity_log').selectAll().select(isSaidAgain);
+  const rows = await latestAlong(along, { actor_id }, upTo)
     .where('season_id', 'is not', null)
     .where('recorded_at', '>', sql<string>`${recorded_at}::timestamptz - interval '1 minute'`)
     .limit(mostInMinute)
     .execute();
-  return rows.filter(({ action }) => changesWhatStood(action));
+  return rows.filter(changesWhatStood);
 };
 
-/** Whether a game has a team that is a rival of one of these: they have met in its season. Their own games are their own. */
+/** The teams that a change is about: those of a game, or the one that it changes itself. */
+const teamsOf = ({ kind, entity_id }: ActivityLogRow, game: GameHistoryRow | null): readonly number[] =>
+  kind === 'team' ? [entity_id] : game ? [game.home_team_id, game.away_team_id] : [];
+
+/** Whether one of the teams is a rival of a member's own: they have met in that season. What is their own is their own. */
 const isAboutRival = async (
   db: Db,
-  game: GameHistoryRow | null,
+  seasonId: number | null,
+  teams: readonly number[],
   ownTeams: readonly number[],
 ): Promise<boolean> => {
-  if (!game || ownTeams.length === 0) return false;
-  const { home_team_id: home, away_team_id: away, season_id } = game;
-  if (ownTeams.includes(home) || ownTeams.includes(away)) return false;
+  if (teams.length === 0 || ownTeams.length === 0 || teams.some((id) => ownTeams.includes(id))) return false;
   const { rows } = await sql<{ met: boolean }>`
     SELECT EXISTS (
-      SELECT FROM rivalries WHERE season_id = ${season_id} AND (
-        (team_lo = ANY (${ownTeams}) AND team_hi IN (${home}, ${away})) OR
-        (team_hi = ANY (${ownTeams}) AND team_lo IN (${home}, ${away})))) AS met`.execute(db);
+      SELECT FROM rivalries WHERE season_id = ${seasonId} AND (
+        (team_lo = ANY (${ownTeams}) AND team_hi = ANY (${teams})) OR
+        (team_hi = ANY (${ownTeams}) AND team_lo = ANY (${teams})))) AS met`.execute(db);
   return rows[0]?.met ?? false;
 };
 
@@ -92,15 +109,17 @@ export const changeFacts = async (
   ongoingSeason: number | null,
 ): Promise<Found> => {
   const { after, before } = await versionsOf(db, row);
-  const isChange = changesWhatStood(row.action);
+  const saidBefore = await wasSaidBefore(db, row);
+  const isChange = changesWhatStood({ action: row.action, isSaidAgain: saidBefore });
   const [ratings, rival, sameMinute] = await Promise.all([
     after ? ratingsAmong(db, after) : [],
-    isChange ? isAboutRival(db, after ?? before, teams) : false,
+    isChange ? isAboutRival(db, row.season_id, teamsOf(row, after ?? before), teams) : false,
     isChange ? changedWithinMinute(db, row) : [],
   ]);
   const facts: ChangeFacts = {
     // Written from an event, whose type the log's codec has checked.
     action: row.action as EventType,
+    isSaidAgain: saidBefore,
     confirmedBefore: before?.confirmation ?? null,
     forecastBefore: before ? forecastOf(ratings, before) : null,
     forecast: after && !after.deleted ? forecastOf(ratings, after) : null,

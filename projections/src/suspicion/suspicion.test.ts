@@ -6,6 +6,7 @@ import { type ChangeFacts, changesWhatStood, suspicionOf } from './suspicion.ts'
 
 const usual: ChangeFacts = {
   action: 'ResultCorrected',
+  isSaidAgain: false,
   confirmedBefore: 'entered',
   forecastBefore: null,
   forecast: null,
@@ -82,8 +83,17 @@ test('many changes in a minute are suspicious, more of them the more a member is
 test('entering a whole weekend changes nothing that stood there, and neither does keeping a score', () => {
   for (const action of ['GameRecorded', 'ResultRecorded', 'LiveScoreChanged', 'TeamEnteredLeague'] as const)
     expect([action, reasons({ action, changesInMinute: 90 })]).toEqual([action, []]);
-  expect(changesWhatStood('GameDeleted')).toBe(true);
-  expect(changesWhatStood('LeagueRenamed')).toBe(true);
+  expect(changesWhatStood({ action: 'GameDeleted', isSaidAgain: false })).toBe(true);
+  expect(changesWhatStood({ action: 'LeagueRenamed', isSaidAgain: false })).toBe(true);
+});
+
+test('a team that is listed for the first time is new; listed again, it is called otherwise than before', () => {
+  const listed = { action: 'TeamListedForSeason', changesInMinute: 10, isAboutRival: true } as const;
+  expect(reasons({ ...listed, isOldSeason: true })).toEqual([]);
+  expect(reasons({ ...listed, isSaidAgain: true })).toEqual(['many-changes', 'rival']);
+  expect(reasons({ action: 'TeamListedForSeason', isSaidAgain: true, isOldSeason: true })).toEqual([
+    'old-season',
+  ]);
 });
 
 test('what touches a confirmed result is looked at, whoever did it', () => {

@@ -7,6 +7,8 @@ import { distanceOf, type Forecast, isFar } from './forecast.ts';
 /** What a change is judged by; everything is as it was right after it. */
 export type ChangeFacts = {
   readonly action: EventType;
+  /** Whether a team is listed in a season that listed it already; of anything else, false. */
+  readonly isSaidAgain: boolean;
   /** Of a game's result before the change; null where it had none, and for what is no game. */
   readonly confirmedBefore: Confirmation | null;
   /** The score before and after against the ratings; null where nothing can be said of it. */
@@ -18,6 +20,7 @@ export type ChangeFacts = {
   readonly isOldSeason: boolean;
   readonly trust: TrustLevel;
 };
+type Said = { readonly action: string; readonly isSaidAgain: boolean };
 export type Suspicion = { readonly reasons: readonly SuspicionReason[]; readonly weight: number };
 
 const setsResult: ReadonlySet<EventType> = new Set<EventType>([
@@ -36,9 +39,13 @@ const corrects: ReadonlySet<EventType> = new Set<EventType>(['ResultCorrected', 
 
 /** Entering what is new, keeping a live score and saying what one thinks of a result change nothing that stood there. */
 const changesNothing =
-  /^(GameScheduled|GameRecorded|GameStarted|GameStopped|LiveScoreChanged|ResultRecorded|ResultConfirmed|ResultDisputed|StanceWithdrawn|\w+Created|\w+Registered|\w+Joined|TeamEntered\w+|TeamListedForSeason)$/;
-/** Whether something that stood there before is different after such an event. */
-export const changesWhatStood = (action: string): boolean => !changesNothing.test(action);
+  /^(GameScheduled|GameRecorded|GameStarted|GameStopped|LiveScoreChanged|ResultRecorded|ResultConfirmed|ResultDisputed|StanceWithdrawn|\w+Created|\w+Registered|\w+Joined|TeamEntered\w+)$/;
+/**
+ * Whether something that stood there before is different after such an event. A team is listed in a season once as new;
+ * said again (`isSaidAgain`), it has another name, category, region or city.
+ */
+export const changesWhatStood = ({ action, isSaidAgain }: Said): boolean =>
+  action === 'TeamListedForSeason' ? isSaidAgain : !changesNothing.test(action);
 
 /** So many changes within a minute are a lot, by how far the member is trusted. */
 export const manyChanges: Readonly<Record<TrustLevel, number>> = { 0: 10, 1: 20, 2: 40, 3: 80 };
@@ -50,15 +57,14 @@ const isImprovement = ({ forecastBefore, forecast }: ChangeFacts): boolean =>
 const isTrue: Readonly<Record<SuspicionReason, (facts: ChangeFacts) => boolean>> = {
   'far-from-expected': (facts) =>
     setsResult.has(facts.action) && facts.forecast !== null && isFar(facts.forecast) && !isImprovement(facts),
-  'many-changes': ({ action, changesInMinute, trust }) =>
-    changesWhatStood(action) && changesInMinute >= manyChanges[trust],
-  rival: ({ action, isAboutRival }) => isAboutRival && changesWhatStood(action),
+  'many-changes': (facts) => changesWhatStood(facts) && facts.changesInMinute >= manyChanges[facts.trust],
+  rival: (facts) => facts.isAboutRival && changesWhatStood(facts),
   'confirmed-deleted': ({ action, confirmedBefore }) =>
     confirmedBefore === 'confirmed' && takesAway.has(action),
   'confirmed-corrected': ({ action, confirmedBefore }) =>
     confirmedBefore === 'confirmed' && corrects.has(action),
   disputed: ({ action }) => action === 'ResultDisputed',
-  'old-season': ({ isOldSeason, trust, action }) => isOldSeason && trust === 0 && changesWhatStood(action),
+  'old-season': (facts) => facts.isOldSeason && facts.trust === 0 && changesWhatStood(facts),
 };
 
 const weights: Readonly<Record<SuspicionReason, number>> = {
