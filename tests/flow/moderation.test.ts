@@ -68,7 +68,7 @@ const tables = async () => {
   return computed.map(({ table }) => [table.name, dump[table.name]]);
 };
 
-test('calling a team otherwise counts as a correction, entering new ones does not', async () => {
+test('calling a team otherwise counts as a correction and is looked at, entering new ones is neither', async () => {
   const newcomer = await site.member('Baptiste');
   const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
   const { data } = await newcomer.tell('team.register', { ...listing, name: 'Équipe 0' });
@@ -80,6 +80,75 @@ test('calling a team otherwise counts as a correction, entering new ones does no
   expect(statuses.indexOf(429)).toBeGreaterThanOrEqual(40);
   expect(statuses.at(-1)).toBe(429);
   expect((await newcomer.tell('team.register', { ...listing, name: 'Équipe neuve' })).status).toBe(200);
+  const written = statuses.filter((status) => status === 200).length;
+  await expect.poll(async () => (await queue()).members[0]?.changes, { timeout: 20_000 }).toBe(written);
+  for (const { reasons, entry } of (await queue()).entries)
+    expect([reasons, entry.kind]).toEqual([['many-changes'], 'team']);
+  await site.pool.query("UPDATE moderation.flags SET state = 'approved'");
+});
+
+describe('what counts as a correction', () => {
+  const counted = async ({ id }: Known): Promise<unknown[]> => {
+    const text = 'SELECT what FROM writing.allowances WHERE member_id = $1 ORDER BY what';
+    return (await site.pool.query<{ what: string }>(text, [id])).rows.map(({ what }) => what);
+  };
+  const of = (gameId: number) => ({ gameId, seasonId: 1 });
+  const { homeGoals: _home, awayGoals: _away, ...facts } = aGame;
+  const { decidedIn: _in, forfeitedBy: _by, homeFairPlay: _h, awayFairPlay: _a, ...fixture } = facts;
+  const { date, time, venue, city } = aGame;
+  const schedule = async (): Promise<number> => {
+    const { data } = await admin.tell('game.schedule', { ...fixture, date: '2021-12-30' });
+    return Number(data['id']);
+  };
+
+  test.each([
+    ['putting a game off', 'game.reschedule', { date: '2021-12-29', time, venue, city }],
+    ['putting a game off with its form', 'game.edit', { occasion: { date, time: '20:15', venue, city } }],
+    ['cancelling a game', 'game.cancel', { reason: 'other' }],
+  ])('%s does', async (name, procedure, change) => {
+    const member = await site.member(`Report${name.length}`);
+    const said = { ...of(await schedule()), ifRevision: '0', ...change };
+    expect((await member.tell(procedure, said)).status).toBe(200);
+    expect(await counted(member)).toEqual(['changes', 'corrections', 'saves']);
+  });
+
+  test('stopping a game that somebody keeps the score of does, starting it and keeping the score do not', async () => {
+    const [keeper, vandal] = [await site.member('Marqueuse'), await site.member('Arrêteur')];
+    const gameId = await schedule();
+    await keeper.tell('game.start', of(gameId));
+    await keeper.tell('game.changeLiveScore', { ...of(gameId), homeGoals: 1, awayGoals: 0, period: 1 });
+    expect(await counted(keeper)).toEqual(['changes', 'saves']);
+    expect((await vandal.tell('game.stop', of(gameId))).status).toBe(200);
+    expect(await counted(vandal)).toEqual(['changes', 'corrections', 'saves']);
+  });
+
+  test('bringing back a game that was cancelled or deleted does', async () => {
+    const [one, two] = [await site.member('Ramène'), await site.member('Restaure')];
+    const [cancelled, deleted] = [await schedule(), await schedule()];
+    await admin.tell('game.cancel', { ...of(cancelled), reason: 'other' });
+    await admin.tell('game.delete', { ...of(deleted), reason: 'other' });
+    expect((await one.tell('game.reinstate', of(cancelled))).status).toBe(200);
+    expect((await two.tell('game.restore', of(deleted))).status).toBe(200);
+    for (const member of [one, two])
+      expect(await counted(member)).toEqual(['changes', 'corrections', 'saves']);
+  });
+
+  test('a result entered with the form of a game that keeps its day does not', async () => {
+    const member = await site.member('Inscrit');
+    const occasion = { date: '2021-12-30', time, venue, city };
+    const said = { ...of(await schedule()), ifRevision: '0', occasion, result: result(3, 2) };
+    expect((await member.tell('game.edit', said)).status).toBe(200);
+    expect(await counted(member)).toEqual(['changes', 'saves']);
+  });
+
+  test('undoing what a team was called does, as calling it otherwise did', async () => {
+    const member = await site.member('Défait');
+    const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
+    const { data } = await admin.tell('team.register', { ...listing, name: 'Avant' });
+    const changed = await admin.tell('team.change', { ...listing, teamId: data.id, name: 'Après' });
+    expect((await member.tell('history.undo', { position: changed.data['position'] })).status).toBe(200);
+    expect(await counted(member)).toEqual(['changes', 'corrections', 'saves']);
+  });
 });
 
 describe('a vandal who rewrites 80 results at once', () => {
@@ -210,6 +279,30 @@ describe('a suspicious change', () => {
     await correct(fan, second, 4, 3);
     expect(await isFlagged(second)).toEqual(['rival']);
     expect(await flagOf(gameId)).toBeUndefined();
+  });
+
+  test('can be the name of a rival, or of many teams at once, never the first one of a team', async () => {
+    const [fan, hasty] = [await site.member('Supportrice'), await site.member('Rebaptiste')];
+    await site.pool.query(
+      "INSERT INTO accounts.followings (member_id, kind, thing_id) VALUES ($1, 'team', 1)",
+      [fan.id],
+    );
+    const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
+    const flagsOfTeams = async () => (await queue()).entries.filter(({ entry }) => entry.kind === 'team');
+    const before = await flagsOfTeams();
+    await fan.tell('team.change', { ...listing, teamId: 3, name: 'Les Perdants' });
+    const teamIds: number[] = [];
+    for (let n = 0; n < 10; n += 1)
+      teamIds.push(
+        Number((await hasty.tell('team.register', { ...listing, name: `Neuve ${n}` })).data['id']),
+      );
+    for (const teamId of teamIds.slice(1))
+      await hasty.tell('team.change', { ...listing, teamId, name: `Autre ${teamId}` });
+    await expect.poll(async () => (await flagsOfTeams()).length, { timeout: 10_000 }).toBe(1);
+    expect((await flagsOfTeams())[0]).toMatchObject({ reasons: ['rival'], entry: { subject: { id: 3 } } });
+    await hasty.tell('team.change', { ...listing, teamId: teamIds[0], name: 'Autre encore' });
+    await expect.poll(async () => (await flagsOfTeams()).length, { timeout: 10_000 }).toBe(11);
+    expect(before).toEqual([]);
   });
 
   test('in a season that is over is looked at while the member is new', async () => {

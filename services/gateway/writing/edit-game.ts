@@ -18,6 +18,8 @@ const reasonFor = ({ reason }: EditGame) => {
   return reason;
 };
 
+const occasionOf = ({ date, time, venue, city }: EnteredGame['fixture']) => ({ date, time, venue, city });
+
 const resultCommands = (said: EditGame, game: EnteredGame): GameCommand[] => {
   const { result, commandId, gameId, seasonId } = said;
   if (!result || isDeepStrictEqual(game.result, result)) return [];
@@ -38,7 +40,7 @@ export const editCommands = async (db: Db, said: EditGame, game: EnteredGame): P
   }
   if (placement && (placement.stage !== fixture.stage || placement.group !== fixture.group))
     commands.push({ type: 'CorrectGamePlacement', ...common, ...placement, reason: reasonFor(said) });
-  if (occasion) {
+  if (occasion && !isDeepStrictEqual(occasion, occasionOf(fixture))) {
     if (occasion.date !== fixture.date) await assertInSeason(db, seasonId, occasion.date);
     commands.push({ type: 'RescheduleGame', ...common, ...occasion });
   }

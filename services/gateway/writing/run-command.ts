@@ -9,6 +9,7 @@ import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Session } from '@rondelle/infra/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import type { CommandType } from './counted-as.ts';
 import { entityIdFor } from './entity-ids.ts';
 import { explained } from './explain-conflict.ts';
 import { takeAllowance } from './write-limits.ts';
@@ -25,8 +26,6 @@ export type Writing = {
   readonly wrote?: (where: number | 'catalogue', position: Position) => void;
   /** What it is one of several changes of: one save, which counts as one; an action that was counted whole. */
   readonly partOf?: 'save' | 'action';
-  /** Whether it changes what stood there before, where its command alone does not tell. */
-  readonly corrects?: boolean;
   /** Ties together all that one action sets off, where it is more than one command. */
   readonly correlationId?: string;
 };
@@ -37,11 +36,13 @@ type Target<State, Command, Event> = {
   readonly decider: Decider<State, Command, Event>;
   /** The page of such a thing; null where it has none. */
   readonly pathOf: (writing: Writing, id: number) => Promise<string | null>;
+  /** Whether a command takes the place of what stood there, where its type alone does not tell. */
+  readonly corrects?: (command: Command, state: State) => boolean;
 };
 
 type OneOrSeveral<Command> = Command | readonly Command[];
 type Prepared<Command> = OneOrSeveral<Command> | Promise<OneOrSeveral<Command>>;
-type Typed = Identified & { readonly type: string };
+type Typed = Identified & { readonly type: CommandType };
 
 const contextOf = (writing: Writing): CommandContext => ({
   actor: { id: writing.session.memberId, role: writing.session.role },
@@ -57,7 +58,7 @@ const isList = <T>(one: T | readonly T[]): one is readonly T[] => Array.isArray(
  */
 const change = async <State, Command extends Typed, Event extends CompetitionEvent>(
   writing: Writing,
-  { kind, decider, pathOf }: Target<State, Command, Event>,
+  { kind, decider, pathOf, corrects = () => false }: Target<State, Command, Event>,
   said: Identified,
   id: number,
   prepare: (state: State) => Prepared<Command>,
@@ -66,7 +67,12 @@ const change = async <State, Command extends Typed, Event extends CompetitionEve
   const commandsFor = async (state: State): Promise<readonly Command[]> => {
     const prepared = await prepare(state);
     const commands = isList(prepared) ? prepared : [prepared];
-    if (!allowed) await takeAllowance(writing, commands);
+    if (!allowed)
+      await takeAllowance(
+        writing,
+        commands,
+        commands.some((one) => corrects(one, state)),
+      );
     allowed = true;
     return commands;
   };

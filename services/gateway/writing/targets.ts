@@ -17,7 +17,13 @@ export const tournaments = thingsOf({
   decider: tournament,
   pathOf: pages.pageOfTournament,
 });
-export const teams = thingsOf({ kind: 'team', decider: team, pathOf: pages.pageOfTeam });
+export const teams = thingsOf({
+  kind: 'team',
+  decider: team,
+  pathOf: pages.pageOfTeam,
+  corrects: (command, state) =>
+    command.type === 'ListTeamForSeason' && (state?.seasons.has(command.seasonId) ?? false),
+});
 export const regions = thingsOf({ kind: 'region', decider: region, pathOf: pages.pageOfPlace('region') });
 export const categories = thingsOf({
   kind: 'category',

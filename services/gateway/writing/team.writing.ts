@@ -14,12 +14,6 @@ const assertListing = async (db: Db, { seasonId, categoryId, regionId }: Listing
   await known.knownRegion(db, regionId);
 };
 
-const categoryIn = async (db: Db, teamId: number, seasonId: number): Promise<number | null> => {
-  const listed = db.selectFrom('team_seasons').select('category_id');
-  const row = await listed.where('team_id', '=', teamId).where('season_id', '=', seasonId).executeTakeFirst();
-  return row?.category_id ?? null;
-};
-
 /** Teams are registered, called and placed season by season, taken off, deleted and brought back. */
 export const teamWriting = {
   /** A new team, with what it is called and where it plays in its first season. */
@@ -35,16 +29,16 @@ export const teamWriting = {
       }),
     ),
   /** What the team is called and where it plays in a season, in which it may not have been listed before. */
-  change: writes.input(teamCommands.ListTeamForSeason).mutation(async ({ ctx: { write, db }, input }) => {
-    const before = await categoryIn(db, input.teamId, input.seasonId);
-    return teams.change({ ...write, corrects: before !== null }, input, input.teamId, async () => {
+  change: writes.input(teamCommands.ListTeamForSeason).mutation(({ ctx: { write, db }, input }) =>
+    teams.change(write, input, input.teamId, async (now) => {
       await assertListing(db, input);
+      const before = now?.seasons.get(input.seasonId);
       // In the leagues and tournaments of a category there are its teams only.
-      if (before !== null && before !== input.categoryId)
+      if (before && before.categoryId !== input.categoryId)
         await assertNotEntered(write, input.teamId, input.seasonId);
       return { type: 'ListTeamForSeason', ...input };
-    });
-  }),
+    }),
+  ),
   delist: writes
     .input(teamCommands.DelistTeamFromSeason.omit({ hasPlayed: true }))
     .mutation(({ ctx: { write }, input }) =>

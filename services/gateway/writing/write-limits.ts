@@ -3,6 +3,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { TrustLevel } from '@rondelle/contracts/moderation/trust.ts';
 import { sql } from 'kysely';
 import { trustLevelOf } from '../moderation/member-trust.ts';
+import { countedAs, type CommandType } from './counted-as.ts';
 import type { Writing } from './run-command.ts';
 
 type Allowance = { readonly most: number; readonly withinMs: number };
@@ -65,16 +66,6 @@ class WritesExhausted extends DomainError {
 export const retryHeadersOf = (error: { readonly cause?: unknown } | undefined): Record<string, string> =>
   error?.cause instanceof WritesExhausted ? { 'retry-after': String(error.cause.retryAfterSeconds) } : {};
 
-type Said = { readonly type: string };
-const takesAway = ({ type }: Said): boolean => /^(Delete|Delist|Merge|Remove)/.test(type);
-/** Supervisors decide for others: nobody becomes one of half the province in an evening. */
-const joins = ({ type }: Said): boolean => /^Join(League|Tournament)Supervisors$/.test(type);
-/** Changes what somebody has entered; a live score is kept by changing it. */
-const corrects = ({ type }: Said): boolean =>
-  /^(Correct|Withdraw(Result|League|Tournament)|Cancel|Dispute|Rename|Revise|Move|Change(League|Tournament))/.test(
-    type,
-  );
-
 type Counted = Readonly<Record<Kind, boolean>>;
 
 const take = async ({ db, session }: Writing, counted: Counted): Promise<void> => {
@@ -92,15 +83,23 @@ const take = async ({ db, session }: Writing, counted: Counted): Promise<void> =
   if (wait > 0) throw new WritesExhausted(wait);
 };
 
-/** Counts a change among those of its member, on every gateway; throws `request/too-many`. */
-export const takeAllowance = async (write: Writing, commands: readonly Said[]): Promise<void> => {
+/**
+ * Counts a change among those of its member, on every gateway; throws `request/too-many`. `corrects`: it takes the place
+ * of what stood there, which its commands do not tell.
+ */
+export const takeAllowance = async (
+  write: Writing,
+  commands: readonly { readonly type: CommandType }[],
+  corrects: boolean,
+): Promise<void> => {
   if (write.partOf === 'action') return;
+  const kindsSaid = new Set(commands.map(countedAs));
   await take(write, {
     saves: write.partOf !== 'save',
     changes: true,
-    corrections: write.corrects === true || commands.some(corrects),
-    deletions: commands.some(takesAway),
-    supervisions: commands.some(joins),
+    corrections: corrects || kindsSaid.has('correction'),
+    deletions: kindsSaid.has('deletion'),
+    supervisions: kindsSaid.has('supervision'),
   });
 };
 
