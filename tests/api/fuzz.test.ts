@@ -1,3 +1,5 @@
+import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { addMember } from '@rondelle/infra/accounts/members.ts';
 import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
 import { openSession } from '@rondelle/infra/accounts/sessions.ts';
@@ -121,16 +123,14 @@ const callProcedure = (name: string, type: string, input: unknown) => {
       });
 };
 
+const problemType = 'application/problem+json; charset=utf-8';
 const stackTrace = /\bat .+\.(?:ts|js|mjs):\d+|node_modules|PostgresError|SELECT |syntax error/;
 /** Never our fault, never a look inside; a refused parameter is named. */
 const assertSound = async (response: Response, what: string, hasFields = false): Promise<void> => {
   asked += 1;
   const text = await response.text();
-  expect([what, response.status < 500 || response.status === 503, text.slice(0, 300)]).toEqual([
-    what,
-    true,
-    text.slice(0, 300),
-  ]);
+  // Nothing is taken away here: what cannot be answered now is our fault as well.
+  expect([what, response.status < 500, text.slice(0, 300)]).toEqual([what, true, text.slice(0, 300)]);
   expect([what, stackTrace.exec(text)?.[0]]).toEqual([what, undefined]);
   if (response.status === 401 && text.includes('session/required')) await renew();
   if (response.status === 400 && text.includes('request/invalid') && text.startsWith('{'))
@@ -209,6 +209,94 @@ describe('rubbish', () => {
     }
   }, 120_000);
 
+  test('to the authorization of private channels is refused and never fails', async () => {
+    const own = fc.constantFrom<unknown>('moderation', 'member:1', 'supervision:league-11', 'season:1');
+    const body = fc.oneof(
+      rubbish,
+      fc.record({ channels: fc.oneof(rubbish, fc.array(fc.oneof(rubbish, own), { maxLength: 30 })) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(body, async (said) => {
+        const json = JSON.stringify(said) ?? '';
+        const response = await fetch(`${site.url}/broadcasting/auth`, {
+          method: 'POST',
+          headers: headers(),
+          body: json,
+        });
+        const type = response.headers.get('content-type');
+        await assertSound(response, `/broadcasting/auth ${json.slice(0, 300)}`);
+        if (response.status >= 400) expect([json, type]).toEqual([json, problemType]);
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+
+  describe.each(languages)('to the form of the page to log in, in %s', (lang) => {
+    const form = pathsIn(lang).login();
+    /** Back to the form, which goes on to a page of this site at most. */
+    const assertBack = async (response: Response, what: string): Promise<void> => {
+      await assertSound(response, what);
+      const to = response.headers.get('location');
+      expect([what, response.status, to?.startsWith(`${form}?refused=1`)]).toEqual([what, 303, true]);
+      const next = new URL(to ?? '', site.url).searchParams.get('next') ?? '/';
+      expect([what, new URL(next, site.url).origin]).toEqual([what, new URL(site.url).origin]);
+      expect([what, response.headers.get('set-cookie')]).toEqual([what, null]);
+    };
+    const text = fc.oneof(rubbish, plausible).map((value) => {
+      const said = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+      return said.toWellFormed().slice(0, 3_000);
+    });
+
+    test('is refused, leads nowhere else and never fails', async () => {
+      const fields = fc.array(fc.tuple(fc.constantFrom('login', 'password', 'lang', '__proto__'), text), {
+        maxLength: 5,
+      });
+      await fc.assert(
+        fc.asyncProperty(fields, text, async (said, next) => {
+          const query = encodeURIComponent(next)
+            .slice(0, 3_000)
+            .replace(/%[0-9A-F]?$/, '');
+          const response = await fetch(`${site.url}${form}?next=${query}`, {
+            method: 'POST',
+            redirect: 'manual',
+            body: new URLSearchParams(said),
+          });
+          await assertBack(response, `${form} ${JSON.stringify(said).slice(0, 300)}`);
+        }),
+        { numRuns: 60 },
+      );
+    }, 60_000);
+
+    test.each([
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      '/fr/../..//evil.example',
+      'javascript:0',
+    ])('leads to no other site where %s is next', async (next) => {
+      const response = await fetch(`${site.url}${form}?next=${encodeURIComponent(next)}`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ login: 'a', password: 'b' }),
+      });
+      await assertBack(response, next);
+    });
+
+    test.each([
+      ['application/json', '{"login":"a","password":"b"}'],
+      ['application/json', '{"login":'],
+      ['multipart/form-data; boundary=x', '--x\r\n\r\nrubbish'],
+      ['application/x-www-form-urlencoded', '%ff=%zz&&&=%'],
+      ['application/x-www-form-urlencoded', `login=${'x'.repeat(20_000)}`],
+      ['application/x-www-form-urlencoded; charset=utf-16', 'login=\0&password=\0'],
+      ['text/plain', 'login=a'],
+      ['nonsense', 'login=a'],
+    ])('as %s is refused', async (type, body) => {
+      const said = { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body } as const;
+      await assertBack(await fetch(`${site.url}${form}`, said), `${form} ${type} ${body.slice(0, 30)}`);
+    });
+  });
+
   test.each([
     ['not JSON', '{"json":'],
     ['a lone text', '"x"'],
@@ -225,7 +313,14 @@ describe('rubbish', () => {
       '{"json":{"a":1},"meta":{"values":{"__proto__.x":["map"],"a":[["custom","x"]]}}}',
     ],
   ])('as a body that is %s is refused', async (_what, body) => {
-    for (const url of ['/trpc/account.logIn', '/trpc/game.record', '/api/v1/auth/login'])
+    for (const url of [
+      '/trpc/account.logIn',
+      '/trpc/game.record',
+      '/api/v1/auth/login',
+      '/broadcasting/auth',
+      pathsIn('fr').login(),
+      pathsIn('en').login(),
+    ])
       await assertSound(await fetch(`${site.url}${url}`, { method: 'POST', headers: headers(), body }), url);
   });
 

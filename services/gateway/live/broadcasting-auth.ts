@@ -3,11 +3,11 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { issueTicket, ticketSeconds } from '@rondelle/infra/accounts/live-tickets.ts';
 import type { Session } from '@rondelle/infra/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Desk } from '../membership/desk.ts';
 import { refuseForeign } from '../membership/refuse-foreign.ts';
 import { createVisit } from '../membership/visit.ts';
-import { problemOf } from '../rest/problem.ts';
+import { type Problem, problemIn, problemOfRefusal } from '../rest/problem.ts';
 import { languageAsked } from '../refusals.ts';
 import type { Context } from '../trpc.ts';
 import { mayFollow } from './channel-access.ts';
@@ -29,12 +29,20 @@ const admit = async (db: Db, session: Session | null, body: unknown): Promise<re
   return channels;
 };
 
+const send = (reply: FastifyReply, problem: Problem) =>
+  reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+
 /**
  * `POST /broadcasting/auth` with the bearer token, or from the site: a ticket that opens one live connection with the
  * private channels named. The token itself never stands in an address.
  */
 export const broadcastingAuth = async (app: FastifyInstance, { context, desk }: Options): Promise<void> => {
   refuseForeign(app, desk);
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemIn(error, languageAsked(request.query), (field) => field);
+    if (problem.status === 500) request.log.error({ err: error }, 'no ticket could be given');
+    return send(reply, problem);
+  });
   app.post('/broadcasting/auth', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const session = await createVisit(desk, request, reply).session();
@@ -44,8 +52,7 @@ export const broadcastingAuth = async (app: FastifyInstance, { context, desk }: 
       return { ticket, expiresInSeconds: ticketSeconds } satisfies TicketAnswer;
     } catch (error) {
       if (!(error instanceof DomainError) || !isRefusal(error.code)) throw error;
-      const problem = problemOf(error.code, statuses[error.code], languageAsked(request.query));
-      return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+      return send(reply, problemOfRefusal(error, statuses[error.code], languageAsked(request.query)));
     }
   });
 };

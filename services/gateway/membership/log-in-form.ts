@@ -2,7 +2,7 @@ import { type Language, languages } from '@rondelle/contracts/competition/vocabu
 import { logIn as logInSchema } from '@rondelle/contracts/membership/account.commands.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Desk } from './desk.ts';
 import { logIn } from './log-in.ts';
 import { refuseForeign } from './refuse-foreign.ts';
@@ -23,6 +23,14 @@ const back = (request: FastifyRequest, reply: FastifyReply, lang: Language) => {
   return reply.redirect(`${pathsIn(lang).login()}?${query}`, 303);
 };
 
+/** No page sends what cannot be read: it is refused like what is wrong. */
+const unreadable =
+  (lang: Language) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
+    if ((error.statusCode ?? 500) >= 500) throw error;
+    return back(request, reply.header('cache-control', 'no-store'), lang);
+  };
+
 /** The login form of browsers without scripts: it posts to its own page, gets the cookie, and goes on. */
 export const logInForm = async (app: FastifyInstance, { desk }: { desk: Desk }): Promise<void> => {
   refuseForeign(app, desk);
@@ -32,7 +40,7 @@ export const logInForm = async (app: FastifyInstance, { desk }: { desk: Desk }):
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   for (const lang of languages)
-    app.post(pathsIn(lang).login(), async (request, reply) => {
+    app.post(pathsIn(lang).login(), { errorHandler: unreadable(lang) }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const fields = logInSchema.safeParse(request.body);
       if (!fields.success || `${fields.data.login}${fields.data.password}`.includes('\0'))

@@ -24,6 +24,20 @@ export const problemOf = (code: ErrorCode, status: number, lang: Language): Prob
   status,
 });
 
+/** What is wrong with one parameter. */
+const problemOfParameter = (parameter: string, status: number, lang: Language): Problem => ({
+  ...problemOf('request/invalid', status, lang),
+  title: invalidParameterText(parameter, lang),
+  detail: errorText('request/invalid', lang),
+  parameter,
+});
+
+/** What a rule or a schema refused, outside the router. */
+export const problemOfRefusal = ({ code, field }: DomainError, status: number, lang: Language): Problem => {
+  if (field !== null && code === 'request/invalid') return problemOfParameter(field, status, lang);
+  return { ...problemOf(code, status, lang), ...(field !== null && { parameter: field }) };
+};
+
 const httpStatusOf = (error: unknown): number => {
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
@@ -43,6 +57,5 @@ export const problemIn = (error: unknown, lang: Language, nameOf: (field: string
   if (field === null) return { type: code, title: error.message, status };
   const parameter = nameOf(field);
   if (code !== 'request/invalid') return { type: code, title: error.message, status, parameter };
-  const title = invalidParameterText(parameter, lang);
-  return { type: code, title, status, detail: errorText(code, lang), parameter };
+  return problemOfParameter(parameter, status, lang);
 };
