@@ -35,6 +35,7 @@ const flagOf = async (gameId: number, whose: Client = admin, state = 'open'): Pr
   (await queue(whose, state)).entries.find(
     ({ entry }) => entry.kind === 'game' && entry.subject.id === gameId,
   );
+const flagsOfTeams = async () => (await queue()).entries.filter(({ entry }) => entry.kind === 'team');
 const isFlagged = async (gameId: number): Promise<readonly string[]> => {
   await expect.poll(() => flagOf(gameId), { timeout: 10_000 }).toBeDefined();
   return (await flagOf(gameId))?.reasons ?? [];
@@ -87,12 +88,13 @@ test('calling a team otherwise counts as a correction and is looked at, entering
   await site.pool.query("UPDATE moderation.flags SET state = 'approved'");
 });
 
+const counted = async ({ id }: Known): Promise<unknown[]> => {
+  const text = 'SELECT what FROM writing.allowances WHERE member_id = $1 ORDER BY what';
+  return (await site.pool.query<{ what: string }>(text, [id])).rows.map(({ what }) => what);
+};
+const of = (gameId: number) => ({ gameId, seasonId: 1 });
+
 describe('what counts as a correction', () => {
-  const counted = async ({ id }: Known): Promise<unknown[]> => {
-    const text = 'SELECT what FROM writing.allowances WHERE member_id = $1 ORDER BY what';
-    return (await site.pool.query<{ what: string }>(text, [id])).rows.map(({ what }) => what);
-  };
-  const of = (gameId: number) => ({ gameId, seasonId: 1 });
   const { homeGoals: _home, awayGoals: _away, ...facts } = aGame;
   const { decidedIn: _in, forfeitedBy: _by, homeFairPlay: _h, awayFairPlay: _a, ...fixture } = facts;
   const { date, time, venue, city } = aGame;
@@ -288,7 +290,6 @@ describe('a suspicious change', () => {
       [fan.id],
     );
     const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
-    const flagsOfTeams = async () => (await queue()).entries.filter(({ entry }) => entry.kind === 'team');
     const before = await flagsOfTeams();
     await fan.tell('team.change', { ...listing, teamId: 3, name: 'Les Perdants' });
     const teamIds: number[] = [];
