@@ -1,25 +1,93 @@
-import type { GameChange } from '@rondelle/contracts/competition/preview.answers.ts';
+import { type GameChange, seasonRecords } from '@rondelle/contracts/competition/preview.answers.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { previewCorrection } from '@rondelle/projections/preview/preview.queries.ts';
+import { catalogueIn } from '@rondelle/projections/answers/catalogue.ts';
+import { featsOfSeason } from '@rondelle/projections/feats/season-feats.queries.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
+import { teamStats } from '@rondelle/projections/team-records/team-stats.queries.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flowDatabase } from './flow-database.ts';
-import { beginning } from './histories/beginning.ts';
+import { beginning, leagueOf, teamIds } from './histories/beginning.ts';
 import { playedGames, result } from './histories/games.ts';
 import { at, type Happening } from './histories/happening.ts';
 import { createWriter } from './histories/writer.ts';
 
 const database = flowDatabase();
 const gameId = 1;
+const anyResult = {
+  homeGoals: 3,
+  awayGoals: 1,
+  decidedIn: 'regulation',
+  forfeitedBy: null,
+  homeFairPlay: null,
+  awayFairPlay: null,
+} as const;
+/** Team 1 beats team 3 at home. */
+const lastSeasonsGame = {
+  seasonId: 1,
+  categoryId: 1,
+  leagueId: leagueOf(1, 1),
+  tournamentId: null,
+  stage: 'regular',
+  group: null,
+  homeTeamId: 1,
+  awayTeamId: 3,
+  time: null,
+  venue: null,
+  city: null,
+  ...anyResult,
+} as const;
 
 type Row = Record<string, string | number | null>;
 const keyed = (rows: Row[], ...key: string[]) =>
   new Map(rows.map((row) => [key.map((column) => row[column]).join(' '), row]));
 
 const rows = async (text: string) => (await database.pool().query<Row>(text)).rows;
+
+const db = () => createDb<Tables>(database.pool());
+
+/** The records that the page of the season shows: who holds them, and with how much. */
+const recordsThere = async () => {
+  const catalogue = await catalogueIn(db(), 'fr');
+  const there = await Promise.all(
+    catalogue.seasons.map(async ({ id }) => {
+      const feats = await featsOfSeason(db(), catalogue, id);
+      const values = {
+        biggestWin: feats.biggestWin && feats.biggestWin.goalsFor - feats.biggestWin.goalsAgainst,
+        highestScoring:
+          feats.highestScoring && feats.highestScoring.goalsFor + feats.highestScoring.goalsAgainst,
+        shutouts: feats.shutouts?.value ?? null,
+        longestWinningStreak: feats.longestWinningStreak?.value ?? null,
+      };
+      return seasonRecords.map((record): Row => {
+        const holder = feats[record];
+        return { season: id, record, is: holder && `${holder.team.id}:${values[record]}` };
+      });
+    }),
+  );
+  return keyed(there.flat(), 'season', 'record');
+};
+
+/** The longest streaks, and the best, that the page of each team shows for all time. */
+const allTimeThere = async () => {
+  const there = await Promise.all(
+    teamIds.map(async (teamId): Promise<Row> => {
+      const { streaks, feats } = await teamStats(db(), { lang: 'fr', eid: teamId });
+      return {
+        teamId,
+        winning: streaks.winning.longest?.length ?? 0,
+        losing: streaks.losing.longest?.length ?? 0,
+        biggestWin: feats.biggestWin?.value ?? 0,
+        highestScoring: feats.highestScoring?.value ?? 0,
+        shutouts: feats.shutouts,
+      };
+    }),
+  );
+  return keyed(there, 'teamId');
+};
 
 /** What tables, streaks and ratings say now, by what they say it of. */
 const stored = async () => {
@@ -39,6 +107,14 @@ const stored = async () => {
       'season_id',
       'team_id',
     ),
+    feats: keyed(
+      await rows(`SELECT season_id, team_id, biggest_margin AS "biggestWin", most_goals AS "highestScoring", shutouts
+        FROM feats`),
+      'season_id',
+      'team_id',
+    ),
+    records: await recordsThere(),
+    allTime: await allTimeThere(),
     ratings: keyed(
       await rows('SELECT category_id, team_id, season_id, rating FROM ratings'),
       'season_id',
@@ -53,6 +129,15 @@ const differences = (then: Map<string, Row>, now: Map<string, Row>, column: stri
     const [before, after] = [then.get(key)?.[column] ?? null, now.get(key)?.[column] ?? null];
     return before === after ? [] : [[key, before, after].join(' ')];
   });
+
+/** What is not there counts as nothing; what comes to the same is no difference. */
+const unlike = (lines: readonly string[]) =>
+  lines
+    .map((line) => line.replace(/ $/, ' 0').replace('  ', ' 0 '))
+    .filter((line) => !/ (\S+) \1$/.test(line))
+    .sort();
+const holder = (one: { team: { id: number }; value: number } | null) =>
+  one ? `${one.team.id}:${one.value}` : '';
 
 const change = fc.oneof(
   result.map((one): GameChange => ({ result: one })),
@@ -69,7 +154,7 @@ const supposedIn = (seasonId: number, { occasion, ...rest }: GameChange): GameCh
     ? { ...rest, occasion: { ...occasion, date: occasion.date.replace('2021', `202${seasonId}`) } }
     : rest;
 
-const correctionOf = (seasonId: number, { result, deleted, occasion }: GameChange): Happening => {
+const correctionOf = (seasonId: number, { result, deleted, occasion }: GameChange, gameId = 1): Happening => {
   const about = { gameId, seasonId, reason: 'typing-error' } as const;
   if (occasion) {
     const where = { venue: null, city: null };
@@ -85,7 +170,6 @@ const correctionOf = (seasonId: number, { result, deleted, occasion }: GameChang
 };
 
 test('what a preview says would change is what changes once the correction is recorded', async () => {
-  const db = createDb<Tables>(database.pool());
   await fc.assert(
     fc.asyncProperty(playedGames, change, async (games, changed) => {
       const seasonId = games[0]?.[0].seasonId ?? 1;
@@ -104,7 +188,7 @@ test('what a preview says would change is what changes once the correction is re
       );
       await catchUp({ pool: database.pool(), log });
       const then = await stored();
-      const preview = await previewCorrection(db, { lang: 'fr', gameId, change: supposed });
+      const preview = await previewCorrection(db(), { lang: 'fr', gameId, change: supposed });
       await write([correctionOf(seasonId, supposed)]);
       await catchUp({ pool: database.pool(), log });
       const now = await stored();
@@ -132,6 +216,30 @@ test('what a preview says would change is what changes once the correction is re
           ).toEqual(different.filter((line) => !line.endsWith(' 0 0')).sort());
         }
       }
+      for (const feat of ['biggestWin', 'highestScoring', 'shutouts'] as const) {
+        const said = (scope: 'season' | 'allTime') =>
+          preview.feats.filter((one) => one.scope === scope && one.feat === feat);
+        expect(
+          said('season')
+            .map(({ team, before, after }) => `${season} ${team.id} ${before} ${after}`)
+            .sort(),
+        ).toEqual(unlike(differences(then.feats, now.feats, feat)));
+        expect(
+          said('allTime')
+            .map(({ team, before, after }) => `${team.id} ${before} ${after}`)
+            .sort(),
+        ).toEqual(unlike(differences(then.allTime, now.allTime, feat)));
+      }
+      for (const kind of ['winning', 'losing'] as const) {
+        const said = preview.streaks.filter((one) => one.scope === 'allTime' && one.kind === kind);
+        expect(said.map(({ team, before, after }) => `${team.id} ${before} ${after}`).sort()).toEqual(
+          unlike(differences(then.allTime, now.allTime, kind)),
+        );
+      }
+      const records = preview.records.map(
+        ({ record, before, after }) => `${season} ${record} ${holder(before)} ${holder(after)}`,
+      );
+      expect(records.sort()).toEqual(differences(then.records, now.records, 'is').sort());
       const ratings = preview.ratings.map(
         ({ team, before, after }) => `${season} ${team.id} ${before ?? ''} ${after ?? ''}`,
       );
@@ -141,9 +249,41 @@ test('what a preview says would change is what changes once the correction is re
   );
 }, 120_000);
 
+test('a correction that breaks a streak and sets records says so, of the season and of all time', async () => {
+  await database.empty();
+  const log = createMemoryEventLog();
+  const write = createWriter(log);
+  await write(beginning);
+  const wins = [1, 2, 3].map((day) => ({ ...lastSeasonsGame, date: `2021-11-1${day}` }));
+  await write(
+    wins.map((fixture, i) =>
+      at('game', i + 1, { type: 'GameRecorded', data: { gameId: i + 1, key: null, ...fixture } }),
+    ),
+  );
+  await catchUp({ pool: database.pool(), log });
+  const lost = { ...anyResult, homeGoals: 1, awayGoals: 9 };
+  const preview = await previewCorrection(db(), { lang: 'fr', gameId: 2, change: { result: lost } });
+  const longest = { measure: 'longest', kind: 'winning', team: { id: 1 }, before: 3, after: 1 };
+  expect(preview.streaks).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...longest, team: expect.objectContaining({ id: 1 }), scope: 'season' }),
+      expect.objectContaining({ ...longest, team: expect.objectContaining({ id: 1 }), scope: 'allTime' }),
+    ]),
+  );
+  expect(preview.records).toMatchObject([
+    { record: 'biggestWin', before: { team: { id: 1 }, value: 2 }, after: { team: { id: 3 }, value: 8 } },
+    { record: 'highestScoring', before: { value: 4 }, after: { value: 10 } },
+    { record: 'longestWinningStreak', before: { team: { id: 1 }, value: 3 }, after: { value: 1 } },
+  ]);
+  await write([correctionOf(1, { result: lost }, 2)]);
+  await catchUp({ pool: database.pool(), log });
+  expect((await stored()).allTime.get('1')).toMatchObject({ winning: 1 });
+  expect((await stored()).allTime.get('3')).toMatchObject({ biggestWin: 8 });
+  expect((await stored()).records.get('1 biggestWin')).toMatchObject({ is: '3:8' });
+});
+
 test('a game that never was cannot be previewed', async () => {
-  const db = createDb<Tables>(database.pool());
-  await expect(previewCorrection(db, { lang: 'fr', gameId: 404, change: {} })).rejects.toMatchObject({
+  await expect(previewCorrection(db(), { lang: 'fr', gameId: 404, change: {} })).rejects.toMatchObject({
     code: 'game/unknown',
   });
 });

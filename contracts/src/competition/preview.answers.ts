@@ -56,40 +56,59 @@ const rankChanges = z.array(
 export const competitionPreviewAnswer = z.object({ ranks: rankChanges });
 export type CompetitionPreviewAnswer = z.infer<typeof competitionPreviewAnswer>;
 
-/** What one correction would change, before anything is recorded: only what differs is listed. */
-export const previewAnswer = z.object({
+const streakChanges = z.array(
+  z.object({
+    team: ref,
+    scope: z.enum(['season', 'allTime']),
+    kind: z.enum(['winning', 'losing']),
+    measure: z.enum(['longest', 'current']),
+    before: z.int(),
+    after: z.int(),
+  }),
+);
+
+/** A team's own best: margin of the biggest win, goals of the highest-scoring game, shut-outs. */
+const featChanges = z.array(
+  z.object({
+    team: ref,
+    scope: z.enum(['season', 'allTime']),
+    feat: z.enum(['biggestWin', 'highestScoring', 'shutouts']),
+    before: z.int(),
+    after: z.int(),
+  }),
+);
+
+/** What would change in one season: only what differs is listed. */
+export const seasonChanges = z.object({
   season: seasonRefAnswer,
-  /** The game as it is and as it would be; null where it is or would be deleted. */
-  game: z.object({ before: gameCard.nullable(), after: gameCard.nullable() }),
   /** Teams whose rank or points would change, table by table; null where a team does not stand in the table. */
   ranks: rankChanges,
-  /** The same in the table as it was at the end of a day, where the game is played on another one. */
-  asOf: z.array(z.object({ day: localDate, ranks: rankChanges })),
-  /** Longest streaks of both teams, in the season and of all time; those they are on at the end of the season. */
-  streaks: z.array(
-    z.object({
-      team: ref,
-      scope: z.enum(['season', 'allTime']),
-      kind: z.enum(['winning', 'losing']),
-      measure: z.enum(['longest', 'current']),
-      before: z.int(),
-      after: z.int(),
-    }),
-  ),
-  /** A team's own best of the season: margin of the biggest win, goals of the highest-scoring game, shut-outs. */
-  feats: z.array(
-    z.object({
-      team: ref,
-      feat: z.enum(['biggestWin', 'highestScoring', 'shutouts']),
-      before: z.int(),
-      after: z.int(),
-    }),
-  ),
+  /** Longest streaks of teams, and those that they are on at the end of the season. */
+  streaks: streakChanges,
+  /** Teams' own best of the season. */
+  feats: featChanges,
   /** The season's records that would have another holder or value. */
   records: z.array(
     z.object({ record: z.enum(seasonRecords), before: holder.nullable(), after: holder.nullable() }),
   ),
   /** The power ratings that would move most, at most ten. */
   ratings: z.array(z.object({ team: ref, before: z.number().nullable(), after: z.number().nullable() })),
+});
+export type SeasonChanges = z.infer<typeof seasonChanges>;
+
+/** What a change, or several together, would change, before anything is recorded; the latest season first. */
+export const changesAnswer = z.object({
+  seasons: z.array(seasonChanges),
+  /** Longest streaks of all time, which run on from season to season, and the best of all seasons. */
+  allTime: z.object({ streaks: streakChanges, feats: featChanges }),
+});
+export type ChangesAnswer = z.infer<typeof changesAnswer>;
+
+/** What one correction would change, before anything is recorded; streaks and feats in the season and of all time. */
+export const previewAnswer = seasonChanges.extend({
+  /** The game as it is and as it would be; null where it is or would be deleted. */
+  game: z.object({ before: gameCard.nullable(), after: gameCard.nullable() }),
+  /** The ranks in the table as it was at the end of a day, where the game is played on another one. */
+  asOf: z.array(z.object({ day: localDate, ranks: rankChanges })),
 });
 export type PreviewAnswer = z.infer<typeof previewAnswer>;

@@ -2,38 +2,24 @@ import type {
   CompetitionPreviewAnswer,
   CompetitionPreviewQuestion,
 } from '@rondelle/contracts/competition/preview.answers.ts';
-import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
-import { namesFor } from '../answers/names.ts';
-import { gamesOfCompetition } from '../as-of/as-of.queries.ts';
+import { leaguesTable, tournamentsTable } from '../catalogue/catalogue.tables.ts';
 import type { Db } from '../schema.ts';
-import { competitionRow, leagueEntriesOf, tournamentEntriesOf } from '../standings/competition.queries.ts';
-import { rankChangesUnder } from './preview.ts';
-import { ranksWith } from './ranks-with.ts';
+import { changesOf } from './changes.queries.ts';
+import { supposedOf, type Supposed } from './supposed.ts';
+import { rowsOfGroups } from './supposed-rows.queries.ts';
 
 type Asked = CompetitionPreviewQuestion;
 
-const entriesOf = async (db: Db, { kind, id }: Asked) => {
-  if (kind === 'tournament') return tournamentEntriesOf(db, `tournament-${id}`);
-  const league = await db
-    .selectFrom('leagues')
-    .select('category_id')
-    .where('league_id', '=', id)
-    .executeTakeFirst();
-  return league ? leagueEntriesOf(db, `league-${id}`, league.category_id) : [];
-};
-
-const rulesOf = async (db: Db, { ruleset }: Asked): Promise<{ readonly rules?: Ruleset }> => {
-  if (!ruleset) return {};
+const assertRuleset = async (db: Db, { ruleset }: Asked): Promise<void> => {
+  if (!ruleset) return;
   const found = await db
     .selectFrom('rulesets')
-    .select('rules')
+    .select('ruleset_id')
     .where('ruleset_id', '=', ruleset.rulesetId)
     .where('version', '=', ruleset.rulesetVersion)
     .executeTakeFirst();
   if (!found) throw new DomainError('ruleset/unknown', 'ruleset');
-  return { rules: found.rules };
 };
 
 /**
@@ -41,21 +27,17 @@ const rulesOf = async (db: Db, { ruleset }: Asked): Promise<{ readonly rules?: R
  * `league/unknown`, `tournament/unknown` or `ruleset/unknown`.
  */
 export const previewCompetition = async (db: Db, asked: Asked): Promise<CompetitionPreviewAnswer> => {
-  const { lang, kind, id, draw } = asked;
-  const key = `${kind}-${id}`;
-  const [catalogue, competition, entries, games, rules] = await Promise.all([
-    catalogueIn(db, lang),
-    competitionRow(db, key),
-    entriesOf(db, asked),
-    gamesOfCompetition(db, key),
-    rulesOf(db, asked),
-  ]);
-  if (!competition) throw new DomainError(`${kind}/unknown`, 'id');
-  const ranks = rankChangesUnder({ competition, entries, games }, { ...rules, ...(draw && { draw }) });
-  const { season_id: seasonId } = competition;
-  const names = await namesFor(db, catalogue, {
-    teams: ranks.map(({ teamId }) => ({ teamId, seasonId })),
-    ...(kind === 'league' ? { leagueIds: [id] } : { tournamentIds: [id] }),
-  });
-  return { ranks: ranksWith(ranks, seasonId, names) };
+  const { lang, kind, id, draw, ruleset } = asked;
+  const table = kind === 'league' ? leaguesTable : tournamentsTable;
+  const supposed: Supposed = new Map();
+  const selection = { table, alternatives: [table.key], only: null };
+  await assertRuleset(db, asked);
+  const before = (await rowsOfGroups(db, supposed, selection, new Map([[id, [id]]]))).get(id)?.[0];
+  if (!before) throw new DomainError(`${kind}/unknown`, 'id');
+  const rules = ruleset && { ruleset_id: ruleset.rulesetId, ruleset_version: ruleset.rulesetVersion };
+  // A draw of nobody is none.
+  const drawn = draw && { draw: draw.length > 0 ? draw : null };
+  supposedOf(supposed, table).set(id, { before, after: { ...before, ...rules, ...drawn } });
+  const { seasons } = await changesOf(db, lang, supposed);
+  return { ranks: seasons[0]?.ranks ?? [] };
 };

@@ -1,7 +1,9 @@
 import { presets } from '@rondelle/contracts/competition/ruleset.ts';
 import { expect, test } from 'vitest';
 import { competitionRow, entry, score } from '../standings/rows.fixture.ts';
-import { daysBetween, rankChanges, rankChangesOn, rankChangesUnder, streakChanges } from './preview.ts';
+import { streaksOf } from '../streaks/streaks.ts';
+import { rankChangesIn, streakChangesIn } from './changes.ts';
+import { daysBetween, rankChangesOn } from './preview.ts';
 
 const early = { date: '2024-10-05' };
 const late = { date: '2024-10-20' };
@@ -14,18 +16,17 @@ const rows = {
 };
 const moved = { before: won, after: { ...won, ...late } };
 const unmoved = { before: won, after: { ...won, time: '20:00' } };
-const rankOf = (changes: ReturnType<typeof rankChanges>) =>
+const rankOf = (changes: ReturnType<typeof rankChangesIn>) =>
   changes.map(({ teamId, before, after }) => [teamId, before?.rank, after?.rank]);
 
 test('a game that is played on another day is missing in the tables of the days between', () => {
   expect(daysBetween(moved)).toEqual(['2024-10-05', '2024-10-19']);
   expect(daysBetween({ before: moved.after, after: won })).toEqual(['2024-10-05', '2024-10-19']);
-  expect(rankOf(rankChangesOn('2024-10-05', rows, [moved]))).toEqual([
+  expect(rankOf(rankChangesOn('2024-10-05', rows, moved))).toEqual([
     [1, 1, 1],
     [2, 2, 1],
   ]);
-  expect(rankOf(rankChangesOn('2024-10-20', rows, [moved]))).toEqual([]);
-  expect(rankChanges(rows, [moved])).toEqual([]);
+  expect(rankOf(rankChangesOn('2024-10-20', rows, moved))).toEqual([]);
 });
 
 test('a day later, one day has another table', () => {
@@ -37,24 +38,15 @@ test('on the same day, or where it goes or comes, no day past is asked for', () 
   expect(daysBetween({ before: won, after: null })).toEqual([]);
 });
 
+const around = (after: typeof won) => ({
+  before: streaksOf([won, lost], 1),
+  after: streaksOf([after, lost], 1),
+});
+
 test('the order of games makes the streak that a team is on', () => {
-  expect(streakChanges([won, lost], 1, [moved])).toEqual([
+  expect(streakChangesIn(1, around(moved.after))).toEqual([
     { teamId: 1, kind: 'winning', measure: 'current', before: 0, after: 1 },
     { teamId: 1, kind: 'losing', measure: 'current', before: 1, after: 0 },
   ]);
-  expect(streakChanges([won, lost], 1, [unmoved])).toEqual([]);
-});
-
-test('another ruleset moves the points of those who won, and another draw those whom nothing else separates', () => {
-  const played = { ...rows, games: [won] };
-  expect(rankChangesUnder(played, { rules: competitionRow(presets.threeTwoOne).rules })).toMatchObject([
-    { teamId: 1, before: { rank: 1, points: 2 }, after: { rank: 1, points: 3 } },
-  ]);
-  expect(rankChangesUnder(played, {})).toEqual([]);
-  const level = {
-    ...rows,
-    games: [],
-    competition: competitionRow({ tieBreakers: ['points', 'manualDraw'] }),
-  };
-  expect(rankOf(rankChangesUnder(level, { draw: [2, 1] }))).toEqual([[1, 1, 2]]);
+  expect(streakChangesIn(1, around(unmoved.after))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { PreviewAnswer } from '@rondelle/contracts/competition/preview.answers.ts';
 import type { Names } from '../answers/names.ts';
-import type { RankChange } from './preview.ts';
+import type { RankChange } from './changes.ts';
 
 /** Changes of rank with the names of what they are about. */
 export const ranksWith = (

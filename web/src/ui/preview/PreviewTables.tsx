@@ -19,7 +19,7 @@ const rowsOf = ({ streaks, feats, records, ratings }: PreviewAnswer) => ({
       after: String(one.after),
     })),
     ...feats.map((one) => ({
-      name: `${one.team.name} – ${featWords(one.feat)}`,
+      name: `${one.team.name} – ${featWords(one)}`,
       before: String(one.before),
       after: String(one.after),
     })),

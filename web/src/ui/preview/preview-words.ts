@@ -2,7 +2,7 @@ import type { PreviewAnswer, SeasonRecord } from '@rondelle/contracts/competitio
 import { m } from '../../paraglide/messages.js';
 
 type Streak = Pick<PreviewAnswer['streaks'][number], 'kind' | 'scope' | 'measure'>;
-type Feat = PreviewAnswer['feats'][number]['feat'];
+type Feat = PreviewAnswer['feats'][number];
 
 const longest = {
   winning: { season: m.preview_winning_season, allTime: m.preview_winning_all },
@@ -16,8 +16,14 @@ const feats = {
   biggestWin: m.preview_biggest_win,
   highestScoring: m.preview_highest_scoring,
   shutouts: m.preview_shutouts,
-} as const satisfies Record<Feat, () => string>;
-export const featWords = (feat: Feat): string => feats[feat]();
+} as const satisfies Record<Feat['feat'], () => string>;
+const featsOfAll = {
+  biggestWin: m.preview_biggest_win_all,
+  highestScoring: m.preview_highest_scoring_all,
+  shutouts: m.preview_shutouts_all,
+} as const satisfies Record<Feat['feat'], () => string>;
+export const featWords = ({ feat, scope }: Pick<Feat, 'feat' | 'scope'>): string =>
+  (scope === 'allTime' ? featsOfAll : feats)[feat]();
 
 const records = { ...feats, longestWinningStreak: m.preview_winning_streak } as const satisfies Record<
   SeasonRecord,

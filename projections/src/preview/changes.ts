@@ -1,0 +1,137 @@
+import type { SeasonRecord } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { FeatRow } from '../feats/feats.table.ts';
+import type { RatingRow } from '../ratings/ratings.table.ts';
+import type { StandingRow } from '../standings/standings.table.ts';
+import type { Streaks } from '../streaks/streaks.ts';
+
+/** A row around a change; undefined where there is or would be none. */
+export type Around<Row> = { readonly before: Row | undefined; readonly after: Row | undefined };
+/** The row that names what the change is about. */
+export const eitherOf = <Row>({ before, after }: Around<Row>): Row => (after ?? before) as Row;
+
+type Place = { readonly rank: number; readonly points: number };
+export type RankChange = {
+  readonly competition: { readonly kind: 'league' | 'tournament'; readonly id: number };
+  readonly categoryId: number;
+  readonly group: string;
+  readonly teamId: number;
+  readonly before: Place | null;
+  readonly after: Place | null;
+};
+
+const placeOf = (row: StandingRow | undefined): Place | null =>
+  row ? { rank: row.rank, points: row.total_points } : null;
+
+const competitionOf = (name: string): RankChange['competition'] => {
+  const [kind, id] = name.split('-');
+  return { kind: kind === 'tournament' ? 'tournament' : 'league', id: Number(id) };
+};
+
+/** The order in which tables are read: as they would be, with who leaves at the end. */
+const inTables = (one: Around<StandingRow>, other: Around<StandingRow>): number => {
+  const [a, b] = [eitherOf(one), eitherOf(other)];
+  if (a.competition !== b.competition) return a.competition < b.competition ? -1 : 1;
+  if (a.category_id !== b.category_id) return a.category_id - b.category_id;
+  if (a.group_name !== b.group_name) return a.group_name < b.group_name ? -1 : 1;
+  return Number(!one.after) - Number(!other.after) || a.place - b.place;
+};
+
+/** Every team whose rank or points would change. */
+export const rankChangesIn = (rows: readonly Around<StandingRow>[]): readonly RankChange[] =>
+  rows.toSorted(inTables).flatMap((row) => {
+    const [before, after] = [placeOf(row.before), placeOf(row.after)];
+    if (before?.rank === after?.rank && before?.points === after?.points) return [];
+    const { competition, category_id: categoryId, group_name: group, team_id: teamId } = eitherOf(row);
+    return [{ competition: competitionOf(competition), categoryId, group, teamId, before, after }];
+  });
+
+export type StreakChange = {
+  readonly teamId: number;
+  readonly kind: 'winning' | 'losing';
+  readonly measure: 'longest' | 'current';
+  readonly before: number;
+  readonly after: number;
+};
+
+/** A team's longest streaks, and those it is on, where they would change. */
+export const streakChangesIn = (teamId: number, { before, after }: Around<Streaks>): StreakChange[] =>
+  (['winning', 'losing'] as const).flatMap((kind) =>
+    (['longest', 'current'] as const).flatMap((measure) => {
+      const [was, is] = [before?.[kind][measure]?.length ?? 0, after?.[kind][measure]?.length ?? 0];
+      return was === is ? [] : [{ teamId, kind, measure, before: was, after: is }];
+    }),
+  );
+
+const ownFeats = {
+  biggestWin: 'biggest_margin',
+  highestScoring: 'most_goals',
+  shutouts: 'shutouts',
+} as const;
+const measures = { ...ownFeats, longestWinningStreak: 'longest_winning_streak' } as const satisfies Record<
+  SeasonRecord,
+  keyof FeatRow
+>;
+
+type Feats = Pick<FeatRow, (typeof ownFeats)[keyof typeof ownFeats]>;
+
+/** A team's own best, where it would change. */
+export const featChangesIn = (teamId: number, row: Around<Feats>) =>
+  (['biggestWin', 'highestScoring', 'shutouts'] as const).flatMap((feat) => {
+    const [before, after] = [row.before?.[ownFeats[feat]] ?? 0, row.after?.[ownFeats[feat]] ?? 0];
+    return before === after ? [] : [{ teamId, feat, before, after }];
+  });
+
+type Holder = { readonly teamId: number; readonly value: number };
+export type RecordChange = {
+  readonly record: SeasonRecord;
+  readonly before: Holder | null;
+  readonly after: Holder | null;
+};
+
+/** Who has most; of equals the team that was registered first. */
+const holderOf = (rows: readonly FeatRow[], measure: (typeof measures)[SeasonRecord]): Holder | null => {
+  const best = rows.reduce<FeatRow | null>(
+    (best, row) =>
+      !best || row[measure] > best[measure] || (row[measure] === best[measure] && row.team_id < best.team_id)
+        ? row
+        : best,
+    null,
+  );
+  return best && best[measure] > 0 ? { teamId: best.team_id, value: best[measure] } : null;
+};
+
+const present = <Row>(rows: readonly (Row | undefined)[]): Row[] => rows.flatMap((row) => (row ? [row] : []));
+
+/** The season's records that would change. `others`: the best of the teams whose feats stay as they are. */
+export const recordChanges = (
+  others: readonly FeatRow[],
+  teams: readonly Around<FeatRow>[],
+): readonly RecordChange[] =>
+  (Object.keys(measures) as SeasonRecord[]).flatMap((record) => {
+    const measure = measures[record];
+    const before = holderOf([...others, ...present(teams.map((team) => team.before))], measure);
+    const after = holderOf([...others, ...present(teams.map((team) => team.after))], measure);
+    const same = before?.teamId === after?.teamId && before?.value === after?.value;
+    return same ? [] : [{ record, before, after }];
+  });
+
+export type RatingChange = {
+  readonly teamId: number;
+  readonly before: number | null;
+  readonly after: number | null;
+};
+
+const sizeOf = ({ before, after }: RatingChange): number =>
+  before === null || after === null ? Number.POSITIVE_INFINITY : Math.abs(after - before);
+
+/** The ratings that would move most, the largest moves first. */
+export const ratingChangesIn = (rows: readonly Around<RatingRow>[], most: number): readonly RatingChange[] =>
+  rows
+    .map((row) => ({
+      teamId: eitherOf(row).team_id,
+      before: row.before?.rating ?? null,
+      after: row.after?.rating ?? null,
+    }))
+    .filter((change) => sizeOf(change) > 0)
+    .sort((a, b) => sizeOf(b) - sizeOf(a) || a.teamId - b.teamId)
+    .slice(0, most);
