@@ -98,7 +98,7 @@ test('what was deleted goes by its number, and leads nowhere', async () => {
   const { data } = await winger.tell('league.create', {
     seasonId: 1,
     categoryId: 1,
-    regionId: 1,
+    regionId: await site.emptyRegion(2, 'Laval'),
     name: { fr: 'Vide', en: 'Empty' },
     rulesetId: 1,
     rulesetVersion: 1,

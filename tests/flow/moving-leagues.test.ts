@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from './client.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, clientOf } from './client.ts';
+import { startDeafGateway } from './second-gateway.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
@@ -153,6 +154,96 @@ test('an undoing does not put a league where another stands by now', async () =>
   expect(await member.tell('history.undo', { position: moved.position })).toMatchObject({
     status: 409,
     code: 'league/place-taken',
+  });
+});
+
+const leagueIn = (rid: number, text: string) => ({
+  seasonId: 2,
+  categoryId: 1,
+  regionId: rid,
+  name: name(text),
+  ...rules,
+});
+const newRegion = async (text: string) => (await done('region.add', { name: name(text) })).id;
+
+describe('an address', () => {
+  const taken = { status: 409, code: 'league/place-taken' };
+
+  test('is one league’s: a second one is refused, in both languages, naming the field', async () => {
+    const rid = await newRegion('Abitibi');
+    await done('league.create', leagueIn(rid, 'Première'));
+    const refused = await member.tell('league.create', { ...leagueIn(rid, 'Seconde'), lang: 'fr' });
+    expect(refused).toMatchObject({ ...taken, field: 'regionId' });
+    expect(refused.message).toBe('une autre ligue de cette catégorie existe déjà dans cette région');
+    const { message } = await member.tell('league.create', { ...leagueIn(rid, 'Second'), lang: 'en' });
+    expect(message).toBe('this region already has another league of this category');
+    // The name is for people, and no part of what counts in an address.
+    const { id, path } = await done('league.create', { ...leagueIn(rid, 'Première'), categoryId: 2 });
+    const renamed = await done('league.rename', { leagueId: id, seasonId: 2, name: name('Autre') });
+    expect(renamed.path).toBe(path);
+  });
+
+  test('is given once where many ask for it at the same time, also of two gateways', async () => {
+    const second = await startDeafGateway(site, 200);
+    try {
+      const other = clientOf(second.url, member.token);
+      const rid = await newRegion('Témiscamingue');
+      const replies = await Promise.all(
+        Array.from({ length: 12 }, (_, n) =>
+          (n % 2 === 0 ? member : other).tell('league.create', leagueIn(rid, `Ligue ${n}`)),
+        ),
+      );
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(replies.filter(({ code }) => code === 'league/place-taken')).toHaveLength(11);
+      const season = { slug: '2029-2030', startsOn: '2029-08-01', endsOn: '2030-06-30' };
+      const seasons = await Promise.all(
+        [member, other, member, other].map((who) => who.tell('season.open', season)),
+      );
+      expect(seasons.map(({ code }) => code ?? 'opened').toSorted()).toEqual([
+        'opened',
+        ...Array.from({ length: 3 }, () => 'season/already-opened'),
+      ]);
+    } finally {
+      await second.close();
+    }
+  });
+
+  test('that another league has by now is not given back, neither by restoring nor by undoing', async () => {
+    const rid = await newRegion('Outaouais');
+    const { id: leagueId } = await done('league.create', leagueIn(rid, 'Ancienne'));
+    const deletion = await done('league.delete', { leagueId, seasonId: 2, reason: 'other' });
+    const { id: later } = await done('league.create', leagueIn(rid, 'Nouvelle'));
+    const restoring = await member.tell('league.restore', { leagueId, seasonId: 2 });
+    expect(restoring).toMatchObject({ ...taken, field: 'leagueId' });
+    expect(await member.tell('history.undo', { position: deletion.position })).toMatchObject(taken);
+    await done('league.delete', { leagueId: later, seasonId: 2, reason: 'duplicate' });
+    await done('league.restore', { leagueId, seasonId: 2 });
+    expect((await site.visitor.ask('league.table', { sid: '2022-2023', cid: 1, rid })).data).toMatchObject({
+      league: { id: leagueId },
+    });
+  });
+
+  test('of a season is not given back either once another has it', async () => {
+    const season = { slug: '2030-2031', startsOn: '2030-08-01', endsOn: '2031-06-30' };
+    const { id: seasonId } = await done('season.open', season);
+    const deletion = await done('season.delete', { seasonId, reason: 'typing-error' });
+    await done('season.open', season);
+    const known = { status: 409, code: 'season/already-opened' };
+    expect(await member.tell('season.restore', { seasonId })).toMatchObject({ ...known, field: 'seasonId' });
+    expect(await member.tell('history.undo', { position: deletion.position })).toMatchObject(known);
+  });
+
+  test('of a team or a tournament holds its number: two of one name have two addresses', async () => {
+    const team = { seasonId: 1, categoryId: 1, regionId, name: 'Jumeaux', city: null };
+    const days = { startsOn: '2022-02-04', endsOn: '2022-02-06', city: null };
+    const tournament = { seasonId: 1, name: name('Carnaval'), categoryIds: [1], ...rules, ...days };
+    for (const [procedure, said] of [
+      ['team.register', team],
+      ['tournament.create', tournament],
+    ] as const) {
+      const [one, two] = [await done(procedure, said), await done(procedure, said)];
+      expect(one.path).not.toBe(two.path);
+    }
   });
 });
 

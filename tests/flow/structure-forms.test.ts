@@ -24,6 +24,7 @@ const name = (text: string) => ({ fr: text, en: `${text} (en)` });
 test('several teams enter a league at once, or none of them does', async () => {
   const leagueId = await done('league.create', {
     ...of,
+    regionId: await site.emptyRegion(2, 'Laval'),
     name: name('Relève'),
     rulesetId: 1,
     rulesetVersion: 1,

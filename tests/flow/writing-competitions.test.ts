@@ -11,6 +11,7 @@ let supervisor: Client;
 let special: Client;
 beforeAll(async () => {
   site = await startWritingSite();
+  await site.emptyRegion(2, 'Laval');
   [member, supervisor, special] = await Promise.all([
     site.member('Ailier'),
     site.member('Pivot', 'supervisor'),
@@ -77,7 +78,7 @@ describe('teams', () => {
 });
 
 describe('leagues', () => {
-  const league = { ...of, name: name('Élite'), rulesetId: 1, rulesetVersion: 1 };
+  const league = { ...of, regionId: 2, name: name('Élite'), rulesetId: 1, rulesetVersion: 1 };
 
   test('are created, filled, played in, emptied, deleted and brought back', async () => {
     const leagueId = await done(member, 'league.create', league);

@@ -48,7 +48,14 @@ export const startWritingSite = async (options: Partial<Pick<GatewayOptions, 'tr
     const { token } = await openSession(accounts, added.id, kind, 'test');
     return { id: added.id, ...clientOf(site.url, token, kind) };
   };
-  return { ...site, member, visitor: clientOf(site.url, null, 'site') };
+  /** A region in which no league stands yet. */
+  const emptyRegion = async (regionId: number, text: string): Promise<number> => {
+    const name = { fr: text, en: text };
+    const event = { type: 'RegionAdded', data: { regionId, key: null, name } } as const;
+    await site.write([{ stream: `region-${regionId}`, event }]);
+    return regionId;
+  };
+  return { ...site, member, emptyRegion, visitor: clientOf(site.url, null, 'site') };
 };
 export type WritingSite = Awaited<ReturnType<typeof startWritingSite>>;
 

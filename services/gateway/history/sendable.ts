@@ -11,13 +11,16 @@ import type {
 } from '@rondelle/contracts/competition/commands.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Game } from '@rondelle/domain/competition/game.ts';
+import type { League } from '@rondelle/domain/competition/league.ts';
+import type { Season } from '@rondelle/domain/competition/season.decider.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import { entered } from '../writing/edit-game.ts';
 import { assertInSeason, assertPlace } from '../writing/fixture-checks.ts';
 import { assertNotEntered, hasGames, hasPlayed, hasPlayedIn, inUse } from '../writing/in-use.ts';
 import * as known from '../writing/known.ts';
-import { assertLeaguePlace } from '../writing/league.writing.ts';
+import { assertLeaguePlace, assertLeagueReturns } from '../writing/league.writing.ts';
 import type { Writing } from '../writing/run-command.ts';
+import { assertSeasonReturns } from '../writing/season.writing.ts';
 import { speakerOf } from '../writing/speaker.ts';
 
 /** What an undoing needs beside what it says: the command's id, and facts of other things as they are now. */
@@ -61,11 +64,12 @@ const assertSameCategory = async (write: Writing, teamId: number, seasonId: numb
 export const leagueCommand = async (
   { write, commandId }: Sender,
   command: Of<LeagueCommand>,
+  league: League = null,
 ): Promise<LeagueCommand> => {
   const { seasonId, leagueId } = command;
   switch (command.type) {
     case 'RestoreLeague':
-      await known.knownSeason(write.db, seasonId);
+      await assertLeagueReturns(write, command, league);
       return { ...command, commandId };
     case 'DeleteLeague':
       return { ...command, commandId, inUse: await hasGames(write, seasonId, `league-${leagueId}`) };
@@ -79,7 +83,7 @@ export const leagueCommand = async (
       return { ...command, commandId, hasPlayed: played };
     }
     case 'MoveLeague':
-      await assertLeaguePlace(write.db, command);
+      await assertLeaguePlace(write, command);
       return { ...command, commandId };
     case 'ChangeLeagueRuleset':
       await known.knownRuleset(write.db, command);
@@ -163,7 +167,18 @@ export const rulesetCommand = async ({ write, commandId }: Sender, command: Of<R
   (command.type === 'DeleteRuleset'
     ? { ...command, commandId, inUse: await inUse.ruleset(write, command.rulesetId) }
     : { ...command, commandId }) satisfies RulesetCommand;
-export const seasonCommand = async ({ write, commandId }: Sender, command: Of<SeasonCommand>) =>
-  (command.type === 'DeleteSeason'
-    ? { ...command, commandId, inUse: await inUse.season(write, command.seasonId) }
-    : { ...command, commandId }) satisfies SeasonCommand;
+export const seasonCommand = async (
+  { write, commandId }: Sender,
+  command: Of<SeasonCommand>,
+  season: Season,
+): Promise<SeasonCommand> => {
+  switch (command.type) {
+    case 'RestoreSeason':
+      await assertSeasonReturns(write, command.seasonId, season);
+      return { ...command, commandId };
+    case 'DeleteSeason':
+      return { ...command, commandId, inUse: await inUse.season(write, command.seasonId) };
+    default:
+      return { ...command, commandId };
+  }
+};

@@ -4,6 +4,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { Identified } from '@rondelle/domain/execute.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
+import { givingAddress } from '../writing/giving-address.ts';
 import type { Things, Writing } from '../writing/run-command.ts';
 import * as targets from '../writing/targets.ts';
 import * as sendable from './sendable.ts';
@@ -14,6 +15,10 @@ type Undoer = (
   id: number,
   commands: readonly UndoingCommand[],
 ) => Promise<Written>;
+
+/** What brings a league or a season to an address, which may be another's by now. */
+const givesAddress = ({ type }: UndoingCommand): boolean =>
+  type === 'MoveLeague' || type === 'RestoreLeague' || type === 'RestoreSeason';
 
 /** A stream's commands are those of its kind; each is completed with facts as they are now. */
 const undoer = <State, Command, Schemas extends object>(
@@ -30,9 +35,11 @@ const undoer = <State, Command, Schemas extends object>(
   ): command is Extract<UndoingCommand, { readonly type: keyof Schemas }> => command.type in known;
   return (write, said, id, commands) => {
     const sender = { write, commandId: said.commandId };
-    return things.change(write, said, id, (state) =>
-      Promise.all(commands.filter(isOwn).map((command) => complete(sender, command, state))),
-    );
+    const send = () =>
+      things.change(write, said, id, (state) =>
+        Promise.all(commands.filter(isOwn).map((command) => complete(sender, command, state))),
+      );
+    return commands.some(givesAddress) ? givingAddress(write, send) : send();
   };
 };
 

@@ -14,8 +14,8 @@ const isAny = async (db: Db, ...questions: readonly RawBuilder<unknown>[]): Prom
   return rows[0]?.any ?? false;
 };
 
-/** Nothing is taken away on the word of views that lag behind: the game just entered might be what it is needed for. */
-const fresh = async ({ db, log, desk }: Writing, extent: Extent): Promise<Db> => {
+/** Nothing is taken away, or given an address, on the word of views that lag behind what was just entered. */
+export const fresh = async ({ db, log, desk }: Writing, extent: Extent): Promise<Db> => {
   if (!(await desk.views.reach(extent, await log.head()))) throw new DomainError('stream/conflict');
   return db;
 };

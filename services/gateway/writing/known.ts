@@ -72,6 +72,7 @@ export const knownLeague = (db: Db, leagueId: number, seasonId: number) =>
 export const assertOnlyLeagueAt = async (
   db: Db,
   league: { leagueId: number; seasonId: number; categoryId: number; regionId: number },
+  field: string,
 ): Promise<void> => {
   const other = await db
     .selectFrom('leagues')
@@ -82,7 +83,7 @@ export const assertOnlyLeagueAt = async (
     .where('league_id', '<>', league.leagueId)
     .limit(1)
     .executeTakeFirst();
-  if (other) throw new DomainError('league/place-taken', 'regionId');
+  if (other) throw new DomainError('league/place-taken', field);
 };
 
 /** Of the season that is named with it. */

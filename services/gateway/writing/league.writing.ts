@@ -1,8 +1,9 @@
 import { type LeagueCommand, leagueCommands } from '@rondelle/contracts/competition/commands.ts';
 import { editLeague } from '@rondelle/contracts/competition/structure.questions.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
-import { hasGames, hasPlayedIn } from './in-use.ts';
+import type { League } from '@rondelle/domain/competition/league.ts';
+import { givingAddress } from './giving-address.ts';
+import { fresh, hasGames, hasPlayedIn } from './in-use.ts';
 import * as known from './known.ts';
 import type { Writing } from './run-command.ts';
 import { leagues } from './targets.ts';
@@ -27,14 +28,26 @@ const assertFits = async (
   if (league.category_id !== team.category_id) throw new DomainError('team/other-category', 'teamId');
 };
 
-/** There is such a category and such a region, and no other league of them. */
-export const assertLeaguePlace = async (
-  db: Db,
-  place: { leagueId: number; seasonId: number; categoryId: number; regionId: number },
-): Promise<void> => {
+type Place = { leagueId: number; seasonId: number; categoryId: number; regionId: number };
+
+/** There is such a category and such a region, and no other league of them. Asked while giving addresses. */
+export const assertLeaguePlace = async (write: Writing, place: Place, field = 'regionId'): Promise<void> => {
+  const db = await fresh(write, place.seasonId);
   await known.knownCategory(db, place.categoryId);
   await known.knownRegion(db, place.regionId);
-  await known.assertOnlyLeagueAt(db, place);
+  await known.assertOnlyLeagueAt(db, place, field);
+};
+
+/** A league comes back to a season that is there, where no other stands by now. */
+export const assertLeagueReturns = async (
+  write: Writing,
+  { leagueId, seasonId }: Pick<Place, 'leagueId' | 'seasonId'>,
+  league: League,
+): Promise<void> => {
+  await known.knownSeason(write.db, seasonId);
+  if (!league) return;
+  const { categoryId, regionId } = league;
+  await assertLeaguePlace(write, { leagueId, seasonId, categoryId, regionId }, 'leagueId');
 };
 
 /** Leagues are created, named, ruled, filled with teams, deleted and brought back. */
@@ -42,29 +55,32 @@ export const leagueWriting = {
   create: writes
     .input(leagueCommands.CreateLeague.omit({ leagueId: true, key: true }))
     .mutation(({ ctx: { write, db }, input }) =>
-      leagues.enter(write, input, async (leagueId) => {
-        await known.knownSeason(db, input.seasonId);
-        await known.knownCategory(db, input.categoryId);
-        await known.knownRegion(db, input.regionId);
-        await known.knownRuleset(db, input);
-        return { type: 'CreateLeague', ...input, leagueId, key: null };
-      }),
+      givingAddress(write, () =>
+        leagues.enter(write, input, async (leagueId) => {
+          await known.knownSeason(db, input.seasonId);
+          await known.knownRuleset(db, input);
+          await assertLeaguePlace(write, { ...input, leagueId });
+          return { type: 'CreateLeague', ...input, leagueId, key: null };
+        }),
+      ),
     ),
   rename: writes
     .input(leagueCommands.RenameLeague)
     .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'RenameLeague', ...input })),
   /** One form's save. */
-  edit: writes.input(editLeague).mutation(({ ctx: { write, db }, input }) => {
+  edit: writes.input(editLeague).mutation(({ ctx: { write }, input }) => {
     const { name, categoryId, regionId, ...said } = input;
-    return leagues.change(write, said, said.leagueId, async (now) => {
-      const place = { ...said, categoryId, regionId };
-      if (now && (now.categoryId !== categoryId || now.regionId !== regionId))
-        await assertLeaguePlace(db, place);
-      return [
-        { type: 'RenameLeague', ...said, name },
-        { type: 'MoveLeague', ...place },
-      ];
-    });
+    return givingAddress(write, () =>
+      leagues.change(write, said, said.leagueId, async (now) => {
+        const place = { ...said, categoryId, regionId };
+        if (now && (now.categoryId !== categoryId || now.regionId !== regionId))
+          await assertLeaguePlace(write, place);
+        return [
+          { type: 'RenameLeague', ...said, name },
+          { type: 'MoveLeague', ...place },
+        ];
+      }),
+    );
   }),
   changeRuleset: supervisingWriter(leagueCommands.ChangeLeagueRuleset, about).mutation(
     ({ ctx: { write, db }, input }) =>
@@ -109,10 +125,12 @@ export const leagueWriting = {
         return { type: 'DeleteLeague', ...input, inUse };
       }),
     ),
-  restore: writes.input(leagueCommands.RestoreLeague).mutation(({ ctx: { write, db }, input }) =>
-    leagues.change(write, input, input.leagueId, async () => {
-      await known.knownSeason(db, input.seasonId);
-      return { type: 'RestoreLeague', ...input };
-    }),
+  restore: writes.input(leagueCommands.RestoreLeague).mutation(({ ctx: { write }, input }) =>
+    givingAddress(write, () =>
+      leagues.change(write, input, input.leagueId, async (now) => {
+        await assertLeagueReturns(write, input, now);
+        return { type: 'RestoreLeague', ...input };
+      }),
+    ),
   ),
 };

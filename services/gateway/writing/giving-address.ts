@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { addressLock } from '@rondelle/infra/postgres/address-lock.ts';
+import { sql } from 'kysely';
+import type { Writing } from './run-command.ts';
+
+const patienceMs = 4_000;
+const betweenMs = 40;
+
+/**
+ * Does what gives a league or a season its address while nobody else does, on any gateway or by an import. Who waits
+ * holds no connection, so that the one who acts always finds one. Fails with `stream/conflict` where others are at it for
+ * longer than four seconds.
+ */
+export const givingAddress = async <T>({ desk }: Writing, act: () => Promise<T>): Promise<T> => {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const done = await desk.tables.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ held: boolean }>`
+        SELECT pg_try_advisory_xact_lock(${addressLock}) AS held`.execute(tx);
+      return rows[0]?.held ? { answer: await act() } : null;
+    });
+    if (done) return done.answer;
+    if (performance.now() > until) throw new DomainError('stream/conflict');
+    await pause(betweenMs);
+  }
+};
