@@ -1,3 +1,4 @@
+import { dropAskedFor } from './outbox.ts';
 import type { AccountsDb } from './tables.ts';
 
 export type Erasure = { readonly memberId: string; readonly number: number };
@@ -13,10 +14,11 @@ export const eraseRows = (db: AccountsDb, memberId: string): Promise<void> =>
     const gone = await tx
       .deleteFrom('accounts.members')
       .where('id', '=', memberId)
-      .returning(['id', 'number'])
+      .returning(['id', 'number', 'email_key'])
       .executeTakeFirst();
-    if (gone)
-      await tx.insertInto('accounts.erasures').values({ member_id: gone.id, number: gone.number }).execute();
+    if (!gone) return;
+    await dropAskedFor(tx, gone.email_key);
+    await tx.insertInto('accounts.erasures').values({ member_id: gone.id, number: gone.number }).execute();
   });
 
 /** Erasures that the event log may not know of yet. */

@@ -1,3 +1,4 @@
+import { emailKey } from '@rondelle/contracts/membership/registration.ts';
 import { sql } from 'kysely';
 import type { AccountsDb } from './tables.ts';
 
@@ -43,6 +44,37 @@ export const heldUsernamesOf = (db: AccountsDb, memberId: string) =>
     .orderBy('held_at')
     .limit(most)
     .execute();
+
+/** Mails that wait to be sent to a member, or that were asked for by their address; not what others write to them. */
+export const waitingMailsOf = (db: AccountsDb, memberId: string, email: string) =>
+  db
+    .selectFrom('accounts.outbox')
+    .select(['kind', 'posted_at as since'])
+    .where((eb) =>
+      eb.or([
+        eb('member_id', '=', memberId),
+        eb.and([eb('member_id', 'is', null), eb('address', '=', emailKey(email))]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+/** Messages to supervisors that a member wrote and that have not left yet; not to whom. */
+export const lettersBy = async (db: AccountsDb, memberId: string) =>
+  (
+    await db
+      .selectFrom('accounts.outbox')
+      .select(['letter', 'posted_at as since'])
+      .where('author_id', '=', memberId)
+      .orderBy('id')
+      .limit(most)
+      .execute()
+  ).map(({ letter, since }) => ({
+    message: letter?.message ?? '',
+    replyTo: letter?.replyTo ?? '',
+    since,
+  }));
 
 /** Until when each of a member's allowances of changes is in use. */
 export const allowancesOf = async (db: AccountsDb, memberId: string) =>

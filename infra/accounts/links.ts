@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { hashOfToken, newToken } from './opaque-token.ts';
+import { dropAskedFor } from './outbox.ts';
 import type { AccountsDb, AccountTables, LinkPurpose } from './tables.ts';
 
 export type FollowedLink = {
@@ -111,6 +112,13 @@ export const followLink = async (
   return again ? { ...again, isFirst: false } : null;
 };
 
-export const dropLinks = async (db: AccountsDb, memberId: string): Promise<void> => {
-  await db.deleteFrom('accounts.links').where('member_id', '=', memberId).execute();
+/** Makes every link of a member useless, also those that would still be made for mails that wait. */
+export const dropLinks = async (tx: AccountsDb, memberId: string, email: string): Promise<void> => {
+  await tx.deleteFrom('accounts.links').where('member_id', '=', memberId).execute();
+  await tx
+    .deleteFrom('accounts.outbox')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'changeEmail')
+    .execute();
+  await dropAskedFor(tx, email);
 };

@@ -22,11 +22,11 @@ const constraintOf = (error: unknown): string | null =>
     ? error.constraint
     : null;
 
-/** Adds a member with an id of its own; says which of the two is taken where one is. */
+/** Adds a member with an id of its own; says which of the two is taken where one is. A taken address fails nothing. */
 export const addMember = async (db: AccountsDb, member: NewMember): Promise<AddedMember> => {
   const id = randomUUID();
   try {
-    await db
+    const added = await db
       .insertInto('accounts.members')
       .values({
         id,
@@ -41,12 +41,12 @@ export const addMember = async (db: AccountsDb, member: NewMember): Promise<Adde
         email_verified_at: member.verified ? new Date().toISOString() : null,
         banned_at: null,
       })
-      .execute();
-    return { id };
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added ? { id } : { taken: 'email' };
   } catch (error) {
-    const constraint = constraintOf(error);
-    if (constraint === 'members_username_key_key') return { taken: 'username' };
-    if (constraint === 'members_email_key_key') return { taken: 'email' };
+    if (constraintOf(error) === 'members_username_key_key') return { taken: 'username' };
     throw error;
   }
 };
@@ -100,22 +100,6 @@ export const changeEmail = async (db: AccountsDb, id: string, email: string): Pr
     throw error;
   }
 };
-
-/** Holds a name that was asked for with the address of a member, as if it had been registered. */
-export const holdUsername = async (db: AccountsDb, username: string, memberId: string): Promise<void> => {
-  await db
-    .insertInto('accounts.held_usernames')
-    .values({ username_key: usernameKey(username), member_id: memberId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
-
-export const isUsernameHeld = async (db: AccountsDb, username: string): Promise<boolean> =>
-  (await db
-    .selectFrom('accounts.held_usernames')
-    .select('username_key')
-    .where('username_key', '=', usernameKey(username))
-    .executeTakeFirst()) !== undefined;
 
 /** Registrations that nobody confirmed within a week free their name and address, and hold nothing of anybody. */
 export const dropUnconfirmed = async (db: AccountsDb): Promise<void> => {

@@ -1,5 +1,7 @@
 import type { ExportAnswer } from '@rondelle/contracts/membership/account.answers.ts';
 import { sql } from 'kysely';
+import type { Member } from './members.ts';
+import { dropAskedFor } from './outbox.ts';
 import type { AccountsDb } from './tables.ts';
 
 /**
@@ -20,14 +22,20 @@ export const personalTables: readonly {
   { table: 'writing.allowances', column: 'member_id', part: 'account', exported: 'allowances' },
   { table: 'accounts.held_usernames', column: 'member_id', part: 'data', exported: 'heldUsernames' },
   { table: 'accounts.links', column: 'member_id', part: 'data', exported: 'links' },
+  { table: 'accounts.outbox', column: 'member_id', part: 'data', exported: 'waitingMails' },
+  { table: 'accounts.outbox', column: 'author_id', part: 'data', exported: 'ownLetters' },
   { table: 'accounts.followings', column: 'member_id', part: 'data', exported: 'following' },
   { table: 'accounts.dashboard_visits', column: 'member_id', part: 'data', exported: 'dashboardVisits' },
   { table: 'accounts.admin_actions', column: 'member_id', part: 'data', exported: 'adminActions' },
 ];
 
 /** Deletes everything personal of a member but what the account itself needs; of consents, the latest of each kind stays. */
-export const eraseData = (db: AccountsDb, memberId: string): Promise<void> =>
+export const eraseData = (
+  db: AccountsDb,
+  { id: memberId, email }: Pick<Member, 'id' | 'email'>,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
+    await dropAskedFor(tx, email);
     for (const { table, column, part } of personalTables)
       if (part === 'data')
         await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${memberId}`.execute(tx);

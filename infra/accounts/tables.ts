@@ -1,9 +1,19 @@
 import type { FollowedKind } from '@rondelle/contracts/following/following.questions.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { Generated, Kysely } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { MailKind } from './outbox.ts';
 
 export type LinkPurpose = 'verify-email' | 'parent-consent' | 'change-email' | 'reset-password';
+/** A message to a supervisor, while it waits to be passed on. */
+export type Letter = {
+  /** A member's user name, or what a visitor says. */
+  readonly from: string;
+  readonly isMember: boolean;
+  readonly message: string;
+  /** Where the supervisor can answer to; empty where they can't. */
+  readonly replyTo: string;
+};
 export type SessionKind = 'site' | 'api';
 export type AdminAction =
   | 'ban'
@@ -45,6 +55,18 @@ export type AccountTables = {
     new_email: string | null;
     expires_at: string;
     followed_at: Generated<string | null>;
+  };
+  'accounts.outbox': {
+    id: Generated<string>;
+    kind: MailKind;
+    member_id: Generated<string | null>;
+    address: Generated<string | null>;
+    /** Read as what it holds, written as JSON. */
+    letter: ColumnType<Letter | null, string | undefined, never>;
+    author_id: Generated<string | null>;
+    posted_at: Generated<string>;
+    tries: Generated<number>;
+    next_try_at: Generated<string>;
   };
   'accounts.sessions': {
     id: string;

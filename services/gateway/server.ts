@@ -85,7 +85,7 @@ export type Gateway = { readonly url: string; readonly close: () => Promise<void
 
 /** How long requests in flight may take to finish when the gateway closes. */
 const drainMs = 5_000;
-/** How long mails under way may take then. */
+/** How long the mail that is being sent may take then. */
 const mailDrainMs = 2_000;
 
 const readSideOf = ({ db, logger, healEveryMs }: GatewayOptions, replica: Db): ReadSide =>
@@ -154,6 +154,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   if (desk) adminPages(app, desk);
   if (desk) ownPages(app, desk);
   const stopWatching = keepWatching({ db, log }, options.hints, logger);
+  desk?.post.open();
   const stopErasing = desk ? keepResumingErasures(desk, log) : () => Promise.resolve();
   const stopPruning = keepPruning(db, logger);
   await app.register(restOverHttp, { keeper, context });
@@ -184,8 +185,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       await Promise.all([
         closeWithin(app, drainMs),
         Promise.race([workers, sleep(drainMs, undefined, { ref: false })]),
+        desk?.post.close(mailDrainMs),
       ]);
-      await desk?.post.idle(mailDrainMs);
     },
   };
 };

@@ -33,8 +33,8 @@ describe('registering', () => {
     });
     const credentials = { login: newcomer.username, password };
     expect(await someone.tell('logIn', credentials)).toMatchObject({
-      status: 403,
-      code: 'account/not-verified',
+      status: 401,
+      code: 'account/wrong-credentials',
     });
     const mail = await site.mailTo(newcomer.email);
     expect(mail.text).toContain('https://rondelle.example/fr/confirmation#');
@@ -132,7 +132,11 @@ describe('registering', () => {
 
   test('an address that has an account gets the same answer, and its holder a mail', async () => {
     const before = site.mail.received.length;
-    const again = { ...newcomer, username: 'Quelqu’un'.replace('’', ' ') };
+    const again = {
+      ...newcomer,
+      username: 'Quelqu’un'.replace('’', ' '),
+      password: 'une-tout-autre-phrase',
+    };
     const known = await browser().tell('register', again);
     const fresh = {
       ...again,
@@ -148,6 +152,12 @@ describe('registering', () => {
       const probe = { ...again, username, email, emailConfirmation: email };
       expect(await browser().tell('register', probe)).toMatchObject({ code: 'account/username-taken' });
     }
+    // Nor does logging in with the password that was just chosen.
+    for (const login of [again.username, again.email, fresh.username, fresh.email])
+      expect(await browser().tell('logIn', { login, password: again.password })).toMatchObject({
+        status: 401,
+        code: 'account/wrong-credentials',
+      });
   });
 });
 

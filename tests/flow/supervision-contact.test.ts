@@ -109,7 +109,9 @@ describe('who writes to a supervisor', () => {
     expect(codes[0]).toBeNull();
   });
 
-  test('leaves nothing in the database', async () => {
+  test('leaves nothing in the database once it has left', async () => {
+    const waiting = () => site.pool.query('SELECT FROM accounts.outbox');
+    await expect.poll(async () => (await waiting()).rowCount, { timeout: 5_000 }).toBe(0);
     const { rows } = await site.pool.query<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
        WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,

@@ -9,8 +9,8 @@ const plainIn = (raw: string): string =>
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** A real mail server on the loopback that keeps what it is given. */
-export const startMailServer = async () => {
+/** A real mail server on the loopback that keeps what it is given; on a port of its own unless one is named. */
+export const startMailServer = async (ownPort = 0) => {
   const received: Received[] = [];
   let refusing = 0;
   const server = new SMTPServer({
@@ -29,10 +29,11 @@ export const startMailServer = async () => {
       void keep();
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
+    port,
     url: `smtp://127.0.0.1:${port}`,
     received,
     refuseNext: (count: number) => {

@@ -61,6 +61,10 @@ export const exportAnswer = z.object({
       followedAt: z.iso.datetime().nullable(),
     }),
   ),
+  /** Mails to the member that have not left yet. */
+  waitingMails: z.array(z.object({ kind: z.string(), since: z.iso.datetime() })),
+  /** Messages of the member to supervisors that have not left yet. */
+  ownLetters: z.array(z.object({ message: z.string(), replyTo: z.string(), since: z.iso.datetime() })),
   following: z.array(z.object({ kind: z.string(), id: z.int(), since: z.iso.datetime() })),
   supervising: z.array(z.object({ kind: z.string(), id: z.int() })),
   /** Until when one has seen the changes on one’s dashboard. */

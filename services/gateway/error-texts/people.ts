@@ -37,8 +37,8 @@ export const peopleTexts: TextsOf<'account' | 'session' | 'user' | 'supervisor' 
     en: 'wrong username or password',
   },
   'account/not-verified': {
-    fr: 'ce compte attend une confirmation : suivez le lien reçu par courriel',
-    en: 'this account awaits a confirmation: follow the link that was mailed',
+    fr: 'ce compte attend le consentement d’un parent, demandé par courriel',
+    en: 'this account awaits a parent’s consent, asked for by mail',
   },
   'account/banned': { fr: 'ce compte est suspendu', en: 'this account is suspended' },
   'account/link-expired': {

@@ -7,7 +7,7 @@ import { eraseOwn } from './erase.ts';
 import { impersonate, stopImpersonating } from './impersonate.ts';
 import { logIn } from './log-in.ts';
 import { confirmLink } from './confirm-link.ts';
-import { mailPasswordLink, mailUsername, resetPassword } from './mailed-links.ts';
+import { mailHolder, resetPassword } from './mailed-links.ts';
 import { changeOwnEmail, changeOwnPassword, memberOf, ownAccount } from './own-account.ts';
 import { exportOwnData } from './own-export.ts';
 import { registerMember } from './register.ts';
@@ -54,10 +54,14 @@ export const accountRouter = router({
   }),
   forgottenPassword: entering
     .input(commands.askForMail)
-    .mutation(({ ctx: { visit }, input }) => mailPasswordLink(visit.desk, visit.address, input)),
+    .mutation(({ ctx: { visit }, input }) =>
+      mailHolder(visit.desk, visit.address, input, 'forgottenPassword'),
+    ),
   forgottenUsername: entering
     .input(commands.askForMail)
-    .mutation(({ ctx: { visit }, input }) => mailUsername(visit.desk, visit.address, input)),
+    .mutation(({ ctx: { visit }, input }) =>
+      mailHolder(visit.desk, visit.address, input, 'forgottenUsername'),
+    ),
   resetPassword: entering.input(commands.resetPassword).mutation(async ({ ctx: { visit }, input }) => {
     await resetPassword(visit.desk, visit.address, input);
     return { changed: true as const };

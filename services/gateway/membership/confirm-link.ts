@@ -2,32 +2,29 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { termsVersion } from '@rondelle/contracts/membership/registration.ts';
 import { type FollowedLink, followLink } from '@rondelle/infra/accounts/links.ts';
 import * as members from '@rondelle/infra/accounts/members.ts';
+import { postToMember } from '@rondelle/infra/accounts/outbox.ts';
 import type { AccountsDb } from '@rondelle/infra/accounts/tables.ts';
-import type { Mail } from '@rondelle/infra/mail/mailer.ts';
-import { type Desk, mailTo } from './desk.ts';
+import type { Desk } from './desk.ts';
 
 const purposes = ['verify-email', 'parent-consent', 'change-email'] as const;
 
 /** Tells the address before, which may be the only one that its holder still reads. */
-const changeEmail = async (db: AccountsDb, memberId: string, email: string): Promise<Mail> => {
-  const before = await members.findMember(db, memberId);
-  if (!before || !(await members.changeEmail(db, memberId, email)))
+const changeEmail = async (tx: AccountsDb, memberId: string, email: string): Promise<void> => {
+  const before = await members.findMember(tx, memberId);
+  if (!before || !(await members.changeEmail(tx, memberId, email)))
     throw new DomainError('account/link-expired');
-  return mailTo(before.email, before.language, 'emailChanged', before.username);
+  await postToMember(tx, memberId, ['emailChanged'], before.email);
 };
 
-/** What following a link changes; answers the mail that it sets off, if any. */
-const applyLink = async (
-  db: AccountsDb,
-  { memberId, purpose, newEmail }: FollowedLink,
-): Promise<Mail | null> => {
+/** What following a link changes. */
+const applyLink = async (tx: AccountsDb, { memberId, purpose, newEmail }: FollowedLink): Promise<void> => {
   if (purpose === 'verify-email')
-    await members.changeMember(db, memberId, { email_verified_at: new Date().toISOString() });
+    await members.changeMember(tx, memberId, { email_verified_at: new Date().toISOString() });
   if (purpose === 'parent-consent') {
-    await members.recordConsent(db, memberId, 'parent', termsVersion);
-    await members.changeMember(db, memberId, { parent_email: null });
+    await members.recordConsent(tx, memberId, 'parent', termsVersion);
+    await members.changeMember(tx, memberId, { parent_email: null });
   }
-  return purpose === 'change-email' && newEmail !== null ? changeEmail(db, memberId, newEmail) : null;
+  if (purpose === 'change-email' && newEmail !== null) await changeEmail(tx, memberId, newEmail);
 };
 
 /**
@@ -36,14 +33,14 @@ const applyLink = async (
  */
 export const confirmLink = async (desk: Desk, address: string, token: string) => {
   await desk.limits.take('linkByAddress', address);
-  const { mail, ...answer } = await desk.accounts.transaction().execute(async (tx) => {
+  const answer = await desk.accounts.transaction().execute(async (tx) => {
     const link = await followLink(tx, token, purposes);
     if (!link) throw new DomainError('account/link-expired');
-    const mail = link.isFirst ? await applyLink(tx, link) : null;
+    if (link.isFirst) await applyLink(tx, link);
     const member = await members.findMember(tx, link.memberId);
     const isActive = member?.email_verified_at !== null && member?.parent_email === null;
-    return { confirmed: link.purpose, isActive, mail };
+    return { confirmed: link.purpose, isActive };
   });
-  if (mail) desk.post.later(async () => mail);
+  desk.post.wake();
   return answer;
 };

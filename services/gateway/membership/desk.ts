@@ -2,11 +2,11 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { createPasswordHasher, type PasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
 import type { AccountsDb } from '@rondelle/infra/accounts/tables.ts';
-import type { Mail, Mailer } from '@rondelle/infra/mail/mailer.ts';
+import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
-import { mailTexts } from './mail-texts.ts';
 import { createPostOffice, type PostOffice } from './post-office.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { writeMail } from './write-mail.ts';
 
 /** What members are served with: their tables, the hashing of passwords, the limits and the post. */
 export type Desk = {
@@ -29,22 +29,15 @@ export const createDesk = (
   accounts,
   passwords: createPasswordHasher(),
   limits: createRateLimits(accounts),
-  post: createPostOffice(mailer, logger),
+  post: createPostOffice({
+    accounts,
+    mailer,
+    logger,
+    write: (waiting) => writeMail({ accounts, origin }, waiting),
+  }),
   mailer,
   logger,
   origin,
-});
-
-type PathName = 'verify' | 'resetPassword' | 'login' | 'forgottenPassword';
-/** A link for a mail. The token stands behind `#`: browsers do not send that part, so no log ever holds it. */
-export const linkTo = (desk: Desk, lang: Language, page: PathName, token?: string): string =>
-  `${desk.origin()}${pathsIn(lang)[page]()}${token ? `#${token}` : ''}`;
-
-type TextName = keyof (typeof mailTexts)['fr'];
-/** A mail in the member's language. */
-export const mailTo = (to: string, lang: Language, text: TextName, username: string, link = ''): Mail => ({
-  to,
-  ...mailTexts[lang][text](username, link),
 });
 
 /** Where mails can be read on a site without a mail server; null where a server takes them. */

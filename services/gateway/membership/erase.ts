@@ -56,7 +56,7 @@ export const eraseAccount = async (desk: Desk, log: EventLog, { id, email, usern
 /** Erases an account, or all of it that logging in does not need. */
 export const erase = async (desk: Desk, log: EventLog, member: Member, what: EraseOwn['what']) => {
   if (what === 'account') return eraseAccount(desk, log, member);
-  await eraseData(desk.accounts, member.id);
+  await eraseData(desk.accounts, member);
   await desk.mailer.forget?.(member.email, member.username);
 };
 

@@ -20,10 +20,10 @@ export const hashOf = ({ passwords }: Desk, password: string): Promise<string> =
 
 const accountOf = (login: string) => (login.includes('@') ? emailKey(login) : usernameKey(login));
 
-/** Whether someone who knows the password may come in. */
-const assertMayEnter = ({ banned_at, email_verified_at, parent_email }: Member): void => {
+/** Whether someone who knows the password, and has confirmed their address, may come in. */
+const assertMayEnter = ({ banned_at, parent_email }: Member): void => {
   if (banned_at !== null) throw new DomainError('account/banned');
-  if (email_verified_at === null || parent_email !== null) throw new DomainError('account/not-verified');
+  if (parent_email !== null) throw new DomainError('account/not-verified');
 };
 
 export type LoggedIn = { readonly member: Member; readonly session: OpenedSession };
@@ -38,7 +38,10 @@ export const logIn = async (
   await desk.limits.take('loginByAccount', accountOf(login));
   const member = await findByLogin(desk.accounts, login);
   const isRight = await isPasswordOf(desk, password, member?.password_hash ?? null);
-  if (!member || !isRight) throw new DomainError('account/wrong-credentials');
+  // Who registers with somebody's address knows a password too: until that is confirmed, the account is none, or it
+  // would tell whether the address had one before.
+  if (!member || !isRight || member.email_verified_at === null)
+    throw new DomainError('account/wrong-credentials');
   assertMayEnter(member);
   await desk.limits.forgive('loginByAccount', accountOf(login));
   return { member, session: await openSession(desk.accounts, member.id, kind, device) };

@@ -2,45 +2,27 @@ import type { AskForMail, ResetPassword } from '@rondelle/contracts/membership/a
 import type { MailSentAnswer } from '@rondelle/contracts/membership/account.answers.ts';
 import { emailKey, isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { dropLinks, hasLink, makeLink, useLink } from '@rondelle/infra/accounts/links.ts';
+import { dropLinks, hasLink, useLink } from '@rondelle/infra/accounts/links.ts';
 import * as members from '@rondelle/infra/accounts/members.ts';
+import { type MailByAddress, postToAddress, postToMember } from '@rondelle/infra/accounts/outbox.ts';
 import { endSessions } from '@rondelle/infra/accounts/sessions.ts';
-import type { Mail } from '@rondelle/infra/mail/mailer.ts';
-import { type Desk, inboxPath, linkTo, mailTo } from './desk.ts';
+import { type Desk, inboxPath } from './desk.ts';
 import { hashOf } from './log-in.ts';
 
 /** Mails the holder of an address, if there is one; the answer is the same, and leaves before anything is looked up. */
-const mailHolder = async (
+export const mailHolder = async (
   desk: Desk,
   address: string,
   { email, lang }: AskForMail,
-  write: (member: members.Member) => Promise<Mail | null>,
+  kind: MailByAddress,
 ): Promise<MailSentAnswer> => {
   if (!isEmail(email)) throw new DomainError('account/email-malformed', 'email');
   await desk.limits.take('mailByAddress', address);
   await desk.limits.take('mailByAccount', emailKey(email));
-  desk.post.later(async () => {
-    const member = await members.findByEmail(desk.accounts, email);
-    return member && member.banned_at === null ? write(member) : null;
-  });
+  await postToAddress(desk.accounts, kind, email);
+  desk.post.wake();
   return { sent: true, inbox: inboxPath(desk, lang) };
 };
-
-/** A link to choose a new password; to whom has not confirmed yet, the link to confirm once more. */
-export const mailPasswordLink = (desk: Desk, address: string, asked: AskForMail): Promise<MailSentAnswer> =>
-  mailHolder(desk, address, asked, async ({ id, email, language, username, email_verified_at }) => {
-    const [purpose, page, text] =
-      email_verified_at === null
-        ? (['verify-email', 'verify', 'verifyEmail'] as const)
-        : (['reset-password', 'resetPassword', 'resetPassword'] as const);
-    const token = await makeLink(desk.accounts, id, purpose);
-    return mailTo(email, language, text, username, linkTo(desk, language, page, token));
-  });
-
-export const mailUsername = (desk: Desk, address: string, asked: AskForMail): Promise<MailSentAnswer> =>
-  mailHolder(desk, address, asked, async ({ email, language, username }) =>
-    mailTo(email, language, 'forgottenUsername', username, linkTo(desk, language, 'login')),
-  );
 
 /**
  * Sets a new password by a mailed link: at once it ends every session and makes every other link useless, also one that
@@ -56,16 +38,15 @@ export const resetPassword = async (
   // Nobody makes the site compute for a link that is none; and one is only used up when all is ready.
   if (!(await hasLink(desk.accounts, token, 'reset-password'))) throw new DomainError('account/link-expired');
   const password_hash = await hashOf(desk, password);
-  const member = await desk.accounts.transaction().execute(async (tx) => {
+  await desk.accounts.transaction().execute(async (tx) => {
     const link = await useLink(tx, token, 'reset-password');
-    if (!link) throw new DomainError('account/link-expired');
-    await members.changeMember(tx, link.memberId, { password_hash });
-    await dropLinks(tx, link.memberId);
-    await endSessions(tx, link.memberId);
-    return members.findMember(tx, link.memberId);
+    const member = link && (await members.findMember(tx, link.memberId));
+    if (!member) throw new DomainError('account/link-expired');
+    const { id, email } = member;
+    await members.changeMember(tx, id, { password_hash });
+    await dropLinks(tx, id, email);
+    await endSessions(tx, id);
+    await postToMember(tx, id, ['passwordChanged'], email);
   });
-  if (!member) return;
-  const { email, language, username } = member;
-  const again = linkTo(desk, language, 'forgottenPassword');
-  desk.post.later(async () => mailTo(email, language, 'passwordChanged', username, again));
+  desk.post.wake();
 };

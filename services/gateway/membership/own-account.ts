@@ -7,10 +7,11 @@ import type {
 import type { ChangeEmail, ChangePassword } from '@rondelle/contracts/membership/account.commands.ts';
 import { isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { dropLinks, makeLink } from '@rondelle/infra/accounts/links.ts';
+import { dropLinks } from '@rondelle/infra/accounts/links.ts';
 import * as members from '@rondelle/infra/accounts/members.ts';
+import { postToMember } from '@rondelle/infra/accounts/outbox.ts';
 import { endSessions, type Session, sessionsOf } from '@rondelle/infra/accounts/sessions.ts';
-import { type Desk, inboxPath, linkTo, mailTo } from './desk.ts';
+import { type Desk, inboxPath } from './desk.ts';
 import { hashOf, isPasswordOf } from './log-in.ts';
 
 export const memberOf = ({ number, username, role, impersonator }: Session): MemberAnswer => ({
@@ -60,12 +61,14 @@ export const changeOwnPassword = async (
   if (!isStrongPassword(change.password, member.username, member.email))
     throw new DomainError('account/password-weak', 'password');
   const password_hash = await hashOf(desk, change.password);
-  await members.changeMember(desk.accounts, member.id, { password_hash });
-  await dropLinks(desk.accounts, member.id);
-  await endSessions(desk.accounts, member.id, session.id);
-  const { email, language, username } = member;
-  const link = linkTo(desk, language, 'forgottenPassword');
-  desk.post.later(async () => mailTo(email, language, 'passwordChanged', username, link));
+  const { id, email } = member;
+  await desk.accounts.transaction().execute(async (tx) => {
+    await members.changeMember(tx, id, { password_hash });
+    await dropLinks(tx, id, email);
+    await endSessions(tx, id, session.id);
+    await postToMember(tx, id, ['passwordChanged'], email);
+  });
+  desk.post.wake();
 };
 
 /** Mails a link to the new address; until it is followed the old one stays. A taken address gets the same answer. */
@@ -78,12 +81,7 @@ export const changeOwnEmail = async (
   await assertPassword(desk, member, change.currentPassword);
   if (!isEmail(change.email)) throw new DomainError('account/email-malformed', 'email');
   await desk.limits.take('mailByAccount', member.id);
-  const email = change.email.trim();
-  desk.post.later(async () => {
-    if (await members.findByEmail(desk.accounts, email)) return null;
-    const token = await makeLink(desk.accounts, member.id, 'change-email', email);
-    const link = linkTo(desk, member.language, 'verify', token);
-    return mailTo(email, member.language, 'changeEmail', member.username, link);
-  });
+  await postToMember(desk.accounts, member.id, ['changeEmail'], change.email.trim());
+  desk.post.wake();
   return { sent: true, inbox: inboxPath(desk, change.lang) };
 };

@@ -8,7 +8,9 @@ import {
   actionsBy,
   allowancesOf,
   heldUsernamesOf,
+  lettersBy,
   linksOf,
+  waitingMailsOf,
 } from '@rondelle/infra/accounts/held-on-member.ts';
 import { consentsOf } from '@rondelle/infra/accounts/members.ts';
 import type { Session } from '@rondelle/infra/accounts/sessions.ts';
@@ -66,6 +68,8 @@ export const exportOwnData = async (db: Db, desk: Desk, session: Session): Promi
     sessions,
     heldUsernames: await heldUsernamesOf(accounts, memberId),
     links: await linksOf(accounts, memberId),
+    waitingMails: await waitingMailsOf(accounts, memberId, account.email),
+    ownLetters: await lettersBy(accounts, memberId),
     following: await followingsOf(accounts, memberId),
     supervising: await supervisedBy(db, memberId),
     dashboardVisits: await visitsOf(accounts, memberId),

@@ -1,49 +1,108 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { putBack, removeWaiting, takeWaiting, type WaitingMail } from '@rondelle/infra/accounts/outbox.ts';
+import type { AccountsDb } from '@rondelle/infra/accounts/tables.ts';
 import type { Mail, Mailer } from '@rondelle/infra/mail/mailer.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import { isHopeless, reasonOf, waitAfter } from './mail-failures.ts';
 
-const tries = [0, 2_000, 20_000] as const;
-const mostWaiting = 1_000;
+/** After the answer has left: what is looked up for a mail cannot be told by its clock. */
+const soonMs = 50;
+/** How often it is asked what other gateways left behind, or what is to be tried again. */
+const everyMs = 2_000;
+/** A mail server that takes longer is not there; far below the time after which another gateway tries. */
+const longestSendMs = 60_000;
 
 export type PostOffice = {
-  /**
-   * Writes and sends a mail after the answer has left: what is looked up for it cannot be told by the clock. Null
-   * sends nothing. Failures are tried again, then logged without saying to whom.
-   */
-  readonly later: (write: () => Promise<Mail | null>) => void;
-  /** Resolves when all that was posted has left or was given up, or after so many milliseconds. */
-  readonly idle: (withinMs: number) => Promise<void>;
+  /** Begins to send: what waits from before too. */
+  readonly open: () => void;
+  /** A mail has been posted here, and need not wait until the next time. */
+  readonly wake: () => void;
+  /** Resolves when the mail that is being sent has left, or after so many milliseconds; what waits is for the next start. */
+  readonly close: (withinMs: number) => Promise<void>;
+};
+type Options = {
+  readonly accounts: AccountsDb;
+  readonly mailer: Mailer;
+  readonly logger: Logger;
+  /** Null where the mail is for nobody any more. */
+  readonly write: (waiting: WaitingMail) => Promise<Mail | null>;
 };
 
-export const createPostOffice = (mailer: Mailer, logger: Logger): PostOffice => {
-  const underWay = new Set<Promise<void>>();
-  const deliver = async (write: () => Promise<Mail | null>): Promise<void> => {
-    const mail = await write();
-    if (!mail) return;
-    for (const [index, wait] of tries.entries()) {
-      await sleep(wait, undefined, { ref: false });
-      try {
-        return await mailer.send(mail);
-      } catch (error) {
-        if (index < tries.length - 1) continue;
-        const reason = error instanceof Error && 'code' in error ? error.code : 'unknown';
-        logger.error({ reason }, 'a mail could not be sent');
-      }
+const sendWithin = async (mailer: Mailer, mail: Mail): Promise<void> => {
+  const stop = new AbortController();
+  const late = sleep(longestSendMs, undefined, { ref: false, signal: stop.signal }).then(() => {
+    throw Object.assign(new Error('the mail server takes too long'), { code: 'ETIMEDOUT' });
+  });
+  late.catch(() => undefined);
+  await Promise.race([mailer.send(mail), late]).finally(() => stop.abort());
+};
+
+/** Tries again later, or gives up, and says so without saying to whom. */
+const putOff = async ({ accounts, logger }: Options, waiting: WaitingMail, error: unknown) => {
+  const { id, kind, tries } = waiting;
+  const said = { kind, tries, reason: reasonOf(error) };
+  if (isHopeless(waiting, error, Date.now())) {
+    await removeWaiting(accounts, id);
+    logger.error(said, 'a mail could not be sent, and will not be tried again');
+  } else {
+    await putBack(accounts, id, waitAfter(tries));
+    logger.warn(said, 'a mail could not be sent, and will be tried again');
+  }
+};
+
+/** Answers whether there may be more to send: whoever could not be reached is left alone for a while. */
+const sendNext = async (options: Options): Promise<boolean> => {
+  const { accounts, mailer, write } = options;
+  const waiting = await takeWaiting(accounts);
+  if (!waiting) return false;
+  try {
+    const mail = await write(waiting);
+    if (mail) await sendWithin(mailer, mail);
+  } catch (error) {
+    await putOff(options, waiting, error);
+    return false;
+  }
+  await removeWaiting(accounts, waiting.id);
+  return true;
+};
+
+/** Sends what waits in the database, whichever gateway posted it: each mail by one gateway. */
+export const createPostOffice = (options: Options): PostOffice => {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let isWoken = false;
+  let isOpen = false;
+  const sendAll = async (): Promise<void> => {
+    isWoken = false;
+    try {
+      let more = true;
+      while (more) more = (await sendNext(options)) && isOpen;
+    } catch (err) {
+      options.logger.error({ err }, 'what mails wait could not be read, and will be later');
     }
+    running = null;
+    if (isOpen) runAfter(isWoken ? soonMs : everyMs);
+  };
+  const runAfter = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = sendAll();
+    }, ms).unref();
   };
   return {
-    later: (write) => {
-      if (underWay.size >= mostWaiting) {
-        logger.error('too many mails wait: one was dropped');
-        return;
-      }
-      const job = deliver(write)
-        .catch((error: unknown) => logger.error({ err: error }, 'a mail could not be written'))
-        .finally(() => underWay.delete(job));
-      underWay.add(job);
+    open: () => {
+      isOpen = true;
+      runAfter(soonMs);
     },
-    idle: async (withinMs) => {
-      await Promise.race([Promise.all(underWay), sleep(withinMs, undefined, { ref: false })]);
+    wake: () => {
+      if (isWoken || !isOpen) return;
+      isWoken = true;
+      if (!running) runAfter(soonMs);
+    },
+    close: async (withinMs) => {
+      isOpen = false;
+      clearTimeout(timer);
+      await Promise.race([running, sleep(withinMs, undefined, { ref: false })]);
     },
   };
 };

@@ -1,15 +1,14 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { contactFaults } from '@rondelle/contracts/supervision/contact.ts';
 import type { ContactSupervisor } from '@rondelle/contracts/supervision/supervision.questions.ts';
 import { ageOfTicket } from '@rondelle/infra/accounts/contact-tickets.ts';
 import { findByNumber, type Member } from '@rondelle/infra/accounts/members.ts';
+import { postLetter } from '@rondelle/infra/accounts/outbox.ts';
 import type { Session } from '@rondelle/infra/accounts/sessions.ts';
-import type { Mail } from '@rondelle/infra/mail/mailer.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { Desk } from '../membership/desk.ts';
+import { createRateLimits } from '../membership/rate-limits.ts';
 import type { Visit } from '../membership/visit.ts';
-import { contactTexts } from './contact-texts.ts';
 import { namedSupervisions } from './supervisors-of.ts';
 
 /** Nobody reads a form and writes a message sooner. */
@@ -40,23 +39,27 @@ const assertAllowance = async (
   await desk.limits.take('contactOfSupervisor', String(suid));
 };
 
-const mailOf = (desk: Desk, member: Member, letter: ContactSupervisor, session: Session | null): Mail => {
-  const { language: lang, username, number } = member;
-  const replyTo = letter.replyTo.trim();
-  const { subject, text } = contactTexts[lang]({
-    to: username,
-    from: session?.username ?? letter.name.trim(),
-    isMember: session !== null,
-    message: letter.message,
-    canAnswer: replyTo !== '',
-    link: `${desk.origin()}${pathsIn(lang).supervisor({ id: number, name: username })}`,
+/** Stores a message to be passed on; sent again because its answer was lost, it goes once. */
+const post = (
+  desk: Desk,
+  { id }: Member,
+  letter: ContactSupervisor,
+  session: Session | null,
+): Promise<void> =>
+  desk.accounts.transaction().execute(async (tx) => {
+    if (await createRateLimits(tx).isRepeated('contactCommand', letter.commandId)) return;
+    const said = {
+      from: session?.username ?? letter.name.trim(),
+      isMember: session !== null,
+      message: letter.message,
+      replyTo: letter.replyTo.trim(),
+    };
+    await postLetter(tx, id, said, session?.memberId ?? null);
   });
-  return { to: member.email, subject, text, ...(replyTo !== '' && { replyTo }) };
-};
 
 /**
- * Passes a message on by mail: neither side learns the other's address, unless who writes gives theirs. It is stored
- * nowhere. What a program has filled in gets the same answer, and goes nowhere.
+ * Passes a message on by mail: neither side learns the other's address, unless who writes gives theirs. It is kept
+ * until it has left, and nowhere else. What a program has filled in gets the same answer, and goes nowhere.
  */
 export const contactSupervisor = async (
   db: Db,
@@ -71,8 +74,6 @@ export const contactSupervisor = async (
   await assertTime(desk, letter);
   const member = await supervisorMember(db, desk, letter.suid);
   await assertAllowance(visit, session, letter.suid);
-  // Sent again because its answer was lost, it goes once.
-  if (await desk.limits.isRepeated('contactCommand', letter.commandId)) return;
-  const mail = mailOf(desk, member, letter, session);
-  desk.post.later(async () => mail);
+  await post(desk, member, letter, session);
+  desk.post.wake();
 };

@@ -1,0 +1,57 @@
+import { emailKey, usernameKey } from '@rondelle/contracts/membership/registration.ts';
+import { sql } from 'kysely';
+import { addMember, type ConsentKind, type NewMember } from './members.ts';
+import { postToMember } from './outbox.ts';
+import type { AccountsDb } from './tables.ts';
+
+/** A member who still has to confirm, and what they consented to. */
+export type Newcomer = NewMember & {
+  readonly consents: readonly ConsentKind[];
+  /** Of the terms. */
+  readonly version: string;
+};
+
+/** Whoever asks for the same name at the same moment waits until this transaction ends. */
+const lockUsername = (tx: AccountsDb, key: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`username ${key}`}, 0))`.execute(tx);
+
+const isTaken = async (tx: AccountsDb, key: string): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`
+    SELECT EXISTS (SELECT FROM accounts.members WHERE username_key = ${key})
+      OR EXISTS (SELECT FROM accounts.held_usernames WHERE username_key = ${key}) AS taken`.execute(tx);
+  return rows[0]?.taken ?? false;
+};
+
+/** Notes what a newcomer consents to, and asks them, and for a child a parent too, to confirm. */
+const welcome = async (tx: AccountsDb, id: string, { consents, version, parentEmail }: Newcomer) => {
+  await tx
+    .insertInto('accounts.consents')
+    .values(consents.map((kind) => ({ member_id: id, kind, version })))
+    .execute();
+  await postToMember(tx, id, parentEmail === null ? ['verifyEmail'] : ['verifyEmail', 'parentConsent']);
+};
+
+/** Holds the name as if it had been registered, and tells the holder of the address, and nobody else. */
+const tellHolder = async (tx: AccountsDb, key: string, email: string): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO accounts.held_usernames (username_key, member_id)
+    SELECT ${key}, id FROM accounts.members WHERE email_key = ${emailKey(email)}
+    RETURNING member_id AS id`.execute(tx);
+  for (const { id } of rows) await postToMember(tx, id, ['alreadyRegistered']);
+};
+
+/**
+ * Adds a member, and posts the mails that ask to confirm; where the address has an account, its holder gets a mail. Both
+ * are as many statements in one transaction, and neither says which it was. Answers false where the name is taken.
+ */
+export const register = (db: AccountsDb, newcomer: Newcomer): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const key = usernameKey(newcomer.username);
+    await lockUsername(tx, key);
+    if (await isTaken(tx, key)) return false;
+    const added = await addMember(tx, newcomer);
+    if ('id' in added) await welcome(tx, added.id, newcomer);
+    else if (added.taken === 'username') return false;
+    else await tellHolder(tx, key, newcomer.email);
+    return true;
+  });

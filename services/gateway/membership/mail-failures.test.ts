@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isHopeless, reasonOf, waitAfter } from './mail-failures.ts';
+
+const now = Date.parse('2026-11-22T12:00:00.000Z');
+const hoursAgo = (hours: number) => ({ posted_at: new Date(now - hours * 3_600_000).toISOString() });
+const failure = (code: string, responseCode?: number) =>
+  Object.assign(new Error('<someone@example.org> is nobody'), { code, responseCode });
+
+test('a mail is tried again after two seconds, then less and less often, every hour at least', () => {
+  expect([1, 2, 3, 11, 12, 40].map(waitAfter)).toEqual([
+    2_000, 4_000, 8_000, 2_048_000, 3_600_000, 3_600_000,
+  ]);
+});
+
+test('it is given up after a day, and at once where nobody has the address', () => {
+  expect(isHopeless(hoursAgo(23), failure('ECONNREFUSED'), now)).toBe(false);
+  expect(isHopeless(hoursAgo(24), failure('ECONNREFUSED'), now)).toBe(true);
+  expect(isHopeless(hoursAgo(0), failure('EENVELOPE', 550), now)).toBe(true);
+  expect(isHopeless(hoursAgo(0), failure('EENVELOPE', 450), now)).toBe(false);
+  // A wrong password for the mail server is the operator's to mend.
+  expect(isHopeless(hoursAgo(0), failure('EAUTH', 535), now)).toBe(false);
+});
+
+test('the reason is a code, never the server’s words', () => {
+  expect(reasonOf(failure('EENVELOPE', 550))).toBe('EENVELOPE');
+  expect(reasonOf(new Error('<someone@example.org> is nobody'))).toBe('unknown');
+});

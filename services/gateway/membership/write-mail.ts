@@ -1,0 +1,89 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { makeLink } from '@rondelle/infra/accounts/links.ts';
+import * as members from '@rondelle/infra/accounts/members.ts';
+import type { MailKind, WaitingMail } from '@rondelle/infra/accounts/outbox.ts';
+import type { AccountsDb, LinkPurpose } from '@rondelle/infra/accounts/tables.ts';
+import type { Mail } from '@rondelle/infra/mail/mailer.ts';
+import { letterMail } from '../supervision/letter-mail.ts';
+import { mailTexts } from './mail-texts.ts';
+
+type Office = {
+  readonly accounts: AccountsDb;
+  /** Without a slash at its end. */
+  readonly origin: () => string;
+};
+type PathName = 'verify' | 'resetPassword' | 'login' | 'forgottenPassword';
+
+/** A link for a mail. The token stands behind `#`: browsers do not send that part, so no log ever holds it. */
+const linkTo = ({ origin }: Office, lang: Language, page: PathName, token?: string): string =>
+  `${origin()}${pathsIn(lang)[page]()}${token ? `#${token}` : ''}`;
+
+type TextName = keyof (typeof mailTexts)['fr'];
+type Writer = (office: Office, member: members.Member, waiting: WaitingMail) => Promise<Mail | null>;
+
+/** A mail in the member's language, with a link to a page. */
+const withPage =
+  (text: TextName, page: PathName): Writer =>
+  async (office, { email, language, username }, { address, member_id }) => ({
+    // Posted for a member with an address, it goes there; what was asked for by address goes to its holder.
+    to: (member_id === null ? null : address) ?? email,
+    ...mailTexts[language][text](username, linkTo(office, language, page)),
+  });
+
+/** A mail with a link that is made now, so that nobody who reads the database could have followed it. */
+const withLink = async (
+  office: Office,
+  { id, language, username }: members.Member,
+  [purpose, page, text]: readonly [LinkPurpose, PathName, TextName],
+  to: string,
+): Promise<Mail> => {
+  const newEmail = purpose === 'change-email' ? to : null;
+  const token = await makeLink(office.accounts, id, purpose, newEmail);
+  return { to, ...mailTexts[language][text](username, linkTo(office, language, page, token)) };
+};
+
+const verifyEmail: Writer = async (office, member) =>
+  member.email_verified_at === null
+    ? withLink(office, member, ['verify-email', 'verify', 'verifyEmail'], member.email)
+    : null;
+
+const parentConsent: Writer = async (office, member) =>
+  member.parent_email === null
+    ? null
+    : withLink(office, member, ['parent-consent', 'verify', 'parentConsent'], member.parent_email);
+
+/** A link to choose a new password; to whom has not confirmed yet, the link to confirm once more. */
+const forgottenPassword: Writer = async (office, member, waiting) =>
+  member.email_verified_at === null
+    ? verifyEmail(office, member, waiting)
+    : withLink(office, member, ['reset-password', 'resetPassword', 'resetPassword'], member.email);
+
+/** To the new address, unless somebody has it: they are not told, and who asked is not either. */
+const changeEmail: Writer = async (office, member, { address }) =>
+  address === null || (await members.findByEmail(office.accounts, address))
+    ? null
+    : withLink(office, member, ['change-email', 'verify', 'changeEmail'], address);
+
+const writers: Readonly<Record<MailKind, Writer>> = {
+  verifyEmail,
+  parentConsent,
+  parentConsentAgain: parentConsent,
+  forgottenPassword,
+  changeEmail,
+  forgottenUsername: withPage('forgottenUsername', 'login'),
+  alreadyRegistered: withPage('alreadyRegistered', 'forgottenPassword'),
+  emailChanged: withPage('emailChanged', 'login'),
+  passwordChanged: withPage('passwordChanged', 'forgottenPassword'),
+  letter: async ({ origin }, member, { letter }) => letter && letterMail(origin(), member, letter),
+};
+
+/** The member that a mail is for: the one that it was posted for, or who has the address that was given. */
+const memberOf = ({ accounts }: Office, { member_id, address }: WaitingMail) =>
+  member_id === null ? members.findByEmail(accounts, address ?? '') : members.findMember(accounts, member_id);
+
+/** What waits, as it is sent; null where it is for nobody any more. */
+export const writeMail = async (office: Office, waiting: WaitingMail): Promise<Mail | null> => {
+  const member = await memberOf(office, waiting);
+  return member && member.banned_at === null ? writers[waiting.kind](office, member, waiting) : null;
+};

@@ -1,0 +1,55 @@
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { ensureViews } from '@rondelle/projector/views.ts';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startMailServer, tokenIn } from '../support/mail-server.ts';
+import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { browserOf, newcomer } from './accounts-site.ts';
+import { beginning } from './histories/beginning.ts';
+import { createWriter } from './histories/writer.ts';
+import { type OwnProcess, startOwnProcess } from './own-process.ts';
+
+let database: FreshDatabase;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+const processes: OwnProcess[] = [];
+beforeEach(async () => {
+  database = await freshDatabase();
+  const pool = createPool(database.url);
+  await ensureViews(pool);
+  const log = await openEventLog(database.url);
+  await createWriter(log)(beginning);
+  await catchUp({ pool, log });
+  await log.close();
+  await pool.end();
+  mail = await startMailServer();
+});
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map((one) => one.kill()));
+  await mail.stop();
+  await database.drop();
+});
+
+const startGateway = async (smtpUrl: string): Promise<OwnProcess> => {
+  const gateway = await startOwnProcess('gateway', { DATABASE_URL: database.url, SMTP_URL: smtpUrl });
+  processes.push(gateway);
+  return gateway;
+};
+
+test('a gateway answers and is killed before the mail has left: the next one sends it, with a link that works', async () => {
+  const { url: mailUrl, port } = mail;
+  // Nothing has left when it dies, however fast it is.
+  await mail.stop();
+  const first = await startGateway(mailUrl);
+  expect(await browserOf(first.url).tell('register', newcomer)).toMatchObject({ status: 200 });
+  await first.kill();
+  mail = await startMailServer(port);
+  const second = await startGateway(mailUrl);
+  await expect.poll(() => mail.received.length, { timeout: 15_000 }).toBe(1);
+  expect(mail.received[0]?.to).toEqual([newcomer.email]);
+  const token = tokenIn(mail.received[0] ?? { to: [], text: '' });
+  expect(await browserOf(second.url).tell('confirm', { token })).toMatchObject({
+    status: 200,
+    data: { confirmed: 'verify-email', isActive: true },
+  });
+}, 60_000);
