@@ -62,9 +62,11 @@ export function RegisterPage() {
             hint={m.register_question_hint()}
             autoComplete="off"
           />
-          <Choice form={form} name="acceptsTerms" value="yes" type="checkbox" first>
-            {m.register_terms()}
-          </Choice>
+          <div className={classes.group}>
+            <Choice form={form} name="acceptsTerms" value="yes" type="checkbox" first>
+              {m.register_terms()}
+            </Choice>
+          </div>
           <p>
             <a href={pathsIn('fr').terms()} lang="fr" hrefLang="fr">
               {m.terms_french()}

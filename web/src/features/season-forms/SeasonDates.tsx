@@ -7,8 +7,11 @@ export const datesIn = ({ startsOn = '', endsOn = '' }: Values) => ({ startsOn, 
 
 export const checkDates = (values: Values): readonly Fault[] => {
   const { startsOn, endsOn } = datesIn(values);
-  const missing = [...(startsOn ? [] : ['startsOn']), ...(endsOn ? [] : ['endsOn'])];
-  if (missing.length > 0) return missing.map((field) => ({ field, message: m.structure_check_date() }));
+  const missing = [
+    ...(startsOn ? [] : [{ field: 'startsOn', message: m.structure_check_starts() }]),
+    ...(endsOn ? [] : [{ field: 'endsOn', message: m.structure_check_ends() }]),
+  ];
+  if (missing.length > 0) return missing;
   return startsOn > endsOn ? [{ field: 'endsOn', message: m.structure_check_reversed() }] : [];
 };
 

@@ -27,8 +27,8 @@ export const checkTournament = (values: Values): readonly Fault[] => {
   const faults: Fault[] = [...checkName(values)];
   if (categoryIds.length === 0)
     faults.push({ field: 'categoryIds', message: m.tournament_check_categories() });
-  if (!startsOn) faults.push({ field: 'startsOn', message: m.structure_check_date() });
-  if (!endsOn) faults.push({ field: 'endsOn', message: m.structure_check_date() });
+  if (!startsOn) faults.push({ field: 'startsOn', message: m.structure_check_starts() });
+  if (!endsOn) faults.push({ field: 'endsOn', message: m.structure_check_ends() });
   if (startsOn && endsOn && startsOn > endsOn)
     faults.push({ field: 'endsOn', message: m.structure_check_reversed() });
   return faults;

@@ -6,8 +6,9 @@ import { fieldName, fieldValue } from './field-words.ts';
 
 const isKnown = ({ before, after }: PastFact): boolean => before !== null || after !== null;
 
-/** All that is known of a thing before and after a change; what differs is marked, and said to be. */
+/** All that is known of a thing before and after a change; what differs is marked, and said to be. Of a new thing all does. */
 export function FactTable({ facts }: { facts: readonly PastFact[] }) {
+  const isNew = facts.every(({ before }) => before === null);
   return (
     <PlainTable label={`${m.event_before()} – ${m.event_after()}`}>
       <thead>
@@ -18,17 +19,20 @@ export function FactTable({ facts }: { facts: readonly PastFact[] }) {
         </tr>
       </thead>
       <tbody>
-        {facts.filter(isKnown).map(({ field, before, after }, at) => (
-          // Several facts may have the same name: a fact is the one at its place.
-          <tr key={at} data-marked={before !== after || undefined}>
-            <th scope="row">
-              {fieldName(field)}
-              {before !== after && <span className={spoken.only}> ({m.event_changed()})</span>}
-            </th>
-            <td>{before === null ? '–' : fieldValue(field, before)}</td>
-            <td>{after === null ? '–' : fieldValue(field, after)}</td>
-          </tr>
-        ))}
+        {facts.filter(isKnown).map(({ field, before, after }, at) => {
+          const isChanged = !isNew && before !== after;
+          return (
+            // Several facts may have the same name: a fact is the one at its place.
+            <tr key={at} data-marked={isChanged || undefined}>
+              <th scope="row">
+                {fieldName(field)}
+                {isChanged && <span className={spoken.only}> ({m.event_changed()})</span>}
+              </th>
+              <td>{before === null ? '–' : fieldValue(field, before)}</td>
+              <td>{after === null ? '–' : fieldValue(field, after)}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </PlainTable>
   );

@@ -70,14 +70,16 @@ export function Steps({ answer: { steps, from, total }, step: asked }: Props) {
         <PastChanges changes={[step.entry]} />
       </div>
       <FactTable facts={step.facts} />
-      <details>
-        <summary>{m.replay_raw()}</summary>
-        <pre className={classes.raw}>{JSON.stringify(step.event, null, 2)}</pre>
-      </details>
-      <details>
-        <summary>{m.replay_state()}</summary>
-        <pre className={classes.raw}>{JSON.stringify(step.state, null, 2)}</pre>
-      </details>
+      <div className={classes.stored}>
+        <details>
+          <summary>{m.replay_raw()}</summary>
+          <pre className={classes.raw}>{JSON.stringify(step.event, null, 2)}</pre>
+        </details>
+        <details>
+          <summary>{m.replay_state()}</summary>
+          <pre className={classes.raw}>{JSON.stringify(step.state, null, 2)}</pre>
+        </details>
+      </div>
     </Section>
   );
 }

@@ -23,7 +23,9 @@ export function Comparison({ rivals }: { rivals: Rivals }) {
   const [one, two] = rivals;
   return (
     <table className={classes.comparison}>
-      <caption>{m.rivalry_caption({ one: one.name, two: two.name })}</caption>
+      <caption>
+        <span className={spoken.only}>{m.rivalry_caption({ one: one.name, two: two.name })}</span>
+      </caption>
       <thead>
         <tr>
           <th scope="col">

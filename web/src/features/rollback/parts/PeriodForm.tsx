@@ -11,6 +11,9 @@ export function PeriodForm({ asked }: { asked: Asked | null }) {
   const value = (name: keyof Asked) => asked?.[name] ?? said.get(name) ?? '';
   return (
     <FilterForm>
+      <p id="member-hint" className={classes.hint}>
+        {m.roll_back_member_hint()}
+      </p>
       <label>
         {m.roll_back_member()}
         <input name="member" required defaultValue={value('member')} aria-describedby="member-hint" />
@@ -24,9 +27,6 @@ export function PeriodForm({ asked }: { asked: Asked | null }) {
         <input name="to" type="datetime-local" required defaultValue={value('to')} />
       </label>
       <button type="submit">{m.roll_back_look()}</button>
-      <p id="member-hint" className={classes.hint}>
-        {m.roll_back_member_hint()}
-      </p>
     </FilterForm>
   );
 }
