@@ -33,8 +33,8 @@ export const peopleTexts: TextsOf<'account' | 'session' | 'user' | 'supervisor' 
     en: 'a parent’s address is needed, other than yours',
   },
   'account/wrong-credentials': {
-    fr: 'nom d’utilisateur ou mot de passe incorrect',
-    en: 'wrong username or password',
+    fr: 'nom d’utilisateur ou mot de passe incorrect, ou adresse pas encore confirmée : suivez alors le lien reçu à l’inscription',
+    en: 'wrong username or password, or an address not confirmed yet: then follow the link sent at registration',
   },
   'account/not-verified': {
     fr: 'ce compte attend le consentement d’un parent, demandé par courriel',
