@@ -17,8 +17,17 @@ import { accountRouter } from './membership/account.router.ts';
 import { memberRouter } from './membership/member.router.ts';
 import { userRouter } from './membership/user.router.ts';
 import { moderationRouter } from './moderation/moderation.router.ts';
+import { rehearsalOf } from './rehearsal/rehearsal.router.ts';
 import { supervisionRouter } from './supervision/supervision.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
+
+/** What changes seasons, and can be rehearsed before. */
+const writtenRouter = router({
+  game: gameRouter,
+  league: leagueRouter,
+  tournament: tournamentRouter,
+  history: historyRouter,
+});
 
 /** All that can be asked: pages, REST and the web application go through it. */
 export const appRouter = router({
@@ -45,6 +54,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   history: historyRouter,
   moderation: moderationRouter,
+  rehearsal: rehearsalOf(writtenRouter),
 });
 export type AppRouter = typeof appRouter;
 export const createCaller = createCallerFactory(appRouter);

@@ -10,7 +10,6 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Session } from '@rondelle/infra/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { CommandType } from './counted-as.ts';
-import { entityIdFor } from './entity-ids.ts';
 import { explained } from './explain-conflict.ts';
 import { takeAllowance } from './write-limits.ts';
 import type { WritingDesk } from './writing-desk.ts';
@@ -103,8 +102,7 @@ const enter = async <State, Command extends Typed, Event extends CompetitionEven
   said: Identified,
   prepare: (id: number) => Prepared<Command>,
 ): Promise<Written> => {
-  const { tables, ids } = writing.desk;
-  const id = await entityIdFor(tables, ids, said.commandId, target.kind);
+  const id = await writing.desk.idFor(said.commandId, target.kind);
   return change(writing, target, said, id, () => prepare(id));
 };
 

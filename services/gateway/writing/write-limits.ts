@@ -68,7 +68,8 @@ export const retryHeadersOf = (error: { readonly cause?: unknown } | undefined):
 
 type Counted = Readonly<Record<Kind, boolean>>;
 
-const take = async ({ db, session }: Writing, counted: Counted): Promise<void> => {
+const take = async ({ db, desk, session }: Writing, counted: Counted): Promise<void> => {
+  if (!desk.counts) return;
   const trust =
     session.role === 'member' || session.role === 'tester' ? trustLevelOf(db, session.memberId) : 0;
   const own = allowancesFor(session.role, await trust);

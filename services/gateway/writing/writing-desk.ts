@@ -1,13 +1,22 @@
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
-import { createIdSource, type IdSource } from '@rondelle/domain/ids.ts';
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import { createIdSource } from '@rondelle/domain/ids.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { entityIdFor } from './entity-ids.ts';
 import { withWritingTables, type WritingDb } from './tables.ts';
 import { createViewsWatch, type ViewsWatch } from './views-watch.ts';
 
 /** What changes are written with, beside the log. */
-export type WritingDesk = { readonly tables: WritingDb; readonly ids: IdSource; readonly views: ViewsWatch };
+export type WritingDesk = {
+  readonly tables: WritingDb;
+  /** The id of what a command enters, the same whenever it is sent. */
+  readonly idFor: (commandId: string, kind: StreamKind) => Promise<number>;
+  readonly views: Pick<ViewsWatch, 'reach'>;
+  /** Whether what is written counts among what its member may write. */
+  readonly counts: boolean;
+};
 
 export const createWritingDesk = (
   db: Db,
@@ -15,8 +24,12 @@ export const createWritingDesk = (
   /** What readers are answered from, and who tells of what is there. */
   readers: { readonly db: () => Db; readonly hints: Pick<HintBus, 'listen'> },
   drop: (hint: ChangeHint) => void,
-): WritingDesk => ({
-  tables: withWritingTables(db),
-  ids: createIdSource(log),
-  views: createViewsWatch(readers.db, readers.hints, drop),
-});
+): WritingDesk & { readonly views: ViewsWatch } => {
+  const [tables, ids] = [withWritingTables(db), createIdSource(log)];
+  return {
+    tables,
+    idFor: (commandId, kind) => entityIdFor(tables, ids, commandId, kind),
+    views: createViewsWatch(readers.db, readers.hints, drop),
+    counts: true,
+  };
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { progressAnswer } from './history.answers.ts';
+import { changesAnswer } from './preview.answers.ts';
+import { language } from './vocabulary.ts';
+
+/** All that can move a table, a streak, a record or a rating, as it is asked for over tRPC. */
+export const rehearsable = [
+  'game.record',
+  'game.saveMany',
+  'game.edit',
+  'game.delete',
+  'game.restore',
+  'game.merge',
+  'league.edit',
+  'league.changeRuleset',
+  'league.enterTeams',
+  'league.moveTeam',
+  'league.removeTeam',
+  'league.recordDraw',
+  'league.withdrawDraw',
+  'league.delete',
+  'league.restore',
+  'tournament.edit',
+  'tournament.changeRuleset',
+  'tournament.enterTeams',
+  'tournament.removeTeam',
+  'tournament.recordDraw',
+  'tournament.withdrawDraw',
+  'tournament.delete',
+  'tournament.restore',
+  'history.undo',
+  'history.undoTogether',
+  'history.mergeTeams',
+] as const;
+export type Rehearsable = (typeof rehearsable)[number];
+
+/** A change as it would be sent, without the id of its command. */
+export const rehearsalQuestion = z.object({
+  lang: language.default('fr'),
+  procedure: z.enum(rehearsable),
+  input: z.record(z.string(), z.unknown()),
+});
+
+/** What it would change, and what of it would be left as it is, and why. */
+export const rehearsalAnswer = changesAnswer.extend({ refused: progressAnswer.shape.refused });
+export type RehearsalAnswer = z.infer<typeof rehearsalAnswer>;

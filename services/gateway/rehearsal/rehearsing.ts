@@ -1,0 +1,50 @@
+import type { Recorded } from '@rondelle/contracts/log/event.ts';
+import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import { suppose } from '@rondelle/projections/preview/suppose.ts';
+import type { Supposed } from '@rondelle/projections/preview/supposed.ts';
+import { supposing } from '@rondelle/projections/preview/supposing.ts';
+import type { Context } from '../trpc.ts';
+import type { WritingDesk } from '../writing/writing-desk.ts';
+import { rehearsedLog } from './rehearsed-log.ts';
+
+/** No thing has such an id; a game that is new comes after all others of its day. */
+const newIds = 2_000_000_000;
+
+const isOfCompetition = (event: Recorded<LoggedEvent>): event is Recorded => event.type !== 'IdsReserved';
+
+const deskOf = (desk: WritingDesk): WritingDesk => {
+  let entered = 0;
+  return {
+    ...desk,
+    idFor: async () => {
+      entered += 1;
+      return newIds + entered;
+    },
+    views: { reach: async () => true },
+    counts: false,
+  };
+};
+
+type Asked = Pick<Context, 'db' | 'log'> & {
+  readonly writing?: Context['writing'] | undefined;
+  readonly visit?: Context['visit'] | undefined;
+};
+/** What a request is answered with, and what of the views it would change, as far as it has come. */
+type Rehearsal = { readonly ctx: Context; readonly supposed: Supposed };
+
+/**
+ * Whatever is done with `ctx` is decided by the same rules, on things as they are and as they were made before it in the
+ * same rehearsal, and recorded nowhere.
+ */
+export const rehearsing = ({ db, log, writing, visit }: Asked): Rehearsal => {
+  const supposed: Supposed = new Map();
+  return {
+    ctx: {
+      db: supposing(db, supposed),
+      log: rehearsedLog(log, (events) => suppose(db, supposed, events.filter(isOfCompetition))),
+      ...(writing && { writing: deskOf(writing) }),
+      ...(visit && { visit: { ...visit, wrote: () => undefined } }),
+    },
+    supposed,
+  };
+};

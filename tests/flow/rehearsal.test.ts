@@ -1,0 +1,212 @@
+import type { SeasonChanges } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { RehearsalAnswer } from '@rondelle/contracts/competition/rehearsal.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let member: Client;
+beforeAll(async () => {
+  site = await startWritingSite();
+  member = await site.member('Ailière', 'specialSupervisor');
+}, 60_000);
+afterAll(() => site.stop());
+
+type Line = { readonly key: string; readonly rank: number; readonly points: number };
+type Shot = { readonly key: string; readonly best: number };
+/** Tables and bests as they are stored. */
+const stored = async () => {
+  const { rows: tables } = await site.pool.query<Line>(
+    `SELECT competition || ' ' || category_id || ' ' || group_name || ' ' || team_id AS key, rank,
+      total_points AS points FROM standings`,
+  );
+  const { rows: streaks } = await site.pool.query<Shot>(
+    `SELECT season_id || ' ' || team_id AS key, coalesce((winning->'longest'->>'length')::int, 0) AS best
+      FROM streaks`,
+  );
+  const { rows: feats } = await site.pool.query<Shot>(
+    `SELECT season_id || ' ' || team_id AS key, biggest_margin AS best FROM feats`,
+  );
+  const bests = (rows: readonly Shot[]) => new Map(rows.map(({ key, best }) => [key, String(best)]));
+  return {
+    ranks: new Map(tables.map(({ key, rank, points }) => [key, `${rank} ${points}`])),
+    streaks: bests(streaks),
+    feats: bests(feats),
+  };
+};
+type Stored = Awaited<ReturnType<typeof stored>>;
+
+const differences = (then: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>, none: string) =>
+  [...new Set([...then.keys(), ...now.keys()])]
+    .map((key) => `${key}: ${then.get(key) ?? none} → ${now.get(key) ?? none}`)
+    .filter((line) => !/: (.+) → \1$/.test(line))
+    .sort();
+
+type Place = SeasonChanges['ranks'][number]['before'];
+const placeWords = (place: Place) => (place ? `${place.rank} ${place.points}` : '–');
+const saidOf = ({ seasons }: RehearsalAnswer) => ({
+  ranks: seasons
+    .flatMap(({ ranks }) => ranks)
+    .map(
+      ({ competition, category, group, team, before, after }) =>
+        `${competition.kind}-${competition.id} ${category.id} ${group} ${team.id}: ${placeWords(before)} → ${placeWords(after)}`,
+    )
+    .sort(),
+  streaks: seasons
+    .flatMap(({ season, streaks }) =>
+      streaks
+        .filter(({ kind, measure }) => kind === 'winning' && measure === 'longest')
+        .map(({ team, before, after }) => `${season.id} ${team.id}: ${before} → ${after}`),
+    )
+    .sort(),
+  feats: seasons
+    .flatMap(({ season, feats }) =>
+      feats
+        .filter(({ feat }) => feat === 'biggestWin')
+        .map(({ team, before, after }) => `${season.id} ${team.id}: ${before} → ${after}`),
+    )
+    .sort(),
+});
+const moved = (then: Stored, now: Stored) => ({
+  ranks: differences(then.ranks, now.ranks, '–'),
+  streaks: differences(then.streaks, now.streaks, '0'),
+  feats: differences(then.feats, now.feats, '0'),
+});
+
+const rehearse = (procedure: string, input: object) =>
+  member.tell<RehearsalAnswer>('rehearsal.changes', { procedure, input });
+
+/** Sent until it is finished, as a form does. */
+const send = async (procedure: string, input: object): Promise<void> => {
+  const commandId = randomUUID();
+  for (let before: unknown; ; ) {
+    const { status, data } = await member.tell(procedure, {
+      commandId,
+      ...input,
+      ...(before ? { before } : {}),
+    });
+    expect(status).toBe(200);
+    if (data['finished'] !== false) return;
+    before = data['next'];
+  }
+};
+
+/** That what is said to move, before anything is recorded, is what moves once it is. */
+const expectAsSaid = async (procedure: string, input: object) => {
+  const [then, head] = [await stored(), await site.log.head()];
+  const { status, data } = await rehearse(procedure, input);
+  expect(status).toBe(200);
+  expect(await site.log.head()).toBe(head);
+  expect(await stored()).toEqual(then);
+  await send(procedure, input);
+  expect(saidOf(data)).toEqual(moved(then, await stored()));
+  return saidOf(data);
+};
+
+const record = async (changes: object = {}) => {
+  const { data } = await member.tell('game.record', { ...aGame, ...changes });
+  return { gameId: Number(data['id']), position: String(data['position']) };
+};
+const ids = { leagueId: 11, seasonId: 1 };
+const registered = async (name: string) => {
+  const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
+  const { data } = await member.tell('team.register', { ...listing, name });
+  await member.tell('league.enterTeam', { ...ids, teamId: Number(data['id']), divisionId: null });
+  return Number(data['id']);
+};
+
+describe('what a rehearsal says moves', () => {
+  test('of a merger of two teams, and of undoing it, is what they move', async () => {
+    const teamId = await registered('Faucons en double');
+    await record({ homeTeamId: teamId, date: '2021-12-01' });
+    await record({ homeTeamId: teamId, date: '2021-12-02', homeGoals: 9 });
+    const merged = await expectAsSaid('history.mergeTeams', { teamId, into: 1 });
+    expect(merged.ranks.length).toBeGreaterThan(1);
+    expect(merged.streaks.length).toBeGreaterThan(0);
+    const { rows } = await site.pool.query<{ id: string }>(
+      `SELECT correlation_id AS id FROM activity_log WHERE action = 'TeamMerged' ORDER BY position DESC LIMIT 1`,
+    );
+    const undone = await expectAsSaid('history.undoTogether', { correlationId: rows[0]?.id });
+    expect(undone.ranks.length).toBe(merged.ranks.length);
+  }, 30_000);
+
+  test('of a weekend of results is what they move, whatever of them is refused', async () => {
+    const games = [
+      { ...aGame, date: '2022-01-08', homeGoals: 11 },
+      { ...aGame, date: '2022-01-09', homeTeamId: 3, awayTeamId: 1 },
+      { ...aGame, date: '1999-01-09' },
+    ].map((game) => ({ ...game, commandId: randomUUID() }));
+    expect((await expectAsSaid('game.saveMany', { games })).ranks.length).toBeGreaterThan(1);
+  });
+
+  test('of undoing a deletion and a change of rules is what that moves', async () => {
+    const { gameId } = await record({ date: '2022-02-01' });
+    const deleted = await member.tell('game.delete', { gameId, seasonId: 1, reason: 'other' });
+    const undone = await expectAsSaid('history.undo', { position: deleted.data['position'] });
+    expect(undone.ranks.length).toBeGreaterThan(0);
+    const { data } = await member.tell('ruleset.define', { rules: presets.threeTwoOne });
+    const ruled = { ...ids, rulesetId: data['id'], rulesetVersion: 1 };
+    expect((await expectAsSaid('league.changeRuleset', ruled)).ranks.length).toBeGreaterThan(0);
+    const { rows } = await site.pool.query<{ position: string }>(
+      `SELECT position FROM activity_log WHERE action = 'LeagueRulesetChanged' ORDER BY position DESC LIMIT 1`,
+    );
+    const back = await expectAsSaid('history.undo', { position: rows[0]?.position });
+    expect(back.ranks.length).toBeGreaterThan(0);
+  });
+
+  test('of a league that goes and comes back are its places, and its region moves nothing', async () => {
+    const admin = await site.member('Patronne', 'admin');
+    const regions = await Promise.all(
+      ['Estrie', 'Beauce'].map((name) => admin.tell('region.add', { name: { fr: name, en: name } })),
+    );
+    const [estrie, beauce] = regions.map(({ data }) => Number(data['id']));
+    const name = { fr: 'Ligue d’un jour', en: 'League of a day' };
+    const made = await member.tell('league.create', {
+      seasonId: 1,
+      categoryId: 2,
+      regionId: estrie,
+      name,
+      rulesetId: 1,
+      rulesetVersion: 1,
+    });
+    const leagueId = Number(made.data['id']);
+    expect(made.status).toBe(200);
+    const league = { leagueId, seasonId: 1 };
+    await send('league.enterTeams', { ...league, teams: [{ teamId: 2, divisionId: null }] });
+    const elsewhere = { ...league, categoryId: 2, regionId: beauce, name };
+    expect(await expectAsSaid('league.edit', elsewhere)).toEqual({ ranks: [], streaks: [], feats: [] });
+    const gone = await expectAsSaid('league.delete', { ...league, reason: 'other' });
+    expect(gone.ranks).toEqual([`league-${leagueId} 2  2: 1 0 → –`]);
+    const back = await expectAsSaid('league.restore', league);
+    expect(back.ranks).toEqual([`league-${leagueId} 2  2: – → 1 0`]);
+  });
+
+  test('of who enters a league and who leaves it is what they move', async () => {
+    const teamId = await registered('Passants');
+    expect((await expectAsSaid('league.removeTeam', { ...ids, teamId })).ranks).toHaveLength(1);
+    const teams = [{ teamId, divisionId: null }];
+    expect((await expectAsSaid('league.enterTeams', { ...ids, teams })).ranks).toHaveLength(1);
+  });
+});
+
+test('what would be refused is refused in rehearsal, for the same reason', async () => {
+  const { gameId } = await record({ date: '2022-03-01' });
+  expect(await rehearse('league.delete', { ...ids, reason: 'other' })).toMatchObject({
+    code: 'league/has-games',
+  });
+  expect(await rehearse('history.mergeTeams', { teamId: 1, into: 3 })).toMatchObject({
+    code: 'game/same-team',
+  });
+  expect(await rehearse('game.delete', { gameId, seasonId: 1 })).toMatchObject({ status: 400 });
+});
+
+test('who may not do it may not rehearse it, nor anything that moves no table', async () => {
+  const question = { procedure: 'league.changeRuleset', input: { ...ids, rulesetId: 1, rulesetVersion: 1 } };
+  const newcomer = await site.member('Recrue');
+  expect(await newcomer.tell('rehearsal.changes', question)).toMatchObject({ status: 403 });
+  expect(await site.visitor.tell('rehearsal.changes', question)).toMatchObject({ status: 401 });
+  const other = { procedure: 'member.setRole', input: {} };
+  expect(await member.tell('rehearsal.changes', other)).toMatchObject({ status: 400 });
+});
