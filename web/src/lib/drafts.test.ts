@@ -77,9 +77,9 @@ test('who erases their data has no draft left, others keep theirs', () => {
   writeDraft(7, 'add-game', { homeGoals: '4' });
   writeDraft(7, 'add-team', { name: 'Boréals' });
   writeDraft(77, 'add-team', { name: 'Vigiles' });
-  stored.set('last league 2021', '{}');
+  stored.set('mantine-color-scheme', 'dark');
   clearDrafts(7);
-  expect([...stored.keys()]).toEqual(['draft u-77 add-team', 'last league 2021']);
+  expect([...stored.keys()]).toEqual(['draft u-77 add-team', 'mantine-color-scheme']);
 });
 
 test('storage that is forbidden only means that nothing is kept', () => {

@@ -1,23 +1,18 @@
+import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import { signedInAs } from '../../lib/signed-in.ts';
 import type { Values } from '../../ui/form/use-form.ts';
 
-const key = (season: string) => `last league ${season}`;
+const key = (season: string) => `last-league ${season}`;
 const kept = ['kind', 'leagueId', 'leagueName', 'regionId', 'categoryId', 'categoryName'];
 
-/** The league in which this browser last entered a game of the season. */
-export const lastLeague = (season: string): Values | null => {
-  try {
-    return JSON.parse(localStorage.getItem(key(season)) ?? 'null') as Values | null;
-  } catch {
-    return null;
-  }
-};
+/** The league in which whoever is logged in last entered a game of the season in this browser; kept as drafts are. */
+export const lastLeague = (season: string): Values | null =>
+  readDraft(signedInAs(), key(season)) as Values | null;
 
 export const keepLastLeague = (season: string, values: Values): void => {
-  if (values['kind'] !== 'league' || !values['leagueId']) return;
+  const owner = signedInAs();
+  // What a visitor leaves goes to the first who logs in: nobody's last league does.
+  if (owner === null || values['kind'] !== 'league' || !values['leagueId']) return;
   const league = Object.fromEntries(kept.map((name) => [name, values[name] ?? '']));
-  try {
-    localStorage.setItem(key(season), JSON.stringify(league));
-  } catch {
-    return;
-  }
+  writeDraft(owner, key(season), league);
 };
