@@ -10,6 +10,7 @@ export function ForbiddenPage() {
     <PageFrame title={m.forbidden_title()} description={m.forbidden_description()}>
       <p>{m.forbidden_text()}</p>
       <LinkList
+        inline
         items={[
           { path: paths.login(), name: m.login_title() },
           { path: paths.home(), name: m.state_go_home() },

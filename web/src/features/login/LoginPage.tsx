@@ -37,6 +37,7 @@ export function LoginPage() {
         />
       </Form>
       <LinkList
+        inline
         items={[
           { path: paths.register(), name: m.register_title() },
           { path: paths.forgottenPassword(), name: m.forgotten_password_title() },
