@@ -30,8 +30,11 @@ export const correct = async (page: Page, lang: Language): Promise<void> => {
   await expect.poll(() => previewed.textContent()).not.toContain(loading);
   await press(page, lang, 'preview_confirm');
 };
+/** Chooses the only one whose name has what is typed: a team, a league, a tournament. */
 export const chooseTeam = async (page: Page, lang: Language, key: string, typed: string): Promise<void> => {
-  await field(page, lang, key).fill(typed);
+  await dialog(page)
+    .getByRole('combobox', { name: words(lang, key), exact: true })
+    .fill(typed);
   await expect.poll(() => dialog(page).locator('[role=option]').count(), { timeout: 5_000 }).toBe(1);
   await dialog(page).locator('[role=option]').click();
 };

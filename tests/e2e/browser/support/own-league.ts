@@ -1,3 +1,4 @@
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { Page } from 'playwright-core';
 import { open } from './form-steps.ts';
 import { writtenSeason } from './small-season.ts';
@@ -23,8 +24,9 @@ export type OwnLeague = {
   readonly record: (page: Page, score: Score) => Promise<{ readonly id: number; readonly path: string }>;
 };
 
-const recording =
-  (league: Omit<OwnLeague, 'record'>): OwnLeague['record'] =>
+/** Records games between the teams of a league. */
+export const recording =
+  (league: Pick<OwnLeague, 'id' | 'seasonId' | 'categoryId' | 'teamIds'>): OwnLeague['record'] =>
   async (page, { home, away, goals: [homeGoals, awayGoals], date }) => {
     const { id, path } = await tell(page, 'game.record', {
       seasonId: league.seasonId,
@@ -64,14 +66,23 @@ export const tableAt = async (page: Page, path: string): Promise<readonly string
   );
 };
 
-/** A league in a region of its own, with these teams: no other test writes in it. Needs a supervisor's role. */
-export const makeLeague = async (page: Page, place: string, teams: readonly string[]): Promise<OwnLeague> => {
+/**
+ * A league in a region of its own, with these teams: no other test writes in it. Of any ruleset, or of one with these
+ * rules. Needs a supervisor's role.
+ */
+export const makeLeague = async (
+  page: Page,
+  place: string,
+  teams: readonly string[],
+  rules?: Ruleset,
+): Promise<OwnLeague> => {
   const { season, categories, rulesets } = await choicesIn(page, writtenSeason);
   const seasonId = season?.id ?? 0;
   const categoryId = categories.find(({ name }) => name === 'M13 A relève')?.id ?? 0;
   const { id: regionId } = await tell(page, 'region.add', { name: named(place) });
   const listing = { seasonId, categoryId, regionId };
-  const [ruleset] = rulesets;
+  const defined = rules && { id: (await tell(page, 'ruleset.define', { rules })).id, version: 1 };
+  const ruleset = defined ?? rulesets[0];
   const rulesetId = ruleset?.id ?? 0;
   const league = await tell(page, 'league.create', {
     ...listing,

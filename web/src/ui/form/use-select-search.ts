@@ -6,8 +6,8 @@ export type Option = { readonly id: number; readonly name: string; readonly deta
 const delay = 200;
 
 type Found<O> = { readonly options: readonly O[]; readonly failed: boolean };
-/** What was found for the query, 200 ms after the last key; null while it is on its way. */
-const useFound = <O>(search: Options<O>['search'], query: string, wanted: boolean): Found<O> | null => {
+/** What was found for the query, 200 ms after the last key; null while it is on its way, and once it is forgotten. */
+const useFound = <O>(search: Options<O>['search'], query: string, wanted: boolean) => {
   const [found, setFound] = useState<Found<O> | null>(null);
   useEffect(() => {
     if (!wanted) return;
@@ -29,7 +29,7 @@ const useFound = <O>(search: Options<O>['search'], query: string, wanted: boolea
       clearTimeout(timer);
     };
   }, [search, query, wanted]);
-  return found;
+  return { found, forget: () => setFound(null) };
 };
 
 type Options<O> = {
@@ -49,10 +49,12 @@ export const useSelectSearch = <O extends Option>({ search, chosen, choose }: Op
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const found = useFound(search, typed?.trim() ?? '', open);
+  const { found, forget } = useFound(search, typed?.trim() ?? '', open);
   const options = found?.options ?? [];
   const close = () => {
     setOpen(false);
+    // It must not stand there for what is typed next.
+    forget();
     setTyped(null);
     setAt(-1);
   };
