@@ -5,12 +5,11 @@ import formClasses from '../../ui/form/form.module.css';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
+import { ofCategory, ofKind, ofLeague, ofTournament } from './competition-values.ts';
 import { useLeagueSearch, useRules, useTournamentSearch } from './use-choices.ts';
 
 type Season = Answers['season']['get'];
 type Props = { form: WriteFormState; season: Season };
-
-const noTeams = { homeTeamId: '', homeTeamName: '', awayTeamId: '', awayTeamName: '' };
 
 function LeagueField({ form, season }: Props) {
   const search = useLeagueSearch(season.slug);
@@ -23,20 +22,7 @@ function LeagueField({ form, season }: Props) {
       hint={chosen ? m.game_form_league_hint() : m.game_form_interleague_hint()}
       search={search}
       chosen={chosen}
-      choose={(league) => {
-        form.setAll(
-          league
-            ? {
-                ...noTeams,
-                leagueId: String(league.id),
-                leagueName: league.name,
-                regionId: String(league.region.id),
-                categoryId: String(league.category.id),
-                categoryName: league.category.name,
-              }
-            : { leagueId: '', leagueName: '', regionId: '' },
-        );
-      }}
+      choose={(league) => form.setAll(ofLeague(league))}
     />
   );
 }
@@ -49,15 +35,7 @@ function TournamentField({ form, season }: Props) {
       label={m.game_form_tournament()}
       search={useTournamentSearch(season.slug)}
       chosen={form.values['tournamentName'] ?? ''}
-      choose={(tournament) =>
-        form.setAll({
-          ...noTeams,
-          tournamentId: tournament ? String(tournament.id) : '',
-          tournamentName: tournament?.name ?? '',
-          categoryId: '',
-          categoryName: '',
-        })
-      }
+      choose={(tournament) => form.setAll(ofTournament(tournament))}
     />
   );
 }
@@ -72,10 +50,7 @@ function CategoryField({ form, season }: Props) {
       label={m.game_form_category()}
       empty={m.game_form_choose()}
       options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
-      onChoose={(value) => {
-        const category = offered.find(({ id }) => String(id) === value);
-        form.setAll({ ...noTeams, categoryId: value, categoryName: category?.name ?? '' });
-      }}
+      onChoose={(value) => form.setAll(ofCategory(offered.find(({ id }) => String(id) === value)))}
     />
   );
 }
@@ -84,14 +59,15 @@ function CategoryField({ form, season }: Props) {
 export function CompetitionFields({ form, season }: Props) {
   const { values } = form;
   const isTournament = values['kind'] === 'tournament';
+  const choose = (kind: 'league' | 'tournament') => form.setAll(ofKind(kind, form.initial));
   return (
     <>
       <fieldset className={formClasses.group}>
         <legend>{m.game_form_kind()}</legend>
-        <Choice form={form} name="kind" value="league" type="radio" first>
+        <Choice form={form} name="kind" value="league" type="radio" choose={() => choose('league')} first>
           {m.game_form_kind_league()}
         </Choice>
-        <Choice form={form} name="kind" value="tournament" type="radio">
+        <Choice form={form} name="kind" value="tournament" type="radio" choose={() => choose('tournament')}>
           {m.game_form_kind_tournament()}
         </Choice>
       </fieldset>

@@ -10,11 +10,13 @@ type Props = {
   type: 'checkbox' | 'radio';
   /** The first of its group, where links to what is wrong lead. */
   first?: boolean;
+  /** Where more than this value changes with it. */
+  choose?: () => void;
   children: ReactNode;
 };
 
 /** A box or button with its text beside it. */
-export function Choice({ form, name, value, type, first = false, children }: Props) {
+export function Choice({ form, name, value, type, first = false, choose, children }: Props) {
   const fault = form.faults.find(({ field }) => field === name);
   const id = first ? `${form.id}-${name}` : `${form.id}-${name}-${value}`;
   return (
@@ -26,7 +28,7 @@ export function Choice({ form, name, value, type, first = false, children }: Pro
           name={name}
           value={value}
           checked={form.values[name] === value}
-          onChange={(event) => form.set(name, event.target.checked ? value : '')}
+          onChange={choose ?? ((event) => form.set(name, event.target.checked ? value : ''))}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault && first ? `${id}-fault` : undefined}
         />
