@@ -12,7 +12,7 @@ const ofHistories = /web\/src\/(ui\/history\/|paraglide\/messages\/history_)/;
 
 /** What keeps pages up to date: it comes after them. */
 const ofLive =
-  /web\/src\/(ui\/live\/|lib\/(live-|use-live)|paraglide\/messages\/live_(game|table|more|lost))/;
+  /web\/src\/(ui\/live\/|lib\/(live-|use-live)|paraglide\/messages\/live_(entries|game|table|more|lost))/;
 
 /** What several pages share comes in one chunk, not in dozens of tiny ones; what only forms share in another. */
 const sharedChunks = [

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { entityId, language } from './competition/vocabulary.ts';
+import { mostTopicsFollowed, privateTopic } from './live-topics.ts';
 import type { Position } from './log/event.ts';
 
 /** What anybody may follow: a season, a thing in it, a channel of the activity log, or what all pages share. */
 const openTopic =
   /^(?:(?:season|league|team|game|tournament):[1-9]\d{0,8}|log:(?:game|team|tournament)|catalogue)$/;
-/** What needs a ticket: a member's own, a competition that they supervise, what is to be reviewed. */
-const privateTopic = /^(?:member:[1-9]\d{0,8}|supervision:(?:league|tournament)-[1-9]\d{0,8}|moderation)$/;
-
-export const mostTopicsFollowed = 20;
-
-export const isPrivateTopic = (topic: string): boolean => privateTopic.test(topic);
 
 const channel = z.string().regex(privateTopic);
 const position = z.string().regex(/^\d{1,20}$/);

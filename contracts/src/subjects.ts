@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import type { LogChannel } from './live-topics.ts';
 import type { Position } from './log/event.ts';
 
 /** Things that have a subject of their own. */
 export const changedKinds = ['league', 'team', 'game', 'tournament'] as const;
 export type ChangedKind = (typeof changedKinds)[number];
-/** Parts of the activity log that can be followed: what people do to games, teams and tournaments. */
-export const logChannels = ['game', 'team', 'tournament'] as const;
-export type LogChannel = (typeof logChannels)[number];
 
-/** What changed, more closely than its season; a member by the opaque id. */
-export type ChangedTopic = `${ChangedKind}:${number}` | `log:${LogChannel}` | `member:${string}`;
+/** What changed, more closely than its season; a member by the opaque id, and the queue of suspicious changes. */
+export type ChangedTopic =
+  | `${ChangedKind}:${number}`
+  | `log:${LogChannel}`
+  | `member:${string}`
+  | 'moderation';
 
 /**
  * Says that the views have changed, never what they hold: whoever hears it reads again. A missed hint heals by itself,
@@ -71,7 +73,7 @@ export const messagesOf = ({ seasonIds, position: at, topics, cause }: ChangeHin
 
 const seasonSubject = /^rondelle\.changed\.season\.([1-9]\d{0,9})$/;
 const topicSubject =
-  /^rondelle\.changed\.((?:league|team|game|tournament)\.[1-9]\d{0,9}|log\.(?:game|team|tournament)|member\.[0-9a-f-]{36})$/;
+  /^rondelle\.changed\.((?:league|team|game|tournament)\.[1-9]\d{0,9}|log\.(?:game|team|tournament)|member\.[0-9a-f-]{36}|moderation)$/;
 
 /** The hint of a message; null for one that this version does not know. */
 export const hintIn = (subject: string, said: unknown): ChangeHint | null => {

@@ -1,4 +1,5 @@
-import type { LogLine, Severity } from '@rondelle/contracts/site/admin-logs.ts';
+import type { Severity } from '@rondelle/contracts/site/admin-log-channels.ts';
+import type { LogLine } from '@rondelle/contracts/site/admin-logs.ts';
 import { z } from 'zod';
 
 /** What a process keeps of its own lines. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
+import type { ChangedTopic, ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
@@ -24,6 +24,7 @@ import { liveSockets } from './live/live-sockets.ts';
 import { newLiveTally } from './live/live-tally.ts';
 import { ownOverHttp } from './following/own-over-http.ts';
 import { ownPages } from './following/own-pages.ts';
+import { adminLogsPage } from './membership/admin-logs-page.ts';
 import { adminPages } from './membership/admin-pages.ts';
 import { authOverHttp } from './membership/auth-over-http.ts';
 import { createDesk } from './membership/desk.ts';
@@ -57,8 +58,8 @@ export type GatewayOptions = {
   /** A streaming replica of that database, which public pages are read from while it keeps up. */
   readonly replica?: Db;
   readonly log: EventLog;
-  /** Where hints of changed views come from. */
-  readonly hints: Pick<HintBus, 'listen'>;
+  /** Where hints of changed views come from, and where other gateways are told what no event says. */
+  readonly hints: Pick<HintBus, 'listen'> & Partial<Pick<HintBus, 'publish'>>;
   /** The folder that the web application was built to: `web/dist`. */
   readonly web: { readonly dist: string };
   readonly logger: Logger;
@@ -129,8 +130,16 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const stopHearing = hints.listen({ hear, missed: () => void poll.now() });
   await poll.now();
 
+  const tell = (topic: ChangedTopic) => {
+    const hint = { seasonIds: [], position: hub.position(), topics: [topic] };
+    hub.hear(hint);
+    void Promise.resolve(options.hints.publish?.(hint)).catch((error: unknown) =>
+      logger.warn({ err: error }, 'other gateways could not be told of a change'),
+    );
+  };
   const writing = createWritingDesk(db, log, { db: reading.versions, hints }, versions.hear);
-  const context: Context = { db, log, writing, reads: reading.pages, tracing: options.tracing ?? null };
+  const tracing = options.tracing ?? null;
+  const context: Context = { db, log, writing, reads: reading.pages, tracing, tell };
   const call = createInProcessCall(context);
   const app = createApp(logger, keeper, options.trustedProxies);
   const ownUrl = () => urlOf(app, options.host);
@@ -152,8 +161,12 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   if (desk) await app.register(logInForm, { desk });
   if (desk) await app.register(ownOverHttp, { context, desk });
   if (desk) adminPages(app, desk);
+  if (desk) await app.register(adminLogsPage, { web, context, desk, origin });
   if (desk) ownPages(app, desk);
-  const stopWatching = keepWatching({ db, log }, options.hints, logger);
+  const stopWatching = keepWatching(
+    { db, log },
+    { hints: options.hints, onQueueChanged: () => tell('moderation'), logger },
+  );
   desk?.post.open();
   const stopErasing = desk ? keepResumingErasures(desk, log) : () => Promise.resolve();
   const stopPruning = keepPruning(db, logger);

@@ -1,4 +1,5 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { ChangedTopic } from '@rondelle/contracts/subjects.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type {
@@ -31,6 +32,8 @@ export type Context = {
   readonly reads?: () => Db;
   /** What changes are written with; absent where nothing can be written. */
   readonly writing?: WritingDesk;
+  /** Tells those who follow it that something has changed which no event says. */
+  readonly tell?: (topic: ChangedTopic) => void;
   /** The live connection that something is followed over; absent in requests, which are answered once. */
   readonly live?: LiveLine;
   /** Whose request it is; absent where a page is made for nobody in particular. */

@@ -1,5 +1,6 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
-import { type ChangedTopic, logChannels, mostTopics } from '@rondelle/contracts/subjects.ts';
+import { logChannels } from '@rondelle/contracts/live-topics.ts';
+import { type ChangedTopic, mostTopics } from '@rondelle/contracts/subjects.ts';
 import type { Row } from '@rondelle/projections/engine/any-view.ts';
 import type { Changes } from '@rondelle/projections/engine/derive.ts';
 

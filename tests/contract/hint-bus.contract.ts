@@ -50,6 +50,16 @@ export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>
       stop();
     });
 
+    test('brings what no season tells, by its topic', async () => {
+      const { projectors, gateways } = harness;
+      const heard: (readonly string[] | undefined)[] = [];
+      const stop = gateways.listen({ hear: ({ topics }) => heard.push(topics), missed: () => undefined });
+      const topics = ['moderation', 'member:0195f1d2-7c1a-7e3b-9d55-2f6b7c8d9e0f'] as const;
+      for (const topic of topics) await projectors.publish({ seasonIds: [], position: '5', topics: [topic] });
+      await expect.poll(() => heard, { interval: 5 }).toEqual(topics.map((topic) => [topic]));
+      stop();
+    });
+
     test('brings nothing to those who have stopped listening', async () => {
       const { projectors, gateways } = harness;
       const gone = hearing(gateways);

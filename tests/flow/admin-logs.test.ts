@@ -1,6 +1,9 @@
-import { adminLogChannels, adminLogsAnswer } from '@rondelle/contracts/site/admin-logs.ts';
+import { adminLogChannels } from '@rondelle/contracts/site/admin-log-channels.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { adminLogsAnswer } from '@rondelle/contracts/site/admin-logs.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
@@ -110,4 +113,30 @@ test('it is among the documented calls', async () => {
   };
   const parameters = document.paths['/api/v1/admin/logs']?.get?.parameters;
   expect(parameters?.map(({ name }) => name)).toEqual(['lang', 'channel', 'before']);
+});
+
+describe.each(languages)('the page of the logs, in %s', (lang) => {
+  const get = (cookie: string | null, query = '') =>
+    fetch(`${site.url}${pathsIn(lang).logs()}${query}`, {
+      redirect: 'manual',
+      headers: cookie === null ? {} : { cookie: `session=${cookie}` },
+    });
+
+  test('is made for the admin who asks, before any script, and kept by nobody', async () => {
+    const { token } = await site.member(`Gardienne ${lang}`, 'admin');
+    for (const query of ['', '?channel=league']) {
+      const page = await get(token, query);
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+      expect(await page.text()).toContain('LeagueRenamed');
+    }
+  });
+
+  test('leads everybody else to where it is said that they may not', async () => {
+    const { token } = await site.member(`Ailière ${lang}`, 'specialSupervisor');
+    for (const cookie of [null, token]) {
+      const page = await get(cookie);
+      expect([page.status, page.headers.get('location')]).toEqual([302, pathsIn(lang).forbidden()]);
+      expect(await page.text()).not.toContain('LeagueRenamed');
+    }
+  });
 });

@@ -106,3 +106,60 @@ describe('a ticket', () => {
     expect(followed.topics()).toEqual([]);
   });
 });
+
+type Queue = { entries: { entry: { position: string; subject: { id: number } } }[] };
+const about = (gameId: number) => ({ gameId, seasonId: 1 });
+/** Corrects what somebody else has confirmed: a reason to look at it. */
+const correctConfirmed = async (names: readonly [string, string]): Promise<number> => {
+  const [scorer, witness] = [await site.member(names[0]), await site.member(names[1])];
+  const entered = await scorer.tell('game.record', aGame);
+  const gameId = Number(entered.data['id']);
+  await witness.tell('game.confirmResult', { ...about(gameId), side: 'away' });
+  const { decidedIn, forfeitedBy, homeFairPlay, awayFairPlay } = aGame;
+  const result = { homeGoals: 5, awayGoals: 2, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay };
+  const said = { ...about(gameId), ...result, reason: 'typing-error' };
+  expect((await scorer.tell('game.correctResult', said)).status).toBe(200);
+  return gameId;
+};
+const toReview = () => ticketFor(supervisor, ['moderation']);
+const positionOf = async (gameId: number): Promise<string | undefined> => {
+  const { data } = await supervisor.ask<Queue>('moderation.queue', { lang: 'fr', state: 'open' });
+  return data.entries.find(({ entry }) => entry.subject.id === gameId)?.entry.position;
+};
+
+describe('the channel of suspicious changes', () => {
+  test('tells once a change can be found in the queue, and again when it is decided on', async () => {
+    const followed = open(toReview).follow(['moderation']);
+    await expect.poll(followed.isOn).toBe(true);
+    const gameId = await correctConfirmed(['Pointeuse', 'Témoin']);
+    await expect.poll(followed.topics, { timeout: 5_000 }).toEqual(['moderation']);
+    const position = await positionOf(gameId);
+    expect(position).toBeDefined();
+    const told = followed.changes.length;
+    expect((await supervisor.tell('moderation.approve', { position })).status).toBe(200);
+    await expect.poll(() => followed.changes.length).toBe(told + 1);
+    expect(await positionOf(gameId)).toBeUndefined();
+  });
+
+  test('tells whoever comes back that something may have been decided meanwhile', async () => {
+    const before = open(toReview).follow(['moderation']);
+    await expect.poll(before.isOn).toBe(true);
+    const after = before.changes[0]?.position ?? '0';
+    const back = open(toReview).follow(['moderation', 'league:12'], { after });
+    await expect.poll(back.topics).toEqual(['moderation']);
+  });
+});
+
+test('a member’s own channel tells what they follow from elsewhere, and nobody else', async () => {
+  const other = await site.member('Étrangère', 'member', 'api');
+  const others = `member:${await numberOf(other.id)}`;
+  const mine = open(() => ticketFor(member, [own()])).follow([own()]);
+  const theirs = open(() => ticketFor(other, [others])).follow([others]);
+  await expect.poll(() => mine.isOn() && theirs.isOn()).toBe(true);
+  const [heardBefore, theirsBefore] = [mine.changes.length, theirs.changes.length];
+  expect((await member.tell('following.follow', { kind: 'team', id: 3 })).status).toBe(200);
+  await expect.poll(() => mine.changes.length).toBe(heardBefore + 1);
+  expect((await member.tell('following.unfollow', { kind: 'team', id: 3 })).status).toBe(200);
+  await expect.poll(() => mine.changes.length).toBe(heardBefore + 2);
+  expect(theirs.changes.length).toBe(theirsBefore);
+});

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { activity } from '../competition/activity.answers.ts';
 import { language } from '../competition/vocabulary.ts';
-import { streamKinds } from '../log/streams.ts';
-
-/** Of the operational log, the worst first. */
-export const severities = ['critical', 'error', 'warning', 'info', 'debug'] as const;
-export type Severity = (typeof severities)[number];
-/** What is recorded of each kind of thing, and what the running programs say of themselves. */
-export const adminLogChannels = [...streamKinds, ...severities] as const;
-export type AdminLogChannel = (typeof adminLogChannels)[number];
+import { adminLogChannels, severities } from './admin-log-channels.ts';
 
 /** Without a channel: all of them. `before`: of what was recorded, only what was logged before that position. */
 export const adminLogsQuestion = z.object({

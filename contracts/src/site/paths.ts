@@ -33,6 +33,7 @@ export const words = {
   review: { fr: 'revue', en: 'review' },
   rollBack: { fr: 'annulation', en: 'roll-back' },
   replay: { fr: 'journal', en: 'log' },
+  logs: { fr: 'journaux', en: 'logs' },
   forbidden: { fr: '403', en: '403' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type Word = keyof typeof words;
@@ -72,6 +73,7 @@ export const pathsIn = (lang: Language) => {
     members: () => `/${lang}/${word('admin')}/${word('members')}`,
     rollBack: () => `/${lang}/${word('admin')}/${word('rollBack')}`,
     replay: () => `/${lang}/${word('admin')}/${word('replay')}`,
+    logs: () => `/${lang}/${word('admin')}/${word('logs')}`,
     forbidden: () => `/${lang}/${word('admin')}/${word('forbidden')}`,
     /** One's own: for members only. */
     dashboard: () => `/${lang}/${word('dashboard')}`,

@@ -22,7 +22,7 @@ const standalonePages = [
 type StandalonePage = (typeof standalonePages)[number];
 
 /** Pages of two words, under `admin`. */
-const adminPages = ['members', 'rollBack', 'replay', 'forbidden'] as const satisfies readonly Word[];
+const adminPages = ['members', 'rollBack', 'replay', 'logs', 'forbidden'] as const satisfies readonly Word[];
 type AdminPage = (typeof adminPages)[number];
 
 /** Every public page and what its path says. Ids are numbers; `season` is a slug such as `2024-2025`. */

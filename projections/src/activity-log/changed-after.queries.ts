@@ -1,4 +1,4 @@
-import { logChannels } from '@rondelle/contracts/subjects.ts';
+import { logChannels } from '@rondelle/contracts/live-topics.ts';
 import { sql } from 'kysely';
 import type { Position } from '@rondelle/contracts/log/event.ts';
 import { anyOf } from '../answers/any-of.ts';

@@ -20,10 +20,12 @@ const isSupervised = async ({ db, session }: Own, { kind, id }: Thing) => ({
 const like = async (ctx: Own, thing: Thing) => {
   const followed = await follow(ctx.visit.desk.accounts, ctx.session.memberId, thing);
   if (!followed) throw new DomainError('following/too-many');
+  ctx.tell?.(`member:${ctx.session.memberId}`);
   return { status: true };
 };
 const unlike = async (ctx: Own, thing: Thing) => {
   await unfollow(ctx.visit.desk.accounts, ctx.session.memberId, thing);
+  ctx.tell?.(`member:${ctx.session.memberId}`);
   return { status: false };
 };
 

@@ -91,7 +91,6 @@ export const createLiveHub = ({ changedAfter, onError }: HubOptions): LiveHub =>
     if (topics === undefined) return seasonIds.length > 0 ? tellEverybody() : undefined;
     for (const id of seasonIds) tellOf(`season:${id}`);
     for (const topic of topics) tellOf(topic);
-    if (topics.some((topic) => topic.startsWith('log:'))) tellOf('moderation');
   };
   const heal = async ({ seasons, catalogue, shared: now, safePosition }: PolledVersions): Promise<void> => {
     const isFirst = shared === null;

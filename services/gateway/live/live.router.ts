@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   changesQuestion,
-  isPrivateTopic,
   type LiveChange,
   longestAbsenceMs,
   supervisedIn,
 } from '@rondelle/contracts/live.ts';
+import { isPrivateTopic } from '@rondelle/contracts/live-topics.ts';
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import {
   positionBefore,
@@ -45,11 +45,15 @@ const assertGranted = ({ line, asked }: Following): void => {
     throw new DomainError('permission/denied');
 };
 
-/** What changed of these topics while nobody listened; null: any of it. Ranks of teams move with games of others. */
+/**
+ * What changed of these topics while nobody listened; null: any of it. Ranks of teams move with games of others, and no
+ * log says whom a member follows, nor what was decided of suspicious changes.
+ */
 const isAmong = (changed: ReadonlySet<string> | null, topic: string): boolean =>
   changed === null ||
   changed.has(topic) ||
-  (topic === 'moderation' && changed.size > 0) ||
+  topic === 'moderation' ||
+  topic.startsWith('member:') ||
   (topic.startsWith('team:') && [...changed].some((one) => one.startsWith('league:')));
 
 const missedIn = async ({ line, asked }: Following, topics: readonly string[]): Promise<string[]> => {

@@ -1,10 +1,6 @@
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
-import {
-  adminLogChannels,
-  type AdminLogsAnswer,
-  adminLogsQuestion,
-  severities,
-} from '@rondelle/contracts/site/admin-logs.ts';
+import { adminLogChannels, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
+import { type AdminLogsAnswer, adminLogsQuestion } from '@rondelle/contracts/site/admin-logs.ts';
 import { recentLinesOf } from '@rondelle/infra/telemetry/logger.ts';
 import { activityOfAll } from '@rondelle/projections/activity-log/all-activity.queries.ts';
 import { router, signedIn } from '../trpc.ts';

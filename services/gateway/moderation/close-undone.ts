@@ -21,12 +21,13 @@ export const decide = async (
     WHERE kind = ${kind} AND entity_id = ${id} AND revision = ${revision} AND state = 'open'`.execute(db);
 };
 
-/** Suspicious changes that later ones have set back, wherever that was done, need no decision any more. */
+/** Suspicious changes that later ones have set back, wherever that was done, need no decision any more. Answers how many. */
 export const closeUndone = async (
   db: ModerationDb,
   log: EventLog,
   changes: readonly ActivityLogRow[],
-): Promise<void> => {
+): Promise<number> => {
+  let closed = 0;
   const things = Map.groupBy(changes, ({ kind, entity_id }) => `${kind}-${entity_id}`);
   for (const own of things.values()) {
     const last = own.at(-1);
@@ -44,7 +45,10 @@ export const closeUndone = async (
     const wanted = new Set(open.map(({ revision }) => String(revision)));
     const events = await eventsOf(log, kind, id);
     for (const undoing of planUndoing(kind, events, ({ revision }) => wanted.has(revision)))
-      if (undoing.verdict === 'possible' && undoing.commands.length === 0)
+      if (undoing.verdict === 'possible' && undoing.commands.length === 0) {
         await decide(db, { kind, id, revision: Number(undoing.event.revision) }, 'undone', actor_id);
+        closed += 1;
+      }
   }
+  return closed;
 };

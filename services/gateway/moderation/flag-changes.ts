@@ -80,10 +80,14 @@ const flagFirstOfMany = async (db: ModerationDb, { facts, sameMinute }: Found): 
     await flag(db, row, { facts: justMany, competition: await competitionOf(db, row) }, many);
 };
 
-/** Judges changes one by one and puts those that should be looked at into the queue; again, it changes nothing. */
-export const flagChanges = async (db: ModerationDb, changes: readonly ActivityLogRow[]): Promise<void> => {
+/**
+ * Judges changes one by one and puts those that should be looked at into the queue; again, it changes nothing. Answers
+ * how many of these it found suspicious.
+ */
+export const flagChanges = async (db: ModerationDb, changes: readonly ActivityLogRow[]): Promise<number> => {
   const watched = changes.filter(({ actor_role }) => watchedRoles.has(actor_role));
-  if (watched.length === 0) return;
+  if (watched.length === 0) return 0;
+  let flagged = 0;
   const ongoing = await ongoingSeason(db);
   const members = new Map<string, Member>();
   for (const row of watched) {
@@ -93,6 +97,8 @@ export const flagChanges = async (db: ModerationDb, changes: readonly ActivityLo
     const suspicion = suspicionOf(found.facts);
     if (!suspicion) continue;
     await flag(db, row, found, suspicion);
+    flagged += 1;
     if (suspicion.reasons.includes('many-changes')) await flagFirstOfMany(db, found);
   }
+  return flagged;
 };

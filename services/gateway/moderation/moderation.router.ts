@@ -25,6 +25,7 @@ export const moderationRouter = router({
     const db = withModeration(ctx.db);
     const flag = await flagToDecide(db, ctx.session, input.position);
     await decide(db, flag, 'approved', ctx.session.memberId);
+    ctx.tell?.('moderation');
     return done;
   }),
   /** Sets back what it changed, like any undoing, and closes it. */
@@ -33,6 +34,7 @@ export const moderationRouter = router({
     const flag = await flagToDecide(db, ctx.session, input.position);
     const written = await undo(writingOf(ctx, ctx.session, input), input);
     await decide(db, flag, 'undone', ctx.session.memberId);
+    ctx.tell?.('moderation');
     return written;
   }),
   trust: signedIn('account/own')

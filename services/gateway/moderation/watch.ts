@@ -15,36 +15,52 @@ const atLeastEveryMs = 10_000;
 
 type Watched = { readonly db: Db; readonly log: EventLog };
 
+/** Whether there may be more to look at, and whether the queue of suspicious changes is another one now. */
+type Looked = { readonly more: boolean; readonly isQueueChanged: boolean };
+
 /**
  * Looks at the changes that nobody has looked at yet: flags and how far it came commit together. One gateway does at a
- * time; the others leave it to that one. Answers whether there may be more.
+ * time; the others leave it to that one.
  */
-const lookOnce = ({ db, log }: Watched): Promise<boolean> =>
+const lookOnce = ({ db, log }: Watched): Promise<Looked> =>
   withModeration(db)
     .transaction()
     .execute(async (tx) => {
       const { rows } = await sql<{ held: boolean }>`
         SELECT pg_try_advisory_xact_lock(hashtextextended('moderation.watch', 0)) AS held`.execute(tx);
-      if (!rows[0]?.held) return false;
+      if (!rows[0]?.held) return { more: false, isQueueChanged: false };
       const { changes, next } = await unseenChanges(tx);
-      await flagChanges(tx, changes);
-      await closeUndone(tx, log, changes);
+      const flagged = await flagChanges(tx, changes);
+      const closed = await closeUndone(tx, log, changes);
       await noteSeen(tx, next);
-      return changes.length > 0 && next.some(({ seen, reached }) => seen !== reached);
+      return {
+        more: changes.length > 0 && next.some(({ seen, reached }) => seen !== reached),
+        isQueueChanged: flagged + closed > 0,
+      };
     });
+
+type Telling = {
+  readonly hints: Pick<HintBus, 'listen'>;
+  /** Told once the queue of suspicious changes is another one. */
+  readonly onQueueChanged: () => void;
+  readonly logger: Logger;
+};
 
 /** Keeps looking at what people change, whenever there is a hint; answers how to stop. */
 export const keepWatching = (
   watched: Watched,
-  hints: Pick<HintBus, 'listen'>,
-  logger: Logger,
+  { hints, onQueueChanged, logger }: Telling,
 ): (() => Promise<void>) => {
   let timer: NodeJS.Timeout | null = null;
   let looking: Promise<void> = Promise.resolve();
   const stopping = new AbortController();
   const look = async (): Promise<void> => {
     try {
-      while (!stopping.signal.aborted && (await lookOnce(watched)));
+      while (!stopping.signal.aborted) {
+        const { more, isQueueChanged } = await lookOnce(watched);
+        if (isQueueChanged) onQueueChanged();
+        if (!more) return;
+      }
     } catch (error) {
       logger.error({ err: error }, 'changes could not be looked at, and will be later');
     }

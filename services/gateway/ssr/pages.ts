@@ -48,7 +48,7 @@ const render = async ({ web, call, keeper, origin }: PagesOptions, url: string) 
   return { rendered, madeFrom: unionOf(scopes) };
 };
 
-const sendPage = (reply: FastifyReply, { status, body, scriptHashes }: Rendered) =>
+export const sendPage = (reply: FastifyReply, { status, body, scriptHashes }: Rendered) =>
   reply
     .code(status)
     .header('content-security-policy', contentSecurityPolicy(scriptHashes))

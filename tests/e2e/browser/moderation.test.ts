@@ -18,6 +18,7 @@ const leagues = '/fr/2023-2024/ligues';
 type Game = {
   readonly gameId: number;
   readonly seasonId: number;
+  readonly teamId: number;
   readonly home: number;
   readonly away: number;
 };
@@ -30,13 +31,14 @@ const gameAt = async (gid: number): Promise<Game> => {
     result: {
       data: {
         json: {
-          game: { season: { id: number }; home: { goals: number }; away: { goals: number } };
+          game: { season: { id: number }; home: { id: number; goals: number }; away: { goals: number } };
         };
       };
     };
   };
   const { game } = result.data.json;
-  return { gameId: gid, seasonId: game.season.id, home: game.home.goals, away: game.away.goals };
+  const { season, home, away } = game;
+  return { gameId: gid, seasonId: season.id, teamId: home.id, home: home.goals, away: away.goals };
 };
 
 beforeAll(async () => {
@@ -108,24 +110,25 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
         seasonId: game.seasonId,
         side: 'home',
       });
-    for (const game of own()) await correct(member, game);
-
     const page = await visit({ lang });
     await logIn(page, 'arbitre');
-    await expect
-      .poll(
-        async () => {
-          await open(page, paths.review());
-          return page.locator('main h2').count();
-        },
-        { timeout: 30_000 },
-      )
-      .toBeGreaterThanOrEqual(own().length);
+    await open(page, paths.review());
+    await page.locator('[data-live="on"]').waitFor({ state: 'attached' });
+    for (const game of own()) await correct(member, game);
     const [first, second] = own();
     if (!first || !second) throw new Error('too few games');
+    // The page that is open has them all, and says that it has changed.
+    const missing = async () => {
+      const counts = await Promise.all(own().map((game) => cardOf(page, game).count()));
+      return counts.filter((count) => count === 0).length;
+    };
+    await expect.poll(missing, { timeout: 30_000 }).toBe(0);
+    await expect
+      .poll(() => cardOf(page, first).textContent(), { timeout: 15_000 })
+      .toContain(words(lang, 'review_reason_many'));
+    expect(await page.locator('[data-live="on"]').textContent()).toContain(words(lang, 'live_entries'));
     const card = (await cardOf(page, first).textContent()) ?? '';
     expect(card).toContain(words(lang, 'review_reason_confirmed_corrected'));
-    expect(card).toContain(words(lang, 'review_reason_many'));
     expect(card).toContain(`pressé ${lang}`);
     await look(page, `review-${lang}`);
 
@@ -144,6 +147,9 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
 
     await open(page, paths.dashboard());
     await expect.poll(() => page.locator(`main a[href="${paths.review()}"]`).count()).toBe(1);
+    await page.locator('[data-live="on"]').waitFor({ state: 'attached' });
+    await tell(page, 'following.follow', { kind: 'team', id: second.teamId });
+    await expect.poll(() => page.locator(`main a[href*="/e-${second.teamId}-"]`).count()).toBeGreaterThan(0);
   });
 
   test('an admin is told of members behind many changes', { timeout: 60_000 }, async () => {

@@ -84,6 +84,7 @@ test('no page for members has a violation, and each has a head and fits', { time
     paths.members(),
     paths.rollBack(),
     paths.replay(),
+    paths.logs(),
     league.path,
     ...own,
   ];

@@ -116,6 +116,12 @@ export const routes: { readonly [N in PageName]: Route<N> } = {
     module: 'src/features/replay/ReplayPage.tsx',
     asks: () => [],
   },
+  // Made for the admin who asks: the gateway gives this page's questions their session.
+  logs: {
+    load: async () => (await import('../features/logs/LogsPage.tsx')).LogsPage,
+    module: 'src/features/logs/LogsPage.tsx',
+    asks: (page) => [ask('admin.logs', questions.adminLogs(page))],
+  },
   forbidden: {
     load: async () => (await import('../features/forbidden/ForbiddenPage.tsx')).ForbiddenPage,
     module: 'src/features/forbidden/ForbiddenPage.tsx',

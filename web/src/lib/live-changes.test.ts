@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween } from './live-changes.ts';
+import { changesBetween, isNews } from './live-changes.ts';
 
 const side = (id: number, goals: number | null) => ({ id, name: `Équipe ${id}`, path: `/e-${id}`, goals });
 const game = (id: number, home: number | null, away: number | null, status = 'final') => ({
@@ -37,4 +37,15 @@ test('a team changes with its rank or its points', () => {
   const before = { standings: [line(1, 1, 20), line(2, 2, 18), line(3, 3, 9)] };
   const after = { standings: [line(2, 1, 20), line(1, 2, 20), line(3, 3, 9)] };
   expect(changesBetween([before], [after]).teams.map(({ team }) => team.id)).toEqual([2, 1]);
+});
+
+const entry = (position: string) => ({ position, recordedAt: '2021-11-20T12:00:00Z', actor: { id: '7' } });
+const isToldOf = (before: unknown, after: unknown) => isNews(changesBetween([before], [after]));
+
+test('a list of what was recorded is another one with more in it, with less, and not in another order', () => {
+  const [one, two] = [{ entries: [{ entry: entry('1') }] }, { entries: [{ entry: entry('2') }] }];
+  expect(isToldOf({ entries: [] }, one)).toBe(true);
+  expect(isToldOf(one, { entries: [] })).toBe(true);
+  expect(isToldOf([one, two], [two, one])).toBe(false);
+  expect(isToldOf({ changes: { upTo: '1' } }, { changes: { upTo: '2' } })).toBe(false);
 });

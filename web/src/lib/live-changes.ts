@@ -1,9 +1,23 @@
 import type { GameCard, Standing } from '@rondelle/contracts/competition/answers.ts';
 
 /** What is different now in what a page shows: games with another score or status, teams with another line. */
-export type LiveChanges = { readonly games: readonly GameCard[]; readonly teams: readonly Standing[] };
+export type LiveChanges = {
+  readonly games: readonly GameCard[];
+  readonly teams: readonly Standing[];
+  /** Whether its lists of what was recorded are others: there is more in them, or something has gone from them. */
+  readonly entries: boolean;
+};
 
-type Found = { readonly games: Map<number, GameCard>; readonly teams: Map<string, Standing> };
+/** Whether there is anything to tell. */
+export const isNews = ({ games, teams, entries }: LiveChanges): boolean =>
+  games.length + teams.length > 0 || entries;
+
+type Found = {
+  readonly games: Map<number, GameCard>;
+  readonly teams: Map<string, Standing>;
+  /** By position in the log. */
+  readonly entries: Set<unknown>;
+};
 
 const deepest = 12;
 
@@ -11,16 +25,19 @@ const isGame = (value: object): value is GameCard =>
   'home' in value && 'away' in value && 'status' in value && 'stage' in value && 'id' in value;
 const isStanding = (value: object): value is Standing =>
   'rank' in value && 'team' in value && 'points' in value && 'gamesPlayed' in value && 'divisionId' in value;
+const isEntry = (value: object): value is { position: unknown } =>
+  'position' in value && 'recordedAt' in value && 'actor' in value;
 
 const collect = (value: unknown, found: Found, depth = 0): void => {
   if (typeof value !== 'object' || value === null || depth > deepest) return;
   if (isGame(value)) found.games.set(value.id, value);
   else if (isStanding(value)) found.teams.set(`${value.team.id} ${value.divisionId}`, value);
+  else if (isEntry(value)) found.entries.add(value.position);
   else for (const part of Object.values(value)) collect(part, found, depth + 1);
 };
 
 const found = (answers: readonly unknown[]): Found => {
-  const all: Found = { games: new Map(), teams: new Map() };
+  const all: Found = { games: new Map(), teams: new Map(), entries: new Set() };
   for (const answer of answers) collect(answer, all);
   return all;
 };
@@ -29,6 +46,9 @@ const scoreOf = ({ status, home, away, period, decidedIn, forfeitedBy }: GameCar
   [status, home.goals, away.goals, period, decidedIn, forfeitedBy].join();
 const lineOf = ({ rank, points, gamesPlayed, goalsFor, goalsAgainst }: Standing) =>
   [rank, points, gamesPlayed, goalsFor, goalsAgainst].join();
+
+const isSame = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): boolean =>
+  one.size === other.size && [...one].every((value) => other.has(value));
 
 /** Compares the answers that a page was made from with those that it is made from now. */
 export const changesBetween = (before: readonly unknown[], after: readonly unknown[]): LiveChanges => {
@@ -43,5 +63,6 @@ export const changesBetween = (before: readonly unknown[], after: readonly unkno
       const known = old.teams.get(key);
       return known && lineOf(known) !== lineOf(line) ? [line] : [];
     }),
+    entries: !isSame(old.entries, now.entries),
   };
 };

@@ -1,6 +1,8 @@
 import { endOfDayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { LeaderboardMeasure } from '@rondelle/contracts/competition/questions.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { adminLogChannels } from '@rondelle/contracts/site/admin-log-channels.ts';
+import { reviewStates } from '@rondelle/contracts/moderation/suspicion.ts';
 import { activityActions, activityKinds } from './activity-actions.ts';
 import type { PageOf } from './place.ts';
 import { whatIfIn } from './what-if.ts';
@@ -152,6 +154,18 @@ export const questions = {
     const at = position(page.search.get('event'));
     return at === undefined ? undefined : { lang: page.lang, position: at };
   },
+  dashboard: (page: PageOf<'dashboard'>) => ({ lang: page.lang }),
+  review: (page: PageOf<'review'>) => ({
+    lang: page.lang,
+    state: reviewStates.find((one) => one === page.search.get('state')) ?? ('open' as const),
+    page: pageNumber(page.search),
+  }),
+  adminLogs: (page: PageOf<'logs'>) =>
+    asked({
+      lang: page.lang,
+      channel: adminLogChannels.find((one) => one === page.search.get('channel')),
+      before: position(page.search.get('before')),
+    }),
   user: (page: PageOf<'user'>) => ({ lang: page.lang, uid: page.userId }),
   activity: (page: PageOf<'activity'>) =>
     asked({

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { liveLine } from './live-line.ts';
+import { isPrivateTopic } from '@rondelle/contracts/live-topics.ts';
+import { liveLine, privateLine } from './live-line.ts';
 import { usePlace } from './place.ts';
 
 export type LiveState = 'off' | 'on' | 'lost';
@@ -38,7 +39,16 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-/** Follows topics while the tab is looked at. A lost line comes back by itself and tells what was missed. */
+/** Where topics are followed: what is private needs a line of its own. */
+const lineFor = (topics: readonly string[]) => {
+  const channels = topics.filter(isPrivateTopic);
+  return channels.length === 0 ? liveLine() : privateLine(channels);
+};
+
+/**
+ * Follows topics while the tab is looked at. A lost line comes back by itself and tells what was missed; whoever may not
+ * follow them, or no longer, hears nothing.
+ */
 export const useLive = (topics: readonly string[], { ageMs, onChange }: Options): LiveState => {
   const { lang } = usePlace();
   const [state, setState] = useState<LiveState>('off');
@@ -47,11 +57,13 @@ export const useLive = (topics: readonly string[], { ageMs, onChange }: Options)
   const wanted = topics.join();
   useEffect(() => {
     if (wanted === '' || !visible || !online) return;
-    const { changes, state: connection } = liveLine();
+    const topicsNow = wanted.split(',');
+    const { changes, state: connection } = lineFor(topicsNow);
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const subscription = changes.subscribe(
-      { lang, topics: wanted.split(','), forMs: Math.round(ageMs()) },
+      { lang, topics: topicsNow, forMs: Math.round(ageMs()) },
       {
+        onError: () => setState('off'),
         onData: ({ data }) => {
           setState('on');
           if (data.topics.length === 0) return;

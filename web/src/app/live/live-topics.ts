@@ -1,17 +1,47 @@
-import type { inferRouterOutputs } from '@trpc/server';
+import { logChannels } from '@rondelle/contracts/live-topics.ts';
+import { severities } from '@rondelle/contracts/site/admin-log-channels.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ask, keyOf } from '../../lib/ask.ts';
+import type { Answers } from '../../lib/answers.ts';
+import { ask, keyOf, type Question } from '../../lib/ask.ts';
 import type { Nav } from '../../lib/nav.ts';
 import { type Place, pageAt } from '../../lib/place.ts';
 import { questions } from '../../lib/questions.ts';
-import type { AppRouter } from '../../lib/trpc.ts';
+import { questionsAt } from '../routes.tsx';
+import { dashboardTopics } from './dashboard-topics.ts';
 
-type LeagueTable = inferRouterOutputs<AppRouter>['league']['table'];
+type Season = Nav['ongoingSeason'];
 
 const leagueTopics = (place: Place, queries: QueryClient): readonly string[] => {
   const question = ask('league.table', questions.league(pageAt(place, 'league')));
-  const table = queries.getQueryData<LeagueTable>(keyOf(question));
+  const table = queries.getQueryData<Answers['league']['table']>(keyOf(question));
   return table ? [`league:${table.league.id}`] : [];
+};
+
+const dashboardAt = (place: Place): Question =>
+  ask('dashboard.get', questions.dashboard(pageAt(place, 'dashboard')));
+const reviewAt = (place: Place): Question =>
+  ask('moderation.queue', questions.review(pageAt(place, 'review')));
+
+/** All questions whose answers the page shows: also those that the browser asks for whoever is logged in. */
+export const shownAt = (place: Place, nav: Nav): readonly Question[] => {
+  switch (place.page?.page) {
+    case 'dashboard':
+      return [dashboardAt(place), ask('moderation.count', { lang: place.lang })];
+    case 'review':
+      return [reviewAt(place)];
+    default:
+      return questionsAt(place, nav);
+  }
+};
+
+/** Of the latest page of the admins' logs: the ongoing season and what has a channel; what programs say is not told. */
+const logTopics = (place: Place, season: Season): readonly string[] => {
+  const { channel, before } = questions.adminLogs(pageAt(place, 'logs'));
+  if (before !== undefined || severities.some((one) => one === channel)) return [];
+  return [
+    ...logChannels.filter((one) => channel === undefined || one === channel).map((one) => `log:${one}`),
+    ...(season ? [`season:${season.id}`] : []),
+  ];
 };
 
 /** What a page follows; nothing where it shows nothing that people record. */
@@ -21,6 +51,15 @@ export const topicsAt = (place: Place, nav: Nav | null, queries: QueryClient): r
   switch (page?.page) {
     case 'league':
       return leagueTopics(place, queries);
+    // Only what was answered is followed: whoever may not see it has no answer.
+    case 'dashboard': {
+      const dashboard = queries.getQueryData<Answers['dashboard']['get']>(keyOf(dashboardAt(place)));
+      return dashboard ? dashboardTopics(dashboard) : [];
+    }
+    case 'logs':
+      return logTopics(place, season ?? null);
+    case 'review':
+      return queries.getQueryData(keyOf(reviewAt(place))) ? ['moderation'] : [];
     case 'team':
     case 'teamStats':
       return [`team:${page.teamId}`];

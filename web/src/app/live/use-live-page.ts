@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { askAnew } from '../../lib/ask-anew.ts';
 import { keyOf } from '../../lib/ask.ts';
-import { changesBetween, type LiveChanges } from '../../lib/live-changes.ts';
+import { changesBetween, isNews, type LiveChanges } from '../../lib/live-changes.ts';
 import { useNav } from '../../lib/nav.ts';
 import { usePlace } from '../../lib/place.ts';
 import { type LiveState, useLive } from '../../lib/use-live.ts';
-import { questionsAt } from '../routes.tsx';
-import { topicsAt } from './live-topics.ts';
+import { shownAt, topicsAt } from './live-topics.ts';
 
 /** How long an answer may have been under way. */
 const underwayMs = 1_000;
@@ -31,7 +30,7 @@ export const useLivePage = (): { readonly state: LiveState; readonly changes: Li
   });
   const shown = useCallback(() => {
     const { place: now, nav: menu } = here.current;
-    return menu ? questionsAt(now, menu).map((question) => ({ queryKey: keyOf(question), exact: true })) : [];
+    return menu ? shownAt(now, menu).map((question) => ({ queryKey: keyOf(question), exact: true })) : [];
   }, []);
   const isFirst = useRef(true);
   const ageMs = useCallback(() => {
@@ -53,8 +52,7 @@ export const useLivePage = (): { readonly state: LiveState; readonly changes: Li
     // Other pages that were looked at hold what was true then.
     void queries.invalidateQueries({ refetchType: 'none', type: 'inactive' });
     const changes = changesBetween(before, read());
-    if (here.current.place.path === path && changes.games.length + changes.teams.length > 0)
-      setTold({ changes, path });
+    if (here.current.place.path === path && isNews(changes)) setTold({ changes, path });
   }, [queries, shown]);
   const onChange = useCallback(() => void refresh(), [refresh]);
   const state = useLive(topics === '' ? [] : topics.split(','), { ageMs, onChange });

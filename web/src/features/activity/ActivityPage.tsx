@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure.ts';
 import { usePaths, usePlace, withSearch } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { ActivityList } from '../../ui/activity-list/ActivityList.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -9,7 +10,6 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import classes from './activity.module.css';
 import { ActivityFilter } from './parts/ActivityFilter.tsx';
-import { ActivityList } from './parts/ActivityList.tsx';
 import { OneEvent } from './parts/OneEvent.tsx';
 import { useActivity, useEvent } from './use-activity.ts';
 

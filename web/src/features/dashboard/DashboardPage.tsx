@@ -1,3 +1,4 @@
+import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { Columns } from '../../ui/page-frame/Columns.tsx';
@@ -41,6 +42,7 @@ export function DashboardPage() {
           {supervisor.path && <Link href={supervisor.path}>{m.dashboard_supervisor()}</Link>}
           <Link href={paths.account()}>{m.dashboard_account()}</Link>
           <ReviewCount role={user.role} />
+          {isAllowed(user.role, 'member/manage') && <Link href={paths.members()}>{m.admin_ways()}</Link>}
         </>
       }
     >

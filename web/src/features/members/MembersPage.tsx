@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { usePaths, usePlace, withSearch } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { AdminWays } from '../../ui/admin-ways/AdminWays.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -30,10 +31,7 @@ export function MembersPage() {
   return (
     <PageFrame title={m.members_title()} description={m.members_description()}>
       <div>
-        <p className={classes.ways}>
-          <Link href={paths.rollBack()}>{m.roll_back_title()}</Link>
-          <Link href={paths.replay()}>{m.replay_title()}</Link>
-        </p>
+        <AdminWays />
         <MemberFilter filter={filter} />
         <p role="status" className={classes.said}>
           {said}

@@ -21,8 +21,9 @@ const gameWords = (game: GameCard): string => {
 };
 
 /** What has changed, in a sentence or two. */
-export const changeWords = ({ games, teams }: LiveChanges): string => {
-  if (games.length === 0) return teams.length > 0 ? m.live_table() : '';
+export const changeWords = ({ games, teams, entries }: LiveChanges): string => {
+  if (games.length === 0 && teams.length > 0) return m.live_table();
+  if (games.length === 0) return entries ? m.live_entries() : '';
   const words = games.slice(0, named).map(gameWords);
   const more = games.length - named;
   return [...words, ...(more > 0 ? [m.live_more({ count: more })] : [])].join(' ');

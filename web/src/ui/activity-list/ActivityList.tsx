@@ -1,14 +1,17 @@
 import type { Activity } from '@rondelle/contracts/competition/activity.answers.ts';
-import { formatInstant } from '../../../lib/format.ts';
-import { m } from '../../../paraglide/messages.js';
-import { reasonWords } from '../../../ui/history/history-words.ts';
-import { Who } from '../../../ui/history/Who.tsx';
-import { Link } from '../../../ui/link/Link.tsx';
-import classes from '../activity.module.css';
-import { activityWords, kindWords, subjectWords } from '../../../ui/history/activity-words.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
+import { activityWords, kindWords, subjectWords } from '../history/activity-words.ts';
+import { reasonWords } from '../history/history-words.ts';
+import { Who } from '../history/Who.tsx';
+import { Link } from '../link/Link.tsx';
+import classes from './activity-list.module.css';
 
-function Entry({ entry }: { entry: Activity }) {
-  const { action, kind, subject, reason, recordedAt } = entry;
+/** Where entries of several seasons stand together, each says of which it is; null for what all seasons share. */
+type Listed = Activity & { readonly season?: string | null };
+
+function Entry({ entry }: { entry: Listed }) {
+  const { action, kind, subject, reason, recordedAt, season } = entry;
   const name = subjectWords(entry);
   return (
     <li className={classes.entry}>
@@ -18,6 +21,7 @@ function Entry({ entry }: { entry: Activity }) {
           <span className={classes.kind}>{kindWords(kind)}</span>{' '}
           {subject.path ? <Link href={subject.path}>{name}</Link> : name}
         </span>
+        {season && <span className={classes.kind}>{season}</span>}
         {reason && <em>{m.history_reason({ reason: reasonWords(reason) })}</em>}
       </span>
       <span className={classes.when}>
@@ -31,7 +35,7 @@ function Entry({ entry }: { entry: Activity }) {
 }
 
 /** What was done, to what, by whom and when. */
-export function ActivityList({ entries }: { entries: readonly Activity[] }) {
+export function ActivityList({ entries }: { entries: readonly Listed[] }) {
   return (
     <ol className={classes.entries}>
       {entries.map((entry) => (

@@ -1,0 +1,11 @@
+/** What needs a ticket: a member's own, a competition that they supervise, what is to be reviewed. */
+export const privateTopic =
+  /^(?:member:[1-9]\d{0,8}|supervision:(?:league|tournament)-[1-9]\d{0,8}|moderation)$/;
+
+export const isPrivateTopic = (topic: string): boolean => privateTopic.test(topic);
+
+export const mostTopicsFollowed = 20;
+
+/** Parts of the activity log that can be followed: what people do to games, teams and tournaments. */
+export const logChannels = ['game', 'team', 'tournament'] as const;
+export type LogChannel = (typeof logChannels)[number];

@@ -1,0 +1,38 @@
+import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { FastifyInstance } from 'fastify';
+import { createInProcessCall } from '../in-process-call.ts';
+import { sendPage } from '../ssr/pages.ts';
+import type { WebBundle } from '../ssr/web-bundle.ts';
+import type { Context } from '../trpc.ts';
+import type { Desk } from './desk.ts';
+import { createVisit } from './visit.ts';
+
+export type AdminLogsPageOptions = {
+  readonly web: WebBundle;
+  readonly context: Context;
+  readonly desk: Desk;
+  /** `https://host`, without a slash at its end. */
+  readonly origin: () => string;
+};
+
+/** The page of the logs, made with the session of the admin who asks: it can be read without scripts, and nobody keeps it. */
+export const adminLogsPage = async (
+  app: FastifyInstance,
+  { web, context, desk, origin }: AdminLogsPageOptions,
+): Promise<void> => {
+  for (const lang of languages)
+    app.get(pathsIn(lang).logs(), async (request, reply) => {
+      const visit = createVisit(desk, request, reply);
+      const call = createInProcessCall({ ...context, visit });
+      const rendered = await web.render({
+        url: request.url,
+        origin: origin(),
+        manifest: web.manifest,
+        call,
+      });
+      if (rendered.error)
+        request.log.error({ err: rendered.error }, 'the page of the logs could not be made');
+      return sendPage(reply.header('cache-control', 'private, no-store'), rendered);
+    });
+};

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Answers } from '../../lib/answers.ts';
+import { dashboardTopics } from './dashboard-topics.ts';
+
+type Dashboard = Answers['dashboard']['get'];
+type Watched = Dashboard['following']['teams'][number];
+
+const watched = (id: number, seasonId: number): Watched => ({
+  id,
+  name: `Chose ${id}`,
+  path: `/${id}`,
+  season: { id: seasonId, slug: `${seasonId}`, path: `/${seasonId}` },
+  standing: null,
+  leader: null,
+  last: null,
+  next: null,
+});
+const dashboard = (teams: Watched[], role: Dashboard['user']['role'] = 'member'): Dashboard => ({
+  user: { id: 7, username: 'Ailier', role, path: '/u-7' },
+  supervisor: { status: true, path: null, leagues: [watched(11, 1)], tournaments: [watched(3, 1)] },
+  following: { teams, leagues: [watched(11, 1)], tournaments: [] },
+  changes: { since: null, entries: [], hasMore: false, upTo: '1' },
+  toConfirm: [],
+  disputed: [],
+  recent: [],
+});
+
+test('a dashboard follows its member, each thing on it once, and what is to be reviewed', () => {
+  expect(dashboardTopics(dashboard([watched(5, 1), watched(6, 1)]))).toEqual([
+    'member:7',
+    'moderation',
+    'team:5',
+    'team:6',
+    'league:11',
+    'tournament:3',
+  ]);
+});
+
+test('with more things than can be followed it follows their seasons, the latest first', () => {
+  const teams = Array.from({ length: 40 }, (_, at) => watched(at + 1, 1 + (at % 30)));
+  const topics = dashboardTopics(dashboard(teams));
+  expect(topics.length).toBe(20);
+  expect(topics.slice(0, 3)).toEqual(['member:7', 'moderation', 'season:30']);
+});

@@ -1,0 +1,61 @@
+import type { AdminLogsAnswer } from '@rondelle/contracts/site/admin-logs.ts';
+import { severities } from '@rondelle/contracts/site/admin-log-channels.ts';
+import { usePlace, withSearch } from '../../lib/place.ts';
+import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
+import { m } from '../../paraglide/messages.js';
+import { ActivityList } from '../../ui/activity-list/ActivityList.tsx';
+import { AdminWays } from '../../ui/admin-ways/AdminWays.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import classes from './logs.module.css';
+import { ChannelFilter } from './parts/ChannelFilter.tsx';
+import { Lines } from './parts/Lines.tsx';
+import { useLogs } from './use-logs.ts';
+
+function Recorded({ answer: { changes, older }, latest }: { answer: AdminLogsAnswer; latest: boolean }) {
+  const place = usePlace();
+  return (
+    <Section title={m.logs_recorded()}>
+      {changes.length > 0 ? <ActivityList entries={changes} /> : <Empty title={m.logs_recorded_none()} />}
+      <nav aria-label={m.pages_label()} className={classes.pager}>
+        {!latest && <Link href={withSearch(place, { before: null })}>{m.activity_latest()}</Link>}
+        {older && (
+          <Link href={withSearch(place, { before: older })} rel="next">
+            {m.activity_older()}
+          </Link>
+        )}
+      </nav>
+    </Section>
+  );
+}
+
+/** What was recorded in all seasons and what the programs say, channel by channel, latest first: for admins. */
+export function LogsPage() {
+  const { query, latest } = useLogs();
+  const isRefused = useRefusedAdmin(query.error?.data?.domainCode);
+  if (query.isPending || isRefused) return <Loading shape="text" rows={12} />;
+  if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  const { channel, lines } = query.data;
+  const isSeverity = severities.some((one) => one === channel);
+  const isKind = channel !== null && !isSeverity;
+  return (
+    <PageFrame title={m.logs_title()} description={m.logs_description()}>
+      <div>
+        <AdminWays />
+        <p className={classes.lead}>{m.logs_lead()}</p>
+        <ChannelFilter channel={channel} />
+      </div>
+      {!isSeverity && <Recorded answer={query.data} latest={latest} />}
+      {!isKind && latest && (
+        <Section title={m.logs_said()}>
+          <p className={classes.note}>{m.logs_said_note()}</p>
+          <Lines lines={lines} />
+        </Section>
+      )}
+    </PageFrame>
+  );
+}
