@@ -1,5 +1,6 @@
 import { describe, expect, test, inject, beforeAll } from 'vitest';
 import type { Page } from 'playwright-core';
+import { inLanguage } from './support/every-page.ts';
 import { findPath } from './support/find-path.ts';
 import { smallSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -112,3 +113,57 @@ describe.each(readers)('the table of a league, $how', ({ scripts }) => {
     await expect.poll(() => page.locator('main a[href*="/g-"]').count()).toBe(7);
   });
 });
+
+const supposing = [
+  { lang: 'fr', scripts: true, how: 'with scripts', day: '2 octobre 2021' },
+  { lang: 'en', scripts: false, how: 'without scripts', day: 'October 2, 2021' },
+] as const;
+test.each(supposing)(
+  'in $lang, $how, a supposed result is seen by whom its link is given, and saved nowhere',
+  async ({ lang, scripts, day }) => {
+    const [page, friend] = [await visit({ lang, scripts }), await visit({ lang })];
+    await page.goto(inLanguage(lang, league));
+    await follow(page, words(lang, 'whatif_link'));
+    // The goals of the other side stay as they are.
+    await page.getByLabel(words(lang, 'whatif_goals_of', { team: boreals, day })).fill('0');
+    await page.getByRole('button', { name: words(lang, 'whatif_show') }).click();
+    const supposed = page.getByRole('listitem').filter({ hasText: `${boreals} 0–1 ${eclaireurs}` });
+    await supposed.waitFor();
+    expect(await supposed.textContent()).toContain(words(lang, 'whatif_real_result', { result: '3–1' }));
+    const changed = [eclaireurs, saphirs, boreals, vigiles];
+    expect(await teamsOf(page)).toEqual(changed);
+
+    const share = page.getByRole('link', { name: words(lang, 'whatif_share') });
+    await friend.goto((await share.getAttribute('href')) ?? '');
+    expect(await teamsOf(friend)).toEqual(changed);
+    await follow(friend, words(lang, 'league_back_to_table'));
+    await expect.poll(() => teamsOf(friend)).toEqual([boreals, eclaireurs, saphirs, vigiles]);
+    await friend.getByRole('link', { name: new RegExp(`${boreals}\\s*3\\s*${eclaireurs}\\s*1`) }).click();
+    const history = friend.getByRole('region', { name: words(lang, 'history_title') });
+    await expect.poll(() => history.getByRole('listitem').count()).toBe(1);
+  },
+);
+
+const moves = [
+  { lang: 'fr', scripts: false, how: 'without scripts', moved: ['4e', '3e'] },
+  { lang: 'en', scripts: true, how: 'with scripts', moved: ['4th', '3rd'] },
+] as const;
+test.each(moves)(
+  'in $lang, $how, the games between two days say why a team has moved',
+  async ({ lang, scripts, moved: [from, to] }) => {
+    const page = await visit({ lang, scripts });
+    await page.goto(inLanguage(lang, league));
+    await follow(page, words(lang, 'why_link'));
+    await page.getByLabel(words(lang, 'why_from'), { exact: true }).fill('2021-10-09');
+    await page.getByLabel(words(lang, 'why_to'), { exact: true }).fill('2021-10-30');
+    await page.getByRole('button', { name: words(lang, 'why_compare') }).click();
+    await page.waitForURL('**to=2021-10-30**');
+    const move = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: eclaireurs, exact: true }) });
+    await move.getByRole('img', { name: words(lang, 'why_moved_up', { from, to }) }).waitFor();
+    const result = words(lang, 'why_win', { score: '9–0', opponent: vigiles });
+    expect(await move.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining(result)]);
+    expect(await move.textContent()).toContain(words(lang, 'why_points', { from: '0', to: '2' }));
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWhatIf, supposingAt, whatIfIn } from './what-if.ts';
+import { isWhatIf, realGoals, supposingAt, whatIfIn } from './what-if.ts';
 
 const inUrl = (search: string) => whatIfIn(new URLSearchParams(search));
 
@@ -13,6 +13,15 @@ test('fields left empty suppose nothing, and nothing at all is no question', () 
   expect(inUrl('whatIf.12.home=3&whatIf.12.away=')).toBeUndefined();
   expect(inUrl('whatIf=')).toBeUndefined();
   expect(inUrl('')).toBeUndefined();
+});
+
+test('where one side alone is filled in, the other keeps its goals', () => {
+  const real = realGoals({ home: { goals: 3 }, away: { goals: 1 } });
+  expect(inUrl(`whatIf.12.home=0&whatIf.12.away=&whatIf.12.real=${real}`)).toBe('12:0-1');
+  expect(inUrl(`whatIf.12.home=&whatIf.12.away=4&whatIf.12.real=${real}`)).toBe('12:3-4');
+  expect(inUrl(`whatIf.12.home=&whatIf.12.away=&whatIf.12.real=${real}`)).toBeUndefined();
+  const none = realGoals({ home: { goals: null }, away: { goals: null } });
+  expect(inUrl(`whatIf.12.home=2&whatIf.12.away=&whatIf.12.real=${none}`)).toBe('12:2-0');
 });
 
 test('what is malformed, named twice or one too many is left out', () => {

@@ -2,9 +2,15 @@ import { formatWhatIf, parseWhatIf } from '@rondelle/contracts/competition/what-
 import type { Place } from './place.ts';
 import { withSearch } from './place.ts';
 
-/** What a form calls its fields for a game: `whatIf.12.home`, `whatIf.12.away`, `whatIf.12.in`. */
-export const fieldName = (gameId: number, field: 'home' | 'away' | 'in'): string =>
-  `whatIf.${gameId}.${field}`;
+type Field = 'home' | 'away' | 'in' | 'real';
+
+/** What a form calls its fields for a game: `whatIf.12.home`, `whatIf.12.away`, `whatIf.12.in`, `whatIf.12.real`. */
+export const fieldName = (gameId: number, field: Field): string => `whatIf.${gameId}.${field}`;
+
+type Side = { readonly goals: number | null };
+/** What its hidden field says of a game: the goals that stay where those of one side alone are filled in. */
+export const realGoals = ({ home, away }: { readonly home: Side; readonly away: Side }): string =>
+  `${home.goals ?? 0}-${away.goals ?? 0}`;
 
 const marks: Readonly<Record<string, string>> = { overtime: ':ot', shootout: ':so' };
 
@@ -13,8 +19,11 @@ const filledIn = (search: URLSearchParams): string[] =>
   [...search.keys()].flatMap((name) => {
     const id = /^whatIf\.([1-9]\d{0,8})\.home$/.exec(name)?.[1];
     if (id === undefined) return [];
-    const value = (field: 'home' | 'away' | 'in') => search.get(fieldName(Number(id), field))?.trim() ?? '';
-    return [`${id}:${value('home')}-${value('away')}${marks[value('in')] ?? ''}`];
+    const value = (field: Field) => search.get(fieldName(Number(id), field))?.trim() ?? '';
+    const [home, away] = [value('home'), value('away')];
+    if (home === '' && away === '') return [];
+    const [realHome = '', realAway = ''] = value('real').split('-');
+    return [`${id}:${home || realHome}-${away || realAway}${marks[value('in')] ?? ''}`];
   });
 
 /**

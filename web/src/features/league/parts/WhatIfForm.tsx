@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { formatDay } from '../../../lib/format.ts';
 import { usePage, usePlace } from '../../../lib/place.ts';
-import { fieldName, supposingAt, whatIfIn } from '../../../lib/what-if.ts';
+import { fieldName, realGoals, supposingAt, whatIfIn } from '../../../lib/what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { decisionWords } from '../../../ui/game-list/decision-words.ts';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -48,12 +48,13 @@ function GameFields({ row }: { row: Row }) {
   const [home, away, day] = [game.home.name, game.away.name, formatDay(game.date)];
   return (
     <li className={classes.game}>
+      <input type="hidden" name={fieldName(game.id, 'real')} value={realGoals(game)} />
       <span className={classes.day}>{formatDay(game.date, 'bare')}</span>
       <Goals row={row} side="home" />
       <Goals row={row} side="away" />
       <select
         name={fieldName(game.id, 'in')}
-        defaultValue={supposed?.decidedIn ?? 'regulation'}
+        defaultValue={supposed?.decidedIn ?? game.decidedIn ?? 'regulation'}
         aria-label={m.whatif_decided({ home, away, day })}
       >
         {decisions.map((decision) => (
