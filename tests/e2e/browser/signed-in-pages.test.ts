@@ -1,9 +1,11 @@
+import { languages } from '@rondelle/contracts/competition/lists.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { forms } from '@rondelle/web/src/app/forms/forms.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
 import { everyForm, type OpenForm } from './support/every-form.ts';
+import { inLanguage } from './support/every-page.ts';
 import { open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague, type OwnLeague } from './support/own-league.ts';
@@ -96,6 +98,21 @@ test('no page for members has a violation, and each has a head and fits', { time
     if (wrong.length > 0) found[path] = wrong;
   }
   expect(found).toEqual({});
+});
+
+/** From a desk to the narrowest phone, as a window is made smaller. */
+const shrinking = [1280, 1100, 900, 768, 640, 500, 390, 320];
+
+test.each(languages)('in %s, nothing is ever too wide while a window shrinks', async (lang) => {
+  const page = await visitSignedIn();
+  await open(page, inLanguage(lang, league.path));
+  await page.locator('header').getByRole('link', { name }).first().waitFor();
+  const wider: number[] = [];
+  for (const width of shrinking) {
+    await page.setViewportSize({ width, height: 844 });
+    wider.push(await widerThan(page, 'html'));
+  }
+  expect(wider).toEqual(shrinking.map(() => 0));
 });
 
 test('every form is opened here, and the member’s own pages are found', () => {
