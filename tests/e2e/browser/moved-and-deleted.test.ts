@@ -136,7 +136,9 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
       .locator('main')
       .getByRole('link', { name: words(lang, 'user_changes_in', { season: writtenSeason }) })
       .click();
-    await expect.poll(() => heading(page).textContent(), patiently).toBe(words(lang, 'activity_title'));
+    await expect
+      .poll(() => heading(page).textContent(), patiently)
+      .toBe(words(lang, 'activity_of_season', { season: writtenSeason }));
     expect(page.url()).toMatch(/\?member=\d+$/);
     const entries = page.locator('main ol > li:has(time)');
     const count = await entries.count();

@@ -23,7 +23,7 @@ function Frame({ season, children }: { season: string; children: ReactNode }) {
   const paths = usePaths();
   return (
     <PageFrame
-      title={m.activity_title()}
+      title={m.activity_of_season({ season })}
       description={m.activity_description({ season })}
       crumbs={[{ name: season, path: paths.season(season) }]}
     >
