@@ -5,7 +5,7 @@ import { precompress } from './scripts/precompress.ts';
 
 /** Fields of forms, and the texts that no page shows before a form is open: readers need not load them. */
 const ofForms =
-  /web\/src\/(ui\/form\/|lib\/(use-draft|until-answered|new-command-id|ask-to-log-in)\.|paraglide\/messages\/(form_|draft_|keep_(?!title)|write_|conflict_|select_search_|toast_|structure_|order_|only_for_|thing_|entries_(?!form)|draw_(?!form)|ruleset_(?!form|change\d*\.)|place_name_|game_check_|game_form_(?!(add|edit|delete|restore|cancel|reinstate|withdraw)\d*\.)))/;
+  /web\/src\/(ui\/(form|preview|progress)\/|lib\/(use-draft|until-answered|new-command-id|ask-to-log-in)\.|paraglide\/messages\/(form_|draft_|preview_|progress_|keep_(?!title)|write_|conflict_|select_search_|toast_|structure_|order_|only_for_|thing_|entries_(?!form)|draw_(?!form)|ruleset_(?!form|change\d*\.)|place_name_|game_check_|game_form_(?!(add|edit|delete|restore|cancel|reinstate|withdraw)\d*\.)))/;
 
 /** What was changed, in words: for histories, and for forms that somebody else was faster than. */
 const ofHistories = /web\/src\/(ui\/history\/|paraglide\/messages\/history_)/;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RollBackPlanAnswer } from '@rondelle/contracts/competition/history.answers.ts';
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
@@ -63,9 +64,14 @@ const shownWithout = async (members: readonly string[]): Promise<Record<string, 
   return dump;
 };
 
+type Refused = {
+  readonly reason: string;
+  readonly entry: { readonly action: string; readonly position: string };
+};
+
 const period = (from: string) => ({ from, to: new Date(Date.now() + 60_000).toISOString() });
 const rollBack = async (from: string, commandId: string = randomUUID()) => {
-  const refused: { reason: string; entry: { action: string } }[] = [];
+  const refused: Refused[] = [];
   let before: unknown;
   do {
     const { status, data } = await admin.tell('history.rollBack', {
@@ -79,6 +85,17 @@ const rollBack = async (from: string, commandId: string = randomUUID()) => {
     before = data.next;
   } while (before);
   return { commandId, refused };
+};
+
+const said = (some: readonly { entry: { position: string }; reason: string | null }[]) =>
+  some.map(({ entry, reason }) => `${entry.position}: ${reason}`);
+
+/** What a roll-back is said to leave as it is. */
+const foreseen = async (from: string): Promise<RollBackPlanAnswer['entries'][number][]> => {
+  const question = { member: vandal.id, ...period(from) };
+  const { status, data } = await admin.ask<RollBackPlanAnswer>('history.rollBackPlan', question);
+  expect(status).toBe(200);
+  return data.entries.filter(({ verdict }) => verdict !== 'possible' && verdict !== 'done');
 };
 
 const result = { decidedIn: 'regulation', forfeitedBy: null, homeFairPlay: null, awayFairPlay: null };
@@ -147,6 +164,7 @@ test('what one member did is undone so that pages are as if they had never been 
       const games: unknown[] = [];
       for (let i = 0; i < 3; i += 1) games.push((await other.tell('game.record', aGame)).data.id);
       for (const step of steps) await play(games, step);
+      expect(await foreseen(from)).toEqual([]);
       expect((await rollBack(from)).refused).toEqual([]);
       expect(await shown(site.pool)).toEqual(await shownWithout([vandal.id, admin.id]));
     }),
@@ -187,6 +205,54 @@ test('what others have changed since stays, is named beforehand and afterwards; 
   expect(data).toMatchObject({ finished: true, refused: [] });
   expect(await shown(site.pool)).toEqual(before);
 });
+
+test('what other things stand in the way of is said beforehand, in the words of the refusal, and nothing else is left', async () => {
+  const from = new Date().toISOString();
+  const ids = { leagueId: 11, seasonId: 1 };
+  const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
+  const register = async (client: Client, name: string) =>
+    Number((await client.tell('team.register', { ...listing, name })).data.id);
+  const enter = (client: Client, teamId: number) =>
+    client.tell('league.enterTeam', { ...ids, teamId, divisionId: null });
+  const leave = (client: Client, teamId: number) => client.tell('league.removeTeam', { ...ids, teamId });
+  // A draw that is taken back, of a team that leaves.
+  const drawn = await register(other, 'Tirés au sort');
+  await enter(other, drawn);
+  await other.tell('league.recordDraw', { ...ids, teamIds: [drawn, 1] });
+  await vandal.tell('league.withdrawDraw', ids);
+  await leave(other, drawn);
+  // A league that moves, and another that stands where it was.
+  const { data: beauce } = await admin.tell('region.add', { name: { fr: 'Beauce', en: 'Beauce' } });
+  const { data: gaspe } = await admin.tell('region.add', { name: { fr: 'Gaspésie', en: 'Gaspé' } });
+  const league = { seasonId: 1, categoryId: 1, rulesetId: 1, rulesetVersion: 1 };
+  const name = { fr: 'Ligue du rang', en: 'Back-road league' };
+  const { data: moving } = await other.tell('league.create', { ...league, regionId: beauce.id, name });
+  const place = { leagueId: moving.id, seasonId: 1, categoryId: 1, regionId: gaspe.id, name };
+  expect((await vandal.tell('league.edit', place)).status).toBe(200);
+  expect((await other.tell('league.create', { ...league, regionId: beauce.id, name })).status).toBe(200);
+  // Teams that others have taken up: one is entered, one has played; one that only the vandal's own game needs goes.
+  const entered = await register(vandal, 'Inscrits');
+  await enter(other, entered);
+  const played = await register(other, 'Joués');
+  await enter(vandal, played);
+  await other.tell('game.record', { ...aGame, homeTeamId: played });
+  const own = await register(vandal, 'Éphémères');
+  await enter(vandal, own);
+  await vandal.tell('game.record', { ...aGame, homeTeamId: own });
+
+  const planned = await foreseen(from);
+  expect(planned.map(({ entry, verdict }) => `${entry.action}: ${verdict}`)).toEqual([
+    'TeamEnteredLeague: refused',
+    'TeamListedForSeason: refused',
+    'TeamRegistered: refused',
+    'LeagueMoved: refused',
+    'LeagueDrawWithdrawn: refused',
+  ]);
+  const { refused } = await rollBack(from);
+  expect(said(refused)).toEqual(said(planned));
+  expect(await site.visitor.ask('team.get', { sid: 1, eid: own })).toMatchObject({ status: 404 });
+  expect(await site.visitor.ask('team.get', { sid: 1, eid: entered })).toMatchObject({ status: 200 });
+}, 30_000);
 
 test('only admins roll back, and only members below them', async () => {
   const question = { member: vandal.id, ...period('2020-01-01T00:00:00Z') };

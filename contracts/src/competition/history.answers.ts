@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { streamKinds } from '../log/streams.ts';
 import { gameCard, historyEntry, ref } from './answers.ts';
-import { gameChange } from './preview.answers.ts';
+import { changesAnswer, gameChange } from './preview.answers.ts';
 
 /** What a change happened to; without a name where there is none, without a path where there is no page. */
 const subject = z.object({ id: z.int(), name: z.string().nullable(), path: z.string().nullable() });
@@ -67,7 +67,7 @@ export const progressAnswer = z.object({
 });
 export type ProgressAnswer = z.infer<typeof progressAnswer>;
 
-/** What a roll-back would undo, and what not. */
+/** What a roll-back would undo, what not and why, and what it would change. */
 export const rollBackPlanAnswer = z.object({
   member: z.object({ id: z.int(), name: z.string() }),
   total: z.int(),
@@ -77,10 +77,13 @@ export const rollBackPlanAnswer = z.object({
   entries: z.array(
     z.object({
       entry: pastChange,
-      verdict: z.enum(['possible', 'done', 'built-upon', 'impossible']),
+      /** `refused`: what it would take is not allowed as things stand, for the `reason`. */
+      verdict: z.enum(['possible', 'done', 'built-upon', 'impossible', 'refused']),
       by: z.array(pastChange),
+      reason: z.string().nullable(),
     }),
   ),
+  changes: changesAnswer,
 });
 export type RollBackPlanAnswer = z.infer<typeof rollBackPlanAnswer>;
 

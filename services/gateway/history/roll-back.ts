@@ -1,5 +1,6 @@
 import type { ProgressAnswer, RollBackPlanAnswer } from '@rondelle/contracts/competition/history.answers.ts';
 import type { RollBack, RollBackQuestion } from '@rondelle/contracts/competition/history.questions.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { outranks } from '@rondelle/contracts/membership/roles.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { comparePositions } from '@rondelle/contracts/log/event.ts';
@@ -12,17 +13,23 @@ import {
   type ActivityWhich,
   someActivity,
 } from '@rondelle/projections/activity-log/some-activity.queries.ts';
+import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { randomUUID } from 'node:crypto';
+import { errorText } from '../error-messages.ts';
+import { rehearsing } from '../rehearsal/rehearsing.ts';
 import type { Writing } from '../writing/run-command.ts';
+import { writingOf } from '../writing/writer.ts';
 import { verdictOf } from './one-event.ts';
 import type { Sources } from './pages.ts';
 import { eventsOf, type Step, stepsOf } from './stories.ts';
 import { told } from './tell.ts';
-import { undoMany } from './undo-many.ts';
+import { undoEach, undoMany } from './undo-many.ts';
 
 /** More than this is looked through in several roll-backs. */
 const most = 500;
 
+type Asked = Parameters<typeof rehearsing>[0];
 type About = Pick<RollBackQuestion, 'member' | 'from' | 'to'>;
 
 /** The member, of a role below the admin's own; of one who is no more, only the id that the log has. */
@@ -57,20 +64,40 @@ const stepsAndPlan = async ({ log }: Sources, rows: readonly ActivityThing[]) =>
   return { steps, undoings };
 };
 
-/** What a roll-back would undo of a member's changes in a period, latest first, and what it could not, and why. */
+type Planned = Pick<RollBackPlanAnswer['entries'][number], 'verdict' | 'reason'>;
+
+/** What becomes of an event that was undone in rehearsal, or refused there. */
+const plannedOf = (undoing: Undoing, refusal: DomainError | undefined, lang: Language): Planned => {
+  const verdict = verdictOf(undoing);
+  if (!refusal) return { verdict: verdict === 'done' ? 'done' : 'possible', reason: null };
+  if (verdict === 'built-upon' || verdict === 'impossible') return { verdict, reason: null };
+  return { verdict: 'refused', reason: errorText(refusal.code, lang) };
+};
+
+/**
+ * What a roll-back would undo of a member's changes in a period, latest first, what it could not and why, and what it
+ * would change: the same undoings are rehearsed, so that nothing is refused later that was not refused here.
+ */
 export const rollBackPlan = async (
-  sources: Sources,
+  ctx: Asked,
   admin: Session,
   { lang, ...about }: RollBackQuestion,
 ): Promise<RollBackPlanAnswer> => {
-  const { db } = sources;
+  const { db } = ctx;
   const { actorId, id, name } = await memberAsked(db, admin, about.member);
   const which = whichOf(about, actorId);
   const [rows, total] = await Promise.all([
     someActivity(db, which, undefined, most),
     activityCount(db, which, undefined),
   ]);
-  const { steps, undoings } = await stepsAndPlan(sources, rows);
+  const { steps, undoings } = await stepsAndPlan(ctx, rows);
+  const rehearsal = rehearsing(ctx);
+  const refused = await undoEach(
+    { ...writingOf(rehearsal.ctx, admin, { lang }), partOf: 'action' },
+    randomUUID(),
+    rows.map(({ position }) => position),
+  );
+  const refusals = new Map(refused.map(({ position, error }) => [position, error]));
   const stepAt = (position: string) => [steps.get(position)].flatMap((step) => (step ? [step] : []));
   const later = undoings.flatMap((one) => (one.verdict === 'built-upon' ? one.by.slice(-3) : []));
   const positions = new Set(
@@ -85,7 +112,7 @@ export const rollBackPlan = async (
     .flatMap((one) =>
       entriesAt([one.event]).map((entry) => ({
         entry,
-        verdict: verdictOf(one),
+        ...plannedOf(one, refusals.get(one.event.position), lang),
         by: one.verdict === 'built-upon' ? entriesAt(one.by.slice(-3)) : [],
       })),
     );
@@ -95,6 +122,7 @@ export const rollBackPlan = async (
     more: total > rows.length,
     possible: planned.filter(({ verdict }) => verdict === 'possible').length,
     entries: planned,
+    changes: await changesOf(db, lang, rehearsal.supposed),
   };
 };
 

@@ -22,7 +22,8 @@ type Refused = { readonly position: string; readonly error: DomainError };
 const isFinal = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.code === 'request/too-many' || error.code === 'permission/denied';
 
-const undoEach = async (
+/** Undoes the events in this order, each as the ones before have left things; whatever is refused stays as it is. */
+export const undoEach = async (
   write: Writing,
   commandId: string,
   positions: readonly string[],

@@ -8,6 +8,8 @@ import { m } from '../../paraglide/messages.js';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
+import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { ProgressLine } from '../../ui/progress/ProgressLine.tsx';
 import { useProgress } from '../../ui/progress/use-progress.ts';
 
@@ -62,8 +64,10 @@ export function MergeTeam({ id, saved }: FormProps) {
         undo: () => undoAll(correlationId),
       }),
   });
+  const into = Number(form.values['into']);
+  const rehearsal = useRehearsal(into ? { procedure: 'history.mergeTeams', input: { teamId, into } } : null);
   return (
-    <WriteForm form={form} submit={m.merge_submit()}>
+    <WriteForm form={rehearsal.hold(form)} submit={m.merge_submit()}>
       <p>{m.merge_team_question()}</p>
       <SelectSearch
         form={form}
@@ -75,6 +79,7 @@ export function MergeTeam({ id, saved }: FormProps) {
           form.setAll({ into: team ? String(team.id) : '', name: team?.name ?? '', path: team?.path ?? '' })
         }
       />
+      <RehearsalPart rehearsal={rehearsal} />
       <ProgressLine progress={progress} />
     </WriteForm>
   );

@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
+import { type Rehearsed, useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { ProgressLine } from '../../ui/progress/ProgressLine.tsx';
 import { type Step, useProgress } from '../../ui/progress/use-progress.ts';
 
-type Props = { draft: string; submit: string; step: Step; done: () => void; children: ReactNode };
+type Props = {
+  draft: string;
+  submit: string;
+  /** The whole action, of which what it moves is shown before. */
+  rehearsed: Rehearsed;
+  step: Step;
+  done: () => void;
+  children: ReactNode;
+};
 
 /** A form whose saving takes many changes: it says how far it has come, and goes on where it was interrupted. */
-export function ProgressForm({ draft, submit, step, done, children }: Props) {
+export function ProgressForm({ draft, submit, rehearsed, step, done, children }: Props) {
   const progress = useProgress();
+  const rehearsal = useRehearsal(progress.last ? null : rehearsed);
   const form = useWriteForm({
     draft,
     initial: {},
@@ -18,8 +29,9 @@ export function ProgressForm({ draft, submit, step, done, children }: Props) {
     done: ({ refused }) => refused.length === 0 && done(),
   });
   return (
-    <WriteForm form={form} submit={submit}>
+    <WriteForm form={rehearsal.hold(form)} submit={submit}>
       {children}
+      {!progress.last && <RehearsalPart rehearsal={rehearsal} />}
       <ProgressLine progress={progress} />
     </WriteForm>
   );

@@ -16,6 +16,10 @@ export function UndoAction({ id, saved }: FormProps) {
           <ProgressForm
             draft={`undo-action ${together.correlationId}`}
             submit={m.undo_together_title()}
+            rehearsed={{
+              procedure: 'history.undoTogether',
+              input: { correlationId: together.correlationId },
+            }}
             step={(commandId, before, signal) =>
               client.history.undoTogether.mutate(
                 { commandId, correlationId: together.correlationId, lang, ...(before && { before }) },

@@ -9,6 +9,8 @@ import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { subjectWords } from '../../ui/history/activity-words.ts';
 import { PastChanges } from '../../ui/history/PastChanges.tsx';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
+import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
+import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { usePreview } from '../../ui/preview/use-preview.ts';
 import { OfEvent } from './OfEvent.tsx';
 
@@ -17,6 +19,9 @@ const refusals = {
   'built-upon': m.event_undo_built_upon,
   impossible: m.event_undo_impossible,
 } as const;
+
+/** Things beside games that tables are made of. */
+const moving: ReadonlySet<string> = new Set(['league', 'tournament', 'team']);
 
 function Asking({ answer: { entry, undo }, saved }: FormProps & { answer: EventAnswer }) {
   const { lang } = usePlace();
@@ -37,10 +42,14 @@ function Asking({ answer: { entry, undo }, saved }: FormProps & { answer: EventA
       }),
   });
   const preview = usePreview({ gameId: subject.id, season: season ?? '', change: undo.change });
+  const rehearsal = useRehearsal(
+    moving.has(entry.kind) ? { procedure: 'history.undo', input: { position } } : null,
+  );
   return (
-    <WriteForm form={preview.guard(form)} submit={preview.submitWords(m.undo_submit())}>
+    <WriteForm form={rehearsal.hold(preview.guard(form))} submit={preview.submitWords(m.undo_submit())}>
       <p>{m.undo_question()}</p>
       <PreviewPart preview={preview} />
+      <RehearsalPart rehearsal={rehearsal} />
     </WriteForm>
   );
 }

@@ -20,6 +20,10 @@ export function DeleteLeague({ id, saved }: FormProps) {
           <DeleteForm
             name={`delete-league ${league.id}`}
             revision={league.revision}
+            rehearsed={{
+              procedure: 'league.delete',
+              input: { leagueId: league.id, seasonId: league.season.id, reason: 'other' },
+            }}
             question={m.league_delete_question({ name })}
             submit={m.league_form_delete()}
             send={(input, signal) => client.league.delete.mutate({ ...ids, ...input }, { signal })}

@@ -9,6 +9,8 @@ import { nameIn, NameFields } from '../../ui/form/NameFields.tsx';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
+import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { OfLeague } from '../../ui/structure/OfLeague.tsx';
 import { checkLeague, leagueIn, leagueValues } from './league-values.ts';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -54,17 +56,24 @@ const useEditLeague = ({ league, choices, saved }: Props) => {
       regionId: { label: m.structure_region(), say: (id) => nameOf(choices.regions, id) },
     },
   });
-  return { form, ...theirs };
+  const place = leagueIn(form.values);
+  const isMoved = place.categoryId !== categoryId || place.regionId !== regionId;
+  const isRight = checkLeague(form.values).length === 0;
+  const rehearsal = useRehearsal(
+    isMoved && isRight ? { procedure: 'league.edit', input: { ...ids, ...place } } : null,
+  );
+  return { form: rehearsal.hold(form), rehearsal, ...theirs };
 };
 
 function Loaded(props: Props) {
-  const { form, takeTheirs, differences } = useEditLeague(props);
+  const { form, rehearsal, takeTheirs, differences } = useEditLeague(props);
   const hasTeams = props.league.teams.length > 0;
   return (
     <WriteForm form={form} submit={m.form_save()} takeTheirs={takeTheirs} differences={differences}>
       <NameFields form={form} />
       <PlaceFields form={form} choices={props.choices} />
       <p>{hasTeams ? m.league_category_fixed_hint() : m.league_move_hint()}</p>
+      <RehearsalPart rehearsal={rehearsal} />
     </WriteForm>
   );
 }

@@ -1,12 +1,9 @@
 import { m } from '../../paraglide/messages.js';
+import type { Changed } from './change-tables.ts';
 import classes from './preview.module.css';
 
-export type ChangeRow = { readonly name: string; readonly before: string; readonly after: string };
-type Props = { caption: string; first: string; rows: readonly ChangeRow[] };
-
-/** What stands there now and what would; nothing where nothing changes. */
-export function ChangeTable({ caption, first, rows }: Props) {
-  if (rows.length === 0) return null;
+/** What stands there now and what would. */
+export function ChangeTable({ caption, first, rows }: Changed) {
   return (
     <table className={classes.table}>
       <caption>{caption}</caption>

@@ -27,8 +27,8 @@ export function CompetitionPreview({ kind, id, change }: Props) {
         <div className={classes.tables}>
           <h3>{m.preview_title()}</h3>
           {tables.length === 0 && <p>{m.preview_no_rank()}</p>}
-          {tables.map(({ name, rows }) => (
-            <ChangeTable key={name} caption={name} first={m.preview_team()} rows={rows} />
+          {tables.map((table) => (
+            <ChangeTable key={table.caption} {...table} />
           ))}
         </div>
       )}

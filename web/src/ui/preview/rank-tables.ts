@@ -17,10 +17,11 @@ export const rankTables = (ranks: PreviewAnswer['ranks'], day: string | null = n
         .join(' – '),
     ),
   ].map(([name, rows]) => ({
-    name:
+    caption:
       day === null
         ? m.preview_ranks({ competition: name })
         : m.preview_ranks_on({ competition: name, day: formatDay(day) }),
+    first: m.preview_team(),
     rows: rows.map(({ team, before, after }) => ({
       name: team.name,
       before: placeWords(before),

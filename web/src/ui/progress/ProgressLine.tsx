@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { activityWords, subjectWords } from '../history/activity-words.ts';
-import { Link } from '../link/Link.tsx';
+import { RefusedList } from './RefusedList.tsx';
 import type { Progress } from './use-progress.ts';
 
 /** How far it has come, and what was left as it is, and why. */
@@ -12,21 +11,7 @@ export function ProgressLine({ progress: { last, refused } }: { progress: Progre
       <p role="status">
         <progress value={last.done} max={last.total} aria-label={said} /> {said}
       </p>
-      {refused.length > 0 && (
-        <>
-          <p>{m.progress_left()}</p>
-          <ul>
-            {refused.map(({ entry, reason }) => (
-              <li key={entry.position}>
-                <Link href={entry.path}>
-                  {activityWords(entry.action)} – {subjectWords(entry)}
-                </Link>{' '}
-                ({reason})
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <RefusedList refused={refused} />
     </>
   );
 }

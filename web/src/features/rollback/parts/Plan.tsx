@@ -6,6 +6,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import formClasses from '../../../ui/form/form.module.css';
 import { Section } from '../../../ui/page-frame/Section.tsx';
+import { ChangesTables } from '../../../ui/preview/ChangesTables.tsx';
 import { ProgressLine } from '../../../ui/progress/ProgressLine.tsx';
 import { useProgress } from '../../../ui/progress/use-progress.ts';
 import { type Asked, periodOf } from '../use-plan.ts';
@@ -86,6 +87,7 @@ export function Plan({ plan, asked, looked }: Props) {
         {state === 'failed' && <p>{m.form_failed()}</p>}
       </div>
       <ProgressLine progress={progress} />
+      {state === 'asking' && possible > 0 && <ChangesTables {...plan.changes} />}
       <PlanTable entries={plan.entries} />
     </Section>
   );

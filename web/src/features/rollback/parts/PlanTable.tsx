@@ -8,7 +8,7 @@ import { PlainTable } from '../../../ui/plain-table/PlainTable.tsx';
 
 type Planned = RollBackPlanAnswer['entries'][number];
 
-const verdictWords = ({ verdict, by }: Planned): string => {
+const verdictWords = ({ verdict, by, reason }: Planned): string => {
   switch (verdict) {
     case 'possible':
       return m.roll_back_possible();
@@ -18,6 +18,8 @@ const verdictWords = ({ verdict, by }: Planned): string => {
       return m.roll_back_built_upon({ names: formatList([...new Set(by.map(whoWords))]) });
     case 'impossible':
       return m.roll_back_impossible();
+    case 'refused':
+      return m.roll_back_refused({ reason: reason ?? '' });
   }
 };
 

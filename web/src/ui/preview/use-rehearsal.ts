@@ -1,0 +1,39 @@
+import type { Rehearsable } from '@rondelle/contracts/competition/rehearsal.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useInBrowser } from '../../lib/in-browser.ts';
+import { usePlace } from '../../lib/place.ts';
+import { isSignedIn } from '../../lib/signed-in.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { WriteFormState } from '../form/use-write-form.ts';
+
+/** What a form would send, without the id of its command. */
+export type Rehearsed = { readonly procedure: Rehearsable; readonly input: object };
+
+/**
+ * What a change would move, worked out as soon as it is known what would be sent; null while it is not. A form that is
+ * held sends nothing before that is shown.
+ */
+export const useRehearsal = (asked: Rehearsed | null) => {
+  const { lang } = usePlace();
+  const { client } = trpc.useUtils();
+  const signedIn = useInBrowser(isSignedIn);
+  const query = useQuery({
+    queryKey: ['rehearsal', lang, asked],
+    enabled: signedIn && asked !== null,
+    queryFn: ({ signal }) =>
+      asked
+        ? client.rehearsal.changes.mutate(
+            { lang, procedure: asked.procedure, input: { ...asked.input } },
+            { signal },
+          )
+        : null,
+    retry: false,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const hold = (form: WriteFormState): WriteFormState =>
+    query.isFetching ? { ...form, busy: true, onSubmit: (event: FormEvent) => event.preventDefault() } : form;
+  return { query, hold };
+};
+export type Rehearsal = ReturnType<typeof useRehearsal>;

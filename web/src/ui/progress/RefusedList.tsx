@@ -1,0 +1,24 @@
+import type { ProgressAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import { m } from '../../paraglide/messages.js';
+import { activityWords, subjectWords } from '../history/activity-words.ts';
+import { Link } from '../link/Link.tsx';
+
+/** What is left as it is, and why. */
+export function RefusedList({ refused }: Pick<ProgressAnswer, 'refused'>) {
+  if (refused.length === 0) return null;
+  return (
+    <>
+      <p>{m.progress_left()}</p>
+      <ul>
+        {refused.map(({ entry, reason }) => (
+          <li key={entry.position}>
+            <Link href={entry.path}>
+              {activityWords(entry.action)} – {subjectWords(entry)}
+            </Link>{' '}
+            ({reason})
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
