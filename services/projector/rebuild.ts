@@ -15,7 +15,7 @@ import { catchUpNext, type Swap, swapTables } from './rebuild/swap.ts';
 import { readCheckpoint } from './state.ts';
 
 export type RebuildOptions = {
-  /** Of at least six connections. */
+  /** Of at least seven connections. */
   readonly pool: Pool;
   readonly log: LogReader;
   readonly views?: readonly AnyView[];

@@ -12,9 +12,17 @@ export const inOrderOfPlay = (a: GameRow, b: GameRow): number => {
   return a.game_id - b.game_id;
 };
 
-/** The played games, in order of play. */
-export const playedInOrder = (games: readonly GameRow[]): readonly GameRow[] =>
-  games.filter(isPlayed).sort(inOrderOfPlay);
+/** Several views look at the same games of a team: what they are in order of play is found out once. */
+const ordered = new WeakMap<readonly GameRow[], readonly GameRow[]>();
+
+/** The played games, in order of play. The list that was given must not change afterwards. */
+export const playedInOrder = (games: readonly GameRow[]): readonly GameRow[] => {
+  const known = ordered.get(games);
+  if (known) return known;
+  const played = games.filter(isPlayed).sort(inOrderOfPlay);
+  ordered.set(games, played);
+  return played;
+};
 
 /** Which streak a played game carries on; `none` for a tie or a forfeit by both, which end every streak. */
 export const streakKindOf = (game: GameResult, side: Side): StreakKind => {

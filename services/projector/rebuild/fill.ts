@@ -1,11 +1,19 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
+import type { AnyDerivedView } from '@rondelle/projections/engine/any-view.ts';
 import { foldEvent } from '@rondelle/projections/engine/fold.ts';
 import type { Plan } from '@rondelle/projections/engine/plan.ts';
 import { isEvent, type LogReader } from '../log-reader.ts';
 import type { Lane, TableCopy } from '../read-model/copy.ts';
 import { touchedBy } from '../state.ts';
 import { splitViews } from './by-season.ts';
-import { computeSeasons, computeWhole, noteSeasons, writeEntities } from './compute.ts';
+import {
+  computeSeasons,
+  computeWhole,
+  type LaneOf,
+  noteSeasons,
+  type Work,
+  writeEntities,
+} from './compute.ts';
 import { type Lanes, openTable } from './lanes.ts';
 import { createMemoryRows, type MemoryRows } from './memory-rows.ts';
 import { createParts } from './parts.ts';
@@ -39,6 +47,51 @@ const foldLog = async (
   return { position, versions };
 };
 
+/** Derived views by turns, so that the database indexes two of their tables at once when all rows are in. */
+const sharedOut = (views: readonly AnyDerivedView[], lanes: readonly Lane[]): LaneOf => {
+  const byName = new Map(views.map(({ name }, i) => [name, lanes[i % lanes.length] as Lane]));
+  return ({ name }) => byName.get(name) as Lane;
+};
+
+/** Lets the rows of a season go as soon as they are both written and no longer computed with. */
+const releasing = (rows: MemoryRows) => {
+  const computed: number[] = [];
+  let written = false;
+  const release = (): void => {
+    if (written) for (const season of computed.splice(0)) rows.forget(season);
+  };
+  return {
+    written: () => {
+      written = true;
+      release();
+    },
+    computed: (seasons: readonly number[]) => {
+      computed.push(...seasons);
+      release();
+    },
+  };
+};
+
+const writeAndCompute = async (work: Work, lanes: Lanes): Promise<void> => {
+  noteSeasons(work);
+  const { split, rows } = work;
+  const ofEntities = await lanes.open();
+  const ofDerived = [await lanes.open(), await lanes.open()];
+  const laneOf = sharedOut([...split.whole, ...split.bySeason], ofDerived);
+  const { written, computed } = releasing(rows);
+  const write = async (): Promise<void> => {
+    await writeEntities(work, ofEntities);
+    lanes.finish(ofEntities);
+    written();
+  };
+  const compute = async (): Promise<void> => {
+    await computeWhole(work, laneOf);
+    await computeSeasons(work, laneOf, computed);
+    for (const lane of ofDerived) lanes.finish(lane);
+  };
+  await Promise.all([write(), compute()]);
+};
+
 /** Fills the `_next` table of every view of the plan from the log, up to the answered position. */
 export const fillTables = async (fill: Fill): Promise<Filled> => {
   const { lanes, plan } = fill;
@@ -55,15 +108,7 @@ export const fillTables = async (fill: Fill): Promise<Filled> => {
   for (const copy of streamed.values()) copy.end();
   for (const lane of ofStreamed) lanes.finish(lane);
 
-  const work = { split, rows, parts: createParts(split.bySeason) };
-  noteSeasons(work);
-  const [ofEntities, ofDerived] = [await lanes.open(), await lanes.open()];
-  await Promise.all([
-    writeEntities(work, ofEntities).then(() => lanes.finish(ofEntities)),
-    computeWhole(work, ofDerived)
-      .then(() => computeSeasons(work, ofDerived))
-      .then(() => lanes.finish(ofDerived)),
-  ]);
+  await writeAndCompute({ split, rows, parts: createParts(split.bySeason) }, lanes);
   await lanes.settled();
   return filled;
 };

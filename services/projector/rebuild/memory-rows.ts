@@ -19,6 +19,8 @@ export type MemoryRows = EntityRows & {
   readonly keep: (view: AnyDerivedView, rows: readonly Row[]) => void;
   /** Gives the values of each of a view's rows of one season, in the order of the columns; they hold until the next. */
   readonly eachOfSeason: (view: string, season: number, take: (values: readonly unknown[]) => void) => void;
+  /** Lets the rows of a season go, of which nothing is asked any more. */
+  readonly forget: (season: number) => void;
 };
 
 const none: readonly Row[] = [];
@@ -67,5 +69,8 @@ export const createMemoryRows = (
       if (isOfSeason(table)) bySeason.set(name, Map.groupBy(ordered, seasonOfRow));
     },
     eachOfSeason: (view, season, take) => packed.get(view)?.eachOf(season, take),
+    forget: (season) => {
+      for (const rows of packed.values()) rows.forget(season);
+    },
   };
 };

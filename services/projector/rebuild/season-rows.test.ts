@@ -55,6 +55,15 @@ test('a row that is changed, moved to another season or removed is there once or
   expect(rows.get(1)).toBeUndefined();
 });
 
+test('the rows of a season that is let go are gone, and the others stay', () => {
+  const rows = createSeasonRows(games);
+  for (let id = 0; id < 3_000; id += 1) rows.put(id, game(id, id % 2));
+  rows.forget(1);
+  expect(rows.rowsOf(1)).toEqual([]);
+  expect(rows.rowsOf(0)).toHaveLength(1_500);
+  expect(rows.get(2)).toEqual(game(2, 0));
+});
+
 test('a number that the database would not take is refused', () => {
   const rows = createSeasonRows(games);
   expect(() => rows.put(1, game(1, 5, 1.5))).toThrow(RangeError);

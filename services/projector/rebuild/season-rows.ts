@@ -19,6 +19,8 @@ export type SeasonRows = {
   readonly rowsOf: (season: number) => Row[];
   /** Gives the values of each row, in the order of the columns and of no key; they hold until the next row. */
   readonly eachOf: (season: number, take: (values: readonly unknown[]) => void) => void;
+  /** Lets the rows of a season go: none of them may be asked for or put afterwards. */
+  readonly forget: (season: number) => void;
 };
 
 const at = (place: number): number => place & (pageRows - 1);
@@ -27,7 +29,7 @@ export const createSeasonRows = (table: Table): SeasonRows => {
   const { newPage, pack, unpack, read } = packingOf(table);
   const order = rowOrder(table);
   /** A place is the number of a page and a row's number in it. */
-  const pages: PackedPage[] = [];
+  const pages: (PackedPage | null)[] = [];
   const places = createPlaces();
   const numbers = new Map<number, number[]>();
 
@@ -38,7 +40,7 @@ export const createSeasonRows = (table: Table): SeasonRows => {
     const ofSeason = numbers.get(season) ?? [];
     numbers.set(season, ofSeason);
     const last = ofSeason.at(-1);
-    const page = last === undefined ? undefined : pages[last];
+    const page = last === undefined ? null : pages[last];
     if (page && last !== undefined && page.used < pageRows) return (last << pageBits) | page.used++;
     ofSeason.push(pages.length);
     pages.push({ ...newPage(season), used: 1 });
@@ -84,6 +86,10 @@ export const createSeasonRows = (table: Table): SeasonRows => {
           read(page, i, values);
           take(values);
         }
+    },
+    forget: (season) => {
+      for (const number of numbers.get(season) ?? []) pages[number] = null;
+      numbers.set(season, []);
     },
   };
 };
