@@ -22,8 +22,17 @@ const pathless = new Set(['catalogue.choices', 'ruleset.list']);
 const pathsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    /path$/i.test(key) && typeof inner === 'string' ? [inner] : pathsIn(inner),
+    /path$/i.test(key) && key !== 'otherPath' && typeof inner === 'string' ? [inner] : pathsIn(inner),
   );
+};
+
+/** Where an answer says that the page about its thing is in the other language. */
+const otherPathIn = (value: unknown): string | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('otherPath' in value && typeof value.otherPath === 'string') return value.otherPath;
+  return Object.values(value)
+    .map(otherPathIn)
+    .find((path) => path !== undefined);
 };
 
 /** What a visitor may ask; the rest is asked where members are tested. */
@@ -49,6 +58,40 @@ describe.each(languages)('in %s', (lang) => {
       const given = await site.call(path, { ...input, lang });
       expect(JSON.parse(JSON.stringify(given)), path).toEqual(given);
     }
+  });
+
+  test('the page of a thing in the other language is where the other language has it', async () => {
+    const other = lang === 'fr' ? 'en' : 'fr';
+    const asked = everyQuestion(ids).flatMap((question) => {
+      const { path, input } = question;
+      if (path === 'league.table')
+        return [question, { ...question, input: { ...input, did: ids.division('east') } }];
+      return path === 'tournament.get'
+        ? [question, { ...question, input: { ...input, cid: ids.cid } }]
+        : [question];
+    });
+    const found: string[] = [];
+    for (const { path, input } of asked) {
+      const elsewhere = otherPathIn(await site.call(path, { ...input, lang }));
+      if (elsewhere === undefined) continue;
+      found.push(path);
+      const there = await site.call(path, { ...input, lang: other });
+      const ofTournament = path === 'tournament.get' && 'cid' in input;
+      // The path of a tournament's category is put together by the page.
+      if (ofTournament) expect(elsewhere).toMatch(/\/t-\d+-[^/]+\/c-\d+-[^/]+$/);
+      else expect(pathsIn(there), path).toContain(elsewhere);
+      expect(otherPathIn(there)).not.toBe(elsewhere);
+    }
+    expect(found.toSorted()).toEqual([
+      'category.get',
+      'league.table',
+      'league.table',
+      'region.get',
+      'team.get',
+      'team.stats',
+      'tournament.get',
+      'tournament.get',
+    ]);
   });
 
   test('every path in an answer is a page in that language', async () => {

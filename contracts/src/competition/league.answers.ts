@@ -16,6 +16,8 @@ const league = z.object({
   id: z.int(),
   name: z.string(),
   path: z.string(),
+  /** The same page in the other language. */
+  otherPath: z.string(),
   season: seasonRefAnswer,
   category: ref,
   region: ref,

@@ -156,6 +156,8 @@ export type LeaguesAnswer = z.infer<typeof leaguesAnswer>;
 export const categoryAnswer = z.object({
   id: z.int(),
   name: z.string(),
+  /** The same page in the other language. */
+  otherPath: z.string(),
   season: seasonRefAnswer,
   teams: z.int(),
   regions: z.array(ref),
@@ -169,6 +171,8 @@ export type CategoryAnswer = z.infer<typeof categoryAnswer>;
 export const regionAnswer = z.object({
   id: z.int(),
   name: z.string(),
+  /** The same page in the other language. */
+  otherPath: z.string(),
   season: seasonRefAnswer,
   leagues: z.array(leagueCard),
   teams: z.array(ref.extend({ category: ref, city: z.string().nullable() })),

@@ -21,6 +21,8 @@ const team = ref.extend({
   /** The same team in its other seasons, latest first. */
   seasons: z.array(z.object({ season: seasonRefAnswer, name: z.string(), path: z.string() })),
   statsPath: z.string(),
+  /** The same page in the other language. */
+  otherPath: z.string(),
 });
 
 const record = splitRecord.extend({

@@ -21,6 +21,8 @@ export type TournamentCategory = z.infer<typeof tournamentCategory>;
 /** `GET /api/v1/tournaments/{tid}` */
 export const tournamentAnswer = z.object({
   tournament: ref.extend({
+    /** The same page in the other language. */
+    otherPath: z.string(),
     season: seasonRefAnswer,
     startsOn: localDate,
     endsOn: localDate,

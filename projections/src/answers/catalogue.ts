@@ -69,6 +69,8 @@ export type Catalogue = {
   /** Compares names as the language orders them, numbers by their value. */
   readonly compare: (a: string, b: string) => number;
   readonly inOrder: <T extends { readonly name: string }>(items: readonly T[]) => T[];
+  /** The same in the other language. */
+  readonly elsewhere: () => Catalogue;
 };
 
 const ongoingOf = (seasons: readonly Season[]): Season | null => {
@@ -94,8 +96,10 @@ const collators: Record<Language, Intl.Collator> = {
   en: new Intl.Collator('en', { numeric: true }),
 };
 
-export const catalogueIn = async (db: Db, lang: Language): Promise<Catalogue> => {
-  const { seasons, regions, categories, divisions } = await loadCatalogue(db);
+type Loaded = Awaited<ReturnType<typeof loadCatalogue>>;
+
+const catalogueOf = (loaded: Loaded, lang: Language): Catalogue => {
+  const { seasons, regions, categories, divisions } = loaded;
   const paths = pathsIn(lang);
   const byId = new Map(seasons.map((season) => [season.id, season]));
   const names = {
@@ -127,8 +131,12 @@ export const catalogueIn = async (db: Db, lang: Language): Promise<Catalogue> =>
     divisionName: names.division.nameOf,
     compare,
     inOrder: (items) => items.toSorted((a, b) => compare(a.name, b.name)),
+    elsewhere: () => catalogueOf(loaded, lang === 'fr' ? 'en' : 'fr'),
   };
 };
+
+export const catalogueIn = async (db: Db, lang: Language): Promise<Catalogue> =>
+  catalogueOf(await loadCatalogue(db), lang);
 
 /** The category that was asked for, in a season; null when none was. Fails with `category/unknown`. */
 export const categoryAsked = (

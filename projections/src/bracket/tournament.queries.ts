@@ -5,7 +5,7 @@ import type {
   TournamentCategory,
 } from '@rondelle/contracts/competition/tournament.answers.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
+import { type Catalogue, catalogueIn } from '../answers/catalogue.ts';
 import { gameCardsOf } from '../answers/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../answers/names.ts';
 import { chartOf, standingOf } from '../answers/standing-answer.ts';
@@ -58,13 +58,26 @@ const categoryOf = (
   };
 };
 
+/** Its page, or that of one of its categories, under the names of the other language. */
+const pathElsewhere = (row: TournamentRow, catalogue: Catalogue, cid: number | undefined): string => {
+  const { tournament_id: id, season_id: seasonId, name_fr, name_en } = row;
+  const other = catalogue.elsewhere();
+  return other.paths.tournament(
+    other.slugOfSeason(seasonId),
+    { id, name: other.lang === 'fr' ? name_fr : name_en },
+    cid === undefined ? null : other.category(cid, seasonId),
+  );
+};
+
 const headerOf = (
   row: TournamentRow,
   entries: readonly TableEntry[],
   rules: Ruleset | null,
   names: Names,
+  cid: number | undefined,
 ) => ({
   ...names.tournament(row.tournament_id),
+  otherPath: pathElsewhere(row, names, cid),
   season: names.season(row.season_id),
   startsOn: row.starts_on,
   endsOn: row.ends_on,
@@ -113,7 +126,7 @@ export const tournamentAsked = async (
   const categories = names.inOrder(held.map((id) => names.category(id, seasonId)));
   const teamIds = standings.map((one) => one.team_id);
   return {
-    tournament: headerOf(row, entries, competition?.rules ?? null, names),
+    tournament: headerOf(row, entries, competition?.rules ?? null, names, cid),
     asOf: { playedBy: playedBy ?? null, knownAt: knownAt ?? null },
     category: cid === undefined ? null : names.category(cid, seasonId),
     categories,

@@ -41,7 +41,8 @@ export const categoryOfSeason = async (
   const { id, name } = catalogue.category(cid, seasonId);
   const regions = places.regionsOf(cid);
   const season = catalogue.season(seasonId);
-  return { id, name, season, teams, regions, leagues, tournaments, leaders, latest };
+  const otherPath = catalogue.elsewhere().category(cid, seasonId).path;
+  return { id, name, otherPath, season, teams, regions, leagues, tournaments, leaders, latest };
 };
 
 export const regionOfSeason = async (db: Db, { lang, sid, rid }: RegionQuestion): Promise<RegionAnswer> => {
@@ -58,6 +59,7 @@ export const regionOfSeason = async (db: Db, { lang, sid, rid }: RegionQuestion)
   return {
     id,
     name,
+    otherPath: catalogue.elsewhere().region(rid, seasonId).path,
     season: catalogue.season(seasonId),
     leagues,
     teams: teams.map(({ region: _region, ...team }) => team),

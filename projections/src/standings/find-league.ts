@@ -52,6 +52,18 @@ export const findLeague = async (
   };
 };
 
+/** The page of a league, or of one of its divisions, under the names of the other language. */
+export const leagueElsewhere = (catalogue: Catalogue, league: FoundLeague, divisionId?: number): string => {
+  const { seasonId, category, region } = league;
+  const other = catalogue.elsewhere();
+  return other.paths.league(
+    other.slugOfSeason(seasonId),
+    other.category(category.id, seasonId),
+    other.region(region.id, seasonId),
+    divisionId === undefined ? null : { id: divisionId, name: other.divisionName(divisionId, seasonId) },
+  );
+};
+
 /** The page of a league restricted to one of its divisions. */
 export const divisionRef = (catalogue: Catalogue, league: FoundLeague, divisionId: number): Ref => {
   const { seasonId, category, region } = league;

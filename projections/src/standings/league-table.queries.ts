@@ -15,7 +15,7 @@ import type { Db } from '../schema.ts';
 import { type Supposition, supposing, suppositionsOn } from '../what-if/what-if.ts';
 import { competitionRow, countsOfCompetition, leagueEntriesOf, standingsOf } from './competition.queries.ts';
 import { divisionTable } from './division-table.ts';
-import { divisionRef, findLeague } from './find-league.ts';
+import { divisionRef, findLeague, leagueElsewhere } from './find-league.ts';
 import { computeStandings } from './standings.ts';
 import type { StandingRow } from './standings.table.ts';
 import type { TableEntry } from './tables.ts';
@@ -123,6 +123,7 @@ export const leagueTable = async (db: Db, question: LeagueQuestion): Promise<Lea
   return {
     league: {
       ...league,
+      otherPath: leagueElsewhere(catalogue, found, did),
       season: names.season(seasonId),
       division: did === undefined ? null : divisionRef(catalogue, found, did),
       divisions: names.inOrder(divisions.map((id) => divisionRef(catalogue, found, id))),

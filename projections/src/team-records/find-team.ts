@@ -9,6 +9,16 @@ export type FoundTeam = { readonly listing: Listing; readonly team: TeamAnswer['
 const statsPathOf = ({ id, name, seasonId, category, region }: Listing, catalogue: Catalogue): string =>
   catalogue.paths.teamStats(catalogue.slugOfSeason(seasonId), { category, region, team: { id, name } });
 
+/** A team's page under the names of the other language; a team is called the same in both. */
+const pathElsewhere = ({ id, name, seasonId, category, region }: Listing, catalogue: Catalogue): string => {
+  const other = catalogue.elsewhere();
+  return other.paths.team(other.slugOfSeason(seasonId), {
+    category: other.category(category.id, seasonId),
+    region: other.region(region.id, seasonId),
+    team: { id, name },
+  });
+};
+
 /**
  * A team as a season lists it; without a season (all time) as the latest one does. Fails with `team/unknown` where it
  * is not listed.
@@ -32,6 +42,7 @@ export const findTeam = async (
         .filter((one) => one !== listing)
         .map((one) => ({ season: catalogue.season(one.seasonId), name: one.name, path: one.path })),
       statsPath: statsPathOf(listing, catalogue),
+      otherPath: pathElsewhere(listing, catalogue),
     },
   };
 };

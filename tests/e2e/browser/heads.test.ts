@@ -28,6 +28,14 @@ const structuredData = async (page: Page): Promise<Record<string, unknown>[]> =>
     JSON.parse(json),
   );
 
+/** Where structured data says that something is. */
+const addressesIn = (data: unknown): string[] => {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([name, value]) =>
+    (name === 'url' || name === 'item') && typeof value === 'string' ? [value] : addressesIn(value),
+  );
+};
+
 const withoutQuery = (path: string): string => path.split('?')[0] ?? '';
 const read = async (
   lang: Language,
@@ -52,11 +60,15 @@ describe.each(languages)('the head of every kind of page in %s', (lang) => {
       const own = new URL(page.url()).pathname;
       const address = `${site}${own}`;
       expect(await attributes(page, 'head link[rel=canonical]', 'href')).toEqual([address]);
-      const french = `${site}${inLanguage('fr', own)}`;
+      const other = lang === 'fr' ? 'en' : 'fr';
+      const there = (await alternates(page))[`${other}-CA`] ?? '';
+      // Names too are of the language: it leads straight to the page, which says the same of this one.
+      const html = await (await fetch(there, { redirect: 'error' })).text();
+      expect(html).toContain(`<link rel="alternate" href="${address}" hreflang="${lang}-CA">`);
       expect(await alternates(page)).toEqual({
-        'fr-CA': french,
-        'en-CA': `${site}${inLanguage('en', own)}`,
-        'x-default': french,
+        [`${lang}-CA`]: address,
+        [`${other}-CA`]: there,
+        'x-default': lang === 'fr' ? address : there,
       });
     });
   });
@@ -84,6 +96,7 @@ describe.each(languages)('the head of every kind of page in %s', (lang) => {
       for (const data of await structuredData(page)) {
         expect(data['@context']).toBe('https://schema.org');
         types.add(data['@type']);
+        for (const address of addressesIn(data)) expect(URL.parse(address)?.origin).toBe(site);
       }
     });
     expect([...types].sort()).toEqual(['BreadcrumbList', 'SportsEvent', 'SportsTeam']);

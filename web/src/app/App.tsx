@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import type { Failure } from '../lib/failure.ts';
 import { type Head, HeadContext } from '../lib/head.ts';
+import { OriginContext } from '../lib/origin.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Outlet } from './Outlet.tsx';
 import { cssVariables, theme } from './theme.ts';
@@ -10,22 +11,26 @@ import { cssVariables, theme } from './theme.ts';
 type Props = {
   queries: QueryClient;
   client: ReturnType<typeof trpc.createClient>;
+  /** The public address of the site. */
+  origin: string;
   /** What went wrong on the server for the place that it rendered. */
   failure: Failure | null;
   /** On the server only: where it is, and where the page's head is collected. */
   server?: { path: string; search: string; collectHead: (head: Head) => void };
 };
 
-export function App({ queries, client, failure, server }: Props) {
+export function App({ queries, client, origin, failure, server }: Props) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <trpc.Provider client={client} queryClient={queries}>
         <QueryClientProvider client={queries}>
-          <HeadContext value={server?.collectHead ?? null}>
-            <Router {...(server && { ssrPath: server.path, ssrSearch: server.search })}>
-              <Outlet failure={failure} />
-            </Router>
-          </HeadContext>
+          <OriginContext value={origin}>
+            <HeadContext value={server?.collectHead ?? null}>
+              <Router {...(server && { ssrPath: server.path, ssrSearch: server.search })}>
+                <Outlet failure={failure} />
+              </Router>
+            </HeadContext>
+          </OriginContext>
         </QueryClientProvider>
       </trpc.Provider>
     </MantineProvider>

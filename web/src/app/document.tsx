@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ColorSchemeScript } from '@mantine/core';
-import { languages } from '@rondelle/contracts/competition/lists.ts';
-import { translatePath } from '@rondelle/contracts/site/routes.ts';
+import { type Language, languages } from '@rondelle/contracts/competition/lists.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fullTitle, type Head } from '../lib/head.ts';
 import type { Place } from '../lib/place.ts';
@@ -23,6 +22,8 @@ export type DocumentParts = {
   readonly html: string;
   readonly head: Head | null;
   readonly place: Place;
+  /** Of the same page in the other language. */
+  readonly otherPath: string;
   readonly origin: string;
   readonly manifest: ViteManifest;
   readonly state: KeptState;
@@ -47,17 +48,14 @@ const assetLinks = (manifest: ViteManifest, { page }: Place) => {
   ];
 };
 
-const languageLinks = ({ path, lang }: Place, origin: string) => [
-  link('canonical', `${origin}${path}`),
-  ...languages.map((to) =>
-    link(
-      'alternate',
-      `${origin}${to === lang ? path : translatePath(path, to)}`,
-      ` hreflang="${locales[to]}"`,
-    ),
-  ),
-  link('alternate', `${origin}${translatePath(path, 'fr')}`, ' hreflang="x-default"'),
-];
+const languageLinks = ({ place: { path, lang }, otherPath, origin }: DocumentParts) => {
+  const pathIn = (to: Language) => `${origin}${to === lang ? path : otherPath}`;
+  return [
+    link('canonical', `${origin}${path}`),
+    ...languages.map((to) => link('alternate', pathIn(to), ` hreflang="${locales[to]}"`)),
+    link('alternate', pathIn('fr'), ' hreflang="x-default"'),
+  ];
+};
 
 const sharing = (head: Head, { lang, path }: Place, origin: string) => [
   meta('property', 'og:site_name', m.site_name()),
@@ -73,15 +71,8 @@ const sharing = (head: Head, { lang, path }: Place, origin: string) => [
 ];
 
 /** The document around the rendered page. Call it in the page's language. */
-export const documentOf = ({
-  html,
-  head,
-  place,
-  origin,
-  manifest,
-  state,
-  indexed,
-}: DocumentParts): string => {
+export const documentOf = (parts: DocumentParts): string => {
+  const { html, head, place, origin, manifest, state, indexed } = parts;
   const said = head ?? { title: m.site_name(), description: m.site_description() };
   const entryFile = manifest[entry]?.file;
   return [
@@ -91,7 +82,7 @@ export const documentOf = ({
     meta('name', 'description', said.description),
     '<meta name="color-scheme" content="light dark">',
     colorSchemeScript,
-    ...(indexed ? languageLinks(place, origin) : ['<meta name="robots" content="noindex">']),
+    ...(indexed ? languageLinks(parts) : ['<meta name="robots" content="noindex">']),
     ...assetLinks(manifest, place),
     ...sharing(said, place, origin),
     link('icon', '/icon.svg', ' type="image/svg+xml"'),

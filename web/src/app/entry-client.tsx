@@ -50,7 +50,12 @@ const start = async () => {
   const app = (
     <StrictMode>
       <PrefetchContext value={prefetch}>
-        <App queries={queries} client={client} failure={stayed ? state.failure : null} />
+        <App
+          queries={queries}
+          client={client}
+          origin={state.origin}
+          failure={stayed ? state.failure : null}
+        />
       </PrefetchContext>
     </StrictMode>
   );

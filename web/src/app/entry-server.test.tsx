@@ -56,6 +56,27 @@ test('a page has its title, its description, one canonical address and its langu
   expect(body).toContain(`<link rel="alternate" href="${tableau}" hreflang="x-default">`);
 });
 
+test('a page about a thing leads to the other language under the name that the thing has there', async () => {
+  const { status, body } = await page('/fr/2024-2025/c-12-m13-aaa?view=games');
+  expect(status).toBe(200);
+  const english = 'https://rondelle.test/en/2024-2025/c-12-u13-aaa';
+  const french = 'https://rondelle.test/fr/2024-2025/c-12-m13-aaa';
+  expect(body).toContain(`<link rel="alternate" href="${english}" hreflang="en-CA">`);
+  expect(body).toContain(`<link rel="alternate" href="${french}" hreflang="x-default">`);
+  expect(body).toContain('<a href="/en/2024-2025/c-12-u13-aaa?view=games" hrefLang="en" lang="en">');
+});
+
+test('the addresses in structured data are whole', async () => {
+  const { body } = await page('/fr/2024-2025/c-12-m13-aaa');
+  const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json ?? '') as { itemListElement: { item: string }[] },
+  );
+  expect(data.flatMap(({ itemListElement }) => itemListElement.map(({ item }) => item))).toEqual([
+    'https://rondelle.test/fr/2024-2025',
+    'https://rondelle.test/fr/2024-2025/ligues',
+  ]);
+});
+
 test('a page brings its own scripts and styles, each once', async () => {
   const { body } = await page('/fr/2024-2025/tableau-des-meneurs');
   for (const file of ['entry.js', 'shared.js', 'leaders.js'])

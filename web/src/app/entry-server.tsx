@@ -15,6 +15,7 @@ import { App } from './App.tsx';
 import { isDeletedGame, whatBecameOf } from './deleted-things.ts';
 import { colorSchemeHash, documentOf } from './document.tsx';
 import { keepAnswers } from './kept-answers.ts';
+import { otherPathOf } from './other-path.ts';
 import { ownPathOf } from './own-path.ts';
 import { placeAt } from './place-at.ts';
 import { prefetchPlace } from './prefetch.ts';
@@ -85,15 +86,17 @@ export const render = async ({ url, origin, call, manifest }: RenderRequest): Pr
       <App
         queries={queries}
         client={silentClient}
+        origin={origin}
         failure={failure}
         server={{ path, search, collectHead }}
       />,
     );
-    const state = { url, answers: keepAnswers(queries), failure };
+    const state = { url, origin, answers: keepAnswers(queries), failure };
     return documentOf({
       html,
       head,
       place,
+      otherPath: otherPathOf(queries, place),
       origin,
       manifest,
       state,

@@ -8,6 +8,8 @@ type KeptAnswer = Question & { readonly data: SuperJSONResult };
 export type KeptState = {
   /** Path and query of the page that it rendered. */
   readonly url: string;
+  /** The public address of the site. */
+  readonly origin: string;
   readonly answers: readonly KeptAnswer[];
   readonly failure: Failure | null;
 };

@@ -28,8 +28,12 @@ const questionOf: { readonly [E in Entity]: (place: Place) => Question } = {
   region: (place) => ask('region.get', questions.region(pageAt(place, 'region'))),
 };
 
-const answerAt = <E extends Entity>(entity: E, queries: QueryClient, place: Place): Answered[E] | undefined =>
-  queries.getQueryData(keyOf(questionOf[entity](place)));
+/** What was answered about the thing that a page shows. */
+export const answerAt = <E extends Entity>(
+  entity: E,
+  queries: QueryClient,
+  place: Place,
+): Answered[E] | undefined => queries.getQueryData(keyOf(questionOf[entity](place)));
 
 const paths: { readonly [E in Entity]: (queries: QueryClient, place: Place) => string | null | undefined } = {
   league: (queries, place) => {

@@ -13,6 +13,7 @@ const many = <T>(count: number, make: (at: number) => T) =>
 
 const samples = (lang: Language) => {
   const paths = pathsIn(lang);
+  const elsewhere = pathsIn(lang === 'fr' ? 'en' : 'fr');
   const seasonRef = (slug: string) => ({ id: Number(slug.slice(0, 4)), slug, path: paths.season(slug) });
   const category = { id: 12, name: 'M13 AAA', path: '' };
   const u15 = { id: 13, name: 'M15 BB', path: '' };
@@ -88,6 +89,7 @@ const samples = (lang: Language) => {
   });
   return {
     paths,
+    elsewhere,
     seasonRef,
     category,
     u15,
@@ -176,6 +178,7 @@ export const sampleAnswers = (lang: Language) => {
       tournaments: s.many(2, s.tournament),
       leaders: s.many(5, s.leader),
       latest: s.many(4, s.game),
+      otherPath: s.elsewhere.category(season, { id: 12, name: 'U13 AAA' }),
     } satisfies Answers['category']['get'],
     'region.get': {
       id: 3,
@@ -184,6 +187,7 @@ export const sampleAnswers = (lang: Language) => {
       leagues: s.many(2, s.leagueCard),
       teams: s.many(6, (at) => ({ ...s.team(at), category: s.category, city: 'Alma' })),
       latest: [],
+      otherPath: s.elsewhere.region(season, s.region),
     } satisfies Answers['region']['get'],
     'search.all': {
       teams: s.many(4, (at) => ({

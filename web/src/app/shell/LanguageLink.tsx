@@ -1,7 +1,9 @@
-import { translatePath } from '@rondelle/contracts/site/routes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePlace } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { otherLanguage, otherPathOf } from '../other-path.ts';
 import { placeAt } from '../place-at.ts';
 
 /**
@@ -12,8 +14,17 @@ export function LanguageLink() {
   const { lang } = usePlace();
   const [path] = useLocation();
   const search = useSearch();
-  const other = lang === 'fr' ? 'en' : 'fr';
-  const there = translatePath(placeAt(path, search).page ? path : `/${lang}`, other);
+  const queries = useQueryClient();
+  const other = otherLanguage(lang);
+  const read = () => {
+    const place = placeAt(path, search);
+    return place.page ? otherPathOf(queries, place) : `/${other}`;
+  };
+  const there = useSyncExternalStore(
+    useCallback((tell: () => void) => queries.getQueryCache().subscribe(tell), [queries]),
+    read,
+    read,
+  );
   return (
     <a href={search ? `${there}?${search}` : there} hrefLang={other} lang={other}>
       {m.shell_language()}
