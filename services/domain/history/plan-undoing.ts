@@ -12,6 +12,7 @@ import {
   teams,
 } from './aspects.ts';
 import { inverseOf } from './inverse.ts';
+import { onceFor } from './once-for.ts';
 import { replayOf } from './state-at.ts';
 import type { UndoingCommand } from './undo.ts';
 
@@ -59,6 +60,10 @@ const setBack = (now: Map<string, string>, names: readonly string[], before: Asp
     now.set(stance, 'null');
 };
 
+const aspectsAfter = onceFor<readonly Event[], readonly Aspects[]>((kind, events) =>
+  replayOf(kind, events).map(({ state }) => aspectsOf(kind, state)),
+);
+
 /**
  * How some events of a stream would be undone, the latest first. An event is undone by setting back what it changed; it
  * cannot be while that has been changed again since, or the thing has gone or come back, unless what did so is undone
@@ -69,7 +74,7 @@ export const planUndoing = (
   events: readonly Event[],
   wanted: (event: Event) => boolean,
 ): readonly Undoing[] => {
-  const states = replayOf(kind, events).map(({ state }) => aspectsOf(kind, state));
+  const states = aspectsAfter(kind, events);
   const stateAfter = (at: number): Aspects => states[at] ?? new Map();
   const now = new Map(stateAfter(events.length - 1));
   const undone = new Set<Position>();

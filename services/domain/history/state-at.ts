@@ -12,6 +12,7 @@ import { team } from '../competition/team.decider.ts';
 import { tournament } from '../competition/tournament.decider.ts';
 import type { Decider } from '../decider.ts';
 import type { LoggedEvent } from '../ports/event-log.ts';
+import { onceFor } from './once-for.ts';
 
 /** Values that survive JSON. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [field: string]: Plain };
@@ -56,7 +57,7 @@ const folds: Readonly<Record<StreamKind, Fold>> = {
 export type Replayed = { readonly event: Recorded<LoggedEvent>; readonly state: Plain };
 
 /** The events of one stream, oldest first, each with what there was after it. */
-export const replayOf = (kind: StreamKind, events: readonly Recorded<LoggedEvent>[]): readonly Replayed[] => {
+export const replayOf = onceFor<readonly Recorded<LoggedEvent>[], readonly Replayed[]>((kind, events) => {
   const states = folds[kind].states(events);
   return events.map((event, i) => ({ event, state: plain(states[i]) }));
-};
+});

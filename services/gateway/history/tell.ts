@@ -10,7 +10,12 @@ import type { Step } from './stories.ts';
 import { subjectOf } from './subject-of.ts';
 
 type Value = PastFact['before'];
-type Known = { readonly names: Names; readonly members: ReadonlyMap<string, MemberName | null> };
+type Known = {
+  readonly names: Names;
+  readonly members: ReadonlyMap<string, MemberName | null>;
+  /** What has been named so far: a page of changes says the same few names again and again. */
+  readonly said: Map<string, string>;
+};
 
 const seasonIn = ({ event: { data } }: Step): number | null => ('seasonId' in data ? data.seasonId : null);
 
@@ -44,10 +49,10 @@ const known = async (db: Db, lang: Language, steps: readonly Step[]): Promise<Kn
       named.flatMap(({ kind, id }) => (kind === 'member' ? [String(id)] : [])),
     ),
   ]);
-  return { names, members };
+  return { names, members, said: new Map() };
 };
 
-const nameOf = ({ kind, id, seasonId }: Named, { names, members }: Known): string => {
+const namedAnew = ({ kind, id, seasonId }: Named, { names, members }: Known): string => {
   const [number, season] = [Number(id), seasonId ?? 0];
   switch (kind) {
     case 'team':
@@ -68,6 +73,13 @@ const nameOf = ({ kind, id, seasonId }: Named, { names, members }: Known): strin
   }
 };
 
+const nameOf = (named: Named, all: Known): string => {
+  const key = `${named.kind} ${named.id} ${named.seasonId}`;
+  const name = all.said.get(key) ?? namedAnew(named, all);
+  all.said.set(key, name);
+  return name;
+};
+
 const lists: ReadonlySet<string> = new Set(['draw', 'categories']);
 const valueOf = (fact: Fact | undefined, all: Known): Value => {
   if (!fact || fact.value.length === 0) return null;
@@ -76,19 +88,37 @@ const valueOf = (fact: Fact | undefined, all: Known): Value => {
   return [first, ...rest].join(lists.has(fact.field) ? ', ' : ' – ');
 };
 
-/** Everything that is known before or after, in the order in which people read it. */
-const factsTold = ({ before, after }: Pick<Step, 'before' | 'after'>, all: Known): PastFact[] => {
+/** What is known before or after, as far as it is asked for, in the order in which people read it. */
+const factsTold = (
+  { before, after }: Pick<Step, 'before' | 'after'>,
+  all: Known,
+  isAsked: (old: Fact | undefined, now: Fact | undefined) => boolean = () => true,
+): PastFact[] => {
   const [old, now] = [before, after].map((facts) => new Map(facts.map((fact) => [fact.key, fact])));
   const keys = [...new Set([...after, ...before].map(({ key }) => key))];
-  return keys.map((key) => ({
+  const asked = keys.filter((key) => isAsked(old?.get(key), now?.get(key)));
+  return asked.map((key) => ({
     field: (now?.get(key) ?? old?.get(key))?.field ?? key,
     before: valueOf(old?.get(key), all),
     after: valueOf(now?.get(key), all),
   }));
 };
 
+type Part = Fact['value'][number];
+const isSamePart = (one: Part, other: Part | undefined): boolean =>
+  typeof one === 'object' && typeof other === 'object'
+    ? one.kind === other.kind && one.id === other.id && one.seasonId === other.seasonId
+    : one === other;
+
+/** What is the same needs no name to be left out. */
+const differs = (old: Fact | undefined, now: Fact | undefined): boolean =>
+  !old ||
+  !now ||
+  old.value.length !== now.value.length ||
+  !old.value.every((part, at) => isSamePart(part, now.value[at]));
+
 const changesIn = (step: Step, all: Known): HistoryEntry['changes'] =>
-  factsTold(step, all).filter(({ field, before, after }) =>
+  factsTold(step, all, differs).filter(({ field, before, after }) =>
     // A new result is entered, and no more need be said.
     step.before.length === 0 && field === 'confirmation' ? after !== 'entered' : before !== after,
   );

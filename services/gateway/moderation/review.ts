@@ -18,7 +18,7 @@ const mostMembers = 10;
 /** So many open changes of one member are looked at together. */
 const several = 5;
 /** Of more open changes than this, the most pressing ones are looked through for who made them. */
-const mostOpen = 3_000;
+const mostOpen = 1_000;
 
 type Flag = Selectable<ModerationTables['moderation.flags']> & { readonly decider: string | null };
 type Sources = { readonly db: Db; readonly log: EventLog };

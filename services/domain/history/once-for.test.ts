@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { onceFor } from './once-for.ts';
+
+test('what is asked again of the same list is not computed again, of an equal one it is', () => {
+  let computed = 0;
+  const count = onceFor<readonly string[], number>((_kind, events) => {
+    computed += 1;
+    return events.length;
+  });
+  const events = ['GameScheduled', 'ResultRecorded'];
+  expect([count('game', events), count('game', events), computed]).toEqual([2, 2, 1]);
+  expect([count('game', [...events]), computed]).toEqual([2, 2]);
+});
