@@ -108,6 +108,8 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
       .getByRole('link', { name: words(lang, 'toast_see') })
       .click();
     await expect.poll(() => page.locator('main h1').textContent(), patiently).toContain(season);
+    // Of a season without games more is said than of others.
+    expect(await wrongIn(page, 'structure', 'main')).toEqual([]);
     await page.locator('main summary', { hasText: words(lang, 'actions_more') }).click();
     await openForm(page, lang, 'season_form_delete');
     await press(page, lang, 'season_form_delete');

@@ -3,6 +3,7 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  type VariantColorsResolver,
 } from '@mantine/core';
 
 const ink: MantineColorsTuple = [
@@ -30,6 +31,13 @@ const goal: MantineColorsTuple = [
   '#6b0516',
 ];
 
+/** A filled button looks like those of the site's own forms, in the light and in the dark. */
+const variantColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  if (input.variant !== 'filled') return colors;
+  return { ...colors, background: 'var(--r-link)', hover: 'var(--r-link)', color: 'var(--r-on-result)' };
+};
+
 /** "Vanilla": white ice, dark blue ink, one red accent. Every colour, size and face is decided in this file. */
 export const theme = createTheme({
   colors: { ink, goal },
@@ -42,7 +50,7 @@ export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Gorditas', 'Inter Variable', serif", fontWeight: '700' },
   respectReducedMotion: true,
-  variantColorResolver: defaultVariantColorsResolver,
+  variantColorResolver: variantColors,
 });
 
 /** The site's own tokens; component styles use these names and nothing else. */

@@ -18,7 +18,7 @@ function Entry({ entry }: { entry: Listed }) {
       <span className={classes.what}>
         <strong>{activityWords(action)}</strong>
         <span>
-          <span className={classes.kind}>{kindWords(kind)}</span>{' '}
+          {subject.name && <span className={classes.kind}>{kindWords(kind)} </span>}
           {subject.path ? <Link href={subject.path}>{name}</Link> : name}
         </span>
         {season && <span className={classes.kind}>{season}</span>}

@@ -46,7 +46,8 @@ test('a forfeit is a loss whatever the goals and however it was decided, for bot
   expect(both(game(0, 0, { forfeitedBy: 'both' }))).toEqual(['L', 'L']);
 });
 
-test('a game that is not final has no outcome', () => {
+test('a game that is not final has no outcome, and who leads it has not won', () => {
+  expect(winnerOf(game(2, 1, { status: 'live' }))).toBeNull();
   expect(both(game(null, null))).toEqual([null, null]);
   expect(both(game(2, 1, { status: 'live' }))).toEqual([null, null]);
   expect(both(game(null, null, { status: 'cancelled' }))).toEqual([null, null]);

@@ -4,7 +4,8 @@ import { m } from '../../paraglide/messages.js';
 import { periodWords } from './period-words.ts';
 
 /** Who won, or null for a tie, a game without a result or one that both sides forfeited. */
-export const winnerOf = ({ home, away, forfeitedBy }: GameCard): 'home' | 'away' | null => {
+export const winnerOf = ({ home, away, forfeitedBy, status }: GameCard): 'home' | 'away' | null => {
+  if (status !== 'final') return null;
   if (forfeitedBy === 'both') return null;
   if (forfeitedBy) return forfeitedBy === 'home' ? 'away' : 'home';
   if (home.goals === null || away.goals === null || home.goals === away.goals) return null;

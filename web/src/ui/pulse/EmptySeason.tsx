@@ -11,7 +11,7 @@ export function EmptySeason({ season, previous }: Props) {
   const paths = usePaths();
   return (
     <Empty title={m.empty_season({ season })}>
-      <Actions actions={[{ form: 'add-game', name: m.game_form_add() }]} />
+      <Actions actions={[{ form: 'add-game', name: m.game_form_add() }]} about={m.shell_season({ season })} />
       {previous && <Link href={previous.path}>{m.empty_season_previous({ season: previous.slug })}</Link>}
       <Link href={paths.teams(season)}>{m.empty_season_teams()}</Link>
     </Empty>

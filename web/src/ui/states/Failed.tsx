@@ -19,7 +19,11 @@ export function Failed({ failure, retry }: { failure: Failure; retry?: () => voi
       <h1>{title}</h1>
       <p>{body}</p>
       <p className={classes.ways}>
-        {!unknown && <Button onClick={retry ?? (() => location.reload())}>{m.state_retry()}</Button>}
+        {!unknown && (
+          <Button size="md" onClick={retry ?? (() => location.reload())}>
+            {m.state_retry()}
+          </Button>
+        )}
         <Link href={paths.home()}>{m.state_go_home()}</Link>
         <Link href={paths.search()}>{m.state_go_search()}</Link>
       </p>

@@ -13,7 +13,10 @@ function GameLine({ label, game }: { label: string; game: GameCard }) {
     <span className={classes.line}>
       <span className={classes.label}>{label}</span>{' '}
       <Link href={game.path}>
-        {formatDay(game.date, 'bare')} : {game.home.name} {score(game)} {game.away.name}
+        {m.why_played({
+          day: formatDay(game.date, 'bare'),
+          result: `${game.home.name} ${score(game)} ${game.away.name}`,
+        })}
       </Link>
     </span>
   );

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { cssVariables, theme } from './theme.ts';
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
+
+const { light, dark } = cssVariables(mergeMantineTheme(DEFAULT_THEME, theme));
+
+/** As WCAG 2 defines it, of a colour written as #rrggbb. */
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (one: string, other: string): number => {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+const grounds = ['ice', 'surface', 'tint', 'notice'];
+const onGrounds = ['ink', 'muted', 'link', 'accent'].flatMap((text) =>
+  grounds.map((ground) => [text, ground] as const),
+);
+const onResults = ['win', 'loss', 'tie', 'overtime', 'link'].map((ground) => ['on-result', ground] as const);
+
+test.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('every text can be read on every ground (%s)', (_, tokens) => {
+  const of = (name: string) => tokens[`--r-${name}`] ?? '';
+  const faint = [...onGrounds, ...onResults].filter(([text, ground]) => contrast(of(text), of(ground)) < 4.5);
+  expect(faint).toEqual([]);
+});
+
+test('a filled button has the colours of the forms’ own, which are read in the dark too', () => {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+  const { background, color } = merged.variantColorResolver({
+    color: merged.primaryColor,
+    theme: merged,
+    variant: 'filled',
+  });
+  expect([color, background]).toEqual(['var(--r-on-result)', 'var(--r-link)']);
+});
