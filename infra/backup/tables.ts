@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 export type Table = { readonly schema: string; readonly name: string; readonly columns: readonly string[] };
 
 /** Of members as they were logged in: whoever comes back after a restoration logs in again. */
-const passing = ['accounts.sessions', 'accounts.links'];
+const passing = ['accounts.sessions', 'accounts.links', 'accounts.outbox'];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const tableSql = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>

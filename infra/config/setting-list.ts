@@ -133,6 +133,15 @@ export const settingList = [
     expected: { fr: 'une adresse de courriel', en: 'an email address' },
   },
   {
+    name: 'PRIVACY_CONTACT',
+    fallback: '',
+    purpose: {
+      fr: 'courriel de la personne responsable des renseignements personnels, que la page de confidentialité nomme; sans lui, MAIL_FROM',
+      en: 'email of the person in charge of personal information, as the privacy page says; without it, MAIL_FROM',
+    },
+    expected: { fr: 'une adresse de courriel', en: 'an email address' },
+  },
+  {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     fallback: '',
     purpose: {

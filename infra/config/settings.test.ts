@@ -71,6 +71,7 @@ describe('settings', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['SMTP_URL', 'http://mail.example'],
     ['MAIL_FROM', 'rondelle'],
+    ['PRIVACY_CONTACT', 'rondelle'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused', (name, value) => {
     expect(badOf({ [name]: value })).toEqual([{ name, value }]);

@@ -29,6 +29,8 @@ export type Settings = {
   /** Without it, mails go to a folder of the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Whom the privacy page names. */
+  readonly privacyContact: string;
   /** Where traces go, without a slash at its end; without it, none are made. */
   readonly traceUrl: string | undefined;
   readonly logLevel: LogLevel;
@@ -51,6 +53,8 @@ const port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .pipe(z.number().max(65_535));
+
+const mailAddress = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/);
 
 const schema = z.object({
   PORT: port,
@@ -83,7 +87,8 @@ const schema = z.object({
     .pipe(z.number().min(1).max(100_000)),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   SMTP_URL: urlWith(/^smtps?$/).optional(),
-  MAIL_FROM: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/),
+  MAIL_FROM: mailAddress,
+  PRIVACY_CONTACT: mailAddress.optional(),
   LOG_LEVEL: logLevel,
 } satisfies Record<SettingName, z.ZodType>);
 
@@ -116,6 +121,7 @@ export const readSettings = (env: Environment): SettingsResult => {
       livePerAddress: data.LIVE_PER_ADDRESS,
       smtpUrl: data.SMTP_URL,
       mailFrom: data.MAIL_FROM,
+      privacyContact: data.PRIVACY_CONTACT ?? data.MAIL_FROM,
       traceUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
       logLevel: data.LOG_LEVEL,
     },

@@ -85,6 +85,7 @@ const runGateway = async (
     hints: bus,
     web: { dist: webFolder },
     mailer: openMailer(settings),
+    privacyContact: settings.privacyContact,
     trustedProxies: settings.trustedProxies,
     livePerAddress: settings.livePerAddress,
     logger,

@@ -41,6 +41,7 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
     web: { dist: webFolder },
     logger,
     mailer: openMailer(settings),
+    privacyContact: settings.privacyContact,
     trustedProxies: settings.trustedProxies,
     livePerAddress: settings.livePerAddress,
     metrics,

@@ -65,6 +65,8 @@ export type GatewayOptions = {
   readonly logger: Logger;
   /** Takes the mails to members; without it, nobody registers or logs in. */
   readonly mailer?: Mailer;
+  /** The address that the privacy page names; without it, none. */
+  readonly privacyContact?: string;
   /** Takes the traces of commands; without it, none are made. */
   readonly tracing?: Tracing | null;
   /** Where the gateway counts; without it, it does not. */
@@ -139,7 +141,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   };
   const writing = createWritingDesk(db, log, { db: reading.versions, hints }, versions.hear);
   const tracing = options.tracing ?? null;
-  const context: Context = { db, log, writing, reads: reading.pages, tracing, tell };
+  const privacyContact = options.privacyContact ?? null;
+  const context: Context = { db, log, writing, reads: reading.pages, tracing, tell, privacyContact };
   const call = createInProcessCall(context);
   const app = createApp(logger, keeper, options.trustedProxies);
   const ownUrl = () => urlOf(app, options.host);

@@ -36,6 +36,8 @@ export type Context = {
   readonly tell?: (topic: ChangedTopic) => void;
   /** The live connection that something is followed over; absent in requests, which are answered once. */
   readonly live?: LiveLine;
+  /** Where people write to about what is held on them. */
+  readonly privacyContact?: string | null;
   /** Whose request it is; absent where a page is made for nobody in particular. */
   readonly visit?: Visit;
 };

@@ -38,7 +38,7 @@ const timeOfAnswer = async (procedure: string, input: object): Promise<number> =
   return took;
 };
 
-test.each(['forgottenPassword', 'forgottenUsername'])(
+test.each(['forgottenPassword', 'forgottenUsername', 'askParentAgain'])(
   'how long %s takes tells nothing of the address',
   async (procedure) => {
     const times = await timesOf(kinds, rounds, (kind, round) =>

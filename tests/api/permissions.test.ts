@@ -51,6 +51,7 @@ describe('every procedure', () => {
       .filter(({ type, permission }) => type === 'mutation' && permission && isAllowed('visitor', permission))
       .map(({ name }) => name);
     expect(open.toSorted()).toEqual([
+      'account.askParentAgain',
       'account.confirm',
       'account.forgottenPassword',
       'account.forgottenUsername',

@@ -49,6 +49,7 @@ test('the calls are those that other programs rely on', () => {
     '/search/leagues',
     '/search/teams',
     '/seasons/{seasonSlug}',
+    '/site/privacy',
     '/supervisors/{suid}',
     '/teams/rivals',
     '/teams/{eid}',

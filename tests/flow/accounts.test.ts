@@ -96,7 +96,23 @@ describe('registering', () => {
     await child.tell('register', { ...form, age: 'under14', parentEmail: 'parent@example.org' });
     await child.tell('confirm', { token: tokenIn(await site.mailTo('recrue@example.org')) });
     expect((await child.tell('logIn', { login: 'Recrue', password })).code).toBe('account/not-verified');
-    const consent = await site.mailTo('parent@example.org');
+    const first = await site.mailTo('parent@example.org');
+    const asked = site.mail.received.length;
+    const answer = await child.tell('askParentAgain', { email: 'recrue@example.org' });
+    expect(answer).toMatchObject({ status: 200, data: { sent: true } });
+    const consent = await site.mailTo('parent@example.org', asked);
+    expect(tokenIn(consent)).not.toBe(tokenIn(first));
+    expect((await child.tell('confirm', { token: tokenIn(first) })).code).toBe('account/link-expired');
+    // Not without end, and neither the answer nor its limit tells accounts apart.
+    for (const email of ['recrue@example.org', 'personne@example.org']) {
+      const answers = [
+        await browser().tell('askParentAgain', { email }),
+        await browser().tell('askParentAgain', { email }),
+        await browser().tell('askParentAgain', { email }),
+      ];
+      expect(answers[0]).toEqual(answer);
+      expect(answers.at(-1)).toMatchObject({ status: 429, code: 'request/too-many' });
+    }
     expect(await child.tell('confirm', { token: tokenIn(consent) })).toMatchObject({
       data: { isActive: true },
     });

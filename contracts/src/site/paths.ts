@@ -22,7 +22,9 @@ export const words = {
   forgottenUsername: { fr: 'nom-dutilisateur-oublie', en: 'forgotten-username' },
   resetPassword: { fr: 'nouveau-mot-de-passe', en: 'new-password' },
   account: { fr: 'mon-compte', en: 'my-account' },
+  parentConsent: { fr: 'consentement-parental', en: 'parental-consent' },
   terms: { fr: 'conditions-dutilisation', en: 'terms-of-use' },
+  privacy: { fr: 'politique-de-confidentialite', en: 'privacy-policy' },
   inbox: { fr: 'courriels', en: 'mails' },
   roles: { fr: 'roles', en: 'roles' },
   logout: { fr: 'deconnexion', en: 'logout' },
@@ -63,7 +65,10 @@ export const pathsIn = (lang: Language) => {
     forgottenUsername: () => `/${lang}/${word('forgottenUsername')}`,
     resetPassword: () => `/${lang}/${word('resetPassword')}`,
     account: () => `/${lang}/${word('account')}`,
+    /** Where a parent is asked once more. */
+    parentConsent: () => `/${lang}/${word('parentConsent')}`,
     terms: () => `/${lang}/${word('terms')}`,
+    privacy: () => `/${lang}/${word('privacy')}`,
     /** Not a page of the application: only a site without a mail server has it. */
     inbox: () => `/${lang}/${word('inbox')}`,
     /** Who may do what. */

@@ -62,6 +62,12 @@ export const accountRouter = router({
     .mutation(({ ctx: { visit }, input }) =>
       mailHolder(visit.desk, visit.address, input, 'forgottenUsername'),
     ),
+  /** Mails a parent once more, where the account of an address waits for their consent. */
+  askParentAgain: entering
+    .input(commands.askForMail)
+    .mutation(({ ctx: { visit }, input }) =>
+      mailHolder(visit.desk, visit.address, input, 'parentConsentAgain'),
+    ),
   resetPassword: entering.input(commands.resetPassword).mutation(async ({ ctx: { visit }, input }) => {
     await resetPassword(visit.desk, visit.address, input);
     return { changed: true as const };

@@ -35,6 +35,16 @@ export const authCalls: readonly AuthCall[] = [
     summary: 'Registers a member, who confirms by mail. Known and unknown addresses get the same answer.',
   },
   {
+    method: 'POST',
+    path: '/auth/parent-consent',
+    procedure: 'account.askParentAgain',
+    type: 'mutation',
+    body: commands.askForMail,
+    answer: mailSentAnswer,
+    summary:
+      'Asks a parent once more to consent, where the account of the address waits for it. All addresses get the same answer.',
+  },
+  {
     method: 'GET',
     path: '/auth/logout',
     procedure: 'account.logOut',

@@ -14,7 +14,8 @@ const problems = (description: string) => ({
 });
 
 /** What may be asked without a token. */
-const isOpen = ({ path }: AuthCall): boolean => path === '/auth/login' || path === '/auth/register';
+const isOpen = ({ path }: AuthCall): boolean =>
+  ['/auth/login', '/auth/register', '/auth/parent-consent'].includes(path);
 
 const operationOf = (call: AuthCall) => ({
   operationId: call.procedure.replace('.', '_'),

@@ -18,7 +18,8 @@ export const mailHolder = async (
 ): Promise<MailSentAnswer> => {
   if (!isEmail(email)) throw new DomainError('account/email-malformed', 'email');
   await desk.limits.take('mailByAddress', address);
-  await desk.limits.take('mailByAccount', emailKey(email));
+  const limit = kind === 'parentConsentAgain' ? 'consentByAccount' : 'mailByAccount';
+  await desk.limits.take(limit, emailKey(email));
   await postToAddress(desk.accounts, kind, email);
   desk.post.wake();
   return { sent: true, inbox: inboxPath(desk, lang) };

@@ -9,6 +9,8 @@ export const limits = {
   loginByAddress: { most: 60, withinMs: 15 * minute },
   registerByAddress: { most: 20, withinMs: 60 * minute },
   mailByAccount: { most: 3, withinMs: 60 * minute },
+  /** A parent is not to be pestered. */
+  consentByAccount: { most: 2, withinMs: 60 * minute },
   mailByAddress: { most: 20, withinMs: 60 * minute },
   contactByAddress: { most: 10, withinMs: 60 * minute },
   contactBySender: { most: 10, withinMs: 60 * minute },

@@ -8,8 +8,10 @@ import { navAnswer, seasonAnswer } from '@rondelle/contracts/competition/season.
 import { searchLeaguesAnswer, searchTeamsAnswer } from '@rondelle/contracts/competition/search.answers.ts';
 import { rivalsAnswer, teamAnswer, teamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
 import { tournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
+import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
 import { userAnswer } from '@rondelle/contracts/membership/member.answers.ts';
 import { userQuestion } from '@rondelle/contracts/membership/member.commands.ts';
+import { privacyAnswer } from '@rondelle/contracts/site/privacy.ts';
 import { supervisorAnswer } from '@rondelle/contracts/supervision/supervision.answers.ts';
 import { supervisorQuestion } from '@rondelle/contracts/supervision/supervision.questions.ts';
 import type { z } from 'zod';
@@ -33,6 +35,13 @@ export const restCalls: readonly RestCall[] = [
     question: questions.navQuestion,
     answer: navAnswer,
     summary: callTexts.nav,
+  },
+  {
+    path: '/site/privacy',
+    procedure: 'site.privacy',
+    question: languageOnly,
+    answer: privacyAnswer,
+    summary: callTexts.privacy,
   },
   {
     path: '/seasons/{seasonSlug}',

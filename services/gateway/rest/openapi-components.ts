@@ -12,6 +12,7 @@ import * as following from '@rondelle/contracts/following/following.answers.ts';
 import { userAnswer } from '@rondelle/contracts/membership/member.answers.ts';
 import { supervisorAnswer } from '@rondelle/contracts/supervision/supervision.answers.ts';
 import { adminLogsAnswer } from '@rondelle/contracts/site/admin-logs.ts';
+import { privacyAnswer } from '@rondelle/contracts/site/privacy.ts';
 import { z } from 'zod';
 import { problem } from './problem.ts';
 
@@ -50,6 +51,7 @@ const named: Readonly<Record<string, z.ZodType>> = {
   Event: eventAnswer,
   Replay: replayAnswer,
   AdminLogs: adminLogsAnswer,
+  Privacy: privacyAnswer,
   Ruleset: ruleset,
   Supervisor: supervisorAnswer,
   Status: following.statusAnswer,

@@ -12,6 +12,7 @@ export const documentTexts = {
 export const callTexts = {
   nav: 'The menu of a season, or of the ongoing one.',
   season: 'A season with its regions, categories, tournaments and supervisors.',
+  privacy: 'Whom to ask about the personal information that the site keeps.',
   searchLeagues: 'Leagues of a season whose name contains a text, at most twenty.',
   searchTeams: 'Teams of a season whose name contains a text, at most twenty.',
   league:

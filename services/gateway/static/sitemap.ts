@@ -20,7 +20,7 @@ const leaguePaths = async (call: Call, lang: Language, sid: string): Promise<str
 const pathsOf = async (call: Call, lang: Language): Promise<string[]> => {
   const paths = pathsIn(lang);
   const { seasons } = navAnswer.parse(await call('site.nav', { lang }));
-  const found = [paths.home(), paths.about()];
+  const found = [paths.home(), paths.about(), paths.privacy()];
   for (const { slug } of seasons.slice(0, mostSeasons)) {
     found.push(paths.season(slug), paths.latestResults(slug), paths.leaderboard(slug));
     found.push(paths.leagues(slug), paths.teams(slug), paths.tournaments(slug));

@@ -12,6 +12,7 @@ import * as teams from '@rondelle/contracts/competition/team.answers.ts';
 import { tournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
 import { userAnswer } from '@rondelle/contracts/membership/member.answers.ts';
 import { choicesAnswer, rulesetAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
+import { privacyAnswer } from '@rondelle/contracts/site/privacy.ts';
 import { supervisorAnswer, supervisorsAnswer } from '@rondelle/contracts/supervision/supervision.answers.ts';
 import { z } from 'zod';
 import type { Ids as SeasonIds } from './small-season.ts';
@@ -28,6 +29,7 @@ const sid = '2024-2025';
 
 const aboutSeasons = ({ cid, rid }: Ids): Asked[] => [
   { path: 'site.nav', input: {}, answer: seasons.navAnswer },
+  { path: 'site.privacy', input: {}, answer: privacyAnswer },
   { path: 'season.get', input: { sid }, answer: seasons.seasonAnswer },
   { path: 'season.home', input: { sid }, answer: seasons.seasonHomeAnswer },
   { path: 'season.latestResults', input: { sid }, answer: seasons.latestResultsAnswer },

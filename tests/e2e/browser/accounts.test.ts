@@ -97,6 +97,7 @@ describe.each(['fr', 'en'] as const)('a newcomer in %s', (lang) => {
     'verify',
     'forgottenPassword',
     'forgottenUsername',
+    'parentConsent',
     'resetPassword',
     'terms',
   ] as const)('the page %s has nothing that keeps anyone out, on phones too', async (name) => {

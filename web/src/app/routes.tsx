@@ -76,6 +76,11 @@ export const routes: { readonly [N in PageName]: Route<N> } = {
     module: 'src/features/forgotten/ResetPasswordPage.tsx',
     asks: () => [],
   },
+  parentConsent: {
+    load: async () => (await import('../features/forgotten/ParentConsentPage.tsx')).ParentConsentPage,
+    module: 'src/features/forgotten/ParentConsentPage.tsx',
+    asks: () => [],
+  },
   account: {
     load: async () => (await import('../features/account/AccountPage.tsx')).AccountPage,
     module: 'src/features/account/AccountPage.tsx',
@@ -85,6 +90,11 @@ export const routes: { readonly [N in PageName]: Route<N> } = {
     load: async () => (await import('../features/terms/TermsPage.tsx')).TermsPage,
     module: 'src/features/terms/TermsPage.tsx',
     asks: () => [],
+  },
+  privacy: {
+    load: async () => (await import('../features/privacy/PrivacyPage.tsx')).PrivacyPage,
+    module: 'src/features/privacy/PrivacyPage.tsx',
+    asks: ({ lang }) => [ask('site.privacy', questions.privacy(lang))],
   },
   roles: {
     load: async () => (await import('../features/roles/RolesPage.tsx')).RolesPage,

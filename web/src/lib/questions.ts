@@ -62,6 +62,7 @@ const ofHistory = (search: URLSearchParams) => ({
 
 /** What each page asks the server, from what its URL says. Parameters that mean nothing are left out. */
 export const questions = {
+  privacy: (lang: Language) => asked({ lang }),
   nav: (lang: Language, season: string | null) => asked({ lang, season: season ?? undefined }),
   season: (page: PageOf<'season'>) => inSeason(page),
   enterResults: (page: PageOf<'enterResults'>) => inSeason(page),

@@ -35,6 +35,7 @@ export const everyPage = async (url: string): Promise<KindOfPage[]> => {
   return [
     { kind: 'home', path: '/fr/accueil' },
     { kind: 'about', path: '/fr/a-propos' },
+    { kind: 'privacy', path: '/fr/politique-de-confidentialite' },
     { kind: 'roles', path: '/fr/roles' },
     { kind: 'search', path: '/fr/recherche' },
     { kind: 'search with results', path: '/fr/recherche?q=a&season=2024-2025' },

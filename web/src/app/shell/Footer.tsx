@@ -30,6 +30,9 @@ export function Footer() {
             <Link href={paths.terms()}>{m.terms_title()}</Link>
           </li>
           <li>
+            <Link href={paths.privacy()}>{m.privacy_title()}</Link>
+          </li>
+          <li>
             <Link href={paths.roles()}>{m.roles_title()}</Link>
           </li>
           <li>

@@ -4,11 +4,25 @@ import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { useForgotten } from './use-forgotten.ts';
 
-export function ForgottenForm({ form, done }: ReturnType<typeof useForgotten>) {
-  if (done) return <Done inbox={done.inbox}>{m.forgotten_done()}</Done>;
+type Props = ReturnType<typeof useForgotten> & {
+  hint?: string;
+  submit?: string;
+  /** What is said when it is done, whether or not the address has an account. */
+  said?: string;
+};
+
+export function ForgottenForm({ form, done, hint, submit, said }: Props) {
+  if (done) return <Done inbox={done.inbox}>{said ?? m.forgotten_done()}</Done>;
   return (
-    <Form form={form} submit={m.forgotten_submit()}>
-      <TextField form={form} name="email" type="email" label={m.account_email()} autoComplete="email" />
+    <Form form={form} submit={submit ?? m.forgotten_submit()}>
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={m.account_email()}
+        hint={hint}
+        autoComplete="email"
+      />
     </Form>
   );
 }

@@ -42,6 +42,7 @@ export function LoginPage() {
           { path: paths.register(), name: m.register_title() },
           { path: paths.forgottenPassword(), name: m.forgotten_password_title() },
           { path: paths.forgottenUsername(), name: m.forgotten_username_title() },
+          { path: paths.parentConsent(), name: m.parent_consent_title() },
         ]}
       />
     </PageFrame>

@@ -77,6 +77,8 @@ export function RegisterPage() {
                 <a href={pathsIn('en').terms()}>{m.terms_title()}</a>
               </>
             )}
+            {' · '}
+            <a href={pathsIn(lang).privacy()}>{m.privacy_read()}</a>
           </p>
         </Form>
       )}

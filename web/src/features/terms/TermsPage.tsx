@@ -1,9 +1,12 @@
+import { usePaths } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 
 /** What a member agrees to. Whoever changes it changes `termsVersion` as well. */
 export function TermsPage() {
+  const paths = usePaths();
   return (
     <PageFrame
       title={m.terms_title()}
@@ -19,6 +22,9 @@ export function TermsPage() {
       <Section title={m.terms_data_title()}>
         <p>{m.terms_data()}</p>
         <p>{m.terms_rights()}</p>
+        <p>
+          <Link href={paths.privacy()}>{m.privacy_title()}</Link>
+        </p>
       </Section>
     </PageFrame>
   );

@@ -29,11 +29,13 @@ export function VerifyPage() {
       ) : (
         <>
           <Done>{isActive ? m.verify_done() : m.verify_waits()}</Done>
-          {isActive && (
-            <p>
+          <p>
+            {isActive ? (
               <Link href={paths.login()}>{m.login_title()}</Link>
-            </p>
-          )}
+            ) : (
+              <Link href={paths.parentConsent()}>{m.parent_consent_title()}</Link>
+            )}
+          </p>
         </>
       )}
     </PageFrame>

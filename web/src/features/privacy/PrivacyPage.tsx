@@ -1,0 +1,59 @@
+import { usePaths } from '../../lib/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { Responsible } from './parts/Responsible.tsx';
+import { kept } from './kept.ts';
+import classes from './privacy.module.css';
+
+/** What is kept about people, as Quebec's Law 25 asks a site to say. Whoever changes what is kept changes it here too. */
+export function PrivacyPage() {
+  const paths = usePaths();
+  return (
+    <PageFrame
+      title={m.privacy_title()}
+      description={m.privacy_description()}
+      facts={<span>{m.privacy_version()}</span>}
+    >
+      <div className={classes.page}>
+        <Section title={m.privacy_short_title()}>
+          <p>{m.privacy_short()}</p>
+        </Section>
+        <Section title={m.privacy_responsible_title()}>
+          <Responsible />
+        </Section>
+        <Section title={m.privacy_kept_title()}>
+          <ul className={classes.kept}>
+            {kept().map(({ what, why, long }) => (
+              <li key={what}>
+                <h3>{what}</h3>
+                <p>{m.privacy_why({ why })}</p>
+                <p>{m.privacy_long({ long })}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title={m.privacy_browser_title()}>
+          <p>{m.privacy_browser()}</p>
+        </Section>
+        <Section title={m.privacy_shared_title()}>
+          <p>{m.privacy_shared()}</p>
+        </Section>
+        <Section title={m.privacy_children_title()}>
+          <p>{m.privacy_children()}</p>
+        </Section>
+        <Section title={m.privacy_rights_title()}>
+          <ul>
+            <li>{m.privacy_rights_read()}</li>
+            <li>{m.privacy_rights_change()}</li>
+            <li>{m.privacy_rights_erase()}</li>
+          </ul>
+          <p>
+            {m.privacy_rights_where()} <Link href={paths.account()}>{m.account_title()}</Link>.
+          </p>
+        </Section>
+      </div>
+    </PageFrame>
+  );
+}

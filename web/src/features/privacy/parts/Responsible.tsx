@@ -1,0 +1,26 @@
+import { usePlace } from '../../../lib/place.ts';
+import { questions } from '../../../lib/questions.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+
+const commission = { fr: 'https://www.cai.gouv.qc.ca/', en: 'https://www.cai.gouv.qc.ca/english' } as const;
+
+/** Who answers for personal information, how to reach them, and who watches over them. */
+export function Responsible() {
+  const { lang } = usePlace();
+  const contact = trpc.site.privacy.useQuery(questions.privacy(lang)).data?.contact;
+  return (
+    <>
+      <p>{m.privacy_responsible()}</p>
+      {contact && (
+        <p>
+          {m.privacy_write_to()}
+          <a href={`mailto:${contact}`}>{contact}</a>
+        </p>
+      )}
+      <p>
+        {m.privacy_commission()} <a href={commission[lang]}>{m.privacy_commission_name()}</a>.
+      </p>
+    </>
+  );
+}
