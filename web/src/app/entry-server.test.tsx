@@ -154,7 +154,7 @@ test('an activity log of a member that nobody is keeps its filter, to be correct
     throw Object.assign(new Error('no'), { cause: { name: 'DomainError', code: 'user/unknown' } });
   });
   expect(rendered.status).toBe(404);
-  expect(rendered.body).toContain('<h1>Activity log</h1>');
+  expect(rendered.body).toContain('<h1>Activity log 2024-2025</h1>');
   expect(rendered.body).toContain('value="Nobody"');
   expect(rendered.body).toContain('No member has this name or number.');
 });

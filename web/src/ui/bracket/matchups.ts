@@ -17,7 +17,7 @@ const keyOf = ({ home, away }: GameCard) => [home.id, away.id].sort((a, b) => a 
 /** Games of a series that a team won. */
 export const winsOf = (games: readonly GameCard[], teamId: number): number =>
   games.filter((game) => {
-    const winner = game.status === 'final' ? winnerOf(game) : null;
+    const winner = winnerOf(game);
     return winner !== null && game[winner].id === teamId;
   }).length;
 
