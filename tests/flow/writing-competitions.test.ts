@@ -176,11 +176,11 @@ describe('the catalogue', () => {
   test.each(['region', 'category', 'division'])(
     'has a %s added, renamed, deleted and restored',
     async (kind) => {
-      const id = await done(supervisor, `${kind}.add`, { name: name('Nord') });
+      const id = await done(special, `${kind}.add`, { name: name('Nord') });
       const about = { [`${kind}Id`]: id };
-      await done(supervisor, `${kind}.rename`, { ...about, name: name('Sud'), onlyIn: null });
-      await done(supervisor, `${kind}.delete`, { ...about, reason: 'other' });
-      await done(supervisor, `${kind}.restore`, about);
+      await done(special, `${kind}.rename`, { ...about, name: name('Sud'), onlyIn: null });
+      await done(special, `${kind}.delete`, { ...about, reason: 'other' });
+      await done(special, `${kind}.restore`, about);
     },
   );
 
@@ -190,7 +190,7 @@ describe('the catalogue', () => {
     ['ruleset', 1],
   ])('keeps a %s that is in use', async (kind, id) => {
     const deletion = { [`${kind}Id`]: id, reason: 'other' };
-    expect(await refused(supervisor, `${kind}.delete`, deletion)).toMatchObject({
+    expect(await refused(special, `${kind}.delete`, deletion)).toMatchObject({
       status: 409,
       code: `${kind}/in-use`,
     });
@@ -229,9 +229,12 @@ describe('the catalogue', () => {
     expect(data.rulesets).toContainEqual({ id: 1, name: 'r1', version: 1 });
   });
 
-  test('is not for members to change, nor seasons for supervisors', async () => {
+  test('is shared: supervisors write down rules, and no more; members neither', async () => {
     const denied = { status: 403, code: 'permission/denied', field: null };
-    expect(await refused(member, 'region.add', { name: name('Nord') })).toEqual(denied);
+    for (const kind of ['region', 'category', 'division'])
+      for (const who of [member, supervisor])
+        expect(await refused(who, `${kind}.add`, { name: name('Nord') }), kind).toEqual(denied);
+    expect(await refused(member, 'ruleset.define', { rules: presets.nhl })).toEqual(denied);
     const season = { slug: '2024-2025', startsOn: '2024-08-01', endsOn: '2025-06-30' };
     expect(await refused(supervisor, 'season.open', season)).toEqual(denied);
   });

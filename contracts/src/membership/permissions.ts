@@ -34,8 +34,13 @@ export const permissions = {
   'competition/supervise': scoped(from('specialSupervisor'), members),
   /** Looking through suspicious changes. */
   'moderation/review': scoped(from('specialSupervisor'), members),
-  /** Regions, categories, divisions and rules. */
-  'catalogue/write': anywhere(from('supervisor')),
+  /** Regions, categories and divisions: all leagues of all seasons go by their names, also where others supervise. */
+  'catalogue/write': anywhere(from('specialSupervisor')),
+  /**
+   * Rules, which supervisors write down for their leagues: nobody else is touched, since a competition moves to a new
+   * version only by whoever supervises it, and rules that are played by cannot be deleted.
+   */
+  'ruleset/write': anywhere(from('supervisor')),
   /** Opening and changing seasons. */
   'season/write': anywhere(from('specialSupervisor')),
   /** Banning members, changing roles below one's own, ending sessions, erasing accounts. */

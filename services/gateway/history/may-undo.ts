@@ -13,7 +13,7 @@ const permissionOf: Readonly<Record<StreamKind, PlainPermission>> = {
   region: 'catalogue/write',
   category: 'catalogue/write',
   division: 'catalogue/write',
-  ruleset: 'catalogue/write',
+  ruleset: 'ruleset/write',
   season: 'season/write',
   member: 'member/manage',
 };

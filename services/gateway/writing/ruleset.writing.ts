@@ -3,7 +3,7 @@ import { inUse } from './in-use.ts';
 import { rulesets } from './targets.ts';
 import { writer } from './writer.ts';
 
-const writes = writer('catalogue/write');
+const writes = writer('ruleset/write');
 
 /** Rulesets are defined, revised into a new version, deleted while nobody plays by them, and brought back. */
 export const rulesetWriting = {

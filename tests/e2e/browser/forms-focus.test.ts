@@ -12,7 +12,7 @@ const visit = useVisitors();
 let league: string;
 let game: string;
 beforeAll(async () => {
-  await addMember('Clavieriste', 'supervisor');
+  await addMember('Clavieriste', 'specialSupervisor');
   league = await findPath(inject('siteUrl'), `/fr/${smallSeason}/ligues`, /\/r-\d+-saguenay/);
   game = await findPath(inject('siteUrl'), `${league}?view=games`, /\/g-\d+$/);
 }, 60_000);

@@ -13,6 +13,7 @@ const words = {
   'competition/supervise': m.permission_competition_supervise,
   'moderation/review': m.permission_moderation_review,
   'catalogue/write': m.permission_catalogue_write,
+  'ruleset/write': m.permission_ruleset_write,
   'season/write': m.permission_season_write,
   'member/manage': m.permission_member_manage,
   'member/impersonate': m.permission_member_impersonate,

@@ -95,7 +95,7 @@ function Remove({ ruleset, saved }: OfOne) {
 
 function OfRuleset({ Form, ...props }: FormProps & { Form: (props: OfOne) => ReactNode }) {
   return (
-    <OnlyFor permission="catalogue/write">
+    <OnlyFor permission="ruleset/write">
       <OfRulesets>
         {(rulesets) => {
           const ruleset = rulesets.find(({ id }) => id === props.id);
@@ -109,7 +109,7 @@ function OfRuleset({ Form, ...props }: FormProps & { Form: (props: OfOne) => Rea
 /** A new ruleset, from a preset. */
 export function AddRuleset(props: FormProps) {
   return (
-    <OnlyFor permission="catalogue/write">
+    <OnlyFor permission="ruleset/write">
       <Define {...props} />
     </OnlyFor>
   );

@@ -12,6 +12,7 @@ type Props = { permission: PlainPermission; children: ReactNode };
 
 const whose = {
   'catalogue/write': m.only_for_catalogue,
+  'ruleset/write': m.only_for_ruleset,
   'season/write': m.only_for_season,
 } as const satisfies Partial<Record<PlainPermission, () => string>>;
 
