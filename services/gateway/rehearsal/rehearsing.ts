@@ -21,7 +21,7 @@ const deskOf = (desk: WritingDesk): WritingDesk => {
       return newIds + entered;
     },
     views: { reach: async () => true },
-    counts: false,
+    records: false,
   };
 };
 

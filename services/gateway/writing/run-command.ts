@@ -92,7 +92,7 @@ const change = async <State, Command extends Typed, Event extends CompetitionEve
   if (last && position !== null) writing.wrote?.(where, position);
   const upToDate =
     position === null || last === undefined || (await writing.desk.views.reach(where, position));
-  return { position, revision, upToDate, id, path: await pathOf(writing, id) };
+  return { position, revision, upToDate, id, path: writing.desk.records ? await pathOf(writing, id) : null };
 };
 
 /** Enters a new thing: the same command sent again finds the id that it was given. */

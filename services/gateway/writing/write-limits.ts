@@ -69,7 +69,7 @@ export const retryHeadersOf = (error: { readonly cause?: unknown } | undefined):
 type Counted = Readonly<Record<Kind, boolean>>;
 
 const take = async ({ db, desk, session }: Writing, counted: Counted): Promise<void> => {
-  if (!desk.counts) return;
+  if (!desk.records) return;
   const trust =
     session.role === 'member' || session.role === 'tester' ? trustLevelOf(db, session.memberId) : 0;
   const own = allowancesFor(session.role, await trust);

@@ -14,8 +14,8 @@ export type WritingDesk = {
   /** The id of what a command enters, the same whenever it is sent. */
   readonly idFor: (commandId: string, kind: StreamKind) => Promise<number>;
   readonly views: Pick<ViewsWatch, 'reach'>;
-  /** Whether what is written counts among what its member may write. */
-  readonly counts: boolean;
+  /** Whether what is written stays: then it counts among what its member may write, and has a page. */
+  readonly records: boolean;
 };
 
 export const createWritingDesk = (
@@ -30,6 +30,6 @@ export const createWritingDesk = (
     tables,
     idFor: (commandId, kind) => entityIdFor(tables, ids, commandId, kind),
     views: createViewsWatch(readers.db, readers.hints, drop),
-    counts: true,
+    records: true,
   };
 };

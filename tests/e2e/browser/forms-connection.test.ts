@@ -112,8 +112,8 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
     await page.getByLabel(words(lang, 'grid_paste'), { exact: true }).fill(lines.join('\n'));
     const rows = page.locator('main fieldset');
     await expect.poll(() => rows.count()).toBe(30);
-    const save = page.getByRole('button', { name: words(lang, 'grid_save') });
-    await save.click();
+    const see = page.getByRole('button', { name: words(lang, 'preview_see') });
+    await see.click();
     expect(await rows.last().textContent()).toContain(words(lang, 'grid_unknown_team', { name: 'Inconnus' }));
     await rows.last().locator('select').nth(1).selectOption({ label: 'Vigiles de Chicoutimi' });
     expect(await wrongIn(page)).toEqual([]);
@@ -125,7 +125,9 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
       if (times === 1 || times === 3) await route.abort('aborted');
       else await route.continue();
     });
-    await save.click();
+    await see.click();
+    await page.getByRole('heading', { name: words(lang, 'preview_title') }).waitFor();
+    await page.getByRole('button', { name: words(lang, 'grid_save') }).click();
     await expect
       .poll(() => page.locator('main [role=status]').last().textContent(), { timeout: 30_000 })
       .toContain(words(lang, 'grid_saved', { saved: '30', refused: '0' }));

@@ -24,6 +24,9 @@ const focused = (page: Page) =>
     const { row, column } = (document.activeElement as HTMLElement).dataset;
     return `${row} ${column}`;
   });
+/** In a season that is over, what the rows move is shown before they are saved. */
+const see = (page: Page, lang: Language) =>
+  page.getByRole('button', { name: words(lang, 'preview_see') }).click();
 const save = (page: Page, lang: Language) =>
   page.getByRole('button', { name: words(lang, 'grid_save') }).click();
 const openGrid = async (lang: Language, width: number): Promise<Page> => {
@@ -77,7 +80,7 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
       says('grid_ending', 'grid_unread_ending', 'prologue'),
     ];
     expect(await rows(page).nth(1).locator('p span').allTextContents()).toEqual(messages);
-    await save(page, lang);
+    await see(page, lang);
     await expect.poll(() => focused(page)).toBe('2 date');
     expect(await wrongIn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -89,6 +92,11 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
     await cell(page, 2, 'homeGoals').fill('3');
     await cell(page, 2, 'decidedIn').selectOption('overtime');
     expect(await rows(page).nth(1).locator('p span').count()).toBe(0);
+    await see(page, lang);
+    await page.getByRole('heading', { name: words(lang, 'preview_title') }).waitFor();
+    expect(await page.getByRole('table').first().textContent()).toContain('Boréals');
+    expect(await wrongIn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await save(page, lang);
     const saved = words(lang, 'grid_saved', { saved: '3', refused: '0' });
     await expect.poll(() => page.locator('main [role=status]').last().textContent()).toBe(saved);

@@ -4,13 +4,15 @@ import { ChangesTables } from './ChangesTables.tsx';
 import classes from './preview.module.css';
 import type { Rehearsal } from './use-rehearsal.ts';
 
+/** What is malformed, such as too many rows at a time, says nothing of the change. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   'data' in error &&
   typeof error.data === 'object' &&
   error.data !== null &&
   'domainCode' in error.data &&
-  typeof error.data.domainCode === 'string';
+  typeof error.data.domainCode === 'string' &&
+  error.data.domainCode !== 'request/invalid';
 
 /** In a form: what sending it would move, or why it would be refused. */
 export function RehearsalPart({ rehearsal: { query } }: { rehearsal: Rehearsal }) {

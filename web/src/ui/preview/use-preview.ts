@@ -1,10 +1,10 @@
 import type { GameChange } from '@rondelle/contracts/competition/preview.answers.ts';
 import { type FormEvent, useState } from 'react';
-import { useNav } from '../../lib/nav.ts';
 import { usePlace } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import type { WriteFormState } from '../form/use-write-form.ts';
+import { useIsPast } from './use-is-past.ts';
 
 type Options = {
   readonly gameId: number;
@@ -20,7 +20,6 @@ type Options = {
  */
 export const usePreview = ({ gameId, season, change }: Options) => {
   const { lang } = usePlace();
-  const ongoing = useNav()?.ongoingSeason?.slug;
   const [asked, setAsked] = useState<string | null>(null);
   const key = change && JSON.stringify(change);
   const isShown = key !== null && asked === key;
@@ -28,7 +27,7 @@ export const usePreview = ({ gameId, season, change }: Options) => {
     { lang, gameId, change: change ?? {} },
     { enabled: isShown, retry: false, staleTime: 0 },
   );
-  const isPast = ongoing !== undefined && ongoing !== season;
+  const isPast = useIsPast(season);
   const show = () => setAsked(key);
   const guard = (form: WriteFormState): WriteFormState => ({
     ...form,

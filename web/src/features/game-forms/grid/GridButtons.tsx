@@ -19,7 +19,7 @@ export function GridButtons({ grid, save }: { grid: Grid; save: () => void }) {
           aria-disabled={busy}
           onClick={() => !busy && save()}
         >
-          {m.grid_save()}
+          {grid.preview.submit}
         </button>
         {waiting && (
           <button type="button" className={formClasses.quiet} onClick={grid.stopWaiting}>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Answers } from '../../../lib/answers.ts';
 import { m } from '../../../paraglide/messages.js';
 import formClasses from '../../../ui/form/form.module.css';
+import { RehearsalPart } from '../../../ui/preview/RehearsalPart.tsx';
 import { dayWithin } from '../use-start.ts';
 import { GridButtons } from './GridButtons.tsx';
 import { cellKeys } from './grid-keys.ts';
@@ -42,6 +43,8 @@ export function ResultsGrid({ season }: { season: Answers['season']['get'] }) {
         ))}
       </div>
       {grid.losesFairPlay && <p className={formClasses.note}>{m.grid_no_fair_play()}</p>}
+      {grid.preview.note && <p className={formClasses.note}>{grid.preview.note}</p>}
+      <RehearsalPart rehearsal={grid.preview.rehearsal} />
       <GridButtons grid={grid} save={() => void save()} />
     </div>
   );

@@ -7,9 +7,11 @@ import { lastLeague } from '../last-league.ts';
 import { useRules } from '../use-choices.ts';
 import { checkPasted, checkRow } from './check-row.ts';
 import type { Column } from './columns.ts';
+import { gameOf } from './game-of-row.ts';
 import { matchTeam, type Team } from './match-team.ts';
 import { pasteInto } from './paste-into.ts';
 import { changed, emptyRows, isEmpty, restoredRow, type Row } from './rows.ts';
+import { useGridPreview } from './use-grid-preview.ts';
 import { useSaveRows } from './use-save-rows.ts';
 import { useTeams } from './use-teams.ts';
 
@@ -53,6 +55,11 @@ export const useGrid = (season: Season, day: string) => {
     hasFairPlay: fairPlayMax !== null,
     setRows,
   });
+  const ready = rows.filter((row) => !isEmpty(row) && row.saved === null);
+  const preview = useGridPreview(
+    season.slug,
+    ready.map((row) => gameOf(row, { seasonId: season.id, values, hasFairPlay: fairPlayMax !== null })),
+  );
   const paste = (text: string, at?: { row: number; column: Column }): boolean => {
     const pasted = pasteInto(rows, text, { ...at, day });
     if (!pasted) return false;
@@ -62,13 +69,12 @@ export const useGrid = (season: Season, day: string) => {
   };
   const save = async (): Promise<void> => {
     setChecked(true);
-    const ready = rows.filter((row) => !isEmpty(row) && row.saved === null);
     const wrong = ready.filter((row) => checkRow(row, limits).length > 0);
     if (!values['categoryId']) return setSaid(m.game_check_category());
     if (wrong.length > 0) return setSaid(m.grid_wrong({ count: wrong.length }));
     if (ready.length === 0) return setSaid(m.grid_nothing());
     setSaid('');
-    setSaid(await send(rows, ready));
+    if (preview.isSeen()) setSaid(await send(rows, ready));
   };
   return {
     values,
@@ -78,6 +84,7 @@ export const useGrid = (season: Season, day: string) => {
     fairPlayMax,
     losesFairPlay: fairPlayMax === null && rows.some((row) => row.homeFairPlay || row.awayFairPlay),
     said,
+    preview,
     sending,
     stopWaiting,
     paste,

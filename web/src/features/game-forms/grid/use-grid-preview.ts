@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { useIsPast } from '../../../ui/preview/use-is-past.ts';
+import { useRehearsal } from '../../../ui/preview/use-rehearsal.ts';
+import type { gameOf } from './game-of-row.ts';
+
+/** In a season that is over, what all rows together would move: the first press shows it, the second one saves. */
+export const useGridPreview = (season: string, games: readonly ReturnType<typeof gameOf>[]) => {
+  const isPast = useIsPast(season);
+  const [shown, setShown] = useState<string | null>(null);
+  const key = JSON.stringify(games);
+  const isShown = isPast && games.length > 0 && shown === key;
+  const rehearsal = useRehearsal(isShown ? { procedure: 'game.saveMany', input: { games } } : null);
+  /** Shows it unless it is shown. */
+  const isSeen = (): boolean => {
+    if (isPast && !isShown) setShown(key);
+    return !isPast || (isShown && !rehearsal.query.isFetching);
+  };
+  return {
+    isSeen,
+    rehearsal,
+    note: isPast && games.length > 0 && !isShown ? m.preview_past() : null,
+    submit: isPast && !isShown ? m.preview_see() : m.grid_save(),
+  };
+};
