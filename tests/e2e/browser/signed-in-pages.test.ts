@@ -11,6 +11,7 @@ import { addMember, logIn } from './support/members.ts';
 import { makeLeague, type OwnLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
 import { tell } from './support/writes.ts';
 
 const visit = useVisitors();
@@ -113,6 +114,23 @@ test.each(languages)('in %s, nothing is ever too wide while a window shrinks', a
     wider.push(await widerThan(page, 'html'));
   }
   expect(wider).toEqual(shrinking.map(() => 0));
+});
+
+test('admins read the logs without scripts, channel by channel', async () => {
+  const page = await visit({ scripts: false });
+  await logIn(page, name);
+  await page.goto(paths.logs());
+  await page.getByLabel(words('fr', 'logs_channel')).selectOption('league');
+  await page
+    .locator('main')
+    .getByRole('button', { name: words('fr', 'activity_filter') })
+    .click();
+  await page.waitForURL(/channel=league$/);
+  expect(await page.locator('main').textContent()).toContain('Haut-Richelieu');
+  await page.getByLabel(words('fr', 'logs_channel')).selectOption('critical');
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL(/channel=critical$/);
+  expect(await page.locator('main').textContent()).toContain(words('fr', 'logs_said_none'));
 });
 
 test('every form is opened here, and the member’s own pages are found', () => {

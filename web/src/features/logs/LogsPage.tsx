@@ -20,7 +20,13 @@ function Recorded({ answer: { changes, older }, latest }: { answer: AdminLogsAns
   const place = usePlace();
   return (
     <Section title={m.logs_recorded()}>
-      {changes.length > 0 ? <ActivityList entries={changes} /> : <Empty title={m.logs_recorded_none()} />}
+      {changes.length > 0 ? (
+        <div className={classes.recorded}>
+          <ActivityList entries={changes} />
+        </div>
+      ) : (
+        <Empty title={m.logs_recorded_none()} />
+      )}
       <nav aria-label={m.pages_label()} className={classes.pager}>
         {!latest && <Link href={withSearch(place, { before: null })}>{m.activity_latest()}</Link>}
         {older && (

@@ -7,12 +7,15 @@ import { severityWords } from '../severity-words.ts';
 
 type Said = AdminLogsAnswer['lines'][number];
 
+/** Programs write in English only. */
 function Line({ line: { at, channel, program, message, details } }: { line: Said }) {
   return (
     <li className={classes.line}>
       <p className={classes.head}>
         <strong data-severity={channel}>{severityWords(channel)}</strong>
-        <span>{message}</span>
+        <span lang="en" className={classes.message}>
+          {message}
+        </span>
         <span className={classes.when}>
           {program} · <time dateTime={at}>{formatInstant(at)}</time>
         </span>
