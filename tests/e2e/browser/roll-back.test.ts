@@ -93,8 +93,8 @@ test('an admin undoes all that a member changed in a period, and puts it back', 
   expect(await tableAt(other, league.path)).toEqual(ransacked);
 });
 
-test('a member who changed nothing, and one that there is not, are said to be', async () => {
-  const page = await visit({ lang: 'en', width: 390, expected: [404] });
+test('a member who changed nothing, one that there is not, and one of the same role are said to be', async () => {
+  const page = await visit({ lang: 'en', width: 390, expected: [403, 404] });
   await logIn(page, 'Saccageur');
   const member = await ownNumber(page);
   await logIn(page, 'Gardienne');
@@ -104,5 +104,7 @@ test('a member who changed nothing, and one that there is not, are said to be', 
   await says(page, words('en', 'roll_back_nothing'));
   await open(page, `${rollBack()}?member=99999999&${period}`);
   await says(page, words('en', 'not_found_user'));
+  await open(page, `${rollBack()}?member=${await ownNumber(page)}&${period}`);
+  await says(page, words('en', 'roll_back_peer'));
   expect(await wrongIn(page)).toEqual([]);
 });

@@ -12,8 +12,10 @@ import { usePlan } from './use-plan.ts';
 /** One member's changes in a period, undone in one action: for admins. What it would undo is shown first. */
 export function RollBackPage() {
   const { query, asked } = usePlan();
-  const code = query.error?.data?.domainCode;
-  const isRefused = useRefusedAdmin(code);
+  const { domainCode: code, field } = query.error?.data ?? {};
+  // Of somebody whose role is not below one's own; an admin's page is not refused for that.
+  const isPeer = code === 'permission/denied' && field === 'member';
+  const isRefused = useRefusedAdmin(isPeer ? null : code);
   const isUnknown = code === 'user/unknown';
   return (
     <PageFrame title={m.roll_back_title()} description={m.roll_back_description()}>
@@ -22,7 +24,8 @@ export function RollBackPage() {
         <PeriodForm asked={asked} />
         {asked && query.isPending && <Loading shape="table" />}
         {isUnknown && <Empty title={m.not_found_user()} />}
-        {query.isError && !isUnknown && !isRefused && (
+        {isPeer && <Empty title={m.roll_back_peer()} />}
+        {query.isError && !isUnknown && !isPeer && !isRefused && (
           <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />
         )}
         {query.data?.total === 0 && <Empty title={m.roll_back_nothing()} />}

@@ -20,7 +20,7 @@ export function Failed({ failure, retry }: { failure: Failure; retry?: () => voi
       <p>{body}</p>
       <p className={classes.ways}>
         {!unknown && (
-          <Button size="md" onClick={retry ?? (() => location.reload())}>
+          <Button variant="filled" size="md" onClick={retry ?? (() => location.reload())}>
             {m.state_retry()}
           </Button>
         )}
