@@ -54,6 +54,11 @@ export const startAskers = (url: string, limitMs: number) => {
   };
   const asking = paths(0).map((_, which) => keepAsking(which));
   return {
+    /** Resolves when somebody was answered, at the latest when everybody should have been. */
+    untilAnswered: async (): Promise<void> => {
+      const end = performance.now() + limitMs;
+      while (tally.answered === 0 && performance.now() < end) await sleep(20);
+    },
     stop: async (): Promise<AskersTally> => {
       stopping.abort();
       await Promise.all(asking);

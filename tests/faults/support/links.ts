@@ -54,7 +54,7 @@ const strike = async (site: LinkedSite, link: Link, fault: Fault): Promise<Outco
   // What becomes of those whose own line is broken is not the site's to say; that they burden it, is.
   const unreached = link === 'reader↔gateway' ? startAskers(readersUrl, limitMs) : null;
   const members = startHttpWriters(site.token, [url], 1);
-  await sleep(200);
+  await Promise.all([sleep(200), askers.untilAnswered()]);
   const { lastsMs, start } = faults[fault];
   start(proxies[link]);
   await sleep(lastsMs);

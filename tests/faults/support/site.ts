@@ -21,6 +21,7 @@ export type ServiceSettings = {
   readonly DATABASE_READ_URL?: string;
   readonly EVENT_LOG_URL?: string;
   readonly NATS_URL?: string;
+  readonly NODE_OPTIONS?: string;
 };
 
 const startLimitMs = 30_000;
