@@ -13,6 +13,8 @@ const betweenMs = 40;
  * longer than four seconds.
  */
 export const givingAddress = async <T>({ desk }: Writing, act: () => Promise<T>): Promise<T> => {
+  // A rehearsal gives none.
+  if (!desk.records) return act();
   const until = performance.now() + patienceMs;
   for (;;) {
     const done = await desk.tables.transaction().execute(async (tx) => {

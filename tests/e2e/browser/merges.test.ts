@@ -41,7 +41,7 @@ test('a team that was entered twice is merged into the other, and the whole merg
   const places = dialog(page).getByRole('table').first().getByRole('row');
   await expect
     .poll(() => places.allTextContents())
-    .toContainEqual(expect.stringMatching(/^Draveurs1re, 2 pts1re, 4 pts$/));
+    .toContainEqual(expect.stringMatching(/^Draveurs1er, 2.pts1er, 4.pts$/));
   expect(await wrongIn(page)).toEqual([]);
   await press(page, 'fr', 'merge_submit');
   const message = words('fr', 'merge_team_done', { team: 'Draveurs' });

@@ -7,8 +7,11 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
+import type { Values } from '../../ui/form/use-form.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
+import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { OfLeague } from '../../ui/structure/OfLeague.tsx';
 import { EnteredTeam } from './EnteredTeam.tsx';
 import classes from './entries.module.css';
@@ -21,6 +24,10 @@ type Props = FormProps & { league: LeagueAsItStands; choices: SeasonChoices };
 
 const divisionIdIn = (text: string | undefined) => (text ? Number(text) : null);
 
+const teamsToEnter = (values: Values) => ({
+  teams: teamsIn(values).map(({ id }) => ({ teamId: id, divisionId: divisionIdIn(values['divisionId']) })),
+});
+
 function Enter({ league, choices, saved }: Props) {
   const { lang } = usePlace();
   const { client } = trpc.useUtils();
@@ -30,12 +37,7 @@ function Enter({ league, choices, saved }: Props) {
     initial: { teams: '', divisionId: '' },
     check: (values) =>
       teamsIn(values).length > 0 ? [] : [{ field: 'teamId', message: m.entries_check_none() }],
-    inputOf: (values) => ({
-      teams: teamsIn(values).map(({ id }) => ({
-        teamId: id,
-        divisionId: divisionIdIn(values['divisionId']),
-      })),
-    }),
+    inputOf: teamsToEnter,
     send: (input, signal) => client.league.enterTeams.mutate({ ...ids, ...input }, { signal }),
     done: (_written, values) => {
       const teams = teamsIn(values);
@@ -51,8 +53,13 @@ function Enter({ league, choices, saved }: Props) {
       });
     },
   });
+  const rehearsal = useRehearsal(
+    teamsIn(form.values).length > 0
+      ? { procedure: 'league.enterTeams', input: { ...ids, ...teamsToEnter(form.values) } }
+      : null,
+  );
   return (
-    <WriteForm form={form} submit={m.entries_enter()}>
+    <WriteForm form={rehearsal.hold(form)} submit={m.entries_enter()}>
       <TeamsToEnter
         form={form}
         season={league.season.slug}
@@ -68,6 +75,7 @@ function Enter({ league, choices, saved }: Props) {
           options={optionsOf(choices.divisions)}
         />
       )}
+      <RehearsalPart rehearsal={rehearsal} />
     </WriteForm>
   );
 }
@@ -86,6 +94,7 @@ function Entered({ league, choices, saved }: Props) {
       removal={
         <RemoveTeam
           name={`remove-league-team ${league.id} ${teamId}`}
+          rehearsed={{ procedure: 'league.removeTeam', input: { ...ids, teamId } }}
           question={m.entries_remove_question({ team: name, competition })}
           send={(input, signal) => client.league.removeTeam.mutate({ ...ids, ...input, teamId }, { signal })}
           done={m.entries_removed({ team: name, competition })}

@@ -8,8 +8,11 @@ import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { LineField } from '../../ui/form/LineField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
+import type { Values } from '../../ui/form/use-form.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
+import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { OfTournament } from '../../ui/structure/OfTournament.tsx';
 import { EnteredTeam } from './EnteredTeam.tsx';
 import classes from './entries.module.css';
@@ -26,6 +29,12 @@ const useCategory = ({ categoryIds }: TournamentAsItStands): string => {
   return String(categoryIds.find((id) => id === shown) ?? categoryIds[0] ?? '');
 };
 
+const teamsToEnter = (values: Values) => ({
+  teamIds: teamsIn(values).map(({ id }) => id),
+  categoryId: Number(values['categoryId']),
+  group: values['group']?.trim() || null,
+});
+
 const useEnter = ({ tournament, saved }: Props) => {
   const { lang } = usePlace();
   const { client } = trpc.useUtils();
@@ -35,11 +44,7 @@ const useEnter = ({ tournament, saved }: Props) => {
     initial: { teams: '', categoryId: useCategory(tournament), group: '' },
     check: (values) =>
       teamsIn(values).length > 0 ? [] : [{ field: 'teamId', message: m.entries_check_none() }],
-    inputOf: (values) => ({
-      teamIds: teamsIn(values).map(({ id }) => id),
-      categoryId: Number(values['categoryId']),
-      group: values['group']?.trim() || null,
-    }),
+    inputOf: teamsToEnter,
     send: (input, signal) => client.tournament.enterTeams.mutate({ ...ids, ...input }, { signal }),
     done: (_written, values) => {
       const teams = teamsIn(values);
@@ -61,8 +66,14 @@ function Enter(props: Props) {
   const { tournament, choices } = props;
   const form = useEnter(props);
   const held = choices.categories.filter(({ id }) => tournament.categoryIds.includes(id));
+  const ids = { tournamentId: tournament.id, seasonId: tournament.season.id };
+  const rehearsal = useRehearsal(
+    teamsIn(form.values).length > 0
+      ? { procedure: 'tournament.enterTeams', input: { ...ids, ...teamsToEnter(form.values) } }
+      : null,
+  );
   return (
-    <WriteForm form={form} submit={m.entries_enter()}>
+    <WriteForm form={rehearsal.hold(form)} submit={m.entries_enter()}>
       <SelectField
         form={form}
         name="categoryId"
@@ -83,6 +94,7 @@ function Enter(props: Props) {
         hint={m.entries_group_hint()}
         maxLength={40}
       />
+      <RehearsalPart rehearsal={rehearsal} />
     </WriteForm>
   );
 }
@@ -101,6 +113,7 @@ function Entered({ tournament, choices, saved }: Props) {
       removal={
         <RemoveTeam
           name={`remove-tournament-team ${tournament.id} ${teamId}`}
+          rehearsed={{ procedure: 'tournament.removeTeam', input: { ...ids, teamId } }}
           question={m.entries_remove_question({ team: name, competition })}
           send={(input, signal) =>
             client.tournament.removeTeam.mutate({ ...ids, ...input, teamId }, { signal })

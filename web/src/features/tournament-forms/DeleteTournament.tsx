@@ -20,6 +20,10 @@ export function DeleteTournament({ id, saved }: FormProps) {
           <DeleteForm
             name={`delete-tournament ${tournament.id}`}
             revision={tournament.revision}
+            rehearsed={{
+              procedure: 'tournament.delete',
+              input: { tournamentId: tournament.id, seasonId: tournament.season.id, reason: 'other' },
+            }}
             question={m.tournament_delete_question({ name })}
             submit={m.tournament_form_delete()}
             send={(input, signal) => client.tournament.delete.mutate({ ...ids, ...input }, { signal })}

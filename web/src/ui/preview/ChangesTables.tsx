@@ -4,20 +4,26 @@ import { ChangeTable } from './ChangeTable.tsx';
 import { bestTables, ratingTables, tablesOf } from './change-tables.ts';
 import classes from './preview.module.css';
 
+type Props = Pick<ChangesAnswer, 'seasons' | 'allTime'> & {
+  /** Of its heading: below that of what it stands in. */
+  level?: 2 | 3;
+};
+
 const keyOf = ({ season }: SeasonChanges) => season.slug;
 
 /** Every rank, streak and record that several changes together would change, season by season; and that nothing else does. */
-export function ChangesTables({ seasons, allTime }: ChangesAnswer) {
+export function ChangesTables({ seasons, allTime, level = 3 }: Props) {
+  const [Title, Season] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   const isOne = seasons.length === 1;
   const ever = bestTables(allTime, m.preview_all_time());
   const nothing = ever.length === 0 && seasons.every((changes) => tablesOf(changes).length === 0);
   return (
     <div className={classes.tables}>
-      <h3>{m.preview_title()}</h3>
+      <Title className={classes.title}>{m.preview_title()}</Title>
       {nothing && <p>{m.preview_nothing()}</p>}
       {seasons.map((changes) => (
         <section key={keyOf(changes)} className={classes.season}>
-          {!isOne && <h4>{m.shell_season({ season: changes.season.slug })}</h4>}
+          {!isOne && <Season>{m.shell_season({ season: changes.season.slug })}</Season>}
           {[...tablesOf(changes), ...ratingTables(changes)].map((table) => (
             <ChangeTable key={table.caption} {...table} />
           ))}

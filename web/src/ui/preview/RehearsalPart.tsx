@@ -14,8 +14,10 @@ const isRefusal = (error: unknown): error is Error =>
   typeof error.data.domainCode === 'string' &&
   error.data.domainCode !== 'request/invalid';
 
+type Props = { rehearsal: Rehearsal; level?: 2 | 3 };
+
 /** In a form: what sending it would move, or why it would be refused. */
-export function RehearsalPart({ rehearsal: { query } }: { rehearsal: Rehearsal }) {
+export function RehearsalPart({ rehearsal: { query }, level }: Props) {
   const { data, error, isFetching } = query;
   return (
     <div className={classes.part} role="status">
@@ -25,7 +27,7 @@ export function RehearsalPart({ rehearsal: { query } }: { rehearsal: Rehearsal }
       )}
       {!isFetching && data && (
         <>
-          <ChangesTables {...data} />
+          <ChangesTables {...data} {...(level && { level })} />
           <RefusedList refused={data.refused} />
         </>
       )}

@@ -44,7 +44,7 @@ export function ResultsGrid({ season }: { season: Answers['season']['get'] }) {
       </div>
       {grid.losesFairPlay && <p className={formClasses.note}>{m.grid_no_fair_play()}</p>}
       {grid.preview.note && <p className={formClasses.note}>{grid.preview.note}</p>}
-      <RehearsalPart rehearsal={grid.preview.rehearsal} />
+      <RehearsalPart rehearsal={grid.preview.rehearsal} level={2} />
       <GridButtons grid={grid} save={() => void save()} />
     </div>
   );
