@@ -27,6 +27,9 @@ type Fill = {
   readonly until: Position | null;
 };
 
+/** In hand at once, and as many on their way: more would only take memory. */
+const eventsAtOnce = 1_000;
+
 /** Reads the log once. Rows that nothing reads back go to the database at once; the others stay in memory. */
 const foldLog = async (
   { log, plan, until }: Fill,
@@ -35,7 +38,7 @@ const foldLog = async (
 ): Promise<Filled> => {
   const versions = new Map<number, Position>();
   let position = origin;
-  for await (const page of log.readAll(origin)) {
+  for await (const page of log.readAll(origin, eventsAtOnce)) {
     const entries = until ? page.filter((entry) => comparePositions(entry.position, until) <= 0) : page;
     const events = entries.filter(isEvent);
     for (const event of events) foldEvent(plan.readers, event, rows);
