@@ -35,6 +35,7 @@ import { topicsChangedAfter } from '@rondelle/projections/activity-log/changed-a
 import { keepWatching } from './moderation/watch.ts';
 import { hintsBehind } from './reading/hints-behind.ts';
 import { createReadSide, onlyPrimary, type ReadSide } from './reading/read-side.ts';
+import { contactForm } from './supervision/contact-form.ts';
 import { restOverHttp } from './rest-over-http.ts';
 import { pages } from './ssr/pages.ts';
 import { loadWebBundle } from './ssr/web-bundle.ts';
@@ -162,6 +163,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   if (desk) await app.register(broadcastingAuth, { context, desk });
   if (desk) await app.register(inboxPage, { desk });
   if (desk) await app.register(logInForm, { desk });
+  if (desk) await app.register(contactForm, { context, desk, pages: { web, call, origin } });
   if (desk) await app.register(ownOverHttp, { context, desk });
   if (desk) adminPages(app, desk);
   if (desk) await app.register(adminLogsPage, { web, context, desk, origin });

@@ -124,3 +124,96 @@ describe('who writes to a supervisor', () => {
     }
   });
 });
+
+describe('who writes without scripts', () => {
+  let watcher: Supervisor;
+  let path: string;
+  beforeAll(async () => {
+    await site.pool.query('DELETE FROM accounts.tries');
+    watcher = await site.member('Veilleuse');
+    await watcher.tell('supervision.join', { kind: 'league', id: 12 });
+    path = `/fr/s-${watcher.number}-veilleuse`;
+  });
+
+  type Posted = {
+    values: Record<string, string>;
+    faults: { field: string; code: string; message: string }[];
+  };
+  const post = async (fields: Record<string, string>, headers: Record<string, string> = {}, to = path) => {
+    const response = await fetch(`${site.url}${to}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: site.url, ...headers },
+      body: new URLSearchParams(fields),
+    });
+    const { status } = response;
+    const text = await response.text();
+    const type = response.headers.get('content-type') ?? '';
+    const posted = status !== 404 && type.includes('html') ? (JSON.parse(text) as Posted) : null;
+    return { status, location: response.headers.get('location'), posted, headers: response.headers };
+  };
+  const ticket = async () =>
+    (await site.visitor.ask<{ ticket: string }>('supervision.contactTicket', { suid: watcher.number })).data
+      .ticket;
+  const written = {
+    name: 'Une lectrice',
+    replyTo: '',
+    message: 'Le match de samedi a fini 4 à 3.',
+    hockeyAnswer: 'Washington',
+    website: '',
+  };
+
+  test('gets the page again with what is wrong with each field, and nothing of what was written is lost', async () => {
+    const fields = { ...written, name: ' ', message: 'Allo', hockeyAnswer: 'Canadiens', ticket: 'x' };
+    const { status, posted, headers } = await post(fields);
+    expect([status, headers.get('cache-control')]).toEqual([422, 'no-store']);
+    expect(posted?.faults.map(({ field, code }) => [field, code])).toEqual([
+      ['name', 'contact/name-missing'],
+      ['message', 'contact/message-length'],
+      ['hockeyAnswer', 'account/wrong-answer'],
+    ]);
+    expect(posted?.faults[0]?.message).toContain('60 caractères');
+    expect(posted?.values).toEqual(fields);
+    // One that was open for too long, or came without a ticket, gets a new one with the page.
+    const late = await post(written);
+    expect(late.posted).toMatchObject({
+      faults: [{ field: null, code: 'contact/form-expired' }],
+      values: written,
+    });
+    expect(late.posted?.values).not.toHaveProperty('ticket');
+  });
+
+  test('is told that the message has left, which it does once', async () => {
+    const given = { ...written, ticket: await ticket() };
+    const hasty = await post(given);
+    expect(hasty.posted).toMatchObject({ faults: [{ code: 'contact/too-fast' }], values: given });
+    await new Promise((resolve) => setTimeout(resolve, 3_100));
+    const after = site.mail.received.length;
+    for (let i = 0; i < 2; i += 1)
+      expect(await post(given)).toMatchObject({ status: 303, location: `${path}?sent=1` });
+    expect((await site.mailTo(watcher.email, after)).text).toContain('> Le match de samedi');
+    // Members are known, and asked for the message alone.
+    const ina = await site.member('Odile');
+    const { message, ticket: used } = given;
+    const known = await post(
+      { message: `${message} Merci !`, ticket: used },
+      { cookie: `session=${ina.token}` },
+    );
+    expect(known).toMatchObject({ status: 303, location: `${path}?sent=1` });
+    await expect.poll(() => site.mail.received.length).toBe(after + 2);
+    expect(site.mail.received.at(-1)?.text).toContain('Odile');
+  });
+
+  test('writes from the site itself, and to supervisors alone', async () => {
+    expect((await post(written, { origin: 'https://evil.example' })).status).toBe(403);
+    const nobody = await site.member('Absente');
+    const other = `/fr/s-${nobody.number}-absente`;
+    const unknown = await post({ ...written, ticket: await ticket() }, {}, other);
+    expect(unknown).toMatchObject({ status: 422, posted: { faults: [{ code: 'contact/form-expired' }] } });
+    expect((await post(written, {}, '/fr/accueil')).status).toBe(404);
+    expect(await post({ ...written, message: 'x'.repeat(20_000) })).toMatchObject({
+      status: 303,
+      location: path,
+    });
+  });
+});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Renders each page as the JSON of its one question, so that a test sees what a page was made from. */
+/** Renders each page as the JSON of its one question, so that a test sees what a page was made from; a posted form as it is. */
 const entryServer = `
 const asks = (path) => {
   const [, lang, season, category] = path.split('/');
@@ -14,7 +14,8 @@ const asks = (path) => {
   if (category?.startsWith('c-')) return ['league.table', { lang, sid: season, cid: 1, rid: 1 }];
   return ['season.home', { lang, sid: season }];
 };
-export const render = async ({ url, origin, call }) => {
+export const render = async ({ url, origin, call, posted }) => {
+  if (posted) return { status: 200, body: JSON.stringify(posted) };
   const path = url.split('?')[0];
   if (path.includes('nulle-part') || path.includes('nowhere'))
     return { status: 404, body: '<h1>404 ' + path.split('/')[1] + '</h1>', scriptHashes: [] };

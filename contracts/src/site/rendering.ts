@@ -11,6 +11,19 @@ export type Chunk = {
 /** `dist/client/.vite/manifest.json`. */
 export type ViteManifest = Readonly<Record<string, Chunk>>;
 
+/** A form that a browser without scripts has posted to its page, as the page shows it again. */
+export type PostedForm = {
+  readonly values: Readonly<Record<string, string>>;
+  /** What is wrong, by field (null: no single one), with its code and in words. */
+  readonly faults: readonly {
+    readonly field: string | null;
+    readonly code: string;
+    readonly message: string;
+  }[];
+  /** Members are asked less. */
+  readonly isMember: boolean;
+};
+
 /** What the gateway asks of the built web application for a page. */
 export type RenderRequest = {
   /** Path and query. */
@@ -19,6 +32,8 @@ export type RenderRequest = {
   readonly origin: string;
   readonly call: Call;
   readonly manifest: ViteManifest;
+  /** Absent where the page was only asked for. */
+  readonly posted?: PostedForm;
 };
 export type Rendered = {
   readonly status: number;

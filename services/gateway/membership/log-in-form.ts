@@ -3,6 +3,7 @@ import { logIn as logInSchema } from '@rondelle/contracts/membership/account.com
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFormBodies } from '../form-bodies.ts';
 import type { Desk } from './desk.ts';
 import { logIn } from './log-in.ts';
 import { refuseForeign } from './refuse-foreign.ts';
@@ -34,11 +35,7 @@ const unreadable =
 /** The login form of browsers without scripts: it posts to its own page, gets the cookie, and goes on. */
 export const logInForm = async (app: FastifyInstance, { desk }: { desk: Desk }): Promise<void> => {
   refuseForeign(app, desk);
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: mostBytes },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  readFormBodies(app, mostBytes);
   for (const lang of languages)
     app.post(pathsIn(lang).login(), { errorHandler: unreadable(lang) }, async (request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -65,15 +65,20 @@ const inLanguage = (lang: Language, path: string): string | null => {
 const isRead = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
-/** The root, and everything that nothing else answers for: pages, paths that have moved, and the page of unknown paths. */
-export const pages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
-  app.decorateRequest('madeFrom', null);
+/** What goes wrong is logged, and said on a page that needs nothing. */
+export const failWithPage = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error, route: request.routeOptions.url }, 'a page could not be made');
     const lang = languageOf(request, request.url);
     const status = isUnavailable(error) ? 503 : 500;
     return reply.code(status).type('text/html; charset=utf-8').send(failurePage(lang));
   });
+};
+
+/** The root, and everything that nothing else answers for: pages, paths that have moved, and the page of unknown paths. */
+export const pages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
+  app.decorateRequest('madeFrom', null);
+  failWithPage(app);
 
   app.get('/', (request, reply) => {
     const lang = preferredLanguage(request.headers['accept-language']);

@@ -5,6 +5,7 @@ import { ageOfTicket } from '@rondelle/infra/accounts/contact-tickets.ts';
 import { findByNumber, type Member } from '@rondelle/infra/accounts/members.ts';
 import { postLetter } from '@rondelle/infra/accounts/outbox.ts';
 import type { Session } from '@rondelle/infra/accounts/sessions.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { Desk } from '../membership/desk.ts';
 import { createRateLimits } from '../membership/rate-limits.ts';
@@ -16,9 +17,9 @@ const fastestMs = 3_000;
 const longestMs = 24 * 60 * 60_000;
 
 /** The supervisor with this number, who is one still. */
-export const supervisorMember = async (db: Db, desk: Desk, suid: number): Promise<Member> => {
+export const supervisorMember = async (db: Db, suid: number): Promise<Member> => {
   const row = await namedSupervisions(db).select('m.id').where('m.number', '=', suid).executeTakeFirst();
-  const member = row && (await findByNumber(desk.accounts, suid));
+  const member = row && (await findByNumber(db.withTables<AccountTables>(), suid));
   if (!member) throw new DomainError('supervisor/unknown', 'suid');
   return member;
 };
@@ -72,7 +73,7 @@ export const contactSupervisor = async (
   if (fault) throw new DomainError(fault[1], fault[0]);
   if (letter.website !== '') return;
   await assertTime(desk, letter);
-  const member = await supervisorMember(db, desk, letter.suid);
+  const member = await supervisorMember(db, letter.suid);
   await assertAllowance(visit, session, letter.suid);
   await post(desk, member, letter, session);
   desk.post.wake();

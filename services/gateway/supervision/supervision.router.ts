@@ -1,6 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import * as questions from '@rondelle/contracts/supervision/supervision.questions.ts';
 import { contactTicket } from '@rondelle/infra/accounts/contact-tickets.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
 import { entering, publicProcedure, router } from '../trpc.ts';
 import { writer } from '../writing/writer.ts';
 import { contactSupervisor, supervisorMember } from './contact.ts';
@@ -19,12 +20,12 @@ export const supervisionRouter = router({
     .query(({ ctx, input }) => supervisorAsked(ctx.db, input)),
   join: volunteers.input(questions.supervise).mutation(({ ctx, input }) => join(ctx.write, input)),
   leave: volunteers.input(questions.supervise).mutation(({ ctx, input }) => leave(ctx.write, input)),
-  /** Asked when the form is opened. */
-  contactTicket: entering
+  /** Asked when the form is opened; the page holds it, so that the form works without scripts. */
+  contactTicket: publicProcedure
     .input(questions.supervisorQuestion)
-    .query(async ({ ctx: { db, visit }, input: { suid } }) => {
-      await supervisorMember(db, visit.desk, suid);
-      return { ticket: await contactTicket(visit.desk.accounts, suid) };
+    .query(async ({ ctx: { db }, input: { suid } }) => {
+      await supervisorMember(db, suid);
+      return { ticket: await contactTicket(db.withTables<AccountTables>(), suid) };
     }),
   /** For members and visitors. */
   contact: entering.input(questions.contactSupervisor).mutation(async ({ ctx: { db, visit }, input }) => {

@@ -26,6 +26,15 @@ beforeAll(async () => {
   for (const name of [...Object.values(supervisorOf), ...Object.values(parentOf)]) await addMember(name);
 }, 90_000);
 
+/** Named on the page of the season. */
+const supervisorPath = async (lang: Language, name: string): Promise<string> => {
+  const slug = name.toLowerCase();
+  return findPath(
+    inject('siteUrl'),
+    pathsIn(lang).supervisors(writtenSeason),
+    new RegExp(`/s-\\d+-${slug}$`),
+  );
+};
 const button = (page: Page, lang: Language, key: string) =>
   page.locator('main').getByRole('button', { name: words(lang, key), exact: true });
 const link = (page: Page, lang: Language, key: string) =>
@@ -93,6 +102,24 @@ describe.each(languages)('in %s', (lang) => {
     await button(page, lang, 'contact_submit').click();
     await page.getByText(words(lang, 'contact_sent')).waitFor();
     expect(await page.content()).not.toContain('@example.org');
+  });
+
+  test('a visitor without scripts writes too, and is told what is wrong beside each field', async () => {
+    const page = await visit({ lang, scripts: false, width: 390, expected: [422] });
+    await page.goto(await supervisorPath(lang, supervisor));
+    await button(page, lang, 'contact_submit').click();
+    expect(await page.locator('main [role=alert] a').count()).toBe(3);
+    const message = page.getByLabel(words(lang, 'contact_message'), { exact: true });
+    expect(await message.getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel(words(lang, 'contact_name'), { exact: true }).fill('Une lectrice');
+    await message.fill('Merci pour votre travail !');
+    await page.waitForTimeout(3_000);
+    await button(page, lang, 'contact_submit').click();
+    expect(await page.locator('main [role=alert] a').count()).toBe(1);
+    expect(await message.inputValue()).toBe('Merci pour votre travail !');
+    await page.getByLabel(words(lang, 'register_question'), { exact: true }).fill('rondelle');
+    await button(page, lang, 'contact_submit').click();
+    await page.getByText(words(lang, 'contact_sent')).waitFor();
   });
 
   test('a disputed result comes to its supervisor’s dashboard and is settled there', {

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import type { Failure } from '../lib/failure.ts';
@@ -15,11 +16,13 @@ type Props = {
   origin: string;
   /** What went wrong on the server for the place that it rendered. */
   failure: Failure | null;
+  /** The form that was posted to that place, if one was. */
+  posted: PostedForm | null;
   /** On the server only: where it is, and where the page's head is collected. */
   server?: { path: string; search: string; collectHead: (head: Head) => void };
 };
 
-export function App({ queries, client, origin, failure, server }: Props) {
+export function App({ queries, client, origin, failure, posted, server }: Props) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <trpc.Provider client={client} queryClient={queries}>
@@ -27,7 +30,7 @@ export function App({ queries, client, origin, failure, server }: Props) {
           <OriginContext value={origin}>
             <HeadContext value={server?.collectHead ?? null}>
               <Router {...(server && { ssrPath: server.path, ssrSearch: server.search })}>
-                <Outlet failure={failure} />
+                <Outlet failure={failure} posted={posted} />
               </Router>
             </HeadContext>
           </OriginContext>

@@ -1,7 +1,9 @@
+import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import { useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import { PlaceContext } from '../lib/place.ts';
 import { isToldByPage, PlaceFailureContext } from '../lib/place-failure.ts';
+import { PostedFormContext } from '../lib/posted-form.ts';
 import { Failed } from '../ui/states/Failed.tsx';
 import { pageElement } from './pages.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -9,8 +11,10 @@ import { TopBar } from './shell/TopBar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useShownPlace } from './use-shown-place.ts';
 
+type Props = { failure: Failure | null; posted: PostedForm | null };
+
 /** Shows the page of the place inside the shell; what the server could not answer, it says in the page's stead. */
-export function Outlet({ failure }: { failure: Failure | null }) {
+export function Outlet({ failure, posted }: Props) {
   const { place, loading, broken } = useShownPlace();
   const [arrivedAt] = useState(place);
   useArrival(place.path);
@@ -28,7 +32,9 @@ export function Outlet({ failure }: { failure: Failure | null }) {
     <PlaceContext value={place}>
       <TopBar loading={loading} />
       <PlaceFailureContext value={told}>
-        <Shell>{failed && !told ? <Failed failure={failed} /> : page}</Shell>
+        <PostedFormContext value={place === arrivedAt ? posted : null}>
+          <Shell>{failed && !told ? <Failed failure={failed} /> : page}</Shell>
+        </PostedFormContext>
       </PlaceFailureContext>
     </PlaceContext>
   );

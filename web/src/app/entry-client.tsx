@@ -55,6 +55,7 @@ const start = async () => {
           client={client}
           origin={state.origin}
           failure={stayed ? state.failure : null}
+          posted={stayed ? (state.posted ?? null) : null}
         />
       </PrefetchContext>
     </StrictMode>

@@ -55,7 +55,7 @@ const failureAt = async (queries: QueryClient, call: Call, place: Place, error: 
  * 410, failed questions 500; a path in the words of the other language redirects, as does one that names a thing otherwise than it
  * is. The same answers give the same bytes.
  */
-export const render = async ({ url, origin, call, manifest }: RenderRequest): Promise<Rendered> => {
+export const render = async ({ url, origin, call, manifest, posted }: RenderRequest): Promise<Rendered> => {
   const [path = '/', search = ''] = url.split('?', 2);
   const place = placeAt(path, search);
   const redirect = place.page === null ? redirectOf(path) : null;
@@ -88,10 +88,11 @@ export const render = async ({ url, origin, call, manifest }: RenderRequest): Pr
         client={silentClient}
         origin={origin}
         failure={failure}
+        posted={posted ?? null}
         server={{ path, search, collectHead }}
       />,
     );
-    const state = { url, origin, answers: keepAnswers(queries), failure };
+    const state = { url, origin, answers: keepAnswers(queries), failure, ...(posted && { posted }) };
     return documentOf({
       html,
       head,

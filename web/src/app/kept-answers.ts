@@ -1,3 +1,4 @@
+import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import superjson, { type SuperJSONResult } from 'superjson';
 import { keyOf, type Question } from '../lib/ask.ts';
@@ -12,6 +13,7 @@ export type KeptState = {
   readonly origin: string;
   readonly answers: readonly KeptAnswer[];
   readonly failure: Failure | null;
+  readonly posted?: PostedForm;
 };
 
 /** The cache's answers, without instants: the same data gives the same bytes. */

@@ -150,7 +150,10 @@ export const routes: { readonly [N in PageName]: Route<N> } = {
   supervisor: {
     load: async () => (await import('../features/supervisor/SupervisorPage.tsx')).SupervisorPage,
     module: 'src/features/supervisor/SupervisorPage.tsx',
-    asks: (page) => [ask('supervision.get', questions.supervisor(page))],
+    asks: (page) => [
+      ask('supervision.get', questions.supervisor(page)),
+      ask('supervision.contactTicket', questions.supervisor(page)),
+    ],
   },
   user: {
     load: async () => (await import('../features/user/UserPage.tsx')).UserPage,

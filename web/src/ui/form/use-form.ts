@@ -24,6 +24,8 @@ export const faultOf = (error: unknown, failed: string): Fault => {
 
 type Options = {
   readonly initial: Values;
+  /** What was found wrong before the page came: by the server, where the form was posted without scripts. */
+  readonly found?: readonly Fault[];
   /** Sends the form; what it rejects with is shown, and nothing that was typed is lost. */
   readonly send: (values: Values) => Promise<unknown>;
   /** What can be told before anything is sent. */
@@ -32,10 +34,10 @@ type Options = {
   readonly failed: string;
 };
 
-export const useForm = ({ initial, send, check, failed }: Options): FormState => {
+export const useForm = ({ initial, found: foundBefore = [], send, check, failed }: Options): FormState => {
   const id = useId();
   const [values, setValues] = useState(initial);
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [faults, setFaults] = useState(foundBefore);
   const { busy, run } = useOneAtATime();
   const submit = async () => {
     const found = check?.(values) ?? [];

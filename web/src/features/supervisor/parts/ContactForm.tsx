@@ -8,12 +8,18 @@ import classes from './contact.module.css';
 
 /** A message that goes on by mail without showing either side's address. */
 export function ContactForm({ suid, name }: { suid: number; name: string }) {
-  const { form, sent, isMember } = useContact(suid);
+  const { form, sent, isMember, ticket } = useContact(suid);
   if (sent) return <p role="status">{m.contact_sent()}</p>;
   return (
     <>
       <p>{m.contact_intro({ name })}</p>
-      <Form form={form} submit={m.contact_submit()}>
+      <Form form={form} submit={m.contact_submit()} worksWithoutScripts>
+        <input type="hidden" name="ticket" value={ticket} />
+        {!isMember && (
+          <noscript>
+            <p>{m.contact_members_leave_out()}</p>
+          </noscript>
+        )}
         {!isMember && <TextField form={form} name="name" label={m.contact_name()} autoComplete="name" />}
         <LineField
           form={form}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
+import { matchPath } from '@rondelle/contracts/site/routes.ts';
+import { contactFaults } from '@rondelle/contracts/supervision/contact.ts';
+import { contactSupervisor } from '@rondelle/contracts/supervision/supervision.questions.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { errorText } from '../error-messages.ts';
+import { readFormBodies } from '../form-bodies.ts';
+import { createInProcessCall } from '../in-process-call.ts';
+import type { Desk } from '../membership/desk.ts';
+import { refuseForeign } from '../membership/refuse-foreign.ts';
+import { createVisit, type Visit } from '../membership/visit.ts';
+import { problemIn } from '../rest/problem.ts';
+import { failWithPage, type PagesOptions, sendPage } from '../ssr/pages.ts';
+import type { Context } from '../trpc.ts';
+
+type Options = {
+  readonly context: Context;
+  readonly desk: Desk;
+  readonly pages: Pick<PagesOptions, 'web' | 'call' | 'origin'>;
+};
+
+/** A message of 4,000 letters, each of which may take nine signs. */
+const mostBytes = 65_536;
+const { name, replyTo, message, hockeyAnswer, website, ticket } = contactSupervisor.shape;
+/** What is missing was not filled in; members are not asked for all of it. */
+const form = z.object({
+  name: name.default(''),
+  replyTo: replyTo.default(''),
+  message: message.default(''),
+  hockeyAnswer: hockeyAnswer.default(''),
+  website: website.default(''),
+  ticket: ticket.default(''),
+});
+type Fields = z.output<typeof form>;
+
+/** The same form posted again is the same command: who reloads the answer sends nothing twice. */
+const commandIdOf = (suid: number, fields: Fields): string => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([suid, fields]))
+    .digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+};
+
+type Refusal = { readonly status: number; readonly faults: PostedForm['faults'] };
+
+/** All that can be told by the fields; where that is nothing, what the procedure refuses, if it does. */
+const send = async (
+  context: Context,
+  visit: Visit,
+  letter: Fields & { readonly lang: Language; readonly suid: number },
+  fields: Fields,
+): Promise<Refusal | null> => {
+  const { lang, suid } = letter;
+  const wrong = Object.entries(contactFaults(fields, (await visit.session()) !== null));
+  if (wrong.length > 0)
+    return {
+      status: 422,
+      faults: wrong.map(([field, code]) => ({ field, code, message: errorText(code, lang) })),
+    };
+  try {
+    const call = createInProcessCall({ ...context, visit }, 'mutation');
+    await call('supervision.contact', { ...letter, commandId: commandIdOf(suid, fields) });
+    return null;
+  } catch (error) {
+    const { status, type, title, parameter = null } = problemIn(error, lang, (field) => field);
+    if (status >= 500) throw error;
+    return { status, faults: [{ field: parameter, code: type, message: title }] };
+  }
+};
+
+/** A form that was open for too long gets a new ticket; others keep theirs, and need not wait again. */
+const keptOf = ({ ticket: kept, ...fields }: Fields, { faults }: Refusal) =>
+  faults.some(({ code }) => code === 'contact/form-expired') ? fields : { ...fields, ticket: kept };
+
+const answer = async (
+  { context, desk, pages }: Options,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  lang: Language,
+) => {
+  const [path = ''] = request.url.split('?', 1);
+  const page = matchPath(path)?.page;
+  if (page?.page !== 'supervisor') return reply.callNotFound();
+  reply.header('cache-control', 'no-store');
+  const parsed = form.safeParse(request.body);
+  if (!parsed.success || Object.values(parsed.data).join('').includes('\0')) return reply.redirect(path, 303);
+  const visit = createVisit(desk, request, reply);
+  const letter = { ...parsed.data, lang, suid: page.supervisorId };
+  const refusal = await send(context, visit, letter, parsed.data);
+  // A page that says that nobody is there says it by itself.
+  if (refusal?.status === 404) return reply.redirect(path, 303);
+  if (!refusal) return reply.redirect(`${path}?sent=1`, 303);
+  const isMember = (await visit.session()) !== null;
+  const posted = { values: keptOf(parsed.data, refusal), faults: refusal.faults, isMember };
+  const { web, call, origin } = pages;
+  const rendered = await web.render({ url: request.url, origin: origin(), manifest: web.manifest, call, posted });
+  if (rendered.redirect) return reply.redirect(rendered.redirect, 303);
+  return sendPage(reply, { ...rendered, status: refusal.status });
+};
+
+/**
+ * The form to a supervisor in browsers without scripts: it posts to its own page, which says that the message has left,
+ * or shows it again with what is wrong beside each field.
+ */
+export const contactForm = async (app: FastifyInstance, options: Options): Promise<void> => {
+  refuseForeign(app, options.desk);
+  readFormBodies(app, mostBytes);
+  failWithPage(app);
+  for (const lang of languages)
+    app.post(`/${lang}/:supervisor`, (request, reply) => answer(options, request, reply, lang));
+};
