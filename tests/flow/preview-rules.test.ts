@@ -1,4 +1,5 @@
-import type { CompetitionPreviewAnswer } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { SeasonChanges } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { RehearsalAnswer } from '@rondelle/contracts/competition/rehearsal.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
@@ -21,16 +22,17 @@ const stored = async (): Promise<readonly string[]> => {
   );
   return rows.map(({ team_id, rank, total_points }) => `${team_id} ${rank} ${total_points}`);
 };
-const preview = async (change: object): Promise<CompetitionPreviewAnswer['ranks']> => {
-  const asked = { kind: 'league', id: 11, ...change };
-  const { status, data } = await supervisor.ask('history.previewCompetition', asked);
+/** Of a change of the league, which is sent after that. */
+type Change = readonly [procedure: string, input: object];
+const preview = async ([procedure, input]: Change): Promise<SeasonChanges['ranks']> => {
+  const { status, data } = await supervisor.tell<RehearsalAnswer>('rehearsal.changes', { procedure, input });
   expect(status).toBe(200);
-  return (data as CompetitionPreviewAnswer).ranks;
+  return data.seasons.flatMap(({ ranks }) => ranks);
 };
 /** That the table moves as it was said that it would, and not otherwise. */
-const expectMoves = async (change: object, make: () => Promise<unknown>): Promise<void> => {
+const expectMoves = async (...change: Change): Promise<void> => {
   const [ranks, before] = [await preview(change), await stored()];
-  await make();
+  await supervisor.tell(...change);
   const after = await stored();
   const said = (which: 'before' | 'after') =>
     ranks.map(({ team, [which]: place }) => `${team.id} ${place?.rank} ${place?.points}`);
@@ -44,21 +46,21 @@ test('what is said that another ruleset and a draw would move is what they move'
   const rules = { ...presets.threeTwoOne, tieBreakers: ['points', 'manualDraw'] };
   const { data } = await supervisor.tell('ruleset.define', { rules });
   const ruleset = { rulesetId: data['id'], rulesetVersion: 1 };
-  await expectMoves({ ruleset }, () => supervisor.tell('league.changeRuleset', { ...league, ...ruleset }));
+  await expectMoves('league.changeRuleset', { ...league, ...ruleset });
   const back = { ...aGame, homeTeamId: aGame.awayTeamId, awayTeamId: aGame.homeTeamId, date: '2021-11-27' };
   await supervisor.tell('game.record', back);
   const draw = [aGame.awayTeamId, aGame.homeTeamId];
-  await expectMoves({ draw }, () => supervisor.tell('league.recordDraw', { ...league, teamIds: draw }));
+  await expectMoves('league.recordDraw', { ...league, teamIds: draw });
+  await expectMoves('league.withdrawDraw', league);
 });
 
-test('a ruleset or a league that there is not is refused, and so is who is not logged in', async () => {
-  const asked = { kind: 'league', id: 11, ruleset: { rulesetId: 999, rulesetVersion: 1 } };
-  expect(await supervisor.ask('history.previewCompetition', asked)).toMatchObject({
-    code: 'ruleset/unknown',
-  });
-  const nowhere = { kind: 'tournament', id: 999, draw: [1, 2] };
-  expect(await supervisor.ask('history.previewCompetition', nowhere)).toMatchObject({
-    code: 'tournament/unknown',
-  });
-  expect(await site.visitor.ask('history.previewCompetition', asked)).toMatchObject({ status: 401 });
+test('a ruleset or a tournament that there is not is refused, and so is who is not logged in', async () => {
+  const unknown = { ...league, rulesetId: 999, rulesetVersion: 1 };
+  const asked = { procedure: 'league.changeRuleset', input: unknown };
+  expect(await supervisor.tell('rehearsal.changes', asked)).toMatchObject({ code: 'ruleset/unknown' });
+  const nowhere = { tournamentId: 999, seasonId: 1, teamIds: [1, 2] };
+  expect(
+    await supervisor.tell('rehearsal.changes', { procedure: 'tournament.recordDraw', input: nowhere }),
+  ).toMatchObject({ code: 'tournament/unknown' });
+  expect(await site.visitor.tell('rehearsal.changes', asked)).toMatchObject({ status: 401 });
 });

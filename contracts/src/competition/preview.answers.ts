@@ -23,17 +23,6 @@ export const previewQuestion = z.object({
 });
 export type PreviewQuestion = z.output<typeof previewQuestion>;
 
-/** What is supposed of a league or a tournament: that it follows another ruleset, or that another draw is recorded. */
-export const competitionPreviewQuestion = z.object({
-  lang: language.default('fr'),
-  kind: z.enum(['league', 'tournament']),
-  id: entityId.max(2_147_483_647),
-  ruleset: z.strictObject({ rulesetId: entityId, rulesetVersion: entityId }).optional(),
-  /** Best first; none: the draw is taken back. */
-  draw: z.array(entityId).max(500).optional(),
-});
-export type CompetitionPreviewQuestion = z.output<typeof competitionPreviewQuestion>;
-
 const place = z.object({ rank: z.int(), points: z.int() });
 
 export const seasonRecords = ['biggestWin', 'highestScoring', 'shutouts', 'longestWinningStreak'] as const;
@@ -51,10 +40,6 @@ const rankChanges = z.array(
     after: place.nullable(),
   }),
 );
-
-/** What another ruleset or draw would change in its tables: only what differs is listed. */
-export const competitionPreviewAnswer = z.object({ ranks: rankChanges });
-export type CompetitionPreviewAnswer = z.infer<typeof competitionPreviewAnswer>;
 
 const streakChanges = z.array(
   z.object({

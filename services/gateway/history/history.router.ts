@@ -12,12 +12,8 @@ import {
   undoCommand,
   undoTogetherCommand,
 } from '@rondelle/contracts/competition/history.questions.ts';
-import {
-  competitionPreviewQuestion,
-  previewQuestion,
-} from '@rondelle/contracts/competition/preview.answers.ts';
+import { previewQuestion } from '@rondelle/contracts/competition/preview.answers.ts';
 import { likelyDuplicates } from '@rondelle/projections/games/duplicates.queries.ts';
-import { previewCompetition } from '@rondelle/projections/preview/competition-preview.queries.ts';
 import { previewCorrection } from '@rondelle/projections/preview/preview.queries.ts';
 import { publicProcedure, router, signedIn } from '../trpc.ts';
 import { writer } from '../writing/writer.ts';
@@ -52,10 +48,6 @@ export const historyRouter = router({
   preview: signedIn('competition/write')
     .input(previewQuestion)
     .query(({ ctx, input }) => previewCorrection(ctx.db, input)),
-  /** The same of another ruleset or draw. */
-  previewCompetition: signedIn('competition/write')
-    .input(competitionPreviewQuestion)
-    .query(({ ctx, input }) => previewCompetition(ctx.db, input)),
   undo: writes.input(undoCommand).mutation(({ ctx: { write }, input }) => undo(write, input)),
   undoTogether: writes
     .input(undoTogetherCommand)

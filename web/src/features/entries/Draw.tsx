@@ -9,7 +9,8 @@ import { OrderField } from '../../ui/form/OrderField.tsx';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { CompetitionPreview } from '../../ui/preview/CompetitionPreview.tsx';
+import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
+import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { OfSupervisedLeague, OfSupervisedTournament } from '../../ui/structure/OfSupervised.tsx';
 import type { Team } from './use-teams-to-enter.ts';
 
@@ -21,6 +22,7 @@ type Send<Input> = (
 ) => Promise<{ readonly revision: string; readonly path: string | null }>;
 type Competition = {
   readonly id: number;
+  readonly season: { readonly id: number };
   readonly name: Bilingual;
   readonly draw: readonly number[] | null;
   readonly teams: readonly Team[];
@@ -80,8 +82,14 @@ function Draw(props: Props) {
   const { draw, teams } = competition;
   const drawn = idsIn(form.values, 'teamIds');
   const isOther = drawn.length !== 1 && listText(drawn) !== listText(draw ?? []);
+  const ids = { [`${kind}Id`]: competition.id, seasonId: competition.season.id };
+  const drawing =
+    drawn.length > 0
+      ? ({ procedure: `${kind}.recordDraw`, input: { ...ids, teamIds: drawn } } as const)
+      : ({ procedure: `${kind}.withdrawDraw`, input: ids } as const);
+  const rehearsal = useRehearsal(isOther ? drawing : null);
   return (
-    <WriteForm form={form} submit={m.form_save()} {...theirs}>
+    <WriteForm form={rehearsal.hold(form)} submit={m.form_save()} {...theirs}>
       <OrderField
         form={form}
         name="teamIds"
@@ -90,7 +98,7 @@ function Draw(props: Props) {
         options={teams.map((team) => ({ value: String(team.id), label: team.name }))}
         add={m.draw_add()}
       />
-      <CompetitionPreview kind={kind} id={competition.id} change={isOther ? { draw: drawn } : null} />
+      <RehearsalPart rehearsal={rehearsal} />
     </WriteForm>
   );
 }

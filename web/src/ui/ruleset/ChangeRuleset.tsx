@@ -8,13 +8,19 @@ import { useTheirs } from '../form/use-theirs.ts';
 import { useWriteForm } from '../form/use-write-form.ts';
 import { WriteForm } from '../form/WriteForm.tsx';
 import { Link } from '../link/Link.tsx';
-import { CompetitionPreview } from '../preview/CompetitionPreview.tsx';
+import { RehearsalPart } from '../preview/RehearsalPart.tsx';
+import { useRehearsal } from '../preview/use-rehearsal.ts';
 import { OfRulesets, RulesetField, rulesetIn, rulesetText } from './RulesetField.tsx';
 import { rulesWords } from './ruleset-words.ts';
 
 type Version = { readonly rulesetId: number; readonly rulesetVersion: number };
 type Change = Version & { readonly commandId: string; readonly ifRevision: string };
-type Competition = Version & { readonly id: number; readonly name: Bilingual; readonly revision: string };
+type Competition = Version & {
+  readonly id: number;
+  readonly season: { readonly id: number };
+  readonly name: Bilingual;
+  readonly revision: string;
+};
 type Props = Pick<FormProps, 'saved'> & {
   name: string;
   kind: 'league' | 'tournament';
@@ -61,21 +67,21 @@ export function ChangeRuleset({ name, kind, competition, current, send, saved }:
     now: async () => valuesOf(await current()),
     fields: { rulesetId: { label: m.structure_ruleset(), say } },
   });
-  const asked = form.values['rulesetId'] ?? '';
+  const ids = { [`${kind}Id`]: competition.id, seasonId: competition.season.id };
+  const isOther = (form.values['rulesetId'] ?? '') !== rulesetText(now);
+  const rehearsal = useRehearsal(
+    isOther ? { procedure: `${kind}.changeRuleset`, input: { ...ids, ...rulesetIn(form.values) } } : null,
+  );
   return (
     <OfRulesets>
       {(rulesets) => {
         const chosen = rulesets.find(({ id }) => id === rulesetIn(form.values).rulesetId);
         return (
-          <WriteForm form={form} submit={m.ruleset_change()} {...theirs}>
+          <WriteForm form={rehearsal.hold(form)} submit={m.ruleset_change()} {...theirs}>
             <p>{m.ruleset_change_means()}</p>
             <RulesetField form={form} rulesets={rulesets} now={now} />
             {chosen && <p>{rulesWords(chosen.rules)}</p>}
-            <CompetitionPreview
-              kind={kind}
-              id={competition.id}
-              change={asked === rulesetText(now) ? null : { ruleset: rulesetIn(form.values) }}
-            />
+            <RehearsalPart rehearsal={rehearsal} />
             <p>
               <Link href={withForm(place, 'rulesets')}>{m.rulesets_all()}</Link>
             </p>
