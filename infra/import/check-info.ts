@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type DatasetInfo, datasetFormat, datasetInfo, type SeasonInfo } from './dataset-format.ts';
+import {
+  type DatasetInfo,
+  datasetFormat,
+  datasetInfo,
+  type LeagueInfo,
+  type SeasonInfo,
+} from './dataset-format.ts';
 import { DatasetError, type DatasetProblem } from './faults.ts';
 
 /** `['leagues', 3, 'category']` → `leagues[3].category` */
@@ -31,6 +37,19 @@ const duplicates = (list: string, keys: readonly string[], field: string): Datas
     const isNew = !seen.has(key);
     seen.add(key);
     return isNew ? [] : [{ path: `${list}[${i}].${field}`, problem: 'duplicate-key' as const, value: key }];
+  });
+};
+
+/** A league is found by its season, category and region: no two may stand there. */
+const duplicatePlaces = (leagues: readonly LeagueInfo[]): DatasetProblem[] => {
+  const seen = new Set<string>();
+  return leagues.flatMap(({ season, category, region }, i) => {
+    const place = JSON.stringify([season, category, region]);
+    const isNew = !seen.has(place);
+    seen.add(place);
+    return isNew
+      ? []
+      : [{ path: `leagues[${i}].region`, problem: 'duplicate-place' as const, value: region }];
   });
 };
 
@@ -83,6 +102,7 @@ const keyProblems = (info: DatasetInfo): DatasetProblem[] => [
   ...(['regions', 'categories', 'divisions', 'leagues', 'tournaments'] as const).flatMap((list) =>
     duplicates(list, keysOf(info[list]), 'key'),
   ),
+  ...duplicatePlaces(info.leagues),
   ...info.seasons.flatMap((season, i) => [
     ...reversed(`seasons[${i}]`, season),
     ...ofOtherYears(`seasons[${i}]`, season),

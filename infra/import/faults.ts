@@ -86,7 +86,8 @@ export type DatasetFault =
   | { readonly code: 'semicolons'; readonly file: string }
   | { readonly code: 'empty-file'; readonly file: string }
   | { readonly code: 'malformed-csv'; readonly file: string; readonly line: number }
-  | { readonly code: 'key-means-another'; readonly path: string; readonly key: string };
+  | { readonly code: 'key-means-another'; readonly path: string; readonly key: string }
+  | { readonly code: 'place-taken'; readonly path: string; readonly key: string };
 
 /** What is wrong in dataset.json, and where: `leagues[3].category`. */
 export type DatasetProblem = {
@@ -96,6 +97,7 @@ export type DatasetProblem = {
     | 'missing'
     | 'unknown-key'
     | 'duplicate-key'
+    | 'duplicate-place'
     | 'dates-reversed'
     | 'not-of-the-season';
   readonly value: string;

@@ -5,7 +5,8 @@ import { createDryWriter, createWriter, type PlanWriter } from './apply/writer.t
 import type { DatasetSource } from './dataset-format.ts';
 import type { Rejection } from './faults.ts';
 import { importGames } from './import-games.ts';
-import { assignIds, type ReserveIds } from './plan/ids.ts';
+import { assertFreePlaces } from './plan/free-places.ts';
+import { assignIds, type Ids, type ReserveIds } from './plan/ids.ts';
 import { planCatalogue } from './plan/plan-catalogue.ts';
 import type { PlanContext } from './plan/plan-context.ts';
 import { planLeagues } from './plan/plan-leagues.ts';
@@ -79,12 +80,13 @@ const writeAll = async (run: ImportRun, plans: readonly StreamPlan[]): Promise<v
   }
 };
 
-const writeDataset = async (run: ImportRun, dataset: CheckedDataset): Promise<void> => {
+/** Writes all but the games; nobody else gives addresses meanwhile, and the views hold those that were given. */
+const writeCompetitions = async (run: ImportRun, dataset: CheckedDataset): Promise<Ids> => {
   const { info, teams, games } = dataset;
-  run.onProgress('comparing', 0, null);
   await run.store.catchUp();
   const known = await run.store.readKnown(dataset);
   assertSameMeaning(info, known);
+  assertFreePlaces(info, known);
   const context: PlanContext = { info, known, ids: await assignIds(dataset, known, run.reserve) };
   countTeams(run.counts.team, teams, context);
   await writeAll(run, [
@@ -93,7 +95,15 @@ const writeDataset = async (run: ImportRun, dataset: CheckedDataset): Promise<vo
     ...planLeagues(teams, context),
     ...planTournaments(games, context),
   ]);
-  await importGames(run, games, context.ids);
+  await run.writer.flush();
+  return context.ids;
+};
+
+const writeDataset = async (run: ImportRun, dataset: CheckedDataset): Promise<void> => {
+  run.onProgress('comparing', 0, null);
+  await run.store.catchUp();
+  const ids = await run.store.givingAddresses(() => writeCompetitions(run, dataset));
+  await importGames(run, dataset.games, ids);
   await run.writer.flush();
 };
 

@@ -1,6 +1,9 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Revision } from '@rondelle/contracts/log/event.ts';
+import type { League } from '@rondelle/domain/competition/league.ts';
+import type { Team } from '@rondelle/domain/competition/team.decider.ts';
+import type { Tournament } from '@rondelle/domain/competition/tournament.ts';
 import type { GameRow as GameViewRow } from '@rondelle/projections/games/games.table.ts';
 
 export type KnownSeason = { readonly id: number; readonly startsOn: string; readonly endsOn: string };
@@ -17,6 +20,8 @@ export type KnownLeague = {
   readonly rulesetVersion: number;
   /** By team. */
   readonly entries: ReadonlyMap<number, KnownEntry>;
+  /** What an import said of it last, read where a file says otherwise than the site: people's own corrections stand. */
+  readonly imported?: League;
 };
 export type KnownTournament = {
   readonly id: number;
@@ -26,7 +31,10 @@ export type KnownTournament = {
   readonly rulesetVersion: number;
   readonly startsOn: string;
   readonly endsOn: string;
+  readonly city: string | null;
+  readonly categoryIds: readonly number[];
   readonly entries: ReadonlySet<number>;
+  readonly imported?: Tournament;
 };
 export type KnownListing = {
   readonly name: string;
@@ -34,7 +42,11 @@ export type KnownListing = {
   readonly regionId: number;
   readonly city: string | null;
 };
-export type KnownTeam = { readonly id: number; readonly seasons: ReadonlyMap<number, KnownListing> };
+export type KnownTeam = {
+  readonly id: number;
+  readonly seasons: ReadonlyMap<number, KnownListing>;
+  readonly imported?: Team;
+};
 
 type ByKey<T> = ReadonlyMap<string, T>;
 
@@ -47,6 +59,8 @@ export type Known = {
   readonly divisions: ByKey<KnownNamed>;
   readonly rulesets: ByKey<KnownRuleset>;
   readonly leagues: ByKey<KnownLeague>;
+  /** The id of the league at each place (see `placeOf`) of the seasons, under whatever key. */
+  readonly places: ByKey<number>;
   readonly tournaments: ByKey<KnownTournament>;
   readonly teams: ByKey<KnownTeam>;
 };

@@ -6,6 +6,7 @@ const problems: Readonly<Record<DatasetProblem['problem'], string>> = {
   missing: 'is missing',
   'unknown-key': 'unknown key',
   'duplicate-key': 'duplicate key',
+  'duplicate-place': 'another league of this category is in this region already, that season',
   'dates-reversed': 'ends before it starts',
   'not-of-the-season': 'is not of that season',
 };
@@ -45,6 +46,8 @@ const fault = (it: DatasetFault): string => {
       return `${it.file}, line ${it.line}: the CSV is malformed (a quote that never closes?).`;
     case 'key-means-another':
       return `dataset.json, ${it.path}: the key "${it.key}" already stands for something else on the site. Give it another key.`;
+    case 'place-taken':
+      return `dataset.json, ${it.path}: another league of the category of "${it.key}" is in that region of the site already, that season. Put one of them elsewhere, or delete the one too many.`;
   }
 };
 

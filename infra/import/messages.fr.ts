@@ -6,6 +6,7 @@ const problems: Readonly<Record<DatasetProblem['problem'], string>> = {
   missing: 'manque',
   'unknown-key': 'clé inconnue',
   'duplicate-key': 'clé en double',
+  'duplicate-place': 'une autre ligue de cette catégorie est déjà dans cette région, cette saison',
   'dates-reversed': 'finit avant de commencer',
   'not-of-the-season': 'n’est pas de cette saison',
 };
@@ -47,6 +48,8 @@ const fault = (it: DatasetFault): string => {
       return `${it.file}, ligne ${it.line} : le CSV est mal formé (un guillemet qui ne se ferme pas ?).`;
     case 'key-means-another':
       return `dataset.json, ${it.path} : la clé « ${it.key} » désigne déjà autre chose sur le site. Donnez-lui une autre clé.`;
+    case 'place-taken':
+      return `dataset.json, ${it.path} : une autre ligue de la catégorie de « ${it.key} » est déjà dans cette région sur le site, cette saison. Placez l’une des deux ailleurs, ou supprimez celle qui est de trop.`;
   }
 };
 

@@ -12,6 +12,7 @@ import type {
   KnownTeam,
   KnownTournament,
 } from './known.ts';
+import { placeOf } from './plan/free-places.ts';
 import type { CheckedDataset } from './read-rows.ts';
 
 type Db = Pick<Pool, 'query'>;
@@ -83,10 +84,20 @@ const readLeagues = async (db: Db, keys: readonly string[]): Promise<Map<string,
   );
 };
 
+const readPlaces = async (db: Db, slugs: readonly string[]): Promise<Map<string, number>> => {
+  type Row = Record<'id' | 'seasonId' | 'categoryId' | 'regionId', number>;
+  const text = `SELECT league_id AS id, season_id AS "seasonId", category_id AS "categoryId", region_id AS "regionId"
+    FROM leagues JOIN seasons USING (season_id) WHERE slug = ANY($1)`;
+  const rows = await read<Row>(db, text, [slugs]);
+  return new Map(
+    rows.map(({ id, seasonId, categoryId, regionId }) => [placeOf(seasonId, categoryId, regionId), id]),
+  );
+};
+
 const readTournaments = async (db: Db, keys: readonly string[]): Promise<Map<string, KnownTournament>> => {
   type Row = Keyed<Omit<KnownTournament, 'name' | 'entries'>> & NamedRow;
-  const text = `SELECT ${competitionColumns}, tournament_id AS id, starts_on AS "startsOn", ends_on AS "endsOn"
-    FROM tournaments WHERE source_key = ANY($1)`;
+  const text = `SELECT ${competitionColumns}, tournament_id AS id, starts_on AS "startsOn", ends_on AS "endsOn",
+    city, category_ids AS "categoryIds" FROM tournaments WHERE source_key = ANY($1)`;
   const tournaments = await read<Row>(db, text, [keys]);
   const entries = Map.groupBy(
     await read<{ tournament_id: number; team_id: number }>(
@@ -136,6 +147,10 @@ export const readKnown = async (db: Db, { info, teams }: CheckedDataset): Promis
   leagues: await readLeagues(
     db,
     info.leagues.map(({ key }) => key),
+  ),
+  places: await readPlaces(
+    db,
+    info.seasons.map(({ slug }) => slug),
   ),
   tournaments: await readTournaments(
     db,

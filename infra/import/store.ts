@@ -1,6 +1,8 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Pool } from 'pg';
+import { addressLock } from '../postgres/address-lock.ts';
 import type { Known, KnownGames } from './known.ts';
+import { withImported } from './read-imported.ts';
 import { readDeletedKeys, readKnownGames } from './read-known-games.ts';
 import { readKnown } from './read-known.ts';
 import type { CheckedDataset } from './read-rows.ts';
@@ -15,27 +17,29 @@ export type ImportStore = {
   readonly readKnownGames: (keys: readonly string[], deleted: ReadonlySet<string>) => Promise<KnownGames>;
   /** Imports run one at a time, whatever the process: `onWait` is told once when another one is running. */
   readonly exclusively: <T>(work: () => Promise<T>, onWait: () => void) => Promise<T>;
+  /** Nobody else gives leagues and seasons their addresses meanwhile, on the site or elsewhere. */
+  readonly givingAddresses: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 /** Any constant that nothing else in the database locks. */
 const importLock = 7266510;
 
 const exclusivelyOn =
-  (pool: Pool): ImportStore['exclusively'] =>
+  (pool: Pool, lock: number): ImportStore['exclusively'] =>
   async (work, onWait) => {
     const client = await pool.connect();
     try {
       const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
-        importLock,
+        lock,
       ]);
       if (!rows[0]?.free) {
         onWait();
-        await client.query('SELECT pg_advisory_lock($1)', [importLock]);
+        await client.query('SELECT pg_advisory_lock($1)', [lock]);
       }
       try {
         return await work();
       } finally {
-        await client.query('SELECT pg_advisory_unlock($1)', [importLock]);
+        await client.query('SELECT pg_advisory_unlock($1)', [lock]);
       }
     } finally {
       client.release();
@@ -46,8 +50,9 @@ const exclusivelyOn =
 export const importStoreOn = (log: EventLog, pool: Pool, catchUp: () => Promise<void>): ImportStore => ({
   log,
   catchUp,
-  readKnown: (dataset) => readKnown(pool, dataset),
+  readKnown: async (dataset) => withImported(log, dataset, await readKnown(pool, dataset)),
   readDeletedKeys: () => readDeletedKeys(pool),
   readKnownGames: (keys, deleted) => readKnownGames(pool, keys, deleted),
-  exclusively: exclusivelyOn(pool),
+  exclusively: exclusivelyOn(pool, importLock),
+  givingAddresses: (work) => exclusivelyOn(pool, addressLock)(work, () => undefined),
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { game as gameDecider } from '@rondelle/domain/competition/game.decider.ts';
+import { league } from '@rondelle/domain/competition/league.decider.ts';
+import { team as teamDecider } from '@rondelle/domain/competition/team.decider.ts';
+import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import { DatasetError } from '@rondelle/infra/import/faults.ts';
 import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
@@ -14,6 +17,7 @@ import {
 } from '@rondelle/infra/import/sample.fixture.ts';
 import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
 import { importStoreOn } from '@rondelle/infra/import/store.ts';
+import { addressLock } from '@rondelle/infra/postgres/address-lock.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ImportSite, openSite } from './support.ts';
 
@@ -172,8 +176,8 @@ describe('what other people know', () => {
   test('a league’s key of another season refuses the dataset, and nothing is written', async () => {
     await site.import(sampleSource(games));
     const head = await site.log.head();
-    const leagues = sampleInfo.leagues.map((league) =>
-      league.key === 'm13-old' ? { ...league, season: '2024-2025' } : league,
+    const leagues = sampleInfo.leagues.map((info) =>
+      info.key === 'm15' ? { ...info, season: '2023-2024' } : info,
     );
     const act = site.import(sampleSource(games, sampleTeams, { ...sampleInfo, leagues }));
     await expect(act).rejects.toThrow(DatasetError);
@@ -239,6 +243,157 @@ describe('what other people know', () => {
   });
 });
 
+const withInfo = (info: unknown, teams = sampleTeams) => site.import(sampleSource([], teams, info));
+const leagueRow = async () =>
+  (await site.pool.query("SELECT *, league_id AS id FROM leagues WHERE source_key = 'm13'")).rows[0];
+const idOfRegion = async (key: string): Promise<number> =>
+  (await site.pool.query('SELECT region_id AS id FROM regions WHERE source_key = $1', [key])).rows[0].id;
+
+describe('where things are', () => {
+  const other = { key: 'estrie', name: { fr: 'Estrie', en: 'Eastern Townships' } };
+  const inEstrie = (change: object = {}) => ({
+    ...sampleInfo,
+    regions: [...sampleInfo.regions, other],
+    leagues: sampleInfo.leagues.map((info) =>
+      info.key === 'm13' ? { ...info, region: 'estrie', ...change } : info,
+    ),
+  });
+
+  test('a league, a team and a tournament go where the file now tells them to be', async () => {
+    await site.import(sampleSource([]));
+    const head = await site.log.head();
+    const info = inEstrie();
+    const tournaments = info.tournaments.map((said) =>
+      said.key === 'classique' ? { ...said, city: 'Magog', categories: ['m13-aa', 'm15-aa'] } : said,
+    );
+    const teams = sampleTeams.map((row) =>
+      row.team_key === 'loups' ? { ...row, region_key: 'estrie', city: 'Magog' } : row,
+    );
+    const { rejections } = await withInfo({ ...info, tournaments }, teams);
+    expect(rejections).toEqual([]);
+    expect((await site.eventsAfter(head)).sort()).toEqual([
+      'LeagueMoved',
+      'RegionAdded',
+      'TeamListedForSeason',
+      'TournamentCategoriesChanged',
+      'TournamentCityChanged',
+    ]);
+    expect(await leagueRow()).toMatchObject({ region_id: await idOfRegion('estrie') });
+    const again = await site.log.head();
+    await withInfo({ ...info, tournaments }, teams);
+    expect(await site.log.head()).toBe(again);
+  });
+
+  test('what people have moved or renamed stays so while the file says what it said before', async () => {
+    const info = { ...sampleInfo, regions: [...sampleInfo.regions, other] };
+    await withInfo(info);
+    const { id: leagueId, season_id: seasonId, category_id: categoryId } = await leagueRow();
+    const regionId = await idOfRegion('estrie');
+    const { rows } = await site.pool.query(
+      "SELECT team_id AS id FROM teams WHERE source_key = 'loups' UNION ALL SELECT tournament_id FROM tournaments WHERE source_key = 'classique'",
+    );
+    const [{ id: teamId }, { id: tournamentId }] = rows;
+    const name = { fr: 'Renommée', en: 'Renamed' };
+    const about = () => ({ commandId: randomUUID(), seasonId });
+    for (const change of [
+      () =>
+        execute(
+          site.log,
+          `league-${leagueId}`,
+          league,
+          { type: 'MoveLeague', ...about(), leagueId, categoryId, regionId },
+          member,
+        ),
+      () =>
+        execute(
+          site.log,
+          `tournament-${tournamentId}`,
+          tournament,
+          { type: 'RenameTournament', ...about(), tournamentId, name },
+          member,
+        ),
+      () =>
+        execute(
+          site.log,
+          `team-${teamId}`,
+          teamDecider,
+          {
+            type: 'ListTeamForSeason',
+            ...about(),
+            teamId,
+            name: 'Les Louves',
+            categoryId,
+            regionId,
+            city: 'Magog',
+          },
+          member,
+        ),
+    ])
+      await change();
+    const head = await site.log.head();
+    await withInfo(info);
+    expect(await site.log.head()).toBe(head);
+    // What the file says otherwise than before is brought in; what was corrected of the rest stays.
+    const teams = sampleTeams.map((row) => (row.team_key === 'loups' ? { ...row, city: 'Sherbrooke' } : row));
+    await withInfo(info, teams);
+    const listed = await site.pool.query('SELECT name, city FROM team_seasons WHERE team_id = $1', [teamId]);
+    expect(listed.rows).toEqual([{ name: 'Les Louves', city: 'Sherbrooke' }]);
+  });
+
+  test('a league is not brought to where another stands, on the site or in the file', async () => {
+    const info = { ...sampleInfo, regions: [...sampleInfo.regions, other] };
+    await withInfo(info);
+    const { season_id: seasonId, category_id: categoryId, ruleset_id: rulesetId } = await leagueRow();
+    const regionId = await idOfRegion('estrie');
+    const created = { seasonId, categoryId, regionId, rulesetId, rulesetVersion: 1, key: null };
+    const name = { fr: 'Déjà là', en: 'There already' };
+    const command = {
+      type: 'CreateLeague',
+      commandId: randomUUID(),
+      leagueId: 900,
+      name,
+      ...created,
+    } as const;
+    await execute(site.log, 'league-900', league, command, member);
+    const head = await site.log.head();
+    await expect(withInfo(inEstrie())).rejects.toMatchObject({
+      fault: { code: 'place-taken', path: 'leagues[0].region', key: 'm13' },
+    });
+    await expect(withInfo(inEstrie({ key: 'new' }))).rejects.toMatchObject({
+      fault: { code: 'place-taken', path: 'leagues[0].region', key: 'new' },
+    });
+    expect(await site.log.head()).toBe(head);
+    const twice = {
+      ...sampleInfo,
+      leagues: [...sampleInfo.leagues, { ...sampleInfo.leagues[0], key: 'm13-b' }],
+    };
+    expect(() => sampleSource([], sampleTeams, twice)).toThrow(
+      expect.objectContaining({
+        fault: {
+          code: 'invalid-dataset',
+          problems: [{ path: 'leagues[3].region', problem: 'duplicate-place', value: 'mauricie' }],
+        },
+      }),
+    );
+  });
+
+  test('an import waits while somebody on the site gives an address', async () => {
+    const client = await site.pool.connect();
+    await client.query('SELECT pg_advisory_lock($1)', [addressLock]);
+    let isDone = false;
+    const importing = site.import(sampleSource([])).then(() => {
+      isDone = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(isDone).toBe(false);
+    expect(await site.log.head()).toBe('0');
+    await client.query('SELECT pg_advisory_unlock($1)', [addressLock]);
+    client.release();
+    await importing;
+    expect(await leagueRow()).toBeDefined();
+  });
+});
+
 /** Fails as a crash would, at the append of the given number. */
 const crashingAt = (log: EventLog, append: number): EventLog => {
   let appends = 0;
@@ -270,7 +425,7 @@ describe('a larger dataset', () => {
   const dataset = generateDataset({ seasons: 2, games: 3_000, seed: 7 });
 
   test('that was cut off between two appends is completed by the next run', async () => {
-    const crashing = importStoreOn(crashingAt(site.log, 2), site.pool, site.store.catchUp);
+    const crashing = importStoreOn(crashingAt(site.log, 3), site.pool, site.store.catchUp);
     const act = importDataset(crashing, dataset, { source: 'import' });
     await expect(act).rejects.toThrow('crash');
     await site.store.catchUp();

@@ -1,12 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { LeagueCommand } from '@rondelle/contracts/competition/commands.ts';
 import type { TeamRow } from '../check-team.ts';
 import type { LeagueInfo } from '../dataset-format.ts';
 import type { KnownLeague } from '../known.ts';
 import { importCommandId } from './command-id.ts';
+import { movesTo } from './free-places.ts';
 import { idOf } from './ids.ts';
+import { isNews } from './is-news.ts';
 import type { PlanContext } from './plan-context.ts';
-import { rulesetAt } from './ruleset-at.ts';
+import { rulesetAt, rulesOf } from './ruleset-at.ts';
 import type { StreamPlan } from './stream-plan.ts';
 
 type Base = { readonly leagueId: number; readonly seasonId: number };
@@ -23,21 +24,27 @@ const creation = (info: LeagueInfo, base: Base, context: PlanContext): LeagueCom
 });
 
 const changes = (
-  { key, name, ruleset }: LeagueInfo,
+  { key, name, region, ruleset }: LeagueInfo,
   base: Base,
   before: KnownLeague,
   context: PlanContext,
 ): LeagueCommand[] => {
+  const { imported, categoryId } = before;
   const rules = rulesetAt(ruleset, context);
-  const current = { rulesetId: before.rulesetId, rulesetVersion: before.rulesetVersion };
+  const current = rulesOf(before);
+  const regionId = idOf(context.ids, 'region', region);
   const id = (said: unknown, was: unknown) => importCommandId('league', key, said, was);
+  const move = () => id({ region }, { regionId: before.regionId });
   return [
-    ...(isDeepStrictEqual(before.name, name)
-      ? []
-      : [{ type: 'RenameLeague', commandId: id(name, before.name), ...base, name } as const]),
-    ...(isDeepStrictEqual(current, rules)
-      ? []
-      : [{ type: 'ChangeLeagueRuleset', commandId: id(rules, current), ...base, ...rules } as const]),
+    ...(isNews(name, before.name, imported?.name)
+      ? [{ type: 'RenameLeague', commandId: id(name, before.name), ...base, name } as const]
+      : []),
+    ...(movesTo(regionId, before)
+      ? [{ type: 'MoveLeague', commandId: move(), ...base, categoryId, regionId } as const]
+      : []),
+    ...(isNews(rules, current, imported && rulesOf(imported))
+      ? [{ type: 'ChangeLeagueRuleset', commandId: id(rules, current), ...base, ...rules } as const]
+      : []),
   ];
 };
 

@@ -1,21 +1,31 @@
 import type { TeamCommand } from '@rondelle/contracts/competition/commands.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { TeamRow } from '../check-team.ts';
-import type { KnownTeam } from '../known.ts';
+import type { KnownListing, KnownTeam } from '../known.ts';
 import { importCommandId } from './command-id.ts';
 import { type Ids, idOf } from './ids.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { Counts, StreamPlan } from './stream-plan.ts';
 
+/** What the file says, but for what it said before somebody corrected it: of that, what stands now. */
+const withCorrections = (said: KnownListing, now: KnownListing, imported: KnownListing): KnownListing => ({
+  name: said.name === imported.name ? now.name : said.name,
+  categoryId: said.categoryId === imported.categoryId ? now.categoryId : said.categoryId,
+  regionId: said.regionId === imported.regionId ? now.regionId : said.regionId,
+  city: said.city === imported.city ? now.city : said.city,
+});
+
 const listing = (row: TeamRow, teamId: number, known: KnownTeam | undefined, ids: Ids): TeamCommand[] => {
   const seasonId = idOf(ids, 'season', row.season);
-  const said = {
+  const inFile = {
     name: row.name,
     categoryId: idOf(ids, 'category', row.category),
     regionId: idOf(ids, 'region', row.region),
     city: row.city,
   };
   const before = known?.seasons.get(seasonId);
+  const imported = known?.imported?.seasons.get(seasonId);
+  const said = before && imported ? withCorrections(inFile, before, imported) : inFile;
   if (isDeepStrictEqual(before, said)) return [];
   const commandId = importCommandId('team', row.key, row.season, said, before);
   return [{ type: 'ListTeamForSeason', commandId, teamId, seasonId, ...said }];

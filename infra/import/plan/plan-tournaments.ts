@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { TournamentCommand } from '@rondelle/contracts/competition/commands.ts';
 import { tableStages } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { GameRow } from '../check-game.ts';
@@ -6,12 +5,19 @@ import type { TournamentInfo } from '../dataset-format.ts';
 import type { KnownTournament } from '../known.ts';
 import { importCommandId } from './command-id.ts';
 import { idOf } from './ids.ts';
+import { isNews } from './is-news.ts';
 import type { PlanContext } from './plan-context.ts';
-import { rulesetAt } from './ruleset-at.ts';
+import { rulesetAt, rulesOf } from './ruleset-at.ts';
 import type { StreamPlan } from './stream-plan.ts';
 
 type Base = { readonly tournamentId: number; readonly seasonId: number };
 type Entry = { readonly team: string; readonly category: string; readonly group: string | null };
+
+type Days = { readonly startsOn: string; readonly endsOn: string };
+const daysOf = ({ startsOn, endsOn }: Days): readonly string[] => [startsOn, endsOn];
+
+const categoryIdsOf = ({ categories }: TournamentInfo, { ids }: PlanContext): number[] =>
+  categories.map((category) => idOf(ids, 'category', category));
 
 const creation = (info: TournamentInfo, base: Base, context: PlanContext): TournamentCommand => {
   const { key, name, startsOn, endsOn, city } = info;
@@ -21,7 +27,7 @@ const creation = (info: TournamentInfo, base: Base, context: PlanContext): Tourn
     ...base,
     key,
     name,
-    categoryIds: info.categories.map((category) => idOf(context.ids, 'category', category)),
+    categoryIds: categoryIdsOf(info, context),
     ...rulesetAt(info.ruleset, context),
     startsOn,
     endsOn,
@@ -30,26 +36,47 @@ const creation = (info: TournamentInfo, base: Base, context: PlanContext): Tourn
 };
 
 const changes = (
-  { key, name, ruleset, startsOn, endsOn }: TournamentInfo,
+  info: TournamentInfo,
   base: Base,
   before: KnownTournament,
   context: PlanContext,
 ): TournamentCommand[] => {
-  const rules = rulesetAt(ruleset, context);
-  const current = { rulesetId: before.rulesetId, rulesetVersion: before.rulesetVersion };
-  const moved = before.startsOn !== startsOn || before.endsOn !== endsOn;
+  const { key, name, city, startsOn, endsOn } = info;
+  const { imported } = before;
+  const rules = rulesetAt(info.ruleset, context);
+  const categoryIds = categoryIdsOf(info, context);
   const id = (said: unknown, was: unknown) => importCommandId('tournament', key, said, was);
-  const days = id([startsOn, endsOn], [before.startsOn, before.endsOn]);
+  const [days, was] = [daysOf(info), daysOf(before)];
   return [
-    ...(isDeepStrictEqual(before.name, name)
-      ? []
-      : [{ type: 'RenameTournament', commandId: id(name, before.name), ...base, name } as const]),
-    ...(moved
-      ? [{ type: 'ChangeTournamentDates', commandId: days, ...base, startsOn, endsOn } as const]
+    ...(isNews(name, before.name, imported?.name)
+      ? [{ type: 'RenameTournament', commandId: id(name, before.name), ...base, name } as const]
       : []),
-    ...(isDeepStrictEqual(current, rules)
-      ? []
-      : [{ type: 'ChangeTournamentRuleset', commandId: id(rules, current), ...base, ...rules } as const]),
+    ...(isNews(days, was, imported && daysOf(imported))
+      ? [{ type: 'ChangeTournamentDates', commandId: id(days, was), ...base, startsOn, endsOn } as const]
+      : []),
+    ...(isNews(city, before.city, imported?.city)
+      ? [{ type: 'ChangeTournamentCity', commandId: id({ city }, before.city), ...base, city } as const]
+      : []),
+    ...(isNews(rules, rulesOf(before), imported && rulesOf(imported))
+      ? [
+          {
+            type: 'ChangeTournamentRuleset',
+            commandId: id(rules, rulesOf(before)),
+            ...base,
+            ...rules,
+          } as const,
+        ]
+      : []),
+    ...(isNews(categoryIds, before.categoryIds, imported?.categoryIds)
+      ? [
+          {
+            type: 'ChangeTournamentCategories',
+            commandId: id({ categoryIds }, before.categoryIds),
+            ...base,
+            categoryIds,
+          } as const,
+        ]
+      : []),
   ];
 };
 

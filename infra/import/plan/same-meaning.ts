@@ -10,15 +10,17 @@ const refuse = (path: string, key: string): never => {
 const isId = (id: number, known: ReadonlyMap<string, { readonly id: number }>, name: string): boolean =>
   known.get(name)?.id === id;
 
-/** A key always means the same thing: a league or tournament of another season under a known key is refused. */
+/**
+ * A key always means the same thing: a league of another season or category, whose teams and games are others, or a
+ * tournament of another season is refused under a known key.
+ */
 export const assertSameMeaning = (info: DatasetInfo, known: Known): void => {
-  info.leagues.forEach(({ key, season, category, region }, i) => {
+  info.leagues.forEach(({ key, season, category }, i) => {
     const league = known.leagues.get(key);
     if (!league) return;
     const path = `leagues[${i}]`;
     if (!isId(league.seasonId, known.seasons, season)) refuse(`${path}.season`, key);
     if (!isId(league.categoryId, known.categories, category)) refuse(`${path}.category`, key);
-    if (!isId(league.regionId, known.regions, region)) refuse(`${path}.region`, key);
   });
   info.tournaments.forEach(({ key, season }, i) => {
     const tournament = known.tournaments.get(key);
