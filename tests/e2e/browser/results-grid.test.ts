@@ -53,6 +53,7 @@ const pasted = {
     '2020-12-13\t\tSaphirs\tVigiles\t\t\taway forfeit\tLake',
   ],
 } as const;
+const saturday = { fr: '2020-12-05', en: '2020-12-12' } as const;
 const unread = { fr: ['soir', 'trois'], en: ['evening', 'three'] } as const;
 
 describe.each(['fr', 'en'] as const)('in %s', (lang) => {
@@ -86,7 +87,7 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.reload();
     await expect.poll(() => cell(page, 1, 'time').inputValue()).toBe('19:30');
-    await cell(page, 2, 'date').fill(lang === 'fr' ? '2020-12-05' : '2020-12-12');
+    await cell(page, 2, 'date').fill(saturday[lang]);
     await cell(page, 2, 'time').fill('20:15');
     await cell(page, 2, 'homeTeamId').selectOption({ label: 'Boréals d’Alma' });
     await cell(page, 2, 'homeGoals').fill('3');
@@ -104,6 +105,12 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
     await expect
       .poll(() => page.locator('main').textContent())
       .toContain(words(lang, 'game_forfeit_home', { team: 'Vigiles de Chicoutimi' }));
+    await open(page, `${pathsIn(lang).latestResults(writtenSeason)}?date=${saturday[lang]}`);
+    const recorded = page.locator('main').getByRole('link').filter({ hasText: 'Boréals d’Alma' });
+    expect(await recorded.allTextContents()).toEqual([
+      expect.stringContaining(`${words(lang, 'game_shootout')}Boréals d’Alma4Vigiles de Chicoutimi3`),
+      expect.stringContaining(`${words(lang, 'game_overtime')}Boréals d’Alma3Saphirs de La Baie2`),
+    ]);
   });
 });
 
