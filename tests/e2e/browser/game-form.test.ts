@@ -2,7 +2,7 @@ import { presets } from '@rondelle/contracts/competition/ruleset.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inLanguage } from './support/every-page.ts';
 import { chooseTeam, dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
@@ -35,18 +35,17 @@ const lineOf = async (page: Page, team: string): Promise<string> => {
   return (await row.getByRole('cell').allTextContents()).slice(1, -2).join(' ');
 };
 
-describe.each([
+test.each([
   { lang: 'fr', place: 'Chibougamau', late: 'overtime', mark: 'game_overtime' },
   { lang: 'en', place: 'Chapais', late: 'shootout', mark: 'game_shootout' },
-] as const)('in $lang', ({ lang, place, late, mark }) => {
-  const [falcons, ermines] = [`Faucons ${place}`, `Hermines ${place}`];
-  const paths = pathsIn(lang);
-
-  test(`${late} and a forfeit with fair-play points are in the league’s table`, async () => {
+] as const)(
+  'in $lang, $late and a forfeit with fair-play points are in the league’s table',
+  async ({ lang, place, late, mark }) => {
+    const [falcons, ermines] = [`Faucons ${place}`, `Hermines ${place}`];
     const page = await visit({ lang });
     await logIn(page, 'Greffière');
     await makeLeague(page, place, [falcons, ermines], presets.quebecMinor);
-    await open(page, paths.latestResults(writtenSeason));
+    await open(page, pathsIn(lang).latestResults(writtenSeason));
 
     await openForm(page, lang, 'game_form_add');
     await chooseTeam(page, lang, 'game_form_league', place);
@@ -81,88 +80,90 @@ describe.each([
     expect(await lineOf(page, falcons)).toBe('2 1 1 0 0 3 3 0 1 3');
     const game = page.getByRole('link', { name: new RegExp(`${falcons}\\s*3\\s*${ermines}\\s*2`) });
     expect(await game.textContent()).toContain(words(lang, mark));
+  },
+);
+
+test('a game of a tournament is in its group’s table, whatever was chosen before', async () => {
+  const [lang, place] = ['fr', 'Oujé'] as const;
+  const page = await visit({ lang });
+  await logIn(page, 'Greffière');
+  const teams = [`Orignaux ${place}`, `Tétras ${place}`] as const;
+  const league = await makeLeague(page, `Parc ${place}`, teams, presets.nhl);
+  const { seasonId, categoryId, teamIds, rulesetId } = league;
+  const name = `Tournoi de ${place}`;
+  const cup = await tell(page, 'tournament.create', {
+    seasonId,
+    name: { fr: name, en: name },
+    categoryIds: [categoryId],
+    startsOn: '2021-01-07',
+    endsOn: '2021-01-09',
+    city: null,
+    rulesetId,
+    rulesetVersion: 1,
+  });
+  await tell(page, 'tournament.enterTeams', {
+    tournamentId: cup.id,
+    seasonId,
+    teamIds,
+    categoryId,
+    group: 'A',
   });
 
-  test('a game of a tournament is in its group’s table, whatever was chosen before', async () => {
-    const page = await visit({ lang });
-    await logIn(page, 'Greffière');
-    const teams = [`Orignaux ${place}`, `Tétras ${place}`] as const;
-    const league = await makeLeague(page, `Parc ${place}`, teams, presets.nhl);
-    const { seasonId, categoryId, teamIds, rulesetId } = league;
-    const name = `Tournoi de ${place}`;
-    const cup = await tell(page, 'tournament.create', {
-      seasonId,
-      name: { fr: name, en: name },
-      categoryIds: [categoryId],
-      startsOn: '2021-01-07',
-      endsOn: '2021-01-09',
-      city: null,
-      rulesetId,
-      rulesetVersion: 1,
-    });
-    await tell(page, 'tournament.enterTeams', {
-      tournamentId: cup.id,
-      seasonId,
-      teamIds,
-      categoryId,
-      group: 'A',
-    });
+  await open(page, league.path);
+  await openForm(page, lang, 'game_form_add');
+  const kind = (key: string) => dialog(page).getByRole('radio', { name: words(lang, key) });
+  await kind('game_form_kind_tournament').check();
+  await chooseTeam(page, lang, 'game_form_tournament', place);
+  await kind('game_form_kind_league').check();
+  expect(await field(page, lang, 'game_form_league').inputValue()).toBe(`Ligue Parc ${place}`);
+  await chooseTeam(page, lang, 'game_form_home', 'orignaux');
+  await press(page, lang, 'game_form_add');
+  const goals = words(lang, 'game_check_goals', { max: '50' });
+  await expect
+    .poll(() => dialog(page).getByRole('alert').getByRole('listitem').allTextContents())
+    .toEqual([words(lang, 'game_check_away'), goals, goals]);
 
-    await open(page, inLanguage(lang, league.path));
-    await openForm(page, lang, 'game_form_add');
-    const kind = (key: string) => dialog(page).getByRole('radio', { name: words(lang, key) });
-    await kind('game_form_kind_tournament').check();
-    await chooseTeam(page, lang, 'game_form_tournament', place);
-    await kind('game_form_kind_league').check();
-    expect(await field(page, lang, 'game_form_league').inputValue()).toBe(`Ligue Parc ${place}`);
-    await chooseTeam(page, lang, 'game_form_home', 'orignaux');
-    await press(page, lang, 'game_form_add');
-    const goals = words(lang, 'game_check_goals', { max: '50' });
-    await expect
-      .poll(() => dialog(page).getByRole('alert').getByRole('listitem').allTextContents())
-      .toEqual([words(lang, 'game_check_away'), goals, goals]);
+  await kind('game_form_kind_tournament').check();
+  await chooseTeam(page, lang, 'game_form_tournament', place);
+  await chooseTeam(page, lang, 'game_form_home', 'tetras');
+  await chooseTeam(page, lang, 'game_form_away', 'orignaux');
+  await field(page, lang, 'game_form_date').fill('2021-01-08');
+  await fill(page, lang, { game_form_group: 'A', game_form_home_goals: '5', game_form_away_goals: '1' });
+  await save(page, lang);
+  await toast(page)
+    .getByRole('link', { name: words(lang, 'toast_see') })
+    .click();
+  await page
+    .getByText(words(lang, 'game_stage_group', { stage: words(lang, 'stage_preliminary'), group: 'A' }))
+    .waitFor();
+  await follow(page, name);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(await lineOf(page, teams[1])).toBe('1 1 0 0 0 5 1 +4 2');
+  expect(await lineOf(page, teams[0])).toMatch(/^1 0 1 0 0 1 5 .4 0$/);
+});
 
-    await kind('game_form_kind_tournament').check();
-    await chooseTeam(page, lang, 'game_form_tournament', place);
-    await chooseTeam(page, lang, 'game_form_home', 'tetras');
-    await chooseTeam(page, lang, 'game_form_away', 'orignaux');
-    await field(page, lang, 'game_form_date').fill('2021-01-08');
-    await fill(page, lang, { game_form_group: 'A', game_form_home_goals: '5', game_form_away_goals: '1' });
-    await save(page, lang);
-    await toast(page)
-      .getByRole('link', { name: words(lang, 'toast_see') })
-      .click();
-    await page
-      .getByText(words(lang, 'game_stage_group', { stage: words(lang, 'stage_preliminary'), group: 'A' }))
-      .waitFor();
-    await follow(page, name);
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-    expect(await lineOf(page, teams[1])).toBe('1 1 0 0 0 5 1 +4 2');
-    expect(await lineOf(page, teams[0])).toMatch(/^1 0 1 0 0 1 5 .4 0$/);
-  });
-
-  test('without the league, teams of all the category’s leagues meet, and no table changes', async () => {
-    const page = await visit({ lang });
-    await logIn(page, 'Greffière');
-    const [mine, theirs] = [`Carcajous ${place}`, `Gloutons ${place}`];
-    const league = await makeLeague(page, `Nord ${place}`, [mine]);
-    await makeLeague(page, `Sud ${place}`, [theirs]);
-    await open(page, inLanguage(lang, league.path));
-    await openForm(page, lang, 'game_form_add');
-    await chooseTeam(page, lang, 'game_form_home', 'carcajous');
-    await field(page, lang, 'game_form_away').fill('gloutons');
-    await dialog(page).getByText(words(lang, 'search_none')).filter({ visible: true }).waitFor();
-    await dialog(page)
-      .getByRole('button', { name: words(lang, 'select_search_clear', { name: `Ligue Nord ${place}` }) })
-      .click();
-    await chooseTeam(page, lang, 'game_form_home', `carcajous ${place}`);
-    await chooseTeam(page, lang, 'game_form_away', `gloutons ${place}`);
-    await fill(page, lang, { game_form_home_goals: '2', game_form_away_goals: '6' });
-    await save(page, lang);
-    expect(await lineOf(page, mine)).toMatch(/^0 /);
-    await toast(page)
-      .getByRole('link', { name: words(lang, 'toast_see') })
-      .click();
-    await page.getByText(words(lang, 'game_interleague'), { exact: true }).waitFor();
-  });
+test('without the league, teams of all the category’s leagues meet, and no table changes', async () => {
+  const [lang, place] = ['en', 'Mistissini'] as const;
+  const page = await visit({ lang });
+  await logIn(page, 'Greffière');
+  const [mine, theirs] = [`Carcajous ${place}`, `Gloutons ${place}`];
+  const league = await makeLeague(page, `Nord ${place}`, [mine]);
+  await makeLeague(page, `Sud ${place}`, [theirs]);
+  await open(page, inLanguage(lang, league.path));
+  await openForm(page, lang, 'game_form_add');
+  await chooseTeam(page, lang, 'game_form_home', 'carcajous');
+  await field(page, lang, 'game_form_away').fill('gloutons');
+  await dialog(page).getByText(words(lang, 'search_none')).filter({ visible: true }).waitFor();
+  await dialog(page)
+    .getByRole('button', { name: words(lang, 'select_search_clear', { name: `Ligue Nord ${place}` }) })
+    .click();
+  await chooseTeam(page, lang, 'game_form_home', `carcajous ${place}`);
+  await chooseTeam(page, lang, 'game_form_away', `gloutons ${place}`);
+  await fill(page, lang, { game_form_home_goals: '2', game_form_away_goals: '6' });
+  await save(page, lang);
+  expect(await lineOf(page, mine)).toMatch(/^0 /);
+  await toast(page)
+    .getByRole('link', { name: words(lang, 'toast_see') })
+    .click();
+  await page.getByText(words(lang, 'game_interleague'), { exact: true }).waitFor();
 });
