@@ -48,6 +48,13 @@ describe('settings', () => {
     });
   });
 
+  test('who is in charge of personal information is reached at the sender of the mails, unless somewhere else', () => {
+    const MAIL_FROM = 'site@rondelle.example';
+    expect(settingsOf({ MAIL_FROM }).privacyContact).toBe(MAIL_FROM);
+    const PRIVACY_CONTACT = 'vie-privee@rondelle.example';
+    expect(settingsOf({ MAIL_FROM, PRIVACY_CONTACT }).privacyContact).toBe(PRIVACY_CONTACT);
+  });
+
   test.each([
     ['PORT', '70000'],
     ['PORT', '3000x'],

@@ -84,11 +84,13 @@ export const newcomer = {
   parentEmail: '',
 } as const;
 
+export const privacyContact = 'vie-privee@example.org';
+
 /** The gateway on a real database, with a real mail server. */
 export const startAccountsSite = async () => {
   const mail = await startMailServer();
   const mailer = createSmtpMailer(mail.url, 'rondelle@example.org');
-  const site = await startGatewaySite({ mailer });
+  const site = await startGatewaySite({ mailer, privacyContact });
   /** The first mail to an address from a place in the post on. */
   const mailTo = async (address: string, after = 0): Promise<Received> => {
     const deadline = Date.now() + 5_000;

@@ -5,7 +5,13 @@ import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenIn } from '../support/mail-server.ts';
-import { type AccountsSite, browserOf, newcomer, startAccountsSite } from './accounts-site.ts';
+import {
+  type AccountsSite,
+  browserOf,
+  newcomer,
+  privacyContact,
+  startAccountsSite,
+} from './accounts-site.ts';
 
 let site: AccountsSite;
 beforeAll(async () => {
@@ -175,6 +181,11 @@ describe('registering', () => {
         code: 'account/wrong-credentials',
       });
   });
+});
+
+test('who is in charge of personal information is told to everyone', async () => {
+  const answer = await fetch(`${site.url}/api/v1/site/privacy?lang=en`);
+  expect(await answer.json()).toEqual({ contact: privacyContact });
 });
 
 describe('sessions', () => {
