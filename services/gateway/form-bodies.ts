@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Reads what forms of browsers without scripts post, as texts by field name. */
 export const readFormBodies = (app: FastifyInstance, mostBytes: number): void => {
@@ -8,3 +8,11 @@ export const readFormBodies = (app: FastifyInstance, mostBytes: number): void =>
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 };
+
+/** No page sends what cannot be read, or so much: whoever does is led back to it. */
+export const ifUnreadable =
+  (back: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
+    if ((error.statusCode ?? 500) >= 500) throw error;
+    return back(request, reply.header('cache-control', 'no-store'));
+  };

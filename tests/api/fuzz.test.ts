@@ -113,6 +113,23 @@ const inputFor = (fields: readonly string[]): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: rubbish },
   );
 
+/** What somebody types into a field, or a program puts there. */
+const typed = fc.oneof(rubbish, plausible).map((value) => {
+  const said = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return said.toWellFormed().slice(0, 3_000);
+});
+/** What a browser without scripts posts, rightly or not. */
+const unreadableForms = [
+  ['application/json', '{"login":"a","password":"b"}'],
+  ['application/json', '{"login":'],
+  ['multipart/form-data; boundary=x', '--x\r\n\r\nrubbish'],
+  ['application/x-www-form-urlencoded', '%ff=%zz&&&=%'],
+  ['application/x-www-form-urlencoded', `login=${'x'.repeat(200_000)}`],
+  ['application/x-www-form-urlencoded; charset=utf-16', 'login=\0&password=\0'],
+  ['text/plain', 'login=a'],
+  ['nonsense', 'login=a'],
+] as const;
+
 const headers = () => ({ 'content-type': 'application/json', authorization: `Bearer ${token}` });
 const callProcedure = (name: string, type: string, input: unknown) => {
   const json = JSON.stringify({ json: input });
@@ -242,17 +259,12 @@ describe('rubbish', () => {
       expect([what, new URL(next, site.url).origin]).toEqual([what, new URL(site.url).origin]);
       expect([what, response.headers.get('set-cookie')]).toEqual([what, null]);
     };
-    const text = fc.oneof(rubbish, plausible).map((value) => {
-      const said = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-      return said.toWellFormed().slice(0, 3_000);
-    });
-
     test('is refused, leads nowhere else and never fails', async () => {
-      const fields = fc.array(fc.tuple(fc.constantFrom('login', 'password', 'lang', '__proto__'), text), {
+      const fields = fc.array(fc.tuple(fc.constantFrom('login', 'password', 'lang', '__proto__'), typed), {
         maxLength: 5,
       });
       await fc.assert(
-        fc.asyncProperty(fields, text, async (said, next) => {
+        fc.asyncProperty(fields, typed, async (said, next) => {
           const query = encodeURIComponent(next)
             .slice(0, 3_000)
             .replace(/%[0-9A-F]?$/, '');
@@ -282,18 +294,44 @@ describe('rubbish', () => {
       await assertBack(response, next);
     });
 
-    test.each([
-      ['application/json', '{"login":"a","password":"b"}'],
-      ['application/json', '{"login":'],
-      ['multipart/form-data; boundary=x', '--x\r\n\r\nrubbish'],
-      ['application/x-www-form-urlencoded', '%ff=%zz&&&=%'],
-      ['application/x-www-form-urlencoded', `login=${'x'.repeat(20_000)}`],
-      ['application/x-www-form-urlencoded; charset=utf-16', 'login=\0&password=\0'],
-      ['text/plain', 'login=a'],
-      ['nonsense', 'login=a'],
-    ])('as %s is refused', async (type, body) => {
+    test.each(unreadableForms)('as %s is refused', async (type, body) => {
       const said = { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body } as const;
       await assertBack(await fetch(`${site.url}${form}`, said), `${form} ${type} ${body.slice(0, 30)}`);
+    });
+  });
+
+  describe.each(languages)('to the form to a supervisor, in %s', (lang) => {
+    const form = pathsIn(lang).supervisor({ id: 1, name: 'fouineur' });
+    /** Shown again with what is wrong, or back to a page of this site. */
+    const assertShown = async (response: Response, what: string): Promise<void> => {
+      await assertSound(response, what);
+      const to = response.headers.get('location') ?? form;
+      expect([what, to.startsWith(`/${lang}/`)]).toEqual([what, true]);
+    };
+
+    test('is refused, leads nowhere else and never fails', async () => {
+      const names = ['name', 'replyTo', 'message', 'hockeyAnswer', 'website', 'ticket', 'suid', '__proto__'];
+      const fields = fc.array(fc.tuple(fc.constantFrom(...names), typed), { maxLength: 8 });
+      const path = fc.constantFrom(
+        form,
+        `/${lang}/s-999999-x`,
+        `/${lang}/s-1`,
+        `/${lang}/%00`,
+        `/${lang}/s-1-%ff`,
+      );
+      await fc.assert(
+        fc.asyncProperty(path, fields, async (to, said) => {
+          const body = new URLSearchParams(said);
+          const response = await fetch(`${site.url}${to}`, { method: 'POST', redirect: 'manual', body });
+          await assertShown(response, `${to} ${JSON.stringify(said).slice(0, 300)}`);
+        }),
+        { numRuns: 60 },
+      );
+    }, 60_000);
+
+    test.each(unreadableForms)('as %s is refused', async (type, body) => {
+      const said = { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body } as const;
+      await assertShown(await fetch(`${site.url}${form}`, said), `${form} ${type} ${body.slice(0, 30)}`);
     });
   });
 
@@ -320,6 +358,7 @@ describe('rubbish', () => {
       '/broadcasting/auth',
       pathsIn('fr').login(),
       pathsIn('en').login(),
+      pathsIn('fr').supervisor({ id: 1, name: 'fouineur' }),
     ])
       await assertSound(await fetch(`${site.url}${url}`, { method: 'POST', headers: headers(), body }), url);
   });

@@ -2,8 +2,8 @@ import { type Language, languages } from '@rondelle/contracts/competition/vocabu
 import { logIn as logInSchema } from '@rondelle/contracts/membership/account.commands.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readFormBodies } from '../form-bodies.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ifUnreadable, readFormBodies } from '../form-bodies.ts';
 import type { Desk } from './desk.ts';
 import { logIn } from './log-in.ts';
 import { refuseForeign } from './refuse-foreign.ts';
@@ -24,20 +24,13 @@ const back = (request: FastifyRequest, reply: FastifyReply, lang: Language) => {
   return reply.redirect(`${pathsIn(lang).login()}?${query}`, 303);
 };
 
-/** No page sends what cannot be read: it is refused like what is wrong. */
-const unreadable =
-  (lang: Language) =>
-  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
-    if ((error.statusCode ?? 500) >= 500) throw error;
-    return back(request, reply.header('cache-control', 'no-store'), lang);
-  };
-
 /** The login form of browsers without scripts: it posts to its own page, gets the cookie, and goes on. */
 export const logInForm = async (app: FastifyInstance, { desk }: { desk: Desk }): Promise<void> => {
   refuseForeign(app, desk);
   readFormBodies(app, mostBytes);
-  for (const lang of languages)
-    app.post(pathsIn(lang).login(), { errorHandler: unreadable(lang) }, async (request, reply) => {
+  for (const lang of languages) {
+    const errorHandler = ifUnreadable((request, reply) => back(request, reply, lang));
+    app.post(pathsIn(lang).login(), { errorHandler }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const fields = logInSchema.safeParse(request.body);
       if (!fields.success || `${fields.data.login}${fields.data.password}`.includes('\0'))
@@ -52,4 +45,5 @@ export const logInForm = async (app: FastifyInstance, { desk }: { desk: Desk }):
         throw error;
       }
     });
+  }
 };

@@ -7,7 +7,7 @@ import { contactSupervisor } from '@rondelle/contracts/supervision/supervision.q
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { errorText } from '../error-messages.ts';
-import { readFormBodies } from '../form-bodies.ts';
+import { ifUnreadable, readFormBodies } from '../form-bodies.ts';
 import { createInProcessCall } from '../in-process-call.ts';
 import type { Desk } from '../membership/desk.ts';
 import { refuseForeign } from '../membership/refuse-foreign.ts';
@@ -96,7 +96,13 @@ const answer = async (
   const isMember = (await visit.session()) !== null;
   const posted = { values: keptOf(parsed.data, refusal), faults: refusal.faults, isMember };
   const { web, call, origin } = pages;
-  const rendered = await web.render({ url: request.url, origin: origin(), manifest: web.manifest, call, posted });
+  const rendered = await web.render({
+    url: request.url,
+    origin: origin(),
+    manifest: web.manifest,
+    call,
+    posted,
+  });
   if (rendered.redirect) return reply.redirect(rendered.redirect, 303);
   return sendPage(reply, { ...rendered, status: refusal.status });
 };
@@ -109,6 +115,9 @@ export const contactForm = async (app: FastifyInstance, options: Options): Promi
   refuseForeign(app, options.desk);
   readFormBodies(app, mostBytes);
   failWithPage(app);
+  const errorHandler = ifUnreadable(({ url }, reply) => reply.redirect(url.split('?', 1)[0] ?? '/', 303));
   for (const lang of languages)
-    app.post(`/${lang}/:supervisor`, (request, reply) => answer(options, request, reply, lang));
+    app.post(`/${lang}/:supervisor`, { errorHandler }, (request, reply) =>
+      answer(options, request, reply, lang),
+    );
 };
