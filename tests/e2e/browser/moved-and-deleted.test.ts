@@ -27,7 +27,7 @@ const statusOf = async (path: string) => {
 
 describe.each(['fr', 'en'] as const)('in %s', (lang) => {
   const places =
-    lang === 'fr' ? (['Baie-James', 'Eeyou Istchee'] as const) : (['Ungava', 'Nunavik'] as const);
+    lang === 'fr' ? (['Baie-James', 'Eeyou Istchee'] as const) : (['Ungava', 'Kativik'] as const);
   const leagueName = `Ligue ${places[0]}`;
 
   test('a league moves to another region by its form, and its old address leads there', async () => {
