@@ -1,5 +1,6 @@
 import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
 import { createDesk } from '@rondelle/gateway/membership/desk.ts';
+import { createWritingDesk } from '@rondelle/gateway/writing/writing-desk.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
@@ -24,6 +25,8 @@ export const createAsker = (
   const db = new Kysely<Tables>({ dialect, log: ({ query }) => onStatement(query) });
   const accounts = db.withTables<AccountTables>();
   const desk = createDesk(accounts, mailer, createLogger('silent'), () => 'http://bench');
+  const hints = { listen: () => nothing };
+  const writing = createWritingDesk(db, log, { db: () => db, hints }, nothing);
   return ({ procedure, input, by }: Question): Promise<unknown> => {
     const visit = {
       desk,
@@ -34,6 +37,6 @@ export const createAsker = (
       forget: nothing,
       wrote: nothing,
     };
-    return createInProcessCall({ db, log, visit })(procedure, input);
+    return createInProcessCall({ db, log, visit, writing })(procedure, input);
   };
 };
