@@ -89,7 +89,7 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
     await open(page, `${paths.leagues(writtenSeason)}?do=add-ruleset`);
     await expect
       .poll(() => dialog(page).textContent(), patiently)
-      .toContain(words(lang, 'only_for_catalogue'));
+      .toContain(words(lang, 'only_for_ruleset'));
     expect(await dialog(page).locator('form').count()).toBe(0);
     expect(await wrongIn(page)).toEqual([]);
   });
