@@ -1,4 +1,3 @@
-import { progressAnswer } from '@rondelle/contracts/competition/history.answers.ts';
 import {
   type Rehearsable,
   type RehearsalAnswer,
@@ -9,22 +8,7 @@ import { type AnyRouter, callTRPCProcedure, TRPCError } from '@trpc/server';
 import { randomUUID } from 'node:crypto';
 import { type Context, router, signedIn } from '../trpc.ts';
 import { rehearsing } from './rehearsing.ts';
-
-type Input = Readonly<Record<string, unknown>>;
-type Send = (input: Input) => Promise<unknown>;
-const unfinished = progressAnswer.pick({ finished: true, refused: true, next: true });
-
-/** Sends the change as a form does: what takes many requests is asked for until it is finished. */
-const sendAll = async (send: Send, input: Input): Promise<RehearsalAnswer['refused']> => {
-  const refused: RehearsalAnswer['refused'] = [];
-  for (let before: string | null = null; ; ) {
-    const answer = unfinished.safeParse(await send(before === null ? input : { ...input, before }));
-    if (!answer.success) return refused;
-    refused.push(...answer.data.refused);
-    if (answer.data.finished) return refused;
-    before = answer.data.next;
-  }
-};
+import { type Send, sendAll } from './send-all.ts';
 
 /** What refuses the change refuses its rehearsal, with the same words. */
 const refusalOf = (error: unknown): unknown =>
