@@ -40,18 +40,15 @@ export function PrivacyPage() {
         <Section title={m.privacy_shared_title()}>
           <p>{m.privacy_shared()}</p>
         </Section>
-        <Section title={m.privacy_children_title()}>
-          <p>{m.privacy_children()}</p>
-        </Section>
-        <Section title={m.privacy_rights_title()}>
+        <Section
+          title={m.privacy_rights_title()}
+          more={<Link href={paths.account()}>{m.account_title()}</Link>}
+        >
           <ul>
             <li>{m.privacy_rights_read()}</li>
             <li>{m.privacy_rights_change()}</li>
             <li>{m.privacy_rights_erase()}</li>
           </ul>
-          <p>
-            {m.privacy_rights_where()} <Link href={paths.account()}>{m.account_title()}</Link>.
-          </p>
         </Section>
       </div>
     </PageFrame>

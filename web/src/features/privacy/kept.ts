@@ -2,16 +2,13 @@ import { m } from '../../paraglide/messages.js';
 
 type Kept = { readonly what: string; readonly why: string; readonly long: string };
 
-/** What the software keeps about people, table by table of the schema `accounts`, then outside of it. */
+/** What the software keeps about people: the tables of the schema `accounts` first, then what is outside of it. */
 export const kept = (): readonly Kept[] => [
   { what: m.privacy_account(), why: m.privacy_account_why(), long: m.privacy_account_long() },
-  { what: m.privacy_password(), why: m.privacy_password_why(), long: m.privacy_password_long() },
   { what: m.privacy_consents(), why: m.privacy_consents_why(), long: m.privacy_consents_long() },
   { what: m.privacy_parent(), why: m.privacy_parent_why(), long: m.privacy_parent_long() },
   { what: m.privacy_sessions(), why: m.privacy_sessions_why(), long: m.privacy_sessions_long() },
-  { what: m.privacy_links(), why: m.privacy_links_why(), long: m.privacy_links_long() },
   { what: m.privacy_mails(), why: m.privacy_mails_why(), long: m.privacy_mails_long() },
-  { what: m.privacy_names(), why: m.privacy_names_why(), long: m.privacy_names_long() },
   { what: m.privacy_follow(), why: m.privacy_follow_why(), long: m.privacy_follow_long() },
   { what: m.privacy_entered(), why: m.privacy_entered_why(), long: m.privacy_entered_long() },
   { what: m.privacy_moderation(), why: m.privacy_moderation_why(), long: m.privacy_moderation_long() },

@@ -3,7 +3,8 @@ import { questions } from '../../../lib/questions.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 
-const commission = { fr: 'https://www.cai.gouv.qc.ca/', en: 'https://www.cai.gouv.qc.ca/english' } as const;
+/** In French; its English pages are one link away. */
+const commission = 'https://www.cai.gouv.qc.ca/';
 
 /** Who answers for personal information, how to reach them, and who watches over them. */
 export function Responsible() {
@@ -19,7 +20,7 @@ export function Responsible() {
         </p>
       )}
       <p>
-        {m.privacy_commission()} <a href={commission[lang]}>{m.privacy_commission_name()}</a>.
+        {m.privacy_commission()} <a href={commission}>{m.privacy_commission_name()}</a>.
       </p>
     </>
   );
