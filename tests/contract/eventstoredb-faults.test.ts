@@ -278,7 +278,9 @@ test('asking for the head as often as one likes is never taken for an attack on 
   server.delay(5);
   const head = await log.head();
   for (let round = 0; round < 15; round += 1)
-    expect(new Set(await Promise.all(Array.from({ length: 100 }, () => log.head())))).toEqual(new Set([head]));
+    expect(new Set(await Promise.all(Array.from({ length: 100 }, () => log.head())))).toEqual(
+      new Set([head]),
+    );
 });
 
 test('answers that are slow are waited for', async () => {

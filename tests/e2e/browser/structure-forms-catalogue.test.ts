@@ -87,9 +87,7 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
     const page = await visit({ lang });
     await logIn(page, 'Simple membre');
     await open(page, `${paths.leagues(writtenSeason)}?do=add-ruleset`);
-    await expect
-      .poll(() => dialog(page).textContent(), patiently)
-      .toContain(words(lang, 'only_for_ruleset'));
+    await expect.poll(() => dialog(page).textContent(), patiently).toContain(words(lang, 'only_for_ruleset'));
     expect(await dialog(page).locator('form').count()).toBe(0);
     expect(await wrongIn(page)).toEqual([]);
   });
