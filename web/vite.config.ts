@@ -14,8 +14,12 @@ const ofHistories = /web\/src\/(ui\/history\/|paraglide\/messages\/history_)/;
 const ofLive =
   /web\/src\/(ui\/live\/|lib\/(live-|use-live)|paraglide\/messages\/live_(entries|game|table|more|lost))/;
 
-/** What several pages share comes in one chunk, not in dozens of tiny ones; what only forms share in another. */
+/**
+ * What several pages share comes in one chunk, not in dozens of tiny ones; what only forms share in another. A chunk takes
+ * along what its modules need: what every page begins with is set apart first, or all would load the forms for it.
+ */
 const sharedChunks = [
+  { name: 'initial', tags: ['$initial'], priority: 2 },
   {
     name: 'shared',
     test: (id: string) =>
