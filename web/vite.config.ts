@@ -19,7 +19,7 @@ const ofLive =
  * along what its modules need: what every page begins with is set apart first, or all would load the forms for it.
  */
 const sharedChunks = [
-  { name: 'initial', tags: ['$initial'], priority: 2 },
+  { name: 'initial', tags: ['$initial' as const], priority: 2 },
   {
     name: 'shared',
     test: (id: string) =>
