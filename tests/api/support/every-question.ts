@@ -13,7 +13,11 @@ import { tournamentAnswer } from '@rondelle/contracts/competition/tournament.ans
 import { userAnswer } from '@rondelle/contracts/membership/member.answers.ts';
 import { choicesAnswer, rulesetAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
 import { privacyAnswer } from '@rondelle/contracts/site/privacy.ts';
-import { supervisorAnswer, supervisorsAnswer } from '@rondelle/contracts/supervision/supervision.answers.ts';
+import {
+  contactTicketAnswer,
+  supervisorAnswer,
+  supervisorsAnswer,
+} from '@rondelle/contracts/supervision/supervision.answers.ts';
 import { z } from 'zod';
 import type { Ids as SeasonIds } from './small-season.ts';
 
@@ -72,5 +76,6 @@ export const everyQuestion = (ids: Ids): Asked[] => {
     { path: 'user.get', input: { uid: ids.uid }, answer: userAnswer },
     { path: 'supervision.list', input: { sid }, answer: supervisorsAnswer },
     { path: 'supervision.get', input: { suid: ids.uid }, answer: supervisorAnswer },
+    { path: 'supervision.contactTicket', input: { suid: ids.uid }, answer: contactTicketAnswer },
   ];
 };
