@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,8 +25,11 @@ export const fakeClock = async (): Promise<FakeClock | null> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-clock-'));
   await chmod(folder, 0o755);
   const file = path.join(folder, 'offset');
-  const set = (seconds: number) =>
-    writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`, { mode: 0o644 });
+  // At once: a program that reads half of it, or nothing, ends.
+  const set = (seconds: number) => {
+    writeFileSync(`${file}.new`, `${seconds < 0 ? '' : '+'}${seconds}\n`, { mode: 0o644 });
+    renameSync(`${file}.new`, file);
+  };
   set(0);
   return {
     set,
