@@ -59,6 +59,10 @@ test.each([
     await expect.poll(() => alert.textContent()).toContain(words(lang, `game_check_${late}`));
     expect(await alert.textContent()).toContain(words(lang, 'game_check_fair_play', { max: '1' }));
     await fill(page, lang, { game_form_home_goals: '3', game_form_home_fair_play: '1' });
+    // The season is over: what the game moves is told before it is added.
+    await dialog(page)
+      .getByRole('table', { name: words(lang, 'preview_ranks', { competition: `Ligue ${place}` }) })
+      .waitFor();
     await save(page, lang);
 
     // The league that was used last is chosen already.

@@ -122,7 +122,7 @@ test('a member becomes supervisor to change a league’s ruleset, and undoes it 
   // What led there is still open, and now lets one in.
   await field(page, lang, 'structure_ruleset').selectOption(`${rulesetId}@1`);
   expect(await dialog(page).textContent()).toContain(words(lang, 'ruleset_change_means'));
-  expect(await movedIn(page, lang)).toEqual([expect.stringMatching(/Ours.*2 pts.*3 pts/)]);
+  expect(await movedIn(page, lang)).toEqual([expect.stringMatching(/Ours.*2\spts.*3\spts/)]);
   expect(await wrongIn(page)).toEqual([]);
   await press(page, lang, 'ruleset_change');
   const rules = words(lang, 'ruleset_older', { id: String(rulesetId), version: '1' });
@@ -167,7 +167,7 @@ test('who changes a ruleset that was just changed sees so, and takes the other o
 });
 
 test('who wins a semi-final goes on, and the final’s winner is the champion until it is deleted', async () => {
-  const [lang, place] = ['fr', 'Nunavik'] as const;
+  const [lang, place] = ['fr', 'Les Moulins'] as const;
   const page = await visit({ lang });
   await logIn(page, 'Arbitrale');
   const teams = ['Harfangs', 'Caribous', 'Lemmings', 'Narvals'].map((team) => `${team} ${place}`);

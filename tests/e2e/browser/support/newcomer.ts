@@ -26,7 +26,11 @@ export const says = async (page: Page, text: string): Promise<void> => {
 
 /** Reads the mail as a newcomer does, once it has come, and follows its link in the same browser. */
 export const followMail = async (page: Page, lang: Language, email: string, to: string): Promise<void> => {
-  const link = page.getByRole('article').filter({ hasText: email }).locator(`a[href*="${to}"]`).first();
+  // The whole address: that of another newcomer may end with this one.
+  const mails = page
+    .getByRole('article')
+    .filter({ hasText: new RegExp(`(?<![\\w.-])${RegExp.escape(email)}`) });
+  const link = mails.locator(`a[href*="${to}"]`).first();
   const arrived = async () => {
     await page.goto(pathsIn(lang).inbox());
     return link.count();

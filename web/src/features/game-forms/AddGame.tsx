@@ -9,6 +9,9 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
+import { useIsPast } from '../../ui/preview/use-is-past.ts';
+import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { checkGame } from './check-game.ts';
 import { fixtureIn, resultIn } from './game-values.ts';
 import { GameFields } from './GameFields.tsx';
@@ -53,14 +56,25 @@ const useAddGame = ({ season, saved }: Props) => {
   useEffect(() => {
     fairPlayMax.current = rules.fairPlayMax;
   }, [rules.fairPlayMax]);
-  return { form, fairPlayMax: rules.fairPlayMax };
+  const isPast = useIsPast(season.slug);
+  const result = resultIn(form.values);
+  const isRight = checkGame(form.values, { season, fairPlayMax: rules.fairPlayMax }).length === 0;
+  // Where a game was played moves nothing, and is not worth asking again for.
+  const fixture = { ...fixtureIn(form.values), venue: null, city: null };
+  const rehearsal = useRehearsal(
+    isPast && result && isRight
+      ? { procedure: 'game.record', input: { seasonId: season.id, ...fixture, ...result } }
+      : null,
+  );
+  return { form: rehearsal.hold(form), rehearsal, fairPlayMax: rules.fairPlayMax };
 };
 
 function InSeason(props: Props) {
-  const { form, fairPlayMax } = useAddGame(props);
+  const { form, rehearsal, fairPlayMax } = useAddGame(props);
   return (
     <WriteForm form={form} submit={m.game_form_add()}>
       <GameFields form={form} season={props.season} fairPlayMax={fairPlayMax} isNew />
+      <RehearsalPart rehearsal={rehearsal} />
     </WriteForm>
   );
 }
