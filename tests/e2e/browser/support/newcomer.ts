@@ -29,7 +29,7 @@ export const followMail = async (page: Page, lang: Language, email: string, to: 
   // The whole address: that of another newcomer may end with this one.
   const mails = page
     .getByRole('article')
-    .filter({ hasText: new RegExp(`(?<![\\w.-])${RegExp.escape(email)}`) });
+    .filter({ hasText: new RegExp(`(?<![\\w.-])${email.replaceAll('.', String.raw`\.`)}`) });
   const link = mails.locator(`a[href*="${to}"]`).first();
   const arrived = async () => {
     await page.goto(pathsIn(lang).inbox());
