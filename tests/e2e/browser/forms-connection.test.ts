@@ -180,6 +180,10 @@ test('a game is added with the keyboard only', async () => {
   await page.keyboard.type('2');
   await page.keyboard.press('Tab');
   await page.keyboard.type('1');
+  // The season is over: what would move is shown first.
+  await dialog(page)
+    .getByRole('heading', { name: words('fr', 'preview_title') })
+    .waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => toast(page).count()).toBe(1);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words('fr', 'game_form_add'));
