@@ -1,4 +1,4 @@
-import { eventIdOf } from '@rondelle/domain/new-events.ts';
+import { nameBasedId } from '@rondelle/domain/name-based-id.ts';
 
 /** Made once for imports. */
 const namespace = '5f2c1c0e-7d0b-4b5e-8f5a-3f9a4f6f0b1d';
@@ -8,6 +8,5 @@ const namespace = '5f2c1c0e-7d0b-4b5e-8f5a-3f9a4f6f0b1d';
  * id, so that an import that was cut off and runs again says nothing twice.
  */
 export const importCommandId = (...said: readonly unknown[]): string =>
-  nameBased(`${namespace}/${JSON.stringify(said)}`);
-
-const nameBased = (name: string): string => eventIdOf(name, 0);
+  // As it has always been asked for: without its end, what was imported before would be said once more.
+  nameBasedId(`${namespace}/${JSON.stringify(said)}/0`);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { contactFaults } from '@rondelle/contracts/supervision/contact.ts';
 import { contactSupervisor } from '@rondelle/contracts/supervision/supervision.questions.ts';
+import { nameBasedId } from '@rondelle/domain/name-based-id.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { errorText } from '../error-messages.ts';
@@ -37,12 +37,8 @@ const form = z.object({
 type Fields = z.output<typeof form>;
 
 /** The same form posted again is the same command: who reloads the answer sends nothing twice. */
-const commandIdOf = (suid: number, fields: Fields): string => {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([suid, fields]))
-    .digest('hex');
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-};
+const commandIdOf = (suid: number, fields: Fields): string =>
+  nameBasedId(`letter/${JSON.stringify([suid, fields])}`);
 
 type Refusal = { readonly status: number; readonly faults: PostedForm['faults'] };
 
