@@ -7,6 +7,7 @@ import { wrongIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { dialog, field, open, press, said } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
+import { makeCup } from './support/own-cup.ts';
 import { makeLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -94,17 +95,10 @@ test('who renames a league that was just renamed sees so, and saves over it', as
 test('who changes the days of a tournament that was just moved sees so, and nothing is overwritten unseen', async () => {
   const both = await two('fr');
   const league = await makeLeague(both.first, 'Beauce-Haute', []);
-  const tournament = await tell(both.first, 'tournament.create', {
-    seasonId: league.seasonId,
+  const tournament = await makeCup(both.first, league, {
     name: { fr: 'Coupe des érables', en: 'Maple Cup' },
-    categoryIds: [league.categoryId],
-    startsOn: '2021-01-07',
-    endsOn: '2021-01-09',
-    city: null,
-    rulesetId: league.rulesetId,
-    rulesetVersion: 1,
   });
-  await bothOpen(both, tournament.path ?? '', 'edit-tournament', tournament.id);
+  await bothOpen(both, tournament.path, 'edit-tournament', tournament.id);
   await field(both.first, 'fr', 'structure_ends').fill('2021-01-10');
   await save(both.first, 'fr');
   await field(both.second, 'fr', 'structure_ends').fill('2021-01-11');

@@ -6,11 +6,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { inLanguage } from './support/every-page.ts';
 import { chooseTeam, dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
+import { makeCup } from './support/own-cup.ts';
 import { makeLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
-import { tell } from './support/writes.ts';
 
 const visit = useVisitors();
 beforeAll(() => addMember('Greffière', 'specialSupervisor'), 60_000);
@@ -93,25 +93,8 @@ test('a game of a tournament is in its group’s table, whatever was chosen befo
   await logIn(page, 'Greffière');
   const teams = [`Orignaux ${place}`, `Tétras ${place}`] as const;
   const league = await makeLeague(page, `Parc ${place}`, teams, presets.nhl);
-  const { seasonId, categoryId, teamIds, rulesetId } = league;
   const name = `Tournoi de ${place}`;
-  const cup = await tell(page, 'tournament.create', {
-    seasonId,
-    name: { fr: name, en: name },
-    categoryIds: [categoryId],
-    startsOn: '2021-01-07',
-    endsOn: '2021-01-09',
-    city: null,
-    rulesetId,
-    rulesetVersion: 1,
-  });
-  await tell(page, 'tournament.enterTeams', {
-    tournamentId: cup.id,
-    seasonId,
-    teamIds,
-    categoryId,
-    group: 'A',
-  });
+  await makeCup(page, league, { name, group: 'A' });
 
   await open(page, league.path);
   await openForm(page, lang, 'game_form_add');

@@ -17,6 +17,7 @@ import {
   undoSaid,
 } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
+import { makeCup } from './support/own-cup.ts';
 import { makeLeague, tableAt } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
@@ -45,21 +46,9 @@ test('a draw separates two teams of a tournament that nothing else separates, an
   const page = await visit({ lang });
   await logIn(page, 'Arbitrale');
   const rulesetId = await defineRules(page);
-  const { seasonId, categoryId, teamIds } = await makeLeague(page, 'Matawinie', ['Lynx', 'Loutres']);
+  const league = await makeLeague(page, 'Matawinie', ['Lynx', 'Loutres']);
   const name = 'Tournoi des draveurs';
-  const cup = await tell(page, 'tournament.create', {
-    seasonId,
-    name: { fr: name, en: name },
-    categoryIds: [categoryId],
-    startsOn: '2021-01-07',
-    endsOn: '2021-01-09',
-    city: null,
-    rulesetId,
-    rulesetVersion: 1,
-  });
-  const ids = { tournamentId: cup.id, seasonId };
-  await tell(page, 'tournament.enterTeams', { ...ids, teamIds, categoryId, group: 'A' });
-  const path = cup.path ?? '';
+  const { path } = await makeCup(page, league, { name, rulesetId, group: 'A' });
   const before = await tableAt(page, path);
   const drawn = before.toReversed();
 
@@ -172,20 +161,11 @@ test('who wins a semi-final goes on, and the final’s winner is the champion un
   await logIn(page, 'Arbitrale');
   const teams = ['Harfangs', 'Caribous', 'Lemmings', 'Narvals'].map((team) => `${team} ${place}`);
   const [owls, caribous, lemmings, narwhals] = teams;
-  const { seasonId, categoryId, rulesetId, teamIds } = await makeLeague(page, place, teams);
+  const league = await makeLeague(page, place, teams);
+  const { seasonId, categoryId, teamIds } = league;
   const name = `Coupe ${place}`;
-  const cup = await tell(page, 'tournament.create', {
-    seasonId,
-    name: { fr: name, en: name },
-    categoryIds: [categoryId],
-    startsOn: '2021-01-07',
-    endsOn: '2021-01-09',
-    city: null,
-    rulesetId,
-    rulesetVersion: 1,
-  });
+  const cup = await makeCup(page, league, { name, group: null });
   const of = { tournamentId: cup.id, seasonId, categoryId, group: null };
-  await tell(page, 'tournament.enterTeams', { ...of, teamIds });
   const semiFinal = {
     leagueId: null,
     stage: 'semi-final',
@@ -202,7 +182,7 @@ test('who wins a semi-final goes on, and the final’s winner is the champion un
       awayTeamId: teamIds[at + 1],
     });
 
-  const path = inLanguage(lang, cup.path ?? '');
+  const path = inLanguage(lang, cup.path);
   const bracket = page.getByRole('region', { name: words(lang, 'bracket_title') });
   const matchup = (home = '', away = '') =>
     bracket.getByRole('link', { name: new RegExp(`^${home}.*${away}`) }).first();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { makeCup } from './own-cup.ts';
 import type { OwnLeague } from './own-league.ts';
 import { choicesIn, tell } from './writes.ts';
 import { writtenSeason } from './small-season.ts';
@@ -28,20 +29,11 @@ const ofBoth = (kind: 'league' | 'tournament') => [
 const withoutThing = ['add-team', 'add-league', 'add-tournament', 'add-region', 'add-category', 'add-season'];
 const lists = ['divisions', 'add-division', 'rulesets', 'add-ruleset'];
 
-const makeTournament = async (page: Page, league: OwnLeague): Promise<Thing> => {
-  const { rulesets } = await choicesIn(page, writtenSeason);
-  const { id, path } = await tell(page, 'tournament.create', {
-    seasonId: league.seasonId,
+const makeTournament = (page: Page, league: OwnLeague): Promise<Thing> =>
+  makeCup(page, league, {
     name: { fr: 'Tournoi des Gouverneurs du Haut-Richelieu', en: 'Governors of the Upper Richelieu' },
-    categoryIds: [league.categoryId],
-    rulesetId: rulesets[0]?.id,
-    rulesetVersion: rulesets[0]?.version,
-    startsOn: '2021-02-05',
-    endsOn: '2021-02-14',
     city: 'Saint-Jean-sur-Richelieu',
   });
-  return { id, path: path ?? '' };
-};
 
 /** Every form once, open over things of one's own league; needs a supervisor's role. */
 export const everyForm = async (page: Page, league: OwnLeague): Promise<OpenForm[]> => {
