@@ -1,5 +1,6 @@
 import { resentForDays } from '@rondelle/contracts/log/command-ids.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '../testing/stub-storage.ts';
 import { clearDrafts, readDraft, writeDraft } from './drafts.ts';
 
 const day = 86_400_000;
@@ -7,15 +8,7 @@ const stored = new Map<string, string>();
 beforeEach(() => {
   vi.useFakeTimers();
   stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-    key: (at: number) => [...stored.keys()][at] ?? null,
-    get length() {
-      return stored.size;
-    },
-  });
+  stubStorage(stored);
 });
 afterEach(() => {
   vi.useRealTimers();

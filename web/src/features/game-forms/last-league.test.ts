@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearDrafts } from '../../lib/drafts.ts';
+import { stubStorage } from '../../testing/stub-storage.ts';
 import { keepLastLeague, lastLeague } from './last-league.ts';
 
 const stored = new Map<string, string>();
@@ -10,15 +11,7 @@ const logIn = (member: number | null): void => {
 beforeEach(() => {
   stored.clear();
   vi.stubGlobal('document', cookies);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-    key: (at: number) => [...stored.keys()][at] ?? null,
-    get length() {
-      return stored.size;
-    },
-  });
+  stubStorage(stored);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
