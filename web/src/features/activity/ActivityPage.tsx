@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure.ts';
-import { usePaths, usePlace, withSearch } from '../../lib/place.ts';
+import { usePaths } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { ActivityList } from '../../ui/activity-list/ActivityList.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { OlderPager } from '../../ui/pager/OlderPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -37,7 +38,6 @@ function Frame({ season, children }: { season: string; children: ReactNode }) {
 
 function SeasonActivity() {
   const { query, question, season, isUnknownMember, latest } = useActivity();
-  const place = usePlace();
   if (isUnknownMember)
     return (
       <Frame season={season}>
@@ -62,14 +62,7 @@ function SeasonActivity() {
         </p>
       )}
       {entries.length > 0 ? <ActivityList entries={entries} /> : <Empty title={m.activity_none()} />}
-      <nav aria-label={m.pages_label()} className={classes.pager}>
-        {!latest && <Link href={withSearch(place, { before: null })}>{m.activity_latest()}</Link>}
-        {older && (
-          <Link href={withSearch(place, { before: older })} rel="next">
-            {m.activity_older()}
-          </Link>
-        )}
-      </nav>
+      <OlderPager isLatest={latest} older={older} />
     </Frame>
   );
 }

@@ -1,13 +1,12 @@
 import type { AdminLogsAnswer } from '@rondelle/contracts/site/admin-logs.ts';
 import { severities } from '@rondelle/contracts/site/admin-log-channels.ts';
-import { usePlace, withSearch } from '../../lib/place.ts';
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
 import { ActivityList } from '../../ui/activity-list/ActivityList.tsx';
 import { AdminWays } from '../../ui/admin-ways/AdminWays.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
+import { OlderPager } from '../../ui/pager/OlderPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -17,7 +16,6 @@ import { Lines } from './parts/Lines.tsx';
 import { useLogs } from './use-logs.ts';
 
 function Recorded({ answer: { changes, older }, latest }: { answer: AdminLogsAnswer; latest: boolean }) {
-  const place = usePlace();
   return (
     <Section title={m.logs_recorded()}>
       {changes.length > 0 ? (
@@ -27,14 +25,7 @@ function Recorded({ answer: { changes, older }, latest }: { answer: AdminLogsAns
       ) : (
         <Empty title={m.logs_recorded_none()} />
       )}
-      <nav aria-label={m.pages_label()} className={classes.pager}>
-        {!latest && <Link href={withSearch(place, { before: null })}>{m.activity_latest()}</Link>}
-        {older && (
-          <Link href={withSearch(place, { before: older })} rel="next">
-            {m.activity_older()}
-          </Link>
-        )}
-      </nav>
+      <OlderPager isLatest={latest} older={older} />
     </Section>
   );
 }

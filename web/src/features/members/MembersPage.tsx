@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
-import { usePaths, usePlace, withSearch } from '../../lib/place.ts';
+import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminWays } from '../../ui/admin-ways/AdminWays.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { NextPager } from '../../ui/pager/NextPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -18,13 +17,7 @@ import { useMembers } from './use-members.ts';
 export function MembersPage() {
   const { query, filter } = useMembers();
   const { pending, ask, confirm, said } = useMemberActions();
-  const place = usePlace();
-  const paths = usePaths();
-  const code = query.error?.data?.domainCode;
-  const isRefused = code === 'session/required' || code === 'permission/denied';
-  useEffect(() => {
-    if (isRefused) location.replace(paths.forbidden());
-  }, [isRefused, paths]);
+  const isRefused = useRefusedAdmin(query.error?.data?.domainCode);
   if (query.isPending || isRefused) return <Loading shape="table" />;
   if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
   const { members, page, hasMore } = query.data;
@@ -37,12 +30,7 @@ export function MembersPage() {
           {said}
         </p>
         {members.length > 0 ? <MemberList members={members} ask={ask} /> : <Empty title={m.members_none()} />}
-        <nav aria-label={m.pages_label()} className={classes.pager}>
-          {page > 1 && (
-            <Link href={withSearch(place, { page: String(page - 1) })}>{m.members_previous()}</Link>
-          )}
-          {hasMore && <Link href={withSearch(place, { page: String(page + 1) })}>{m.members_next()}</Link>}
-        </nav>
+        <NextPager page={page} hasMore={hasMore} />
         {pending && (
           <ConfirmAction pending={pending} confirm={() => void confirm()} cancel={() => ask(null)} />
         )}

@@ -1,7 +1,7 @@
-import { usePlace, withSearch } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { NextPager } from '../../ui/pager/NextPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -16,7 +16,6 @@ import { useReview } from './use-review.ts';
 export function ReviewPage() {
   const { query, state, paths } = useReview();
   const { said, busy, decide } = useDecisions();
-  const place = usePlace();
   const frame = { title: m.review_title(), description: m.review_description() };
   const code = query.error?.data?.domainCode;
   if (query.isPending) return <Loading shape="cards" />;
@@ -49,18 +48,7 @@ export function ReviewPage() {
         ) : (
           <Empty title={state === 'open' ? m.review_none_open() : m.review_none_decided()} />
         )}
-        <nav aria-label={m.pages_label()} className={classes.pager}>
-          {page > 1 && (
-            <Link href={withSearch(place, { page: page > 2 ? String(page - 1) : null })} rel="prev">
-              {m.pages_previous()}
-            </Link>
-          )}
-          {hasMore && (
-            <Link href={withSearch(place, { page: String(page + 1) })} rel="next">
-              {m.pages_next()}
-            </Link>
-          )}
-        </nav>
+        <NextPager page={page} hasMore={hasMore} />
       </div>
     </PageFrame>
   );

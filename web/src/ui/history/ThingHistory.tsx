@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Choices } from '../filters/Choices.tsx';
 import { Link } from '../link/Link.tsx';
 import { Section } from '../page-frame/Section.tsx';
+import { OlderPager } from '../pager/OlderPager.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { DeletedThing } from './DeletedThing.tsx';
 import classes from './history.module.css';
@@ -50,14 +51,7 @@ export function ThingHistory({ answer, withGames }: { answer: HistoryAnswer; wit
       ) : (
         <Empty title={m.history_none()} />
       )}
-      <nav aria-label={m.pages_label()} className={classes.pager}>
-        {!isLatest && <Link href={withSearch(place, { before: null })}>{m.activity_latest()}</Link>}
-        {older && (
-          <Link href={withSearch(place, { before: older })} rel="next">
-            {m.activity_older()}
-          </Link>
-        )}
-      </nav>
+      <OlderPager isLatest={isLatest} older={older} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { usePlace, withSearch } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
-import classes from './filters.module.css';
+import { PagerFrame } from './PagerFrame.tsx';
 
 /** The way to the pages before and after; `?page=` in the URL. */
 export function Pager({ paging: { page, pages } }: { paging: { page: number; pages: number } }) {
@@ -9,7 +9,7 @@ export function Pager({ paging: { page, pages } }: { paging: { page: number; pag
   if (pages < 2) return null;
   const to = (number: number) => withSearch(place, { page: number === 1 ? null : String(number) });
   return (
-    <nav aria-label={m.pages_label()} className={classes.pager}>
+    <PagerFrame>
       {page > 1 && (
         <Link href={to(page - 1)} rel="prev">
           {m.pages_previous()}
@@ -21,6 +21,6 @@ export function Pager({ paging: { page, pages } }: { paging: { page: number; pag
           {m.pages_next()}
         </Link>
       )}
-    </nav>
+    </PagerFrame>
   );
 }
