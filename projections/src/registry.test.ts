@@ -5,8 +5,9 @@ import type { Table } from './engine/table.ts';
 import { views } from './registry.ts';
 
 const isCovered = (table: Table, columns: readonly string[]): boolean =>
-  [table.key, ...table.indexes].some((index) => {
-    const start = new Set(index.slice(0, columns.length));
+  [{ columns: table.key, only: null }, ...table.indexes].some((index) => {
+    if (index.only !== null) return false;
+    const start = new Set(index.columns.slice(0, columns.length));
     return columns.every((column) => start.has(column));
   });
 

@@ -1,7 +1,8 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { sql } from 'kysely';
 import { catalogueIn } from '../answers/catalogue.ts';
 import type { Db } from '../schema.ts';
-import type { ActivityLogRow } from './activity-log.table.ts';
+import { type ActivityLogRow, onlyRows } from './activity-log.table.ts';
 import { latestAlong } from './latest-along.ts';
 import { subjectsIn } from './subjects.ts';
 
@@ -44,6 +45,7 @@ export const changesBySeason = async (db: Db, lang: Language, actorId: string) =
     .selectFrom('activity_log')
     .select((is) => ['season_id', is.fn.countAll<string>().as('changes')])
     .where('actor_id', '=', actorId)
+    .where(sql.raw<boolean>(onlyRows.byPeople))
     .where('season_id', 'is not', null)
     .groupBy('season_id')
     .limit(most)

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
-import type { ActivityLogRow } from './activity-log.table.ts';
+import { type ActivityLogRow, mostOften, onlyRows } from './activity-log.table.ts';
 
 /** What the rows have in common, by the first columns of an index that ends with the position. */
 export type Common = Readonly<Partial<Record<keyof ActivityLogRow, string | number>>>;
@@ -8,21 +8,40 @@ export type Common = Readonly<Partial<Record<keyof ActivityLogRow, string | numb
 /** Beyond any position of a log. */
 export const endOfLog = '9223372036854775807';
 
+/** The condition of the index that such rows are found by. */
+const onlyOf = (common: Common): readonly string[] => [
+  ...('actor_id' in common ? [onlyRows.byPeople] : []),
+  ...('correlation_id' in common ? [onlyRows.together] : []),
+  ...('kind' in common ? [onlyRows.ofOtherKinds] : []),
+  ...('action' in common ? [onlyRows.ofOtherActions] : []),
+];
+
+const isOften = ([name, value]: [string, unknown]): boolean =>
+  Object.entries(mostOften).some(([often, most]) => often === name && most === value);
+
 /**
  * The rows that have these values, the latest first and before a position. Values and position are compared together, so
  * that no other index gives this order: along the positions alone, the database may go through the whole log to find a
- * few rows of long ago, which it believes to lie anywhere.
+ * few rows of long ago, which it believes to lie anywhere. What most rows have in common is looked at row by row.
+ * Of programs' rows nobody asks by who acted.
  */
 export const latestAlong = <O>(
   query: SelectQueryBuilder<Tables, 'activity_log', O>,
   common: Common,
   before: string = endOfLog,
 ): SelectQueryBuilder<Tables, 'activity_log', O> => {
-  const names = Object.keys(common);
-  const columns = sql.join([...names, 'position'].map((name) => sql.ref(name)));
-  const from = (position: string): RawBuilder<unknown> => sql.join([...Object.values(common), position]);
-  return [...names, 'position'].reduce(
-    (ordered, name) => ordered.orderBy(sql.ref(name), 'desc'),
-    query.where(sql<boolean>`(${columns}) >= (${from('0')}) AND (${columns}) < (${from(before)})`),
+  const [often = [], rare = []] = [true, false].map((wanted) =>
+    Object.entries(common).filter((one) => isOften(one) === wanted),
   );
+  const names = [...rare.map(([name]) => name), 'position'];
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const from = (position: string): RawBuilder<unknown> =>
+    sql.join([...rare.map(([, value]) => value), position]);
+  const conditions = [
+    sql<boolean>`(${columns}) >= (${from('0')}) AND (${columns}) < (${from(before)})`,
+    ...often.map(([name, value]) => sql<boolean>`${sql.ref(name)} = ${value}`),
+    ...onlyOf(Object.fromEntries(rare)).map((only) => sql.raw<boolean>(only)),
+  ];
+  const found = conditions.reduce((so, condition) => so.where(condition), query);
+  return names.reduce((ordered, name) => ordered.orderBy(sql.ref(name), 'desc'), found);
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
-import type { ActivityLogRow } from './activity-log.table.ts';
+import { type ActivityLogRow, onlyRows } from './activity-log.table.ts';
 import { type Common, latestAlong } from './latest-along.ts';
 
 /** Changes that belong together: by one action, or by one member in a period (instants, the end left out). */
@@ -36,7 +36,7 @@ export const someActivity = (
 const isWanted = (which: ActivityWhich) =>
   'correlationId' in which
     ? sql<boolean>`correlation_id = ${which.correlationId}`
-    : sql<boolean>`actor_id = ${which.actorId} AND ${isInPeriod(which)}`;
+    : sql<boolean>`actor_id = ${which.actorId} AND ${sql.raw(onlyRows.byPeople)} AND ${isInPeriod(which)}`;
 
 export const activityCount = async (
   db: Db,

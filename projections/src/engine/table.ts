@@ -30,13 +30,17 @@ export type RowOfColumns<C extends Columns> = {
   readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never;
 };
 
+/** `only`: the rows that it holds, as a condition in SQL; null for all. A query that wants it must repeat the condition. */
+export type Index = { readonly columns: readonly string[]; readonly only: string | null };
+type DeclaredIndex<Name> = readonly Name[] | { readonly columns: readonly Name[]; readonly only: string };
+
 /** A read model's table: its definition in the database is generated from this, so that `_next` twins are alike. */
 export type Table<Name extends string = string, C extends Columns = Columns> = {
   readonly name: Name;
   readonly columns: C;
   /** Checked against the columns where a table is declared; plain strings here, so that any table is a `Table`. */
   readonly key: readonly string[];
-  readonly indexes: readonly (readonly string[])[];
+  readonly indexes: readonly Index[];
 };
 
 export type RowOf<T extends Table> = RowOfColumns<T['columns']>;
@@ -44,5 +48,15 @@ export type RowOf<T extends Table> = RowOfColumns<T['columns']>;
 export const table = <const Name extends string, const C extends Columns>(
   name: Name,
   columns: C,
-  options: { key: readonly (keyof C & string)[]; indexes?: readonly (readonly (keyof C & string)[])[] },
-): Table<Name, C> => ({ name, columns, key: options.key, indexes: options.indexes ?? [] });
+  options: {
+    key: readonly (keyof C & string)[];
+    indexes?: readonly DeclaredIndex<keyof C & string>[];
+  },
+): Table<Name, C> => ({
+  name,
+  columns,
+  key: options.key,
+  indexes: (options.indexes ?? []).map((index) =>
+    'columns' in index ? index : { columns: index, only: null },
+  ),
+});

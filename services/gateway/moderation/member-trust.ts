@@ -1,5 +1,6 @@
 import { type TrustHistory, type TrustLevel, trustOf } from '@rondelle/contracts/moderation/trust.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { onlyRows } from '@rondelle/projections/activity-log/activity-log.table.ts';
 import { endOfLog } from '@rondelle/projections/activity-log/latest-along.ts';
 import { sql } from 'kysely';
 
@@ -18,7 +19,7 @@ export const trustHistoryOf = async (db: Db, memberId: string): Promise<TrustHis
       SELECT DISTINCT entity_id FROM (
         SELECT entity_id FROM activity_log
         WHERE (actor_id, position) >= (${memberId}, 0) AND (actor_id, position) < (${memberId}, ${endOfLog})
-          AND kind = 'game' AND action IN ('GameRecorded', 'ResultRecorded', 'ResultCorrected')
+          AND ${sql.raw(onlyRows.byPeople)} AND kind = 'game' AND action IN ('GameRecorded', 'ResultRecorded', 'ResultCorrected')
         ORDER BY actor_id DESC, position DESC LIMIT ${mostResults}) latest),
     results AS (
       SELECT g.confirmation FROM own JOIN games g ON g.game_id = own.entity_id

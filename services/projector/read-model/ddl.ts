@@ -1,4 +1,4 @@
-import type { Column, ColumnType, Table } from '@rondelle/projections/engine/table.ts';
+import type { Column, ColumnType, Index, Table } from '@rondelle/projections/engine/table.ts';
 
 /** Texts compare by their bytes, so that the database and JavaScript order them alike. */
 const sqlTypes: Readonly<Record<ColumnType, string>> = {
@@ -34,16 +34,17 @@ const columnSql = ([name, column]: [string, Column]): string =>
 export const createTableSql = (table: Table, name: string = table.name): string =>
   `CREATE TABLE ${quoted(name)} (${Object.entries(table.columns).map(columnSql).join(', ')})`;
 
-type Index = { readonly suffix: string; readonly columns: readonly string[] };
-const indexesOf = (table: Table): readonly Index[] =>
-  table.indexes.map((columns, i) => ({ suffix: `_index_${i + 1}`, columns }));
+type NamedIndex = Index & { readonly suffix: string };
+const indexesOf = (table: Table): readonly NamedIndex[] =>
+  table.indexes.map((index, i) => ({ ...index, suffix: `_index_${i + 1}` }));
+
+const indexSql = ({ suffix, columns, only }: NamedIndex, name: string): string =>
+  `CREATE INDEX ${quoted(name + suffix)} ON ${quoted(name)} (${list(columns)})${only ? ` WHERE ${only}` : ''}`;
 
 /** The primary key and the other indexes: built after the rows are in. */
 export const keySql = (table: Table, name: string = table.name): readonly string[] => [
   `ALTER TABLE ${quoted(name)} ADD CONSTRAINT ${quoted(`${name}_pkey`)} PRIMARY KEY (${list(table.key)})`,
-  ...indexesOf(table).map(
-    ({ suffix, columns }) => `CREATE INDEX ${quoted(name + suffix)} ON ${quoted(name)} (${list(columns)})`,
-  ),
+  ...indexesOf(table).map((index) => indexSql(index, name)),
 ];
 
 /** Puts the rebuilt table in the place of the live one, with its indexes under their usual names. */
