@@ -25,7 +25,7 @@ import { tellAll } from './shards/tell.ts';
 import { CheckpointMoved } from './state.ts';
 
 export type ProjectorOptions = {
-  /** Of at least seven connections: one holds the shards, some bring them on, and a rebuild at the start takes six. */
+  /** Of at least seven connections: one holds the shards, some bring them on, and a rebuild at the start takes five. */
   readonly pool: Pool;
   /** For that rebuild, whose queries take long; by default the same. */
   readonly patientPool?: Pool;

@@ -12,10 +12,11 @@ import { nextOf, quoted } from './read-model/ddl.ts';
 import { type Filled, fillTables } from './rebuild/fill.ts';
 import { createLanes } from './rebuild/lanes.ts';
 import { catchUpNext, type Swap, swapTables } from './rebuild/swap.ts';
+import { withTightHeap } from './rebuild/tight-heap.ts';
 import { readCheckpoint } from './state.ts';
 
 export type RebuildOptions = {
-  /** Of at least seven connections. */
+  /** Of at least six connections. */
   readonly pool: Pool;
   readonly log: LogReader;
   readonly views?: readonly AnyView[];
@@ -54,7 +55,7 @@ const fill = async (options: RebuildOptions, swap: Swap): Promise<Filled> => {
   const until = swap.replacesAll ? null : live.position;
   const lanes = createLanes(pool);
   try {
-    return await fillTables({ log, plan: swap.plan, lanes, until });
+    return await withTightHeap(() => fillTables({ log, plan: swap.plan, lanes, until }));
   } catch (error) {
     await lanes.abandon();
     throw error;

@@ -70,10 +70,19 @@ const analyzeSql = (table: Table, name: string): string => {
 const highWaterMark = 1 << 24;
 const mostWaiting = 4;
 
+/** Indexes are built by the connection alone: the other processors have rows to compute and other lanes to serve. */
+const settings = [
+  'synchronous_commit TO off',
+  "maintenance_work_mem TO '128MB'",
+  'max_parallel_maintenance_workers TO 0',
+]
+  .map((setting) => `SET LOCAL ${setting}`)
+  .join('; ');
+
 /** The tables are made in the transaction that fills them, so that rows are written frozen: no vacuum touches them later. */
 export const openLane = async (pool: Pool): Promise<Lane> => {
   const client = await pool.connect();
-  await client.query("BEGIN; SET LOCAL synchronous_commit TO off; SET LOCAL maintenance_work_mem TO '128MB'");
+  await client.query(`BEGIN; ${settings}`);
   const made = new Map<string, Table>();
   const copies: Promise<void>[] = [];
   let current: CopyStreamQuery | null = null;

@@ -11,9 +11,6 @@ import { isOfSeason } from './season-rows.ts';
 /** What a rebuild has in hand once the log is read. */
 export type Work = { readonly split: Split; readonly rows: MemoryRows; readonly parts: Parts };
 
-/** Over which lane a view's table is written: one and the same for all seasons. */
-export type LaneOf = (view: AnyDerivedView) => Lane;
-
 /** Looks which seasons belong together. */
 export const noteSeasons = ({ split, rows, parts }: Work): void => {
   for (const { name, table } of split.entities) {
@@ -69,17 +66,17 @@ const isReadBy =
   ({ name }: AnyDerivedView): boolean =>
     views.some(({ from }) => Object.values(from).some(({ source }) => source.name === name));
 
-export const computeWhole = async ({ split, rows, parts }: Work, laneOf: LaneOf): Promise<void> => {
+export const computeWhole = async ({ split, rows, parts }: Work, lane: Lane): Promise<void> => {
   const isRead = isReadBy([...split.whole, ...split.bySeason]);
   for (const view of split.whole) {
-    const computed = await computeView(view, createGroupings(rows.all), laneOf(view), isRead(view));
+    const computed = await computeView(view, createGroupings(rows.all), lane, isRead(view));
     rows.keep(view, computed);
     if (parts.wants(view.name)) for (const row of computed) parts.note(view.name, (column) => row[column]);
   }
 };
 
 /** Computes the views of one season, or of several that cannot be told apart. */
-const computePart = async ({ split, rows }: Work, part: readonly number[], laneOf: LaneOf): Promise<void> => {
+const computePart = async ({ split, rows }: Work, part: readonly number[], lane: Lane): Promise<void> => {
   const isRead = isReadBy(split.bySeason);
   const computed = new Map<string, readonly Row[]>();
   const orders = new Map(
@@ -98,7 +95,7 @@ const computePart = async ({ split, rows }: Work, part: readonly number[], laneO
   };
   const groupings = createGroupings(rowsOf);
   for (const view of split.bySeason)
-    computed.set(view.name, await computeView(view, groupings, laneOf(view), isRead(view)));
+    computed.set(view.name, await computeView(view, groupings, lane, isRead(view)));
 };
 
 /**
@@ -107,13 +104,13 @@ const computePart = async ({ split, rows }: Work, part: readonly number[], laneO
  */
 export const computeSeasons = async (
   work: Work,
-  laneOf: LaneOf,
+  lane: Lane,
   done: (seasons: readonly number[]) => void,
 ): Promise<void> => {
   const parts = work.parts.all(work.rows.seasons());
   // A log without a season still gives every view its table.
   for (const part of parts.length > 0 ? parts : [[]]) {
-    await computePart(work, part, laneOf);
+    await computePart(work, part, lane);
     done(part);
   }
 };

@@ -1,19 +1,11 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
-import type { AnyDerivedView } from '@rondelle/projections/engine/any-view.ts';
 import { foldEvent } from '@rondelle/projections/engine/fold.ts';
 import type { Plan } from '@rondelle/projections/engine/plan.ts';
 import { isEvent, type LogReader } from '../log-reader.ts';
 import type { Lane, TableCopy } from '../read-model/copy.ts';
 import { touchedBy } from '../state.ts';
 import { splitViews } from './by-season.ts';
-import {
-  computeSeasons,
-  computeWhole,
-  type LaneOf,
-  noteSeasons,
-  type Work,
-  writeEntities,
-} from './compute.ts';
+import { computeSeasons, computeWhole, noteSeasons, type Work, writeEntities } from './compute.ts';
 import { type Lanes, openTable } from './lanes.ts';
 import { createMemoryRows, type MemoryRows } from './memory-rows.ts';
 import { createParts } from './parts.ts';
@@ -50,12 +42,6 @@ const foldLog = async (
   return { position, versions };
 };
 
-/** Derived views by turns, so that the database indexes two of their tables at once when all rows are in. */
-const sharedOut = (views: readonly AnyDerivedView[], lanes: readonly Lane[]): LaneOf => {
-  const byName = new Map(views.map(({ name }, i) => [name, lanes[i % lanes.length] as Lane]));
-  return ({ name }) => byName.get(name) as Lane;
-};
-
 /** Lets the rows of a season go as soon as they are both written and no longer computed with. */
 const releasing = (rows: MemoryRows) => {
   const computed: number[] = [];
@@ -79,8 +65,7 @@ const writeAndCompute = async (work: Work, lanes: Lanes): Promise<void> => {
   noteSeasons(work);
   const { split, rows } = work;
   const ofEntities = await lanes.open();
-  const ofDerived = [await lanes.open(), await lanes.open()];
-  const laneOf = sharedOut([...split.whole, ...split.bySeason], ofDerived);
+  const ofDerived = await lanes.open();
   const { written, computed } = releasing(rows);
   const write = async (): Promise<void> => {
     await writeEntities(work, ofEntities);
@@ -88,9 +73,9 @@ const writeAndCompute = async (work: Work, lanes: Lanes): Promise<void> => {
     written();
   };
   const compute = async (): Promise<void> => {
-    await computeWhole(work, laneOf);
-    await computeSeasons(work, laneOf, computed);
-    for (const lane of ofDerived) lanes.finish(lane);
+    await computeWhole(work, ofDerived);
+    await computeSeasons(work, ofDerived, computed);
+    lanes.finish(ofDerived);
   };
   await Promise.all([write(), compute()]);
 };

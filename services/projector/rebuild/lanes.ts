@@ -14,7 +14,7 @@ export type Lanes = {
 };
 
 /** Connections that a rebuild takes at most to write. */
-const mostOpen = 5;
+const mostOpen = 4;
 
 export const createLanes = (pool: Pool): Lanes => {
   const open = new Set<Lane>();
