@@ -63,7 +63,7 @@ const releasing = (rows: MemoryRows) => {
 
 const writeAndCompute = async (work: Work, lanes: Lanes): Promise<void> => {
   noteSeasons(work);
-  const { split, rows } = work;
+  const { rows } = work;
   const ofEntities = await lanes.open();
   const ofDerived = await lanes.open();
   const { written, computed } = releasing(rows);
