@@ -1,4 +1,4 @@
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { DatasetSource, GameColumn, TeamColumn } from './dataset-format.ts';
 import { checkInfo } from './check-info.ts';
 

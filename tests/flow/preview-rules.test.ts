@@ -1,6 +1,6 @@
 import type { SeasonChanges } from '@rondelle/contracts/competition/preview.answers.ts';
 import type { RehearsalAnswer } from '@rondelle/contracts/competition/rehearsal.ts';
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { procedures } from '../support/procedures.ts';
 import type { Client } from './client.ts';

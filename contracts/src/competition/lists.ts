@@ -52,3 +52,25 @@ export type Reason = (typeof reasons)[number];
 
 /** More goals than this by one team is a typing error, not a score. */
 export const maxGoals = 50;
+
+/** What separates teams in a table. */
+export const criteria = [
+  'points',
+  'totalPoints',
+  'pointsPercentage',
+  'fewestGamesPlayed',
+  'wins',
+  'regulationWins',
+  'regulationAndOvertimeWins',
+  'headToHeadPoints',
+  'headToHeadGoalRatio',
+  'headToHeadGoalDifference',
+  'headToHeadGoalsFor',
+  'goalRatio',
+  'goalDifference',
+  'goalsFor',
+  'fewestGoalsAgainst',
+  'fairPlayPoints',
+  'manualDraw',
+] as const;
+export type Criterion = (typeof criteria)[number];

@@ -1,26 +1,7 @@
 import { z } from 'zod';
+import { criteria } from './lists.ts';
 
-export const criteria = [
-  'points',
-  'totalPoints',
-  'pointsPercentage',
-  'fewestGamesPlayed',
-  'wins',
-  'regulationWins',
-  'regulationAndOvertimeWins',
-  'headToHeadPoints',
-  'headToHeadGoalRatio',
-  'headToHeadGoalDifference',
-  'headToHeadGoalsFor',
-  'goalRatio',
-  'goalDifference',
-  'goalsFor',
-  'fewestGoalsAgainst',
-  'fairPlayPoints',
-  'manualDraw',
-] as const;
 export const criterion = z.enum(criteria);
-export type Criterion = (typeof criteria)[number];
 
 const points = z.int().min(0).max(10);
 const tieBreakers = z.array(criterion).min(1).max(criteria.length);
@@ -53,76 +34,3 @@ export const ruleset = z.strictObject({
   afterEachSplit: z.enum(['restart', 'continue']),
 });
 export type Ruleset = z.infer<typeof ruleset>;
-
-const common = {
-  forfeitScore: { winner: 1, loser: 0 },
-  goalDifferenceCap: null,
-  whenThreeOrMore: null,
-  afterEachSplit: 'restart',
-} as const;
-
-export const presets = {
-  quebecMinor: {
-    ...common,
-    points: {
-      win: 2,
-      overtimeWin: 2,
-      shootoutWin: 2,
-      tie: 1,
-      overtimeLoss: 1,
-      shootoutLoss: 1,
-      loss: 0,
-      forfeitWin: 2,
-      forfeitLoss: 0,
-    },
-    fairPlay: { maxPerGame: 1, countsInTotal: true },
-    tieBreakers: ['totalPoints', 'wins', 'headToHeadPoints', 'goalRatio', 'fewestGoalsAgainst', 'manualDraw'],
-  },
-  threeTwoOne: {
-    ...common,
-    points: {
-      win: 3,
-      overtimeWin: 2,
-      shootoutWin: 2,
-      tie: 0,
-      overtimeLoss: 1,
-      shootoutLoss: 1,
-      loss: 0,
-      forfeitWin: 3,
-      forfeitLoss: 0,
-    },
-    fairPlay: null,
-    tieBreakers: [
-      'points',
-      'regulationWins',
-      'regulationAndOvertimeWins',
-      'headToHeadPoints',
-      'goalDifference',
-      'manualDraw',
-    ],
-  },
-  nhl: {
-    ...common,
-    points: {
-      win: 2,
-      overtimeWin: 2,
-      shootoutWin: 2,
-      tie: 1,
-      overtimeLoss: 1,
-      shootoutLoss: 1,
-      loss: 0,
-      forfeitWin: 2,
-      forfeitLoss: 0,
-    },
-    fairPlay: null,
-    tieBreakers: [
-      'points',
-      'regulationWins',
-      'regulationAndOvertimeWins',
-      'wins',
-      'headToHeadPoints',
-      'goalDifference',
-      'goalsFor',
-    ],
-  },
-} as const satisfies Record<string, Ruleset>;

@@ -1,4 +1,4 @@
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { DatasetInfo, GameColumn, SourceRow, TeamColumn } from '../../import/dataset-format.ts';
 import { datasetFormat } from '../../import/dataset-format.ts';
 import { addDays, slugOf } from './calendar.ts';

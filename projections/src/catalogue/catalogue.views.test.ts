@@ -1,4 +1,4 @@
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { expect, test } from 'vitest';
 import { competitions } from '../competitions/competitions.view.ts';
 import { computeGroup } from '../engine/derive.ts';

@@ -1,5 +1,5 @@
 import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
 import { expect, test } from 'vitest';
 import type { AnyView, Row } from '../engine/any-view.ts';

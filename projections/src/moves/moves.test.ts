@@ -1,4 +1,4 @@
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GameRow } from '../games/games.table.ts';

@@ -1,4 +1,4 @@
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { expect, test } from 'vitest';
 import { competitionRow, entry, score } from '../standings/rows.fixture.ts';
 import { streaksOf } from '../streaks/streaks.ts';

@@ -1,4 +1,5 @@
-import type { Criterion, Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { GameRow } from '../games/games.table.ts';
 import {
   countGame,

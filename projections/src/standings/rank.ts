@@ -1,4 +1,5 @@
-import type { Criterion, Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { type Contender, type Context, directionOf, valuesAmong } from './criteria.ts';
 import type { TieBreak, TieBreakStep } from './standings.table.ts';
 

@@ -1,4 +1,4 @@
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { describe, expect, test } from 'vitest';
 import { neutralRuleset } from './neutral-ruleset.ts';
 import { pointsPercentage, regulationWins, tallyOf, totalPoints } from './record.ts';

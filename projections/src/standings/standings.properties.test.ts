@@ -1,4 +1,5 @@
-import { presets, type Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GameRow } from '../games/games.table.ts';

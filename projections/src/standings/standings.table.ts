@@ -1,4 +1,4 @@
-import type { Criterion } from '@rondelle/contracts/competition/ruleset.ts';
+import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import { float, int, json, nullable, oneOf, type RowOf, table, text } from '../engine/table.ts';
 
 /** One step of the explanation of a rank: among these teams, this criterion separated the team with this value. */

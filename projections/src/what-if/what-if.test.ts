@@ -1,4 +1,4 @@
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { SupposedResult } from '@rondelle/contracts/competition/what-if.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { LeagueEvent } from '@rondelle/contracts/competition/competition.events.ts';
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { describe, test } from 'vitest';
 import { anyCommand, specFor } from '../given.ts';
 import { category } from './category.decider.ts';

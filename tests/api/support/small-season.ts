@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { league } from '@rondelle/domain/competition/league.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';

@@ -1,4 +1,4 @@
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import fc from 'fast-check';
 import { a, few, inSeason, often, reason, seldom } from './arbitraries.ts';
 import { createLeague, createTournament, leagueCommand, tournamentCommand } from './competition-commands.ts';

@@ -1,4 +1,4 @@
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { at, type Happening } from './happening.ts';
 
 export const seasonIds = [1, 2] as const;

@@ -1,4 +1,4 @@
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { category } from '@rondelle/domain/competition/category.decider.ts';
 import { division } from '@rondelle/domain/competition/division.decider.ts';
 import { member } from '@rondelle/domain/competition/member.decider.ts';

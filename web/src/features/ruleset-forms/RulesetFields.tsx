@@ -1,4 +1,5 @@
-import { criteria, presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { criteria } from '@rondelle/contracts/competition/lists.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choice } from '../../ui/form/Choice.tsx';
 import classes from '../../ui/form/form.module.css';

@@ -1,4 +1,4 @@
-import { presets } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { RulesetAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
 import type { ReactNode } from 'react';
 import { overPage, withForm } from '../../lib/form-link.ts';

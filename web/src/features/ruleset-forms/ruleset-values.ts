@@ -1,4 +1,5 @@
-import { type Criterion, criteria, type Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import { type Criterion, criteria } from '@rondelle/contracts/competition/lists.ts';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { m } from '../../paraglide/messages.js';
 import { listIn, listText } from '../../ui/form/lists.ts';
 import type { Fault, Values } from '../../ui/form/use-form.ts';

@@ -1,4 +1,5 @@
-import { presets, type Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { RulesetAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
 import { m } from '../../paraglide/messages.js';
 

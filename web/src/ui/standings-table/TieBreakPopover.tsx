@@ -1,5 +1,5 @@
 import type { Standing } from '@rondelle/contracts/competition/answers.ts';
-import type { Criterion } from '@rondelle/contracts/competition/ruleset.ts';
+import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
 import { criterionName, criterionValue } from './criterion-words.ts';
 import classes from './tie-break.module.css';

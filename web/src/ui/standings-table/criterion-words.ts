@@ -1,4 +1,4 @@
-import type { Criterion } from '@rondelle/contracts/competition/ruleset.ts';
+import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 
