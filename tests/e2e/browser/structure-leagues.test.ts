@@ -125,7 +125,14 @@ test('a team of a new league goes again, but not once it has played', async () =
     await chooseTeam(page, lang, 'entries_add', `${typed} ${place}`);
   await press(page, lang, 'entries_enter');
   const entered = () => page.getByRole('rowheader').getByRole('link').allTextContents();
-  await expect.poll(entered).toEqual(Object.values(teams));
+  // Teams that nothing separates stand by their ids, which several gateways give from blocks of their own.
+  const standing = (...names: readonly string[]): string[] =>
+    Object.values(teams)
+      .map((name, i) => ({ name, id: teamIds[i] ?? 0 }))
+      .filter(({ name }) => names.includes(name))
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ name }) => name);
+  await expect.poll(entered).toEqual(standing(teams.eagles, teams.buntings, teams.grebes));
 
   await openForm(page, lang, 'entries_form');
   const remove = (name: string) =>
@@ -135,7 +142,7 @@ test('a team of a new league goes again, but not once it has played', async () =
   await remove(teams.grebes);
   await press(page, lang, 'entries_remove_confirm');
   await said(page, words(lang, 'entries_removed', { team: teams.grebes, competition }));
-  await expect.poll(entered).toEqual([teams.eagles, teams.buntings]);
+  await expect.poll(entered).toEqual(standing(teams.eagles, teams.buntings));
 
   // It plays while one is being asked: the server refuses then.
   await openForm(page, lang, 'entries_form');
@@ -147,5 +154,5 @@ test('a team of a new league goes again, but not once it has played', async () =
   await expect
     .poll(() => dialog(page).getByRole('alert').textContent())
     .toContain(words(lang, 'entries_played_in_league').slice(1, -1));
-  expect(await entered()).toEqual([teams.eagles, teams.buntings]);
+  expect(await entered()).toEqual(standing(teams.eagles, teams.buntings));
 });
