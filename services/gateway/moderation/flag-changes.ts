@@ -28,11 +28,13 @@ const flag = async (
   const isScore = reasons.includes('far-from-expected');
   await sql`
     INSERT INTO moderation.flags AS known
-      (kind, entity_id, revision, position, season_id, competition, recorded_at, reasons, weight, expected, actual)
+      (kind, entity_id, revision, position, season_id, competition, actor_id, recorded_at, reasons, weight, expected,
+        actual)
     VALUES (${row.kind}, ${row.entity_id}, ${row.revision}, ${row.position}, ${row.season_id}, ${competition},
-      ${row.recorded_at}, ${[...reasons]}, ${weight},
+      ${row.actor_id}, ${row.recorded_at}, ${[...reasons]}, ${weight},
       ${isScore ? (forecast?.expected ?? null) : null}, ${isScore ? (forecast?.actual ?? null) : null})
     ON CONFLICT (kind, entity_id, revision) DO UPDATE SET
+      actor_id = excluded.actor_id,
       reasons = ARRAY(SELECT DISTINCT r FROM unnest(known.reasons || excluded.reasons) r ORDER BY r),
       weight = CASE WHEN known.reasons && excluded.reasons
         THEN greatest(known.weight, excluded.weight) ELSE known.weight + excluded.weight END`.execute(db);

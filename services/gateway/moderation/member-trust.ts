@@ -31,10 +31,9 @@ export const trustHistoryOf = async (db: Db, memberId: string): Promise<TrustHis
     SELECT
       (SELECT count(*)::int FROM results WHERE confirmation = 'confirmed') AS confirmed,
       (SELECT count(*)::int FROM results WHERE confirmation = 'disputed') AS disputed,
-      (SELECT count(*)::int FROM moderation.flags f
-        JOIN activity_log a ON a.kind = f.kind AND a.entity_id = f.entity_id AND a.revision = f.revision
-        WHERE f.state = 'undone' AND a.actor_id = ${memberId}
-          AND f.decided_by::text IS DISTINCT FROM ${memberId}) AS undone,
+      (SELECT count(*)::int FROM moderation.flags
+        WHERE state = 'undone' AND actor_id = ${memberId}
+          AND decided_by::text IS DISTINCT FROM ${memberId}) AS undone,
       coalesce((SELECT extract(day FROM now() - created_at)::int FROM accounts.members
         WHERE id::text = ${memberId}), 0) AS days`.execute(db);
   return rows[0] ?? { confirmed: 0, disputed: 0, undone: 0, days: 0 };

@@ -7,12 +7,25 @@ import type { ModerationDb } from './tables.ts';
 /** A session that may review somewhere; `everywhere` is false where only what the member supervises. */
 export type Reviewer = Session & { readonly everywhere: boolean };
 
-/** The flags (as `f`) that a reviewer may see. */
+const ofTeams = (kind: 'league' | 'tournament', memberId: string): RawBuilder<unknown> => sql`
+  SELECT own.kind, own.entity_id, own.revision FROM supervisions s
+  JOIN ${sql.table(`${kind}_entries`)} e ON e.${sql.ref(`${kind}_id`)} = s.id
+  JOIN moderation.flags own ON own.kind = 'team' AND own.entity_id = e.team_id AND own.season_id = e.season_id
+  WHERE s.member_id = ${memberId} AND s.kind = ${sql.lit(kind)}`;
+
+/**
+ * The flags (as `f`) that a reviewer may see. A change of a team has no competition of its own: whoever supervises where
+ * the team plays that season sees it, as it is entered when they look. Text of views has a collation of its own, under
+ * which the flags are in no index.
+ */
 export const within = ({ everywhere, memberId }: Reviewer): RawBuilder<boolean> =>
   everywhere
     ? sql<boolean>`true`
-    : sql<boolean>`f.competition IN (
-        SELECT s.kind || '-' || s.id FROM supervisions s WHERE s.member_id = ${memberId})`;
+    : sql<boolean>`(f.kind, f.entity_id, f.revision) IN (
+        SELECT own.kind, own.entity_id, own.revision FROM supervisions s
+        JOIN moderation.flags own ON own.competition = (s.kind || '-' || s.id) COLLATE "default"
+        WHERE s.member_id = ${memberId}
+        UNION ALL ${ofTeams('league', memberId)} UNION ALL ${ofTeams('tournament', memberId)})`;
 
 export type Flagged = { readonly kind: StreamKind; readonly id: number; readonly revision: number };
 

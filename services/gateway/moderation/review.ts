@@ -17,8 +17,6 @@ const shown = 30;
 const mostMembers = 10;
 /** So many open changes of one member are looked at together. */
 const several = 5;
-/** Of more open changes than this, the most pressing ones are looked through for who made them. */
-const mostOpen = 1_000;
 
 type Flag = Selectable<ModerationTables['moderation.flags']> & { readonly decider: string | null };
 type Sources = { readonly db: Db; readonly log: EventLog };
@@ -103,18 +101,17 @@ type Busy = {
   readonly to: string;
 };
 
-/** Members behind several open changes. */
+/** Members behind several open changes, whatever else is open: each is counted for themselves. */
 const busyMembers = async (db: ModerationDb, lang: Language): Promise<ReviewAnswer['members']> => {
   const { rows } = await sql<Busy>`
-    SELECT m.number, m.username, changes, "from", "to" FROM (
-      SELECT a.actor_id, count(*)::int AS changes, min(f.recorded_at) AS from, max(f.recorded_at) AS to
-      FROM (
-        SELECT kind, entity_id, revision, recorded_at FROM moderation.flags WHERE state = 'open'
-        ORDER BY weight DESC, position DESC LIMIT ${mostOpen}) f
-      JOIN activity_log a ON a.kind = f.kind AND a.entity_id = f.entity_id AND a.revision = f.revision
-      GROUP BY a.actor_id HAVING count(*) >= ${several}) found
-    JOIN accounts.members m ON m.id::text = actor_id
-    ORDER BY changes DESC, m.number LIMIT ${mostMembers}`.execute(db);
+    SELECT number, username, changes, "from", "to" FROM (
+      SELECT m.number, m.username, o.actor_id, o.changes FROM moderation.open_by_member o
+      JOIN accounts.members m ON m.id::text = o.actor_id
+      WHERE o.changes >= ${several} ORDER BY o.changes DESC LIMIT ${mostMembers}) busy
+    CROSS JOIN LATERAL (
+      SELECT min(recorded_at) AS "from", max(recorded_at) AS "to" FROM moderation.flags
+      WHERE actor_id = busy.actor_id AND state = 'open') period
+    ORDER BY changes DESC, number`.execute(db);
   return rows.map(({ number: id, username: name, changes, from, to }) => ({
     id,
     name,

@@ -12,6 +12,8 @@ type FlagTable = {
   position: string;
   season_id: number | null;
   competition: string | null;
+  /** Whose change it is, by the opaque id that the log has; null where the log was not at hand when it was looked up. */
+  actor_id: string | null;
   recorded_at: string;
   reasons: SuspicionReason[];
   weight: number;
@@ -24,6 +26,8 @@ type FlagTable = {
 };
 export type ModerationTables = AccountTables & {
   'moderation.flags': FlagTable;
+  /** How many open flags each member is behind: kept by the database, whatever happens to the flags. */
+  'moderation.open_by_member': { actor_id: string; changes: number };
   /** How far the changes of each shard have been looked at. */
   'moderation.cursors': { shard: string; position: string };
 };

@@ -145,16 +145,27 @@ const supervise = async ({ log, pool }: Store, members: readonly string[], leagu
   );
 };
 
-/** Flags of changes in the log; the most pressing ones of any kind of weight. Asked for once the views know them. */
+/**
+ * Flags of changes in the log, one in five of a team; the most pressing ones of any kind of weight. Asked for once the
+ * views know them.
+ */
 export const flagMuch = async (pool: Pool, { busy }: Crowd, { flags }: Size): Promise<void> => {
+  const columns =
+    'kind, entity_id, revision, position, season_id, competition, actor_id, recorded_at, reasons, weight';
+  const teams = Math.floor(flags / 5);
+  const because = `ARRAY['many-changes'], 1 + (a.position % 7)`;
   await pool.query(
-    `INSERT INTO moderation.flags
-       (kind, entity_id, revision, position, season_id, competition, recorded_at, reasons, weight)
-     SELECT a.kind, a.entity_id, a.revision, a.position, a.season_id, g.competition, a.recorded_at,
-       ARRAY['many-changes'], 1 + (a.position % 7)
+    `INSERT INTO moderation.flags (${columns})
+     SELECT a.kind, a.entity_id, a.revision, a.position, a.season_id, g.competition, $1, a.recorded_at, ${because}
      FROM activity_log a JOIN games g ON g.game_id = a.entity_id
      WHERE a.kind = 'game' AND a.actor_id = $1 ORDER BY a.position DESC LIMIT $2`,
-    [busy.id, flags],
+    [busy.id, flags - teams],
+  );
+  await pool.query(
+    `INSERT INTO moderation.flags (${columns})
+     SELECT a.kind, a.entity_id, a.revision, a.position, a.season_id, NULL, $1, a.recorded_at, ${because}
+     FROM activity_log a WHERE a.kind = 'team' AND a.season_id = ${latestSeason} ORDER BY a.position DESC LIMIT $2`,
+    [busy.id, teams],
   );
 };
 
