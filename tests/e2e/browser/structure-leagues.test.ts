@@ -154,5 +154,5 @@ test('a team of a new league goes again, but not once it has played', async () =
   await expect
     .poll(() => dialog(page).getByRole('alert').textContent())
     .toContain(words(lang, 'entries_played_in_league').slice(1, -1));
-  expect(await entered()).toEqual(standing(teams.eagles, teams.buntings));
+  await expect.poll(entered).toEqual([teams.eagles, teams.buntings]);
 });
