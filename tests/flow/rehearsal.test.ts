@@ -189,6 +189,29 @@ describe('what a rehearsal says moves', () => {
     const teams = [{ teamId, divisionId: null }];
     expect((await expectAsSaid('league.enterTeams', { ...ids, teams })).ranks).toHaveLength(1);
   });
+
+  test('of a team that is put into another division, and of a tournament with other days and categories, is what they move', async () => {
+    const teamId = await registered('Divisés');
+    const divided = await expectAsSaid('league.moveTeam', { ...ids, teamId, divisionId: 1 });
+    expect(divided.ranks).toEqual([]);
+    const name = { fr: 'Tournoi déplacé', en: 'Moved tournament' };
+    const said = {
+      seasonId: 1,
+      name,
+      startsOn: '2021-12-10',
+      endsOn: '2021-12-12',
+      categoryIds: [1],
+      city: null,
+    };
+    const { data } = await member.tell('tournament.create', { ...said, rulesetId: 1, rulesetVersion: 1 });
+    const cup = { seasonId: 1, tournamentId: Number(data['id']) };
+    await send('tournament.enterTeams', { ...cup, categoryId: 1, group: null, teamIds: [teamId] });
+    const dated = { ...said, ...cup, startsOn: '2021-12-17', endsOn: '2021-12-19', categoryIds: [1, 2] };
+    expect((await expectAsSaid('tournament.edit', dated)).ranks).toEqual([]);
+    expect(await rehearse('tournament.edit', { ...dated, categoryIds: [2] })).toMatchObject({
+      code: 'tournament/category-has-teams',
+    });
+  });
 });
 
 test('what would be refused is refused in rehearsal, for the same reason', async () => {

@@ -179,11 +179,24 @@ test('a game is added with the keyboard only', async () => {
   await field(page, 'fr', 'game_form_home_goals').focus();
   await page.keyboard.type('2');
   await page.keyboard.press('Tab');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/trpc/rehearsal.changes**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await page.keyboard.type('1');
-  // The season is over: what would move is shown first.
+  // The season is over: what would move is shown first, whatever is pressed before.
+  await page.keyboard.press('Enter');
+  const previewed = dialog(page).locator('[role=status]');
+  await previewed.filter({ hasText: words('fr', 'preview_wait') }).waitFor();
+  answer.resolve();
+  await previewed.filter({ hasText: words('fr', 'preview_again') }).waitFor();
   await dialog(page)
     .getByRole('heading', { name: words('fr', 'preview_title') })
     .waitFor();
+  expect([await toast(page).count(), await dialog(page).count()]).toEqual([0, 1]);
+  // A press that follows at once would still be for the wait.
+  await new Promise((done) => setTimeout(done, 500));
   await page.keyboard.press('Enter');
   await expect.poll(() => toast(page).count()).toBe(1);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words('fr', 'game_form_add'));

@@ -6,14 +6,19 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
+import type { Values } from '../../ui/form/use-form.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
+import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 
 type Props = Pick<FormProps, 'saved'> & {
   league: LeagueAsItStands;
   team: { readonly id: number; readonly name: string; readonly divisionId: number | null };
   choices: SeasonChoices;
 };
+
+const divisionIn = ({ divisionId }: Values) => ({ divisionId: divisionId ? Number(divisionId) : null });
 
 /** Puts a team of a league into another division, or into none. */
 export function MoveTeam({ league, team, choices, saved }: Props) {
@@ -23,7 +28,7 @@ export function MoveTeam({ league, team, choices, saved }: Props) {
   const form = useWriteForm({
     draft: `move-league-team ${league.id} ${team.id}`,
     initial: { divisionId: String(team.divisionId ?? '') },
-    inputOf: ({ divisionId }) => ({ divisionId: divisionId ? Number(divisionId) : null }),
+    inputOf: divisionIn,
     send: (input, signal) => client.league.moveTeam.mutate({ ...ids, ...input }, { signal }),
     done: (_written, { divisionId }) =>
       saved({
@@ -35,8 +40,12 @@ export function MoveTeam({ league, team, choices, saved }: Props) {
           client.league.moveTeam.mutate({ ...ids, commandId: newCommandId(), divisionId: team.divisionId }),
       }),
   });
+  const said = divisionIn(form.values);
+  const rehearsal = useRehearsal(
+    said.divisionId === team.divisionId ? null : { procedure: 'league.moveTeam', input: { ...ids, ...said } },
+  );
   return (
-    <WriteForm form={form} submit={m.form_save()}>
+    <WriteForm form={rehearsal.hold(form)} submit={m.form_save()}>
       <SelectField
         form={form}
         name="divisionId"
@@ -44,6 +53,7 @@ export function MoveTeam({ league, team, choices, saved }: Props) {
         empty={m.entries_no_division()}
         options={optionsOf(choices.divisions)}
       />
+      <RehearsalPart rehearsal={rehearsal} />
     </WriteForm>
   );
 }

@@ -6,9 +6,12 @@ import { usePlace } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { listText } from '../../ui/form/lists.ts';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
+import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { OfTournament } from '../../ui/structure/OfTournament.tsx';
 import { checkTournament, tournamentIn, tournamentValues } from './tournament-values.ts';
 import { TournamentFields } from './TournamentFields.tsx';
@@ -68,14 +71,25 @@ const useEditTournament = ({ tournament, choices, saved }: Props) => {
       city: { label: m.game_form_city() },
     },
   });
-  return { form, ...theirs };
+  const said = tournamentIn(form.values);
+  const isMoved =
+    said.startsOn !== startsOn ||
+    said.endsOn !== endsOn ||
+    listText(said.categoryIds) !== listText(categoryIds);
+  const isRight = checkTournament(form.values).length === 0;
+  // What it is called and where it is played moves nothing, and is not worth asking again for.
+  const rehearsal = useRehearsal(
+    isMoved && isRight ? { procedure: 'tournament.edit', input: { ...ids, ...said, name, city } } : null,
+  );
+  return { form: rehearsal.hold(form), rehearsal, ...theirs };
 };
 
 function Loaded(props: Props) {
-  const { form, takeTheirs, differences } = useEditTournament(props);
+  const { form, rehearsal, takeTheirs, differences } = useEditTournament(props);
   return (
     <WriteForm form={form} submit={m.form_save()} takeTheirs={takeTheirs} differences={differences}>
       <TournamentFields form={form} choices={props.choices} />
+      <RehearsalPart rehearsal={rehearsal} />
     </WriteForm>
   );
 }

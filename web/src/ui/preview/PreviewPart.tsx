@@ -1,14 +1,15 @@
 import formClasses from '../form/form.module.css';
 import { m } from '../../paraglide/messages.js';
+import { HeldPart } from './HeldPart.tsx';
+import { isRefusal } from './is-refusal.ts';
 import { PreviewTables } from './PreviewTables.tsx';
-import classes from './preview.module.css';
 import type { Preview } from './use-preview.ts';
 
 /** In a form about a game: what saving it would move, or the way to see it. */
 export function PreviewPart({ preview }: { preview: Preview }) {
-  const { isPast, isShown, canShow, query, show } = preview;
+  const { isPast, isShown, canShow, query, held, show } = preview;
   return (
-    <div className={classes.part} role="status">
+    <HeldPart held={held}>
       {isPast && canShow && <p className={formClasses.note}>{m.preview_past()}</p>}
       {!isPast && canShow && !isShown && (
         <button type="button" className={formClasses.inline} onClick={show}>
@@ -16,8 +17,10 @@ export function PreviewPart({ preview }: { preview: Preview }) {
         </button>
       )}
       {isShown && query.isFetching && <p>{m.preview_loading()}</p>}
-      {isShown && query.isError && !query.isFetching && <p>{m.preview_failed()}</p>}
+      {isShown && !query.isFetching && isRefusal(query.error) && (
+        <p>{m.preview_refused({ reason: query.error.message })}</p>
+      )}
       {isShown && query.data && !query.isFetching && <PreviewTables answer={query.data} />}
-    </div>
+    </HeldPart>
   );
 }

@@ -4,6 +4,7 @@ import { usePlace } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import type { WriteFormState } from '../form/use-write-form.ts';
+import { useHeld } from './use-held.ts';
 import { useIsPast } from './use-is-past.ts';
 
 type Options = {
@@ -29,19 +30,23 @@ export const usePreview = ({ gameId, season, change }: Options) => {
   );
   const isPast = useIsPast(season);
   const show = () => setAsked(key);
-  const guard = (form: WriteFormState): WriteFormState => ({
-    ...form,
-    onSubmit: (event: FormEvent) => {
-      const isSeen = isShown && !query.isFetching;
-      if (!isPast || change === null || form.conflict || form.waiting || isSeen) return form.onSubmit(event);
-      event.preventDefault();
-      show();
-    },
-  });
+  const held = useHeld(isShown ? key : null, query);
+  const guard = (form: WriteFormState): WriteFormState => {
+    if (!isPast || change === null || form.conflict || form.waiting) return form;
+    return {
+      ...form,
+      busy: form.busy || held.lacksConsent,
+      onSubmit: (event: FormEvent) => {
+        if (isShown && held.mayPass()) return form.onSubmit(event);
+        event.preventDefault();
+        show();
+      },
+    };
+  };
   const submitWords = (submit: string): string => {
     if (!isPast || change === null) return submit;
     return isShown ? m.preview_confirm() : m.preview_see();
   };
-  return { isPast, isShown, canShow: key !== null, query, show, guard, submitWords };
+  return { isPast, isShown, canShow: key !== null, query, held, show, guard, submitWords };
 };
 export type Preview = ReturnType<typeof usePreview>;

@@ -1,11 +1,10 @@
 import type { Rehearsable } from '@rondelle/contracts/competition/rehearsal.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePlace } from '../../lib/place.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
-import type { WriteFormState } from '../form/use-write-form.ts';
+import { useHeld } from './use-held.ts';
 
 /** What a form would send, without the id of its command. */
 export type Rehearsed = { readonly procedure: Rehearsable; readonly input: object };
@@ -32,8 +31,7 @@ export const useRehearsal = (asked: Rehearsed | null) => {
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-  const hold = (form: WriteFormState): WriteFormState =>
-    query.isFetching ? { ...form, busy: true, onSubmit: (event: FormEvent) => event.preventDefault() } : form;
-  return { query, hold };
+  const held = useHeld(asked && JSON.stringify(asked), query);
+  return { query, held, hold: held.hold };
 };
 export type Rehearsal = ReturnType<typeof useRehearsal>;

@@ -1,0 +1,9 @@
+/** What is malformed, such as more than can be rehearsed, says nothing of the change. */
+export const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'data' in error &&
+  typeof error.data === 'object' &&
+  error.data !== null &&
+  'domainCode' in error.data &&
+  typeof error.data.domainCode === 'string' &&
+  error.data.domainCode !== 'request/invalid';
