@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { progressAnswer } from './history.answers.ts';
 import { changesAnswer } from './preview.answers.ts';
 import { language } from './vocabulary.ts';
+import { savedGames } from './writing.answers.ts';
 
 /** All that can move a table, a streak, a record or a rating, as it is asked for over tRPC. */
 export const rehearsable = [
@@ -41,6 +42,12 @@ export const rehearsalQuestion = z.object({
   input: z.record(z.string(), z.unknown()),
 });
 
+const refusal = savedGames.shape.games.element.shape.refused.unwrap();
+
 /** What it would change, and what of it would be left as it is, and why. */
-export const rehearsalAnswer = changesAnswer.extend({ refused: progressAnswer.shape.refused });
+export const rehearsalAnswer = changesAnswer.extend({
+  refused: progressAnswer.shape.refused,
+  /** Of several results the ones that would be refused, by their places among those that were sent. */
+  refusedGames: z.array(refusal.extend({ at: z.int() })),
+});
 export type RehearsalAnswer = z.infer<typeof rehearsalAnswer>;

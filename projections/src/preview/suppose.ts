@@ -4,14 +4,12 @@ import type { Groups } from '../engine/derive.ts';
 import { foldEvent, keysRead, readersOf } from '../engine/fold.ts';
 import { views } from '../registry.ts';
 import type { Db } from '../schema.ts';
-import { type Supposed, supposedOf } from './supposed.ts';
+import { asStored, type Supposed, supposedOf } from './supposed.ts';
 import { rowsOfGroups } from './supposed-rows.queries.ts';
 
 /** What is said of things as they stand; histories and logs tell of what was recorded, and nothing is. */
 const isOfThings = (view: AnyView): boolean => view.kind === 'entity' && !view.appendOnly;
 const readers = readersOf(views.filter(isOfThings));
-
-const asStored: Supposed = new Map();
 
 /** The rows that the events look at, unless they are at hand. */
 const load = async (db: Db, supposed: Supposed, { table }: AnyEntityView, keys: Groups): Promise<void> => {

@@ -8,6 +8,9 @@ type OfTable = { readonly table: Table; readonly changes: Map<MapKey, Change> };
 /** Rows as they are and as they would be, by the name of their table; filled while more is supposed. */
 export type Supposed = Map<string, OfTable>;
 
+/** Nothing is supposed. */
+export const asStored: Supposed = new Map();
+
 export const supposedOf = (supposed: Supposed, table: Table): Map<MapKey, Change> => {
   const known = supposed.get(table.name);
   if (known) return known.changes;

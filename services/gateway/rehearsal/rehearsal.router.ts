@@ -35,10 +35,10 @@ export const rehearsalOf = (written: AnyRouter) =>
     /** By POST: what is asked is as long as what would be sent. */
     changes: signedIn('competition/write')
       .input(rehearsalQuestion)
-      .mutation(async ({ ctx, input: { lang, procedure, input } }): Promise<RehearsalAnswer> => {
+      .mutation(async ({ ctx, input: { lang, procedure, input }, signal }): Promise<RehearsalAnswer> => {
         const rehearsal = rehearsing(ctx);
         const send = sender(written, rehearsal.ctx, procedure);
-        const refused = await sendAll(send, { commandId: randomUUID(), ...input, lang });
-        return { ...(await changesOf(ctx.db, lang, rehearsal.supposed)), refused };
+        const left = await sendAll(send, { commandId: randomUUID(), ...input, lang }, signal);
+        return { ...(await changesOf(ctx.db, lang, rehearsal.supposed)), ...left };
       }),
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendAll } from './send-all.ts';
 
+const nothing = { refused: [], refusedGames: [] };
 const upTo = (last: number) => {
   const asked: unknown[] = [];
   const send = async (input: object) => {
@@ -13,16 +14,51 @@ const upTo = (last: number) => {
 
 test('what takes several requests is asked for from where the one before ended, until it is finished', async () => {
   const { asked, send } = upTo(3);
-  expect(await sendAll(send, { teamId: 7 })).toEqual([]);
+  expect(await sendAll(send, { teamId: 7 })).toEqual(nothing);
   expect(asked).toEqual([{ teamId: 7 }, { teamId: 7, before: '99' }, { teamId: 7, before: '98' }]);
 });
 
 test('what is written at once is sent once', async () => {
   const written = { position: '5', revision: '1', id: 7, path: null };
-  expect(await sendAll(async () => written, {})).toEqual([]);
+  expect(await sendAll(async () => written, {})).toEqual(nothing);
 });
 
-test('what takes more than twenty-five requests is not rehearsed', async () => {
-  expect(await sendAll(upTo(25).send, {})).toEqual([]);
-  await expect(sendAll(upTo(26).send, {})).rejects.toMatchObject({ code: 'request/invalid' });
+test('what takes more than a hundred requests is not rehearsed', async () => {
+  expect(await sendAll(upTo(100).send, {})).toEqual(nothing);
+  await expect(sendAll(upTo(101).send, {})).rejects.toMatchObject({ code: 'request/invalid' });
+});
+
+const refusing = (which: number) => {
+  const sizes: number[] = [];
+  const send = async (input: { readonly games?: unknown }) => {
+    const games = Array.isArray(input.games) ? input.games : [];
+    sizes.push(games.length);
+    const refused = { code: 'game/date-outside-season', message: 'Hors saison.', field: 'date' };
+    return { games: games.map((game) => ({ written: null, refused: game === which ? refused : null })) };
+  };
+  return { sizes, send };
+};
+const games = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+test('results are sent a hundred at a time, and what is refused is named by its place among all', async () => {
+  const { sizes, send } = refusing(205);
+  expect(await sendAll(send, { games: games(250) })).toMatchObject({
+    refusedGames: [{ at: 205, field: 'date' }],
+  });
+  expect(sizes).toEqual([100, 100, 50]);
+});
+
+test('more than two thousand results are not rehearsed', async () => {
+  expect(await sendAll(refusing(-1).send, { games: games(2_000) })).toEqual(nothing);
+  await expect(sendAll(refusing(-1).send, { games: games(2_001) })).rejects.toMatchObject({
+    code: 'request/invalid',
+  });
+});
+
+test('others are answered between two requests, and who no longer waits is not served', async () => {
+  const controller = new AbortController();
+  setImmediate(() => controller.abort());
+  const { asked, send } = upTo(50);
+  await expect(sendAll(send, {}, controller.signal)).rejects.toThrow('aborted');
+  expect(asked.length).toBeLessThan(4);
 });

@@ -1,27 +1,65 @@
 import { progressAnswer } from '@rondelle/contracts/competition/history.answers.ts';
 import type { RehearsalAnswer } from '@rondelle/contracts/competition/rehearsal.ts';
+import { savedGames } from '@rondelle/contracts/competition/writing.answers.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { setImmediate } from 'node:timers/promises';
 
 type Input = Readonly<Record<string, unknown>>;
 export type Send = (input: Input) => Promise<unknown>;
+/** What of a change would be left as it is. */
+export type Left = Pick<RehearsalAnswer, 'refused' | 'refusedGames'>;
 
 const unfinished = progressAnswer.pick({ finished: true, refused: true, next: true });
-/** Of twenty changes each: as many as the plan of a roll-back. What takes more keeps a gateway too long. */
-const mostRequests = 25;
+/** Of twenty changes each: what takes more keeps a gateway too long. */
+const mostRequests = 100;
+const mostGames = 2_000;
+/** As many as are saved by one request. */
+const gamesAtATime = 100;
+
+const tooMany = () => new DomainError('request/invalid', 'input');
+
+/** Others are answered in between, and who has stopped waiting is no longer served. */
+const turn = async (signal: AbortSignal | undefined): Promise<void> => {
+  await setImmediate();
+  signal?.throwIfAborted();
+};
+
+const sendGames = async (
+  send: Send,
+  input: Input,
+  games: readonly unknown[],
+  signal?: AbortSignal,
+): Promise<Left> => {
+  if (games.length > mostGames) throw tooMany();
+  const refusedGames: Left['refusedGames'] = [];
+  for (let from = 0; from < games.length; from += gamesAtATime) {
+    const saved = savedGames.parse(await send({ ...input, games: games.slice(from, from + gamesAtATime) }));
+    for (const [at, { refused }] of saved.games.entries())
+      if (refused) refusedGames.push({ at: from + at, ...refused });
+    await turn(signal);
+  }
+  return { refused: [], refusedGames };
+};
+
+const sendWhole = async (send: Send, input: Input, signal?: AbortSignal): Promise<Left> => {
+  const left: Left = { refused: [], refusedGames: [] };
+  let before: string | null = null;
+  for (let requests = 0; requests < mostRequests; requests += 1) {
+    const answer = unfinished.safeParse(await send(before === null ? input : { ...input, before }));
+    if (!answer.success) return left;
+    left.refused.push(...answer.data.refused);
+    if (answer.data.finished) return left;
+    before = answer.data.next;
+    await turn(signal);
+  }
+  throw tooMany();
+};
 
 /**
  * Sends a change as a form does: what takes many requests is asked for until it is finished. Answers what was refused
  * of it; fails with `request/invalid` where it takes too many.
  */
-export const sendAll = async (send: Send, input: Input): Promise<RehearsalAnswer['refused']> => {
-  const refused: RehearsalAnswer['refused'] = [];
-  let before: string | null = null;
-  for (let requests = 0; requests < mostRequests; requests += 1) {
-    const answer = unfinished.safeParse(await send(before === null ? input : { ...input, before }));
-    if (!answer.success) return refused;
-    refused.push(...answer.data.refused);
-    if (answer.data.finished) return refused;
-    before = answer.data.next;
-  }
-  throw new DomainError('request/invalid', 'input');
-};
+export const sendAll = (send: Send, input: Input, signal?: AbortSignal): Promise<Left> =>
+  Array.isArray(input['games']) && input['games'].length > 0
+    ? sendGames(send, input, input['games'], signal)
+    : sendWhole(send, input, signal);
