@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { inLanguage } from './support/every-page.ts';
 import { findPath } from './support/find-path.ts';
 import { smallSeason } from './support/small-season.ts';
-import { useVisitors } from './support/visitors.ts';
+import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
@@ -167,3 +167,19 @@ test.each(moves)(
     expect(await move.textContent()).toContain(words(lang, 'why_points', { from: '0', to: '2' }));
   },
 );
+
+test('the chart loads its code when it is opened; without it the page stays, says so and tries again', async () => {
+  const page = await visit();
+  const code = /\/assets\/Lines-[^/]+\.js$/;
+  await page.route(code, (route) => route.abort('aborted'));
+  await page.goto(league);
+  await untilHydrated(page);
+  const chart = page.locator('details', { hasText: words('fr', 'league_chart_caption') });
+  await chart.locator('summary').first().click();
+  await chart.getByText(words('fr', 'state_failed_body')).waitFor();
+  expect(await teamsOf(page)).toEqual([boreals, eclaireurs, saphirs, vigiles]);
+  await page.unroute(code);
+  await chart.locator('summary').first().click();
+  await chart.locator('summary').first().click();
+  await chart.locator('svg path').first().waitFor();
+});

@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { usePlace } from '../../lib/place.ts';
+import { useLater } from '../../lib/use-later.ts';
 
-type Layer = ComponentType<{ name: string | null; id: number | null }>;
+const loadForms = async () => (await import('./FormLayer.tsx')).FormLayer;
 
 const numberIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
@@ -9,14 +9,6 @@ const numberIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ?
 export function FormHost() {
   const search = new URLSearchParams(usePlace().search);
   const name = search.get('do');
-  const [Forms, setForms] = useState<Layer | null>(null);
-  const wanted = name !== null && Forms === null;
-  useEffect(() => {
-    if (!wanted) return;
-    import('./FormLayer.tsx').then(
-      ({ FormLayer }) => setForms(() => FormLayer),
-      () => undefined,
-    );
-  }, [wanted]);
+  const { Part: Forms } = useLater(name !== null, loadForms);
   return Forms && <Forms name={name} id={numberIn(search.get('id'))} />;
 }
