@@ -198,6 +198,7 @@ describe('a weekend of games', () => {
     const games = Array.from({ length: 30 }, (_, i) => ({
       ...aGame,
       commandId: randomUUID(),
+      date: `2022-03-${String(i + 1).padStart(2, '0')}`,
       homeGoals: i === 7 ? 77 : i % 9,
       ...(i === 11 && { awayTeamId: 2 }),
     }));
@@ -210,6 +211,44 @@ describe('a weekend of games', () => {
     // The connection dropped before the answer came: all are sent again.
     expect((await member.tell('game.saveMany', { games, lang: 'en' })).data).toEqual(first.data);
     for (const { written } of saved) if (written) expect(await typesOf(written.id)).toEqual(['GameRecorded']);
+  });
+
+  type Saved = {
+    readonly written: { readonly id: number } | null;
+    readonly refused: { readonly code: string; readonly there: string | null } | null;
+  };
+  const saveAll = async (...changes: readonly object[]): Promise<readonly Saved[]> => {
+    const games = changes.map((change) => ({ ...aGame, commandId: randomUUID(), ...change }));
+    return (await member.tell<{ games: readonly Saved[] }>('game.saveMany', { games })).data.games;
+  };
+
+  test('enters no game twice: what is there that day is shown, unless a second one is meant', async () => {
+    const { gameId } = await record({ date: '2022-02-05', time: null });
+    const [refused] = await saveAll({ date: '2022-02-05', homeTeamId: 3, awayTeamId: 1, time: '10:00' });
+    expect(refused).toMatchObject({
+      written: null,
+      refused: { code: 'game/already-there', there: `/fr/2021-2022/g-${gameId}` },
+    });
+    const [again] = await saveAll({ date: '2022-02-05', again: true });
+    expect(again?.refused).toBeNull();
+  });
+
+  test('refuses the second of two lines that say the same, and takes both of a day with two games', async () => {
+    const day = { date: '2022-02-06' };
+    const [first, second] = await saveAll({ ...day, time: '10:00' }, { ...day, time: '10:15' });
+    expect([first?.refused, second?.refused?.code]).toEqual([null, 'game/already-there']);
+    const [later] = await saveAll({ ...day, time: '15:00' });
+    expect(later?.refused).toBeNull();
+  });
+
+  test('records the result of a game that is on the calendar, once, however often it is sent', async () => {
+    const fixture = Object.fromEntries(Object.entries(aGame).filter(([name]) => !(name in result)));
+    const scheduled = await member.tell('game.schedule', { ...fixture, date: '2022-02-12' });
+    const line = { date: '2022-02-12', time: null, commandId: randomUUID() };
+    const first = await saveAll(line);
+    expect(first[0]?.written?.id).toBe(scheduled.data.id);
+    expect(await saveAll(line)).toEqual(first);
+    expect(await typesOf(scheduled.data.id)).toEqual(['GameScheduled', 'ResultRecorded']);
   });
 
   test('has at most a hundred of them', async () => {

@@ -190,7 +190,7 @@ describe('a member in a great hurry', () => {
   test('is told when to go on, and admins are not', async () => {
     const vandal = await site.member('Pressé');
     const admin = await site.member('Patronne', 'admin');
-    const games = Array.from({ length: 25 }, () => ({ ...aGame, commandId: randomUUID() }));
+    const games = Array.from({ length: 25 }, () => ({ ...aGame, commandId: randomUUID(), again: true }));
     const { data } = await vandal.tell('game.saveMany', { games });
     const ids = (data.games as { written: { id: number } }[]).map(({ written }) => written.id);
     const removed = await Promise.all(

@@ -22,6 +22,8 @@ const refused = z.object({
   /** In the language asked for. */
   message: z.string(),
   field: z.string().nullable(),
+  /** The page of the game that is there already, where that is why. */
+  there: z.string().nullable(),
 });
 export type Refused = z.infer<typeof refused>;
 

@@ -14,6 +14,10 @@ export const gameTexts: TextsOf<'game'> = {
     fr: 'un match se joue dans une ligue ou dans un tournoi, pas dans les deux',
     en: 'a game is played in a league or in a tournament, not in both',
   },
+  'game/already-there': {
+    fr: 'un match de ces deux équipes est déjà inscrit ce jour-là',
+    en: 'a game of these two teams is already entered on that day',
+  },
   'game/date-outside-season': {
     fr: 'cette date n’est pas dans la saison',
     en: 'this date is not within the season',

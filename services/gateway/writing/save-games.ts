@@ -1,44 +1,77 @@
 import type { Refused, SavedGames, Written } from '@rondelle/contracts/competition/writing.answers.ts';
-import { recordGame } from '@rondelle/contracts/competition/writing.questions.ts';
+import { savedGame } from '@rondelle/contracts/competition/writing.questions.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { errorText, invalidParameterText } from '../error-messages.ts';
-import { recordOne } from './record-game.ts';
+import { enterResult, gameThere } from './enter-result.ts';
+import { pageOfGame } from './pages-of.ts';
 import type { Writing } from './run-command.ts';
 
 /** How many games are entered at the same time. */
 const atOnce = 8;
 
-const refusedAs = ({ code, field }: DomainError, { lang }: Writing): Refused => ({
+const refusedAs = (
+  { code, field }: DomainError,
+  { lang }: Writing,
+  there: string | null = null,
+): Refused => ({
   code,
   field,
+  there,
   message:
     code === 'request/invalid' && field !== null ? invalidParameterText(field, lang) : errorText(code, lang),
 });
 
 const saveOne = async (write: Writing, said: unknown): Promise<SavedGames['games'][number]> => {
-  const parsed = recordGame.safeParse(said);
+  const parsed = savedGame.safeParse(said);
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path[0];
     const invalid = new DomainError('request/invalid', field === undefined ? null : String(field));
     return { written: null, refused: refusedAs(invalid, write) };
   }
+  const { again, ...game } = parsed.data;
+  const there = again ? null : await gameThere(write, game);
   try {
-    const written: Written = await recordOne(write, parsed.data);
+    const written: Written = await enterResult(write, game, there);
     return { written, refused: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { written: null, refused: refusedAs(error, write) };
+    const page = there && error.code === 'game/already-there' ? await pageOfGame(write, there.game_id) : null;
+    return { written: null, refused: refusedAs(error, write, page) };
   }
+};
+
+const pairOf = (said: unknown): string => {
+  const { data } = savedGame.safeParse(said);
+  return data
+    ? [data.date, ...[data.homeTeamId, data.awayTeamId].toSorted((one, other) => one - other)].join(' ')
+    : '';
+};
+
+/** What is entered together: games of the same teams on a day wait for each other, the later ones see the first. */
+const inTurns = (games: readonly unknown[]): number[][] => {
+  const turns: number[][] = [];
+  const met = new Map<string, number>();
+  for (const [at, said] of games.entries()) {
+    const pair = pairOf(said) || String(at);
+    const earlier = met.get(pair) ?? 0;
+    met.set(pair, earlier + 1);
+    (turns[earlier] ??= []).push(at);
+  }
+  return turns.flatMap((turn) =>
+    Array.from({ length: Math.ceil(turn.length / atOnce) }, (_, part) =>
+      turn.slice(part * atOnce, (part + 1) * atOnce),
+    ),
+  );
 };
 
 /** Enters several games, each for itself: what is refused says why, and keeps no other from being entered. */
 export const saveGamesOf = async (write: Writing, games: readonly unknown[]): Promise<SavedGames> => {
   const saved: SavedGames['games'] = [];
-  for (let from = 0; from < games.length; from += atOnce) {
-    const some = games.slice(from, from + atOnce);
-    saved.push(
-      ...(await Promise.all(some.map((said) => saveOne({ ...write, partOf: 'save' as const }, said)))),
+  for (const turn of inTurns(games))
+    await Promise.all(
+      turn.map(async (at) => {
+        saved[at] = await saveOne({ ...write, partOf: 'save' as const }, games[at]);
+      }),
     );
-  }
   return { games: saved };
 };

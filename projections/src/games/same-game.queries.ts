@@ -1,0 +1,32 @@
+import type { Fixture } from '@rondelle/contracts/competition/game.events.ts';
+import type { Db } from '../schema.ts';
+import { gameColumns } from './game-columns.ts';
+import type { GameRow } from './games.table.ts';
+
+type Said = Pick<Fixture, 'homeTeamId' | 'awayTeamId' | 'date' | 'time'>;
+
+/** Two teams can meet twice in a day, but not within this many minutes. */
+const minutesApart = 60;
+
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const isOtherTime = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && Math.abs(minutes(one) - minutes(other)) >= minutesApart;
+
+/**
+ * Games that are there already and are most likely the one that is said: the same teams on the same day, whoever is at
+ * home, unless both say a time and these are an hour apart. Cancelled ones are none.
+ */
+export const sameGames = async (db: Db, said: Said): Promise<GameRow[]> => {
+  const { homeTeamId, awayTeamId, date, time } = said;
+  const rows = await db
+    .selectFrom('games')
+    .select(gameColumns)
+    .where('team_lo', '=', Math.min(homeTeamId, awayTeamId))
+    .where('team_hi', '=', Math.max(homeTeamId, awayTeamId))
+    .where('date', '=', date)
+    .where('status', '!=', 'cancelled')
+    .orderBy('game_id')
+    .execute();
+  return rows.filter((row) => !isOtherTime(row.time, time));
+};

@@ -1,0 +1,47 @@
+import type { Written } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { recordGame } from '@rondelle/contracts/competition/writing.questions.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { GameRow } from '@rondelle/projections/games/games.table.ts';
+import { sameGames } from '@rondelle/projections/games/same-game.queries.ts';
+import type { z } from 'zod';
+import { recordOne } from './record-game.ts';
+import type { Writing } from './run-command.ts';
+import { games } from './targets.ts';
+
+type Said = z.output<typeof recordGame>;
+
+/** On the calendar as it is said: in the same competition, with the same team at home. */
+const isOnCalendar = (row: GameRow, said: Said): boolean =>
+  row.status === 'scheduled' &&
+  row.home_team_id === said.homeTeamId &&
+  row.league_id === said.leagueId &&
+  row.tournament_id === said.tournamentId;
+
+const resultSaid = (said: Said) => ({
+  commandId: said.commandId,
+  seasonId: said.seasonId,
+  homeGoals: said.homeGoals,
+  awayGoals: said.awayGoals,
+  decidedIn: said.decidedIn,
+  forfeitedBy: said.forfeitedBy,
+  homeFairPlay: said.homeFairPlay,
+  awayFairPlay: said.awayFairPlay,
+});
+
+/** The game that is there already, rather the one that waits for its result; the latest where there are several. */
+export const gameThere = async ({ db }: Writing, said: Said): Promise<GameRow | null> => {
+  const found = await sameGames(db, said);
+  return found.find((row) => isOnCalendar(row, said)) ?? found.at(-1) ?? null;
+};
+
+/**
+ * Records a game, or its result where it is on the calendar; refuses with `game/already-there` what is there with a
+ * result. A command that is sent again finds the game that it has written.
+ */
+export const enterResult = (write: Writing, said: Said, there: GameRow | null): Promise<Written> => {
+  if (there === null) return recordOne(write, said);
+  return games.change(write, said, there.game_id, () => {
+    if (!isOnCalendar(there, said)) throw new DomainError('game/already-there');
+    return { type: 'RecordResult', gameId: there.game_id, ...resultSaid(said) };
+  });
+};
