@@ -7,6 +7,13 @@ import { precompress } from './scripts/precompress.ts';
 const ofForms =
   /web\/src\/(ui\/(form|preview|progress)\/|lib\/(use-draft|until-answered|new-command-id|ask-to-log-in)\.|paraglide\/messages\/(form_|draft_|preview_|progress_|keep_(?!title)|write_|conflict_|select_search_|toast_|structure_|order_|only_for_|thing_|entries_(?!form)|draw_(?!form)|ruleset_(?!form|change\d*\.)|place_name_|game_check_|game_form_(?!(add|edit|delete|restore|cancel|reinstate|withdraw)\d*\.)))/;
 
+/** What every form is made of: who only logs in loads this of them, and nothing of what changes the log. */
+const ofFields =
+  /web\/src\/(ui\/form\/(Form|FieldFrame|TextField|LineField|PasswordField|Choice|Done|use-form)\.|lib\/new-command-id\.)/;
+
+/** What a change moves, and how far it has come: shown by forms, and by the page that rolls back. */
+const ofPreviews = /web\/src\/ui\/(preview\/(ChangesTables|ChangeTable|change-tables)|progress\/)/;
+
 /** What was changed, in words: for histories, and for forms that somebody else was faster than. */
 const ofHistories = /web\/src\/(ui\/history\/|paraglide\/messages\/history_)/;
 
@@ -14,11 +21,18 @@ const ofHistories = /web\/src\/(ui\/history\/|paraglide\/messages\/history_)/;
 const ofLive =
   /web\/src\/(ui\/live\/|lib\/(live-|use-live)|paraglide\/messages\/live_(entries|game|table|more|lost))/;
 
+/** The client of live lines: its package names it beside what every page asks with, and would be sent along with that. */
+const ofLine = /@trpc\/client\/dist\/wsLink/;
+
+/** Who may do what: forms ask it, and so does what keeps pages up to date, which must not load the forms for it. */
+const ofPermissions = /contracts\/src\/membership\/(roles|permissions)\./;
+
 /**
  * What several pages share comes in one chunk, not in dozens of tiny ones; what only forms share in another. A chunk takes
  * along what its modules need: what every page begins with is set apart first, or all would load the forms for it.
  */
 const sharedChunks = [
+  { name: 'line', test: ofLine, priority: 3, includeDependenciesRecursively: false },
   { name: 'initial', tags: ['$initial' as const], priority: 2 },
   {
     name: 'shared',
@@ -31,7 +45,10 @@ const sharedChunks = [
     entriesAware: false,
     priority: 1,
   },
+  { name: 'fields', test: ofFields, minShareCount: 2, priority: 1 },
+  { name: 'permissions', test: ofPermissions, minShareCount: 2 },
   { name: 'histories', test: ofHistories, minShareCount: 2, entriesAware: false },
+  { name: 'previews', test: ofPreviews, minShareCount: 2 },
   { name: 'forms', test: ofForms, minShareCount: 2, entriesAware: false },
 ];
 
