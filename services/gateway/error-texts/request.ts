@@ -1,7 +1,7 @@
 import type { TextsOf } from './texts-of.ts';
 
 /** Of requests themselves: who sends them, in what order, and whether they can be answered. */
-export const requestTexts: TextsOf<'stream' | 'event' | 'request' | 'permission' | 'server'> = {
+export const requestTexts: TextsOf<'stream' | 'event' | 'views' | 'request' | 'permission' | 'server'> = {
   'stream/conflict': {
     fr: 'quelqu’un d’autre a modifié ces données entre-temps',
     en: 'someone else has changed this in the meantime',
@@ -14,6 +14,10 @@ export const requestTexts: TextsOf<'stream' | 'event' | 'request' | 'permission'
   'event/cannot-be-undone': {
     fr: 'ce changement ne peut pas être annulé',
     en: 'this change can’t be undone',
+  },
+  'views/behind': {
+    fr: 'le site rattrape les derniers changements : réessayez dans quelques secondes',
+    en: 'the site is catching up with the latest changes: try again in a few seconds',
   },
   'request/too-many': {
     fr: 'trop d’essais : réessayez un peu plus tard',

@@ -9,8 +9,8 @@ const betweenMs = 40;
 
 /**
  * Does what gives a league or a season its address while nobody else does, on any gateway or by an import. Who waits
- * holds no connection, so that the one who acts always finds one. Fails with `stream/conflict` where others are at it for
- * longer than four seconds.
+ * holds no connection, so that the one who acts always finds one. Fails with `views/behind` where others are at it for
+ * longer than four seconds: they are many, or wait for the views themselves.
  */
 export const givingAddress = async <T>({ desk }: Writing, act: () => Promise<T>): Promise<T> => {
   // A rehearsal gives none.
@@ -23,7 +23,7 @@ export const givingAddress = async <T>({ desk }: Writing, act: () => Promise<T>)
       return rows[0]?.held ? { answer: await act() } : null;
     });
     if (done) return done.answer;
-    if (performance.now() > until) throw new DomainError('stream/conflict');
+    if (performance.now() > until) throw new DomainError('views/behind');
     await pause(betweenMs);
   }
 };

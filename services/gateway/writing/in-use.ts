@@ -14,9 +14,14 @@ const isAny = async (db: Db, ...questions: readonly RawBuilder<unknown>[]): Prom
   return rows[0]?.any ?? false;
 };
 
-/** Nothing is taken away, or given an address, on the word of views that lag behind what was just entered. */
+/**
+ * Nothing is taken away, or given an address, on the word of views that lag behind what was just entered. Fails with
+ * `views/behind` where they do for longer than four seconds: nothing is recorded, and the same may be sent again.
+ */
 export const fresh = async ({ db, log, desk }: Writing, extent: Extent): Promise<Db> => {
-  if (!(await desk.views.reach(extent, await log.head()))) throw new DomainError('stream/conflict');
+  const head = await log.head();
+  if (!(await desk.views.reach(extent, head)) && !(await desk.views.reach(extent, head)))
+    throw new DomainError('views/behind');
   return db;
 };
 

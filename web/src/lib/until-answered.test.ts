@@ -23,13 +23,13 @@ const sending = (answers: readonly (() => Promise<string>)[]) => {
   const controller = new AbortController();
   const left = [...answers];
   const send = vi.fn(() => left.shift()?.() ?? lost());
-  const onLost = vi.fn();
-  const answer = untilAnswered(send, { signal: controller.signal, onLost });
-  return { controller, send, onLost, answer };
+  const onWaiting = vi.fn();
+  const answer = untilAnswered(send, { signal: controller.signal, onWaiting });
+  return { controller, send, onWaiting, answer };
 };
 
 test('what is lost is sent again, each time after twice as long, until it is answered', async () => {
-  const { send, onLost, answer } = sending([lost, lost, lost, () => Promise.resolve('recorded')]);
+  const { send, onWaiting, answer } = sending([lost, lost, lost, () => Promise.resolve('recorded')]);
   const times: number[] = [];
   for (const ms of [0, 999, 1, 1_999, 1, 3_999, 1]) {
     await vi.advanceTimersByTimeAsync(ms);
@@ -37,7 +37,7 @@ test('what is lost is sent again, each time after twice as long, until it is ans
   }
   expect(times).toEqual([1, 1, 2, 2, 3, 3, 4]);
   expect(await answer).toBe('recorded');
-  expect(onLost).toHaveBeenCalledTimes(3);
+  expect(onWaiting).toHaveBeenCalledTimes(3);
 });
 
 test('it never waits for longer than 15 seconds, however long there is no connection', async () => {
@@ -58,9 +58,9 @@ test('it is sent at once when the browser is connected again', async () => {
 });
 
 test('a refusal is an answer', async () => {
-  const { send, onLost, answer } = sending([() => Promise.reject(new Refused('no such game'))]);
+  const { send, onWaiting, answer } = sending([() => Promise.reject(new Refused('no such game'))]);
   await expect(answer).rejects.toThrow('no such game');
-  expect([send.mock.calls.length, onLost.mock.calls.length]).toEqual([1, 0]);
+  expect([send.mock.calls.length, onWaiting.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('who gives up ends the waiting, and nothing more is sent', async () => {
@@ -70,4 +70,45 @@ test('who gives up ends the waiting, and nothing more is sent', async () => {
   await expect(answer).rejects.toThrow('Failed to fetch');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).toHaveBeenCalledOnce();
+});
+
+class Behind extends Error {
+  readonly data = { domainCode: 'views/behind' };
+}
+
+const behind = () => Promise.reject(new Behind('the site is catching up'));
+
+test('while the site catches up it is sent again every second', async () => {
+  const { send, onWaiting, answer } = sending([behind, behind, behind, () => Promise.resolve('recorded')]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await answer).toBe('recorded');
+  expect(send).toHaveBeenCalledTimes(4);
+  expect(onWaiting.mock.calls).toEqual([['views'], ['views'], ['views']]);
+});
+
+const withoutPage = { path: null, upToDate: false };
+const { signal: never } = new AbortController();
+
+test('what is saved is asked for again until it has a page', async () => {
+  const answers = [withoutPage, withoutPage, { path: '/fr/2021-2022', upToDate: true }];
+  const onWaiting = vi.fn();
+  const left = [...answers];
+  const answer = untilAnswered(async () => left.shift(), { signal: never, onWaiting });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await answer).toEqual(answers[2]);
+  expect(onWaiting.mock.calls).toEqual([['page'], ['page']]);
+});
+
+test('who does not wait for its page is told that it is saved', async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const answer = untilAnswered(async () => withoutPage, { signal, onWaiting: vi.fn() });
+  await vi.advanceTimersByTimeAsync(0);
+  controller.abort();
+  expect(await answer).toEqual(withoutPage);
+});
+
+test('what is saved and has no page at all is done', async () => {
+  const saved = { path: null, upToDate: true };
+  expect(await untilAnswered(async () => saved, { signal: never, onWaiting: vi.fn() })).toEqual(saved);
 });

@@ -6,8 +6,26 @@ const patience = 20_000;
 const dataOf = (error: unknown): unknown =>
   error instanceof Error && 'data' in error ? error.data : undefined;
 
-/** No answer came, or none of this server: whether the change was made is unknown. */
-export const isLost = (error: unknown): boolean => !dataOf(error);
+/** Why it is sent again: there is no connection, the site is catching up, or what is saved has no page yet. */
+export type WaitingFor = 'connection' | 'views' | 'page';
+
+/** What to wait for; null where the error is an answer. Where it is none of this server, what was made of it is unknown. */
+const waitingFor = (error: unknown): WaitingFor | null => {
+  const data = dataOf(error);
+  if (!data) return 'connection';
+  return typeof data === 'object' && 'domainCode' in data && data.domainCode === 'views/behind'
+    ? 'views'
+    : null;
+};
+
+/** Whether it was saved, and the site does not show its page yet: the same, sent again, says where it is. */
+const isWithoutPage = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'path' in answer &&
+  answer.path === null &&
+  'upToDate' in answer &&
+  answer.upToDate === false;
 
 /** Ends after `ms`, when the browser is connected again, or when it is given up. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -26,25 +44,32 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 type Options = {
   /** Gives up waiting. */
   readonly signal: AbortSignal;
-  /** Told each time that no answer came. */
-  readonly onLost: () => void;
+  /** Told each time that it will be sent again, and why. */
+  readonly onWaiting: (reason: WaitingFor) => void;
 };
 
 /**
- * Sends until the server answers, at once when the connection is back. What is sent carries its command's id, so that
- * it is recorded once however often it arrives. Rejects with the server's refusal, or when it is given up.
+ * Sends until the server answers, at once when the connection is back, and again while the site catches up. What is sent
+ * carries its command's id, so that it is recorded once however often it arrives. Rejects with the server's refusal, or
+ * when it is given up before it is known to be recorded.
  */
 export const untilAnswered = async <T>(
   send: (signal: AbortSignal) => Promise<T>,
-  { signal, onLost }: Options,
+  { signal, onWaiting }: Options,
 ): Promise<T> => {
   for (let wait = first; ; wait = Math.min(wait * 2, longest)) {
     try {
-      return await send(AbortSignal.any([signal, AbortSignal.timeout(patience)]));
+      const answer = await send(AbortSignal.any([signal, AbortSignal.timeout(patience)]));
+      if (signal.aborted || !isWithoutPage(answer)) return answer;
+      onWaiting('page');
+      await pause(first, signal);
+      if (signal.aborted) return answer;
     } catch (error) {
-      if (signal.aborted || !isLost(error)) throw error;
-      onLost();
-      await pause(wait, signal);
+      const reason = waitingFor(error);
+      if (signal.aborted || reason === null) throw error;
+      onWaiting(reason);
+      // The server itself has waited for its views.
+      await pause(reason === 'views' ? first : wait, signal);
       if (signal.aborted) throw error;
     }
   }

@@ -106,7 +106,7 @@ export const useSending = (game: Game, ended: () => void) => {
           assertWriter(owner);
           return send(one, revision, given);
         };
-        const written = await untilAnswered(sendOne, { signal, onLost: () => setLost(true) });
+        const written = await untilAnswered(sendOne, { signal, onWaiting: () => setLost(true) });
         setLost(false);
         const { queue, last } = latest.current;
         keep({ queue: queue.slice(1), revision: written.revision, last });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { WaitingFor } from '../../lib/until-answered.ts';
 import { m } from '../../paraglide/messages.js';
 import { ConflictNote } from './ConflictNote.tsx';
 import { Form } from './Form.tsx';
@@ -15,6 +16,12 @@ type Props = {
   /** What they changed, where the server does not say so. */
   differences?: readonly Difference[];
 };
+
+const waitingWords = {
+  connection: m.write_waiting,
+  views: m.write_waiting_views,
+  page: m.write_waiting_page,
+} as const satisfies Record<WaitingFor, () => string>;
 
 /** A form that changes something, with what there is to say about its draft, its connection and others’ changes. */
 export function WriteForm({ form, submit, children, takeTheirs, differences }: Props) {
@@ -36,13 +43,13 @@ export function WriteForm({ form, submit, children, takeTheirs, differences }: P
           {...(differences && { differences })}
         />
       )}
-      <fieldset className={classes.fields} disabled={form.waiting}>
+      <fieldset className={classes.fields} disabled={form.waiting !== null}>
         {children}
       </fieldset>
       <div role="status" className={form.waiting ? classes.note : undefined}>
         {form.waiting && (
           <>
-            {m.write_waiting()}{' '}
+            {waitingWords[form.waiting]()}{' '}
             <button type="button" className={classes.inline} onClick={form.stopWaiting}>
               {m.write_stop_waiting()}
             </button>

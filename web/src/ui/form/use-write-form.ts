@@ -3,7 +3,7 @@ import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
 import { assertWriter } from '../../lib/assert-writer.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { untilAnswered } from '../../lib/until-answered.ts';
+import { untilAnswered, type WaitingFor } from '../../lib/until-answered.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { m } from '../../paraglide/messages.js';
@@ -23,8 +23,8 @@ type Draft = {
 export type WriteFormState = FormState & {
   readonly initial: Values;
   readonly setAll: (values: Values) => void;
-  /** No answer has come yet; it is sent again until one does. */
-  readonly waiting: boolean;
+  /** It is sent again by itself until it is answered and has its page: what that waits for; null where it does not. */
+  readonly waiting: WaitingFor | null;
   readonly stopWaiting: () => void;
   /** What somebody else changed meanwhile. */
   readonly conflict: WriteConflict | null;
@@ -52,6 +52,9 @@ const newDraft = (initial: Values): Draft => ({
   waiting: false,
 });
 
+/** Why nobody waits any more. */
+const closed = new Error('the form was closed');
+
 const dataOf = (error: unknown) =>
   error instanceof Error && 'data' in error
     ? (error.data as { domainCode?: string; conflict?: WriteConflict | null } | null)
@@ -73,6 +76,7 @@ export const useWriteForm = <Input extends object, Answer>(
   const [conflict, setConflict] = useState<WriteConflict | null>(null);
   const { busy, run } = useOneAtATime();
   const giveUp = useRef<AbortController | null>(null);
+  const [waitingFor, setWaitingFor] = useState<WaitingFor>('connection');
   const { initial } = draft;
 
   const refuse = (error: unknown) => {
@@ -101,9 +105,14 @@ export const useWriteForm = <Input extends object, Answer>(
       const answer = await untilAnswered(send, {
         signal: giveUp.current.signal,
         // What a visitor typed goes out only when whoever has logged in says so.
-        onLost: () => change({ waiting: owner !== null }),
+        onWaiting: (reason) => {
+          setWaitingFor(reason);
+          change({ waiting: owner !== null });
+        },
       });
       clear();
+      // A closed form has nobody to tell.
+      if (giveUp.current.signal.reason === closed) return;
       options.done(answer, values);
     } catch (error) {
       change({ waiting: false });
@@ -118,7 +127,7 @@ export const useWriteForm = <Input extends object, Answer>(
     void run(submit);
   });
   // A closed form sends nothing more by itself: it would be saved behind one's back.
-  useEffect(() => () => giveUp.current?.abort(), []);
+  useEffect(() => () => giveUp.current?.abort(closed), []);
   return {
     id,
     values: draft.values,
@@ -127,7 +136,7 @@ export const useWriteForm = <Input extends object, Answer>(
     busy,
     conflict,
     wasRestored,
-    waiting: busy && draft.waiting,
+    waiting: busy && draft.waiting ? waitingFor : null,
     set: (name, value) => change({ values: { ...draft.values, [name]: value } }),
     setAll: (changes) => change({ values: { ...draft.values, ...changes } }),
     stopWaiting: () => giveUp.current?.abort(),

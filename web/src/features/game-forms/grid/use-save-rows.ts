@@ -37,7 +37,7 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
         assertWriter(owner);
         return utils.client.game.saveMany.mutate({ lang, games }, { signal: each });
       },
-      { signal, onLost: () => setSending('waiting') },
+      { signal, onWaiting: () => setSending('waiting') },
     );
     setSending('yes');
     return new Map(sent.map((row, at) => [row.commandId, answers[at]]));

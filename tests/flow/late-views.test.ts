@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let keeper: Client & { readonly id: string };
+beforeAll(async () => {
+  site = await startWritingSite();
+  keeper = await site.member('Gardien', 'superAdmin', 'api');
+});
+afterAll(() => site.stop());
+
+/** Holds back all views while something is done, as a projector that hangs would: they can be read, not written. */
+const whileLate = async <T>(pool: Pool, act: () => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN; LOCK TABLE checkpoints IN EXCLUSIVE MODE');
+    return await act();
+  } finally {
+    await client.query('COMMIT').finally(() => client.release());
+  }
+};
+
+const name = (text: string) => ({ fr: text, en: text });
+const league = (regionId: number) => ({
+  commandId: randomUUID(),
+  seasonId: 1,
+  categoryId: 1,
+  regionId,
+  name: name('Ligue en retard'),
+  rulesetId: 1,
+  rulesetVersion: 1,
+});
+const season = (year: number) => ({
+  commandId: randomUUID(),
+  slug: `${year}-${year + 1}`,
+  startsOn: `${year}-09-01`,
+  endsOn: `${year + 1}-04-30`,
+});
+const recorded = async () =>
+  (
+    await site.pool.query<{ count: string }>(
+      `SELECT count(*) FROM eventlog.events WHERE type IN ('LeagueCreated', 'SeasonOpened')`,
+    )
+  ).rows[0]?.count;
+/** Something that the late views don't hold yet. */
+const somethingNew = () => site.emptyRegion(900 + Math.floor(Math.random() * 90), 'Nouvelle région');
+
+const moveOverRest = (regionId: number) =>
+  fetch(`${site.url}/api/v1/leagues/11`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${keeper.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({ seasonId: 1, name: name('Ligue 1'), categoryId: 1, regionId }),
+  });
+
+test('while views are late a new league or season is refused in words that say so, and nothing is recorded; the same is taken once they are back', {
+  timeout: 60_000,
+}, async () => {
+  const regionId = await site.emptyRegion(801, 'Gaspésie');
+  const [one, other] = [league(regionId), season(2031)];
+  const before = await recorded();
+  await whileLate(site.pool, async () => {
+    await somethingNew();
+    const begun = performance.now();
+    const [refused, later, moved] = await Promise.all([
+      keeper.tell('league.create', { ...one, lang: 'fr' }),
+      keeper.tell('season.open', { ...other, lang: 'en' }),
+      moveOverRest(regionId),
+    ]);
+    for (const { status, code } of [refused, later]) expect([status, code]).toEqual([503, 'views/behind']);
+    expect(refused.message).toContain('le site rattrape les derniers changements');
+    expect(later.message).toContain('the site is catching up with the latest changes');
+    expect([moved.status, moved.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await moved.json()).toMatchObject({ type: 'views/behind', status: 503 });
+    expect(performance.now() - begun).toBeLessThan(12_000);
+    expect(await recorded()).toBe(before);
+  });
+  const created = await keeper.tell('league.create', { ...one, lang: 'fr' });
+  expect(created).toMatchObject({ status: 200, data: { upToDate: true } });
+  expect((await fetch(`${site.url}${String(created.data['path'])}`)).status).toBe(200);
+  const opened = await keeper.tell('season.open', { ...other, lang: 'fr' });
+  expect(opened).toMatchObject({ status: 200, data: { upToDate: true, path: '/fr/2031-2032' } });
+});
+
+test('views that stop after the check leave a league without its page; the same command tells where it is once they are back', {
+  timeout: 60_000,
+}, async () => {
+  const one = league(await site.emptyRegion(802, 'Outaouais'));
+  const first = await keeper.tell('league.create', { ...league(await site.emptyRegion(803, 'Estrie')) });
+  expect(first).toMatchObject({ status: 200, data: { upToDate: true } });
+  const before = Number(await recorded());
+  const saved = await whileLate(site.pool, () => keeper.tell('league.create', one));
+  expect(saved).toMatchObject({ status: 200, data: { upToDate: false, path: null } });
+  const again = await keeper.tell('league.create', one);
+  expect(again).toMatchObject({ status: 200, data: { upToDate: true, id: saved.data['id'] } });
+  expect((await fetch(`${site.url}${String(again.data['path'])}`)).status).toBe(200);
+  expect(Number(await recorded())).toBe(before + 1);
+});
