@@ -8,7 +8,7 @@ import { m } from '../paraglide/messages.js';
 import { type KeptState, scriptJson } from './kept-answers.ts';
 import type { ViteManifest } from '@rondelle/contracts/site/rendering.ts';
 import { chunksOf } from './manifest.ts';
-import { routes } from './routes.tsx';
+import { routes } from './routes/routes.ts';
 
 const entry = 'src/app/entry-client.tsx';
 const locales = { fr: 'fr-CA', en: 'en-CA' } as const;

@@ -1,6 +1,6 @@
 import type { PageName } from '@rondelle/contracts/site/routes.ts';
 import { type ComponentType, createElement, type ReactElement } from 'react';
-import { routes } from './routes.tsx';
+import { routes } from './routes/routes.ts';
 
 const loaded = new Map<PageName, ComponentType>();
 /** A chunk that has not come after two minutes will not come. */

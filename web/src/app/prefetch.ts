@@ -6,7 +6,7 @@ import type { Nav } from '../lib/nav.ts';
 import { type Place, seasonOf } from '../lib/place.ts';
 import { questions } from '../lib/questions.ts';
 import { loadPage } from './pages.ts';
-import { questionsAt } from './routes.tsx';
+import { questionsAt } from './routes/routes.ts';
 
 /** The menu of the URL's season; where that season is unknown the page says so, under the ongoing season's menu. */
 const fetchNav = async (queries: QueryClient, call: Call, { lang }: Place, season: string | null) => {

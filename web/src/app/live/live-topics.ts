@@ -6,7 +6,7 @@ import { ask, keyOf, type Question } from '../../lib/ask.ts';
 import type { Nav } from '../../lib/nav.ts';
 import { type Place, pageAt } from '../../lib/place.ts';
 import { questions } from '../../lib/questions.ts';
-import { questionsAt } from '../routes.tsx';
+import { questionsAt } from '../routes/routes.ts';
 import { dashboardTopics } from './dashboard-topics.ts';
 
 type Season = Nav['ongoingSeason'];
