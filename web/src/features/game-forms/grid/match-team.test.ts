@@ -5,6 +5,7 @@ const teams = [
   { id: 1, name: 'Boréals d’Alma' },
   { id: 2, name: 'Éclaireurs de Roberval' },
   { id: 3, name: 'Éclaireurs de Roberval 2' },
+  { id: 4, name: 'Aigles de Saint-Jérôme' },
 ];
 
 test.each([
@@ -14,6 +15,11 @@ test.each([
   ['Eclaireurs de Roberval', 2],
   ['roberval 2', 3],
   ['Roberval', null],
+  ['Boréals Alma', 1],
+  ["Boréals d'Alma M13 A", 1],
+  ['Boréals d’Alma 2', null],
+  ['St-Jérôme', 4],
+  ['de', null],
   ['Vigiles', null],
   ['', null],
 ])('%s is the team %s', (typed, id) => {

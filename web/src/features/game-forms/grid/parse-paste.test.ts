@@ -85,6 +85,25 @@ describe('what a column cannot hold is kept beside it', () => {
   });
 });
 
+const span = { startsOn: '2021-09-01', endsOn: '2022-04-30' };
+const inSeason = (text: string) =>
+  parsePaste(text, span)?.rows.map(({ date, time, home, away, homeGoals, awayGoals }) =>
+    [date, time, home, away, homeGoals, awayGoals].join('|'),
+  );
+
+test('in a season, days need no year, and a time can stand beside them', () => {
+  expect(inSeason('sam. 5 mars\tBoréals\tVigiles\t4\t3')).toEqual(['2022-03-05||Boréals|Vigiles|4|3']);
+  expect(inSeason('2022-03-05 10:30;Boréals;5;Saphirs;4')).toEqual(['2022-03-05|10:30|Boréals|Saphirs|5|4']);
+  expect(inSeason('Date\tLocale\tVisiteuse\n6 nov. 2021 à 19 h\tA\tB')).toEqual(['2021-11-06|19:00|A|B||']);
+});
+
+test('a file with commas is read, with commas in quotes; a sentence is not', () => {
+  expect(inSeason('2022-03-05,"Boréals, d’Alma",Vigiles,4,3')).toEqual([
+    '2022-03-05||Boréals, d’Alma|Vigiles|4|3',
+  ]);
+  expect(parsePaste('Bravo à tous, et merci, vraiment')).toBeNull();
+});
+
 test('a word is not a table', () => {
   expect(parsePaste('Boréals')).toBeNull();
 });

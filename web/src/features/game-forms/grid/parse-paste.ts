@@ -1,6 +1,7 @@
 import type { Column } from './columns.ts';
 import { type Heading, headingsIn } from './headings.ts';
-import { dateIn, endingIn, forfeitIn, numberIn, scoreIn, timeIn } from './read-cell.ts';
+import { endingIn, forfeitIn, numberIn, scoreIn, timeIn } from './read-cell.ts';
+import { dateIn, type Span } from './read-date.ts';
 import { emptyRow, type Row } from './rows.ts';
 
 type Found = Partial<Row>;
@@ -21,11 +22,20 @@ const readScore = (cell: string): Found => {
   return ending === '' ? goals : { ...goals, ...(endingIn(ending) ?? unread('decidedIn', ending)) };
 };
 
+/** A day, with its time where both stand in one cell: `2025-03-08 19:30`. */
+const momentIn = (cell: string, span?: Span): Found | null => {
+  const date = dateIn(cell, span);
+  if (date) return { date };
+  const [, day = '', hour = ''] = /^(.*\d.*?)(?:[\s,T]|à|at)+(\d{1,2}\s*[:h].*)$/.exec(cell) ?? [];
+  const [parsed, time] = [dateIn(day.trim(), span), timeIn(hour)];
+  return parsed && time ? { date: parsed, time } : null;
+};
+
 /** What a cell says in a column of which one knows what it holds. */
-export const readAs = (heading: Heading, cell: string): Found => {
+export const readAs = (heading: Heading, cell: string, span?: Span): Found => {
   switch (heading) {
     case 'date':
-      return orUnread('date', cell, dateIn(cell));
+      return momentIn(cell, span) ?? unread('date', cell);
     case 'time':
       return orUnread('time', cell, timeIn(cell));
     case 'homeTeamId':
@@ -49,12 +59,12 @@ const together = (date: string, parts: readonly Found[]): Row => ({
   unread: Object.assign({}, ...parts.map((part) => part.unread)),
 });
 
-const byHeadings = (headings: readonly (Heading | null)[], cells: readonly string[]): Row =>
+const byHeadings = (headings: readonly (Heading | null)[], cells: readonly string[], span?: Span): Row =>
   together(
     '',
     cells.map((cell, at) => {
       const heading = headings[at];
-      return heading && cell !== '' ? readAs(heading, cell) : {};
+      return heading && cell !== '' ? readAs(heading, cell, span) : {};
     }),
   );
 
@@ -62,14 +72,14 @@ const names: readonly Heading[] = ['homeTeamId', 'awayTeamId', 'decidedIn'];
 const numbers: readonly Heading[] = ['homeGoals', 'awayGoals', 'homeFairPlay', 'awayFairPlay'];
 
 /** Without headings each cell says by itself what it is, so that the order of the columns does not matter. */
-const byContent = (cells: readonly string[]): Row | null => {
+const byContent = (cells: readonly string[], span?: Span): Row | null => {
   const parts: Found[] = [];
   let [namesSoFar, numbersSoFar] = [0, 0];
   for (const cell of cells.filter((text) => text !== '')) {
-    const [date, time, ending] = [dateIn(cell), timeIn(cell), endingIn(cell)];
+    const [moment, time, ending] = [momentIn(cell, span), timeIn(cell), endingIn(cell)];
     const isName = numberIn(cell) === null;
     const heading = isName ? names[namesSoFar] : numbers[numbersSoFar];
-    if (date) parts.push({ date });
+    if (moment) parts.push(moment);
     else if (time) parts.push({ time });
     else if (scoreIn(cell)) {
       parts.push(readScore(cell));
@@ -85,24 +95,40 @@ const byContent = (cells: readonly string[]): Row | null => {
   return parts.some((part) => part.date || part.homeGoals || part.forfeitedBy) ? together('', parts) : null;
 };
 
-const unquoted = (cell: string) =>
-  cell
-    .replaceAll('\u00A0', ' ')
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .trim();
+/** The cells of a line; one that stands in quotes can hold the separator. */
+const cellsOf = (line: string, separator: string): string[] => {
+  const cell = new RegExp(` *("(?:[^"]|"")*"|[^${separator}]*) *(?:${separator}|$)`, 'gy');
+  const cells = Array.from(line.matchAll(cell), ([, text = '']) =>
+    text
+      .replaceAll('\u00A0', ' ')
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replaceAll('""', '"')
+      .trim(),
+  );
+  // Behind the last cell nothing stands, which the pattern finds too.
+  return cells.slice(0, line.endsWith(separator) ? undefined : -1);
+};
 
-/** Rows copied from a spreadsheet (tabs) or a CSV file (semicolons); null where it is one cell of text only. */
-export const parsePaste = (text: string): Pasted | null => {
-  const separator = text.includes('\t') ? '\t' : ';';
+/** Tabs from a spreadsheet, semicolons or commas from a file; a sentence with a comma or two is no table. */
+const separatorIn = (text: string, lines: readonly string[]): string | null => {
+  if (text.includes('\t')) return '\t';
+  if (text.includes(';')) return ';';
+  return lines.some((line) => line.split(',').length > 3) ? ',' : null;
+};
+
+/** Rows copied from a spreadsheet or a CSV file, of a season; null where it is one cell of text only. */
+export const parsePaste = (text: string, span?: Span): Pasted | null => {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  if (!lines.some((line) => line.includes(separator))) return null;
-  const [first = [], ...others] = lines.map((line) => line.split(separator).map(unquoted));
+  const separator = separatorIn(text, lines);
+  if (separator === null) return null;
+  const [first = [], ...others] = lines.map((line) => cellsOf(line, separator));
   const headings = headingsIn(first);
-  if (!headings) return { rows: [first, ...others].flatMap((cells) => byContent(cells) ?? []), leftOut: [] };
+  if (!headings)
+    return { rows: [first, ...others].flatMap((cells) => byContent(cells, span) ?? []), leftOut: [] };
   const filled = others.filter((cells) => cells.some((cell) => cell !== ''));
   return {
-    rows: filled.map((cells) => byHeadings(headings, cells)),
+    rows: filled.map((cells) => byHeadings(headings, cells, span)),
     leftOut: first.filter((cell, at) => cell !== '' && headings[at] === null),
   };
 };

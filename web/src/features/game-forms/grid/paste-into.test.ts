@@ -31,6 +31,10 @@ test('a team that was chosen gives way to the name that is pasted over it', () =
   expect(after?.rows.map(({ home, homeTeamId }) => home + homeTeamId)).toEqual(['Boréals', 'Saphirs']);
 });
 
+test('a table without a game is not read', () => {
+  expect(pasteInto(emptyRows(2, day), 'Bonjour;merci', { day })).toBeNull();
+});
+
 test('one cell’s text is left to the browser', () => {
   expect(pasteInto(emptyRows(2, day), '3', { day, row: 0, column: 'homeGoals' })).toBeNull();
 });

@@ -6,55 +6,6 @@ export type Ending = { readonly decidedIn: Decision; readonly forfeitedBy: Forfe
 
 const pad = (text = '') => text.padStart(2, '0');
 
-// The beginnings of the months' names, without accents, in French or English.
-const months = [
-  /^jan/,
-  /^(fev|feb)/,
-  /^mar/,
-  /^(avr|apr)/,
-  /^(mai|may)/,
-  /^(juin|june?)$/,
-  /^(juil|jul)/,
-  /^(aou|aug)/,
-  /^sep/,
-  /^oct/,
-  /^nov/,
-  /^dec/,
-];
-const monthIn = (word = '') => String(months.findIndex((month) => month.test(word)) + 1);
-
-/** Null where the calendar has no such day. */
-const dayOf = (year = '', month = '', day = ''): string | null => {
-  const text = `${year}-${pad(month)}-${pad(day)}`;
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : null;
-};
-
-const inDigits = (cell: string): string | null => {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(cell);
-  if (iso) return dayOf(iso[1], iso[2], iso[3]);
-  const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(cell);
-  if (!local) return null;
-  const [, first = '', second = '', year] = local;
-  // The day first, unless that can only be the month.
-  return Number(second) > 12 ? dayOf(year, first, second) : dayOf(year, second, first);
-};
-
-/** `2025-03-08`, `8/3/2025`, `8 mars 2025`, `Saturday, March 8, 2025`; null where it is no day. */
-export const dateIn = (cell: string): string | null => {
-  const words = plain(cell)
-    .split(' ')
-    .filter((word) => word !== 'le')
-    .join(' ');
-  const found =
-    /^(?:[a-z]{3,9} )?(?:(\d{1,2})(?:er)? ([a-z]{3,9})|([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?) (\d{4})$/.exec(
-      words,
-    );
-  if (!found) return inDigits(cell);
-  const [, day, month, monthFirst, dayAfter, year] = found;
-  return dayOf(year, monthIn(month ?? monthFirst), day ?? dayAfter);
-};
-
 const timePattern = /^(\d{1,2})(?:\s*[:h]\s*(\d{2})(?::\d{2})?|\s*h)?(?:\s*([ap])\.?\s?m\.?)?$/i;
 
 /** `19:30`, `19 h 30`, `19h`, `7:30 PM`, as `HH:MM`. */

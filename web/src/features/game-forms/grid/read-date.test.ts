@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { dateIn } from './read-date.ts';
+
+test.each([
+  ['2025-03-08', '2025-03-08'],
+  ['8/3/2025', '2025-03-08'],
+  ['03/25/2025', '2025-03-25'],
+  ['8 mars 2025', '2025-03-08'],
+  ['le samedi 1er février 2025', '2025-02-01'],
+  ['Sat. March 8th, 2025', '2025-03-08'],
+  ['dim. 9 août 2026', '2026-08-09'],
+  ['30 février 2025', null],
+  ['2025-13-01', null],
+  ['8 mars', null],
+  ['Boréals 2025', null],
+])('%s is the day %s', (cell, day) => {
+  expect(dateIn(cell)).toBe(day);
+});
+
+test.each([
+  ['8 mars', '2025-03-08'],
+  ['sam. 9 novembre', '2024-11-09'],
+  ['le samedi 9 novembre', '2024-11-09'],
+  ['Sat, Nov 9', '2024-11-09'],
+  ['mar. 12 nov.', '2024-11-12'],
+  ['mars 4', '2025-03-04'],
+  ['10-janv-25', '2025-01-10'],
+  ['08/03/25', '2025-03-08'],
+  ['12/11/24', '2024-11-12'],
+  ['25-03-08', '2025-03-08'],
+  ['10/3/2024', '2024-10-03'],
+  ['8 juillet', null],
+  ['08/07/25', null],
+  ['Marins 2', null],
+  ['Mardi', null],
+])('in its season, %s is the day %s', (cell, day) => {
+  expect(dateIn(cell, { startsOn: '2024-09-01', endsOn: '2025-04-30' })).toBe(day);
+});
