@@ -109,6 +109,7 @@ const record = async (changes: object = {}) => {
   const { data } = await member.tell('game.record', { ...aGame, ...changes });
   return { gameId: Number(data['id']), position: String(data['position']) };
 };
+const dayOf = (at: number) => new Date(Date.UTC(2021, 9, 1 + at)).toISOString().slice(0, 10);
 const ids = { leagueId: 11, seasonId: 1 };
 const registered = async (name: string) => {
   const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
@@ -138,8 +139,30 @@ describe('what a rehearsal says moves', () => {
       { ...aGame, date: '2022-01-09', homeTeamId: 3, awayTeamId: 1 },
       { ...aGame, date: '1999-01-09' },
     ].map((game) => ({ ...game, commandId: randomUUID() }));
+    const { data } = await rehearse('game.saveMany', { games });
+    expect(data.refusedGames).toEqual([
+      { at: 2, code: 'game/date-outside-season', field: 'date', message: expect.any(String), there: null },
+    ]);
     expect((await expectAsSaid('game.saveMany', { games })).ranks.length).toBeGreaterThan(1);
   });
+
+  test('of more results than one request saves is what they move, and of an action of more than five hundred changes', async () => {
+    const teamId = await registered('Infatigables');
+    const games = Array.from({ length: 520 }, (_, at) => ({
+      ...aGame,
+      date: at === 300 ? '1999-01-01' : dayOf(at % 150),
+      homeTeamId: teamId,
+      again: true,
+      commandId: randomUUID(),
+    }));
+    const many = await rehearse('game.saveMany', { games });
+    expect(many.data.refusedGames).toMatchObject([{ at: 300, field: 'date' }]);
+    for (let from = 0; from < games.length; from += 100)
+      await member.tell('game.saveMany', { games: games.slice(from, from + 100) });
+    const mergedInto = await registered('Infatigables encore');
+    const merged = await expectAsSaid('history.mergeTeams', { teamId, into: mergedInto });
+    expect(merged.ranks.length).toBeGreaterThan(0);
+  }, 60_000);
 
   test('of undoing a deletion and a change of rules is what that moves', async () => {
     const { gameId } = await record({ date: '2022-02-01' });

@@ -9,7 +9,7 @@ import type { Rehearsal } from './use-rehearsal.ts';
 type Props = {
   rehearsal: Rehearsal;
   level?: 2 | 3;
-  /** What else of the change can be told. */
+  /** What else there is to know of it, said first. */
   children?: ReactNode;
 };
 
@@ -22,9 +22,9 @@ export function RehearsalPart({ rehearsal: { query, held }, level, children }: P
       {!isFetching && isRefusal(error) && <p>{m.preview_refused({ reason: error.message })}</p>}
       {!isFetching && data && (
         <>
+          {children}
           <ChangesTables {...data} {...(level && { level })} />
           <RefusedList refused={data.refused} />
-          {children}
         </>
       )}
     </HeldPart>

@@ -16,7 +16,7 @@ export function GridButtons({ grid, save }: { grid: Grid; save: () => void }) {
         <button
           type="button"
           className={formClasses.submit}
-          aria-disabled={busy}
+          aria-disabled={busy || grid.preview.rehearsal.held.lacksConsent}
           onClick={() => !busy && save()}
         >
           {grid.preview.submit}

@@ -1,8 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
-import type { Fault } from '../../../ui/form/use-form.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { type CellProps, EndingCell, NumberCell, PickedCell, TeamCell } from './cells.tsx';
-import { columnLabel, isColumn } from './columns.ts';
+import { faultWords, ofColumn } from './fault-words.ts';
 import classes from './grid.module.css';
 import type { Team } from './match-team.ts';
 import spoken from '../../../ui/spoken/spoken.module.css';
@@ -13,16 +12,6 @@ type Props = Omit<CellProps, 'column'> & {
   /** All rows are being sent. */
   busy: boolean;
 };
-
-/** « Ligne 3, Buts loc. : … »: each message says which cell it is about. */
-const faultWords = (number: number, { field, message }: Fault): string =>
-  isColumn(field)
-    ? m.grid_fault({ number, column: columnLabel(field), message })
-    : m.grid_fault_row({ number, message });
-
-/** A server names what a game says; how it ended is one column here. */
-const ofColumn = (fault: Fault): Fault =>
-  fault.field === 'forfeitedBy' ? { ...fault, field: 'decidedIn' } : fault;
 
 function State({ row, number, faults, idOf }: Pick<Props, 'row' | 'number' | 'faults' | 'idOf'>) {
   if (row.saved) return <Link href={row.saved}>{m.grid_row_saved()}</Link>;

@@ -9,6 +9,7 @@ import { cellKeys } from './grid-keys.ts';
 import classes from './grid.module.css';
 import { GridRow } from './GridRow.tsx';
 import { PasteField } from './PasteField.tsx';
+import { RefusedRows } from './RefusedRows.tsx';
 import { useGrid } from './use-grid.ts';
 import { WhereFields } from './WhereFields.tsx';
 
@@ -44,7 +45,9 @@ export function ResultsGrid({ season }: { season: Answers['season']['get'] }) {
       </div>
       {grid.losesFairPlay && <p className={formClasses.note}>{m.grid_no_fair_play()}</p>}
       {grid.preview.note && <p className={formClasses.note}>{grid.preview.note}</p>}
-      <RehearsalPart rehearsal={grid.preview.rehearsal} level={2} />
+      <RehearsalPart rehearsal={grid.preview.rehearsal} level={2}>
+        <RefusedRows rows={grid.preview.refused} />
+      </RehearsalPart>
       <GridButtons grid={grid} save={() => void save()} />
     </div>
   );

@@ -3,22 +3,33 @@ import { m } from '../../../paraglide/messages.js';
 import { useIsPast } from '../../../ui/preview/use-is-past.ts';
 import { useRehearsal } from '../../../ui/preview/use-rehearsal.ts';
 import type { gameOf } from './game-of-row.ts';
+import type { RefusedRow } from './RefusedRows.tsx';
+
+type Game = ReturnType<typeof gameOf>;
+/** What a row would be sent as, and where it stands in the grid. */
+type Ready = { readonly game: Game; readonly number: number };
 
 /** In a season that is over, what all rows together would move: the first press shows it, the second one saves. */
-export const useGridPreview = (season: string, games: readonly ReturnType<typeof gameOf>[]) => {
+export const useGridPreview = (season: string, ready: readonly Ready[]) => {
   const isPast = useIsPast(season);
   const [shown, setShown] = useState<string | null>(null);
+  const games = ready.map(({ game }) => game);
   const key = JSON.stringify(games);
   const isShown = isPast && games.length > 0 && shown === key;
   const rehearsal = useRehearsal(isShown ? { procedure: 'game.saveMany', input: { games } } : null);
   /** Shows it unless it is shown. */
   const isSeen = (): boolean => {
     if (isPast && !isShown) setShown(key);
-    return !isPast || (isShown && !rehearsal.query.isFetching);
+    return !isPast || (isShown && rehearsal.held.mayPass());
   };
+  const refused: readonly RefusedRow[] = (rehearsal.query.data?.refusedGames ?? []).flatMap(
+    ({ at, field, message }) =>
+      [ready[at]].flatMap((row) => (row ? { number: row.number, field, message } : [])),
+  );
   return {
     isSeen,
     rehearsal,
+    refused,
     note: isPast && games.length > 0 && !isShown ? m.preview_past() : null,
     submit: isPast && !isShown ? m.preview_see() : m.grid_save(),
   };

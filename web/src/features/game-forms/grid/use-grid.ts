@@ -18,6 +18,9 @@ import { useTeams } from './use-teams.ts';
 type Season = Answers['season']['get'];
 type Draft = { readonly values: Values; readonly rows: readonly Row[] };
 
+/** It is to be sent. */
+const isReady = (row: Row): boolean => !isEmpty(row) && row.saved === null;
+
 /** Names become teams where one team fits; a chosen team stays. */
 const matched = (row: Row, teams: readonly Team[]): Row => ({
   ...row,
@@ -55,10 +58,11 @@ export const useGrid = (season: Season, day: string) => {
     hasFairPlay: fairPlayMax !== null,
     setRows,
   });
-  const ready = rows.filter((row) => !isEmpty(row) && row.saved === null);
+  const ready = rows.filter(isReady);
+  const where = { seasonId: season.id, values, hasFairPlay: fairPlayMax !== null };
   const preview = useGridPreview(
     season.slug,
-    ready.map((row) => gameOf(row, { seasonId: season.id, values, hasFairPlay: fairPlayMax !== null })),
+    rows.flatMap((row, at) => (isReady(row) ? [{ game: gameOf(row, where), number: at + 1 }] : [])),
   );
   const paste = (text: string, at?: { row: number; column: Column }): boolean => {
     const pasted = pasteInto(rows, text, { ...at, day });

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { RefusedRows } from './RefusedRows.tsx';
+
+const words = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line);
+
+test('each row that will be refused says which it is, which cell, and why', () => {
+  const html = renderToStaticMarkup(
+    <RefusedRows
+      rows={[
+        { number: 3, field: 'date', message: 'Hors saison.' },
+        { number: 12, field: 'forfeitedBy', message: 'Pas les deux.' },
+        { number: 13, field: null, message: 'Déjà là.' },
+      ]}
+    />,
+  );
+  expect(words(html)).toEqual([
+    expect.stringMatching(/^Ligne 3, Date\s: Hors saison\.$/),
+    expect.stringMatching(/^Ligne 12, .+\s: Pas les deux\.$/),
+    expect.stringMatching(/^Ligne 13\s: Déjà là\.$/),
+  ]);
+});
+
+test('where none will be, nothing is said', () => {
+  expect(renderToStaticMarkup(<RefusedRows rows={[]} />)).toBe('');
+});
