@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { refTo } from '../rest/openapi-components.ts';
+import { problems, schemaOf } from '../rest/openapi-parts.ts';
 import { documentTexts, parameterTexts } from '../rest/openapi-texts.ts';
-import { problem } from '../rest/problem.ts';
 import { type OwnCall, ownCalls } from './own-calls.ts';
-
-const jsonOf = (schema: z.core.$ZodType): Record<string, unknown> => {
-  const { $schema: _schema, ...written } = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'output' });
-  return written;
-};
-const problems = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: refTo(problem) } },
-});
 
 const operationOf = ({ method, path, question, answer, procedure, summary, thing }: OwnCall) => ({
   operationId: thing ? `${procedure.replace('.', '_')}_${thing.kind}` : procedure.replace('.', '_'),
@@ -22,7 +13,7 @@ const operationOf = ({ method, path, question, answer, procedure, summary, thing
     in: path.includes(`{${name}}`) ? 'path' : 'query',
     required: path.includes(`{${name}}`) || !z.safeParse(schema, undefined).success,
     description: parameterTexts[name] ?? name,
-    schema: jsonOf(schema),
+    schema: schemaOf(schema),
   })),
   responses: {
     200: {

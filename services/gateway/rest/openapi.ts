@@ -3,16 +3,11 @@ import { authPaths, securitySchemes } from '../membership/auth-openapi.ts';
 import { ownPaths } from '../following/own-openapi.ts';
 import { nameIn, type RestCall, restCalls } from './calls.ts';
 import { componentSchemas, refTo } from './openapi-components.ts';
+import { problems, schemaOf } from './openapi-parts.ts';
 import { documentTexts, parameterTexts } from './openapi-texts.ts';
-import { problem } from './problem.ts';
 import { withWrites } from '../writing/writes-openapi.ts';
 
 const prefix = '/api/v1';
-
-const schemaOf = (field: z.core.$ZodType): Record<string, unknown> => {
-  const { $schema: _schema, ...schema } = z.toJSONSchema(field, { target: 'draft-2020-12', io: 'output' });
-  return schema;
-};
 
 const parametersOf = (call: RestCall) =>
   Object.entries(call.question.shape).map(([field, schema]) => {
@@ -26,11 +21,6 @@ const parametersOf = (call: RestCall) =>
       schema: schemaOf(schema),
     };
   });
-
-const problems = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: refTo(problem) } },
-});
 
 const operationOf = (call: RestCall) => ({
   operationId: call.procedure.replace('.', '_'),

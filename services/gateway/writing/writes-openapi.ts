@@ -1,19 +1,9 @@
 import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
 import { written } from '@rondelle/contracts/competition/writing.answers.ts';
 import { z } from 'zod';
-import { refTo } from '../rest/openapi-components.ts';
+import { problems, schemaOf } from '../rest/openapi-parts.ts';
 import { documentTexts, parameterTexts } from '../rest/openapi-texts.ts';
-import { problem } from '../rest/problem.ts';
 import { pathParameters, type RestWrite, restWrites } from './rest-writes.ts';
-
-const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
-  const { $schema: _schema, ...written } = z.toJSONSchema(schema, { target: 'draft-2020-12', io });
-  return written;
-};
-const problems = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: refTo(problem) } },
-});
 
 const parameters = (call: RestWrite) => [
   {
@@ -55,7 +45,7 @@ const operationOf = (call: RestWrite) => ({
   responses: {
     [call.status]: {
       description: 'What was saved. `upToDate`: whatever is read next shows it.',
-      content: { 'application/json': { schema: schemaOf(written, 'output') } },
+      content: { 'application/json': { schema: schemaOf(written) } },
     },
     400: problems(documentTexts.invalid),
     401: problems('Nobody is logged in.'),
