@@ -1,17 +1,10 @@
 import type { LeagueEvent } from '@rondelle/contracts/competition/competition.events.ts';
-import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { oneRow } from '../engine/one-row.ts';
 import { entityView, type RecordedOf } from '../engine/view.ts';
-import { searchable } from '../searchable.ts';
 import { type LeagueEntryRow, type LeagueRow, leagueEntriesTable, leaguesTable } from './catalogue.tables.ts';
+import { nameColumns } from './name-columns.ts';
 
 const competitionOf = (leagueId: number): string => `league-${leagueId}`;
-
-const named = (name: Bilingual) => ({
-  name_fr: name.fr,
-  name_en: name.en,
-  search_name: searchable(`${name.fr} ${name.en}`),
-});
 
 /** What happens to a league's entries moves its stream, hence its revision, and nothing else of its row. */
 const moved = {
@@ -26,7 +19,7 @@ const created = ({ data, revision }: Created): LeagueRow => ({
   category_id: data.categoryId,
   region_id: data.regionId,
   competition: competitionOf(data.leagueId),
-  ...named(data.name),
+  ...nameColumns(data.name),
   ruleset_id: data.rulesetId,
   ruleset_version: data.rulesetVersion,
   draw: null,
@@ -42,7 +35,11 @@ export const leagues = entityView(
     LeagueDeleted: { remove: true },
     LeagueRestored: { create: (event) => ({ ...created(event), draw: event.data.draw }) },
     LeagueRenamed: {
-      change: (row, { data, revision }) => ({ ...row, ...named(data.name), revision: Number(revision) }),
+      change: (row, { data, revision }) => ({
+        ...row,
+        ...nameColumns(data.name),
+        revision: Number(revision),
+      }),
     },
     LeagueMoved: {
       change: (row, { data, revision }) => ({

@@ -1,22 +1,15 @@
 import type { TournamentEvent } from '@rondelle/contracts/competition/competition.events.ts';
-import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { oneRow } from '../engine/one-row.ts';
 import { entityView, type RecordedOf } from '../engine/view.ts';
-import { searchable } from '../searchable.ts';
 import {
   type TournamentEntryRow,
   type TournamentRow,
   tournamentEntriesTable,
   tournamentsTable,
 } from './catalogue.tables.ts';
+import { nameColumns } from './name-columns.ts';
 
 const competitionOf = (tournamentId: number): string => `tournament-${tournamentId}`;
-
-const named = (name: Bilingual) => ({
-  name_fr: name.fr,
-  name_en: name.en,
-  search_name: searchable(`${name.fr} ${name.en}`),
-});
 
 /** What happens to a tournament's entries moves its stream, hence its revision, and nothing else of its row. */
 const moved = {
@@ -32,7 +25,7 @@ const created = ({ data, revision }: Created): TournamentRow => ({
   tournament_id: data.tournamentId,
   season_id: data.seasonId,
   competition: competitionOf(data.tournamentId),
-  ...named(data.name),
+  ...nameColumns(data.name),
   category_ids: data.categoryIds,
   ruleset_id: data.rulesetId,
   ruleset_version: data.rulesetVersion,
@@ -59,7 +52,11 @@ export const tournaments = entityView(
       }),
     },
     TournamentRenamed: {
-      change: (row, { data, revision }) => ({ ...row, ...named(data.name), revision: Number(revision) }),
+      change: (row, { data, revision }) => ({
+        ...row,
+        ...nameColumns(data.name),
+        revision: Number(revision),
+      }),
     },
     TournamentDatesChanged: {
       change: (row, { data, revision }) => ({
