@@ -111,8 +111,10 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
       away: at === 29 ? 'Vigiles de Chicoutimi' : teams[(at + 1 + (at % 3)) % 4],
       goals: [(at % 5) + 2, at % 2],
     }));
+    // The same teams meet several times that day, hours apart.
+    const timeOf = (at: number) => `${6 + Math.floor(at / 2)}:${at % 2 === 0 ? '00' : '30'}`;
     const lines = results.map(({ home, away, goals }, at) =>
-      [weekend, home, at === 29 ? 'Inconnus' : away, ...goals].join('\t'),
+      [weekend, timeOf(at), home, at === 29 ? 'Inconnus' : away, ...goals].join('\t'),
     );
     await page.getByLabel(words(lang, 'game_form_league'), { exact: true }).first().fill('lac');
     await page.locator('[role=option]').first().click();

@@ -105,10 +105,12 @@ test('a game of a tournament is in its group’s table, whatever was chosen befo
   expect(await field(page, lang, 'game_form_league').inputValue()).toBe(`Ligue Parc ${place}`);
   await chooseTeam(page, lang, 'game_form_home', 'orignaux');
   await press(page, lang, 'game_form_add');
-  const goals = words(lang, 'game_check_goals', { max: '50' });
+  const goals = ['game_check_home_goals', 'game_check_away_goals'].map((key) =>
+    words(lang, key, { max: '50' }),
+  );
   await expect
     .poll(() => dialog(page).getByRole('alert').getByRole('listitem').allTextContents())
-    .toEqual([words(lang, 'game_check_away'), goals, goals]);
+    .toEqual([words(lang, 'game_check_away'), ...goals]);
 
   await kind('game_form_kind_tournament').check();
   await chooseTeam(page, lang, 'game_form_tournament', place);

@@ -32,13 +32,15 @@ export const checkDate = (date: string, { season }: GameLimits): readonly Fault[
 const isWithin = (text: string | null | undefined, max: number) =>
   typeof text === 'string' && /^\d+$/.test(text) && Number(text) <= max;
 
+const goalsWords = { homeGoals: m.game_check_home_goals, awayGoals: m.game_check_away_goals } as const;
+
 /** As the server judges: a shoot-out is won by one goal, overtime by one or not at all; a forfeit has any goals. */
 export const checkScore = (values: Typed): readonly Fault[] => {
   const { homeGoals, awayGoals, decidedIn, forfeitedBy } = values;
   const given = (['homeGoals', 'awayGoals'] as const).filter(
     (field) => !(forfeitedBy && !values[field]) && !isWithin(values[field], maxGoals),
   );
-  if (given.length > 0) return given.map((field) => fault(field, m.game_check_goals({ max: maxGoals })));
+  if (given.length > 0) return given.map((field) => fault(field, goalsWords[field]({ max: maxGoals })));
   const margin = Math.abs(Number(homeGoals) - Number(awayGoals));
   if (forfeitedBy) return [];
   if (decidedIn === 'shootout' && margin !== 1) return [fault('homeGoals', m.game_check_shootout())];

@@ -1,4 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
+import formClasses from '../../../ui/form/form.module.css';
 import { Link } from '../../../ui/link/Link.tsx';
 import { type CellProps, EndingCell, NumberCell, PickedCell, TeamCell } from './cells.tsx';
 import { faultWords, ofColumn } from './fault-words.ts';
@@ -11,19 +12,42 @@ type Props = Omit<CellProps, 'column'> & {
   hasFairPlay: boolean;
   /** All rows are being sent. */
   busy: boolean;
+  remove: () => void;
 };
 
-function State({ row, number, faults, idOf }: Pick<Props, 'row' | 'number' | 'faults' | 'idOf'>) {
-  if (row.saved) return <Link href={row.saved}>{m.grid_row_saved()}</Link>;
-  return faults.map((fault) => (
-    <span key={fault.field ?? ''} id={idOf(fault.field)} className={classes.wrong}>
-      {faultWords(number, fault)}
+type StateProps = Pick<Props, 'row' | 'number' | 'faults' | 'idOf' | 'set' | 'remove'>;
+
+/** What can be done with a row whose game is there already. */
+function There({ path, set, remove }: Pick<StateProps, 'set' | 'remove'> & { path: string }) {
+  return (
+    <span className={classes.there}>
+      <Link href={path}>{m.grid_see_there()}</Link>
+      <button type="button" className={formClasses.inline} onClick={remove}>
+        {m.grid_remove_row()}
+      </button>
+      <button type="button" className={formClasses.inline} onClick={() => set({ again: true })}>
+        {m.grid_again()}
+      </button>
     </span>
-  ));
+  );
+}
+
+function State({ row, number, faults, idOf, set, remove }: StateProps) {
+  if (row.saved) return <Link href={row.saved}>{m.grid_row_saved()}</Link>;
+  return (
+    <>
+      {faults.map((fault) => (
+        <span key={fault.field ?? ''} id={idOf(fault.field)} className={classes.wrong}>
+          {faultWords(number, fault)}
+        </span>
+      ))}
+      {row.refused?.there && <There path={row.refused.there} set={set} remove={remove} />}
+    </>
+  );
 }
 
 /** One game of the weekend. */
-export function GridRow({ teams, hasFairPlay, busy, ...given }: Props) {
+export function GridRow({ teams, hasFairPlay, busy, remove, ...given }: Props) {
   const { row, number, idOf } = given;
   const faults = row.refused ? [ofColumn(row.refused)] : given.faults;
   const cell = { ...given, faults };
@@ -47,7 +71,7 @@ export function GridRow({ teams, hasFairPlay, busy, ...given }: Props) {
       {hasFairPlay && <NumberCell {...cell} column="homeFairPlay" />}
       {hasFairPlay && <NumberCell {...cell} column="awayFairPlay" />}
       <p className={classes.state}>
-        <State row={row} number={number} faults={faults} idOf={idOf} />
+        <State row={row} number={number} faults={faults} idOf={idOf} set={given.set} remove={remove} />
       </p>
     </fieldset>
   );

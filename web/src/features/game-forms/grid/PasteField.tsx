@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useId } from 'react';
+import { type ClipboardEvent, useId, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import formClasses from '../../../ui/form/form.module.css';
 import classes from './grid.module.css';
@@ -7,8 +7,11 @@ import type { Grid } from './use-grid.ts';
 /** Takes what was copied from a spreadsheet, and hands it to the rows. */
 export function PasteField({ paste }: Pick<Grid, 'paste'>) {
   const id = useId();
+  const [isUnread, setIsUnread] = useState(false);
+  const take = (text: string) => setIsUnread(text.trim() !== '' && !paste(text));
   const onPaste = (event: ClipboardEvent) => {
-    if (paste(event.clipboardData.getData('text/plain'))) event.preventDefault();
+    event.preventDefault();
+    take(event.clipboardData.getData('text/plain'));
   };
   return (
     <div className={formClasses.field}>
@@ -22,8 +25,11 @@ export function PasteField({ paste }: Pick<Grid, 'paste'>) {
         className={classes.paste}
         value=""
         onPaste={onPaste}
-        onChange={(event) => paste(event.target.value)}
+        onChange={(event) => take(event.target.value)}
       />
+      <p role="alert" className={formClasses.fault}>
+        {isUnread ? m.grid_not_read() : ''}
+      </p>
     </div>
   );
 }

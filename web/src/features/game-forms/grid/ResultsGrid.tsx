@@ -40,6 +40,7 @@ export function ResultsGrid({ season }: { season: Answers['season']['get'] }) {
             idOf={(field) => `grid-${at + 1}-${field ?? 'row'}`}
             keys={cellKeys(grid)}
             set={(changes) => grid.setRow(at, changes)}
+            remove={() => grid.removeRow(at)}
           />
         ))}
       </div>

@@ -23,7 +23,7 @@ export const checkPasted = (row: Row, knowsTeams: boolean): readonly Fault[] =>
 
 /** The same checks as one game’s form, from left to right; an empty row and a saved one have nothing wrong. */
 export const checkRow = (row: Row, limits: GameLimits): readonly Fault[] => {
-  const { unread: _, refused: __, ...typed } = row;
+  const { unread: _, refused: __, again: ___, ...typed } = row;
   return isEmpty(row) || row.saved !== null
     ? []
     : inOrder([

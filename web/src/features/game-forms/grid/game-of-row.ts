@@ -27,5 +27,5 @@ export const gameOf = (row: Row, { seasonId, values, hasFairPlay }: Where) => {
     kind: 'league',
     played: 'yes',
   };
-  return { commandId: row.commandId, seasonId, ...fixtureIn(typed), ...resultIn(typed) };
+  return { commandId: row.commandId, seasonId, ...fixtureIn(typed), ...resultIn(typed), again: row.again };
 };

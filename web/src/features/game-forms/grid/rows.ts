@@ -3,6 +3,9 @@ import { newCommandId } from '../../../lib/new-command-id.ts';
 import type { Fault } from '../../../ui/form/use-form.ts';
 import type { Column } from './columns.ts';
 
+/** Why the server did not take a row; the page of the game that is there already, where that is why. */
+type Refusal = Fault & { readonly there?: string | null };
+
 /** One line of the grid, as it was typed or pasted. */
 export type Row = {
   /** What is recorded under this id is recorded once. */
@@ -24,8 +27,9 @@ export type Row = {
   readonly unread: Readonly<Partial<Record<Column, string>>>;
   /** The game’s page once it is saved. */
   readonly saved: string | null;
-  /** Why the server did not take it. */
-  readonly refused: Fault | null;
+  readonly refused: Refusal | null;
+  /** It is meant although a game of these teams is there on that day. */
+  readonly again: boolean;
 };
 
 const nothing: Omit<Row, 'commandId'> = {
@@ -44,6 +48,7 @@ const nothing: Omit<Row, 'commandId'> = {
   unread: {},
   saved: null,
   refused: null,
+  again: false,
 };
 
 export const emptyRow = (date = ''): Row => ({ ...nothing, date, commandId: newCommandId() });
@@ -69,6 +74,7 @@ export const isEmpty = (row: Row): boolean =>
 export const changed = (row: Row, changes: Partial<Row>): Row => ({
   ...row,
   unread: Object.fromEntries(Object.entries(row.unread).filter(([column]) => !(column in changes))),
+  again: false,
   ...changes,
   commandId: newCommandId(),
   refused: null,

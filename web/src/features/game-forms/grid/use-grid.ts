@@ -65,7 +65,7 @@ export const useGrid = (season: Season, day: string) => {
     rows.flatMap((row, at) => (isReady(row) ? [{ game: gameOf(row, where), number: at + 1 }] : [])),
   );
   const paste = (text: string, at?: { row: number; column: Column }): boolean => {
-    const pasted = pasteInto(rows, text, { ...at, day });
+    const pasted = pasteInto(rows, text, { ...at, day, span: season });
     if (!pasted) return false;
     setRows(pasted.rows);
     setSaid(pasted.said);
@@ -96,6 +96,7 @@ export const useGrid = (season: Season, day: string) => {
     setValues: (changes: Values) => change({ values: { ...values, ...changes } }),
     setRow: (at: number, changes: Partial<Row>) =>
       setRows(rows.map((row, index) => (index === at ? changed(row, changes) : row))),
+    removeRow: (at: number) => setRows(rows.filter((_, index) => index !== at)),
     addRows: () => setRows([...rows, ...emptyRows(5, rows.at(-1)?.date || day)]),
     startOver: () => {
       clear({ values, rows: emptyRows(5, day) });
