@@ -80,7 +80,7 @@ export const runOwnProcess = (
       program.closers.add(bus.close);
       const traced = { ...store, log: tracedLog(store.log, tracing) };
       const url = await start({ ...program, settings, logger, store: traced, bus, tracing, applied });
-      logger.info({ url }, 'ready');
+      logger.notice({ url }, 'ready');
       console.log(say.ready(command, url));
     },
   });

@@ -42,7 +42,7 @@ export const runProgram = ({ logger, say, start }: Program): void => {
   };
   const fail = (error: unknown): void => {
     if (stopping.signal.aborted) return;
-    if (!(error instanceof Refusal)) logger.error(error, 'unexpected');
+    if (!(error instanceof Refusal)) logger.emergency(error, 'unexpected');
     failWith(
       error instanceof Refusal
         ? error.message

@@ -58,7 +58,7 @@ const runProjector = (
 ): void => {
   const pool = createPool(databaseUrl, { applicationName: 'rondelle projector' });
   closers.add(() => pool.end());
-  const onError = (error: unknown) => logger.error({ err: error }, 'the views wait');
+  const onError = (error: unknown) => logger.child({ part: 'job' }).alert({ err: error }, 'the views wait');
   const { stop } = startProjector({
     pool,
     log,

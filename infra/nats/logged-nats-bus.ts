@@ -7,7 +7,7 @@ export const loggedNatsBus = (urls: string, name: string, logger: Logger): HintB
   createNatsHintBus(urls, {
     name,
     onEvent: (event) => {
-      if (event === 'connected') logger.info('hints travel over NATS');
+      if (event === 'connected') logger.notice('hints travel over NATS');
       else logger.warn('NATS is away: changes are looked for instead of heard of');
     },
     onError: (err) => logger.warn({ err }, 'NATS does not answer'),

@@ -1,28 +1,34 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino';
 import type { LogLevel } from '../config/settings.ts';
-import { createRecentLines, type RecentLines } from './recent-lines.ts';
+import { ownLevels } from './lines/line-of.ts';
+import { createPendingLines, levelOf, type PendingLines } from './lines/pending-lines.ts';
 
-export type { Logger } from 'pino';
+export type Logger = PinoLogger<keyof typeof ownLevels>;
 
-const recent = new WeakMap<Logger, RecentLines>();
+const pending = new WeakMap<Logger, PendingLines>();
 
-/** Structured lines on the error output, so that they never mix with what a command prints. */
+/**
+ * Structured lines on the error output, so that they never mix with what a command prints. From notices on, lines are
+ * kept for the admins’ page also where the output is to have fewer.
+ */
 export const createLogger = (
   level: LogLevel,
   name = 'rondelle',
   to: DestinationStream = pino.destination({ dest: 2, sync: true }),
 ): Logger => {
-  const lines = createRecentLines();
+  const lines = createPendingLines();
+  const least = level === 'silent' ? Infinity : (pino.levels.values[level] ?? 0);
   const tee: DestinationStream = {
     write: (text) => {
       lines.add(text);
-      to.write(text);
+      if (levelOf(text) >= least) to.write(text);
     },
   };
-  const logger = pino({ name, level, base: {} }, tee);
-  recent.set(logger, lines);
+  const said = least > ownLevels.notice && level !== 'silent' ? 'notice' : level;
+  const logger = pino({ name, level: said, customLevels: ownLevels, base: {} }, tee);
+  pending.set(logger, lines);
   return logger;
 };
 
-/** What a logger and its children have written lately; nothing of one that was made otherwise. */
-export const recentLinesOf = (logger: Logger): RecentLines => recent.get(logger) ?? createRecentLines();
+/** What a logger and its children have said and nobody has kept yet; nothing of one that was made otherwise. */
+export const pendingLinesOf = (logger: Logger): PendingLines => pending.get(logger) ?? createPendingLines();

@@ -5,6 +5,7 @@ import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
 import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
+import { keepLines } from '@rondelle/infra/telemetry/lines/kept-lines.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
@@ -91,6 +92,8 @@ export type Gateway = { readonly url: string; readonly close: () => Promise<void
 const drainMs = 5_000;
 /** How long the mail that is being sent may take then. */
 const mailDrainMs = 2_000;
+/** And the last lines on their way to the page of the logs. */
+const linesDrainMs = 500;
 
 const readSideOf = ({ db, logger, healEveryMs }: GatewayOptions, replica: Db): ReadSide =>
   createReadSide({
@@ -104,6 +107,8 @@ const readSideOf = ({ db, logger, healEveryMs }: GatewayOptions, replica: Db): R
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const { db, log, logger, metrics, servesMetrics = true } = options;
   const web = await loadWebBundle(options.web.dist);
+  const stopKeepingLines = keepLines(db, logger);
+  const [aboutJobs, aboutCache] = [logger.child({ part: 'job' }), logger.child({ part: 'cache' })];
   const versions = createSeasonVersions();
   const keeper: Keeper = {
     versions,
@@ -112,7 +117,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     ownWrites: createOwnWritesReader(versions, () => poll.now()),
   };
   const onPollError = (error: unknown) =>
-    logger.warn({ err: error }, 'the versions of the seasons could not be read');
+    aboutCache.warn({ err: error }, 'the versions of the seasons could not be read');
   const reading = options.replica ? readSideOf(options, options.replica) : onlyPrimary(db);
   const hints = options.replica ? hintsBehind(reading.versions, options.hints) : options.hints;
   const hub = createLiveHub({
@@ -137,7 +142,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     const hint = { seasonIds: [], position: hub.position(), topics: [topic] };
     hub.hear(hint);
     void Promise.resolve(options.hints.publish?.(hint)).catch((error: unknown) =>
-      logger.warn({ err: error }, 'other gateways could not be told of a change'),
+      aboutCache.warn({ err: error }, 'other gateways could not be told of a change'),
     );
   };
   const writing = createWritingDesk(db, log, { db: reading.versions, hints }, versions.hear);
@@ -170,11 +175,11 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   if (desk) ownPages(app, desk);
   const stopWatching = keepWatching(
     { db, log },
-    { hints: options.hints, onQueueChanged: () => tell('moderation'), logger },
+    { hints: options.hints, onQueueChanged: () => tell('moderation'), logger: aboutJobs },
   );
   desk?.post.open();
   const stopErasing = desk ? keepResumingErasures(desk, log) : () => Promise.resolve();
-  const stopPruning = keepPruning(db, logger);
+  const stopPruning = keepPruning(db, aboutJobs);
   await app.register(restOverHttp, { keeper, context });
   await app.register(pages, { web, call, keeper, origin });
 
@@ -205,6 +210,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
         Promise.race([workers, sleep(drainMs, undefined, { ref: false })]),
         desk?.post.close(mailDrainMs),
       ]);
+      await Promise.race([stopKeepingLines(), sleep(linesDrainMs, undefined, { ref: false })]);
     },
   };
 };

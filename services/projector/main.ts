@@ -1,5 +1,6 @@
 import { runOwnProcess } from '@rondelle/infra/dev/own-process.ts';
-import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
+import { keepLines } from '@rondelle/infra/telemetry/lines/kept-lines.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
 import { startProjector } from './live.ts';
@@ -19,6 +20,8 @@ runOwnProcess('projector', async ({ settings, logger, closers, store, bus, appli
   const pool = createPool(databaseUrl, { ...shared, queryTimeoutMs });
   const patientPool = createPool(databaseUrl, shared);
   closers.add(() => Promise.all([pool.end(), patientPool.end()]), leaveMs.connections);
+  closers.add(keepLines(createDb<unknown>(pool), logger), leaveMs.connections);
+  const jobs = logger.child({ part: 'job' });
   const metrics = createMetrics();
   const measures = measureProjector({ pool, log, metrics });
   const { stop } = startProjector({
@@ -26,14 +29,14 @@ runOwnProcess('projector', async ({ settings, logger, closers, store, bus, appli
     patientPool,
     log,
     publish: bus.publish,
-    onError: (err) => logger.error({ err }, 'the views wait'),
+    onError: (err) => jobs.alert({ err }, 'the views wait'),
     onBatch: (events, seconds, batch) => {
       measures.onBatch(events, seconds, batch);
       applied(batch, seconds);
     },
     onShards: (shards) => {
       measures.onShards(shards);
-      logger.info({ shards }, 'this projector works on these shards');
+      jobs.notice({ shards }, 'this projector works on these shards');
     },
   });
   closers.add(stop, leaveMs.batch);

@@ -63,7 +63,17 @@ export const startGatewaySite = async ({ relay = (publish) => publish, ...option
     await database.drop();
     await web.remove();
   };
-  return { gateway, url: gateway.url, pool, log, bus, write, stop, queries: () => queries };
+  return {
+    gateway,
+    url: gateway.url,
+    databaseUrl: database.url,
+    pool,
+    log,
+    bus,
+    write,
+    stop,
+    queries: () => queries,
+  };
 };
 export type GatewaySite = Awaited<ReturnType<typeof startGatewaySite>>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activity } from '../competition/activity.answers.ts';
 import { language } from '../competition/vocabulary.ts';
-import { adminLogChannels, severities } from './admin-log-channels.ts';
+import { adminLogChannels, lineParts, severities } from './admin-log-channels.ts';
 
 /** Without a channel: all of them. `before`: of what was recorded, only what was logged before that position. */
 export const adminLogsQuestion = z.object({
@@ -16,11 +16,15 @@ export type AdminLogsQuestion = z.output<typeof adminLogsQuestion>;
 
 const line = z.object({
   at: z.iso.datetime(),
+  /** How serious it is. */
   channel: z.enum(severities),
-  /** Which program said it. */
+  /** What part of the work it is about, where it is about one of these. */
+  part: z.enum(lineParts).nullable(),
+  /** Which program said it, and which of its processes: the machine and the number there. */
   program: z.string(),
+  process: z.string(),
   message: z.string(),
-  /** All else that the line says, such as the error. */
+  /** What else the line says, such as the error; nothing about anybody. */
   details: z.record(z.string(), z.unknown()),
 });
 export type LogLine = z.infer<typeof line>;
@@ -29,11 +33,11 @@ export type LogLine = z.infer<typeof line>;
 export const adminLogsAnswer = z.object({
   channel: z.enum(adminLogChannels).nullable(),
   channels: z.array(z.enum(adminLogChannels)),
-  /** What was recorded, in all seasons, fifty at a time; empty where a severity is asked for. */
+  /** What was recorded, in all seasons, fifty at a time; empty where what programs say is asked for. */
   changes: z.array(activity.extend({ season: z.string().nullable() })),
   /** What to ask `before` for what was recorded earlier; null at the end. */
   older: z.string().nullable(),
-  /** The latest lines of the process that answers, since it started; other processes keep their own. */
+  /** The latest lines of all processes, a hundred of them, kept for two weeks. */
   lines: z.array(line),
 });
 export type AdminLogsAnswer = z.infer<typeof adminLogsAnswer>;

@@ -32,7 +32,7 @@ export const createDesk = (
   post: createPostOffice({
     accounts,
     mailer,
-    logger,
+    logger: logger.child({ part: 'queue' }),
     write: (waiting) => writeMail({ accounts, origin }, waiting),
   }),
   mailer,

@@ -43,7 +43,7 @@ export const keepResumingErasures = (desk: Desk, log: EventLog): (() => Promise<
   regularly(
     () => resumeErasures(desk, log),
     { everyMs: resumeEveryMs },
-    (error) => desk.logger.error({ err: error }, 'an erasure could not be resumed'),
+    (error) => desk.logger.error({ err: error, part: 'job' }, 'an erasure could not be resumed'),
   );
 
 /** Everything personal is gone when this resolves; what the member entered stays, without a name. */

@@ -11,6 +11,9 @@ const rhythm = { firstAfterMs: 60_000, everyMs: 60 * 60_000 };
 /** Rows that are deleted at a time, so that nobody who writes waits long. */
 const atATime = 5_000;
 
+/** Of what programs say, so much is kept. */
+const mostLines = 20_000;
+
 /** What is of no more use, by table: what stands there then is the same as nothing. */
 const spent = [
   // Who sends a command again by then has long been answered, or has forgotten it.
@@ -21,6 +24,12 @@ const spent = [
   ['accounts.links', sql`expires_at < now()`],
   ['accounts.tries', sql`until < now()`],
   ['accounts.live_tickets', sql`expires_at < now()`],
+  // By age, and where programs say much, by number.
+  [
+    'operations.lines',
+    sql`at < now() - interval '14 days' OR id <= (
+      SELECT id FROM operations.lines ORDER BY at DESC, id DESC OFFSET ${mostLines} LIMIT 1)`,
+  ],
 ] as const;
 
 /** Deletes what is spent in one table; rows that somebody else holds are left for the next time. */

@@ -1,5 +1,5 @@
 import type { AdminLogsAnswer } from '@rondelle/contracts/site/admin-logs.ts';
-import { severities } from '@rondelle/contracts/site/admin-log-channels.ts';
+import { lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
 import { ActivityList } from '../../ui/activity-list/ActivityList.tsx';
@@ -37,8 +37,8 @@ export function LogsPage() {
   if (query.isPending || isRefused) return <Loading shape="text" rows={12} />;
   if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
   const { channel, lines } = query.data;
-  const isSeverity = severities.some((one) => one === channel);
-  const isKind = channel !== null && !isSeverity;
+  const isSaid = [...lineParts, ...severities].some((one) => one === channel);
+  const isKind = channel !== null && !isSaid;
   return (
     <PageFrame title={m.logs_title()} description={m.logs_description()}>
       <div>
@@ -46,7 +46,7 @@ export function LogsPage() {
         <p className={classes.lead}>{m.logs_lead()}</p>
         <ChannelFilter channel={channel} />
       </div>
-      {!isSeverity && <Recorded answer={query.data} latest={latest} />}
+      {!isSaid && <Recorded answer={query.data} latest={latest} />}
       {!isKind && latest && (
         <Section title={m.logs_said()}>
           <p className={classes.note}>{m.logs_said_note()}</p>

@@ -1,11 +1,11 @@
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
-import { severities } from '@rondelle/contracts/site/admin-log-channels.ts';
+import { lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
 import { usePlace } from '../../../lib/place.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { kindWords } from '../../../ui/history/activity-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { severityWords } from '../severity-words.ts';
+import { partWords, severityWords } from '../severity-words.ts';
 
 /** Chooses one channel: a kind of thing whose changes are wanted, or how serious the programs' lines are to be. */
 export function ChannelFilter({ channel }: { channel: string | null }) {
@@ -24,6 +24,11 @@ export function ChannelFilter({ channel }: { channel: string | null }) {
             ))}
           </optgroup>
           <optgroup label={m.logs_said()}>
+            {lineParts.map((part) => (
+              <option key={part} value={part}>
+                {partWords(part)}
+              </option>
+            ))}
             {severities.map((severity) => (
               <option key={severity} value={severity}>
                 {severityWords(severity)}

@@ -3,12 +3,25 @@ import { formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import classes from '../logs.module.css';
-import { severityWords } from '../severity-words.ts';
+import { partWords, severityWords } from '../severity-words.ts';
 
 type Said = AdminLogsAnswer['lines'][number];
 
+/** A line that stays keeps its key where newer ones come before it: one that is open stays open. */
+const keyed = (lines: readonly Said[]): readonly (readonly [string, Said])[] => {
+  const times = new Map<string, number>();
+  return lines
+    .toReversed()
+    .map((line) => {
+      const name = `${line.at} ${line.process} ${line.message}`;
+      times.set(name, (times.get(name) ?? 0) + 1);
+      return [`${name} ${times.get(name)}`, line] as const;
+    })
+    .toReversed();
+};
+
 /** Programs write in English only. */
-function Line({ line: { at, channel, program, message, details } }: { line: Said }) {
+function Line({ line: { at, channel, part, program, process, message, details } }: { line: Said }) {
   return (
     <li className={classes.line}>
       <p className={classes.head}>
@@ -17,7 +30,9 @@ function Line({ line: { at, channel, program, message, details } }: { line: Said
           {message}
         </span>
         <span className={classes.when}>
-          {program} · <time dateTime={at}>{formatInstant(at)}</time>
+          {part && <>{partWords(part)} · </>}
+          {program} <span className={classes.process}>{process}</span> ·{' '}
+          <time dateTime={at}>{formatInstant(at)}</time>
         </span>
       </p>
       {Object.keys(details).length > 0 && (
@@ -30,13 +45,13 @@ function Line({ line: { at, channel, program, message, details } }: { line: Said
   );
 }
 
-/** What the program that answers has said of late. */
+/** What the programs have said of late, all processes of them. */
 export function Lines({ lines }: { lines: readonly Said[] }) {
   if (lines.length === 0) return <Empty title={m.logs_said_none()} />;
   return (
     <ol className={classes.lines}>
-      {lines.map((line, at) => (
-        <Line key={`${line.at} ${lines.length - at}`} line={line} />
+      {keyed(lines).map(([key, line]) => (
+        <Line key={key} line={line} />
       ))}
     </ol>
   );
