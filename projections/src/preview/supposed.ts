@@ -19,10 +19,20 @@ export const supposedOf = (supposed: Supposed, table: Table): Map<MapKey, Change
   return changes;
 };
 
-/** What a view would see. */
-export const changesIn = (supposed: Supposed, name: string): Changes | undefined => {
+const any = () => true;
+
+/** What a view would see, of the rows that are wanted before or after. */
+export const changesIn = (
+  supposed: Supposed,
+  name: string,
+  isWanted: (row: Row) => boolean = any,
+): Changes | undefined => {
   const known = supposed.get(name);
-  return known && new Map([...known.changes].filter(([, change]) => isChange(known.table, change)));
+  const isSome = ({ before, after }: Change) => (before && isWanted(before)) || (after && isWanted(after));
+  return (
+    known &&
+    new Map([...known.changes].filter(([, change]) => isSome(change) && isChange(known.table, change)))
+  );
 };
 
 /** The rows that were found with those supposed in their place, group by group and each in the order of its key. */

@@ -11,6 +11,7 @@ import {
 import type { Changes } from '../engine/derive.ts';
 import type { Table } from '../engine/table.ts';
 import type { Db } from '../schema.ts';
+import { mayFind } from './may-find.ts';
 import { changesIn, type Supposed } from './supposed.ts';
 
 /** The table without the rows that are supposed to be otherwise, and with what is supposed in their place. */
@@ -42,11 +43,12 @@ const asSupposed = (table: Table, changes: Changes): CommonTableExpressionNode =
 const textOf = (node: OperationNode): string =>
   JSON.stringify(node, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
-/** Of what is supposed, the tables that the question names. */
-const namedIn = (node: OperationNode, supposed: Supposed): CommonTableExpressionNode[] => {
+/** Of what is supposed, the tables that the question names, with the rows that it can find. */
+const namedIn = (node: RootOperationNode, supposed: Supposed): CommonTableExpressionNode[] => {
   const text = textOf(node);
   return [...supposed.values()].flatMap(({ table }) => {
-    const changes = text.includes(table.name) ? changesIn(supposed, table.name) : undefined;
+    if (!text.includes(table.name)) return [];
+    const changes = changesIn(supposed, table.name, mayFind(node, table.name, text));
     return changes && changes.size > 0 ? [asSupposed(table, changes)] : [];
   });
 };
