@@ -66,6 +66,24 @@ export const hasLink = async (db: AccountsDb, token: string, purpose: LinkPurpos
   return link !== undefined;
 };
 
+/** A link that could be followed now, and whether it has been; null where there is none for such a purpose. */
+export const findLink = async <Purpose extends LinkPurpose>(
+  db: AccountsDb,
+  token: string,
+  purposes: readonly Purpose[],
+): Promise<{ memberId: string; purpose: Purpose; isFollowed: boolean } | null> => {
+  const link = await db
+    .selectFrom('accounts.links')
+    .select(['member_id', 'purpose', 'followed_at'])
+    .where('token_hash', '=', hashOfToken(token))
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  const purpose = purposes.find((one) => one === link?.purpose);
+  return link && purpose
+    ? { memberId: link.member_id, purpose, isFollowed: link.followed_at !== null }
+    : null;
+};
+
 /** Uses a link up; null where it never was, has been used, has expired, or is for something else. */
 export const useLink = async (
   db: AccountsDb,

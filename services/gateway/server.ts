@@ -31,6 +31,7 @@ import { authOverHttp } from './membership/auth-over-http.ts';
 import { createDesk } from './membership/desk.ts';
 import { keepResumingErasures } from './membership/erase.ts';
 import { inboxPage } from './membership/inbox-page.ts';
+import { linkForm } from './membership/link-form.ts';
 import { logInForm } from './membership/log-in-form.ts';
 import { topicsChangedAfter } from '@rondelle/projections/activity-log/changed-after.queries.ts';
 import { keepWatching } from './moderation/watch.ts';
@@ -168,6 +169,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   if (desk) await app.register(broadcastingAuth, { context, desk });
   if (desk) await app.register(inboxPage, { desk });
   if (desk) await app.register(logInForm, { desk });
+  if (desk) await app.register(linkForm, { context, desk, pages: { web, call, origin } });
   if (desk) await app.register(contactForm, { context, desk, pages: { web, call, origin } });
   if (desk) await app.register(ownOverHttp, { context, desk });
   if (desk) adminPages(app, desk);

@@ -52,6 +52,8 @@ describe('every procedure', () => {
       .map(({ name }) => name);
     expect(open.toSorted()).toEqual([
       'account.askParentAgain',
+      'account.awaitedConsent',
+      'account.changeParent',
       'account.confirm',
       'account.forgottenPassword',
       'account.forgottenUsername',

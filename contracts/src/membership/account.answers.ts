@@ -22,6 +22,25 @@ export const mailSentAnswer = z.object({
 });
 export type MailSentAnswer = z.infer<typeof mailSentAnswer>;
 
+/** What a mailed link is for, as whoever holds it may know. */
+export const linkAnswer = z.object({
+  purpose: z.enum(['verify-email', 'parent-consent', 'change-email']),
+  username: z.string(),
+  /** Whether it has confirmed already: then nothing is left to say no to. */
+  isFollowed: z.boolean(),
+});
+export type LinkAnswer = z.infer<typeof linkAnswer>;
+
+/** Whose consent a child's account waits for. */
+export const awaitedConsentAnswer = z.object({
+  username: z.string(),
+  /** Most of the name before the at sign is left out; null where no consent is awaited. */
+  parentEmail: z.string().nullable(),
+  /** Where mails of a site without a mail server can be read. */
+  inbox: z.string().nullable(),
+});
+export type AwaitedConsentAnswer = z.infer<typeof awaitedConsentAnswer>;
+
 export const sessionItem = z.object({
   id: z.uuid(),
   isCurrent: z.boolean(),

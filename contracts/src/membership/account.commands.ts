@@ -23,6 +23,10 @@ export type Register = z.infer<typeof register>;
 export const logIn = z.object({ ...asked, login: text(400).min(1), password: newPassword.min(1) });
 export type LogIn = z.infer<typeof logIn>;
 
+/** By a child, whose account waits for a parent: nobody can log in to it yet, so the password is given again. */
+export const changeParent = logIn.extend({ parentEmail: text(400) });
+export type ChangeParent = z.infer<typeof changeParent>;
+
 const token = z.string().regex(/^[\w-]{43}$/);
 /** What a link in a mail carries back. */
 export const followLink = z.object({ ...asked, token });

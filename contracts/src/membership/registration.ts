@@ -39,6 +39,12 @@ const usernamePattern = /^[\p{L}\p{N}](?:[\p{L}\p{N}._ -]*[\p{L}\p{N}])?$/u;
 export const isUsername = (text: string): boolean =>
   text.length >= usernameLength.least && text.length <= usernameLength.most && usernamePattern.test(text);
 
+/** `p***t@example.org`: enough to see a typing error in one's own, mostly of the domain, too little to write to. */
+export const maskedEmail = (email: string): string => {
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(email) ?? [];
+  return `${name.slice(0, 1)}***${name.length > 3 ? name.slice(-1) : ''}@${domain}`;
+};
+
 const emailPattern = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+\.[^\s@<>",;:()[\]\\.]{2,}$/;
 export const isEmail = (text: string): boolean => text.length <= emailMost && emailPattern.test(text.trim());
 

@@ -6,11 +6,13 @@ import { entering, router, signedIn } from '../trpc.ts';
 import { eraseOwn } from './erase.ts';
 import { impersonate, stopImpersonating } from './impersonate.ts';
 import { logIn } from './log-in.ts';
-import { confirmLink } from './confirm-link.ts';
+import { confirmLink, readLink } from './confirm-link.ts';
 import { mailHolder, resetPassword } from './mailed-links.ts';
 import { changeOwnEmail, changeOwnPassword, memberOf, ownAccount } from './own-account.ts';
 import { exportOwnData } from './own-export.ts';
+import { awaitedConsent, changeParent } from './parent-address.ts';
 import { registerMember } from './register.ts';
+import { rejectLink } from './reject-link.ts';
 
 const own = signedIn('account/own');
 
@@ -30,9 +32,17 @@ export const accountRouter = router({
   register: entering
     .input(commands.register)
     .mutation(({ ctx: { visit }, input }) => registerMember(visit.desk, visit.address, input)),
+  /** What a mailed link is for. Tells, and is a mutation all the same: the token must not stand in an address. */
+  readLink: entering
+    .input(commands.followLink)
+    .mutation(({ ctx: { visit }, input }) => readLink(visit.desk, visit.address, input.token)),
   confirm: entering
     .input(commands.followLink)
     .mutation(({ ctx: { visit }, input }) => confirmLink(visit.desk, visit.address, input.token)),
+  /** Says no to what a mailed link would confirm; a registration goes with all that came of it. */
+  reject: entering
+    .input(commands.followLink)
+    .mutation(({ ctx: { visit }, input }) => rejectLink(visit.desk, visit.address, input.token)),
   /** Into the site: the token goes into the browser's cookie, out of reach of scripts. */
   logIn: entering.input(commands.logIn).mutation(async ({ ctx: { visit }, input }) => {
     const { member, session } = await logIn(visit.desk, visit, input, 'site');
@@ -68,6 +78,13 @@ export const accountRouter = router({
     .mutation(({ ctx: { visit }, input }) =>
       mailHolder(visit.desk, visit.address, input, 'parentConsentAgain'),
     ),
+  /** Which parent the account of a child waits for. A mutation: a password must not stand in an address. */
+  awaitedConsent: entering
+    .input(commands.logIn)
+    .mutation(({ ctx: { visit }, input }) => awaitedConsent(visit.desk, visit.address, input)),
+  changeParent: entering
+    .input(commands.changeParent)
+    .mutation(({ ctx: { visit }, input }) => changeParent(visit.desk, visit.address, input)),
   resetPassword: entering.input(commands.resetPassword).mutation(async ({ ctx: { visit }, input }) => {
     await resetPassword(visit.desk, visit.address, input);
     return { changed: true as const };

@@ -1,12 +1,22 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { LinkAnswer } from '@rondelle/contracts/membership/account.answers.ts';
 import { termsVersion } from '@rondelle/contracts/membership/registration.ts';
-import { type FollowedLink, followLink } from '@rondelle/infra/accounts/links.ts';
+import { findLink, type FollowedLink, followLink } from '@rondelle/infra/accounts/links.ts';
 import * as members from '@rondelle/infra/accounts/members.ts';
 import { postToMember } from '@rondelle/infra/accounts/outbox.ts';
 import type { AccountsDb } from '@rondelle/infra/accounts/tables.ts';
 import type { Desk } from './desk.ts';
 
 const purposes = ['verify-email', 'parent-consent', 'change-email'] as const;
+
+/** What a link is for, and of which account: so that nobody confirms what somebody else has asked for. Changes nothing. */
+export const readLink = async (desk: Desk, address: string, token: string): Promise<LinkAnswer> => {
+  await desk.limits.take('linkByAddress', address);
+  const link = await findLink(desk.accounts, token, purposes);
+  const member = link && (await members.findMember(desk.accounts, link.memberId));
+  if (!member) throw new DomainError('account/link-expired');
+  return { purpose: link.purpose, username: member.username, isFollowed: link.isFollowed };
+};
 
 /** Tells the address before, which may be the only one that its holder still reads. */
 const changeEmail = async (tx: AccountsDb, memberId: string, email: string): Promise<void> => {
@@ -35,11 +45,12 @@ export const confirmLink = async (desk: Desk, address: string, token: string) =>
   await desk.limits.take('linkByAddress', address);
   const answer = await desk.accounts.transaction().execute(async (tx) => {
     const link = await followLink(tx, token, purposes);
-    if (!link) throw new DomainError('account/link-expired');
+    const confirmed = purposes.find((one) => one === link?.purpose);
+    if (!link || !confirmed) throw new DomainError('account/link-expired');
     if (link.isFirst) await applyLink(tx, link);
     const member = await members.findMember(tx, link.memberId);
     const isActive = member?.email_verified_at !== null && member?.parent_email === null;
-    return { confirmed: link.purpose, isActive };
+    return { confirmed, isActive };
   });
   desk.post.wake();
   return answer;

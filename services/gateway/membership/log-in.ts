@@ -20,20 +20,12 @@ export const hashOf = ({ passwords }: Desk, password: string): Promise<string> =
 
 const accountOf = (login: string) => (login.includes('@') ? emailKey(login) : usernameKey(login));
 
-/** Whether someone who knows the password, and has confirmed their address, may come in. */
-const assertMayEnter = ({ banned_at, parent_email }: Member): void => {
-  if (banned_at !== null) throw new DomainError('account/banned');
-  if (parent_email !== null) throw new DomainError('account/not-verified');
-};
-
-export type LoggedIn = { readonly member: Member; readonly session: OpenedSession };
-/** Opens a session. An unknown account and a wrong password are refused alike, after the same work. */
-export const logIn = async (
+/** Whose name and password these are. An unknown account and a wrong password are refused alike, after the same work. */
+export const memberByPassword = async (
   desk: Desk,
-  { address, device }: { readonly address: string; readonly device: string },
-  { login, password }: LogIn,
-  kind: SessionKind,
-): Promise<LoggedIn> => {
+  address: string,
+  { login, password }: Pick<LogIn, 'login' | 'password'>,
+): Promise<Member> => {
   await desk.limits.take('loginByAddress', address);
   await desk.limits.take('loginByAccount', accountOf(login));
   const member = await findByLogin(desk.accounts, login);
@@ -42,7 +34,20 @@ export const logIn = async (
   // would tell whether the address had one before.
   if (!member || !isRight || member.email_verified_at === null)
     throw new DomainError('account/wrong-credentials');
-  assertMayEnter(member);
+  if (member.banned_at !== null) throw new DomainError('account/banned');
   await desk.limits.forgive('loginByAccount', accountOf(login));
+  return member;
+};
+
+export type LoggedIn = { readonly member: Member; readonly session: OpenedSession };
+/** Opens a session, unless a parent has still to consent. */
+export const logIn = async (
+  desk: Desk,
+  { address, device }: { readonly address: string; readonly device: string },
+  credentials: LogIn,
+  kind: SessionKind,
+): Promise<LoggedIn> => {
+  const member = await memberByPassword(desk, address, credentials);
+  if (member.parent_email !== null) throw new DomainError('account/not-verified');
   return { member, session: await openSession(desk.accounts, member.id, kind, device) };
 };

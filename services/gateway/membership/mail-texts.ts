@@ -17,11 +17,11 @@ export const mailTexts: Readonly<Record<Language, Written>> = {
   fr: {
     verifyEmail: (username, link) => ({
       subject: 'Rondelle : confirmez votre adresse',
-      text: `Bonjour ${username},\n\nPour confirmer votre adresse et activer votre compte, suivez ce lien (valable 24 heures) :\n${link}\n\nSi vous n’avez rien demandé, ignorez ce message : rien ne sera activé.\n\nRondelle`,
+      text: `Bonjour,\n\nQuelqu’un, sans doute vous, s’est inscrit sur Rondelle, le classement du hockey mineur au Québec, avec cette adresse et le nom d’utilisateur « ${username} ».\n\nPour confirmer votre adresse et activer ce compte, ou pour dire que ce n’était pas vous et supprimer l’inscription tout de suite, suivez ce lien (valable 24 heures) :\n${link}\n\nSans réponse de votre part, rien n’est activé, et l’inscription est effacée après une semaine.\n\nRondelle`,
     }),
     parentConsent: (username, link) => ({
       subject: 'Rondelle : votre consentement est demandé',
-      text: `Bonjour,\n\nUne personne de moins de 14 ans a choisi le nom d’utilisateur « ${username} » sur Rondelle, le classement du hockey mineur au Québec, et vous désigne comme parent.\n\nPour consentir à l’ouverture de ce compte, suivez ce lien (valable 7 jours) :\n${link}\n\nSans votre consentement, l’inscription est effacée.\n\nRondelle`,
+      text: `Bonjour,\n\nUne personne de moins de 14 ans a choisi le nom d’utilisateur « ${username} » sur Rondelle, le classement du hockey mineur au Québec, et vous désigne comme parent.\n\nPour consentir à l’ouverture de ce compte, ou pour refuser et supprimer l’inscription tout de suite (aussi si vous ne connaissez pas cette personne), suivez ce lien (valable 7 jours) :\n${link}\n\nSans votre consentement, rien n’est activé, et l’inscription est effacée après une semaine.\n\nRondelle`,
     }),
     alreadyRegistered: (username, link) => ({
       subject: 'Rondelle : vous avez déjà un compte',
@@ -37,7 +37,7 @@ export const mailTexts: Readonly<Record<Language, Written>> = {
     }),
     changeEmail: (username, link) => ({
       subject: 'Rondelle : confirmez votre nouvelle adresse',
-      text: `Bonjour ${username},\n\nPour que cette adresse devienne celle de votre compte, suivez ce lien (valable une heure) :\n${link}\n\nRondelle`,
+      text: `Bonjour,\n\nQuelqu’un, sans doute vous, demande que cette adresse devienne celle du compte « ${username} » sur Rondelle.\n\nPour confirmer, ou pour dire que ce n’était pas vous, suivez ce lien (valable une heure) :\n${link}\n\nSans réponse de votre part, rien ne change.\n\nRondelle`,
     }),
     emailChanged: (username) => ({
       subject: 'Rondelle : votre adresse a changé',
@@ -51,11 +51,11 @@ export const mailTexts: Readonly<Record<Language, Written>> = {
   en: {
     verifyEmail: (username, link) => ({
       subject: 'Rondelle: confirm your address',
-      text: `Hello ${username},\n\nTo confirm your address and activate your account, follow this link (valid for 24 hours):\n${link}\n\nIf you did not ask for this, ignore this message: nothing will be activated.\n\nRondelle`,
+      text: `Hello,\n\nSomeone, probably you, has registered on Rondelle, the rankings of minor hockey in Quebec, with this address and the user name “${username}”.\n\nTo confirm your address and activate this account, or to say that it was not you and delete the registration at once, follow this link (valid for 24 hours):\n${link}\n\nWithout an answer from you nothing is activated, and the registration is erased after a week.\n\nRondelle`,
     }),
     parentConsent: (username, link) => ({
       subject: 'Rondelle: your consent is asked for',
-      text: `Hello,\n\nSomeone under 14 has chosen the user name “${username}” on Rondelle, the rankings of minor hockey in Quebec, and named you as a parent.\n\nTo consent to this account, follow this link (valid for 7 days):\n${link}\n\nWithout your consent the registration is erased.\n\nRondelle`,
+      text: `Hello,\n\nSomeone under 14 has chosen the user name “${username}” on Rondelle, the rankings of minor hockey in Quebec, and named you as a parent.\n\nTo consent to this account, or to refuse and delete the registration at once (also if you do not know this person), follow this link (valid for 7 days):\n${link}\n\nWithout your consent nothing is activated, and the registration is erased after a week.\n\nRondelle`,
     }),
     alreadyRegistered: (username, link) => ({
       subject: 'Rondelle: you already have an account',
@@ -71,7 +71,7 @@ export const mailTexts: Readonly<Record<Language, Written>> = {
     }),
     changeEmail: (username, link) => ({
       subject: 'Rondelle: confirm your new address',
-      text: `Hello ${username},\n\nTo make this address the one of your account, follow this link (valid for an hour):\n${link}\n\nRondelle`,
+      text: `Hello,\n\nSomeone, probably you, asks that this address become the one of the account “${username}” on Rondelle.\n\nTo confirm, or to say that it was not you, follow this link (valid for an hour):\n${link}\n\nWithout an answer from you nothing changes.\n\nRondelle`,
     }),
     emailChanged: (username) => ({
       subject: 'Rondelle: your address has changed',

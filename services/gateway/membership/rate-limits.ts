@@ -11,6 +11,8 @@ export const limits = {
   mailByAccount: { most: 3, withinMs: 60 * minute },
   /** A parent is not to be pestered. */
   consentByAccount: { most: 2, withinMs: 60 * minute },
+  /** Whoever mistyped needs one more address, or two; nobody may write to everybody. */
+  parentsByAccount: { most: 3, withinMs: 24 * 60 * minute },
   mailByAddress: { most: 20, withinMs: 60 * minute },
   contactByAddress: { most: 10, withinMs: 60 * minute },
   contactBySender: { most: 10, withinMs: 60 * minute },

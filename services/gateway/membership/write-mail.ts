@@ -48,10 +48,13 @@ const verifyEmail: Writer = async (office, member) =>
     ? withLink(office, member, ['verify-email', 'verify', 'verifyEmail'], member.email)
     : null;
 
-const parentConsent: Writer = async (office, member) =>
-  member.parent_email === null
-    ? null
-    : withLink(office, member, ['parent-consent', 'verify', 'parentConsent'], member.parent_email);
+/** To whom is looked up once the link is there: an address that changes later makes it useless, one before gets none. */
+const parentConsent: Writer = async (office, member) => {
+  if (member.parent_email === null) return null;
+  const mail = await withLink(office, member, ['parent-consent', 'verify', 'parentConsent'], '');
+  const to = (await members.findMember(office.accounts, member.id))?.parent_email;
+  return to ? { ...mail, to } : null;
+};
 
 /** A link to choose a new password; to whom has not confirmed yet, the link to confirm once more. */
 const forgottenPassword: Writer = async (office, member, waiting) =>

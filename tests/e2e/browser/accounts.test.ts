@@ -2,7 +2,15 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
-import { confirmByMail, fill, fillInRegistration, followMail, pressIn, says } from './support/newcomer.ts';
+import {
+  confirmAndGoOn,
+  fill,
+  fillInRegistration,
+  followMail,
+  pasteMailedLink,
+  pressIn,
+  says,
+} from './support/newcomer.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
@@ -36,7 +44,10 @@ describe.each(['fr', 'en'] as const)('a newcomer in %s', (lang) => {
     expect(await wrongIn(page)).toEqual([]);
     const newcomer = { username: newcomers[lang], email, password };
     await fillInRegistration(page, lang, newcomer);
-    await confirmByMail(page, lang, newcomer);
+    await followMail(page, lang, email, paths.verify());
+    await says(page, words(lang, 'verify_asks_email', { username: newcomers[lang] }));
+    expect(await wrongIn(page)).toEqual([]);
+    await confirmAndGoOn(page, lang);
     await fill(page, lang, { login_login: newcomers[lang], account_password: 'une erreur' });
     await pressIn(page, lang, 'login_submit');
     await says(page, words(lang, 'form_faults'));
@@ -73,6 +84,35 @@ describe.each(['fr', 'en'] as const)('a newcomer in %s', (lang) => {
     await fill(page, lang, { reset_new_password: 'une-autre-patinoire' });
     await pressIn(page, lang, 'reset_submit');
     await says(page, words(lang, 'reset_done'));
+  });
+
+  test('somebody whose address was used reads the name and deletes the registration, without scripts too', async () => {
+    const page = await visit({ lang, scripts: false, width: 390, expected: [422] });
+    const stranger = `someone-else-${lang}@example.org`;
+    const form = {
+      lang,
+      username: `Pas moi ${lang}`,
+      email: stranger,
+      emailConfirmation: stranger,
+      password,
+    };
+    const rest = { hockeyAnswer: 'puck', acceptsTerms: true, age: 'over14', parentEmail: '' };
+    await page.goto(paths.verify());
+    const { origin } = new URL(page.url());
+    const json = { ...form, ...rest };
+    expect((await page.request.post(`${origin}/trpc/account.register`, { data: { json } })).status()).toBe(
+      200,
+    );
+    await pasteMailedLink(page, lang, stranger);
+    await says(page, words(lang, 'verify_asks_email', { username: form.username }));
+    await pressIn(page, lang, 'verify_reject');
+    await says(page, words(lang, 'verify_rejected'));
+    await page.goto(paths.inbox());
+    expect(await page.textContent('main')).not.toContain(stranger);
+    await page.goto(paths.verify());
+    await page.getByLabel(words(lang, 'verify_link'), { exact: true }).fill('x'.repeat(43));
+    await pressIn(page, lang, 'verify_continue');
+    expect(await page.locator('main [role=alert] a').count()).toBe(1);
   });
 
   test('a form that is submitted twice at once is sent once', async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { untilHydrated } from './visitors.ts';
 import { words } from './words.ts';
@@ -24,8 +24,8 @@ export const says = async (page: Page, text: string): Promise<void> => {
   await expect.poll(() => page.locator('main').textContent()).toContain(text);
 };
 
-/** Reads the mail as a newcomer does, once it has come, and follows its link in the same browser. */
-export const followMail = async (page: Page, lang: Language, email: string, to: string): Promise<void> => {
+/** The link to a page in the mail to an address, once it has come; the browser shows the mails. */
+const linkInMail = async (page: Page, lang: Language, email: string, to: string): Promise<Locator> => {
   // The whole address: that of another newcomer may end with this one.
   const mails = page
     .getByRole('article')
@@ -36,8 +36,22 @@ export const followMail = async (page: Page, lang: Language, email: string, to: 
     return link.count();
   };
   await expect.poll(arrived, { timeout: 10_000, interval: 200 }).toBe(1);
-  await link.click();
+  return link;
+};
+
+/** Reads the mail as a newcomer does, once it has come, and follows its link in the same browser. */
+export const followMail = async (page: Page, lang: Language, email: string, to: string): Promise<void> => {
+  await (await linkInMail(page, lang, email, to)).click();
   await untilHydrated(page);
+};
+
+/** Without scripts: copies the link that has come by mail, and pastes it where that page asks for it. */
+export const pasteMailedLink = async (page: Page, lang: Language, email: string): Promise<void> => {
+  const to = pathsIn(lang).verify();
+  const link = (await (await linkInMail(page, lang, email, to)).textContent()) ?? '';
+  await page.goto(to);
+  await page.getByLabel(words(lang, 'verify_link'), { exact: true }).fill(link);
+  await pressIn(page, lang, 'verify_continue');
 };
 
 /** Fills in the page for registering and sends it. */
@@ -59,13 +73,18 @@ export const fillInRegistration = async (
   await says(page, words(lang, 'register_done', { email }));
 };
 
-/** Confirms by the mail's link and goes to the page for logging in. */
-export const confirmByMail = async (page: Page, lang: Language, { email }: Newcomer): Promise<void> => {
-  await followMail(page, lang, email, pathsIn(lang).verify());
+/** Says yes to what the mail's link asks, and goes to the page for logging in. */
+export const confirmAndGoOn = async (page: Page, lang: Language): Promise<void> => {
   await pressIn(page, lang, 'verify_submit');
   await says(page, words(lang, 'verify_done'));
   await page
     .locator('main')
     .getByRole('link', { name: words(lang, 'login_title') })
     .click();
+};
+
+/** Confirms by the mail's link and goes to the page for logging in. */
+export const confirmByMail = async (page: Page, lang: Language, { email }: Newcomer): Promise<void> => {
+  await followMail(page, lang, email, pathsIn(lang).verify());
+  await confirmAndGoOn(page, lang);
 };

@@ -1,21 +1,29 @@
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { ChangeParent } from './ChangeParent.tsx';
 import { ForgottenForm } from './ForgottenForm.tsx';
 import { useForgotten } from './use-forgotten.ts';
 
-/** For a child whose parent has not found the request for consent. */
+/** For a child whose parent has not found the request for consent, or never got it. */
 export function ParentConsentPage() {
   const ask = trpc.account.askParentAgain.useMutation();
   const forgotten = useForgotten(ask.mutateAsync);
   return (
     <PageFrame title={m.parent_consent_title()} description={m.parent_consent_description()}>
-      <ForgottenForm
-        {...forgotten}
-        hint={m.parent_consent_hint()}
-        submit={m.parent_consent_submit()}
-        said={m.parent_consent_done()}
-      />
+      <p>{m.parent_consent_intro()}</p>
+      <Section title={m.parent_consent_again()}>
+        <ForgottenForm
+          {...forgotten}
+          hint={m.parent_consent_hint()}
+          submit={m.parent_consent_submit()}
+          said={m.parent_consent_done()}
+        />
+      </Section>
+      <Section title={m.parent_change_title()}>
+        <ChangeParent />
+      </Section>
     </PageFrame>
   );
 }

@@ -15,11 +15,13 @@ type Props = {
   submit: string;
   /** The page that it posts to answers forms of browsers without scripts too. */
   worksWithoutScripts?: boolean;
-  children: ReactNode;
+  /** Beside another form, which does what is done more often. */
+  quiet?: boolean;
+  children?: ReactNode;
 };
 
 /** A form in one column; what is wrong stands above it with links to the fields, and beside each field. */
-export function Form({ form, submit, worksWithoutScripts = false, children }: Props) {
+export function Form({ form, submit, worksWithoutScripts = false, quiet = false, children }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const ready = useContext(FormReadyContext);
@@ -58,7 +60,7 @@ export function Form({ form, submit, worksWithoutScripts = false, children }: Pr
           <p>{m.form_needs_scripts()}</p>
         </noscript>
       )}
-      <button type="submit" className={classes.submit} aria-disabled={busy}>
+      <button type="submit" className={quiet ? classes.quiet : classes.submit} aria-disabled={busy}>
         {submit}
       </button>
     </form>

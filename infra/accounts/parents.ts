@@ -1,0 +1,31 @@
+import { postToMember } from './outbox.ts';
+import type { AccountsDb } from './tables.ts';
+
+/**
+ * Asks another parent for their consent: links and mails for the one before are worth nothing from then on. Answers
+ * false where no consent is awaited any more.
+ */
+export const changeParentEmail = (db: AccountsDb, memberId: string, parentEmail: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    // Before the member: whoever is consenting holds the link, and then the member.
+    await tx
+      .deleteFrom('accounts.links')
+      .where('member_id', '=', memberId)
+      .where('purpose', '=', 'parent-consent')
+      .where('followed_at', 'is', null)
+      .execute();
+    await tx
+      .deleteFrom('accounts.outbox')
+      .where('member_id', '=', memberId)
+      .where('kind', '=', 'parentConsent')
+      .execute();
+    const { numUpdatedRows } = await tx
+      .updateTable('accounts.members')
+      .set({ parent_email: parentEmail })
+      .where('id', '=', memberId)
+      .where('parent_email', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await postToMember(tx, memberId, ['parentConsent']);
+    return true;
+  });

@@ -1,0 +1,94 @@
+import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { linkAnswer } from '@rondelle/contracts/membership/account.answers.ts';
+import { outcomeOf, tokenInLink } from '@rondelle/contracts/membership/mailed-link.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { errorText } from '../error-messages.ts';
+import { ifUnreadable, readFormBodies } from '../form-bodies.ts';
+import { createInProcessCall } from '../in-process-call.ts';
+import { problemIn } from '../rest/problem.ts';
+import { failWithPage, type PagesOptions, sendPage } from '../ssr/pages.ts';
+import type { Context } from '../trpc.ts';
+import type { Desk } from './desk.ts';
+import { refuseForeign } from './refuse-foreign.ts';
+import { createVisit } from './visit.ts';
+
+type Options = {
+  readonly context: Context;
+  readonly desk: Desk;
+  readonly pages: Pick<PagesOptions, 'web' | 'call' | 'origin'>;
+};
+type Shown = { readonly status: number; readonly posted: PostedForm };
+
+const mostBytes = 8_192;
+/** `link`: as it was copied from the mail; `answer` to what the link asks, once that has been shown. */
+const form = z.object({ link: z.string().max(2_000), answer: z.enum(['confirm', 'reject']).optional() });
+const confirmation = z.object({ confirmed: linkAnswer.shape.purpose, isActive: z.boolean() });
+
+const refused = (status: number, code: string, message: string): Shown => ({
+  status,
+  posted: { values: {}, faults: [{ field: 'link', code, message }], isMember: false },
+});
+
+/** What has become of the link, or what is to be shown: its question, or why it is worth nothing. */
+const follow = async (
+  ask: (procedure: string, token: string) => Promise<unknown>,
+  { link, answer }: z.output<typeof form>,
+  lang: Language,
+): Promise<string | Shown> => {
+  const token = tokenInLink(link);
+  if (token === null) return refused(422, 'account/link-expired', errorText('account/link-expired', lang));
+  try {
+    if (answer === 'reject') {
+      await ask('account.reject', token);
+      return 'rejected';
+    }
+    if (answer === 'confirm') {
+      const done = confirmation.parse(await ask('account.confirm', token));
+      return outcomeOf(done.confirmed, done.isActive);
+    }
+    const { purpose, username, isFollowed } = linkAnswer.parse(await ask('account.readLink', token));
+    const values = { link: token, purpose, username, ...(isFollowed && { isFollowed: 'yes' }) };
+    return { status: 200, posted: { values, faults: [], isMember: false } };
+  } catch (error) {
+    const { status, type, title } = problemIn(error, lang, (field) => field);
+    if (status >= 500) throw error;
+    return refused(status, type, title);
+  }
+};
+
+const answer = async (
+  { context, desk, pages: { web, call, origin } }: Options,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  lang: Language,
+) => {
+  const path = pathsIn(lang).verify();
+  reply.header('cache-control', 'no-store');
+  const fields = form.safeParse(request.body);
+  if (!fields.success) return reply.redirect(path, 303);
+  const inProcess = createInProcessCall({ ...context, visit: createVisit(desk, request, reply) }, 'mutation');
+  const done = await follow((procedure, token) => inProcess(procedure, { lang, token }), fields.data, lang);
+  if (typeof done === 'string') return reply.redirect(`${path}?done=${done}`, 303);
+  const { status, posted } = done;
+  const rendered = await web.render({ url: path, origin: origin(), manifest: web.manifest, call, posted });
+  return sendPage(reply, { ...rendered, status });
+};
+
+/**
+ * A mailed link in browsers without scripts: they do not send what stands behind `#`, so the link is pasted into its own
+ * page. Nothing is confirmed before the answer to what it asks has been posted as well.
+ */
+export const linkForm = async (app: FastifyInstance, options: Options): Promise<void> => {
+  refuseForeign(app, options.desk);
+  readFormBodies(app, mostBytes);
+  failWithPage(app);
+  for (const lang of languages) {
+    const errorHandler = ifUnreadable((_request, reply) => reply.redirect(pathsIn(lang).verify(), 303));
+    app.post(pathsIn(lang).verify(), { errorHandler }, (request, reply) =>
+      answer(options, request, reply, lang),
+    );
+  }
+};

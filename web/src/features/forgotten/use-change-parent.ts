@@ -1,0 +1,31 @@
+import type { AwaitedConsentAnswer } from '@rondelle/contracts/membership/account.answers.ts';
+import { useState } from 'react';
+import { usePlace } from '../../lib/place.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { useForm, type Values } from '../../ui/form/use-form.ts';
+
+const credentialsIn = ({ login = '', password = '' }: Values) => ({ login, password });
+
+/** Two steps: who asks, and which parent instead. The password stays in the first form and goes with the second. */
+export const useChangeParent = () => {
+  const { lang } = usePlace();
+  const [awaited, setAwaited] = useState<AwaitedConsentAnswer | null>(null);
+  const [isChanged, setChanged] = useState(false);
+  const read = trpc.account.awaitedConsent.useMutation();
+  const write = trpc.account.changeParent.useMutation();
+  const look = useForm({
+    initial: { login: '', password: '' },
+    failed: m.form_failed(),
+    send: async (values) => setAwaited(await read.mutateAsync({ lang, ...credentialsIn(values) })),
+  });
+  const change = useForm({
+    initial: { parentEmail: '' },
+    failed: m.form_failed(),
+    send: async ({ parentEmail = '' }) => {
+      setAwaited(await write.mutateAsync({ lang, parentEmail, ...credentialsIn(look.values) }));
+      setChanged(true);
+    },
+  });
+  return { look, change, awaited, isChanged };
+};

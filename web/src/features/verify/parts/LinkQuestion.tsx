@@ -1,0 +1,88 @@
+import type { LinkAnswer } from '@rondelle/contracts/membership/account.answers.ts';
+import { type LinkOutcome, outcomeOf } from '@rondelle/contracts/membership/mailed-link.ts';
+import { usePaths, usePlace } from '../../../lib/place.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Done } from '../../../ui/form/Done.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import classes from './verify.module.css';
+
+type Username = { username: string };
+type Words = { asks: (said: Username) => string; why: () => string; yes: () => string; no: () => string };
+
+const wordsOf: Readonly<Record<LinkAnswer['purpose'], Words>> = {
+  'verify-email': {
+    asks: m.verify_asks_email,
+    why: m.verify_why_email,
+    yes: m.verify_submit,
+    no: m.verify_reject,
+  },
+  'parent-consent': {
+    asks: m.verify_asks_parent,
+    why: m.verify_why_parent,
+    yes: m.verify_consent,
+    no: m.verify_refuse,
+  },
+  'change-email': {
+    asks: m.verify_asks_change,
+    why: m.verify_why_change,
+    yes: m.verify_change,
+    no: m.verify_keep,
+  },
+};
+
+type Props = { token: string; link: LinkAnswer; finish: (outcome: LinkOutcome) => void };
+
+/** What the link asks, of which account, and both answers; without scripts too. */
+export function LinkQuestion({ token, link: { purpose, username, isFollowed }, finish }: Props) {
+  const { lang } = usePlace();
+  const paths = usePaths();
+  const confirm = trpc.account.confirm.useMutation();
+  const reject = trpc.account.reject.useMutation();
+  const yes = useForm({
+    initial: {},
+    failed: m.form_failed(),
+    send: async () => {
+      const { confirmed, isActive } = await confirm.mutateAsync({ lang, token });
+      finish(outcomeOf(confirmed, isActive));
+    },
+  });
+  const no = useForm({
+    initial: {},
+    failed: m.form_failed(),
+    send: async () => {
+      await reject.mutateAsync({ lang, token });
+      finish('rejected');
+    },
+  });
+  const words = wordsOf[purpose];
+  if (isFollowed)
+    return (
+      <>
+        <Done>{m.verify_followed({ username })}</Done>
+        <p>{m.verify_followed_not_me()}</p>
+        <p className={classes.ways}>
+          <Link href={paths.login()}>{m.login_title()}</Link>
+          <Link href={paths.forgottenPassword()}>{m.forgotten_password_title()}</Link>
+        </p>
+      </>
+    );
+  return (
+    <div className={classes.question}>
+      <p>{words.asks({ username })}</p>
+      <p>{words.why()}</p>
+      <div className={classes.answers}>
+        <Form form={yes} submit={words.yes()} worksWithoutScripts>
+          <input type="hidden" name="link" value={token} />
+          <input type="hidden" name="answer" value="confirm" />
+        </Form>
+        <Form form={no} submit={words.no()} worksWithoutScripts quiet>
+          <input type="hidden" name="link" value={token} />
+          <input type="hidden" name="answer" value="reject" />
+        </Form>
+      </div>
+    </div>
+  );
+}

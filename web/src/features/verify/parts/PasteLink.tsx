@@ -1,0 +1,42 @@
+import { tokenInLink } from '@rondelle/contracts/membership/mailed-link.ts';
+import { usePaths } from '../../../lib/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Form } from '../../../ui/form/Form.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { type Fault, useForm } from '../../../ui/form/use-form.ts';
+import { LinkList } from '../../../ui/link-list/LinkList.tsx';
+
+/** For whoever came without a link that works: the link of the mail can be pasted, or another mail be asked for. */
+export function PasteLink({ found }: { found: readonly Fault[] }) {
+  const paths = usePaths();
+  const form = useForm({
+    initial: { link: '' },
+    found,
+    failed: m.form_failed(),
+    check: ({ link = '' }) => (tokenInLink(link) ? [] : [{ field: 'link', message: m.verify_expired() }]),
+    send: async ({ link = '' }) => {
+      location.hash = tokenInLink(link) ?? '';
+    },
+  });
+  return (
+    <>
+      <Form form={form} submit={m.verify_continue()} worksWithoutScripts>
+        <TextField
+          form={form}
+          name="link"
+          label={m.verify_link()}
+          hint={m.verify_link_hint()}
+          autoComplete="off"
+        />
+      </Form>
+      <LinkList
+        inline
+        items={[
+          { path: paths.forgottenPassword(), name: m.verify_ask_again() },
+          { path: paths.parentConsent(), name: m.parent_consent_title() },
+          { path: paths.login(), name: m.login_title() },
+        ]}
+      />
+    </>
+  );
+}
