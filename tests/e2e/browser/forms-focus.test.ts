@@ -93,3 +93,11 @@ test('where one form leads to another, the focus returns to what opened the firs
   await isClosed(page);
   expect(await focused(page)).toBe(words('fr', 'divisions_form'));
 });
+
+test('the code of a form comes when its link is pointed at, before it is opened', async () => {
+  const page = await visitAs(game);
+  const code = page.waitForResponse(/\/assets\/EditGame-[^/]+\.js$/);
+  await link(page, 'game_form_edit').hover();
+  expect((await code).ok()).toBe(true);
+  expect(await dialog(page).count()).toBe(0);
+});

@@ -7,6 +7,7 @@ import { setLanguage } from '../lib/lang.ts';
 import { PrefetchContext } from '../lib/prefetch-context.ts';
 import { trpc } from '../lib/trpc.ts';
 import { App } from './App.tsx';
+import { prefetchForm } from './forms/prefetch-form.ts';
 import { type KeptState, restoreAnswers } from './kept-answers.ts';
 import { putModalsFirst } from './modals-first.ts';
 import { loadPage } from './pages.ts';
@@ -24,9 +25,12 @@ const untyped = getUntypedClient(client);
 const prefetch = (href: string) => {
   const { pathname, search, origin } = new URL(href, location.href);
   if (origin !== location.origin) return;
-  prefetchPlace(queries, (path, input) => untyped.query(path, input), placeAt(pathname, search)).catch(
-    () => undefined,
+  const place = prefetchPlace(
+    queries,
+    (path, input) => untyped.query(path, input),
+    placeAt(pathname, search),
   );
+  Promise.all([place, prefetchForm(search)]).catch(() => undefined);
 };
 
 putModalsFirst();

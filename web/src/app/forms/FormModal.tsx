@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { FormReadyContext } from '../../lib/form-ready.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
+import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
 import type { forms } from './forms.ts';
 import classes from './forms.module.css';
@@ -17,25 +18,12 @@ type Props = FormProps & {
   children: ReactNode;
 };
 
-/** The chunk of the form; `failed` where it does not come. */
-const useFormChunk = (load: Props['form']['load'], wanted: boolean) => {
-  const [chunk, setChunk] = useState<{ Form: ComponentType<FormProps> } | 'failed' | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    load().then(
-      (Form) => setChunk({ Form }),
-      () => setChunk('failed'),
-    );
-  }, [load, wanted]);
-  return chunk;
-};
-
 /** A form over the page; whoever is not logged in is asked to, and comes back to the same form. */
 export function FormModal({ form, opener, children, ...props }: Props) {
   const { dialog, title, ready } = useModal(opener);
   const heading = useId();
   const [signedIn, setSignedIn] = useState(isSignedIn);
-  const chunk = useFormChunk(form.load, signedIn);
+  const { Part: Form, failed } = useLater(signedIn, form.load);
   const askToLogIn = useCallback(() => {
     setSignedIn(false);
     title.current?.focus();
@@ -57,12 +45,12 @@ export function FormModal({ form, opener, children, ...props }: Props) {
         </button>
       </div>
       {!signedIn && <LogInFirst />}
-      {signedIn && chunk === null && <p role="status">{m.shell_loading()}</p>}
-      {signedIn && chunk === 'failed' && <p role="alert">{m.form_not_loaded()}</p>}
-      {signedIn && chunk !== null && chunk !== 'failed' && (
+      {signedIn && !Form && !failed && <p role="status">{m.shell_loading()}</p>}
+      {signedIn && failed && <p role="alert">{m.form_not_loaded()}</p>}
+      {signedIn && Form && (
         <AskToLogInContext value={askToLogIn}>
           <FormReadyContext value={ready}>
-            <chunk.Form {...props} />
+            <Form {...props} />
           </FormReadyContext>
         </AskToLogInContext>
       )}
