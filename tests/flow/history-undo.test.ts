@@ -113,6 +113,14 @@ describe('what was entered twice', () => {
     expect((data.likely as { id: number }[]).map(({ id }) => id)).toEqual([twin.gameId]);
   });
 
+  test('is shown to whoever is about to enter it a second time', async () => {
+    const { gameId } = await record({ date: '2022-01-16', time: null });
+    const asked = { date: '2022-01-16', time: '10:00', homeTeamId: 3, awayTeamId: 1 };
+    const { data } = await member.ask<{ games: readonly { id: number }[] }>('history.sameGames', asked);
+    expect(data.games.map(({ id }) => id)).toEqual([gameId]);
+    expect(await site.visitor.ask('history.sameGames', asked)).toMatchObject({ status: 401 });
+  });
+
   test('as a game is merged, and the merger undone', async () => {
     const [game, twin] = [await record({ date: '2022-01-20' }), await record({ date: '2022-01-20' })];
     const merged = await member.tell('game.merge', { gameId: twin.gameId, seasonId: 1, into: game.gameId });

@@ -51,6 +51,9 @@ export type EventAnswer = z.infer<typeof eventAnswer>;
 
 /** Other games between the same teams at about the same time. */
 export const duplicatesAnswer = z.object({ game: gameCard, likely: z.array(gameCard) });
+/** Games of the same teams on the same day. */
+export const sameGamesAnswer = z.object({ games: z.array(gameCard) });
+export type SameGamesAnswer = z.infer<typeof sameGamesAnswer>;
 export type DuplicatesAnswer = z.infer<typeof duplicatesAnswer>;
 
 /** How far something that takes many changes has come; asked again until `finished`. */

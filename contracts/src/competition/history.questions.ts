@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { occasion } from './game.events.ts';
 import {
   activityQuestion,
   gameQuestion,
@@ -32,6 +33,13 @@ export const eventQuestion = z.object({ lang: language.default('fr'), position: 
 export const duplicatesQuestion = gameQuestion;
 
 const stored = entityId.max(2_147_483_647);
+/** A game that somebody is about to enter. */
+export const sameGamesQuestion = occasion.pick({ date: true, time: true }).extend({
+  lang: language.default('fr'),
+  homeTeamId: stored,
+  awayTeamId: stored,
+});
+export type SameGamesQuestion = z.output<typeof sameGamesQuestion>;
 const commandId = z.uuid();
 const before = positionInUrl.optional();
 export const undoCommand = z.object({ commandId, position: positionInUrl });

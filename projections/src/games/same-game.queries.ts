@@ -1,4 +1,9 @@
 import type { Fixture } from '@rondelle/contracts/competition/game.events.ts';
+import type { SameGamesAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { SameGamesQuestion } from '@rondelle/contracts/competition/history.questions.ts';
+import { catalogueIn } from '../answers/catalogue.ts';
+import { gameCardOf } from '../answers/game-card.ts';
+import { namesFor, wantedBy } from '../answers/names.ts';
 import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
 import type { GameRow } from './games.table.ts';
@@ -29,4 +34,11 @@ export const sameGames = async (db: Db, said: Said): Promise<GameRow[]> => {
     .orderBy('game_id')
     .execute();
   return rows.filter((row) => !isOtherTime(row.time, time));
+};
+
+/** The same, for whoever is about to enter it. */
+export const sameGamesShown = async (db: Db, said: SameGamesQuestion): Promise<SameGamesAnswer> => {
+  const found = await sameGames(db, said);
+  const names = await namesFor(db, await catalogueIn(db, said.lang), wantedBy(found));
+  return { games: found.map((row) => gameCardOf(row, names)) };
 };

@@ -7,6 +7,7 @@ import {
   replayQuestion,
   rollBackCommand,
   rollBackQuestion,
+  sameGamesQuestion,
   teamHistoryQuestion,
   tournamentHistoryQuestion,
   undoCommand,
@@ -14,6 +15,7 @@ import {
 } from '@rondelle/contracts/competition/history.questions.ts';
 import { previewQuestion } from '@rondelle/contracts/competition/preview.answers.ts';
 import { likelyDuplicates } from '@rondelle/projections/games/duplicates.queries.ts';
+import { sameGamesShown } from '@rondelle/projections/games/same-game.queries.ts';
 import { previewCorrection } from '@rondelle/projections/preview/preview.queries.ts';
 import { publicProcedure, router, signedIn } from '../trpc.ts';
 import { writer } from '../writing/writer.ts';
@@ -44,6 +46,9 @@ export const historyRouter = router({
   duplicates: publicProcedure
     .input(duplicatesQuestion)
     .query(({ ctx, input }) => likelyDuplicates(ctx.db, input)),
+  sameGames: signedIn('competition/write')
+    .input(sameGamesQuestion)
+    .query(({ ctx, input }) => sameGamesShown(ctx.db, input)),
   /** What a correction would move; takes a while in a large season, so it is not for everybody. */
   preview: signedIn('competition/write')
     .input(previewQuestion)

@@ -17,6 +17,7 @@ import { fixtureIn, resultIn } from './game-values.ts';
 import { GameFields } from './GameFields.tsx';
 import { keepLastLeague } from './last-league.ts';
 import { namesIn } from './names-in.ts';
+import { SameGames } from './SameGames.tsx';
 import { useRules } from './use-choices.ts';
 import { useStart } from './use-start.ts';
 
@@ -74,6 +75,7 @@ function InSeason(props: Props) {
   return (
     <WriteForm form={form} submit={m.game_form_add()}>
       <GameFields form={form} season={props.season} fairPlayMax={fairPlayMax} isNew />
+      <SameGames form={form} />
       <RehearsalPart rehearsal={rehearsal} />
     </WriteForm>
   );

@@ -1,6 +1,5 @@
 import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
 import type { FormProps } from '../../lib/form-props.ts';
-import { formatDay } from '../../lib/format.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePlace } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -8,6 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { gameInLine } from '../../ui/game-list/game-in-line.ts';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { usePreview } from '../../ui/preview/use-preview.ts';
 
@@ -16,11 +16,6 @@ type Loaded = FormProps & {
   likely: readonly GameCard[];
   season: { readonly id: number; readonly slug: string };
 };
-
-const scoreOf = ({ home, away }: GameCard) =>
-  home.goals === null || away.goals === null ? '' : ` ${home.goals}–${away.goals}`;
-const gameWords = (game: GameCard) =>
-  `${formatDay(game.date)}, ${game.home.name} – ${game.away.name}${scoreOf(game)}`;
 
 function Merging({ game, likely, season, saved }: Loaded) {
   const { lang } = usePlace();
@@ -47,7 +42,7 @@ function Merging({ game, likely, season, saved }: Loaded) {
         form={form}
         name="into"
         label={m.merge_game_stays()}
-        options={likely.map((one) => ({ value: String(one.id), label: gameWords(one) }))}
+        options={likely.map((one) => ({ value: String(one.id), label: gameInLine(one) }))}
       />
       <PreviewPart preview={preview} />
     </WriteForm>
