@@ -39,11 +39,15 @@ function ToastItem({ toast, say, forget, refresh }: Omit<Props, 'toasts'> & { to
       onPointerLeave={() => setHeld(false)}
     >
       <span>{toast.message}</span>
-      {toast.path && <Link href={toast.path}>{m.toast_see()}</Link>}
-      {toast.undo && (
-        <button type="button" onClick={() => void undo()}>
-          {m.toast_undo()}
-        </button>
+      {(toast.path || toast.undo) && (
+        <span className={classes.next}>
+          {toast.path && <Link href={toast.path}>{m.toast_see()}</Link>}
+          {toast.undo && (
+            <button type="button" onClick={() => void undo()}>
+              {m.toast_undo()}
+            </button>
+          )}
+        </span>
       )}
       <button type="button" aria-label={m.toast_close()} onClick={() => forget(toast.id)}>
         <span aria-hidden="true">×</span>
