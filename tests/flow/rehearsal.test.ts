@@ -146,7 +146,7 @@ describe('what a rehearsal says moves', () => {
     expect((await expectAsSaid('game.saveMany', { games })).ranks.length).toBeGreaterThan(1);
   });
 
-  test('of more results than one request saves is what they move, and of an action of more than five hundred changes', async () => {
+  test('of more results than one request saves, and of a merger of more than five hundred changes, is said', async () => {
     const teamId = await registered('Infatigables');
     const games = Array.from({ length: 520 }, (_, at) => ({
       ...aGame,
@@ -157,11 +157,18 @@ describe('what a rehearsal says moves', () => {
     }));
     const many = await rehearse('game.saveMany', { games });
     expect(many.data.refusedGames).toMatchObject([{ at: 300, field: 'date' }]);
-    for (let from = 0; from < games.length; from += 100)
-      await member.tell('game.saveMany', { games: games.slice(from, from + 100) });
-    const mergedInto = await registered('Infatigables encore');
-    const merged = await expectAsSaid('history.mergeTeams', { teamId, into: mergedInto });
-    expect(merged.ranks.length).toBeGreaterThan(0);
+    await Promise.all(
+      [0, 100, 200, 300, 400, 500].map((from) =>
+        member.tell('game.saveMany', { games: games.slice(from, from + 100) }),
+      ),
+    );
+    const merged = await rehearse('history.mergeTeams', {
+      teamId,
+      into: await registered('Infatigables, encore'),
+    });
+    expect(saidOf(merged.data).ranks.length).toBeGreaterThan(1);
+    const listed = merged.data.seasons.flatMap(({ ranks }) => ranks).find(({ team }) => team.id === teamId);
+    expect(listed).toMatchObject({ before: { points: expect.any(Number) }, after: null });
   }, 60_000);
 
   test('of undoing a deletion and a change of rules is what that moves', async () => {
