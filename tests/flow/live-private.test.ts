@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { result } from './gateway-site.ts';
 import { type LiveClient, liveClient } from './live-site.ts';
 import type { Client } from './client.ts';
+import { startDeafGateway } from './second-gateway.ts';
 import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
@@ -198,4 +199,31 @@ test('a member’s own channel tells what they follow from elsewhere, and nobody
   expect((await member.tell('following.unfollow', { kind: 'team', id: 3 })).status).toBe(200);
   await expect.poll(() => mine.changes.length).toBe(heardBefore + 2);
   expect(theirs.changes.length).toBe(theirsBefore);
+});
+
+test('what no hint told of is told within seconds, as on public pages: the queue and what a member follows', async () => {
+  const deaf = await startDeafGateway(site, 200);
+  const tickets = { own: () => ticketFor(member, [own()]), queue: toReview };
+  const lines = [
+    liveClient(deaf.url, { ticket: tickets.own }),
+    liveClient(deaf.url, { ticket: tickets.queue }),
+  ];
+  const [mine, queue] = [lines[0]?.follow([own()]), lines[1]?.follow(['moderation'])];
+  await expect.poll(() => [mine?.isOn(), queue?.isOn()]).toEqual([true, true]);
+  // What was there before is known.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  const before = [mine?.changes.length ?? 0, queue?.changes.length ?? 0] as const;
+  expect((await member.tell('following.follow', { kind: 'team', id: 1 })).status).toBe(200);
+  await expect.poll(() => mine?.changes.length, { timeout: 3_000 }).toBe(before[0] + 1);
+  expect(queue?.changes.length).toBe(before[1]);
+
+  const gameId = await correctConfirmed(['Sourde', 'Sourd']);
+  await expect.poll(() => queue?.changes.length, { timeout: 5_000 }).toBeGreaterThan(before[1]);
+  const position = await positionOf(gameId);
+  expect(position).toBeDefined();
+  const decided = queue?.changes.length ?? 0;
+  expect((await supervisor.tell('moderation.approve', { position })).status).toBe(200);
+  await expect.poll(() => queue?.changes.length, { timeout: 3_000 }).toBe(decided + 1);
+  for (const line of lines) await line.close();
+  await deaf.close();
 });

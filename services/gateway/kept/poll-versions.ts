@@ -1,7 +1,8 @@
 import { comparePositions, origin } from '@rondelle/contracts/log/event.ts';
 import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import type { PolledVersions } from './season-versions.ts';
+import { sql } from 'kysely';
+import type { PolledVersions, Telling } from './season-versions.ts';
 
 /** The season id under which the projector keeps the version of what all seasons share. */
 const catalogueId = 0;
@@ -17,9 +18,23 @@ const bannedMembers = (db: Db) =>
     .where('banned_at', 'is not', null)
     .executeTakeFirst();
 
-/** What the projector has written down about what changed when. */
-export const readVersions = async (db: Db): Promise<PolledVersions> => {
-  const [rows, checkpoints, stopped, banned] = await Promise.all([
+/** Longer than any change is under way before it can be seen. */
+const lookBackMs = 30_000;
+
+/** What changed within so many milliseconds that no event says. */
+const tellingsWithin = async (db: Db, ms: number): Promise<readonly Telling[]> => {
+  const { rows } = await sql<Telling>`
+    SELECT DISTINCT ON (topic) topic, id,
+      (extract(epoch FROM clock_timestamp() - at) * 1000)::float8 AS "agoMs"
+    FROM operations.tellings WHERE at > clock_timestamp() - ${ms} * interval '1 millisecond'
+    ORDER BY topic, id DESC LIMIT 10000`.execute(db);
+  return rows;
+};
+
+/** What is written down about what changed when: by the projector, and of what no event says, of the last `withinMs`. */
+export const readVersions = async (db: Db, withinMs: number): Promise<PolledVersions> => {
+  const askedAt = performance.now();
+  const [rows, checkpoints, stopped, banned, tellings] = await Promise.all([
     db
       .selectFrom('season_versions')
       .leftJoin('seasons', 'seasons.season_id', 'season_versions.season_id')
@@ -41,11 +56,14 @@ export const readVersions = async (db: Db): Promise<PolledVersions> => {
     // Pages of their seasons say that they are late.
     db.selectFrom('projector_failures').select('shard').orderBy('shard').limit(1000).execute(),
     bannedMembers(db),
+    tellingsWithin(db, withinMs),
   ]);
   return {
     seasons: rows.filter(({ id }) => id !== catalogueId),
     catalogue: rows.find(({ id }) => id === catalogueId)?.position ?? origin,
     safePosition: checkpoints.map(({ position }) => position).toSorted(comparePositions)[0] ?? origin,
+    tellings,
+    askedAt,
     shared: JSON.stringify([
       checkpoints.map(({ shard, generation }) => [shard, generation]),
       stopped,
@@ -73,7 +91,14 @@ export const pollVersions = (
   onError: (error: unknown) => void,
   everyMs: number,
 ): VersionPoll => {
-  const now = () => readVersions(db()).then(heal).catch(onError);
+  let lastAt = performance.now();
+  const read = async (): Promise<void> => {
+    const askedAt = performance.now();
+    const versions = await readVersions(db(), askedAt - lastAt + lookBackMs);
+    lastAt = askedAt;
+    await heal(versions);
+  };
+  const now = () => read().catch(onError);
   let asking = false;
   const timer = setInterval(() => {
     if (asking) return;

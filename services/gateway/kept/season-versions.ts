@@ -19,8 +19,16 @@ export type Versions = {
   readonly shared: string;
 };
 
-/** No shard of the views is behind `safePosition`. */
-export type PolledVersions = Versions & { readonly safePosition: Position };
+/** That something changed which no event says: the latest time for each topic, by the number of its row. */
+export type Telling = { readonly topic: string; readonly id: string; readonly agoMs: number };
+
+export type PolledVersions = Versions & {
+  /** No shard of the views is behind it. */
+  readonly safePosition: Position;
+  readonly tellings: readonly Telling[];
+  /** When it was asked for, by the clock of `performance`. */
+  readonly askedAt: number;
+};
 
 export type SeasonVersions = {
   readonly now: () => Tick;

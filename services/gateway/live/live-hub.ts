@@ -1,6 +1,6 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
-import type { PolledVersions } from '../kept/season-versions.ts';
+import type { PolledVersions, Telling } from '../kept/season-versions.ts';
 
 /** What one subscriber has not been told yet. Holds topics that it asked for only, so it never grows. */
 export type Watch = {
@@ -48,12 +48,18 @@ type Entry = {
 
 /** A topic with all that may have changed with it: members' own stand by themselves. */
 const isOwn = (topic: string): boolean => topic.startsWith('member:');
+/** A topic that also changes without any event: no version tells of it. */
+const isUnlogged = (topic: string): boolean => isOwn(topic) || topic === 'moderation';
+/** Longer than a change is looked for that no hint told of. */
+const rememberedMs = 120_000;
 
 /** Tells those who follow something what has changed: one listener to all hints, and a table of who follows what. */
 export const createLiveHub = ({ changedAfter, onError }: HubOptions): LiveHub => {
   const followers = new Map<string, Set<Entry>>();
   const entries = new Set<Entry>();
   const heard = new Map<number, Position>();
+  const heardOwn = new Map<string, number>();
+  let told = new Map<string, string>();
   let shared: string | null = null;
   let safe: Position = origin;
   let lastHeard = performance.now();
@@ -90,10 +96,24 @@ export const createLiveHub = ({ changedAfter, onError }: HubOptions): LiveHub =>
       if (comparePositions(position, heard.get(id) ?? origin) > 0) heard.set(id, position);
     if (topics === undefined) return seasonIds.length > 0 ? tellEverybody() : undefined;
     for (const id of seasonIds) tellOf(`season:${id}`);
-    for (const topic of topics) tellOf(topic);
+    for (const topic of topics) {
+      if (isUnlogged(topic)) heardOwn.set(topic, performance.now());
+      tellOf(topic);
+    }
   };
-  const heal = async ({ seasons, catalogue, shared: now, safePosition }: PolledVersions): Promise<void> => {
+  /** Of what no event says, what no hint has told of since it changed. */
+  const healTellings = (tellings: readonly Telling[], askedAt: number, isFirst: boolean) => {
+    const known = told;
+    told = new Map(tellings.map(({ topic, id }) => [topic, id]));
+    for (const [topic, at] of heardOwn) if (askedAt - at > rememberedMs) heardOwn.delete(topic);
+    if (isFirst) return;
+    for (const { topic, id, agoMs } of tellings)
+      if (known.get(topic) !== id && (heardOwn.get(topic) ?? -Infinity) < askedAt - agoMs) tellOf(topic);
+  };
+  const heal = async (versions: PolledVersions): Promise<void> => {
+    const { seasons, catalogue, shared: now, safePosition, tellings, askedAt } = versions;
     const isFirst = shared === null;
+    healTellings(tellings, askedAt, isFirst);
     const sharedNow = `${catalogue} ${now}`;
     if (!isFirst && shared !== sharedNow) tellEverybody();
     shared = sharedNow;

@@ -24,6 +24,8 @@ const spent = [
   ['accounts.links', sql`expires_at < now()`],
   ['accounts.tries', sql`until < now()`],
   ['accounts.live_tickets', sql`expires_at < now()`],
+  // By then every gateway has looked, however long it was away from the database.
+  ['operations.tellings', sql`at < now() - interval '1 hour'`],
   // By age, and where programs say much, by number.
   [
     'operations.lines',
