@@ -1,4 +1,5 @@
 import type { SeasonChanges } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { RollBackPlanAnswer } from '@rondelle/contracts/competition/history.answers.ts';
 import type { RehearsalAnswer } from '@rondelle/contracts/competition/rehearsal.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { randomUUID } from 'node:crypto';
@@ -7,7 +8,7 @@ import type { Client } from './client.ts';
 import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
-let member: Client;
+let member: Client & { readonly id: string };
 beforeAll(async () => {
   site = await startWritingSite();
   member = await site.member('Ailière', 'specialSupervisor');
@@ -146,7 +147,8 @@ describe('what a rehearsal says moves', () => {
     expect((await expectAsSaid('game.saveMany', { games })).ranks.length).toBeGreaterThan(1);
   });
 
-  test('of more results than one request saves, and of a merger of more than five hundred changes, is said', async () => {
+  test('of more results than one request saves, of a merger and of a roll-back of more than five hundred changes, is said', async () => {
+    const from = new Date().toISOString();
     const teamId = await registered('Infatigables');
     const games = Array.from({ length: 520 }, (_, at) => ({
       ...aGame,
@@ -169,6 +171,12 @@ describe('what a rehearsal says moves', () => {
     expect(saidOf(merged.data).ranks.length).toBeGreaterThan(1);
     const listed = merged.data.seasons.flatMap(({ ranks }) => ranks).find(({ team }) => team.id === teamId);
     expect(listed).toMatchObject({ before: { points: expect.any(Number) }, after: null });
+    const admin = await site.member('Gardienne', 'superAdmin');
+    const to = new Date(Date.now() + 60_000).toISOString();
+    const plan = await admin.ask<RollBackPlanAnswer>('history.rollBackPlan', { member: member.id, from, to });
+    expect(plan.data).toMatchObject({ more: false });
+    expect(plan.data.total).toBeGreaterThan(519);
+    expect(plan.data.entries).toHaveLength(plan.data.total);
   }, 60_000);
 
   test('of undoing a deletion and a change of rules is what that moves', async () => {

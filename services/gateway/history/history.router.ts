@@ -64,7 +64,7 @@ export const historyRouter = router({
     .mutation(({ ctx: { write }, input }) => mergeTeams(write, input)),
   rollBackPlan: signedIn('member/roll-back')
     .input(rollBackQuestion)
-    .query(({ ctx, input }) => rollBackPlan(ctx, ctx.session, input)),
+    .query(({ ctx, input, signal }) => rollBackPlan(ctx, ctx.session, input, signal)),
   rollBack: writer('member/roll-back')
     .input(rollBackCommand)
     .mutation(({ ctx: { write }, input }) => rollBack(write, input)),

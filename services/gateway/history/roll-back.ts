@@ -27,7 +27,7 @@ import { told } from './tell.ts';
 import { undoEach, undoMany } from './undo-many.ts';
 
 /** More than this is looked through in several roll-backs. */
-const most = 500;
+const most = 2_000;
 
 type Asked = Parameters<typeof rehearsing>[0];
 type About = Pick<RollBackQuestion, 'member' | 'from' | 'to'>;
@@ -82,6 +82,7 @@ export const rollBackPlan = async (
   ctx: Asked,
   admin: Session,
   { lang, ...about }: RollBackQuestion,
+  signal?: AbortSignal,
 ): Promise<RollBackPlanAnswer> => {
   const { db } = ctx;
   const { actorId, id, name } = await memberAsked(db, admin, about.member);
@@ -96,6 +97,7 @@ export const rollBackPlan = async (
     { ...writingOf(rehearsal.ctx, admin, { lang }), partOf: 'action' },
     randomUUID(),
     rows.map(({ position }) => position),
+    signal,
   );
   const refusals = new Map(refused.map(({ position, error }) => [position, error]));
   const stepAt = (position: string) => [steps.get(position)].flatMap((step) => (step ? [step] : []));

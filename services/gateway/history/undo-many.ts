@@ -22,14 +22,19 @@ type Refused = { readonly position: string; readonly error: DomainError };
 const isFinal = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.code === 'request/too-many' || error.code === 'permission/denied';
 
-/** Undoes the events in this order, each as the ones before have left things; whatever is refused stays as it is. */
+/**
+ * Undoes the events in this order, each as the ones before have left things; whatever is refused stays as it is.
+ * `signal`: who asked no longer waits.
+ */
 export const undoEach = async (
   write: Writing,
   commandId: string,
   positions: readonly string[],
+  signal?: AbortSignal,
 ): Promise<Refused[]> => {
   const refused: Refused[] = [];
   for (const position of positions) {
+    signal?.throwIfAborted();
     try {
       await undo(write, { commandId: eventIdOf(commandId, Number(position)), position });
     } catch (error) {

@@ -33,7 +33,7 @@ const refusing = (which: number) => {
   const send = async (input: { readonly games?: unknown }) => {
     const games = Array.isArray(input.games) ? input.games : [];
     sizes.push(games.length);
-    const refused = { code: 'game/date-outside-season', message: 'Hors saison.', field: 'date' };
+    const refused = { code: 'game/date-outside-season', message: 'Hors saison.', field: 'date', there: null };
     return { games: games.map((game) => ({ written: null, refused: game === which ? refused : null })) };
   };
   return { sizes, send };

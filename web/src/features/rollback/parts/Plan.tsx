@@ -1,5 +1,6 @@
 import type { RollBackPlanAnswer } from '@rondelle/contracts/competition/history.answers.ts';
 import { useState } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
 import { newCommandId } from '../../../lib/new-command-id.ts';
 import { usePlace } from '../../../lib/place.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -11,6 +12,7 @@ import { ProgressLine } from '../../../ui/progress/ProgressLine.tsx';
 import { useProgress } from '../../../ui/progress/use-progress.ts';
 import { type Asked, periodOf } from '../use-plan.ts';
 import { PlanTable } from './PlanTable.tsx';
+import { RollBackButton } from './RollBackButton.tsx';
 
 type Props = { plan: RollBackPlanAnswer; asked: Asked; looked: () => void };
 type State = 'asking' | 'running' | 'failed' | 'done' | 'put-back';
@@ -68,19 +70,21 @@ export function Plan({ plan, asked, looked }: Props) {
   const { possible, total, more } = plan;
   return (
     <Section title={m.roll_back_plan({ possible, total })}>
-      {more && <p>{m.roll_back_more()}</p>}
-      <p>
+      {more && <p>{m.roll_back_more({ count: formatNumber(plan.entries.length) })}</p>}
+      <div>
         {(state === 'asking' || state === 'failed') && possible > 0 && (
-          <button type="button" className={formClasses.submit} onClick={() => void rollBack().then(looked)}>
-            {state === 'failed' ? m.progress_go_on() : m.roll_back_submit()}
-          </button>
+          <RollBackButton
+            submit={state === 'failed' ? m.progress_go_on() : m.roll_back_submit()}
+            more={more}
+            run={() => void rollBack().then(looked)}
+          />
         )}
         {state === 'done' && (
           <button type="button" className={formClasses.submit} onClick={() => void putBack().then(looked)}>
             {m.roll_back_undo()}
           </button>
         )}
-      </p>
+      </div>
       <div role="status">
         {state === 'done' && <p>{m.roll_back_finished()}</p>}
         {state === 'put-back' && <p>{m.roll_back_put_back()}</p>}
