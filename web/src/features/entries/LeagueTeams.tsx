@@ -1,7 +1,6 @@
 import type { LeagueAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { formatList } from '../../lib/format.ts';
 import { usePlace } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
@@ -13,6 +12,7 @@ import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
 import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { OfLeague } from '../../ui/structure/OfLeague.tsx';
+import { checkEntered, entered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
 import classes from './entries.module.css';
 import { MoveTeam } from './MoveTeam.tsx';
@@ -35,23 +35,15 @@ function Enter({ league, choices, saved }: Props) {
   const form = useWriteForm({
     draft: `league-teams ${league.id}`,
     initial: { teams: '', divisionId: '' },
-    check: (values) =>
-      teamsIn(values).length > 0 ? [] : [{ field: 'teamId', message: m.entries_check_none() }],
+    check: checkEntered,
     inputOf: teamsToEnter,
     send: (input, signal) => client.league.enterTeams.mutate({ ...ids, ...input }, { signal }),
-    done: (_written, values) => {
-      const teams = teamsIn(values);
-      saved({
-        message: m.entries_entered({
-          teams: formatList(teams.map((team) => team.name)),
-          competition: league.name[lang],
-        }),
-        undo: async () => {
-          for (const { id } of teams)
-            await client.league.removeTeam.mutate({ ...ids, commandId: newCommandId(), teamId: id });
-        },
-      });
-    },
+    done: (_written, values) =>
+      saved(
+        entered(league.name[lang], values, (removal) =>
+          client.league.removeTeam.mutate({ ...ids, ...removal }),
+        ),
+      ),
   });
   const rehearsal = useRehearsal(
     teamsIn(form.values).length > 0

@@ -1,5 +1,4 @@
 import type { TournamentAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
-import { formatList } from '../../lib/format.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePlace } from '../../lib/place.ts';
@@ -14,6 +13,7 @@ import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
 import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { OfTournament } from '../../ui/structure/OfTournament.tsx';
+import { checkEntered, entered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
 import classes from './entries.module.css';
 import { RemoveTeam } from './RemoveTeam.tsx';
@@ -42,23 +42,15 @@ const useEnter = ({ tournament, saved }: Props) => {
   return useWriteForm({
     draft: `tournament-teams ${tournament.id}`,
     initial: { teams: '', categoryId: useCategory(tournament), group: '' },
-    check: (values) =>
-      teamsIn(values).length > 0 ? [] : [{ field: 'teamId', message: m.entries_check_none() }],
+    check: checkEntered,
     inputOf: teamsToEnter,
     send: (input, signal) => client.tournament.enterTeams.mutate({ ...ids, ...input }, { signal }),
-    done: (_written, values) => {
-      const teams = teamsIn(values);
-      saved({
-        message: m.entries_entered({
-          teams: formatList(teams.map((team) => team.name)),
-          competition: tournament.name[lang],
-        }),
-        undo: async () => {
-          for (const { id } of teams)
-            await client.tournament.removeTeam.mutate({ ...ids, commandId: newCommandId(), teamId: id });
-        },
-      });
-    },
+    done: (_written, values) =>
+      saved(
+        entered(tournament.name[lang], values, (removal) =>
+          client.tournament.removeTeam.mutate({ ...ids, ...removal }),
+        ),
+      ),
   });
 };
 

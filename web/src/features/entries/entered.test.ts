@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { checkEntered, entered } from './entered.ts';
+
+const values = {
+  teams: JSON.stringify([
+    { id: 4, name: 'Boréals' },
+    { id: 9, name: 'Vigiles' },
+  ]),
+};
+
+test('nobody chosen is a fault of the field, anybody is none', () => {
+  expect(checkEntered({ teams: '' })).toMatchObject([{ field: 'teamId' }]);
+  expect(checkEntered(values)).toEqual([]);
+});
+
+test('all who were entered are named, and taken back one after the other, each by a command of its own', async () => {
+  const removed: { readonly commandId: string; readonly teamId: number }[] = [];
+  const { message, undo } = entered('Saguenay', values, async (removal) => removed.push(removal));
+  expect(message).toContain('Boréals');
+  expect(message).toContain('Vigiles');
+  expect(message).toContain('Saguenay');
+  await undo?.();
+  expect(removed.map(({ teamId }) => teamId)).toEqual([4, 9]);
+  expect(new Set(removed.map(({ commandId }) => commandId)).size).toBe(2);
+});
