@@ -111,6 +111,14 @@ test('a game of a tournament is in its group’s table, whatever was chosen befo
   await expect
     .poll(() => dialog(page).getByRole('alert').getByRole('listitem').allTextContents())
     .toEqual([words(lang, 'game_check_away'), ...goals]);
+  // What is mended is said no more, in the summary and beside the field.
+  await fill(page, lang, { game_form_home_goals: '5' });
+  expect(
+    await dialog(page)
+      .getByText(words(lang, 'game_check_home_goals', { max: '50' }))
+      .count(),
+  ).toBe(0);
+  expect(await dialog(page).getByRole('alert').getByRole('listitem').count()).toBe(2);
 
   await kind('game_form_kind_tournament').check();
   await chooseTeam(page, lang, 'game_form_tournament', place);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
 import type { FormState } from './use-form.ts';
+import { useStandingFault } from './use-standing-fault.ts';
 
 type Props = {
   form: FormState;
@@ -17,7 +18,8 @@ type Props = {
 
 /** A box or button with its text beside it. */
 export function Choice({ form, name, value, type, first = false, choose, children }: Props) {
-  const fault = form.faults.find(({ field }) => field === name);
+  const found = form.faults.find(({ field }) => field === name);
+  const fault = useStandingFault(form, found);
   const id = first ? `${form.id}-${name}` : `${form.id}-${name}-${value}`;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
 import type { FormState } from './use-form.ts';
+import { useStandingFault } from './use-standing-fault.ts';
 
 export type FieldProps = { form: FormState; name: string; label: string; hint?: string | undefined };
 /** What ties an input to its label, its hint and what is wrong with it. */
@@ -20,7 +21,8 @@ export function FieldFrame({
   children,
 }: FieldProps & { children: (marks: FieldMarks) => ReactNode }) {
   const id = `${form.id}-${name}`;
-  const fault = form.faults.find(({ field }) => field === name);
+  const found = form.faults.find(({ field }) => field === name);
+  const fault = useStandingFault(form, found);
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div className={classes.field}>

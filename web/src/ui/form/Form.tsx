@@ -2,13 +2,31 @@ import { type MouseEvent, type ReactNode, useContext, useEffect, useRef } from '
 import { FormReadyContext } from '../../lib/form-ready.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './form.module.css';
-import type { FormState } from './use-form.ts';
+import type { Fault, FormState } from './use-form.ts';
+import { useStandingFault } from './use-standing-fault.ts';
 
 /** To the field, without leaving a trace in the address or the history. */
 const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 };
+
+function InSummary({ form, fault }: { form: FormState; fault: Fault }) {
+  const standing = useStandingFault(form, fault);
+  if (!standing) return null;
+  const { field, message } = standing;
+  return (
+    <li>
+      {field ? (
+        <a href={`#${form.id}-${field}`} onClick={focusField}>
+          {message}
+        </a>
+      ) : (
+        message
+      )}
+    </li>
+  );
+}
 
 type Props = {
   form: FormState;
@@ -25,7 +43,7 @@ export function Form({ form, submit, worksWithoutScripts = false, quiet = false,
   const summary = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const ready = useContext(FormReadyContext);
-  const { faults, id, busy } = form;
+  const { faults, busy } = form;
   useEffect(() => {
     if (element.current) ready?.(element.current);
     // Once, when it comes: typing must not move the focus.
@@ -40,16 +58,8 @@ export function Form({ form, submit, worksWithoutScripts = false, quiet = false,
         <div ref={summary} role="alert" tabIndex={-1} className={classes.summary}>
           <p>{m.form_faults()}</p>
           <ul>
-            {faults.map(({ field, message }) => (
-              <li key={`${field} ${message}`}>
-                {field ? (
-                  <a href={`#${id}-${field}`} onClick={focusField}>
-                    {message}
-                  </a>
-                ) : (
-                  message
-                )}
-              </li>
+            {faults.map((fault) => (
+              <InSummary key={`${fault.field} ${fault.message}`} form={form} fault={fault} />
             ))}
           </ul>
         </div>

@@ -2,6 +2,7 @@ import classes from './form.module.css';
 import manyClasses from './lists.module.css';
 import { listIn, listText } from './lists.ts';
 import type { FormState } from './use-form.ts';
+import { useStandingFault } from './use-standing-fault.ts';
 
 type Option = { readonly value: string; readonly label: string };
 type Props = { form: FormState; name: string; label: string; options: readonly Option[] };
@@ -10,7 +11,8 @@ type Props = { form: FormState; name: string; label: string; options: readonly O
 export function ManyField({ form, name, label, options }: Props) {
   const id = `${form.id}-${name}`;
   const chosen = new Set(listIn(form.values, name));
-  const fault = form.faults.find(({ field }) => field === name);
+  const found = form.faults.find(({ field }) => field === name);
+  const fault = useStandingFault(form, found);
   const toggle = (value: string) => {
     const after = new Set(chosen);
     if (!after.delete(value)) after.add(value);
