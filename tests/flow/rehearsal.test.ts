@@ -21,7 +21,10 @@ type Shot = { readonly key: string; readonly best: number };
 const stored = async () => {
   const { rows: tables } = await site.pool.query<Line>(
     `SELECT competition || ' ' || category_id || ' ' || group_name || ' ' || team_id AS key, rank,
-      total_points AS points FROM standings`,
+      total_points AS points FROM standings
+    UNION ALL SELECT competition || ' ' || category_id || ' ' || name_fr || ' ' || team_id,
+      rank() OVER (PARTITION BY competition, division_id ORDER BY rank)::int, total_points
+      FROM standings JOIN divisions USING (division_id)`,
   );
   const { rows: streaks } = await site.pool.query<Shot>(
     `SELECT season_id || ' ' || team_id AS key, coalesce((winning->'longest'->>'length')::int, 0) AS best
@@ -231,7 +234,12 @@ describe('what a rehearsal says moves', () => {
   test('of a team that is put into another division, and of a tournament with other days and categories, is what they move', async () => {
     const teamId = await registered('Divisés');
     const divided = await expectAsSaid('league.moveTeam', { ...ids, teamId, divisionId: 1 });
-    expect(divided.ranks).toEqual([]);
+    expect(divided.ranks).toEqual([`league-11 1 Est ${teamId}: – → 1 0`]);
+    const second = await expectAsSaid('league.moveTeam', { ...ids, teamId: 1, divisionId: 1 });
+    expect(second.ranks).toContain(`league-11 1 Est ${teamId}: 1 0 → 2 0`);
+    expect(
+      (await expectAsSaid('league.moveTeam', { ...ids, teamId: 1, divisionId: null })).ranks,
+    ).toHaveLength(2);
     const name = { fr: 'Tournoi déplacé', en: 'Moved tournament' };
     const said = {
       seasonId: 1,

@@ -33,7 +33,7 @@ const rankChanges = z.array(
   z.object({
     competition: ref.extend({ kind: z.enum(['league', 'tournament']) }),
     category: ref,
-    /** A tournament's group; empty where there is only one table. */
+    /** A tournament's group, or a league's division; empty where it is the whole table. */
     group: z.string(),
     team: ref,
     before: place.nullable(),

@@ -17,6 +17,7 @@ import {
   recordChanges,
   streakChangesIn,
 } from './changes.ts';
+import { divisionChanges } from './division-changes.queries.ts';
 import { follow } from './following.ts';
 import { ranksWith } from './ranks-with.ts';
 import { type Supposed, rowsChanged } from './supposed.ts';
@@ -57,9 +58,10 @@ const ofSeason = <Row extends { readonly season_id: number }>(
 /** All that changes in one season, by ids. */
 const inSeason = async (db: Db, supposed: Supposed, seasonId: number) => {
   const feats = ofSeason(rowsChanged(supposed, featsTable), seasonId);
+  const standings = ofSeason(rowsChanged(supposed, standingsTable), seasonId);
   return {
     seasonId,
-    ranks: rankChangesIn(ofSeason(rowsChanged(supposed, standingsTable), seasonId)),
+    ranks: [...rankChangesIn(standings), ...(await divisionChanges(db, supposed, standings))],
     streaks: ofSeason<StreakRow>(rowsChanged(supposed, streaksTable), seasonId).flatMap((row) =>
       streakChangesIn(eitherOf(row).team_id, row),
     ),

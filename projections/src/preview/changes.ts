@@ -14,6 +14,8 @@ export type RankChange = {
   readonly competition: { readonly kind: 'league' | 'tournament'; readonly id: number };
   readonly categoryId: number;
   readonly group: string;
+  /** Of the table that the ranks are of; null for a whole one. */
+  readonly divisionId: number | null;
   readonly teamId: number;
   readonly before: Place | null;
   readonly after: Place | null;
@@ -42,7 +44,9 @@ export const rankChangesIn = (rows: readonly Around<StandingRow>[]): readonly Ra
     const [before, after] = [placeOf(row.before), placeOf(row.after)];
     if (before?.rank === after?.rank && before?.points === after?.points) return [];
     const { competition, category_id: categoryId, group_name: group, team_id: teamId } = eitherOf(row);
-    return [{ competition: competitionOf(competition), categoryId, group, teamId, before, after }];
+    return [
+      { competition: competitionOf(competition), categoryId, group, divisionId: null, teamId, before, after },
+    ];
   });
 
 export type StreakChange = {

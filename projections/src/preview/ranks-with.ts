@@ -8,13 +8,13 @@ export const ranksWith = (
   seasonId: number,
   names: Names,
 ): PreviewAnswer['ranks'] =>
-  ranks.map(({ competition: { kind, id }, categoryId, group, teamId, before, after }) => ({
+  ranks.map(({ competition: { kind, id }, categoryId, group, divisionId, teamId, before, after }) => ({
     competition:
       kind === 'league'
         ? { ...names.league(id), kind: 'league' as const }
         : { ...names.tournament(id), kind: 'tournament' as const },
     category: names.category(categoryId, seasonId),
-    group,
+    group: divisionId === null ? group : names.divisionName(divisionId, seasonId),
     team: names.team(teamId, seasonId),
     before,
     after,

@@ -1,0 +1,23 @@
+import { divisionTable } from '../standings/division-table.ts';
+import type { StandingRow } from '../standings/standings.table.ts';
+import { type RankChange, rankChangesIn } from './changes.ts';
+
+type Rows = readonly StandingRow[];
+
+const divisionsIn = (rows: Rows): readonly number[] =>
+  rows.flatMap(({ division_id }) => (division_id === null ? [] : [division_id]));
+
+const ofDivision = (divisionId: number, before: Rows, after: Rows): readonly RankChange[] => {
+  const [then, now] = [before, after].map(
+    (rows) => new Map(divisionTable(rows, divisionId).map((row) => [row.team_id, row])),
+  );
+  const teamIds = new Set([...(then?.keys() ?? []), ...(now?.keys() ?? [])]);
+  const around = [...teamIds].map((id) => ({ before: then?.get(id), after: now?.get(id) }));
+  return rankChangesIn(around).map((change) => ({ ...change, divisionId }));
+};
+
+/** Every team whose rank or points would change in the table of a division, from the whole tables of its league. */
+export const divisionChangesIn = (before: Rows, after: Rows): readonly RankChange[] => {
+  const ids = new Set(divisionsIn([...before, ...after]));
+  return [...ids].sort((a, b) => a - b).flatMap((id) => ofDivision(id, before, after));
+};
