@@ -4,7 +4,7 @@ import { type TeamList, type TeamRow, teamAt } from './check-team.ts';
 import { fairPlayIn, goalsIn, localClock, localDay, oneOf, optional, required } from './check-value.ts';
 import type { GameColumn, SeasonInfo, SourceRow } from './dataset-format.ts';
 import { categoryIn, type DatasetIndex, leagueIn, seasonIn, tournamentIn } from './dataset-index.ts';
-import { RowFault } from './faults.ts';
+import { type RejectionReason, RowFault } from './faults.ts';
 
 /** A game with the keys of all that it refers to; `result` is null while it is scheduled. */
 export type GameRow = Occasion & {
@@ -19,7 +19,10 @@ export type GameRow = Occasion & {
   readonly home: string;
   readonly away: string;
   readonly result: Result | null;
+  /** Why its teams do not play in its competition any more, which matters where they have not played already. */
+  readonly misplaced: Misplaced | null;
 };
+type Misplaced = readonly [column: GameColumn, team: string, reason: RejectionReason];
 
 type Values = SourceRow<GameColumn>['values'];
 
@@ -51,16 +54,28 @@ const teamOf = (column: GameColumn, values: Values, teams: TeamList): TeamRow =>
   throw new RowFault(column, key, teams.rejected.has(at) ? 'team-rejected' : 'team-not-listed');
 };
 
+/** A team that has moved in mid-season keeps the games that it has played elsewhere. */
+const misplacedIn = (
+  values: Values,
+  sides: readonly (readonly [GameColumn, TeamRow])[],
+  league: string | null,
+  category: string,
+): Misplaced | null => {
+  for (const [column, team] of sides) {
+    if (league !== null && team.league !== league) return [column, team.key, 'team-not-in-league'];
+    if (values.tournament_key === '' && team.category !== category)
+      return [column, team.key, 'team-of-another-category'];
+  }
+  return null;
+};
+
 const sidesOf = (values: Values, teams: TeamList, league: string | null, category: string) => {
   const home = teamOf('home_team_key', values, teams);
   const away = teamOf('away_team_key', values, teams);
   if (home === away) throw new RowFault('away_team_key', away.key, 'same-team');
-  for (const [column, team] of [['home_team_key', home] as const, ['away_team_key', away] as const]) {
-    if (league !== null && team.league !== league) throw new RowFault(column, team.key, 'team-not-in-league');
-    if (values.tournament_key === '' && team.category !== category)
-      throw new RowFault(column, team.key, 'team-of-another-category');
-  }
-  return { home: home.key, away: away.key };
+  const sides = [['home_team_key', home] as const, ['away_team_key', away] as const];
+  const misplaced = misplacedIn(values, sides, league, category);
+  return { home: home.key, away: away.key, misplaced };
 };
 
 const resultColumns = ['home_goals', 'away_goals', 'decided_in', 'forfeited_by'] as const;

@@ -20,6 +20,7 @@ export type RejectionReason =
   | 'team-not-listed'
   | 'team-rejected'
   | 'team-not-in-league'
+  | 'team-not-in-tournament'
   | 'team-of-another-category'
   | 'same-team'
   | 'two-competitions'
@@ -39,6 +40,8 @@ export type RejectionReason =
   | 'shootout-needs-one-goal'
   | 'overtime-by-one-goal'
   | 'key-of-another-game'
+  | 'changed-on-site'
+  | 'deleted-on-site'
   | 'refused';
 
 /** A row that was left out. `line` counts from 1, the header included; `column` is empty where the whole row is at fault. */
@@ -87,7 +90,8 @@ export type DatasetFault =
   | { readonly code: 'empty-file'; readonly file: string }
   | { readonly code: 'malformed-csv'; readonly file: string; readonly line: number }
   | { readonly code: 'key-means-another'; readonly path: string; readonly key: string }
-  | { readonly code: 'place-taken'; readonly path: string; readonly key: string };
+  | { readonly code: 'place-taken'; readonly path: string; readonly key: string }
+  | { readonly code: 'names-deleted'; readonly path: string; readonly key: string };
 
 /** What is wrong in dataset.json, and where: `leagues[3].category`. */
 export type DatasetProblem = {

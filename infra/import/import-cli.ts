@@ -48,9 +48,10 @@ const report = async (
 ) => {
   console.log(summaryTable(summary, say));
   for (const line of rejectionLines(summary, say)) console.log(line);
-  if (summary.rejections.length > 0) {
+  const left = [...summary.rejections, ...summary.contradictions];
+  if (left.length > 0) {
     const imports = join(settings.dataDir, 'imports');
-    const path = await writeRejections(imports, basename(args.folder), summary.rejections, say);
+    const path = await writeRejections(imports, basename(args.folder), left, say);
     console.log(say.allRejectedIn(path));
   }
   if (args.dryRun) console.log(say.dryRun);
@@ -65,7 +66,7 @@ const main = async (): Promise<number> => {
   const args = readArguments(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
   const summary = await runImport(args, settings);
   await report(summary, args, settings, startedAt);
-  return summary.rejections.length > 0 ? 1 : 0;
+  return summary.rejections.length + summary.contradictions.length > 0 ? 1 : 0;
 };
 
 const explain = (error: unknown): string => {

@@ -6,13 +6,15 @@ import type { DatasetSource } from './dataset-format.ts';
 import type { Rejection } from './faults.ts';
 import { importGames } from './import-games.ts';
 import { assertFreePlaces } from './plan/free-places.ts';
-import { assignIds, type Ids, type ReserveIds } from './plan/ids.ts';
+import { assignIds, type ReserveIds } from './plan/ids.ts';
+import { assertNothingDeleted } from './plan/nothing-deleted.ts';
 import { planCatalogue } from './plan/plan-catalogue.ts';
-import type { PlanContext } from './plan/plan-context.ts';
+import { mergersOf, type PlanContext } from './plan/plan-context.ts';
 import { planLeagues } from './plan/plan-leagues.ts';
 import { countTeams, planTeams } from './plan/plan-teams.ts';
 import { planTournaments } from './plan/plan-tournaments.ts';
 import { assertSameMeaning } from './plan/same-meaning.ts';
+import { standingRows } from './plan/standing-rows.ts';
 import { type CountsByKind, countPlan, noCounts, type StreamPlan } from './plan/stream-plan.ts';
 import { type CheckedDataset, readRows } from './read-rows.ts';
 import type { ImportStore } from './store.ts';
@@ -31,6 +33,8 @@ export type ImportOptions = {
 export type ImportSummary = {
   readonly counts: CountsByKind;
   readonly rejections: readonly Rejection[];
+  /** What the file says anew that people have said otherwise on the site, which stands. */
+  readonly contradictions: readonly Rejection[];
 };
 
 /** One run of an import: where it writes, and what it has found so far. */
@@ -40,6 +44,7 @@ export type ImportRun = {
   readonly reserve: ReserveIds;
   readonly counts: CountsByKind;
   readonly rejections: Rejection[];
+  readonly contradictions: Rejection[];
   readonly onProgress: OnProgress;
 };
 
@@ -63,6 +68,7 @@ const startRun = (store: ImportStore, options: ImportOptions, rejections: Reject
     store,
     onProgress,
     rejections,
+    contradictions: [],
     counts: noCounts(),
     writer: dryRun ? createDryWriter(context) : createWriter(store.log, context),
     reserve: dryRun ? dryReserve() : (kind, count) => reserveIds(store.log, kind, count, context),
@@ -74,6 +80,7 @@ const writeAll = async (run: ImportRun, plans: readonly StreamPlan[]): Promise<v
     // Teams are counted by season, before.
     if (plan.kind !== 'team') countPlan(run.counts[plan.kind], plan);
     const outcome = await run.writer.write(plan);
+    run.contradictions.push(...(plan.contradictions ?? []));
     if (outcome === 'conflict')
       run.rejections.push({ ...plan.origin, column: '', value: 'stream/conflict', reason: 'refused' });
     else if (outcome !== 'written') run.rejections.push(outcome);
@@ -81,14 +88,18 @@ const writeAll = async (run: ImportRun, plans: readonly StreamPlan[]): Promise<v
 };
 
 /** Writes all but the games; nobody else gives addresses meanwhile, and the views hold those that were given. */
-const writeCompetitions = async (run: ImportRun, dataset: CheckedDataset): Promise<Ids> => {
-  const { info, teams, games } = dataset;
+const writeCompetitions = async (run: ImportRun, dataset: CheckedDataset): Promise<PlanContext> => {
+  const { info, games } = dataset;
   await run.store.catchUp();
   const known = await run.store.readKnown(dataset);
   assertSameMeaning(info, known);
+  assertNothingDeleted(info, known);
   assertFreePlaces(info, known);
-  const context: PlanContext = { info, known, ids: await assignIds(dataset, known, run.reserve) };
+  const ids = await assignIds(dataset, known, run.reserve);
+  const context: PlanContext = { info, known, ids, mergers: mergersOf(known) };
+  const teams = standingRows(dataset.teams, known);
   countTeams(run.counts.team, teams, context);
+  run.counts.team.unchanged += dataset.teams.length - teams.length;
   await writeAll(run, [
     ...planCatalogue(context),
     ...planTeams(teams, context),
@@ -96,14 +107,14 @@ const writeCompetitions = async (run: ImportRun, dataset: CheckedDataset): Promi
     ...planTournaments(games, context),
   ]);
   await run.writer.flush();
-  return context.ids;
+  return context;
 };
 
 const writeDataset = async (run: ImportRun, dataset: CheckedDataset): Promise<void> => {
   run.onProgress('comparing', 0, null);
   await run.store.catchUp();
-  const ids = await run.store.givingAddresses(() => writeCompetitions(run, dataset));
-  await importGames(run, dataset.games, ids);
+  const context = await run.store.givingAddresses(() => writeCompetitions(run, dataset));
+  await importGames(run, dataset.games, context);
   await run.writer.flush();
 };
 
@@ -138,5 +149,5 @@ export const importDataset = async (
     await store.catchUp();
   }
   countRejections(run);
-  return { counts: run.counts, rejections: run.rejections };
+  return { counts: run.counts, rejections: run.rejections, contradictions: run.contradictions };
 };

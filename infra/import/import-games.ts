@@ -1,7 +1,7 @@
 import type { GameRow } from './check-game.ts';
 import type { ImportRun } from './import-dataset.ts';
-import type { Ids } from './plan/ids.ts';
-import { isNewGame, planGames } from './plan/plan-games.ts';
+import type { PlanContext } from './plan/plan-context.ts';
+import { isAdded, planGames } from './plan/plan-games.ts';
 import { countPlan, type StreamPlan } from './plan/stream-plan.ts';
 
 /** Games compared and written at a time, which bounds what is held in memory beside the rows themselves. */
@@ -9,14 +9,18 @@ const gamesPerChunk = 4_000;
 /** How often a game is looked at again when somebody changes it at the same moment. */
 const attempts = 3;
 
-type Looked = { readonly run: ImportRun; readonly ids: Ids; readonly deleted: ReadonlySet<string> };
+type Looked = {
+  readonly run: ImportRun;
+  readonly context: PlanContext;
+  readonly deleted: ReadonlyMap<string, number>;
+};
 
-const planChunk = async ({ run, ids, deleted }: Looked, rows: readonly GameRow[]) => {
+const planChunk = async ({ run, context, deleted }: Looked, rows: readonly GameRow[]) => {
   const keys = rows.map(({ key }) => key);
   const known = await run.store.readKnownGames(keys, deleted);
-  const fresh = rows.filter((row) => isNewGame(row, known)).length;
+  const fresh = rows.filter((row) => isAdded(row, known, context)).length;
   const firstId = fresh > 0 ? await run.reserve('game', fresh) : 0;
-  return planGames(rows, known, ids, firstId);
+  return planGames(rows, known, context, firstId);
 };
 
 const reject = (run: ImportRun, { origin }: StreamPlan, value: string): void => {
@@ -33,8 +37,10 @@ const writeChunk = async (looked: Looked, rows: readonly GameRow[], isLast: bool
   for (const plan of plans) {
     const outcome = await run.writer.write(plan);
     const row = rowAt.get(plan.origin.line);
-    if (outcome === 'written') countPlan(run.counts.game, plan);
-    else if (outcome !== 'conflict') run.rejections.push(outcome);
+    if (outcome === 'written') {
+      countPlan(run.counts.game, plan);
+      run.contradictions.push(...(plan.contradictions ?? []));
+    } else if (outcome !== 'conflict') run.rejections.push(outcome);
     else if (isLast || !row) reject(run, plan, 'stream/conflict');
     else conflicts.push(row);
   }
@@ -50,11 +56,15 @@ const settleChunk = async (looked: Looked, rows: readonly GameRow[]): Promise<vo
 };
 
 /** Brings the games in, chunk by chunk, in the order of the rows. */
-export const importGames = async (run: ImportRun, rows: readonly GameRow[], ids: Ids): Promise<void> => {
+export const importGames = async (
+  run: ImportRun,
+  rows: readonly GameRow[],
+  context: PlanContext,
+): Promise<void> => {
   const deleted = await run.store.readDeletedKeys();
   for (let from = 0; from < rows.length; from += gamesPerChunk) {
     run.onProgress('writing', from, rows.length);
-    await settleChunk({ run, ids, deleted }, rows.slice(from, from + gamesPerChunk));
+    await settleChunk({ run, context, deleted }, rows.slice(from, from + gamesPerChunk));
   }
   run.onProgress('writing', rows.length, rows.length);
 };

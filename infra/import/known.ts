@@ -1,16 +1,30 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Revision } from '@rondelle/contracts/log/event.ts';
-import type { League } from '@rondelle/domain/competition/league.ts';
-import type { Team } from '@rondelle/domain/competition/team.decider.ts';
-import type { Tournament } from '@rondelle/domain/competition/tournament.ts';
 import type { GameRow as GameViewRow } from '@rondelle/projections/games/games.table.ts';
+import type { Ids } from './plan/ids.ts';
+import type { GameParts } from './plan/game-parts.ts';
 
-export type KnownSeason = { readonly id: number; readonly startsOn: string; readonly endsOn: string };
-export type KnownNamed = { readonly id: number; readonly name: Bilingual };
-export type KnownRuleset = { readonly id: number; readonly version: number; readonly rules: Ruleset };
+/** `told`: what imports said of a thing last, read only where a file says otherwise than the site (see `settle`). */
+type Told<Content> = { readonly told?: Partial<Content> };
+type Days = { readonly startsOn: string; readonly endsOn: string };
+export type KnownSeason = { readonly id: number } & Days & Told<Days>;
+export type KnownNamed = { readonly id: number; readonly name: Bilingual } & Told<{
+  readonly name: Bilingual;
+}>;
+export type RulesetContent = { readonly version: number; readonly rules: Ruleset };
+export type KnownRuleset = { readonly id: number } & RulesetContent & Told<RulesetContent>;
+export type RulesetAt = { readonly rulesetId: number; readonly rulesetVersion: number };
 export type KnownEntry = { readonly divisionId: number | null; readonly hasPlayed: boolean };
-export type KnownLeague = {
+/** Divisions of the teams of a league, groups of those of a tournament, by team; undefined once one has left. */
+export type ToldEntries = Readonly<Record<string, number | string | null | undefined>>;
+export type LeagueContent = {
+  readonly name: Bilingual;
+  readonly categoryId: number;
+  readonly regionId: number;
+  readonly rules: RulesetAt;
+};
+export type KnownLeague = Told<LeagueContent> & {
   readonly id: number;
   readonly seasonId: number;
   readonly categoryId: number;
@@ -20,10 +34,16 @@ export type KnownLeague = {
   readonly rulesetVersion: number;
   /** By team. */
   readonly entries: ReadonlyMap<number, KnownEntry>;
-  /** What an import said of it last, read where a file says otherwise than the site: people's own corrections stand. */
-  readonly imported?: League;
+  readonly toldEntries?: ToldEntries;
 };
-export type KnownTournament = {
+export type TournamentContent = {
+  readonly name: Bilingual;
+  readonly days: Days;
+  readonly city: string | null;
+  readonly rules: RulesetAt;
+  readonly categoryIds: readonly number[];
+};
+export type KnownTournament = Told<TournamentContent> & {
   readonly id: number;
   readonly seasonId: number;
   readonly name: Bilingual;
@@ -34,7 +54,7 @@ export type KnownTournament = {
   readonly city: string | null;
   readonly categoryIds: readonly number[];
   readonly entries: ReadonlySet<number>;
-  readonly imported?: Tournament;
+  readonly toldEntries?: ToldEntries;
 };
 export type KnownListing = {
   readonly name: string;
@@ -42,13 +62,22 @@ export type KnownListing = {
   readonly regionId: number;
   readonly city: string | null;
 };
+/** A team that people have merged into another one, as imports had made it. */
+export type MergedTeam = { readonly id: number; readonly seasons: ReadonlySet<number> };
 export type KnownTeam = {
   readonly id: number;
   readonly seasons: ReadonlyMap<number, KnownListing>;
-  readonly imported?: Team;
+  /** By season. */
+  readonly told?: ReadonlyMap<number, Partial<KnownListing>>;
+  /** Where its key is that of a team that was merged into this one. */
+  readonly merged?: MergedTeam;
 };
 
 type ByKey<T> = ReadonlyMap<string, T>;
+
+/** What people have deleted; `told`: the teams that imports had entered in a league, the seasons of a team. */
+export type Deleted = { readonly id: number; readonly told: ReadonlySet<number> };
+export type DeletedByKind = Readonly<Record<keyof Ids, ByKey<Deleted>>>;
 
 /** What the site knows under the keys that a dataset uses. Seasons are known by their slug. */
 export type Known = {
@@ -63,6 +92,7 @@ export type Known = {
   readonly places: ByKey<number>;
   readonly tournaments: ByKey<KnownTournament>;
   readonly teams: ByKey<KnownTeam>;
+  readonly deleted: DeletedByKind;
 };
 
 /** The content of a game's row that a source can speak of. */
@@ -91,13 +121,13 @@ export type KnownGame = KnownGameContent & {
   readonly tournamentId: number | null;
   readonly categoryId: number;
   readonly revision: Revision;
-  /** What an import said of it last: where the file still says the same, people's own corrections stand. */
-  readonly imported: KnownGameContent | null;
+  /** What imports said of it last; null while nobody has touched it since: then what stands is what they said. */
+  readonly told: Partial<GameParts> | null;
 };
 
 /** What the site knows of some games, by key. */
 export type KnownGames = {
   readonly games: ByKey<KnownGame>;
-  /** Keys of games that somebody deleted: an import does not bring them back. */
-  readonly deleted: ReadonlySet<string>;
+  /** What imports said of games that somebody deleted: an import does not bring them back. */
+  readonly deleted: ByKey<Partial<GameParts>>;
 };

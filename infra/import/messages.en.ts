@@ -48,6 +48,8 @@ const fault = (it: DatasetFault): string => {
       return `dataset.json, ${it.path}: the key "${it.key}" already stands for something else on the site. Give it another key.`;
     case 'place-taken':
       return `dataset.json, ${it.path}: another league of the category of "${it.key}" is in that region of the site already, that season. Put one of them elsewhere, or delete the one too many.`;
+    case 'names-deleted':
+      return `dataset.json, ${it.path}: "${it.key}" was deleted on the site. Restore it there, or name another one.`;
   }
 };
 
@@ -94,6 +96,7 @@ export const en: Messages = {
     'team-not-listed': 'team not in teams.csv for this season',
     'team-rejected': 'the row of this team in teams.csv was rejected',
     'team-not-in-league': 'this team is not entered in this league',
+    'team-not-in-tournament': 'this team was taken out of this tournament on the site',
     'team-of-another-category': 'this team is of another category',
     'same-team': 'a team can’t play against itself',
     'two-competitions': 'a game is of a league or of a tournament, not of both',
@@ -113,13 +116,16 @@ export const en: Messages = {
     'shootout-needs-one-goal': 'a shootout is won by exactly one goal',
     'overtime-by-one-goal': 'overtime is won by one goal',
     'key-of-another-game': 'this key already stands for a game of another competition on the site',
+    'changed-on-site': 'contradicts a correction made on the site, which stays',
+    'deleted-on-site': 'was deleted on the site, and stays so',
     refused: 'refused by the rules of the site',
   },
   fault,
   rejectedRows: 'Rejected rows:',
+  contradictedRows: 'Left as corrected on the site meanwhile:',
   rejected: (where, value, reason) => `  ${where}: ${value === '' ? '' : `"${value}", `}${reason}`,
   moreRejected: (count) => `  … and ${count} more`,
-  allRejectedIn: (path) => `All rejected rows are in ${path}`,
+  allRejectedIn: (path) => `All rows rejected or left as they are stand in ${path}`,
   line: (line) => `line ${line}`,
   dryRun: 'Dry run: nothing was written to the site.',
   done: (seconds) => `Done in ${seconds} s.`,

@@ -50,6 +50,8 @@ const fault = (it: DatasetFault): string => {
       return `dataset.json, ${it.path} : la clé « ${it.key} » désigne déjà autre chose sur le site. Donnez-lui une autre clé.`;
     case 'place-taken':
       return `dataset.json, ${it.path} : une autre ligue de la catégorie de « ${it.key} » est déjà dans cette région sur le site, cette saison. Placez l’une des deux ailleurs, ou supprimez celle qui est de trop.`;
+    case 'names-deleted':
+      return `dataset.json, ${it.path} : « ${it.key} » a été supprimé sur le site. Rétablissez-le là-bas, ou nommez-en un autre.`;
   }
 };
 
@@ -96,6 +98,7 @@ export const fr: Messages = {
     'team-not-listed': 'équipe absente de teams.csv pour cette saison',
     'team-rejected': 'la ligne de cette équipe a été rejetée dans teams.csv',
     'team-not-in-league': 'cette équipe n’est pas inscrite dans cette ligue',
+    'team-not-in-tournament': 'cette équipe a été retirée de ce tournoi sur le site',
     'team-of-another-category': 'cette équipe est d’une autre catégorie',
     'same-team': 'une équipe ne peut pas jouer contre elle-même',
     'two-competitions': 'un match est d’une ligue ou d’un tournoi, pas des deux',
@@ -115,13 +118,16 @@ export const fr: Messages = {
     'shootout-needs-one-goal': 'les tirs de barrage se gagnent par un seul but',
     'overtime-by-one-goal': 'une prolongation se gagne par un seul but',
     'key-of-another-game': 'cette clé désigne déjà un match d’une autre compétition sur le site',
+    'changed-on-site': 'contredit une correction faite sur le site, qui reste',
+    'deleted-on-site': 'a été supprimé sur le site, et le reste',
     refused: 'refusé par les règles du site',
   },
   fault,
   rejectedRows: 'Lignes rejetées :',
+  contradictedRows: 'Laissé tel quel, corrigé entre-temps sur le site :',
   rejected: (where, value, reason) => `  ${where} : ${value === '' ? '' : `« ${value} », `}${reason}`,
   moreRejected: (count) => `  … et ${count} autres`,
-  allRejectedIn: (path) => `Toutes les lignes rejetées sont dans ${path}`,
+  allRejectedIn: (path) => `Toutes les lignes rejetées ou laissées telles quelles sont dans ${path}`,
   line: (line) => `ligne ${line}`,
   dryRun: 'Essai à blanc : rien n’a été écrit sur le site.',
   done: (seconds) => `Terminé en ${seconds} s.`,

@@ -16,6 +16,8 @@ export type Messages = {
   /** Ends the list of the first rejected rows. */
   readonly moreRejected: (count: string) => string;
   readonly rejectedRows: string;
+  /** Above what people's corrections on the site have held against the file. */
+  readonly contradictedRows: string;
   /** One rejected row; `value` may be empty. */
   readonly rejected: (where: string, value: string, reason: string) => string;
   readonly allRejectedIn: (path: string) => string;

@@ -1,5 +1,8 @@
 import type { Pool } from 'pg';
 import type { KnownGame, KnownGameContent, KnownGames } from './known.ts';
+import { type GameParts, partsKnown } from './plan/game-parts.ts';
+import { toldByImports } from './plan/told.ts';
+import { sourcesOfFiles } from './read-versions.ts';
 
 type Db = Pick<Pool, 'query'>;
 
@@ -10,33 +13,52 @@ const gamesText = `SELECT ${contentColumns}, source_key, game_id AS id, season_i
   league_id AS "leagueId", tournament_id AS "tournamentId", category_id AS "categoryId",
   revision::text AS revision FROM games WHERE source_key = ANY($1)`;
 
-/** The version of a game that an import made last; only games that people have touched since need it. */
-const importedText = `SELECT DISTINCT ON (game_id) game_id, ${contentColumns} FROM game_history h
-  WHERE game_id = ANY($1) AND source IN ('import', 'demo') ORDER BY game_id, revision DESC`;
+/** Every version of games; only those that somebody has touched since they were imported need it. */
+const versionsText = `SELECT game_id, source, ${contentColumns} FROM game_history
+  WHERE game_id = ANY($1) ORDER BY game_id, revision`;
 
-type GameRow = Omit<KnownGame, 'imported'> & { readonly source_key: string };
-type ImportedRow = KnownGameContent & { readonly game_id: number };
+type GameRow = Omit<KnownGame, 'told'> & { readonly source_key: string };
+type VersionRow = KnownGameContent & { readonly game_id: number; readonly source: string };
 
-/** Keys of deleted games, all of them at once: the history has no index by key. */
-export const readDeletedKeys = async (db: Db): Promise<ReadonlySet<string>> => {
-  const text = `SELECT h.source_key FROM game_history h WHERE h.deleted AND h.source_key IS NOT NULL
+/** The ids of deleted games by key, all of them at once: the history has no index by key. */
+export const readDeletedKeys = async (db: Db): Promise<ReadonlyMap<string, number>> => {
+  const text = `SELECT h.source_key, h.game_id FROM game_history h WHERE h.deleted AND h.source_key IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM games g WHERE g.game_id = h.game_id)`;
-  const { rows } = await db.query<{ source_key: string }>(text);
-  return new Set(rows.map(({ source_key }) => source_key));
+  const { rows } = await db.query<{ source_key: string; game_id: number }>(text);
+  return new Map(rows.map(({ source_key, game_id }) => [source_key, game_id]));
+};
+
+const readTold = async (db: Db, ids: readonly number[]): Promise<Map<number, Partial<GameParts>>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.query<VersionRow>(versionsText, [ids]);
+  return new Map(
+    [...Map.groupBy(rows, ({ game_id }) => game_id)].map(([id, versions]) => [
+      id,
+      toldByImports(
+        versions.map((row) => ({ content: partsKnown(row), byImport: sourcesOfFiles.includes(row.source) })),
+      ),
+    ]),
+  );
 };
 
 /** Asks the views for some games by key. They must be up to date. */
 export const readKnownGames = async (
   db: Db,
   keys: readonly string[],
-  deleted: ReadonlySet<string>,
+  deletedKeys: ReadonlyMap<string, number>,
 ): Promise<KnownGames> => {
   const { rows } = await db.query<GameRow>(gamesText, [keys]);
-  const touched = rows.filter(({ revision }) => revision !== '0').map(({ id }) => id);
-  const imported = touched.length > 0 ? (await db.query<ImportedRow>(importedText, [touched])).rows : [];
-  const importedOf = new Map(imported.map((row) => [row.game_id, row]));
+  const deleted = keys.flatMap((key) => {
+    const id = deletedKeys.get(key);
+    return id === undefined ? [] : [{ key, id }];
+  });
+  const touched = [...rows.filter(({ revision }) => revision !== '0'), ...deleted];
+  const told = await readTold(
+    db,
+    touched.map(({ id }) => id),
+  );
   return {
-    games: new Map(rows.map((row) => [row.source_key, { ...row, imported: importedOf.get(row.id) ?? null }])),
-    deleted,
+    games: new Map(rows.map((row) => [row.source_key, { ...row, told: told.get(row.id) ?? null }])),
+    deleted: new Map(deleted.map(({ key, id }) => [key, told.get(id) ?? {}])),
   };
 };

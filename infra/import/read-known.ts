@@ -5,14 +5,14 @@ import type {
   Known,
   KnownEntry,
   KnownLeague,
-  KnownListing,
   KnownNamed,
   KnownRuleset,
   KnownSeason,
-  KnownTeam,
   KnownTournament,
 } from './known.ts';
 import { placeOf } from './plan/free-places.ts';
+import type { Removed } from './read-deleted.ts';
+import { readKnownTeams } from './read-known-teams.ts';
 import type { CheckedDataset } from './read-rows.ts';
 
 type Db = Pick<Pool, 'query'>;
@@ -57,8 +57,10 @@ const readNamed = async (
 };
 
 const readRulesets = async (db: Db, keys: readonly string[]): Promise<Map<string, KnownRuleset>> => {
-  const text = `SELECT DISTINCT ON (ruleset_id) source_key, ruleset_id AS id, version, rules
-    FROM rulesets WHERE source_key = ANY($1) ORDER BY ruleset_id, version DESC`;
+  // A ruleset's later versions do not repeat its key.
+  const text = `SELECT DISTINCT ON (ruleset_id) k.source_key, ruleset_id AS id, r.version, r.rules
+    FROM rulesets k JOIN rulesets r USING (ruleset_id) WHERE k.source_key = ANY($1)
+    ORDER BY ruleset_id, r.version DESC`;
   return byKey(await read<Keyed<{ id: number; version: number; rules: Ruleset }>>(db, text, [keys]));
 };
 
@@ -113,28 +115,13 @@ const readTournaments = async (db: Db, keys: readonly string[]): Promise<Map<str
   );
 };
 
-const readTeams = async (db: Db, keys: readonly string[]): Promise<Map<string, KnownTeam>> => {
-  const teams = await read<{ source_key: string; id: number }>(
-    db,
-    'SELECT source_key, team_id AS id FROM teams WHERE source_key = ANY($1)',
-    [keys],
-  );
-  type Row = KnownListing & { readonly team_id: number; readonly season_id: number };
-  const text = `SELECT team_id, season_id, name, category_id AS "categoryId", region_id AS "regionId", city
-    FROM team_seasons WHERE team_id = ANY($1)`;
-  const rows = Map.groupBy(await read<Row>(db, text, [teams.map(({ id }) => id)]), ({ team_id }) => team_id);
-  const seasonsOf = (id: number) =>
-    new Map(
-      (rows.get(id) ?? []).map(({ season_id, name, categoryId, regionId, city }) => [
-        season_id,
-        { name, categoryId, regionId, city },
-      ]),
-    );
-  return new Map(teams.map(({ source_key, id }) => [source_key, { id, seasons: seasonsOf(id) }]));
-};
-
 /** Asks the views what they know under a dataset's keys. They must be up to date. */
-export const readKnown = async (db: Db, { info, teams }: CheckedDataset): Promise<Known> => ({
+export const readKnown = async (
+  db: Db,
+  { info, teams }: CheckedDataset,
+  { deleted, merged }: Removed,
+): Promise<Known> => ({
+  deleted,
   ongoingChosen: await isOngoingChosen(db),
   seasons: await readSeasons(
     db,
@@ -156,5 +143,5 @@ export const readKnown = async (db: Db, { info, teams }: CheckedDataset): Promis
     db,
     info.tournaments.map(({ key }) => key),
   ),
-  teams: await readTeams(db, [...new Set(teams.map(({ key }) => key))]),
+  teams: await readKnownTeams(db, [...new Set(teams.map(({ key }) => key))], merged),
 });

@@ -40,8 +40,6 @@ const gameCases: readonly GameCase[] = [
   ['bad-time', 'time', { time: '25:00' }],
   ['missing-value', 'home_team_key', { home_team_key: '' }],
   ['team-not-listed', 'away_team_key', { away_team_key: 'inconnus' }],
-  ['team-not-in-league', 'away_team_key', { away_team_key: 'visiteurs' }],
-  ['team-of-another-category', 'away_team_key', { league_key: '', away_team_key: 'aigles' }],
   ['same-team', 'away_team_key', { away_team_key: 'loups' }],
   ['bad-status', 'status', { status: 'played' }],
   ['bad-decision', 'decided_in', { decided_in: 'penalties' }],
@@ -65,6 +63,15 @@ describe('a row of games.csv', () => {
     );
     expect(rejections).toMatchObject([{ file: 'games.csv', line: 3, column, reason }]);
     expect(games.map(({ key }) => key)).toEqual(['good', 'last']);
+  });
+
+  test.each([
+    ['team-not-in-league', { away_team_key: 'visiteurs' }],
+    ['team-of-another-category', { league_key: '', away_team_key: 'aigles' }],
+  ] as const)('is kept as %s: its teams may have moved since they played', async (reason, changes) => {
+    const { games, rejections } = await readRows(sampleSource([game('moved', changes)]));
+    expect(rejections).toEqual([]);
+    expect(games).toMatchObject([{ misplaced: ['away_team_key', changes.away_team_key, reason] }]);
   });
 
   test('is rejected when its key stands further up', async () => {

@@ -34,18 +34,23 @@ const rejectionLine = (rejection: Rejection, say: Messages): string => {
   return say.rejected(where, shown, reasonOf(rejection, say));
 };
 
-/** The first rejected rows, with file, line, column and reason; empty where there are none. */
-export const rejectionLines = ({ rejections }: ImportSummary, say: Messages): string[] => {
+const firstOf = (title: string, rejections: readonly Rejection[], say: Messages): string[] => {
   if (rejections.length === 0) return [];
   const rest = rejections.length - shownRejections;
   const more = rest > 0 ? [say.moreRejected(new Intl.NumberFormat(say.locale).format(rest))] : [];
   const shown = rejections.slice(0, shownRejections).map((rejection) => rejectionLine(rejection, say));
-  return [say.rejectedRows, ...shown, ...more];
+  return [title, ...shown, ...more];
 };
+
+/** The first rows that were rejected or left to people, with file, line, column and reason; empty where there are none. */
+export const rejectionLines = ({ rejections, contradictions }: ImportSummary, say: Messages): string[] => [
+  ...firstOf(say.rejectedRows, rejections, say),
+  ...firstOf(say.contradictedRows, contradictions, say),
+];
 
 const quoted = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`;
 
-/** Writes all rejected rows as CSV; answers the file's path. */
+/** Writes all that was rejected or left to people as CSV; answers the file's path. */
 export const writeRejections = async (
   folder: string,
   name: string,

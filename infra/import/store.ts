@@ -2,9 +2,10 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Pool } from 'pg';
 import { addressLock } from '../postgres/address-lock.ts';
 import type { Known, KnownGames } from './known.ts';
-import { withImported } from './read-imported.ts';
+import { readRemoved } from './read-deleted.ts';
 import { readDeletedKeys, readKnownGames } from './read-known-games.ts';
 import { readKnown } from './read-known.ts';
+import { withAllTold } from './read-told.ts';
 import type { CheckedDataset } from './read-rows.ts';
 
 /** What an import needs of the site: where it writes, what it may ask, and how it waits for the views. */
@@ -13,8 +14,11 @@ export type ImportStore = {
   /** Brings the views up to the log's head: what is asked afterwards is what the log holds. */
   readonly catchUp: () => Promise<void>;
   readonly readKnown: (dataset: CheckedDataset) => Promise<Known>;
-  readonly readDeletedKeys: () => Promise<ReadonlySet<string>>;
-  readonly readKnownGames: (keys: readonly string[], deleted: ReadonlySet<string>) => Promise<KnownGames>;
+  readonly readDeletedKeys: () => Promise<ReadonlyMap<string, number>>;
+  readonly readKnownGames: (
+    keys: readonly string[],
+    deleted: ReadonlyMap<string, number>,
+  ) => Promise<KnownGames>;
   /** Imports run one at a time, whatever the process: `onWait` is told once when another one is running. */
   readonly exclusively: <T>(work: () => Promise<T>, onWait: () => void) => Promise<T>;
   /** Nobody else gives leagues and seasons their addresses meanwhile, on the site or elsewhere. */
@@ -50,7 +54,10 @@ const exclusivelyOn =
 export const importStoreOn = (log: EventLog, pool: Pool, catchUp: () => Promise<void>): ImportStore => ({
   log,
   catchUp,
-  readKnown: async (dataset) => withImported(log, dataset, await readKnown(pool, dataset)),
+  readKnown: async (dataset) => {
+    const removed = await readRemoved(pool, log);
+    return withAllTold(log, dataset, await readKnown(pool, dataset, removed), removed.delisted);
+  },
   readDeletedKeys: () => readDeletedKeys(pool),
   readKnownGames: (keys, deleted) => readKnownGames(pool, keys, deleted),
   exclusively: exclusivelyOn(pool, importLock),

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
+import { execute } from '@rondelle/domain/execute.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ImportSite, openSite } from './support.ts';
 
@@ -75,6 +78,36 @@ describe('npm run import', () => {
     expect([code, await site.log.head()]).toEqual([0, head]);
     expect(out).toMatch(/Games\s+0\s+24\s+1\s+0/);
     expect(out).toContain('Dry run: nothing was written');
+  });
+
+  test('tells in both languages what contradicts a correction made on the site, and ends with 1', async () => {
+    const { rows } = await site.pool.query(
+      "SELECT tournament_id, season_id FROM tournaments WHERE source_key = 'memorial-cup-2019'",
+    );
+    const { tournament_id: tournamentId, season_id: seasonId } = rows[0];
+    const command = {
+      type: 'RenameTournament',
+      commandId: randomUUID(),
+      tournamentId,
+      seasonId,
+      name: { fr: 'Coupe', en: 'Cup' },
+    } as const;
+    const member = { actor: { id: 'member-1', role: 'supervisor' }, source: 'web' } as const;
+    await execute(site.log, `tournament-${tournamentId}`, tournament, command, member);
+    expect((await run('fr_CA.UTF-8', dataset)).code).toBe(0);
+    await edit('dataset.json', (text) => text.replace('Coupe Memorial 2019 (Halifax)', 'Coupe de 2019'));
+    const french = await run('fr_CA.UTF-8', dataset);
+    expect(french.code).toBe(1);
+    expect(french.out).toMatch(
+      /corrigé entre-temps sur le site :\n {2}dataset\.json, tournaments\.memorial-cup-2019\.name : « Coupe de 2019 », contredit une correction/,
+    );
+    const english = await run('en_CA.UTF-8', dataset);
+    expect(english.out).toMatch(
+      /corrected on the site meanwhile:\n {2}dataset\.json, .*"Coupe de 2019", contradicts/,
+    );
+    const imports = join(folder, 'data', 'imports');
+    const [latest = ''] = (await readdir(imports)).sort().toReversed();
+    expect(await readFile(join(imports, latest), 'utf8')).toContain('"Coupe de 2019","changed-on-site"');
   });
 
   test('shows no control character of a file on the terminal', async () => {

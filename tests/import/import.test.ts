@@ -114,13 +114,19 @@ describe('an import', () => {
 
   test('revises a ruleset and moves the leagues that use it', async () => {
     await site.import(sampleSource([]));
-    const head = await site.log.head();
-    const rulesets = { quebec: { ...sampleInfo.rulesets.quebec, goalDifferenceCap: 5 } };
-    await site.import(sampleSource([], sampleTeams, { ...sampleInfo, rulesets }));
-    const events = await site.eventsAfter(head);
-    expect(events.filter((type) => type === 'RulesetRevised')).toHaveLength(1);
-    expect(events.filter((type) => type === 'LeagueRulesetChanged')).toHaveLength(3);
-    expect(events.filter((type) => type === 'TournamentRulesetChanged')).toHaveLength(2);
+    for (const [goalDifferenceCap, version] of [
+      [5, 2],
+      [6, 3],
+    ]) {
+      const head = await site.log.head();
+      const rulesets = { quebec: { ...sampleInfo.rulesets.quebec, goalDifferenceCap } };
+      await site.import(sampleSource([], sampleTeams, { ...sampleInfo, rulesets }));
+      const events = await site.eventsAfter(head);
+      expect(events.filter((type) => type === 'RulesetRevised')).toHaveLength(1);
+      expect(events.filter((type) => type === 'LeagueRulesetChanged')).toHaveLength(3);
+      expect(events.filter((type) => type === 'TournamentRulesetChanged')).toHaveLength(2);
+      expect(await leagueRow()).toMatchObject({ ruleset_version: version });
+    }
   });
 
   test('takes the good rows beside rejected ones', async () => {
@@ -206,8 +212,10 @@ describe('what other people know', () => {
     );
     expect((await site.import(sampleSource(games))).counts.game.unchanged).toBe(3);
     expect(await gameRow('a')).toMatchObject({ home_goals: 3 });
-    await site.import(sampleSource([game('a', { home_goals: '7' }), ...games.slice(1)]));
-    expect(await gameRow('a')).toMatchObject({ home_goals: 7 });
+    // What the file then says anew is left to people, and told.
+    const anew = await site.import(sampleSource([game('a', { home_goals: '7' }), ...games.slice(1)]));
+    expect(anew.contradictions).toMatchObject([{ line: 2, column: 'home_goals', reason: 'changed-on-site' }]);
+    expect(await gameRow('a')).toMatchObject({ home_goals: 3 });
   });
 
   test('a game that was deleted stays deleted', async () => {
@@ -324,7 +332,7 @@ describe('where things are', () => {
             name: 'Les Louves',
             categoryId,
             regionId,
-            city: 'Magog',
+            city: 'Shawinigan',
           },
           member,
         ),

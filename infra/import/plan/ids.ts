@@ -46,10 +46,12 @@ export const assignIds = async (dataset: CheckedDataset, known: Known, reserve: 
   const names = namesIn(dataset);
   const before = knownOf(known);
   const assign = async (kind: keyof Ids): Promise<ByKey> => {
-    const fresh = names[kind].filter((name) => !before[kind].has(name));
+    // Under its key, what was deleted is still what it was.
+    const deleted = known.deleted[kind];
+    const fresh = names[kind].filter((name) => !before[kind].has(name) && !deleted.has(name));
     const first = fresh.length > 0 ? await reserve(kind, fresh.length) : 0;
     return new Map([
-      ...[...before[kind]].map(([name, { id }]) => [name, id] as const),
+      ...[...deleted, ...before[kind]].map(([name, { id }]) => [name, id] as const),
       ...fresh.map((name, i) => [name, first + i] as const),
     ]);
   };

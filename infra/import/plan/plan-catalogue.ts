@@ -1,8 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
+import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { DatasetInfo, SeasonInfo } from '../dataset-format.ts';
+import type { KnownNamed, KnownSeason } from '../known.ts';
 import { importCommandId } from './command-id.ts';
 import { idOf } from './ids.ts';
 import type { PlanContext } from './plan-context.ts';
+import { type Settling, settlingOf } from './settle.ts';
 import type { Origin, StreamPlan } from './stream-plan.ts';
 
 const origin: Origin = { file: 'dataset.json', line: 0 };
@@ -16,24 +18,42 @@ export const firstOngoing = (info: DatasetInfo): string => {
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-const planSeason = (
+/** Whether imports had said a day that reaches as far. */
+const isWithin = (said: string, told: string | undefined, wider: typeof earlier): boolean =>
+  told !== undefined && wider(said, told) === told;
+
+/** A season's days only widen, but where people have narrowed them since the file said so. */
+const widened = (
   { slug, startsOn, endsOn }: SeasonInfo,
-  { known, ids }: PlanContext,
-  chosen: string,
-): StreamPlan => {
+  { startsOn: from, endsOn: to, told }: KnownSeason,
+  { isNews }: Settling,
+) => {
+  const first = isWithin(startsOn, told?.startsOn, earlier) ? from : earlier(from, startsOn);
+  const last = isWithin(endsOn, told?.endsOn, later) ? to : later(to, endsOn);
+  const at = (field: string): string => `seasons.${slug}.${field}`;
+  const compared = (column: string, said: string, current: string, was: string | undefined) =>
+    ({ column: at(column), value: said, said, current, told: was ?? current }) as const;
+  return {
+    startsOn: isNews(compared('startsOn', first, from, told?.startsOn)) ? first : from,
+    endsOn: isNews(compared('endsOn', last, to, told?.endsOn)) ? last : to,
+  };
+};
+
+const planSeason = (said: SeasonInfo, { known, ids }: PlanContext, chosen: string): StreamPlan => {
+  const { slug, startsOn, endsOn } = said;
   const seasonId = idOf(ids, 'season', slug);
+  const plan = { kind: 'season', id: seasonId, origin } as const;
+  if (known.deleted.season.has(slug)) return { ...plan, isNew: false, commands: [] };
   const before = known.seasons.get(slug);
+  const settling = settlingOf(origin);
   // Two sources may tell different days of the same season: it holds both.
-  const dates = before
-    ? { startsOn: earlier(before.startsOn, startsOn), endsOn: later(before.endsOn, endsOn) }
-    : { startsOn, endsOn };
+  const dates = before ? widened(said, before, settling) : { startsOn, endsOn };
   const moved = before && (before.startsOn !== dates.startsOn || before.endsOn !== dates.endsOn);
   const commandId = (type: string) => importCommandId(type, slug, dates);
   return {
-    kind: 'season',
-    id: seasonId,
+    ...plan,
     isNew: !before,
-    origin,
+    contradictions: settling.contradictions,
     commands: [
       ...(before
         ? []
@@ -59,45 +79,71 @@ const planSeasons = (context: PlanContext): StreamPlan[] => {
 const planRulesets = ({ info, known, ids }: PlanContext): StreamPlan[] =>
   Object.entries(info.rulesets).map(([key, rules]): StreamPlan => {
     const rulesetId = idOf(ids, 'ruleset', key);
+    const plan = { kind: 'ruleset', id: rulesetId, origin } as const;
+    if (known.deleted.ruleset.has(key)) return { ...plan, isNew: false, commands: [] };
     const before = known.rulesets.get(key);
     const commandId = importCommandId('ruleset', key, rules, before?.version);
-    const plan = { kind: 'ruleset', id: rulesetId, isNew: !before, origin } as const;
-    if (!before) return { ...plan, commands: [{ type: 'DefineRuleset', commandId, rulesetId, key, rules }] };
-    if (isDeepStrictEqual(before.rules, rules)) return { ...plan, commands: [] };
-    return { ...plan, commands: [{ type: 'ReviseRuleset', commandId, rulesetId, rules }] };
+    const define = { type: 'DefineRuleset', commandId, rulesetId, key, rules } as const;
+    if (!before) return { ...plan, isNew: true, commands: [define] };
+    const { isNews, contradictions } = settlingOf(origin);
+    const isRevised = isNews({
+      column: `rulesets.${key}`,
+      value: '',
+      said: rules,
+      current: before.rules,
+      told: before.told?.rules,
+    });
+    const revise = { type: 'ReviseRuleset', commandId, rulesetId, rules } as const;
+    return { ...plan, isNew: false, commands: isRevised ? [revise] : [], contradictions };
   });
+
+const renaming = (list: string, key: string, name: Bilingual, { name: current, told }: KnownNamed) => {
+  const { isNews, contradictions } = settlingOf(origin);
+  const compared = { said: name, current, told: told?.name };
+  const isRenamed = isNews({ column: `${list}.${key}.name`, value: name.fr, ...compared });
+  return { isRenamed, contradictions };
+};
 
 const planRegions = ({ info, known, ids }: PlanContext): StreamPlan[] =>
   info.regions.map(({ key, name }): StreamPlan => {
     const regionId = idOf(ids, 'region', key);
+    const plan = { kind: 'region', id: regionId, origin } as const;
+    if (known.deleted.region.has(key)) return { ...plan, isNew: false, commands: [] };
     const before = known.regions.get(key);
     const commandId = importCommandId('region', key, name, before?.name);
-    const plan = { kind: 'region', id: regionId, isNew: !before, origin } as const;
-    if (!before) return { ...plan, commands: [{ type: 'AddRegion', commandId, regionId, key, name }] };
-    if (isDeepStrictEqual(before.name, name)) return { ...plan, commands: [] };
-    return { ...plan, commands: [{ type: 'RenameRegion', commandId, regionId, name, onlyIn: null }] };
+    const add = { type: 'AddRegion', commandId, regionId, key, name } as const;
+    const rename = { type: 'RenameRegion', commandId, regionId, name, onlyIn: null } as const;
+    if (!before) return { ...plan, isNew: true, commands: [add] };
+    const { isRenamed, contradictions } = renaming('regions', key, name, before);
+    return { ...plan, isNew: false, commands: isRenamed ? [rename] : [], contradictions };
   });
 
 const planCategories = ({ info, known, ids }: PlanContext): StreamPlan[] =>
   info.categories.map(({ key, name }): StreamPlan => {
     const categoryId = idOf(ids, 'category', key);
+    const plan = { kind: 'category', id: categoryId, origin } as const;
+    if (known.deleted.category.has(key)) return { ...plan, isNew: false, commands: [] };
     const before = known.categories.get(key);
     const commandId = importCommandId('category', key, name, before?.name);
-    const plan = { kind: 'category', id: categoryId, isNew: !before, origin } as const;
-    if (!before) return { ...plan, commands: [{ type: 'AddCategory', commandId, categoryId, key, name }] };
-    if (isDeepStrictEqual(before.name, name)) return { ...plan, commands: [] };
-    return { ...plan, commands: [{ type: 'RenameCategory', commandId, categoryId, name, onlyIn: null }] };
+    const add = { type: 'AddCategory', commandId, categoryId, key, name } as const;
+    const rename = { type: 'RenameCategory', commandId, categoryId, name, onlyIn: null } as const;
+    if (!before) return { ...plan, isNew: true, commands: [add] };
+    const { isRenamed, contradictions } = renaming('categories', key, name, before);
+    return { ...plan, isNew: false, commands: isRenamed ? [rename] : [], contradictions };
   });
 
 const planDivisions = ({ info, known, ids }: PlanContext): StreamPlan[] =>
   info.divisions.map(({ key, name }): StreamPlan => {
     const divisionId = idOf(ids, 'division', key);
+    const plan = { kind: 'division', id: divisionId, origin } as const;
+    if (known.deleted.division.has(key)) return { ...plan, isNew: false, commands: [] };
     const before = known.divisions.get(key);
     const commandId = importCommandId('division', key, name, before?.name);
-    const plan = { kind: 'division', id: divisionId, isNew: !before, origin } as const;
-    if (!before) return { ...plan, commands: [{ type: 'AddDivision', commandId, divisionId, key, name }] };
-    if (isDeepStrictEqual(before.name, name)) return { ...plan, commands: [] };
-    return { ...plan, commands: [{ type: 'RenameDivision', commandId, divisionId, name }] };
+    const add = { type: 'AddDivision', commandId, divisionId, key, name } as const;
+    const rename = { type: 'RenameDivision', commandId, divisionId, name } as const;
+    if (!before) return { ...plan, isNew: true, commands: [add] };
+    const { isRenamed, contradictions } = renaming('divisions', key, name, before);
+    return { ...plan, isNew: false, commands: isRenamed ? [rename] : [], contradictions };
   });
 
 /** Seasons, rulesets, regions, categories and divisions: what competitions refer to. */

@@ -3,4 +3,13 @@ import type { Known } from '../known.ts';
 import type { Ids } from './ids.ts';
 
 /** What every plan is made from: what the dataset says, what the site knows, and the ids of both. */
-export type PlanContext = { readonly info: DatasetInfo; readonly known: Known; readonly ids: Ids };
+export type PlanContext = {
+  readonly info: DatasetInfo;
+  readonly known: Known;
+  readonly ids: Ids;
+  /** The team that each merged one of the dataset was merged into. */
+  readonly mergers: ReadonlyMap<number, number>;
+};
+
+export const mergersOf = ({ teams }: Known): ReadonlyMap<number, number> =>
+  new Map([...teams.values()].flatMap(({ id, merged }) => (merged ? [[merged.id, id] as const] : [])));

@@ -1,13 +1,14 @@
 import type { LeagueCommand } from '@rondelle/contracts/competition/commands.ts';
 import type { TeamRow } from '../check-team.ts';
 import type { LeagueInfo } from '../dataset-format.ts';
+import type { Rejection } from '../faults.ts';
 import type { KnownLeague } from '../known.ts';
 import { importCommandId } from './command-id.ts';
-import { movesTo } from './free-places.ts';
 import { idOf } from './ids.ts';
-import { isNews } from './is-news.ts';
 import type { PlanContext } from './plan-context.ts';
+import { planDeparture, planEntry } from './plan-entries.ts';
 import { rulesetAt, rulesOf } from './ruleset-at.ts';
+import { type Settling, settlingOf } from './settle.ts';
 import type { StreamPlan } from './stream-plan.ts';
 
 type Base = { readonly leagueId: number; readonly seasonId: number };
@@ -27,57 +28,66 @@ const changes = (
   { key, name, region, ruleset }: LeagueInfo,
   base: Base,
   before: KnownLeague,
+  { isNews }: Settling,
   context: PlanContext,
 ): LeagueCommand[] => {
-  const { imported, categoryId } = before;
-  const rules = rulesetAt(ruleset, context);
+  const { told, categoryId } = before;
+  const { deleted } = context.known;
   const current = rulesOf(before);
+  const rules = deleted.ruleset.has(ruleset) ? (told?.rules ?? current) : rulesetAt(ruleset, context);
   const regionId = idOf(context.ids, 'region', region);
   const id = (said: unknown, was: unknown) => importCommandId('league', key, said, was);
   const move = () => id({ region }, { regionId: before.regionId });
+  const at = (field: string): string => `leagues.${key}.${field}`;
+  const isRenamed = isNews({
+    column: at('name'),
+    value: name.fr,
+    said: name,
+    current: before.name,
+    told: told?.name,
+  });
+  const isMoved = isNews({
+    column: at('region'),
+    value: region,
+    said: regionId,
+    current: before.regionId,
+    told: told?.regionId,
+    isDeleted: deleted.region.has(region),
+  });
+  const hasRules = isNews({
+    column: at('ruleset'),
+    value: ruleset,
+    said: rules,
+    current,
+    told: told?.rules,
+  });
   return [
-    ...(isNews(name, before.name, imported?.name)
+    ...(isRenamed
       ? [{ type: 'RenameLeague', commandId: id(name, before.name), ...base, name } as const]
       : []),
-    ...(movesTo(regionId, before)
-      ? [{ type: 'MoveLeague', commandId: move(), ...base, categoryId, regionId } as const]
-      : []),
-    ...(isNews(rules, current, imported && rulesOf(imported))
+    ...(isMoved ? [{ type: 'MoveLeague', commandId: move(), ...base, categoryId, regionId } as const] : []),
+    ...(hasRules
       ? [{ type: 'ChangeLeagueRuleset', commandId: id(rules, current), ...base, ...rules } as const]
       : []),
   ];
 };
 
-const entry = (
-  row: TeamRow,
-  base: Base,
-  before: KnownLeague | undefined,
+/** A deleted league stays so; a team that the file had not listed in it yet is told. */
+const deletedLeague = (
+  { key }: LeagueInfo,
+  entered: readonly TeamRow[],
+  told: ReadonlySet<number>,
   { ids }: PlanContext,
-): LeagueCommand[] => {
-  const teamId = idOf(ids, 'team', row.key);
-  const divisionId = row.division === null ? null : idOf(ids, 'division', row.division);
-  const current = before?.entries.get(teamId);
-  if (current && current.divisionId === divisionId) return [];
-  const type = current ? 'MoveTeamToDivision' : 'EnterTeamInLeague';
-  const commandId = importCommandId('league-entry', row.league, row.key, row.division, current);
-  return [{ type, commandId, ...base, teamId, divisionId }];
-};
-
-/** Teams that the file now lists elsewhere leave, unless they have played: then their games keep them in the table. */
-const departures = (
-  { key, season }: LeagueInfo,
-  base: Base,
-  before: KnownLeague,
-  elsewhere: readonly TeamRow[],
-  { ids }: PlanContext,
-): LeagueCommand[] =>
-  elsewhere.flatMap((row) => {
-    const teamId = idOf(ids, 'team', row.key);
-    const current = row.season === season ? before.entries.get(teamId) : undefined;
-    if (!current || current.hasPlayed || row.league === key) return [];
-    const commandId = importCommandId('league-departure', key, row.key, row.league, current);
-    return [{ type: 'RemoveTeamFromLeague', commandId, ...base, teamId, hasPlayed: false } as const];
-  });
+): Rejection[] =>
+  entered
+    .filter((row) => !told.has(idOf(ids, 'team', row.key)))
+    .map(({ line }) => ({
+      file: 'teams.csv',
+      line,
+      column: 'league_key',
+      value: key,
+      reason: 'deleted-on-site',
+    }));
 
 const planLeague = (
   info: LeagueInfo,
@@ -88,20 +98,29 @@ const planLeague = (
   const { known, ids } = context;
   const before = known.leagues.get(info.key);
   const base = { leagueId: idOf(ids, 'league', info.key), seasonId: idOf(ids, 'season', info.season) };
+  const origin = { file: 'dataset.json', line: 0 };
+  const plan = { kind: 'league', id: base.leagueId, origin } as const;
+  const deleted = known.deleted.league.get(info.key);
+  if (deleted) {
+    const contradictions = deletedLeague(info, entered, deleted.told, context);
+    return { ...plan, isNew: false, commands: [], contradictions };
+  }
+  const settling = settlingOf(origin);
+  const entries = entered.map((row) => planEntry(row, base, before, context));
+  const elsewhere = before ? ofSeason.filter(({ league }) => league !== info.key) : [];
   return {
-    kind: 'league',
-    id: base.leagueId,
+    ...plan,
     isNew: !before,
-    origin: { file: 'dataset.json', line: 0 },
     commands: [
-      ...(before ? changes(info, base, before, context) : [creation(info, base, context)]),
-      ...(before ? departures(info, base, before, ofSeason, context) : []),
-      ...entered.flatMap((row) => entry(row, base, before, context)),
+      ...(before ? changes(info, base, before, settling, context) : [creation(info, base, context)]),
+      ...(before ? elsewhere.flatMap((row) => planDeparture(row, info.key, base, before, context)) : []),
+      ...entries.flatMap(({ commands }) => commands),
     ],
+    contradictions: [...settling.contradictions, ...entries.flatMap(({ contradictions }) => contradictions)],
   };
 };
 
-/** One stream a league: created with its ruleset, each of its teams entered. */
+/** One stream a league: created with its ruleset, each of its teams entered. `rows` speak for their teams. */
 export const planLeagues = (rows: readonly TeamRow[], context: PlanContext): StreamPlan[] => {
   const byLeague = Map.groupBy(rows, ({ league }) => league);
   const bySeason = Map.groupBy(rows, ({ season }) => season);

@@ -1,63 +1,133 @@
 import type { TeamCommand } from '@rondelle/contracts/competition/commands.ts';
-import { isDeepStrictEqual } from 'node:util';
+import type { Rejection } from '../faults.ts';
 import type { TeamRow } from '../check-team.ts';
 import type { KnownListing, KnownTeam } from '../known.ts';
 import { importCommandId } from './command-id.ts';
-import { type Ids, idOf } from './ids.ts';
+import { idOf } from './ids.ts';
 import type { PlanContext } from './plan-context.ts';
+import { settle, type Settling, settlingOf } from './settle.ts';
 import type { Counts, StreamPlan } from './stream-plan.ts';
 
-/** What the file says, but for what it said before somebody corrected it: of that, what stands now. */
-const withCorrections = (said: KnownListing, now: KnownListing, imported: KnownListing): KnownListing => ({
-  name: said.name === imported.name ? now.name : said.name,
-  categoryId: said.categoryId === imported.categoryId ? now.categoryId : said.categoryId,
-  regionId: said.regionId === imported.regionId ? now.regionId : said.regionId,
-  city: said.city === imported.city ? now.city : said.city,
+type Planned = { readonly commands: readonly TeamCommand[]; readonly contradictions: readonly Rejection[] };
+
+const listingIn = (row: TeamRow, { ids }: PlanContext): KnownListing => ({
+  name: row.name,
+  categoryId: idOf(ids, 'category', row.category),
+  regionId: idOf(ids, 'region', row.region),
+  city: row.city,
 });
 
-const listing = (row: TeamRow, teamId: number, known: KnownTeam | undefined, ids: Ids): TeamCommand[] => {
-  const seasonId = idOf(ids, 'season', row.season);
-  const inFile = {
-    name: row.name,
-    categoryId: idOf(ids, 'category', row.category),
-    regionId: idOf(ids, 'region', row.region),
-    city: row.city,
+/** What the file says of a listed team, but for what is left to people. */
+const settled = (
+  row: TeamRow,
+  said: KnownListing,
+  before: KnownListing,
+  told: Partial<KnownListing> | undefined,
+  { isNews }: Settling,
+  { known: { deleted } }: PlanContext,
+): KnownListing => {
+  const of = <Field extends keyof KnownListing>(field: Field) => ({
+    said: said[field],
+    current: before[field],
+    told: told?.[field],
+  });
+  const isCategory = isNews({
+    ...of('categoryId'),
+    column: 'category_key',
+    value: row.category,
+    isDeleted: deleted.category.has(row.category),
+  });
+  const isRegion = isNews({
+    ...of('regionId'),
+    column: 'region_key',
+    value: row.region,
+    isDeleted: deleted.region.has(row.region),
+  });
+  return {
+    name: isNews({ ...of('name'), column: 'name', value: row.name }) ? said.name : before.name,
+    categoryId: isCategory ? said.categoryId : before.categoryId,
+    regionId: isRegion ? said.regionId : before.regionId,
+    city: isNews({ ...of('city'), column: 'city', value: row.city ?? '' }) ? said.city : before.city,
   };
-  const before = known?.seasons.get(seasonId);
-  const imported = known?.imported?.seasons.get(seasonId);
-  const said = before && imported ? withCorrections(inFile, before, imported) : inFile;
-  if (isDeepStrictEqual(before, said)) return [];
-  const commandId = importCommandId('team', row.key, row.season, said, before);
-  return [{ type: 'ListTeamForSeason', commandId, teamId, seasonId, ...said }];
 };
 
+/** A team that is not listed in a season: new there, or taken out by people. */
+const unlisted = (
+  row: TeamRow,
+  said: KnownListing,
+  told: Partial<KnownListing> | undefined,
+  { contradict }: Settling,
+  { known: { deleted } }: PlanContext,
+): KnownListing | null => {
+  if (told && settle(said, null, told) !== 'kept') contradict('team_key', row.key, 'changed-on-site');
+  if (told) return null;
+  const named = [
+    ['season', deleted.season, row.season],
+    ['category_key', deleted.category, row.category],
+    ['region_key', deleted.region, row.region],
+  ] as const;
+  const found = named.find(([, those, key]) => those.has(key));
+  if (found) contradict(found[0], found[2], 'deleted-on-site');
+  return found ? null : said;
+};
+
+const listing = (row: TeamRow, team: KnownTeam | undefined, context: PlanContext): Planned => {
+  const seasonId = idOf(context.ids, 'season', row.season);
+  const teamId = idOf(context.ids, 'team', row.key);
+  const settling = settlingOf({ file: 'teams.csv', line: row.line });
+  const before = team?.seasons.get(seasonId);
+  const told = team?.told?.get(seasonId);
+  // Of a team that was merged into another, only a season that the other one does not have is news.
+  if (team?.merged && (before || told || team.merged.seasons.has(seasonId)))
+    return { commands: [], contradictions: [] };
+  const inFile = listingIn(row, context);
+  const said = before
+    ? settled(row, inFile, before, told, settling, context)
+    : unlisted(row, inFile, told, settling, context);
+  const { contradictions } = settling;
+  if (!said || (before && settle(said, before, undefined) === 'same'))
+    return { commands: [], contradictions };
+  const commandId = importCommandId('team', row.key, row.season, said, before);
+  return { commands: [{ type: 'ListTeamForSeason', commandId, teamId, seasonId, ...said }], contradictions };
+};
+
+/** A deleted team stays so; a season that the file had not said of it yet is told. */
+const deletedTeam = (row: TeamRow, told: ReadonlySet<number>, { ids }: PlanContext): Rejection[] =>
+  told.has(idOf(ids, 'season', row.season))
+    ? []
+    : [{ file: 'teams.csv', line: row.line, column: 'team_key', value: row.key, reason: 'deleted-on-site' }];
+
 /** One stream a team: registered once, listed for each of its seasons. `rows` are in the order of their keys. */
-export const planTeams = (rows: readonly TeamRow[], { known, ids }: PlanContext): StreamPlan[] =>
+export const planTeams = (rows: readonly TeamRow[], context: PlanContext): StreamPlan[] =>
   [...Map.groupBy(rows, ({ key }) => key)].map(([key, seasons]): StreamPlan => {
+    const { known, ids } = context;
     const id = idOf(ids, 'team', key);
+    const plan = { kind: 'team', id, origin: { file: 'teams.csv', line: seasons[0]?.line ?? 0 } } as const;
+    const deleted = known.deleted.team.get(key);
+    if (deleted) {
+      const contradictions = seasons.flatMap((row) => deletedTeam(row, deleted.told, context));
+      return { ...plan, isNew: false, commands: [], contradictions };
+    }
     const before = known.teams.get(key);
-    const listed = seasons.flatMap((row) => listing(row, id, before, ids));
-    const register = {
-      type: 'RegisterTeam',
-      commandId: importCommandId('team', key),
-      teamId: id,
-      key,
-    } as const;
+    const listed = seasons.map((row) => listing(row, before, context));
+    const commandId = importCommandId('team', key);
+    const register = { type: 'RegisterTeam', commandId, teamId: id, key } as const;
     return {
-      kind: 'team',
-      id,
+      ...plan,
       isNew: !before,
-      origin: { file: 'teams.csv', line: seasons[0]?.line ?? 0 },
-      commands: before ? listed : [register, ...listed],
+      commands: [...(before ? [] : [register]), ...listed.flatMap(({ commands }) => commands)],
+      contradictions: listed.flatMap(({ contradictions }) => contradictions),
     };
   });
 
 /** A team counts once for each season that it is listed in, as its rows do. */
-export const countTeams = (counts: Counts, rows: readonly TeamRow[], { known, ids }: PlanContext): void => {
+export const countTeams = (counts: Counts, rows: readonly TeamRow[], context: PlanContext): void => {
+  const { known, ids } = context;
   for (const row of rows) {
     const before = known.teams.get(row.key);
-    if (!before?.seasons.has(idOf(ids, 'season', row.season))) counts.added += 1;
-    else if (listing(row, before.id, before, ids).length > 0) counts.corrected += 1;
-    else counts.unchanged += 1;
+    const isListed = before?.seasons.has(idOf(ids, 'season', row.season)) ?? false;
+    const changes = !known.deleted.team.has(row.key) && listing(row, before, context).commands.length > 0;
+    if (!changes) counts.unchanged += 1;
+    else counts[isListed ? 'corrected' : 'added'] += 1;
   }
 };

@@ -2,24 +2,18 @@ import type { TournamentCommand } from '@rondelle/contracts/competition/commands
 import { tableStages } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { GameRow } from '../check-game.ts';
 import type { TournamentInfo } from '../dataset-format.ts';
-import type { KnownTournament } from '../known.ts';
 import { importCommandId } from './command-id.ts';
 import { idOf } from './ids.ts';
-import { isNews } from './is-news.ts';
+import { entersTournament } from './kept-out.ts';
 import type { PlanContext } from './plan-context.ts';
-import { rulesetAt, rulesOf } from './ruleset-at.ts';
+import { rulesetAt } from './ruleset-at.ts';
+import { settlingOf } from './settle.ts';
 import type { StreamPlan } from './stream-plan.ts';
+import { categoryIdsOf, tournamentChanges, type TournamentIds } from './tournament-changes.ts';
 
-type Base = { readonly tournamentId: number; readonly seasonId: number };
 type Entry = { readonly team: string; readonly category: string; readonly group: string | null };
 
-type Days = { readonly startsOn: string; readonly endsOn: string };
-const daysOf = ({ startsOn, endsOn }: Days): readonly string[] => [startsOn, endsOn];
-
-const categoryIdsOf = ({ categories }: TournamentInfo, { ids }: PlanContext): number[] =>
-  categories.map((category) => idOf(ids, 'category', category));
-
-const creation = (info: TournamentInfo, base: Base, context: PlanContext): TournamentCommand => {
+const creation = (info: TournamentInfo, base: TournamentIds, context: PlanContext): TournamentCommand => {
   const { key, name, startsOn, endsOn, city } = info;
   return {
     type: 'CreateTournament',
@@ -33,51 +27,6 @@ const creation = (info: TournamentInfo, base: Base, context: PlanContext): Tourn
     endsOn,
     city,
   };
-};
-
-const changes = (
-  info: TournamentInfo,
-  base: Base,
-  before: KnownTournament,
-  context: PlanContext,
-): TournamentCommand[] => {
-  const { key, name, city, startsOn, endsOn } = info;
-  const { imported } = before;
-  const rules = rulesetAt(info.ruleset, context);
-  const categoryIds = categoryIdsOf(info, context);
-  const id = (said: unknown, was: unknown) => importCommandId('tournament', key, said, was);
-  const [days, was] = [daysOf(info), daysOf(before)];
-  return [
-    ...(isNews(name, before.name, imported?.name)
-      ? [{ type: 'RenameTournament', commandId: id(name, before.name), ...base, name } as const]
-      : []),
-    ...(isNews(days, was, imported && daysOf(imported))
-      ? [{ type: 'ChangeTournamentDates', commandId: id(days, was), ...base, startsOn, endsOn } as const]
-      : []),
-    ...(isNews(city, before.city, imported?.city)
-      ? [{ type: 'ChangeTournamentCity', commandId: id({ city }, before.city), ...base, city } as const]
-      : []),
-    ...(isNews(rules, rulesOf(before), imported && rulesOf(imported))
-      ? [
-          {
-            type: 'ChangeTournamentRuleset',
-            commandId: id(rules, rulesOf(before)),
-            ...base,
-            ...rules,
-          } as const,
-        ]
-      : []),
-    ...(isNews(categoryIds, before.categoryIds, imported?.categoryIds)
-      ? [
-          {
-            type: 'ChangeTournamentCategories',
-            commandId: id({ categoryIds }, before.categoryIds),
-            ...base,
-            categoryIds,
-          } as const,
-        ]
-      : []),
-  ];
 };
 
 /** The file lists no entries: a team is entered where it plays, in the group of its games if they agree on one. */
@@ -118,22 +67,30 @@ const planTournament = (
     tournamentId: idOf(ids, 'tournament', info.key),
     seasonId: idOf(ids, 'season', info.season),
   };
+  const origin = { file: 'dataset.json', line: 0 };
+  const plan = { kind: 'tournament', id: base.tournamentId, origin } as const;
+  if (known.deleted.tournament.has(info.key)) return { ...plan, isNew: false, commands: [] };
+  const entered = new Set<number>();
   const entry = ({ team, category, group }: Entry): TournamentCommand[] => {
     const teamId = idOf(ids, 'team', team);
-    if (before?.entries.has(teamId)) return [];
+    // Two teams of the file may be one on the site.
+    if (entered.has(teamId) || !entersTournament(team, info.key, context)) return [];
+    entered.add(teamId);
     const commandId = importCommandId('tournament-entry', info.key, team);
     const categoryId = idOf(ids, 'category', category);
     return [{ type: 'EnterTeamInTournament', commandId, ...base, teamId, categoryId, group }];
   };
+  const settling = settlingOf(origin);
   return {
-    kind: 'tournament',
-    id: base.tournamentId,
+    ...plan,
     isNew: !before,
-    origin: { file: 'dataset.json', line: 0 },
     commands: [
-      ...(before ? changes(info, base, before, context) : [creation(info, base, context)]),
+      ...(before
+        ? tournamentChanges(info, base, before, settling, context)
+        : [creation(info, base, context)]),
       ...entriesOf(games).flatMap(entry),
     ],
+    contradictions: settling.contradictions,
   };
 };
 

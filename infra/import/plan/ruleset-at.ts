@@ -1,20 +1,25 @@
-import { isDeepStrictEqual } from 'node:util';
+import type { RulesetAt } from '../known.ts';
 import { idOf } from './ids.ts';
 import type { PlanContext } from './plan-context.ts';
-
-export type RulesetAt = { readonly rulesetId: number; readonly rulesetVersion: number };
+import { settle } from './settle.ts';
 
 export const rulesOf = ({ rulesetId, rulesetVersion }: RulesetAt): RulesetAt => ({
   rulesetId,
   rulesetVersion,
 });
 
-/** A dataset's ruleset at the version that it has once the plan's revisions are made. */
-export const rulesetAt = (key: string, { info, known, ids }: PlanContext): RulesetAt => {
+/** The version of a dataset's ruleset that the file means, once the plan's revisions are made. */
+const versionOf = (key: string, { info, known }: PlanContext): number => {
   const before = known.rulesets.get(key);
-  const revised = before && !isDeepStrictEqual(before.rules, info.rulesets[key]);
-  return {
-    rulesetId: idOf(ids, 'ruleset', key),
-    rulesetVersion: before ? before.version + (revised ? 1 : 0) : 1,
-  };
+  if (!before) return 1;
+  const { told, version } = before;
+  const verdict = settle(info.rulesets[key], before.rules, told?.rules);
+  if (verdict === 'same') return version;
+  return verdict === 'news' ? version + 1 : (told?.version ?? version);
 };
+
+/** A dataset's ruleset at the version that the file means. */
+export const rulesetAt = (key: string, context: PlanContext): RulesetAt => ({
+  rulesetId: idOf(context.ids, 'ruleset', key),
+  rulesetVersion: versionOf(key, context),
+});

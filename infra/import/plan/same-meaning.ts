@@ -6,9 +6,12 @@ const refuse = (path: string, key: string): never => {
   throw new DatasetError({ code: 'key-means-another', path, key });
 };
 
-/** Whether a known id is that of a name; a name that is not known yet cannot be meant. */
-const isId = (id: number, known: ReadonlyMap<string, { readonly id: number }>, name: string): boolean =>
-  known.get(name)?.id === id;
+/** Whether one of these ids is that of a name; a name that is not known yet cannot be meant. */
+const isId = (
+  ids: readonly (number | undefined)[],
+  known: ReadonlyMap<string, { readonly id: number }>,
+  name: string,
+): boolean => ids.includes(known.get(name)?.id ?? 0);
 
 /**
  * A key always means the same thing: a league of another season or category, whose teams and games are others, or a
@@ -19,12 +22,14 @@ export const assertSameMeaning = (info: DatasetInfo, known: Known): void => {
     const league = known.leagues.get(key);
     if (!league) return;
     const path = `leagues[${i}]`;
-    if (!isId(league.seasonId, known.seasons, season)) refuse(`${path}.season`, key);
-    if (!isId(league.categoryId, known.categories, category)) refuse(`${path}.category`, key);
+    if (!isId([league.seasonId], known.seasons, season)) refuse(`${path}.season`, key);
+    // People may have moved it to another category since the file said this one.
+    const categoryIds = [league.categoryId, league.told?.categoryId];
+    if (!isId(categoryIds, known.categories, category)) refuse(`${path}.category`, key);
   });
   info.tournaments.forEach(({ key, season }, i) => {
     const tournament = known.tournaments.get(key);
-    if (tournament && !isId(tournament.seasonId, known.seasons, season))
+    if (tournament && !isId([tournament.seasonId], known.seasons, season))
       refuse(`tournaments[${i}].season`, key);
   });
 };

@@ -1,5 +1,6 @@
 import type { CommandsByKind } from '@rondelle/contracts/competition/commands.ts';
 import type { Revision } from '@rondelle/contracts/log/event.ts';
+import type { Rejection } from '../faults.ts';
 
 /** Where in the dataset a plan comes from, to say so when it is refused. */
 export type Origin = { readonly file: string; readonly line: number };
@@ -13,6 +14,8 @@ type Planned<Kind extends string, Command> = {
   /** The revision that the plan was made on, where somebody else's change must not be overwritten. */
   readonly seen?: Revision;
   readonly origin: Origin;
+  /** What the file says anew that people have said otherwise on the site: theirs stands. */
+  readonly contradictions?: readonly Rejection[];
 };
 
 export type StreamPlan = { [K in Kind]: Planned<K, CommandsByKind[K]> }[Kind];

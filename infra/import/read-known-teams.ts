@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import type { KnownListing, KnownTeam, MergedTeam } from './known.ts';
+import type { Removed } from './read-deleted.ts';
+
+type Db = Pick<Pool, 'query'>;
+
+/** What teams are called and where they play, by team and season. */
+const readListings = async (db: Db, ids: readonly number[]) => {
+  type Row = KnownListing & { readonly team_id: number; readonly season_id: number };
+  const text = `SELECT team_id, season_id, name, category_id AS "categoryId", region_id AS "regionId", city
+    FROM team_seasons WHERE team_id = ANY($1)`;
+  const rows = Map.groupBy((await db.query<Row>(text, [ids])).rows, ({ team_id }) => team_id);
+  return (id: number): ReadonlyMap<number, KnownListing> =>
+    new Map(
+      (rows.get(id) ?? []).map(({ season_id, name, categoryId, regionId, city }) => [
+        season_id,
+        { name, categoryId, regionId, city },
+      ]),
+    );
+};
+
+/** Teams by key; under that of a team that was merged, the one that it was merged into. */
+export const readKnownTeams = async (
+  db: Db,
+  keys: readonly string[],
+  removed: Removed['merged'],
+): Promise<Map<string, KnownTeam>> => {
+  const text = 'SELECT source_key, team_id AS id FROM teams WHERE source_key = ANY($1)';
+  const own = (await db.query<{ source_key: string; id: number }>(text, [keys])).rows;
+  const merged = keys.flatMap((key) => {
+    const found = removed.get(key);
+    return found ? [{ source_key: key, id: found.into, merged: { id: found.id, seasons: found.told } }] : [];
+  });
+  const teams: readonly { source_key: string; id: number; merged?: MergedTeam }[] = [...merged, ...own];
+  const seasonsOf = await readListings(
+    db,
+    teams.map(({ id }) => id),
+  );
+  return new Map(
+    teams.map(({ source_key, ...team }) => [source_key, { ...team, seasons: seasonsOf(team.id) }]),
+  );
+};

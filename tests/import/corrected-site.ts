@@ -1,0 +1,84 @@
+import type { DatasetSource } from '@rondelle/infra/import/dataset-format.ts';
+import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
+import {
+  type GameValues,
+  sampleInfo,
+  sampleSource,
+  sampleTeams,
+  type TeamValues,
+} from '@rondelle/infra/import/sample.fixture.ts';
+import { importStoreOn } from '@rondelle/infra/import/store.ts';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
+import type { Client } from '../flow/client.ts';
+import type { WritingSite } from '../flow/writing-site.ts';
+
+const keys = new Set(
+  `mauricie estrie m13-aa m15-aa nord sud quebec m13 m15 m13-old classique old-classique
+   loups lynx titans aigles visiteurs louves`.split(/\s+/),
+);
+
+type Files = {
+  readonly games: readonly GameValues[];
+  readonly teams: readonly TeamValues[];
+  readonly info: unknown;
+};
+
+/** The sample under keys of a test's own, so that tests share a site. */
+const ownKeys = <T>(own: string, value: T): T =>
+  JSON.parse(
+    JSON.stringify(value).replaceAll(/"([a-z0-9-]+)"/g, (quoted, key: string) =>
+      keys.has(key) || /^g\d+$/.test(key) ? `"${own}-${key}"` : quoted,
+    ),
+  );
+
+const withSouth = {
+  ...sampleInfo,
+  divisions: [...sampleInfo.divisions, { key: 'sud', name: { fr: 'Sud', en: 'South' } }],
+};
+
+/** A dataset imported on a site on which people correct: what it changes, and where its things are. */
+export const correctedSite = async (site: WritingSite, member: Client, own: string) => {
+  const store = importStoreOn(site.log, site.pool, () => catchUp({ log: site.log, pool: site.pool }));
+  const idOf = async (kind: string, key: string): Promise<number> => {
+    const text = `SELECT ${kind}_id AS id FROM ${kind === 'category' ? 'categories' : `${kind}s`} WHERE source_key = $1`;
+    const { rows } = await site.pool.query<{ id: number }>(text, [`${own}-${key}`]);
+    if (rows.length !== 1) throw new Error(`${rows.length} × ${kind} ${key}`);
+    return rows[0]?.id ?? 0;
+  };
+  const seasonId = async (): Promise<number> =>
+    (await site.pool.query("SELECT season_id AS id FROM seasons WHERE slug = '2024-2025'")).rows[0].id;
+  const sourceOf = ({ games, teams, info }: Partial<Files>): DatasetSource =>
+    sampleSource(
+      ownKeys(own, games ?? []),
+      ownKeys(own, teams ?? sampleTeams),
+      ownKeys(own, info ?? withSouth),
+    );
+  const run = async (files: Partial<Files>) => {
+    const before = await site.log.head();
+    const summary = await importDataset(store, sourceOf(files), { source: 'import' });
+    const added: string[] = [];
+    for await (const page of site.log.readAll(before))
+      added.push(...page.filter(({ metadata }) => metadata.source === 'import').map(({ type }) => type));
+    const told = ({ file, line, column, value, reason }: (typeof summary.rejections)[number]) =>
+      [file, line, column, value, reason].join(' ').replaceAll(`${own}-`, '');
+    const reservations = added.filter((type) => type === 'IdsReserved').length;
+    return {
+      counts: summary.counts,
+      reservations,
+      added: added.filter((type) => type !== 'IdsReserved').sort(),
+      rejected: summary.rejections.map(told),
+      contradicted: summary.contradictions.map(told),
+    };
+  };
+  /** What a person does; the views know of it afterwards. */
+  const tell = async (procedure: string, input: object) => {
+    const reply = await member.tell(procedure, input);
+    if (reply.status !== 200) throw new Error(`${procedure}: ${reply.code} ${reply.message}`);
+    await store.catchUp();
+    return reply.data;
+  };
+  const rows = async (text: string, values: unknown[] = []) => (await site.pool.query(text, values)).rows;
+  return { info: withSouth, run, idOf, seasonId, tell, rows };
+};
+/** An import that changes nothing, and has nothing to tell. */
+export const nothing = { added: [], reservations: 0, rejected: [], contradicted: [] };
