@@ -93,7 +93,15 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
     await cell(page, 2, 'homeGoals').fill('3');
     await cell(page, 2, 'decidedIn').selectOption('overtime');
     expect(await rows(page).nth(1).locator('p span').count()).toBe(0);
+    await page.route('**/trpc/rehearsal.changes**', (route) => route.abort('aborted'), { times: 1 });
     await see(page, lang);
+    // What can't be worked out is saved only by who says so.
+    const blind = page.getByRole('checkbox', { name: words(lang, 'preview_consent') });
+    await blind.waitFor();
+    expect(await wrongIn(page)).toEqual([]);
+    await page.getByRole('button', { name: words(lang, 'grid_save') }).press('Enter');
+    await expect.poll(() => blind.evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: words(lang, 'state_retry') }).click();
     await page.getByRole('heading', { name: words(lang, 'preview_title') }).waitFor();
     expect(await page.getByRole('table').first().textContent()).toContain('Boréals');
     expect(await wrongIn(page)).toEqual([]);
