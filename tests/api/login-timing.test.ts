@@ -4,29 +4,31 @@ import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountsSite, startAccountsSite } from '../flow/accounts-site.ts';
-import { expectAlike, timesOf } from '../support/timing.ts';
+import { expectAlike, leastWork } from '../support/timing.ts';
 
 let site: AccountsSite;
-const kinds = ['known', 'unknown', 'banned'] as const;
-type Kind = (typeof kinds)[number];
-const rounds = 60;
+/** The last has no account. */
+const kinds = ['known', 'banned', 'unknown'] as const;
+type Kind = (typeof kinds)[number] | 'unconfirmed';
 
 beforeAll(async () => {
   site = await startAccountsSite();
   const accounts = createDb<AccountTables>(site.pool);
   const passwordHash = await createPasswordHasher().hash('glace-bleue-et-bâtons');
-  for (const username of ['known', 'banned']) {
+  for (const username of ['known', 'banned', 'unconfirmed']) {
     const email = `${username}@example.org`;
-    await addMember(accounts, { username, email, passwordHash, language: 'fr', verified: true });
+    const verified = username !== 'unconfirmed';
+    await addMember(accounts, { username, email, passwordHash, language: 'fr', verified });
   }
   await site.pool.query(`UPDATE accounts.members SET banned_at = now() WHERE username = 'banned'`);
 }, 60_000);
 afterAll(() => site.stop());
 
-/** Milliseconds until a wrong password is refused. The limits are emptied: they are not what is measured. */
-const timeOf = async (kind: Kind, round: number): Promise<number> => {
+/** Milliseconds until a wrong password is refused, and statements until then. The limits are emptied: they are not what is measured. */
+const refusal = async (kind: Kind, round: number) => {
   await site.pool.query('DELETE FROM accounts.tries');
   const login = kind === 'unknown' ? `nobody-${round}` : kind;
+  const asked = site.queries();
   const begun = performance.now();
   const response = await fetch(`${site.url}/api/v1/auth/login`, {
     method: 'POST',
@@ -36,10 +38,18 @@ const timeOf = async (kind: Kind, round: number): Promise<number> => {
   const text = await response.text();
   const took = performance.now() - begun;
   expect([response.status, JSON.parse(text)]).toMatchObject([401, { type: 'account/wrong-credentials' }]);
-  return took;
+  return { took, statements: site.queries() - asked };
 };
 
 test('how long a refusal takes tells nothing of the account', async () => {
-  const times = await timesOf(kinds, rounds, timeOf);
-  for (const kind of ['known', 'banned'] as const) expectAlike(kind, times[kind], times.unknown);
-}, 120_000);
+  await expectAlike('login', kinds, async (kind: Kind, round) => (await refusal(kind, round)).took);
+}, 240_000);
+
+const work = (kind: Kind) => leastWork(async (round) => (await refusal(kind, 1_000 + round)).statements);
+
+test('a refusal asks the database as often with an account as without', async () => {
+  const without = await work('unknown');
+  expect(without).toBeGreaterThan(0);
+  for (const kind of ['known', 'banned', 'unconfirmed'] as const)
+    expect([kind, await work(kind)]).toEqual([kind, without]);
+}, 30_000);
