@@ -4,9 +4,12 @@ import { reasonWords } from '../history/history-words.ts';
 import { SelectField } from './SelectField.tsx';
 import type { FormState } from './use-form.ts';
 
+/** Only an import can say that its source has changed. */
+const given = reasons.filter((reason) => reason !== 'source-updated');
+
 /** Why something that was recorded is changed: a code, since free text could name people. */
 export function ReasonField({ form }: { form: FormState }) {
-  const options = reasons.map((reason) => ({ value: reason, label: reasonWords(reason) }));
+  const options = given.map((reason) => ({ value: reason, label: reasonWords(reason) }));
   return (
     <SelectField
       form={form}
