@@ -170,7 +170,7 @@ test.each(moves)(
 
 test('the chart loads its code when it is opened; without it the page stays, says so and tries again', async () => {
   const page = await visit();
-  const code = /\/assets\/Lines-[^/]+\.js$/;
+  const code = /\/assets\/Lines-[^/]+\.(js|css)$/;
   await page.route(code, (route) => route.abort('aborted'));
   await page.goto(league);
   await untilHydrated(page);
@@ -179,7 +179,9 @@ test('the chart loads its code when it is opened; without it the page stays, say
   await chart.getByText(words('fr', 'state_failed_body')).waitFor();
   expect(await teamsOf(page)).toEqual([boreals, eclaireurs, saphirs, vigiles]);
   await page.unroute(code);
+  const styles = page.waitForResponse(/\/assets\/Lines-[^/]+\.css$/);
   await chart.locator('summary').first().click();
   await chart.locator('summary').first().click();
+  expect((await styles).ok()).toBe(true);
   await chart.locator('svg path').first().waitFor();
 });

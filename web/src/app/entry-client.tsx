@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import superjson from 'superjson';
 import { headersOfQuestions } from '../lib/ask-anew.ts';
 import { setLanguage } from '../lib/lang.ts';
+import { noteLostStyles } from '../lib/lost-styles.ts';
 import { PrefetchContext } from '../lib/prefetch-context.ts';
 import { trpc } from '../lib/trpc.ts';
 import { App } from './App.tsx';
@@ -34,6 +35,7 @@ const prefetch = (href: string) => {
 };
 
 putModalsFirst();
+noteLostStyles();
 
 /** As the server was asked for it. */
 const address = () => location.pathname + location.search;
