@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { AnyDerivedView, AnySource, Row } from '../engine/any-view.ts';
 import { changesBetween, computeGroup, dirtyGroups, type Groups } from '../engine/derive.ts';
 import type { MapKey } from '../engine/keys.ts';
@@ -14,6 +13,7 @@ const { levels } = planOf(withSources(views, told));
 
 /** Longer than this, nobody else would be answered meanwhile. */
 const longestMs = 15;
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 type Rows = ReadonlyMap<MapKey, readonly Row[]>;
 type Load = (selection: Parameters<typeof rowsOfGroups>[2], groups: Groups) => Promise<Rows>;
