@@ -25,13 +25,21 @@ afterAll(() => site.stop());
 const emailOf = (kind: Kind, round: number): string =>
   kind === 'known' ? knownEmail : `nobody-${round}@example.org`;
 
+const mailsWaiting = async (): Promise<number> =>
+  (await site.pool.query('SELECT FROM accounts.outbox')).rowCount ?? 0;
+/** What an answer has caused is not to be counted with the next one: its mail has left, and the post rests. */
+const untilNothingWaits = async (): Promise<void> => {
+  await expect.poll(mailsWaiting, { timeout: 10_000, interval: 10 }).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve, 40));
+};
+
 /**
  * Milliseconds until the answer, which is the same for all, and statements until then. Limits are emptied: they are not
  * what is measured.
  */
 const answerOf = async (procedure: string, input: object) => {
   await site.pool.query('DELETE FROM accounts.tries');
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  await untilNothingWaits();
   const browser = browserOf(site.url);
   const asked = site.queries();
   const begun = performance.now();
