@@ -150,3 +150,23 @@ test('the keys lead through the grid as in a spreadsheet, and a column is pasted
     words('fr', 'grid_unknown_team', { name: 'Inconnus' }),
   );
 });
+
+test('what cannot be read is said, and a game that is there already is not entered twice', async () => {
+  const page = await openGrid('fr', 390);
+  const paste = page.getByLabel(words('fr', 'grid_paste'), { exact: true });
+  await paste.fill('Bonjour à tous');
+  await page.getByText(words('fr', 'grid_not_read')).waitFor();
+  await paste.fill('sam. 30 janvier 10:30;Boréals Alma;Vigiles;4;3\n30/01/21;Boréals;Vigiles;4;3');
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await see(page, 'fr');
+  await page.getByRole('heading', { name: words('fr', 'preview_title') }).waitFor();
+  await save(page, 'fr');
+  await page.getByText(words('fr', 'grid_saved', { saved: '1', refused: '1' })).waitFor();
+  expect(await rows(page).nth(1).getByRole('link').textContent()).toBe(words('fr', 'grid_see_there'));
+  expect(await wrongIn(page)).toEqual([]);
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: words('fr', 'grid_remove_row') })
+    .click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+});
