@@ -36,7 +36,7 @@ export function EraseForm() {
   return (
     <Form form={form} submit={m.erase_submit()}>
       <fieldset className={classes.group}>
-        <legend>{m.erase_title()}</legend>
+        <legend>{m.erase_what()}</legend>
         <Choice form={form} name="what" type="radio" value="data" first>
           {m.erase_data()}
         </Choice>

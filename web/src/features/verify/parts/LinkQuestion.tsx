@@ -1,12 +1,11 @@
 import type { LinkAnswer } from '@rondelle/contracts/membership/account.answers.ts';
 import { type LinkOutcome, outcomeOf } from '@rondelle/contracts/membership/mailed-link.ts';
-import { usePaths, usePlace } from '../../../lib/place.ts';
+import { usePlace } from '../../../lib/place.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Done } from '../../../ui/form/Done.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Link } from '../../../ui/link/Link.tsx';
+import { LinkFollowed } from './LinkFollowed.tsx';
 import classes from './verify.module.css';
 
 type Username = { username: string };
@@ -38,7 +37,6 @@ type Props = { token: string; link: LinkAnswer; finish: (outcome: LinkOutcome) =
 /** What the link asks, of which account, and both answers; without scripts too. */
 export function LinkQuestion({ token, link: { purpose, username, isFollowed }, finish }: Props) {
   const { lang } = usePlace();
-  const paths = usePaths();
   const confirm = trpc.account.confirm.useMutation();
   const reject = trpc.account.reject.useMutation();
   const yes = useForm({
@@ -58,17 +56,7 @@ export function LinkQuestion({ token, link: { purpose, username, isFollowed }, f
     },
   });
   const words = wordsOf[purpose];
-  if (isFollowed)
-    return (
-      <>
-        <Done>{m.verify_followed({ username })}</Done>
-        <p>{m.verify_followed_not_me()}</p>
-        <p className={classes.ways}>
-          <Link href={paths.login()}>{m.login_title()}</Link>
-          <Link href={paths.forgottenPassword()}>{m.forgotten_password_title()}</Link>
-        </p>
-      </>
-    );
+  if (isFollowed) return <LinkFollowed isParent={purpose === 'parent-consent'} username={username} />;
   return (
     <div className={classes.question}>
       <p>{words.asks({ username })}</p>

@@ -1,0 +1,26 @@
+import { usePaths } from '../../../lib/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Done } from '../../../ui/form/Done.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import classes from './verify.module.css';
+
+/** A link that has confirmed already; whoever did not mean it is told what they can still do. */
+export function LinkFollowed({ isParent, username }: { isParent: boolean; username: string }) {
+  const paths = usePaths();
+  return (
+    <>
+      <Done>{m.verify_followed({ username })}</Done>
+      <p>{isParent ? m.verify_followed_parent() : m.verify_followed_not_me()}</p>
+      <p className={classes.ways}>
+        {isParent ? (
+          <Link href={paths.privacy()}>{m.privacy_read()}</Link>
+        ) : (
+          <>
+            <Link href={paths.login()}>{m.login_title()}</Link>
+            <Link href={paths.forgottenPassword()}>{m.forgotten_password_title()}</Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
