@@ -90,6 +90,13 @@ const allTimeThere = async () => {
   return keyed(there, 'teamId');
 };
 
+/** Whether the two values at the end of a line differ with the two decimals that a rating is read with. */
+const isRead = (line: string): boolean => {
+  const [before = '', after = ''] = line.split(' ').slice(-2);
+  const read = (value: string): string => (value === '' ? '' : Number(value).toFixed(2));
+  return read(before) !== read(after);
+};
+
 /** What tables, streaks and ratings say now, by what they say it of. */
 const stored = async () => {
   return {
@@ -263,7 +270,7 @@ test('what a preview says would change is what changes once the correction is re
       const ratings = preview.ratings.map(
         ({ team, before, after }) => `${season} ${team.id} ${before ?? ''} ${after ?? ''}`,
       );
-      expect(ratings.sort()).toEqual(differences(then.ratings, now.ratings, 'rating').sort());
+      expect(ratings.sort()).toEqual(differences(then.ratings, now.ratings, 'rating').filter(isRead).sort());
     }),
     { numRuns: 30, examples: [[forfeitBetweenWins, { deleted: true }]] },
   );

@@ -128,6 +128,9 @@ export type RatingChange = {
 const sizeOf = ({ before, after }: RatingChange): number =>
   before === null || after === null ? Number.POSITIVE_INFINITY : Math.abs(after - before);
 
+/** Ratings are read with two decimals: a smaller move is none. */
+const asRead = (rating: number | null): string | undefined => rating?.toFixed(2);
+
 /** The ratings that would move most, the largest moves first. */
 export const ratingChangesIn = (rows: readonly Around<RatingRow>[], most: number): readonly RatingChange[] =>
   rows
@@ -136,6 +139,6 @@ export const ratingChangesIn = (rows: readonly Around<RatingRow>[], most: number
       before: row.before?.rating ?? null,
       after: row.after?.rating ?? null,
     }))
-    .filter((change) => sizeOf(change) > 0)
+    .filter(({ before, after }) => asRead(before) !== asRead(after))
     .sort((a, b) => sizeOf(b) - sizeOf(a) || a.teamId - b.teamId)
     .slice(0, most);

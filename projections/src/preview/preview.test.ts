@@ -2,7 +2,7 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { expect, test } from 'vitest';
 import { competitionRow, entry, score } from '../standings/rows.fixture.ts';
 import { streaksOf } from '../streaks/streaks.ts';
-import { rankChangesIn, streakChangesIn } from './changes.ts';
+import { rankChangesIn, ratingChangesIn, streakChangesIn } from './changes.ts';
 import { daysBetween, rankChangesOn } from './preview.ts';
 
 const early = { date: '2024-10-05' };
@@ -49,4 +49,23 @@ test('the order of games makes the streak that a team is on', () => {
     { teamId: 1, kind: 'losing', measure: 'current', before: 1, after: 0 },
   ]);
   expect(streakChangesIn(1, around(unmoved.after))).toEqual([]);
+});
+
+test('a rating that reads the same before and after has not moved', () => {
+  const rated = (team_id: number, rating: number) => ({
+    season_id: 1,
+    category_id: 1,
+    team_id,
+    rating,
+    error: 0.4,
+    games: 9,
+    provisional: false,
+    connected_group: 1,
+    home_advantage: 0.2,
+  });
+  const around = [
+    { before: rated(1, -0.1912), after: rated(1, -0.1934) },
+    { before: rated(2, 1.204), after: rated(2, 1.206) },
+  ];
+  expect(ratingChangesIn(around, 10)).toEqual([{ teamId: 2, before: 1.204, after: 1.206 }]);
 });
