@@ -90,10 +90,11 @@ const allTimeThere = async () => {
   return keyed(there, 'teamId');
 };
 
-/** Whether the two values at the end of a line differ with the two decimals that a rating is read with. */
+/** A rating is read with two decimals. */
+const read = (value: string): string => (value === '' ? '' : Number(value).toFixed(2));
+/** Whether the two ratings at the end of a line read differently. */
 const isRead = (line: string): boolean => {
   const [before = '', after = ''] = line.split(' ').slice(-2);
-  const read = (value: string): string => (value === '' ? '' : Number(value).toFixed(2));
   return read(before) !== read(after);
 };
 

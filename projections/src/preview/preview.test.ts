@@ -51,18 +51,19 @@ test('the order of games makes the streak that a team is on', () => {
   expect(streakChangesIn(1, around(unmoved.after))).toEqual([]);
 });
 
+const rated = (team_id: number, rating: number) => ({
+  season_id: 1,
+  category_id: 1,
+  team_id,
+  rating,
+  error: 0.4,
+  games: 9,
+  provisional: false,
+  connected_group: 1,
+  home_advantage: 0.2,
+});
+
 test('a rating that reads the same before and after has not moved', () => {
-  const rated = (team_id: number, rating: number) => ({
-    season_id: 1,
-    category_id: 1,
-    team_id,
-    rating,
-    error: 0.4,
-    games: 9,
-    provisional: false,
-    connected_group: 1,
-    home_advantage: 0.2,
-  });
   const around = [
     { before: rated(1, -0.1912), after: rated(1, -0.1934) },
     { before: rated(2, 1.204), after: rated(2, 1.206) },

@@ -14,6 +14,9 @@ import { words } from './support/words.ts';
 const visit = useVisitors();
 
 let league: string;
+/** The same teams meet several times that day, hours apart. */
+const timeOf = (at: number) => `${6 + Math.floor(at / 2)}:${at % 2 === 0 ? '00' : '30'}`;
+
 beforeAll(async () => {
   league = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
   for (const name of ['Réseau', 'Network', 'Autre main', 'Other hand']) await addMember(name);
@@ -111,8 +114,6 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
       away: at === 29 ? 'Vigiles de Chicoutimi' : teams[(at + 1 + (at % 3)) % 4],
       goals: [(at % 5) + 2, at % 2],
     }));
-    // The same teams meet several times that day, hours apart.
-    const timeOf = (at: number) => `${6 + Math.floor(at / 2)}:${at % 2 === 0 ? '00' : '30'}`;
     const lines = results.map(({ home, away, goals }, at) =>
       [weekend, timeOf(at), home, at === 29 ? 'Inconnus' : away, ...goals].join('\t'),
     );

@@ -1,5 +1,5 @@
 import type { SeasonChanges } from '@rondelle/contracts/competition/preview.answers.ts';
-import { formatDecimal } from '../../lib/format.ts';
+import { formatSignedDecimal } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { featWords, recordWords, streakWords } from './preview-words.ts';
 import { rankTables } from './rank-tables.ts';
@@ -16,7 +16,7 @@ type Holder = SeasonChanges['records'][number]['before'];
 type Bests = Pick<SeasonChanges, 'streaks' | 'feats'>;
 
 const holderWords = (holder: Holder): string => (holder ? `${holder.team.name} (${holder.value})` : '–');
-const rating = (value: number | null): string => (value === null ? '–' : formatDecimal(value));
+const rating = (value: number | null): string => (value === null ? '–' : formatSignedDecimal(value));
 const some = (tables: readonly Changed[]) => tables.filter(({ rows }) => rows.length > 0);
 
 /** Teams' streaks and feats. */

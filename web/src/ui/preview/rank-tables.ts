@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 type Place = PreviewAnswer['ranks'][number]['before'];
 
 const placeWords = (place: Place): string =>
-  place ? m.preview_place({ rank: formatOrdinal(place.rank), points: place.points }) : '–';
+  place ? m.preview_place({ rank: formatOrdinal(place.rank), count: place.points }) : '–';
 
 /** A table's changes; of a day past, with the day. */
 export const rankTables = (ranks: PreviewAnswer['ranks'], day: string | null = null) =>
