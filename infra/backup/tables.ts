@@ -2,8 +2,17 @@ import type { ClientBase } from 'pg';
 
 export type Table = { readonly schema: string; readonly name: string; readonly columns: readonly string[] };
 
-/** Of members as they were logged in: whoever comes back after a restoration logs in again. */
-const passing = ['accounts.sessions', 'accounts.links', 'accounts.outbox'];
+/**
+ * Of members as they were logged in: whoever comes back after a restoration logs in again. Of programs what they said
+ * and told each other while they ran.
+ */
+const passing = [
+  'accounts.sessions',
+  'accounts.links',
+  'accounts.outbox',
+  'operations.lines',
+  'operations.tellings',
+];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const tableSql = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>

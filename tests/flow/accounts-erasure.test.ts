@@ -228,10 +228,12 @@ describe('a person who deletes their account', () => {
     const rows = await everyRow();
     expect(rows.length).toBeGreaterThan(50);
     expect(holding(rows, traces)).toEqual([]);
-    // The opaque id stays with what it did, and says nothing of anybody.
-    const withId = holding(rows, [memberId]).map((row) => row.split(' ', 1)[0]);
-    expect(withId.filter((table) => table?.startsWith('accounts.'))).toEqual([]);
-    expect([...new Set(withId)].toSorted()).toEqual([
+    // The opaque id stays with what it did, and says nothing of anybody. A change may have been flagged by then; whose
+    // dashboard is to be made anew stands there for an hour.
+    const withId = new Set(holding(rows, [memberId]).map((row) => row.split(' ', 1)[0]));
+    for (const table of ['moderation.flags', 'moderation.open_by_member', 'operations.tellings'])
+      withId.delete(table);
+    expect([...withId].toSorted()).toEqual([
       'eventlog.events',
       'public.activity_log',
       'public.erased_members',
