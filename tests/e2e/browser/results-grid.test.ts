@@ -106,6 +106,8 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
     expect(await page.getByRole('table').first().textContent()).toContain('Boréals');
     expect(await wrongIn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    // Who has pressed too early is taken to read what came for a moment: a press within it would be one of before.
+    await page.waitForTimeout(500);
     await save(page, lang);
     const saved = words(lang, 'grid_saved', { saved: '3', refused: '0' });
     await expect.poll(() => page.locator('main [role=status]').last().textContent()).toBe(saved);
