@@ -1,4 +1,5 @@
 import type { Occasion, Result } from '@rondelle/contracts/competition/game.events.ts';
+import { marginFaultOf } from '@rondelle/contracts/competition/margin.ts';
 import { decisions, forfeitSides, type Stage, stages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type TeamList, type TeamRow, teamAt } from './check-team.ts';
 import { fairPlayIn, goalsIn, localClock, localDay, oneOf, optional, required } from './check-value.ts';
@@ -80,14 +81,9 @@ const sidesOf = (values: Values, teams: TeamList, league: string | null, categor
 
 const resultColumns = ['home_goals', 'away_goals', 'decided_in', 'forfeited_by'] as const;
 
-/** The rules of `game.rules.ts`, told of a row: a shoot-out by exactly one goal, overtime by one at most. */
-const checkMargin = ({ homeGoals, awayGoals, decidedIn, forfeitedBy }: Result): void => {
-  if (decidedIn === 'regulation' || forfeitedBy !== null) return;
-  const margin = Math.abs(homeGoals - awayGoals);
-  const score = `${homeGoals}–${awayGoals}`;
-  if (decidedIn === 'shootout' && margin !== 1)
-    throw new RowFault('away_goals', score, 'shootout-needs-one-goal');
-  if (decidedIn === 'overtime' && margin > 1) throw new RowFault('away_goals', score, 'overtime-by-one-goal');
+const checkMargin = (result: Result): void => {
+  const fault = result.forfeitedBy === null ? marginFaultOf(result) : null;
+  if (fault) throw new RowFault('away_goals', `${result.homeGoals}–${result.awayGoals}`, fault);
 };
 
 const finalResult = (values: Values, mostFairPlay: number): Result => {

@@ -15,6 +15,10 @@ test('a text of supposed results is read and written back', () => {
 
 test('a tie cannot have been decided in overtime', () => {
   expect(parseWhatIf('1:2-2:ot')?.[0]?.decidedIn).toBe('regulation');
+  expect(parseWhatIf('1:5-2:ot,2:4-2:so')?.map(({ decidedIn }) => decidedIn)).toEqual([
+    'regulation',
+    'regulation',
+  ]);
 });
 
 const some = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}:1-0`).join(',');

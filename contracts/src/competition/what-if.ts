@@ -1,5 +1,6 @@
 import type { Decision } from './lists.ts';
 import { maxGoals } from './lists.ts';
+import { marginFaultOf } from './margin.ts';
 
 /** A result that nobody recorded: what if this game had ended, or ended otherwise. */
 export type SupposedResult = {
@@ -18,19 +19,19 @@ const marks = { regulation: '', overtime: ':ot', shootout: ':so' } as const sati
 >;
 const pattern = /^([1-9]\d{0,8}):(\d{1,2})-(\d{1,2})(:ot|:so)?$/;
 
-/** One result of a text such as `12:4-2` or `15:3-2:ot`; null where it is none. A tie was decided by nothing. */
+/**
+ * One result of a text such as `12:4-2` or `15:3-2:ot`; null where it is none. What was decided by nothing, a tie, and
+ * what can't have been decided late was decided in regulation.
+ */
 const supposedIn = (text: string): SupposedResult | null => {
   const [, id, home, away, mark] = pattern.exec(text) ?? [];
   if (id === undefined) return null;
   const [homeGoals, awayGoals] = [Number(home), Number(away)];
   if (homeGoals > maxGoals || awayGoals > maxGoals) return null;
   const late = mark === ':ot' ? 'overtime' : mark === ':so' ? 'shootout' : 'regulation';
-  return {
-    gameId: Number(id),
-    homeGoals,
-    awayGoals,
-    decidedIn: homeGoals === awayGoals ? 'regulation' : late,
-  };
+  const score = { homeGoals, awayGoals, decidedIn: late } as const;
+  const isLate = homeGoals !== awayGoals && marginFaultOf(score) === null;
+  return { gameId: Number(id), ...score, decidedIn: isLate ? late : 'regulation' };
 };
 
 /** The results in a text such as `12:4-2,15:3-2:ot`; null where any is malformed, named twice or one too many. */

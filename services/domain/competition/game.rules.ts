@@ -1,4 +1,5 @@
 import type { Fixture, Result } from '@rondelle/contracts/competition/game.events.ts';
+import { marginFaultOf } from '@rondelle/contracts/competition/margin.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 
 export const assertTwoTeams = ({
@@ -16,14 +17,8 @@ export const assertFixture = (fixture: Fixture): void => {
   assertTwoTeams(fixture);
 };
 
-/**
- * A shoot-out is won by exactly one goal, the extra one included; overtime ends at the first goal or in a tie. A forfeit
- * counts the ruleset's score instead of the goals, so any goals may stand.
- */
-export const assertResult = ({ homeGoals, awayGoals, decidedIn, forfeitedBy }: Result): void => {
-  if (forfeitedBy !== null) return;
-  const margin = Math.abs(homeGoals - awayGoals);
-  if (decidedIn === 'shootout' && margin !== 1)
-    throw new DomainError('game/shootout-needs-one-goal', 'homeGoals');
-  if (decidedIn === 'overtime' && margin > 1) throw new DomainError('game/overtime-by-one-goal', 'homeGoals');
+/** The goals go with how the game was decided; of a forfeit, any may stand. */
+export const assertResult = (result: Result): void => {
+  const fault = result.forfeitedBy === null ? marginFaultOf(result) : null;
+  if (fault) throw new DomainError(`game/${fault}`, 'homeGoals');
 };

@@ -124,8 +124,19 @@ test.each(supposing)(
     const [page, friend] = [await visit({ lang, scripts }), await visit({ lang })];
     await page.goto(inLanguage(lang, league));
     await follow(page, words(lang, 'whatif_link'));
+    const goals = page.getByLabel(words(lang, 'whatif_goals_of', { team: boreals, day }));
+    const decided = page.getByLabel(words(lang, 'whatif_decided', { home: boreals, away: eclaireurs, day }));
+    if (scripts) {
+      await goals.fill('5');
+      await decided.selectOption('overtime');
+      await page.getByRole('button', { name: words(lang, 'whatif_show') }).click();
+      expect(await decided.evaluate((field: HTMLSelectElement) => field.validationMessage)).toBe(
+        words(lang, 'game_check_overtime'),
+      );
+      await decided.selectOption('regulation');
+    }
     // The goals of the other side stay as they are.
-    await page.getByLabel(words(lang, 'whatif_goals_of', { team: boreals, day })).fill('0');
+    await goals.fill('0');
     await page.getByRole('button', { name: words(lang, 'whatif_show') }).click();
     const supposed = page.getByRole('listitem').filter({ hasText: `${boreals} 0–1 ${eclaireurs}` });
     await supposed.waitFor();

@@ -5,7 +5,7 @@ const inUrl = (search: string) => whatIfIn(new URLSearchParams(search));
 
 test('supposed results come from the shared link or from the fields of the form', () => {
   expect(inUrl('whatIf=12:4-2,15:3-2:ot')).toBe('12:4-2,15:3-2:ot');
-  expect(inUrl('whatIf.12.home=4&whatIf.12.away=2&whatIf.12.in=shootout')).toBe('12:4-2:so');
+  expect(inUrl('whatIf.12.home=4&whatIf.12.away=3&whatIf.12.in=shootout')).toBe('12:4-3:so');
 });
 
 test('fields left empty suppose nothing, and nothing at all is no question', () => {

@@ -1,5 +1,6 @@
 import { maxGoals } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
+import { marginWords } from '../../ui/game-list/margin-fault.ts';
 import type { Fault, Values } from '../../ui/form/use-form.ts';
 
 export type GameLimits = {
@@ -34,17 +35,15 @@ const isWithin = (text: string | null | undefined, max: number) =>
 
 const goalsWords = { homeGoals: m.game_check_home_goals, awayGoals: m.game_check_away_goals } as const;
 
-/** As the server judges: a shoot-out is won by one goal, overtime by one or not at all; a forfeit has any goals. */
+/** As the server judges; a forfeit has any goals. */
 export const checkScore = (values: Typed): readonly Fault[] => {
   const { homeGoals, awayGoals, decidedIn, forfeitedBy } = values;
   const given = (['homeGoals', 'awayGoals'] as const).filter(
     (field) => !(forfeitedBy && !values[field]) && !isWithin(values[field], maxGoals),
   );
   if (given.length > 0) return given.map((field) => fault(field, goalsWords[field]({ max: maxGoals })));
-  const margin = Math.abs(Number(homeGoals) - Number(awayGoals));
-  if (forfeitedBy) return [];
-  if (decidedIn === 'shootout' && margin !== 1) return [fault('homeGoals', m.game_check_shootout())];
-  return decidedIn === 'overtime' && margin > 1 ? [fault('homeGoals', m.game_check_overtime())] : [];
+  const wrong = forfeitedBy ? null : marginWords(Number(homeGoals), Number(awayGoals), decidedIn);
+  return wrong === null ? [] : [fault('homeGoals', wrong)];
 };
 
 export const checkFairPlay = (values: Typed, { fairPlayMax }: GameLimits): readonly Fault[] =>

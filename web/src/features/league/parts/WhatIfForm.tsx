@@ -11,6 +11,7 @@ import { m } from '../../../paraglide/messages.js';
 import { decisionWords } from '../../../ui/game-list/decision-words.ts';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
+import { checkMargins, forgetMargins } from './what-if-margins.ts';
 import classes from './what-if-form.module.css';
 
 type Row = { readonly game: GameCard; readonly supposed: GameCard | undefined };
@@ -79,8 +80,10 @@ export function WhatIfForm({ answer }: { answer: LeagueAnswer }) {
   const { search } = usePage('league');
   const [, navigate] = useLocation();
   const rows = rowsOf(answer);
+  const gameIds = rows.map(({ game }) => game.id);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!checkMargins(event.currentTarget, gameIds)) return;
     const filled = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') filled.set(name, value);
@@ -90,7 +93,13 @@ export function WhatIfForm({ answer }: { answer: LeagueAnswer }) {
   return (
     <Section title={m.whatif_form()}>
       <p className={classes.hint}>{m.whatif_form_hint({ most: mostSupposed })}</p>
-      <form key={whatIfIn(search) ?? ''} method="get" action={place.path} onSubmit={submit}>
+      <form
+        key={whatIfIn(search) ?? ''}
+        method="get"
+        action={place.path}
+        onInput={(event) => forgetMargins(event.currentTarget, gameIds)}
+        onSubmit={submit}
+      >
         <Kept />
         <ul className={classes.games}>
           {rows.map((row) => (
