@@ -34,6 +34,10 @@ test('every invented game is marked by its source, and no real one is', async ()
   ]);
 });
 
+test('no game begins at midnight, which in sources stands for a time that is not known', async () => {
+  expect(await rowsOf("SELECT source_key FROM games WHERE time < '05:00'")).toEqual([]);
+});
+
 test('its progress goes from nothing to all', () => {
   expect([told[0], told.at(-1)]).toEqual([0, 1]);
   expect(told).toEqual(told.toSorted((a, b) => a - b));
