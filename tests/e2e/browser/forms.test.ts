@@ -1,4 +1,5 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
@@ -67,6 +68,9 @@ describe.each(languages)('in %s', (lang) => {
     await page.goBack();
     await expect.poll(() => dialog(page).count()).toBe(0);
     expect(page.url()).toMatch(/\/r-\d+-saguenay[a-z-]*$/);
+    // Who has logged in does not come back to the form for it.
+    await page.goBack();
+    expect(page.url()).not.toContain(pathsIn(lang).login());
   });
 
   test('a game is added, edited, deleted and brought back', { timeout: 90_000 }, async () => {

@@ -20,7 +20,8 @@ export function LoginPage() {
     failed: m.form_failed(),
     send: async ({ login = '', password = '' }) => {
       await logIn.mutateAsync({ lang, login, password });
-      location.assign(isOwnPath(next) ? next : paths.account());
+      // In its place: going back leads to the page before, not to a form that is done.
+      location.replace(isOwnPath(next) ? next : paths.account());
     },
   });
   return (

@@ -32,6 +32,7 @@ export function SupervisorPage() {
       }
     >
       <Columns
+        even
         main={seasons.map(({ season, leagues, tournaments }) => (
           <Section key={season.id} title={m.shell_season({ season: season.slug })}>
             {leagues.length > 0 && <h3>{m.supervisor_leagues()}</h3>}

@@ -1,7 +1,9 @@
 import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
 import { formatDay } from '../../lib/format.ts';
 import { statusWords } from '../game-list/game-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
+import spoken from '../spoken/spoken.module.css';
 import classes from './bracket.module.css';
 import { type Matchup, winsOf } from './matchups.ts';
 
@@ -10,10 +12,12 @@ type SideProps = { matchup: Matchup; team: GameCard['home'] };
 /** A team's line: its goals in a single game, its wins in a series. */
 function Side({ matchup: { games, winnerId }, team }: SideProps) {
   const number = games.length > 1 ? winsOf(games, team.id) : team.goals;
+  const hasWon = winnerId === team.id;
   return (
-    <span className={classes.side} data-won={winnerId === team.id || undefined}>
-      <span>{team.name}</span>
-      <span>{number}</span>
+    <span className={classes.side} data-won={hasWon || undefined}>
+      <span className={classes.name}>{team.name}</span>
+      {hasWon && <span className={spoken.only}>{m.bracket_won()}</span>}
+      <span className={classes.number}>{number}</span>
     </span>
   );
 }
