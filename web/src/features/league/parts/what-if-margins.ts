@@ -15,7 +15,10 @@ export const forgetMargins = (form: HTMLFormElement, gameIds: readonly number[])
 export const checkMargins = (form: HTMLFormElement, gameIds: readonly number[]): boolean => {
   const filled = new FormData(form);
   for (const id of gameIds) {
-    const value = (field: 'home' | 'away' | 'in' | 'real') => String(filled.get(fieldName(id, field)) ?? '');
+    const value = (field: Parameters<typeof fieldName>[1]) => {
+      const said = filled.get(fieldName(id, field));
+      return typeof said === 'string' ? said : '';
+    };
     const [home, away] = [value('home'), value('away')];
     const [realHome = '', realAway = ''] = value('real').split('-');
     const goals = [Number(home || realHome), Number(away || realAway)] as const;
