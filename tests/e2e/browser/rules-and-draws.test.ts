@@ -187,6 +187,7 @@ test('who wins a semi-final goes on, and the final’s winner is the champion un
   const matchup = (home = '', away = '') =>
     bracket.getByRole('link', { name: new RegExp(`^${home}.*${away}`) }).first();
   const outcome = page.getByLabel(words(lang, 'tournament_outcome'));
+  const won = words(lang, 'bracket_won');
   await open(page, path);
   for (const [home = '', away = '', goals] of [
     [owls, caribous, ['2', '3']],
@@ -202,7 +203,11 @@ test('who wins a semi-final goes on, and the final’s winner is the champion un
     await page.getByRole('navigation').getByRole('link', { name }).click();
     await expect
       .poll(() => matchup(home, away).textContent())
-      .toContain(`${home}${goals[0]}${away}${goals[1]}`);
+      .toContain(
+        goals[0] > goals[1]
+          ? `${home}${won}${goals[0]}${away}${goals[1]}`
+          : `${home}${goals[0]}${away}${won}${goals[1]}`,
+      );
   }
   expect(await outcome.count()).toBe(0);
 
