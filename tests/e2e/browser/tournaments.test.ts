@@ -16,6 +16,9 @@ describe.each(readers)('a reader in $lang, $how', ({ lang, scripts }) => {
       .getByRole('link', { name: words(lang, 'nav_tournaments') })
       .filter({ visible: true })
       .click();
+    // Games of the season name tournaments too.
+    const title = words(lang, 'tournaments_title', { season: '2018-2019' });
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page
       .locator('main')
       .getByRole('link', { name: /Memorial/ })
@@ -50,6 +53,9 @@ describe.each(readers)('a reader in $lang, $how', ({ lang, scripts }) => {
       .getByRole('link', { name: words(lang, 'nav_tournaments') })
       .filter({ visible: true })
       .click();
+    // Games of the season name tournaments too.
+    const title = words(lang, 'tournaments_title', { season: '2025-2026' });
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.locator('main a[href*="/t-"]').first().click();
     for (const group of ['A', 'B'])
       await page
