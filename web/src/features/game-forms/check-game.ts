@@ -35,7 +35,7 @@ const isWithin = (text: string | null | undefined, max: number) =>
 
 const goalsWords = { homeGoals: m.game_check_home_goals, awayGoals: m.game_check_away_goals } as const;
 
-/** As the server judges; a forfeit has any goals. */
+/** What the server would refuse of a score, told before it is sent. Goals that a forfeit leaves empty are no fault. */
 export const checkScore = (values: Typed): readonly Fault[] => {
   const { homeGoals, awayGoals, decidedIn, forfeitedBy } = values;
   const given = (['homeGoals', 'awayGoals'] as const).filter(
