@@ -97,6 +97,8 @@ export const domainErrorCodes = [
   'request/too-many',
   'request/foreign-origin',
   'request/invalid',
+  'request/hidden-characters',
+  'request/date-out-of-range',
   'permission/denied',
 ] as const;
 export type DomainErrorCode = (typeof domainErrorCodes)[number];

@@ -100,5 +100,7 @@ export const trpcCodes = {
   'request/too-many': 'TOO_MANY_REQUESTS',
   'request/foreign-origin': 'FORBIDDEN',
   'request/invalid': 'BAD_REQUEST',
+  'request/hidden-characters': 'BAD_REQUEST',
+  'request/date-out-of-range': 'BAD_REQUEST',
   'permission/denied': 'FORBIDDEN',
 } as const satisfies Record<DomainErrorCode, TRPCError['code']>;

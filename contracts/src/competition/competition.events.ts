@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import type { EventsOf } from '../log/events-of.ts';
-import { bilingual, entityId, localDate, memberId, reason, sourceKey } from './vocabulary.ts';
+import {
+  bilingual,
+  entityId,
+  groupName,
+  localDate,
+  memberId,
+  placeName,
+  reason,
+  shortText,
+  sourceKey,
+} from './vocabulary.ts';
 
 // Stored for ever. Never edit a payload: add a new version of the type and an upcaster.
 const key = sourceKey.nullable();
+/** Some were recorded as empty texts. */
+const city = shortText(120, 0).nullable();
 const league = { leagueId: entityId, seasonId: entityId };
 const tournament = { tournamentId: entityId, seasonId: entityId };
 /** A ruleset at one of its versions. */
@@ -25,9 +37,9 @@ const tournamentFacts = {
   ...rulesetAt,
   startsOn: localDate,
   endsOn: localDate,
-  city: z.string().nullable(),
+  city,
 };
-const group = z.string().max(40).nullable();
+const group = groupName.nullable();
 
 export const leagueEvents = {
   LeagueCreated: z.strictObject({ ...league, ...leagueFacts }),
@@ -61,7 +73,7 @@ export const tournamentEvents = {
   TournamentDatesChanged: z.strictObject({ ...tournament, startsOn: localDate, endsOn: localDate }),
   TournamentCityChanged: z.strictObject({
     ...tournament,
-    city: z.string().trim().min(1).max(120).nullable(),
+    city: placeName.nullable(),
   }),
   TournamentRulesetChanged: z.strictObject({ ...tournament, ...rulesetAt }),
   TournamentCategoriesChanged: z.strictObject({ ...tournament, categoryIds: z.array(entityId).min(1) }),
@@ -88,10 +100,10 @@ export const teamEvents = {
   TeamListedForSeason: z.strictObject({
     teamId: entityId,
     seasonId: entityId,
-    name: z.string().trim().min(1).max(120),
+    name: shortText(120),
     categoryId: entityId,
     regionId: entityId,
-    city: z.string().max(120).nullable(),
+    city,
   }),
   TeamDelistedFromSeason: z.strictObject({ teamId: entityId, seasonId: entityId, reason }),
   /** Followed by what takes the team out of each season that lists it. */

@@ -5,10 +5,12 @@ import {
   entityId,
   forfeitSide,
   gameSide,
+  groupName,
   localDate,
   localTime,
   maxGoals,
   period,
+  placeName,
   reason,
   sourceKey,
   stage,
@@ -19,7 +21,7 @@ const game = { gameId: entityId, seasonId: entityId };
 
 export const goals = z.int().min(0).max(maxGoals);
 const fairPlay = z.int().min(0).max(5).nullable();
-const place = z.string().trim().min(1).max(120).nullable();
+const place = placeName.nullable();
 
 /** When and where; `time` is local and may be unknown. */
 export const occasion = z.strictObject({
@@ -36,7 +38,7 @@ export const fixture = z.strictObject({
   leagueId: entityId.nullable(),
   tournamentId: entityId.nullable(),
   stage,
-  group: z.string().max(40).nullable(),
+  group: groupName.nullable(),
   homeTeamId: entityId,
   awayTeamId: entityId,
   ...occasion.shape,
@@ -59,7 +61,7 @@ export const gameEvents = {
   /** A game that was entered together with its result, after it had been played. */
   GameRecorded: z.strictObject({ ...game, key: sourceKey.nullable(), ...fixture.shape, ...result.shape }),
   GameRescheduled: z.strictObject({ ...game, ...occasion.shape }),
-  GamePlacementCorrected: z.strictObject({ ...game, stage, group: z.string().max(40).nullable(), reason }),
+  GamePlacementCorrected: z.strictObject({ ...game, stage, group: groupName.nullable(), reason }),
   GameTeamsCorrected: z.strictObject({ ...game, homeTeamId: entityId, awayTeamId: entityId, reason }),
   ResultRecorded: z.strictObject({ ...game, ...result.shape }),
   ResultCorrected: z.strictObject({ ...game, ...result.shape, reason }),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { DomainErrorCode } from '../errors.ts';
+import { hasHiddenCharacters, normaliseText } from '../text.ts';
 import { decisions, forfeitSides, gameSides, languages, periods, reasons, stages } from './lists.ts';
 
 export {
@@ -26,11 +28,22 @@ export type {
   Stage,
 } from './lists.ts';
 
+/** Tells why a value is refused, where there is more to say than that it is invalid. */
+const refusedAs = (code: DomainErrorCode) => ({ params: { code } });
+
+/** A name or another short text that people read: on one line, spelled one way, with nothing hidden in it. */
+export const shortText = (most: number, least = 1) =>
+  z
+    .string()
+    // NFC makes a text at most three times longer: nothing huge is worked on.
+    .max(most * 4)
+    .overwrite(normaliseText)
+    .min(least)
+    .max(most)
+    .refine((text) => !hasHiddenCharacters(text), refusedAs('request/hidden-characters'));
+
 /** A text that exists in both languages; French comes first and neither may be empty. */
-export const bilingual = z.strictObject({
-  fr: z.string().trim().min(1).max(200),
-  en: z.string().trim().min(1).max(200),
-});
+export const bilingual = z.strictObject({ fr: shortText(200), en: shortText(200) });
 export type Bilingual = z.infer<typeof bilingual>;
 
 export const language = z.enum(languages);
@@ -38,8 +51,14 @@ export const language = z.enum(languages);
 /** Numeric id of an aggregate: it stands in URLs behind a letter (`e-12-…`), unique within its kind, never reused. */
 export const entityId = z.int().positive();
 
+/** An arena or a city. */
+export const placeName = shortText(120);
+
+/** A group of a tournament; some were recorded as empty texts. */
+export const groupName = shortText(40, 0);
+
 /** The stable name an imported record has in its source file; the same key always means the same thing. */
-export const sourceKey = z.string().trim().min(1).max(120);
+export const sourceKey = shortText(120);
 
 /** Local calendar day, `YYYY-MM-DD`. */
 export const localDate = z.iso.date();

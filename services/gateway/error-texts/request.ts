@@ -31,6 +31,14 @@ export const requestTexts: TextsOf<'stream' | 'event' | 'views' | 'request' | 'p
     fr: 'il y a eu des problèmes avec vos données',
     en: 'there were some problems with your input',
   },
+  'request/hidden-characters': {
+    fr: 'ce texte contient des caractères invisibles ou qui changent le sens de la lecture : retapez-le',
+    en: 'this text has characters that cannot be seen or that turn the direction of reading: type it again',
+  },
+  'request/date-out-of-range': {
+    fr: 'cette date doit être entre 1900 et 2100',
+    en: 'this date must be between 1900 and 2100',
+  },
   'permission/denied': { fr: 'vous n’avez pas cette permission', en: 'you do not have this permission' },
   'server/error': { fr: 'une erreur est survenue de notre côté', en: 'something went wrong on our side' },
   'server/unavailable': {

@@ -1,7 +1,7 @@
 import type { Refused, SavedGames, Written } from '@rondelle/contracts/competition/writing.answers.ts';
 import { savedGame } from '@rondelle/contracts/competition/writing.questions.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { errorText, invalidParameterText } from '../error-messages.ts';
+import { refusalOf, refusalText } from '../refusals.ts';
 import { enterResult, gameThere } from './enter-result.ts';
 import { pageOfGame } from './pages-of.ts';
 import type { Writing } from './run-command.ts';
@@ -9,25 +9,16 @@ import type { Writing } from './run-command.ts';
 /** How many games are entered at the same time. */
 const atOnce = 8;
 
-const refusedAs = (
-  { code, field }: DomainError,
-  { lang }: Writing,
-  there: string | null = null,
-): Refused => ({
-  code,
-  field,
+const refusedAs = (refusal: DomainError, { lang }: Writing, there: string | null = null): Refused => ({
+  code: refusal.code,
+  field: refusal.field,
   there,
-  message:
-    code === 'request/invalid' && field !== null ? invalidParameterText(field, lang) : errorText(code, lang),
+  message: refusalText(refusal, lang),
 });
 
 const saveOne = async (write: Writing, said: unknown): Promise<SavedGames['games'][number]> => {
   const parsed = savedGame.safeParse(said);
-  if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path[0];
-    const invalid = new DomainError('request/invalid', field === undefined ? null : String(field));
-    return { written: null, refused: refusedAs(invalid, write) };
-  }
+  if (!parsed.success) return { written: null, refused: refusedAs(refusalOf(parsed.error), write) };
   const { again, ...game } = parsed.data;
   const there = again ? null : await gameThere(write, game);
   try {

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { hasHiddenCharacters, normaliseText } from './text.ts';
+
+describe('what reads the same is spelled the same', () => {
+  test.each([
+    ['an accent of its own', 'Que\u0301bec', 'Québec'],
+    ['a non-breaking space', 'Coupe\u00A0Dodge', 'Coupe Dodge'],
+    ['a narrow space before a sign', 'Coupe\u202F!', 'Coupe !'],
+    ['a line of a spreadsheet', ' Les\tAigles \r\n', 'Les Aigles'],
+    ['a soft hyphen and a zero-width space', 'Ri\u00ADmous\u200Bki', 'Rimouski'],
+    ['a mark at the start of a file', '\uFEFFMatane', 'Matane'],
+  ])('%s', (_, written, kept) => expect(normaliseText(written)).toBe(kept));
+});
+
+test.each([
+  'L’Entrepôt du Hockey',
+  'Saint-Jérôme – Ste-Thérèse « A »',
+  'ᐃᓄᒃᔪᐊᒃ',
+  'Coyotes 🏒',
+  'Family 👨‍👩‍👧‍👦 1️⃣ ❤️ 🏴‍☠️',
+  'Việt Nam',
+])('%s has nothing hidden', (text) => expect(hasHiddenCharacters(normaliseText(text))).toBe(false));
+
+describe('what nobody sees is found', () => {
+  test.each([
+    ['a control character', 'Aigles\u0007'],
+    ['an end of a C string', 'Aigles\u0000'],
+    ['a change of direction', 'Aigles \u202Ecod.exe'],
+    ['an isolate', '\u2066Aigles\u2069'],
+    ['a mark of direction', 'Aigles\u200F'],
+    ['a joiner between letters', 'Ai\u200Dgles'],
+    ['a joiner after an emoji alone', '🏒\u200D'],
+    ['a variation of a letter', 'A\uFE0Figles'],
+    ['a filler that looks like a space', 'Aigles\u3164'],
+    ['a blank braille cell', 'Aigles\u2800'],
+    ['a tag', 'Aigles\u{E0041}'],
+    ['half of a character', 'Aigles\uD83C'],
+    ['what is no character', 'Aigles\uFFFF'],
+    ['a heap of accents', `A${'\u0321'.repeat(5)}igles`],
+  ])('%s', (_, text) => expect(hasHiddenCharacters(normaliseText(text))).toBe(true));
+});
