@@ -3,6 +3,7 @@ import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { shelfFirst } from './kept/answer-first.ts';
 import type { Keeper } from './kept/keep-answers.ts';
+import { leadTo } from './redirects/lead-to.ts';
 import { mendedPath } from './redirects/mended-path.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerWithinMs, sayWhenToRetry } from './unavailable.ts';
@@ -40,7 +41,7 @@ export const createApp = (logger: Logger, keeper: Keeper, trustedProxies = 0): F
     handlerTimeout: answerWithinMs,
     genReqId: requestIds(),
     // The router can't read such a path; its readable twin has the page, or the problem, of what is unknown.
-    frameworkErrors: (_error, request, reply) => reply.redirect(mendedPath(request.raw.url ?? '/'), 302),
+    frameworkErrors: (_error, request, reply) => leadTo(reply, mendedPath(request.raw.url ?? '/'), 302),
   });
   sayWhenToRetry(app);
   app.addHook('onSend', async (_request, reply, payload) => {

@@ -3,17 +3,27 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../membership/desk.ts';
 import { createVisit } from '../membership/visit.ts';
+import { leadTo } from '../redirects/lead-to.ts';
 
-const dashboards: ReadonlyMap<string, string> = new Map(
-  languages.map((lang) => [pathsIn(lang).dashboard(), pathsIn(lang).login()]),
+type LogInFirst = { readonly login: string; readonly comesBack: boolean };
+
+/** Whoever wants to leave and is not here has nothing to come back for. */
+const ownPaths: ReadonlyMap<string, LogInFirst> = new Map(
+  languages.flatMap((lang): [string, LogInFirst][] => {
+    const { dashboard, logout, login } = pathsIn(lang);
+    return [
+      [dashboard(), { login: login(), comesBack: true }],
+      [logout(), { login: login(), comesBack: false }],
+    ];
+  }),
 );
 
-/** Sends visitors of the dashboard to log in, and back afterwards, before anything is rendered. */
+/** Sends visitors of pages that are for members to log in, before anything is rendered. */
 export const ownPages = (app: FastifyInstance, desk: Desk): void => {
   app.addHook('onRequest', async (request, reply) => {
-    const login = dashboards.get(request.url.split('?', 1)[0] ?? '');
-    if (login === undefined || (await createVisit(desk, request, reply).session())) return;
-    const next = encodeURIComponent(request.url);
-    await reply.header('cache-control', 'no-store').redirect(`${login}?next=${next}`, 302);
+    const own = ownPaths.get(request.url.split('?', 1)[0] ?? '');
+    if (own === undefined || (await createVisit(desk, request, reply).session())) return;
+    const next = own.comesBack ? `?next=${encodeURIComponent(request.url)}` : '';
+    await leadTo(reply.header('cache-control', 'no-store'), `${own.login}${next}`, 302);
   });
 };

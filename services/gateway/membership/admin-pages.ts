@@ -2,6 +2,7 @@ import { type Language, languages } from '@rondelle/contracts/competition/vocabu
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
+import { leadTo } from '../redirects/lead-to.ts';
 import type { Desk } from './desk.ts';
 import { createVisit } from './visit.ts';
 
@@ -20,7 +21,7 @@ export const adminPages = (app: FastifyInstance, desk: Desk): void => {
     if (path === forbidden) return;
     const session = await createVisit(desk, request, reply).session();
     if (!session || !isAllowed(session.role, 'member/manage'))
-      await reply.header('cache-control', 'no-store').redirect(forbidden, 302);
+      await leadTo(reply.header('cache-control', 'no-store'), forbidden, 302);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const path = request.url.split('?', 1)[0] ?? '';

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { errorText } from '../error-messages.ts';
 import { ifUnreadable, readFormBodies } from '../form-bodies.ts';
 import { createInProcessCall } from '../in-process-call.ts';
+import { leadTo } from '../redirects/lead-to.ts';
 import { problemIn } from '../rest/problem.ts';
 import { failWithPage, type PagesOptions, sendPage } from '../ssr/pages.ts';
 import type { Context } from '../trpc.ts';
@@ -68,10 +69,10 @@ const answer = async (
   const path = pathsIn(lang).verify();
   reply.header('cache-control', 'no-store');
   const fields = form.safeParse(request.body);
-  if (!fields.success) return reply.redirect(path, 303);
+  if (!fields.success) return leadTo(reply, path, 303);
   const inProcess = createInProcessCall({ ...context, visit: createVisit(desk, request, reply) }, 'mutation');
   const done = await follow((procedure, token) => inProcess(procedure, { lang, token }), fields.data, lang);
-  if (typeof done === 'string') return reply.redirect(`${path}?done=${done}`, 303);
+  if (typeof done === 'string') return leadTo(reply, `${path}?done=${done}`, 303);
   const { status, posted } = done;
   const rendered = await web.render({ url: path, origin: origin(), manifest: web.manifest, call, posted });
   return sendPage(reply, { ...rendered, status });
@@ -86,7 +87,7 @@ export const linkForm = async (app: FastifyInstance, options: Options): Promise<
   readFormBodies(app, mostBytes);
   failWithPage(app);
   for (const lang of languages) {
-    const errorHandler = ifUnreadable((_request, reply) => reply.redirect(pathsIn(lang).verify(), 303));
+    const errorHandler = ifUnreadable((_request, reply) => leadTo(reply, pathsIn(lang).verify(), 303));
     app.post(pathsIn(lang).verify(), { errorHandler }, (request, reply) =>
       answer(options, request, reply, lang),
     );

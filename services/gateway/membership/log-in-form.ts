@@ -1,27 +1,25 @@
 import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { logIn as logInSchema } from '@rondelle/contracts/membership/account.commands.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { pathOfPage } from '@rondelle/contracts/site/local-path.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ifUnreadable, readFormBodies } from '../form-bodies.ts';
+import { leadTo } from '../redirects/lead-to.ts';
 import type { Desk } from './desk.ts';
 import { logIn } from './log-in.ts';
 import { refuseForeign } from './refuse-foreign.ts';
 import { createVisit } from './visit.ts';
 
 const mostBytes = 8_192;
-/** Only a page of this site may follow. */
-const ownPath = (path: string | null): string | null =>
-  path !== null && /^\/(?:fr|en)\/[^\\]*$/.test(path) ? path : null;
-
 const nextIn = (request: FastifyRequest): string | null =>
-  ownPath(new URLSearchParams(request.url.split('?', 2)[1]).get('next'));
+  pathOfPage(new URLSearchParams(request.url.split('?', 2)[1]).get('next'));
 
 /** Back to the form, which says that it failed and nothing else; where to go afterwards is kept. */
 const back = (request: FastifyRequest, reply: FastifyReply, lang: Language) => {
   const next = nextIn(request);
   const query = new URLSearchParams({ refused: '1', ...(next && { next }) });
-  return reply.redirect(`${pathsIn(lang).login()}?${query}`, 303);
+  return leadTo(reply, `${pathsIn(lang).login()}?${query}`, 303);
 };
 
 /** The login form of browsers without scripts: it posts to its own page, gets the cookie, and goes on. */
@@ -39,7 +37,7 @@ export const logInForm = async (app: FastifyInstance, { desk }: { desk: Desk }):
       try {
         const { member, session } = await logIn(desk, visit, { ...fields.data, lang }, 'site');
         visit.remember(session.token, member.number);
-        return await reply.redirect(nextIn(request) ?? pathsIn(lang).account(), 303);
+        return await leadTo(reply, nextIn(request) ?? pathsIn(lang).account(), 303);
       } catch (error) {
         if (error instanceof DomainError) return back(request, reply, lang);
         throw error;

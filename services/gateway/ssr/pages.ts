@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Keeper, keepAnswers } from '../kept/keep-answers.ts';
 import { scopeOfQuestion, unionOf } from '../kept/question-scope.ts';
 import type { Scope } from '../kept/season-versions.ts';
+import { leadTo } from '../redirects/lead-to.ts';
 import { preferredLanguage } from '../redirects/preferred-language.ts';
 import { redirectOf } from '../redirects/redirect-of.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
@@ -82,7 +83,7 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
 
   app.get('/', (request, reply) => {
     const lang = preferredLanguage(request.headers['accept-language']);
-    return reply.header('vary', 'accept-language').redirect(pathsIn(lang).home(), 302);
+    return leadTo(reply.header('vary', 'accept-language'), pathsIn(lang).home(), 302);
   });
 
   await app.register(async (kept) => {
@@ -93,19 +94,21 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
     kept.get('/*', async (request, reply) => {
       const [path = '/', search] = request.url.split('?', 2);
       const moved = redirectOf(path);
-      if (moved) return reply.redirect(search ? `${moved}?${search}` : moved, 301);
+      if (moved) return leadTo(reply, search ? `${moved}?${search}` : moved, 301);
       const isPage = matchPath(path) !== null;
       if (!isPage && isFile(path) && !isRead(request)) return reply.callNotFound();
       const lang = languageOf(request, path);
       const prefixed = hasPrefix(path) ? null : inLanguage(lang, path);
       if (prefixed)
-        return reply
-          .header('vary', 'accept-language')
-          .redirect(search ? `${prefixed}?${search}` : prefixed, 302);
+        return leadTo(
+          reply.header('vary', 'accept-language'),
+          search ? `${prefixed}?${search}` : prefixed,
+          302,
+        );
       const url = hasPrefix(path) ? request.url : `/${lang}${path}`;
       const { rendered, madeFrom } = await render(options, url);
       if (url !== request.url) reply.header('vary', 'accept-language').header('cache-control', 'no-cache');
-      if (rendered.redirect) return reply.redirect(rendered.redirect, 302);
+      if (rendered.redirect) return leadTo(reply, rendered.redirect, 302);
       if (rendered.error) request.log.error({ err: rendered.error }, 'a page could not be made');
       // There are endless paths to nothing: only pages are kept.
       request.madeFrom = isPage ? madeFrom : null;

@@ -12,6 +12,7 @@ import { createInProcessCall } from '../in-process-call.ts';
 import type { Desk } from '../membership/desk.ts';
 import { refuseForeign } from '../membership/refuse-foreign.ts';
 import { createVisit, type Visit } from '../membership/visit.ts';
+import { leadTo } from '../redirects/lead-to.ts';
 import { problemIn } from '../rest/problem.ts';
 import { failWithPage, type PagesOptions, sendPage } from '../ssr/pages.ts';
 import type { Context } from '../trpc.ts';
@@ -82,13 +83,13 @@ const answer = async (
   if (page?.page !== 'supervisor') return reply.callNotFound();
   reply.header('cache-control', 'no-store');
   const parsed = form.safeParse(request.body);
-  if (!parsed.success || Object.values(parsed.data).join('').includes('\0')) return reply.redirect(path, 303);
+  if (!parsed.success || Object.values(parsed.data).join('').includes('\0')) return leadTo(reply, path, 303);
   const visit = createVisit(desk, request, reply);
   const letter = { ...parsed.data, lang, suid: page.supervisorId };
   const refusal = await send(context, visit, letter, parsed.data);
   // A page that says that nobody is there says it by itself.
-  if (refusal?.status === 404) return reply.redirect(path, 303);
-  if (!refusal) return reply.redirect(`${path}?sent=1`, 303);
+  if (refusal?.status === 404) return leadTo(reply, path, 303);
+  if (!refusal) return leadTo(reply, `${path}?sent=1`, 303);
   const isMember = (await visit.session()) !== null;
   const posted = { values: keptOf(parsed.data, refusal), faults: refusal.faults, isMember };
   const { web, call, origin } = pages;
@@ -99,7 +100,7 @@ const answer = async (
     call,
     posted,
   });
-  if (rendered.redirect) return reply.redirect(rendered.redirect, 303);
+  if (rendered.redirect) return leadTo(reply, rendered.redirect, 303);
   return sendPage(reply, { ...rendered, status: refusal.status });
 };
 
@@ -111,7 +112,7 @@ export const contactForm = async (app: FastifyInstance, options: Options): Promi
   refuseForeign(app, options.desk);
   readFormBodies(app, mostBytes);
   failWithPage(app);
-  const errorHandler = ifUnreadable(({ url }, reply) => reply.redirect(url.split('?', 1)[0] ?? '/', 303));
+  const errorHandler = ifUnreadable(({ url }, reply) => leadTo(reply, url.split('?', 1)[0] ?? '/', 303));
   for (const lang of languages)
     app.post(`/${lang}/:supervisor`, { errorHandler }, (request, reply) =>
       answer(options, request, reply, lang),

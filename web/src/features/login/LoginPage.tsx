@@ -1,3 +1,4 @@
+import { pathOfPage } from '@rondelle/contracts/site/local-path.ts';
 import { usePage, usePaths } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
@@ -7,21 +8,18 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { LinkList } from '../../ui/link-list/LinkList.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 
-/** Only a page of this site may follow. */
-const isOwnPath = (path: string | null): path is string => path !== null && /^\/(?:fr|en)\//.test(path);
-
 export function LoginPage() {
   const { lang, search } = usePage('login');
   const paths = usePaths();
   const logIn = trpc.account.logIn.useMutation();
-  const next = search.get('next');
+  const next = pathOfPage(search.get('next'));
   const form = useForm({
     initial: { login: '', password: '' },
     failed: m.form_failed(),
     send: async ({ login = '', password = '' }) => {
       await logIn.mutateAsync({ lang, login, password });
       // In its place: going back leads to the page before, not to a form that is done.
-      location.replace(isOwnPath(next) ? next : paths.account());
+      location.replace(next ?? paths.account());
     },
   });
   return (

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePaths, usePlace } from '../../lib/place.ts';
+import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Done } from '../../ui/form/Done.tsx';
@@ -13,6 +14,11 @@ export function LogoutPage() {
   const { lang } = usePlace();
   const paths = usePaths();
   const [done, setDone] = useState(false);
+  const login = paths.login();
+  // Whoever goes back to this page after logging out: the browser does not ask the server again.
+  useEffect(() => {
+    if (!isSignedIn()) location.replace(login);
+  }, [login]);
   const logOut = trpc.account.logOut.useMutation();
   const utils = trpc.useUtils();
   const form = useForm({
@@ -30,7 +36,7 @@ export function LogoutPage() {
         <>
           <Done>{m.logout_done()}</Done>
           <p>
-            <Link href={paths.login()}>{m.login_title()}</Link>
+            <Link href={login}>{m.login_title()}</Link>
           </p>
         </>
       ) : (

@@ -1,0 +1,129 @@
+import { request } from 'node:http';
+import { addMember } from '@rondelle/infra/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSources } from '../architecture/rules/modules.ts';
+import { type AccountsSite, startAccountsSite } from '../flow/accounts-site.ts';
+
+let site: AccountsSite;
+const password = 'glace-bleue-et-bâtons';
+
+beforeAll(async () => {
+  site = await startAccountsSite();
+  await addMember(createDb<AccountTables>(site.pool), {
+    username: 'Étoile',
+    email: 'etoile@example.org',
+    passwordHash: await createPasswordHasher().hash(password),
+    language: 'fr',
+    verified: true,
+  });
+}, 60_000);
+afterAll(() => site.stop());
+
+type Answered = { readonly status: number; readonly location: string | null };
+
+/** Sends the request target as it is written: `fetch` would normalise it first. */
+const get = (target: string): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    request({ hostname, port, path: target, headers: { accept: 'text/html' } }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? null });
+    })
+      .once('error', reject)
+      .end();
+  });
+
+/** Where a browser that is sent there ends up: on this site or on another one. */
+const hostAfter = (location: string): string => new URL(location, 'https://rondelle.example').host;
+
+describe('an address that is sent on', () => {
+  test.each([
+    '//evil.example/%ff',
+    '/\\evil.example/%ff',
+    '/\\/evil.example/%ff',
+    '///evil.example/100%',
+    '//evil.example/%zz?next=1',
+    '/fr/..//evil.example/%ff',
+    '/%2e%2e//evil.example/%ff',
+    '//evil.example/..//evil.example/%ff',
+    '/fr/../../\\evil.example/%ff',
+    '//fr//accueil',
+    '/\\fr/accueil',
+    '//evil.example/fr/accueil',
+    '//evil.example//',
+  ])('%s leads to no other site', async (target) => {
+    const { status, location } = await get(target);
+    expect([target, status < 500]).toEqual([target, true]);
+    if (location === null) return;
+    expect([target, hostAfter(location)]).toEqual([target, 'rondelle.example']);
+    expect(location).toMatch(/^\/(?![/\\])/);
+    // Nor does what that address leads to in its turn.
+    const { pathname } = new URL(location, 'https://rondelle.example');
+    expect([target, pathname]).toEqual([target, expect.not.stringMatching(/^\/[/\\]/)]);
+  });
+
+  test('stays the page that it names', async () => {
+    expect(await get('/fr/%ff')).toEqual({ status: 302, location: '/fr/%25ff' });
+    expect(await get('//fr//2021-2022?a=b')).toEqual({ status: 301, location: '/fr/2021-2022?a=b' });
+  });
+});
+
+const logIn = async (next: string) => {
+  await site.pool.query('DELETE FROM accounts.tries');
+  const response = await fetch(`${site.url}/fr/connexion?next=${encodeURIComponent(next)}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ login: 'Étoile', password }),
+  });
+  return [response.status, response.headers.get('location')];
+};
+
+describe('after logging in without scripts', () => {
+  test.each([
+    '/fr/..//evil.example/accueil',
+    '/fr/../..//evil.example',
+    '/fr/accueil/../..//evil.example',
+    '/fr/..\\\\evil.example',
+    '/fr/..//fr/accueil',
+    '/fr/%2e%2e//evil.example',
+    '/fr/\t/evil.example',
+    '/fr/accueil\r\nSet-Cookie: a=b',
+    '/fr/é\nx',
+    '/fr/\u2028',
+    '/fr/nulle-part',
+    '/api/v1/auth/logout',
+    'https://evil.example/fr/accueil',
+    'javascript:alert(1)',
+    '//evil.example/fr/accueil',
+    '',
+  ])('%j leads to the account, and nowhere else', async (next) => {
+    expect(await logIn(next)).toEqual([303, '/fr/mon-compte']);
+  });
+
+  test.each([
+    ['/fr/2021-2022', '/fr/2021-2022'],
+    ['/en/2021-2022/c-1-m11/r-1-montreal?view=games#g', '/en/2021-2022/c-1-m11/r-1-montreal?view=games#g'],
+    ['/fr/recherche?q=é"', '/fr/recherche?q=%C3%A9%22'],
+    ['/fr/2021-2022/../accueil', '/fr/accueil'],
+  ])('the page %s is shown', async (next, shown) => {
+    expect(await logIn(next)).toEqual([303, shown]);
+  });
+});
+
+test.each([
+  ['/fr/deconnexion', '/fr/connexion'],
+  ['/en/logout', '/en/login'],
+])('a visitor who opens %s is led to %s', async (page, login) => {
+  expect(await get(page)).toEqual({ status: 302, location: login });
+});
+
+test('one function alone writes where an answer leads', () => {
+  const writes = /\.redirect\(|['"]location['"]\s*[,:]/i;
+  const writers = [...readSources()]
+    .filter(([file, text]) => file.startsWith('services/') && !file.includes('.test.') && writes.test(text))
+    .map(([file]) => file);
+  expect(writers).toEqual(['services/gateway/redirects/lead-to.ts']);
+});
