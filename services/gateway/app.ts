@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { sayHowToCache } from './cache-control.ts';
 import { shelfFirst } from './kept/answer-first.ts';
 import type { Keeper } from './kept/keep-answers.ts';
 import { leadTo } from './redirects/lead-to.ts';
@@ -41,8 +42,10 @@ export const createApp = (logger: Logger, keeper: Keeper, trustedProxies = 0): F
     handlerTimeout: answerWithinMs,
     genReqId: requestIds(),
     // The router can't read such a path; its readable twin has the page, or the problem, of what is unknown.
-    frameworkErrors: (_error, request, reply) => leadTo(reply, mendedPath(request.raw.url ?? '/'), 302),
+    frameworkErrors: (_error, request, reply) =>
+      leadTo(reply.header('cache-control', 'no-cache'), mendedPath(request.raw.url ?? '/'), 302),
   });
+  sayHowToCache(app);
   sayWhenToRetry(app);
   app.addHook('onSend', async (_request, reply, payload) => {
     for (const [name, value] of Object.entries(securityHeaders))

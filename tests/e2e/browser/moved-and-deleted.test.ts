@@ -102,6 +102,22 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
     expect(await page.locator('main').textContent()).toContain(words(lang, 'game_deleted'));
   }, 90_000);
 
+  test('a game that somebody else restored is back for a member who saw it deleted', async () => {
+    const page = await visit({ lang, expected: [410] });
+    await logIn(page, builders[lang]);
+    const league = await makeLeague(page, `${places[0]} 6`, ['Macreuses', 'Garrots']);
+    const game = await league.record(page, { home: 0, away: 1, goals: [2, 1], date: '2020-11-07' });
+    const path = inLanguage(lang, game.path);
+    const ids = { gameId: game.id, seasonId: league.seasonId };
+    await tell(page, 'game.delete', { ...ids, reason: 'duplicate' });
+    await open(page, path);
+    expect(await page.locator('main').textContent()).toContain(words(lang, 'game_deleted'));
+    await tell(page, 'game.restore', { ...ids, reason: 'entered-by-mistake' });
+    await open(page, `/${lang}`);
+    await open(page, path);
+    expect(await page.locator('main').textContent()).not.toContain(words(lang, 'game_deleted'));
+  }, 90_000);
+
   test('a change of day alone shows what it moves before it is confirmed', async () => {
     const page = await visit({ lang });
     await logIn(page, builders[lang]);

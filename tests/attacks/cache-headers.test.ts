@@ -1,0 +1,121 @@
+import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaguePage } from '../flow/gateway-site.ts';
+import { startWritingSite, type WritingSite } from '../flow/writing-site.ts';
+
+let site: WritingSite;
+let session: Record<string, string>;
+const tokenOf = async (name: string, role: MemberRole): Promise<string> =>
+  (await site.member(name, role)).token ?? '';
+beforeAll(async () => {
+  site = await startWritingSite();
+  session = { cookie: `session=${await tokenOf('Gardien', 'admin')}` };
+});
+afterAll(() => site.stop());
+
+type Asked = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
+const headersOf = async (path: string, { method = 'GET', headers = {}, body }: Asked = {}) => {
+  const answer = await fetch(site.url + path, {
+    method,
+    headers: { ...(method === 'GET' ? {} : { origin: site.url }), ...headers },
+    redirect: 'manual',
+    ...(body !== undefined && { body }),
+  });
+  await answer.arrayBuffer();
+  const [cache, vary] = ['cache-control', 'vary'].map((name) => answer.headers.get(name));
+  return { status: answer.status, cache, vary };
+};
+
+const json = { 'content-type': 'application/json' };
+const input = (value: object) => `input=${encodeURIComponent(JSON.stringify({ json: value }))}`;
+const league = input({ lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 });
+
+describe('an answer to a visitor is asked for again each time', () => {
+  test.each<[string, string, number, string | null]>([
+    ['a page', leaguePage, 200, 'accept-encoding'],
+    ['a page about nothing', '/fr/nulle-part', 404, 'accept-encoding'],
+    ['a page about nothing, without a language', '/nulle-part', 404, 'accept-language'],
+    ['a page about a thing that does not exist', '/fr/2021-2022/g-999999', 404, 'accept-encoding'],
+    ['a page that fails', '/fr/a-propos', 500, 'accept-encoding'],
+    ['a path that has moved', '/fr', 301, null],
+    ['the root', '/', 302, 'accept-language'],
+    ['a path without a language', '/a-propos', 302, 'accept-language'],
+    ['a path that cannot be read', '/fr/%ff', 302, null],
+    ['a query', `/trpc/league.table?${league}`, 200, 'accept-encoding'],
+    ['a query that is refused', `/trpc/league.table?${input({ lang: 'fr' })}`, 400, 'accept-encoding'],
+    ['a query that nobody knows', '/trpc/nothing.here', 404, 'accept-encoding'],
+    ['a query for members', `/trpc/account.me?${input({ lang: 'fr' })}`, 200, 'accept-encoding'],
+    ['a REST call', '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1', 200, 'accept-encoding'],
+    ['a REST call that is refused', '/api/v1/league?lang=fr', 400, 'accept-encoding'],
+    ['a REST call that nobody knows', '/api/v1/nothing', 404, 'accept-encoding'],
+    ['the description of the calls', '/api/v1/openapi.json', 200, 'accept-encoding'],
+    ['the sitemap', '/sitemap.xml', 200, 'accept-encoding'],
+    ['a file that can change', '/favicon.svg', 200, 'accept-encoding'],
+    ['a file that does not exist', '/nothing.png', 404, null],
+  ])('%s', async (_, path, status, vary) => {
+    expect(await headersOf(path)).toEqual({ status, cache: 'no-cache', vary });
+  });
+});
+
+describe('an answer to somebody is for nobody else, and asked for again each time', () => {
+  test.each<[string, string, number]>([
+    ['a page', leaguePage, 200],
+    ['a page about nothing', '/fr/nulle-part', 404],
+    ['a page about a thing that does not exist', '/fr/2021-2022/g-999999', 404],
+    ['a page that fails', '/fr/a-propos', 500],
+    ['a path that has moved', '/fr', 301],
+    ['the sitemap', '/sitemap.xml', 200],
+    ['a REST call', '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1', 200],
+    ['a REST call that is refused', '/api/v1/league?lang=fr', 400],
+  ])('%s', async (_, path, status) => {
+    const { cache, ...rest } = await headersOf(path, { headers: session });
+    expect([rest.status, cache]).toEqual([status, 'private, no-cache']);
+    const bearer = { authorization: `Bearer ${'x'.repeat(43)}` };
+    expect((await headersOf(path, { headers: bearer })).cache).toBe('private, no-cache');
+  });
+
+  test.each<[string, string, Asked, number]>([
+    ['a query', `/trpc/league.table?${league}`, {}, 200],
+    ['a command', '/trpc/account.logIn', { method: 'POST', headers: json, body: '{"json":{}}' }, 400],
+    ['the page of the logs', '/fr/admin/journaux', {}, 200],
+    ['an account call', '/api/v1/auth/user', {}, 200],
+  ])('%s is not even stored', async (_, path, asked, status) => {
+    const answer = await headersOf(path, { ...asked, headers: { ...asked.headers, ...session } });
+    expect([answer.status, answer.cache]).toEqual([status, 'private, no-store']);
+  });
+});
+
+describe('what is true for a moment only is not stored', () => {
+  test.each<[string, string, number]>([
+    ['health', '/healthz', 200],
+    ['readiness', '/readyz', 200],
+    ['a page for members', '/fr/tableau-de-bord', 302],
+    ['a page for administrators', '/fr/admin/membres', 302],
+  ])('%s', async (_, path, status) => {
+    const { status: answered, cache } = await headersOf(path);
+    expect(answered).toBe(status);
+    expect(cache).toBe('no-store');
+  });
+
+  test('a form that is posted', async () => {
+    const answer = await headersOf('/fr/connexion', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'login=a',
+    });
+    expect([answer.status, answer.cache]).toEqual([303, 'no-store']);
+  });
+
+  test('a command of a visitor', async () => {
+    const answer = await headersOf('/trpc/account.logIn', {
+      method: 'POST',
+      headers: json,
+      body: '{"json":{}}',
+    });
+    expect([answer.status, answer.cache]).toEqual([400, 'no-cache']);
+  });
+});
+
+test('a file whose name says its content is kept for ever, by everybody', async () => {
+  expect((await headersOf('/assets/app-abc123.js')).cache).toBe('public, max-age=31536000, immutable');
+});
