@@ -2,6 +2,7 @@ import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Position, Recorded, Revision } from '@rondelle/contracts/log/event.ts';
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
+import { isCausedBy } from './command-ids.ts';
 import type { Decider } from './decider.ts';
 import { type CommandContext, newEvents } from './new-events.ts';
 import type { EventLog } from './ports/event-log.ts';
@@ -33,7 +34,7 @@ const isConflict = (error: unknown): boolean =>
 
 /**
  * The one command handler: loads the stream, folds it, decides, appends at the revision that the decision was made on.
- * A command that is already recorded answers as it did the first time. When somebody else appended meanwhile, it decides
+ * A command of the same sender that is already recorded answers as it did the first time. When somebody else appended meanwhile, it decides
  * again (five times at most), unless the command says by `ifRevision` what it has seen: then it is a `stream/conflict`.
  */
 export const execute = async <State, Command extends Identified, Event extends CompetitionEvent>(
@@ -88,7 +89,7 @@ const decideOnce = async <State, Command, Event extends CompetitionEvent>(
   context: CommandContext,
 ): Promise<Executed<Event>> => {
   const history = await load<Event>(log, stream);
-  const already = history.filter(({ metadata }) => metadata.commandId === commandId);
+  const already = history.filter(isCausedBy(context.actor.id, commandId));
   const lastOfThem = already.at(-1);
   if (lastOfThem)
     return { revision: lastOfThem.revision, position: lastOfThem.position, events: already.map(bare) };

@@ -1,21 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { systemActor } from '@rondelle/contracts/log/event.ts';
 import { expect, test } from 'vitest';
-import { eventIdOf, newEvents } from './new-events.ts';
+import { eventIdOf } from './command-ids.ts';
+import { newEvents } from './new-events.ts';
 
 const commandId = '6f0e4f0e-9a57-4c3f-8a1f-2c110b8f6c1e';
 const chosen = { type: 'OngoingSeasonChosen', data: { seasonId: 19 } } as const;
 const context = { actor: systemActor, source: 'import' } as const;
 
-test('the ids of events follow from the command, for ever', () => {
-  expect(eventIdOf(commandId, 0)).toBe('b1654b45-4a48-51e9-9ac3-45c1708ac442');
-  expect(eventIdOf(commandId, 1)).not.toBe(eventIdOf(commandId, 0));
+test('the ids of events follow from the command and its sender, for ever', () => {
+  expect(eventIdOf('import', commandId, 0)).toBe('71cfd700-941a-546d-864c-3c330bd58ee0');
+  expect(eventIdOf('import', commandId, 1)).not.toBe(eventIdOf('import', commandId, 0));
+  expect(eventIdOf(randomUUID(), commandId, 0)).not.toBe(eventIdOf('import', commandId, 0));
 });
 
 test('an event says who caused it, by which command and from where', () => {
   const [event] = newEvents([chosen], commandId, context);
   expect(event).toEqual({
     ...chosen,
-    eventId: eventIdOf(commandId, 0),
+    eventId: eventIdOf('system', commandId, 0),
     metadata: { ...context, commandId, causationId: commandId, correlationId: commandId, schemaVersion: 1 },
   });
 });

@@ -73,6 +73,7 @@ const period = (from: string) => ({ from, to: new Date(Date.now() + 60_000).toIS
 const rollBack = async (from: string, commandId: string = randomUUID()) => {
   const refused: Refused[] = [];
   let before: unknown;
+  let correlationId: unknown;
   do {
     const { status, data } = await admin.tell('history.rollBack', {
       commandId,
@@ -83,8 +84,9 @@ const rollBack = async (from: string, commandId: string = randomUUID()) => {
     expect(status).toBe(200);
     refused.push(...(data.refused as typeof refused));
     before = data.next;
+    correlationId = data.correlationId;
   } while (before);
-  return { commandId, refused };
+  return { commandId, correlationId, refused };
 };
 
 const said = (some: readonly { entry: { position: string }; reason: string | null }[]) =>
@@ -191,7 +193,7 @@ test('what others have changed since stays, is named beforehand and afterwards; 
       { entry: { action: 'GameRecorded' }, verdict: 'possible' },
     ],
   });
-  const { commandId, refused } = await rollBack(from);
+  const { commandId, correlationId, refused } = await rollBack(from);
   expect(refused).toMatchObject([{ entry: { action: 'ResultCorrected' } }]);
   expect((await site.visitor.ask('game.get', { gid: one.id })).data.game).toMatchObject({ deleted: true });
   expect((await site.visitor.ask('game.get', { gid: two.id })).data.game).toMatchObject({
@@ -201,7 +203,7 @@ test('what others have changed since stays, is named beforehand and afterwards; 
   const head = await site.log.head();
   await rollBack(from, commandId);
   expect(await site.log.head()).toBe(head);
-  const { data } = await admin.tell('history.undoTogether', { correlationId: commandId });
+  const { data } = await admin.tell('history.undoTogether', { correlationId });
   expect(data).toMatchObject({ finished: true, refused: [] });
   expect(await shown(site.pool)).toEqual(before);
 });

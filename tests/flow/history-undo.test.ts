@@ -164,7 +164,7 @@ describe('what was entered twice', () => {
     do {
       const { data } = await newcomer.tell('history.undoTogether', {
         commandId: undoing,
-        correlationId: commandId,
+        correlationId: again.data['correlationId'],
         ...(progress.next ? { before: progress.next } : {}),
       });
       expect(data.refused).toEqual([]);

@@ -9,7 +9,7 @@ export type IdsReserved = {
 };
 export type LoggedEvent = CompetitionEvent | IdsReserved;
 
-/** `eventId` derives from the command id, so that a retried command appends once. */
+/** `eventId` derives from the sender and the command id, so that a retried command appends once. */
 export type NewEvent = LoggedEvent & { readonly eventId: string; readonly metadata: EventMetadata };
 
 /** `expected` is the revision of the stream's last event, or `none` for a stream that must not exist yet. */

@@ -1,6 +1,7 @@
 import type { ProgressAnswer } from '@rondelle/contracts/competition/history.answers.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { activityCount } from '@rondelle/projections/activity-log/some-activity.queries.ts';
+import { ownCommandId } from '@rondelle/domain/command-ids.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { Writing } from '../writing/run-command.ts';
 import { takeForAction } from '../writing/write-limits.ts';
@@ -8,7 +9,8 @@ import { mergingSteps } from './merging-steps.ts';
 
 const atATime = 20;
 
-type Asked = { readonly commandId: string; readonly teamId: number; readonly into: number };
+type Merging = { readonly teamId: number; readonly into: number };
+type Asked = Merging & { readonly commandId: string };
 
 const listed = async (db: Db, teamId: number, field: string) => {
   const rows = await db
@@ -22,7 +24,7 @@ const listed = async (db: Db, teamId: number, field: string) => {
 };
 
 /** Two teams that met, or that play in different categories at the same time, are not one. */
-const assertOne = async (db: Db, { teamId, into }: Asked): Promise<void> => {
+const assertOne = async (db: Db, { teamId, into }: Merging): Promise<void> => {
   if (teamId === into) throw new DomainError('request/invalid', 'into');
   const [own, others] = await Promise.all([listed(db, teamId, 'teamId'), listed(db, into, 'into')]);
   const differs = own.some(({ season_id, category_id }) =>
@@ -40,32 +42,35 @@ const assertOne = async (db: Db, { teamId, into }: Asked): Promise<void> => {
 };
 
 /** Whether the merger was finished before: then nothing of the team is left to look at. */
-const isMerged = async ({ log }: Writing, { teamId, into, commandId }: Asked): Promise<boolean> => {
+const isMerged = async ({ log }: Writing, { teamId, into }: Merging, actionId: string): Promise<boolean> => {
   let last: unknown = null;
   for await (const { type, data, metadata } of log.readStream(`team-${teamId}`))
     if (type === 'TeamMerged' && data.into === into) last = metadata.correlationId;
-  return last === commandId;
+  return last === actionId;
 };
 
 /**
  * Makes one team of two that were entered for the same one: its games and entries move to the other, which stays. Some
  * changes at a time, asked again until finished; all are tied together, so that they can be undone together.
  */
-export const mergeTeams = async (write: Writing, asked: Asked): Promise<ProgressAnswer> => {
-  const { commandId } = asked;
+export const mergeTeams = async (
+  write: Writing,
+  { commandId, ...merging }: Asked,
+): Promise<ProgressAnswer> => {
+  const { teamId, into } = merging;
+  const actionId = ownCommandId(write.session.memberId, commandId, 'merge', `${teamId}`, `${into}`);
   const finished = async (): Promise<ProgressAnswer> => {
-    const total = await activityCount(write.db, { correlationId: commandId }, undefined);
-    return { done: total, total, finished: true, correlationId: commandId, refused: [], next: null };
+    const total = await activityCount(write.db, { correlationId: actionId }, undefined);
+    return { done: total, total, finished: true, correlationId: actionId, refused: [], next: null };
   };
-  if (await isMerged(write, asked)) return finished();
-  await assertOne(write.db, asked);
-  const before = await activityCount(write.db, { correlationId: commandId }, undefined);
-  if (before === 0) await takeForAction(write);
-  const together = { ...write, partOf: 'action', correlationId: commandId } as const;
-  const steps = await mergingSteps(together, asked);
+  if (await isMerged(write, merging, actionId)) return finished();
+  await assertOne(write.db, merging);
+  await takeForAction(write, actionId);
+  const together = { ...write, partOf: 'action', correlationId: actionId } as const;
+  const steps = await mergingSteps(together, { ...merging, actionId });
   for (const step of steps.slice(0, atATime)) await step();
   if (steps.length <= atATime) return finished();
-  const done = await activityCount(write.db, { correlationId: commandId }, undefined);
+  const done = await activityCount(write.db, { correlationId: actionId }, undefined);
   const total = done + steps.length - atATime;
-  return { done, total, finished: false, correlationId: commandId, refused: [], next: commandId };
+  return { done, total, finished: false, correlationId: actionId, refused: [], next: commandId };
 };

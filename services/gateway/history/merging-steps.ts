@@ -1,5 +1,5 @@
 import type { Written } from '@rondelle/contracts/competition/writing.answers.ts';
-import { eventIdOf } from '@rondelle/domain/new-events.ts';
+import { stepIdOf } from '@rondelle/domain/command-ids.ts';
 import { gameColumns } from '@rondelle/projections/games/game-columns.ts';
 import type { Writing } from '../writing/run-command.ts';
 import * as targets from '../writing/targets.ts';
@@ -8,12 +8,12 @@ import { leagueCommand, teamCommand, tournamentCommand } from './sendable.ts';
 const reason = 'duplicate' as const;
 const most = 5_000;
 
-type Merging = { readonly commandId: string; readonly teamId: number; readonly into: number };
+type Merging = { readonly actionId: string; readonly teamId: number; readonly into: number };
 type Step = () => Promise<Written>;
 type Maker = (write: Writing, merging: Merging) => Promise<readonly Step[]>;
 
 /** The same step has the same id whenever it is taken. */
-const idFor = ({ commandId }: Merging, step: string): string => eventIdOf(`${commandId} ${step}`, 0);
+const idFor = ({ actionId }: Merging, step: string): string => stepIdOf(actionId, step);
 
 const listings: Maker = async (write, merging) => {
   const { teamId, into } = merging;

@@ -1,6 +1,6 @@
 import type { ProgressAnswer } from '@rondelle/contracts/competition/history.answers.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { eventIdOf } from '@rondelle/domain/new-events.ts';
+import { ownCommandId, stepIdOf } from '@rondelle/domain/command-ids.ts';
 import type {
   ActivityThing,
   ActivityWhich,
@@ -28,7 +28,7 @@ const isFinal = (error: unknown): boolean =>
  */
 export const undoEach = async (
   write: Writing,
-  commandId: string,
+  actionId: string,
   positions: readonly string[],
   signal?: AbortSignal,
 ): Promise<Refused[]> => {
@@ -36,7 +36,7 @@ export const undoEach = async (
   for (const position of positions) {
     signal?.throwIfAborted();
     try {
-      await undo(write, { commandId: eventIdOf(commandId, Number(position)), position });
+      await undo(write, { commandId: stepIdOf(actionId, position), position });
     } catch (error) {
       if (isFinal(error) || !(error instanceof DomainError)) throw error;
       refused.push({ position, error });
@@ -66,9 +66,15 @@ const tellRefused = async (
   });
 };
 
+const actionOf = ({ session }: Writing, commandId: string, which: ActivityWhich): string =>
+  'correlationId' in which
+    ? ownCommandId(session.memberId, commandId, 'undo', which.correlationId)
+    : ownCommandId(session.memberId, commandId, 'roll-back', which.actorId);
+
 /**
  * Undoes several events, the latest first, some at a time: asked again with `before` until finished. Whatever was undone
- * under the same command id is not undone twice, so that it can be resumed anywhere.
+ * under the same command id is not undone twice, so that it can be resumed anywhere. The answer's `correlationId` names
+ * all that it changed, for undoing that.
  */
 export const undoMany = async (
   write: Writing,
@@ -81,11 +87,12 @@ export const undoMany = async (
     someActivity(db, which, before, atATime + 1),
     activityCount(db, which, undefined),
   ]);
-  if (before === undefined && total > 0) await takeForAction(write);
+  const actionId = actionOf(write, commandId, which);
+  if (total > 0) await takeForAction(write, actionId);
   const batch = rows.slice(0, atATime);
   const refused = await undoEach(
-    { ...write, partOf: 'action', correlationId: commandId },
-    commandId,
+    { ...write, partOf: 'action', correlationId: actionId },
+    actionId,
     batch.map(({ position }) => position),
   );
   const finished = rows.length <= atATime;
@@ -94,7 +101,7 @@ export const undoMany = async (
     done: finished ? total : total - (await activityCount(db, which, next ?? undefined)),
     total,
     finished,
-    correlationId: commandId,
+    correlationId: actionId,
     refused: await tellRefused(write, batch, refused),
     next,
   };

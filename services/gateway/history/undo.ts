@@ -1,5 +1,6 @@
 import type { Written } from '@rondelle/contracts/competition/writing.answers.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { isCausedBy } from '@rondelle/domain/command-ids.ts';
 import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
 import type { Writing } from '../writing/run-command.ts';
 import { assertMayUndo } from './may-undo.ts';
@@ -16,7 +17,7 @@ const planned = async (write: Writing, { commandId, position }: Asked) => {
   const thing = await thingAt(write.db, position);
   const events = await eventsOf(write.log, thing.kind, thing.id);
   const revision = events.at(-1)?.revision;
-  const isSent = events.some(({ metadata }) => metadata.commandId === commandId);
+  const isSent = events.some(isCausedBy(write.session.memberId, commandId));
   const [undoing] = planUndoing(thing.kind, events, (event) => event.position === position);
   if (isSent) return { thing, revision, commands: [] };
   if (!undoing || undoing.verdict === 'impossible') throw new DomainError('event/cannot-be-undone');

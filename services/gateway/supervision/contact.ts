@@ -1,6 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { contactFaults } from '@rondelle/contracts/supervision/contact.ts';
 import type { ContactSupervisor } from '@rondelle/contracts/supervision/supervision.questions.ts';
+import { ownCommandId } from '@rondelle/domain/command-ids.ts';
 import { ageOfTicket } from '@rondelle/infra/accounts/contact-tickets.ts';
 import { findByNumber, type Member } from '@rondelle/infra/accounts/members.ts';
 import { postLetter } from '@rondelle/infra/accounts/outbox.ts';
@@ -40,6 +41,10 @@ const assertAllowance = async (
   await desk.limits.take('contactOfSupervisor', String(suid));
 };
 
+/** Visitors are told apart by the tickets of their forms: a form that is sent again has the same. */
+const ownLetterId = ({ commandId, ticket }: ContactSupervisor, session: Session | null): string =>
+  ownCommandId(session?.memberId ?? ticket, commandId);
+
 /** Stores a message to be passed on; sent again because its answer was lost, it goes once. */
 const post = (
   desk: Desk,
@@ -48,7 +53,7 @@ const post = (
   session: Session | null,
 ): Promise<void> =>
   desk.accounts.transaction().execute(async (tx) => {
-    if (await createRateLimits(tx).isRepeated('contactCommand', letter.commandId)) return;
+    if (await createRateLimits(tx).isRepeated('contactCommand', ownLetterId(letter, session))) return;
     const said = {
       from: session?.username ?? letter.name.trim(),
       isMember: session !== null,

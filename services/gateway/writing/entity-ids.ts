@@ -1,14 +1,24 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import { ownCommandId, type Sender } from '@rondelle/domain/command-ids.ts';
 import type { IdSource } from '@rondelle/domain/ids.ts';
 import type { WritingDb } from './tables.ts';
 
-const idOf = async (db: WritingDb, commandId: string, kind: StreamKind): Promise<number | null> => {
-  const row = await db
+type Entering = { readonly sender: Sender; readonly commandId: string; readonly kind: StreamKind };
+
+/** The id that was given under one of these command ids, the first of them before the others. */
+const idOf = async (
+  db: WritingDb,
+  commandIds: readonly string[],
+  kind: StreamKind,
+): Promise<number | null> => {
+  const rows = await db
     .selectFrom('writing.written_commands')
-    .select(['kind', 'entity_id'])
-    .where('command_id', '=', commandId)
-    .executeTakeFirst();
+    .select(['command_id', 'kind', 'entity_id'])
+    .where('command_id', 'in', commandIds)
+    .limit(commandIds.length)
+    .execute();
+  const row = commandIds.flatMap((id) => rows.find(({ command_id }) => command_id === id) ?? [])[0];
   // One command enters one thing: under the same id nothing else can be meant.
   if (row && row.kind !== kind) throw new DomainError('request/invalid', 'commandId');
   return row?.entity_id ?? null;
@@ -18,16 +28,19 @@ const idOf = async (db: WritingDb, commandId: string, kind: StreamKind): Promise
 export const entityIdFor = async (
   db: WritingDb,
   ids: IdSource,
-  commandId: string,
-  kind: StreamKind,
+  { sender, commandId, kind }: Entering,
 ): Promise<number> => {
-  const fresh = { command_id: commandId, kind, entity_id: await ids.next(kind) };
+  const own = ownCommandId(sender, commandId);
+  // Under the bare id stand commands of before senders were told apart, which may be sent again for a while.
+  const given = await idOf(db, [own, commandId.toLowerCase()], kind);
+  if (given !== null) return given;
+  const fresh = { command_id: own, kind, entity_id: await ids.next(kind) };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('writing.written_commands')
     .values(fresh)
     .onConflict((conflict) => conflict.column('command_id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return fresh.entity_id;
-  // The command was sent before: the id just drawn is nobody's, which is harmless.
-  return (await idOf(db, commandId, kind)) ?? fresh.entity_id;
+  // Another request of the same command was first: the id just drawn is nobody's, which is harmless.
+  return (await idOf(db, [own], kind)) ?? fresh.entity_id;
 };

@@ -102,7 +102,7 @@ const enter = async <State, Command extends Typed, Event extends CompetitionEven
   said: Identified,
   prepare: (id: number) => Prepared<Command>,
 ): Promise<Written> => {
-  const id = await writing.desk.idFor(said.commandId, target.kind);
+  const id = await writing.desk.idFor(writing.session.memberId, said.commandId, target.kind);
   return change(writing, target, said, id, () => prepare(id));
 };
 

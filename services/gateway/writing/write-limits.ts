@@ -1,7 +1,10 @@
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { TrustLevel } from '@rondelle/contracts/moderation/trust.ts';
-import { sql } from 'kysely';
+import type { Session } from '@rondelle/infra/accounts/sessions.ts';
+import type { AccountsDb, AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { createRateLimits } from '../membership/rate-limits.ts';
 import { trustLevelOf } from '../moderation/member-trust.ts';
 import { countedAs, type CommandType } from './counted-as.ts';
 import type { Writing } from './run-command.ts';
@@ -13,7 +16,7 @@ const day = 24 * hour;
 const kinds = ['saves', 'changes', 'corrections', 'deletions', 'supervisions'] as const;
 type Kind = (typeof kinds)[number];
 type Own = Readonly<Record<Kind, Allowance>>;
-const allowancesOf = (
+const allowances = (
   saves: number,
   changes: number,
   corrections: number,
@@ -29,10 +32,10 @@ const allowancesOf = (
 
 /** By how far they are trusted: whoever is new enters a whole weekend, but does not rewrite a season in an evening. */
 const ofMembers: Readonly<Record<TrustLevel, Own>> = {
-  0: allowancesOf(60, 1_000, 40, 20, 3),
-  1: allowancesOf(60, 1_500, 120, 30, 6),
-  2: allowancesOf(90, 2_500, 300, 60, 12),
-  3: allowancesOf(120, 5_000, 600, 100, 25),
+  0: allowances(60, 1_000, 40, 20, 3),
+  1: allowances(60, 1_500, 120, 30, 6),
+  2: allowances(90, 2_500, 300, 60, 12),
+  3: allowances(120, 5_000, 600, 100, 25),
 };
 
 /** How much a member may change in how long; admins as much as they need. */
@@ -42,9 +45,9 @@ export const allowancesFor = (role: MemberRole, trust: TrustLevel): Own | null =
     case 'tester':
       return ofMembers[trust];
     case 'supervisor':
-      return allowancesOf(120, 5_000, 1_000, 100, 50);
+      return allowances(120, 5_000, 1_000, 100, 50);
     case 'specialSupervisor':
-      return allowancesOf(240, 20_000, 5_000, 500, 500);
+      return allowances(240, 20_000, 5_000, 500, 500);
     case 'admin':
     case 'superAdmin':
     case 'masterAdmin':
@@ -68,18 +71,26 @@ export const retryHeadersOf = (error: { readonly cause?: unknown } | undefined):
 
 type Counted = Readonly<Record<Kind, boolean>>;
 
-const take = async ({ db, desk, session }: Writing, counted: Counted): Promise<void> => {
-  if (!desk.records) return;
+/** Null where nothing is counted: of admins, and of what is recorded nowhere. */
+const allowancesOf = async ({ db, desk, session }: Writing): Promise<Own | null> => {
+  if (!desk.records) return null;
   const trust =
     session.role === 'member' || session.role === 'tester' ? trustLevelOf(db, session.memberId) : 0;
-  const own = allowancesFor(session.role, await trust);
-  if (!own) return;
+  return allowancesFor(session.role, await trust);
+};
+
+const take = async (
+  db: QueryExecutorProvider,
+  { memberId }: Session,
+  own: Own,
+  counted: Counted,
+): Promise<void> => {
   const taken = kinds.filter((name) => counted[name]).map((name) => [name, own[name]] as const);
   const names = taken.map(([name]) => name);
   const every = taken.map(([, { most, withinMs }]) => withinMs / most);
   const within = taken.map(([, { withinMs }]) => withinMs);
   const { rows } = await sql<{ wait: number }>`
-    SELECT writing.take(${session.memberId}, ${names}, ${every}, ${within}) AS wait`.execute(db);
+    SELECT writing.take(${memberId}, ${names}, ${every}, ${within}) AS wait`.execute(db);
   const wait = rows[0]?.wait ?? 0;
   if (wait > 0) throw new WritesExhausted(wait);
 };
@@ -94,8 +105,10 @@ export const takeAllowance = async (
   corrects: boolean,
 ): Promise<void> => {
   if (write.partOf === 'action') return;
+  const own = await allowancesOf(write);
+  if (!own) return;
   const kindsSaid = new Set(commands.map(countedAs));
-  await take(write, {
+  await take(write.db, write.session, own, {
     saves: write.partOf !== 'save',
     changes: true,
     corrections: corrects || kindsSaid.has('correction'),
@@ -104,9 +117,25 @@ export const takeAllowance = async (
   });
 };
 
+const ofAction: Counted = {
+  saves: true,
+  changes: true,
+  corrections: false,
+  deletions: true,
+  supervisions: false,
+};
+
 /**
- * Counts an action of many changes, such as a merger of two teams, once and before it begins: as a deletion, which it
- * weighs like, so that no limit can stop it half-way. Throws `request/too-many`.
+ * Counts an action of many changes, such as a merger of two teams, once however many requests it takes: as a deletion,
+ * which it weighs like, so that no limit can stop it half-way. Throws `request/too-many`.
  */
-export const takeForAction = (write: Writing): Promise<void> =>
-  take(write, { saves: true, changes: true, corrections: false, deletions: true, supervisions: false });
+export const takeForAction = async (write: Writing, actionId: string): Promise<void> => {
+  const own = await allowancesOf(write);
+  if (!own) return;
+  const accounts: AccountsDb = write.db.withTables<AccountTables>();
+  // In one transaction: what is refused was not counted, and two requests at once wait for each other.
+  await accounts.transaction().execute(async (tx) => {
+    const isCounted = await createRateLimits(tx).isRepeated('action', actionId);
+    if (!isCounted) await take(tx, write.session, own, ofAction);
+  });
+};

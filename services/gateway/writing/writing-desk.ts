@@ -1,5 +1,6 @@
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import type { Sender } from '@rondelle/domain/command-ids.ts';
 import { createIdSource } from '@rondelle/domain/ids.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
@@ -11,8 +12,8 @@ import { createViewsWatch, type ViewsWatch } from './views-watch.ts';
 /** What changes are written with, beside the log. */
 export type WritingDesk = {
   readonly tables: WritingDb;
-  /** The id of what a command enters, the same whenever it is sent. */
-  readonly idFor: (commandId: string, kind: StreamKind) => Promise<number>;
+  /** The id of what a sender's command enters, the same whenever it is sent. */
+  readonly idFor: (sender: Sender, commandId: string, kind: StreamKind) => Promise<number>;
   readonly views: Pick<ViewsWatch, 'reach'>;
   /** Whether what is written stays: then it counts among what its member may write, and has a page. */
   readonly records: boolean;
@@ -28,7 +29,7 @@ export const createWritingDesk = (
   const [tables, ids] = [withWritingTables(db), createIdSource(log)];
   return {
     tables,
-    idFor: (commandId, kind) => entityIdFor(tables, ids, commandId, kind),
+    idFor: (sender, commandId, kind) => entityIdFor(tables, ids, { sender, commandId, kind }),
     views: createViewsWatch(readers.db, readers.hints, drop),
     records: true,
   };

@@ -1,7 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
-import { eventIdOf } from '@rondelle/domain/new-events.ts';
+import { stepIdOf } from '@rondelle/domain/command-ids.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { gather } from '../../support/gather.ts';
 import { type UndoneKind, undoneKinds } from './model-command.ts';
@@ -17,7 +17,13 @@ const codes: Readonly<Record<string, string>> = {
 
 /** How one undoing goes: as a plan would call it, or the rule that stands in its way. */
 const outcome = async (log: EventLog, kind: UndoneKind, revision: number): Promise<string> => {
-  const undo = { type: 'Undo', commandId: eventIdOf(commandId, revision), kind, id: 1, revision } as const;
+  const undo = {
+    type: 'Undo',
+    commandId: stepIdOf(commandId, String(revision)),
+    kind,
+    id: 1,
+    revision,
+  } as const;
   try {
     await send(log, undo, admin, { sent: [] });
     return 'possible';

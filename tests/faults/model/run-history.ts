@@ -1,6 +1,6 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type StreamName, streamOf } from '@rondelle/contracts/log/streams.ts';
-import { eventIdOf } from '@rondelle/domain/new-events.ts';
+import { stepIdOf } from '@rondelle/domain/command-ids.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Scheduler } from 'fast-check';
 import { gather } from '../../support/gather.ts';
@@ -76,7 +76,7 @@ const undoings = async (log: EventLog, { commandId, kind, id, member }: RollBack
     .filter(({ metadata }) => metadata.actor.id === member)
     .toReversed()
     .map(({ revision }) => {
-      const own = eventIdOf(commandId, Number(revision));
+      const own = stepIdOf(commandId, revision);
       return { type: 'Undo', commandId: own, kind, id, revision: Number(revision) };
     });
 };

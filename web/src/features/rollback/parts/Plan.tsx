@@ -24,6 +24,8 @@ const useRollBack = (asked: Asked) => {
   const progress = useProgress();
   const [commandId] = useState(newCommandId);
   const [undoing] = useState(newCommandId);
+  /** What names all that was rolled back. */
+  const [rolledBack, setRolledBack] = useState('');
   const [state, setState] = useState<State>('asking');
   const running = async (then: State, run: () => Promise<unknown>) => {
     setState('running');
@@ -34,8 +36,8 @@ const useRollBack = (asked: Asked) => {
   };
   const { signal } = new AbortController();
   const rollBack = () =>
-    running('done', () =>
-      progress.run(
+    running('done', async () => {
+      const { correlationId } = await progress.run(
         (id, before) =>
           client.history.rollBack.mutate({
             commandId: id,
@@ -45,15 +47,16 @@ const useRollBack = (asked: Asked) => {
           }),
         commandId,
         signal,
-      ),
-    );
+      );
+      setRolledBack(correlationId);
+    });
   const putBack = () =>
     running('put-back', () =>
       progress.run(
         (id, before) =>
           client.history.undoTogether.mutate({
             commandId: id,
-            correlationId: commandId,
+            correlationId: rolledBack,
             lang,
             ...(before && { before }),
           }),

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { league as leagueDecider } from '@rondelle/domain/competition/league.decider.ts';
+import { team as teamDecider } from '@rondelle/domain/competition/team.decider.ts';
+import { execute } from '@rondelle/domain/execute.ts';
+import { type StreamName, streamOf } from '@rondelle/contracts/log/streams.ts';
+import type { NewEvent } from '@rondelle/domain/ports/event-log.ts';
+import { game, sampleInfo, sampleSource } from '@rondelle/infra/import/sample.fixture.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
+import { startSupervisionSite, type SupervisionSite } from '../flow/supervision-site.ts';
+import { type ImportSite, openSite } from '../import/support.ts';
+import { gather } from '../support/gather.ts';
+
+type Member = Awaited<ReturnType<WritingSite['member']>>;
+type Entered = { readonly gameId: number; readonly seasonId: number; readonly position: string };
+
+const password = 'glace-bleue-et-bâtons';
+let site: WritingSite;
+beforeAll(async () => {
+  site = await startWritingSite();
+});
+afterAll(() => site.stop());
+
+let day = 0;
+/** A game of a day of its own, so that none is taken for another. */
+const newGame = () => {
+  day += 1;
+  return { ...aGame, date: new Date(Date.UTC(2021, 9, 1 + day)).toISOString().slice(0, 10) };
+};
+const enter = async (member: Member, said: object = {}): Promise<Entered> => {
+  const { status, data } = await member.tell('game.record', { ...newGame(), ...said });
+  expect([status, data]).toEqual([200, expect.anything()]);
+  return { gameId: Number(data['id']), seasonId: 1, position: String(data['position']) };
+};
+
+describe('a member who knows or guesses the id of somebody else’s command', () => {
+  test('cannot keep an account from being erased with its id, which history shows', async () => {
+    const [victim, attacker] = [await site.member('Effacée'), await site.member('Occupant')];
+    const { rows } = await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [victim.id]);
+    await enter(attacker, { commandId: victim.id });
+    const erased = await victim.tell('account.erase', { what: 'account', currentPassword: password });
+    expect(erased).toMatchObject({ status: 200 });
+    const recorded = await gather(site.log.readStream(streamOf('member', rows[0].number)));
+    expect(recorded.map(({ type }) => type)).toEqual(['MemberErased']);
+    expect((await site.pool.query('SELECT FROM accounts.erasures')).rowCount).toBe(0);
+  });
+
+  test('enters a game of their own under it, and so does the other', async () => {
+    const [first, second] = [await site.member('Première'), await site.member('Deuxième')];
+    const commandId = randomUUID();
+    const [one, other] = [await enter(first, { commandId }), await enter(second, { commandId })];
+    expect(other.gameId).not.toBe(one.gameId);
+    const again = await second.tell('game.record', { ...aGame, commandId });
+    expect(again).toMatchObject({ status: 200, data: { id: other.gameId, position: other.position } });
+  });
+
+  test('is not answered as the other was, and their own change is made', async () => {
+    const [first, second] = [await site.member('Auteure'), await site.member('Imitateur')];
+    const { gameId, seasonId } = await enter(first);
+    const commandId = randomUUID();
+    const moved = await first.tell('game.reschedule', {
+      ...aGame,
+      gameId,
+      seasonId,
+      commandId,
+      time: '20:00',
+    });
+    const deletion = { gameId, seasonId, commandId, reason: 'typing-error' };
+    const deleted = await second.tell('game.delete', deletion);
+    expect(deleted.status).toBe(200);
+    expect(Number(deleted.data['position'])).toBeGreaterThan(Number(moved.data['position']));
+    expect(await second.tell('game.delete', deletion)).toMatchObject({ data: deleted.data });
+  });
+
+  test('cannot pass an undoing off as done', async () => {
+    const [first, second] = [await site.member('Défaiseuse'), await site.member('Devin')];
+    const { gameId, seasonId, position } = await enter(first);
+    const commandId = randomUUID();
+    const said = { ...aGame, gameId, seasonId, commandId, time: '20:15' };
+    expect(await second.tell('game.reschedule', said)).toMatchObject({ status: 200 });
+    await second.tell('game.reschedule', { ...said, commandId: randomUUID(), ...newGame(), time: '19:30' });
+    const undone = await first.tell('history.undo', { commandId, position });
+    // The later changes of the other stand in the way, which is said; nothing is answered as already done.
+    expect(undone).toMatchObject({ status: 409, code: 'event/built-upon' });
+  });
+});
+
+const twins = async (member: Member) => {
+  const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
+  const made = await member.tell('team.register', { ...listing, name: `Double ${randomUUID()}` });
+  const teamId = Number(made.data['id']);
+  await member.tell('league.enterTeam', { leagueId: 11, seasonId: 1, teamId, divisionId: null });
+  return { teamId, game: await enter(member, { homeTeamId: teamId }) };
+};
+const homeOf = async ({ gameId }: Entered): Promise<number> =>
+  Number(
+    (await site.pool.query('SELECT home_team_id FROM games WHERE game_id = $1', [gameId])).rows[0]
+      ?.home_team_id,
+  );
+
+describe('an action of many changes', () => {
+  test('cannot be joined by another member, so that undoing one would undo both', async () => {
+    const [first, second] = [await site.member('Fusionneuse'), await site.member('Passager')];
+    const own = await twins(first);
+    const commandId = randomUUID();
+    const merged = await first.tell('history.mergeTeams', { commandId, teamId: own.teamId, into: 1 });
+    expect(merged).toMatchObject({ status: 200, data: { finished: true } });
+    const correlationId = String(merged.data['correlationId']);
+    const others: Entered[] = [];
+    for (const id of [commandId, correlationId]) {
+      const { teamId, game } = await twins(second);
+      others.push(game);
+      const joined = await second.tell('history.mergeTeams', {
+        commandId: id,
+        teamId,
+        into: 1,
+      });
+      expect(joined).toMatchObject({ status: 200, data: { finished: true } });
+      expect(joined.data['correlationId']).not.toBe(correlationId);
+    }
+    const undone = await first.tell('history.undoTogether', { correlationId });
+    expect(undone.data['refused']).toEqual([]);
+    expect(await Promise.all([own.game, ...others].map(homeOf))).toEqual([own.teamId, 1, 1]);
+  });
+
+  test('is counted once, whatever request of it comes first and whatever it goes on with', async () => {
+    const member = await site.member('Compteuse');
+    const { teamId } = await twins(member);
+    const commandId = randomUUID();
+    const merged = await member.tell('history.mergeTeams', { commandId, teamId, into: 1 });
+    const correlationId = String(merged.data['correlationId']);
+    const deletions = async () => {
+      const { rows } = await site.pool.query<{ used: string }>(
+        `SELECT round(extract(epoch FROM used_until - now()) / 180) AS used FROM writing.allowances
+         WHERE member_id = $1 AND what = 'deletions'`,
+        [member.id],
+      );
+      return Number(rows[0]?.used ?? 0);
+    };
+    expect(await deletions()).toBe(1);
+    // From the middle of it, as one that goes on.
+    await member.tell('history.undoTogether', { correlationId, before: '999999999999' });
+    expect(await deletions()).toBe(2);
+    // Another merger under the same id.
+    const other = await twins(member);
+    await member.tell('history.mergeTeams', { commandId, teamId: other.teamId, into: 1 });
+    expect(await deletions()).toBe(3);
+  });
+});
+
+describe('a letter to a supervisor', () => {
+  let letters: SupervisionSite;
+  beforeAll(async () => {
+    letters = await startSupervisionSite();
+  });
+  afterAll(() => letters.stop());
+
+  test('is not held back by one that somebody else sent under the same id', { timeout: 20_000 }, async () => {
+    const supervisor = await letters.member('Surveillante');
+    await supervisor.tell('supervision.join', { kind: 'league', id: 11 });
+    const commandId = randomUUID();
+    for (const [at, name] of ['Voleur', 'Lectrice'].entries()) {
+      const writer = await letters.member(name);
+      const suid = supervisor.number;
+      const { data } = await writer.ask<{ ticket: string }>('supervision.contactTicket', { suid });
+      await new Promise((resolve) => setTimeout(resolve, 3_100));
+      const letter = {
+        name: '',
+        replyTo: '',
+        message: `Bonjour, de ${name}.`,
+        hockeyAnswer: '',
+        website: '',
+      };
+      const sent = { commandId, suid, ...letter, ticket: data.ticket };
+      expect(await writer.tell('supervision.contact', sent)).toMatchObject({ status: 200 });
+      const mail = await letters.mailTo(supervisor.email, at);
+      expect(mail.text).toContain(`de ${name}`);
+    }
+  });
+});
+
+describe('a file that somebody else knows as well', () => {
+  const games = [game('a'), game('b', { date: '2024-10-12' })];
+  const attacker = { actor: { id: randomUUID(), role: 'member' }, source: 'web' } as const;
+  let twin: ImportSite;
+  let target: ImportSite;
+  beforeEach(async () => {
+    [twin, target] = [await openSite(), await openSite()];
+  });
+  afterEach(() => Promise.all([twin.close(), target.close()]));
+  /** The command of an import's event of this type, as anybody computes it who has the file. */
+  const commandOf = async (type: string): Promise<string> => {
+    for await (const page of twin.log.readAll('0'))
+      for (const event of page) if (event.type === type) return event.metadata.commandId;
+    throw new Error(`the import said no ${type}`);
+  };
+
+  test('is imported although the ids of its commands were taken by a member', async () => {
+    await twin.import(sampleSource(games));
+    for (const [at, type] of ['RegionAdded', 'TeamRegistered', 'GameRecorded'].entries()) {
+      const register = {
+        type: 'RegisterTeam',
+        commandId: await commandOf(type),
+        teamId: 900 + at,
+        key: null,
+      } as const;
+      await execute(target.log, streamOf('team', register.teamId), teamDecider, register, attacker);
+    }
+    const { counts, rejections } = await target.import(sampleSource(games));
+    expect(rejections).toEqual([]);
+    expect(counts.game).toMatchObject({ added: 2, rejected: 0 });
+    const head = await target.log.head();
+    expect((await target.import(sampleSource(games))).counts.game).toMatchObject({ added: 0, unchanged: 2 });
+    expect(await target.log.head()).toBe(head);
+  });
+
+  test('corrects a league although a member used the id of the correction on that league', async () => {
+    for (const site of [twin, target]) await site.import(sampleSource(games));
+    const renamed = structuredClone(sampleInfo);
+    for (const league of renamed.leagues) if (league.key === 'm13') league.name.fr = 'Ligue M13';
+    await twin.import(sampleSource(games, undefined, renamed));
+    const { rows } = await target.pool.query(
+      `SELECT league_id, season_id FROM leagues WHERE source_key = 'm13'`,
+    );
+    const { league_id: leagueId, season_id: seasonId } = rows[0];
+    const memberId = attacker.actor.id;
+    const join = {
+      type: 'JoinLeagueSupervisors',
+      commandId: await commandOf('LeagueRenamed'),
+      leagueId,
+      seasonId,
+      memberId,
+    } as const;
+    await execute(target.log, streamOf('league', leagueId), leagueDecider, join, attacker);
+    await target.import(sampleSource(games, undefined, renamed));
+    const after = await target.pool.query(`SELECT name_fr FROM leagues WHERE league_id = $1`, [leagueId]);
+    expect(after.rows).toEqual([{ name_fr: 'Ligue M13' }]);
+  });
+});
+
+describe('what was recorded before senders were told apart', () => {
+  test('is not imported once more, although its events have other ids', async () => {
+    const [before, after] = [await openSite(), await openSite()];
+    try {
+      await before.import(sampleSource([game('a')]));
+      for await (const page of before.log.readAll('0'))
+        for (const { type, data, metadata, stream, revision } of page) {
+          const event = { type, data, metadata, eventId: randomUUID() } as NewEvent;
+          const expected = revision === '0' ? 'none' : String(Number(revision) - 1);
+          await after.log.append(stream as StreamName, [event], expected);
+        }
+      const head = await after.log.head();
+      const { counts } = await after.import(sampleSource([game('a')]));
+      expect([counts.game.unchanged, await after.log.head()]).toEqual([1, head]);
+    } finally {
+      await Promise.all([before.close(), after.close()]);
+    }
+  });
+
+  test('is answered as it was then when a member sends it again', async () => {
+    const member = await site.member('Patiente');
+    const { gameId, seasonId } = await enter(member);
+    const [entering, moving] = [randomUUID(), randomUUID()];
+    // As the releases before have left it: under the bare id of the command, and with an event id of its own.
+    await site.pool.query('INSERT INTO writing.written_commands VALUES ($1, $2, $3)', [
+      entering,
+      'game',
+      gameId,
+    ]);
+    const metadata = {
+      commandId: moving,
+      correlationId: moving,
+      causationId: moving,
+      actor: { id: member.id, role: 'member' },
+      source: 'web',
+      schemaVersion: 1,
+    } as const;
+    const occasion = { date: '2021-12-24', time: '09:00', venue: null, city: null };
+    const event = { type: 'GameRescheduled', data: { gameId, seasonId, ...occasion } } as const;
+    const { position } = await site.log.append(
+      streamOf('game', gameId),
+      [{ ...event, metadata, eventId: randomUUID() }],
+      '0',
+    );
+    const moved = await member.tell('game.reschedule', { commandId: moving, gameId, seasonId, ...occasion });
+    expect(moved).toMatchObject({ status: 200, data: { position, revision: '1' } });
+    const entered = await member.tell('game.record', { ...newGame(), commandId: entering });
+    // The game that was entered under this id is there; what is not its first event is not made up.
+    expect(entered).toMatchObject({ status: 409, code: 'game/already-entered' });
+  });
+});
