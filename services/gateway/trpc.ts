@@ -9,17 +9,16 @@ import type {
 } from '@rondelle/contracts/membership/permissions.ts';
 import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
-import superjson from 'superjson';
 import { z } from 'zod';
 import { type About, admit } from './admission.ts';
+import { assertBounded } from './bounded-input.ts';
 import { trpcCodes } from './error-codes.ts';
 import { isUnavailable } from './unavailable.ts';
 import { errorText } from './error-messages.ts';
 import type { LiveLine } from './live/live-line.ts';
 import type { Subject } from './membership/supervises.ts';
 import type { Visit } from './membership/visit.ts';
-import { unreadableIn } from './readable-input.ts';
-import { languageAsked, refusalIn, refusalText } from './refusals.ts';
+import { languageAsked, refusalIn, refusalText, publicErrorOf } from './refusals.ts';
 import { ConflictingWrite } from './writing/explain-conflict.ts';
 import type { WritingDesk } from './writing/writing-desk.ts';
 
@@ -49,22 +48,12 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     defaultMeta: { permission: 'competition/read' },
-    transformer: superjson,
     // Stack traces are for the log.
     isDev: false,
     errorFormatter: ({ shape, error, input }) => {
-      const refusal = error.cause instanceof DomainError ? error.cause : null;
-      const isOurFault = error.code === 'INTERNAL_SERVER_ERROR';
-      return {
-        ...shape,
-        message: isOurFault ? errorText('server/error', languageAsked(input)) : shape.message,
-        data: {
-          ...shape.data,
-          domainCode: refusal?.code ?? null,
-          field: refusal?.field ?? null,
-          conflict: refusal instanceof ConflictingWrite ? refusal.conflict : null,
-        },
-      };
+      const { message, domainCode, field } = publicErrorOf(error, languageAsked(input));
+      const conflict = error.cause instanceof ConflictingWrite ? error.cause.conflict : null;
+      return { ...shape, message, data: { ...shape.data, domainCode, field, conflict } };
     },
   });
 
@@ -82,9 +71,9 @@ const refusals = t.middleware(async ({ next, getRawInput }) => {
   throw new TRPCError({ code: trpcCodes[refusal.code], message, cause: refusal });
 });
 
-const readable = t.middleware(async ({ next, getRawInput }) => {
-  const parameter = unreadableIn(await getRawInput());
-  if (parameter !== undefined) throw new DomainError('request/invalid', parameter);
+/** However an input has come: no schema, and nothing else, looks into one that has no bound. */
+const bounded = t.middleware(async ({ next, getRawInput }) => {
+  assertBounded(await getRawInput());
   return next();
 });
 
@@ -104,7 +93,7 @@ const traced = t.middleware(async ({ ctx: { tracing }, type, path, next, getRawI
 });
 
 const guarded = (permission: Permission) =>
-  t.procedure.meta({ permission }).use(traced).use(refusals).use(readable);
+  t.procedure.meta({ permission }).use(refusals).use(bounded).use(traced);
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;

@@ -37,8 +37,8 @@ const verdictIn = (text: string): string =>
   ['session/required', 'permission/denied'].find((code) => text.includes(code)) ?? 'admitted';
 const call = (name: string, type: string, sent: Sent) =>
   type === 'mutation'
-    ? post(`/trpc/${name}`, { json: {} }, sent)
-    : get(`/trpc/${name}?input=${encodeURIComponent('{"json":{}}')}`, sent);
+    ? post(`/trpc/${name}`, {}, sent)
+    : get(`/trpc/${name}?input=${encodeURIComponent('{}')}`, sent);
 
 describe('every procedure', () => {
   test('declares its permission', () => {
@@ -151,7 +151,11 @@ describe('REST', () => {
 });
 
 const rules = (leagueId: number) => ({
-  json: { commandId: crypto.randomUUID(), leagueId, seasonId: 1, rulesetId: 1, rulesetVersion: 1 },
+  commandId: crypto.randomUUID(),
+  leagueId,
+  seasonId: 1,
+  rulesetId: 1,
+  rulesetVersion: 1,
 });
 
 const change = async (leagueId: number, person: Person) =>
@@ -177,7 +181,7 @@ describe('a supervisor', () => {
 });
 
 const manage = async (person: Person, action: string, input: object) =>
-  (await post(`/trpc/member.${action}`, { json: input }, { token: everybody.tokens.get(person) })).status;
+  (await post(`/trpc/member.${action}`, input, { token: everybody.tokens.get(person) })).status;
 
 describe('admins', () => {
   test.each(['admin', 'superAdmin', 'masterAdmin'] as const)(

@@ -10,7 +10,7 @@ const topic = 'league:11';
 const question = JSON.stringify({
   id: 1,
   method: 'subscription',
-  params: { path: 'live.changes', input: { json: { lang: 'fr', topics: [topic] } } },
+  params: { path: 'live.changes', input: { lang: 'fr', topics: [topic] } },
 });
 
 type Line = { readonly hasHeard: () => boolean; readonly end: () => void; readonly isEnded: () => boolean };

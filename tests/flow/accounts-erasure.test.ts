@@ -56,7 +56,7 @@ const shown = () => [
   `/fr/u-${uid}-zebulon-quasar`,
   `/en/u-${uid}-zebulon-quasar`,
   `/api/v1/users/${uid}?lang=fr`,
-  `/trpc/user.get?input=${encodeURIComponent(JSON.stringify({ json: { lang: 'fr', uid } }))}`,
+  `/trpc/user.get?input=${encodeURIComponent(JSON.stringify({ lang: 'fr', uid }))}`,
   '/fr/2021-2022/g-900',
   '/api/v1/games/900/history',
   '/api/v1/activity?sid=2021-2022',
@@ -146,7 +146,7 @@ describe('a person who deletes their account', () => {
       const response = await browser.send(`/trpc/${procedure}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ json: { commandId: randomUUID(), lang: 'fr', ...input } }),
+        body: JSON.stringify({ commandId: randomUUID(), lang: 'fr', ...input }),
       });
       expect([procedure, response.status, response.ok || (await response.text())]).toEqual([
         procedure,
@@ -156,14 +156,14 @@ describe('a person who deletes their account', () => {
     };
     await tell('following.follow', { kind: 'league', id: 11 });
     await tell('supervision.join', { kind: 'league', id: 11 });
-    const asked = encodeURIComponent(JSON.stringify({ json: { suid: uid } }));
+    const asked = encodeURIComponent(JSON.stringify({ suid: uid }));
     const ticket = (await (
       await browser.send(`/trpc/supervision.contactTicket?input=${asked}`, {})
-    ).json()) as { result: { data: { json: { ticket: string } } } };
+    ).json()) as { result: { data: { ticket: string } } };
     await new Promise((resolve) => setTimeout(resolve, 3_100));
     await tell('supervision.contact', {
       suid: uid,
-      ticket: ticket.result.data.json.ticket,
+      ticket: ticket.result.data.ticket,
       name: '',
       replyTo: 'autre.quasar@courriel.example',
       message: 'Zébulon Quasar demande une correction.',
@@ -203,13 +203,13 @@ describe('a person who deletes their account', () => {
     await admin.send('/trpc/member.ban', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ json: { uid } }),
+      body: JSON.stringify({ uid }),
     });
     expect(await browser.ask('get')).toMatchObject({ code: 'session/required' });
     await admin.send('/trpc/member.unban', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ json: { uid } }),
+      body: JSON.stringify({ uid }),
     });
     await browser.tell('logIn', { login: person.username, password: person.password });
     const { rows } = await site.pool.query('SELECT action FROM accounts.admin_actions ORDER BY id');

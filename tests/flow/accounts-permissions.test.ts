@@ -90,7 +90,7 @@ describe('REST', () => {
       });
       // Whoever stands in for a member is not the member.
       expect(
-        await verdictOf(await get(`/trpc/account.export?input=${encodeURIComponent('{"json":{}}')}`, token)),
+        await verdictOf(await get(`/trpc/account.export?input=${encodeURIComponent('{}')}`, token)),
       ).toBe('permission/denied');
       expect(await (await post('/api/v1/auth/unimpersonate', {}, token)).json()).toMatchObject({ role });
     },

@@ -14,14 +14,14 @@ const cookiesOf = (response: Response): string[] => response.headers.getSetCooki
 /** What tRPC or REST has answered. */
 const read = async (response: Response): Promise<Answer> => {
   const body = (await response.json()) as {
-    result?: { data: { json: unknown } };
-    error?: { json: { data: { domainCode: string | null; field: string | null } } };
+    result?: { data: unknown };
+    error?: { data: { domainCode: string | null; field: string | null } };
     type?: string;
   };
-  const fault = body.error?.json.data;
+  const fault = body.error?.data;
   return {
     status: response.status,
-    data: body.result?.data.json ?? null,
+    data: body.result?.data ?? null,
     code: fault?.domainCode ?? body.type ?? null,
     field: fault?.field ?? null,
   };
@@ -55,18 +55,13 @@ export const browserOf = (url: string, headers: Record<string, string> = {}) => 
     lastCookies: () => lastCookies,
     send,
     ask: async (procedure: string, input: object = {}) =>
-      read(
-        await send(
-          `/trpc/account.${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`,
-          {},
-        ),
-      ),
+      read(await send(`/trpc/account.${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, {})),
     tell: async (procedure: string, input: object = {}, more: Record<string, string> = {}) =>
       read(
         await send(`/trpc/account.${procedure}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...more },
-          body: JSON.stringify({ json: input }),
+          body: JSON.stringify(input),
         }),
       ),
   };

@@ -256,7 +256,7 @@ describe('sessions', () => {
     const someone = browser();
     await someone.ask('me');
     await someone.tell('logIn', await member('Juge'));
-    const response = await someone.send(`/trpc/account.me?input=${encodeURIComponent('{"json":{}}')}`, {});
+    const response = await someone.send(`/trpc/account.me?input=${encodeURIComponent('{}')}`, {});
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(await response.text()).toContain('Juge');
     expect((await browser().ask('me')).data).toBeNull();

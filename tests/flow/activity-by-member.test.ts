@@ -133,7 +133,7 @@ test('what was deleted goes by its number, and leads nowhere', async () => {
 });
 
 test('nothing of it is kept: names change without an event', async () => {
-  const url = `${site.url}/trpc/activity.list?input=${encodeURIComponent(JSON.stringify({ json: { sid, member: String(uid) } }))}`;
+  const url = `${site.url}/trpc/activity.list?input=${encodeURIComponent(JSON.stringify({ sid, member: String(uid) }))}`;
   expect((await fetch(url)).status).toBe(200);
   await site.pool.query('UPDATE accounts.members SET username = $1, username_key = $1 WHERE id = $2', [
     'renamed',

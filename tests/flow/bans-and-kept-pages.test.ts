@@ -22,7 +22,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-const input = (question: object) => encodeURIComponent(JSON.stringify({ json: { lang: 'fr', ...question } }));
+const input = (question: object) => encodeURIComponent(JSON.stringify({ lang: 'fr', ...question }));
 const inLeague = { sid: '2021-2022', cid: 1, rid: 1 };
 const ways = [
   `/trpc/league.table?input=${input(inLeague)}`,

@@ -13,21 +13,19 @@ type Reply<Data> = {
   readonly headers: Headers;
 };
 type Body<Data> = {
-  result?: { data: { json: Data } };
+  result?: { data: Data };
   error?: {
-    json: {
-      message: string;
-      data: { domainCode: string | null; field: string | null; conflict: unknown };
-    };
+    message: string;
+    data: { domainCode: string | null; field: string | null; conflict: unknown };
   };
 };
 
 const read = async <Data>(response: Response): Promise<Reply<Data>> => {
   const body = (await response.json()) as Body<Data>;
-  const fault = body.error?.json;
+  const fault = body.error;
   return {
     status: response.status,
-    data: body.result?.data.json ?? ({} as Data),
+    data: body.result?.data ?? ({} as Data),
     code: fault?.data.domainCode ?? null,
     field: fault?.data.field ?? null,
     message: fault?.message ?? null,
@@ -48,7 +46,7 @@ export const clientOf = (url: string, token: string | null, kind: SessionKind = 
     token,
     ask: async <Data = Fields>(procedure: string, input: object) =>
       read<Data>(
-        await fetch(`${url}/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`, {
+        await fetch(`${url}/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, {
           headers: identity,
         }),
       ),
@@ -58,7 +56,7 @@ export const clientOf = (url: string, token: string | null, kind: SessionKind = 
         await fetch(`${url}/trpc/${procedure}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', origin: url, ...identity },
-          body: JSON.stringify({ json: { commandId: randomUUID(), ...input } }),
+          body: JSON.stringify({ commandId: randomUUID(), ...input }),
         }),
       ),
   };

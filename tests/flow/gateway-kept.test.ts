@@ -39,9 +39,7 @@ const countQueries = async (work: () => Promise<unknown>): Promise<number> => {
 
 test('a result is seen as soon as the hint is there, on pages, in REST and in questions; other seasons stay kept', async () => {
   site = await startGatewaySite({ healEveryMs: 60_000 });
-  const input = encodeURIComponent(
-    JSON.stringify({ json: { lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 } }),
-  );
+  const input = encodeURIComponent(JSON.stringify({ lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 }));
   const paths = [leaguePage, league, `/trpc/league.table?input=${input}`, '/fr/2021-2022', '/fr/accueil'];
   const before = await Promise.all(paths.map((path) => etagOf(path)));
   const other = await etagOf(otherLeague);

@@ -32,7 +32,7 @@ const subscribe = (id: number) =>
   JSON.stringify({
     id,
     method: 'subscription',
-    params: { path: 'live.changes', input: { json: { lang: 'fr', topics: ['league:11'] } } },
+    params: { path: 'live.changes', input: { lang: 'fr', topics: ['league:11'] } },
   });
 
 describe('an address', () => {

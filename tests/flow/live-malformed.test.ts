@@ -47,7 +47,7 @@ describe('a handshake', () => {
 const subscribe = (id: number, topics: readonly string[] = ['league:11']) => ({
   id,
   method: 'subscription',
-  params: { path: 'live.changes', input: { json: { lang: 'fr', topics } } },
+  params: { path: 'live.changes', input: { lang: 'fr', topics } },
 });
 
 describe('a message', () => {
@@ -55,7 +55,7 @@ describe('a message', () => {
     ['that is no JSON', 'not json'],
     ['of nothing', 'null'],
     ['of a list of nothing', '[null, 3, "x"]'],
-    ['without an id', '{"method":"subscription","params":{"path":"live.changes","input":{"json":{}}}}'],
+    ['without an id', '{"method":"subscription","params":{"path":"live.changes","input":{}}}'],
     ['of a question that is asked over HTTP', '{"id":1,"method":"query","params":{"path":"site.nav"}}'],
     ['of a method of every object', '{"id":1,"method":"query","params":{"path":"__proto__.constructor"}}'],
     ['nested ten thousand deep', '['.repeat(10_000)],

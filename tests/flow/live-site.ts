@@ -1,7 +1,6 @@
 import type { ChangesQuestion, LiveChange } from '@rondelle/contracts/live.ts';
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import type { AppRouter } from '@rondelle/gateway/router.ts';
-import superjson from 'superjson';
 
 type Options = {
   /** Asked for a ticket whenever a connection is opened. */
@@ -16,7 +15,7 @@ export const liveClient = (url: string, { ticket, retryMs = 50 }: Options = {}) 
     retryDelayMs: () => retryMs,
     ...(ticket && { connectionParams: async () => ({ ticket: await ticket() }) }),
   });
-  const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket, transformer: superjson })] });
+  const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] });
   const follow = (topics: string[], more: Partial<ChangesQuestion> = {}) => {
     const changes: LiveChange[] = [];
     const errors: { code: string | null | undefined }[] = [];

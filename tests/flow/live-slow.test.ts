@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const said = () => slow.received().toString('latin1');
 const subscribe = (id: number) => {
-  const input = { json: { lang: 'fr', topics } };
+  const input = { lang: 'fr', topics };
   slow.text(JSON.stringify({ id, method: 'subscription', params: { path: 'live.changes', input } }));
 };
 const measured = async (name: string): Promise<number> => {
@@ -86,7 +86,7 @@ test('who does not read is told less often, delays nobody, and misses nothing', 
 
 /** A question to a procedure that is not there. */
 const unknown = (path: string): string =>
-  JSON.stringify({ id: 1, method: 'query', params: { path, input: { json: null } } });
+  JSON.stringify({ id: 1, method: 'query', params: { path, input: null } });
 
 test('who asks, and reads nothing of the answers, is ended before they fill the memory', async () => {
   slow.socket.pause();

@@ -56,7 +56,7 @@ const unfinished = async (url: string, large: { path: string; times: number }): 
   await sent(url, 'GET /healthz HTTP/1.1\r\nHo');
   await sent(
     url,
-    `${head('POST /trpc/account.logIn HTTP/1.1', 'Content-Length: 1000', 'Content-Type: application/json')}{"json"`,
+    `${head('POST /trpc/account.logIn HTTP/1.1', 'Content-Length: 1000', 'Content-Type: application/json')}{"login"`,
   );
   (await sent(url, head('GET /healthz HTTP/1.1'))).resume();
   // Megabytes of answers that nobody reads.

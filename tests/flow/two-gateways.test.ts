@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-const input = encodeURIComponent(JSON.stringify({ json: { lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 } }));
+const input = encodeURIComponent(JSON.stringify({ lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 }));
 const ways = [
   ['a page', leaguePage],
   ['a question', `/trpc/league.table?input=${input}`],

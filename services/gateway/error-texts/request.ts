@@ -39,6 +39,10 @@ export const requestTexts: TextsOf<'stream' | 'event' | 'views' | 'request' | 'p
     fr: 'cette date doit être entre 1900 et 2100',
     en: 'this date must be between 1900 and 2100',
   },
+  'request/too-long': {
+    fr: 'cette demande est trop longue',
+    en: 'this request is too long',
+  },
   'permission/denied': { fr: 'vous n’avez pas cette permission', en: 'you do not have this permission' },
   'server/error': { fr: 'une erreur est survenue de notre côté', en: 'something went wrong on our side' },
   'server/unavailable': {

@@ -74,7 +74,7 @@ export const startEverybody = async () => {
     for (const at of [site.url, other.url])
       expect((await get('/api/v1/auth/user', { token, at })).status).toBe(200);
     await accounts.updateTable('accounts.members').set({ role: 'admin' }).where('number', '=', uid).execute();
-    const done = await post(`/trpc/member.${act}`, { json: { uid, what: 'account' } }, { token: master });
+    const done = await post(`/trpc/member.${act}`, { uid, what: 'account' }, { token: master });
     expect(done.status).toBe(200);
   }
   const admin = await register('stands-in', 'masterAdmin');

@@ -99,10 +99,8 @@ describe.each(['fr', 'en'] as const)('a newcomer in %s', (lang) => {
     const rest = { hockeyAnswer: 'puck', acceptsTerms: true, age: 'over14', parentEmail: '' };
     await page.goto(paths.verify());
     const { origin } = new URL(page.url());
-    const json = { ...form, ...rest };
-    expect((await page.request.post(`${origin}/trpc/account.register`, { data: { json } })).status()).toBe(
-      200,
-    );
+    const data = { ...form, ...rest };
+    expect((await page.request.post(`${origin}/trpc/account.register`, { data })).status()).toBe(200);
     await pasteMailedLink(page, lang, stranger);
     await says(page, words(lang, 'verify_asks_email', { username: form.username }));
     await pressIn(page, lang, 'verify_reject');

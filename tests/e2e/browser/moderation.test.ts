@@ -25,18 +25,16 @@ type Game = {
 let games: Game[];
 
 const gameAt = async (gid: number): Promise<Game> => {
-  const asked = encodeURIComponent(JSON.stringify({ json: { lang: 'fr', gid } }));
+  const asked = encodeURIComponent(JSON.stringify({ lang: 'fr', gid }));
   const response = await fetch(`${inject('siteUrl')}/trpc/game.get?input=${asked}`);
   const { result } = (await response.json()) as {
     result: {
       data: {
-        json: {
-          game: { season: { id: number }; home: { id: number; goals: number }; away: { goals: number } };
-        };
+        game: { season: { id: number }; home: { id: number; goals: number }; away: { goals: number } };
       };
     };
   };
-  const { game } = result.data.json;
+  const { game } = result.data;
   const { season, home, away } = game;
   return { gameId: gid, seasonId: season.id, teamId: home.id, home: home.goals, away: away.goals };
 };
@@ -58,7 +56,7 @@ beforeAll(async () => {
 const tell = async (page: Page, procedure: string, input: object): Promise<void> => {
   const answer = await page.request.post(`/trpc/${procedure}`, {
     headers: { origin: inject('siteUrl') },
-    data: { json: { commandId: randomUUID(), ...input } },
+    data: { commandId: randomUUID(), ...input },
   });
   if (!answer.ok()) throw new Error(`${procedure}: ${await answer.text()}`);
 };

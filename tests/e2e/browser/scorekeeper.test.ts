@@ -35,10 +35,10 @@ beforeAll(async () => {
 const tell = async (page: Page, procedure: string, input: object) => {
   const answer = await page.request.post(`${inject('siteUrl')}/trpc/${procedure}`, {
     headers: { origin: inject('siteUrl') },
-    data: { json: { lang: 'fr', commandId: randomUUID(), ...input } },
+    data: { lang: 'fr', commandId: randomUUID(), ...input },
   });
   expect([answer.status(), await answer.text()]).toEqual([200, expect.anything()]);
-  return (await answer.json()).result.data.json;
+  return (await answer.json()).result.data;
 };
 
 /** A game to be played on a day on which nobody else enters one. */

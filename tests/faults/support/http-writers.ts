@@ -37,7 +37,7 @@ export const writersToken = async (databaseUrl: string): Promise<string> => {
 };
 
 type Answer = {
-  readonly result?: { readonly data: { readonly json: { readonly position: string | null } } };
+  readonly result?: { readonly data: { readonly position: string | null } };
 };
 
 /** Writers who record games over HTTP, at any of the gateways, and at the next one where one gives no answer. */
@@ -67,12 +67,9 @@ export const startHttpWriters = (token: string, urls: readonly string[], count: 
       awayGoals: writer,
     };
     for (let tries = 0; ; tries += 1) {
-      const answer = await send(
-        urls[(writer + number + tries) % urls.length] ?? '',
-        JSON.stringify({ json: game }),
-      );
+      const answer = await send(urls[(writer + number + tries) % urls.length] ?? '', JSON.stringify(game));
       const body = (await answer?.json().catch(() => null)) as Answer | null;
-      const position = body?.result?.data.json.position;
+      const position = body?.result?.data.position;
       if (answer?.status === 200 && position) return void tally.acknowledged.push({ commandId, position });
       if (answer && body && answer.status !== 503)
         return void tally.wrong.push(`${answer.status} ${JSON.stringify(body)}`);

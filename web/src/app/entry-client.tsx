@@ -1,7 +1,6 @@
 import { getUntypedClient, httpLink } from '@trpc/client';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import superjson from 'superjson';
 import { headersOfQuestions } from '../lib/ask-anew.ts';
 import { setLanguage } from '../lib/lang.ts';
 import { noteLostStyles } from '../lib/lost-styles.ts';
@@ -19,7 +18,7 @@ import './styles.ts';
 
 const queries = newQueryClient();
 const client = trpc.createClient({
-  links: [httpLink({ url: '/trpc', transformer: superjson, headers: headersOfQuestions })],
+  links: [httpLink({ url: '/trpc', headers: headersOfQuestions })],
 });
 const untyped = getUntypedClient(client);
 

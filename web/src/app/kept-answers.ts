@@ -1,10 +1,9 @@
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import superjson, { type SuperJSONResult } from 'superjson';
 import { keyOf, type Question } from '../lib/ask.ts';
 import type { Failure } from '../lib/failure.ts';
 
-type KeptAnswer = Question & { readonly data: SuperJSONResult };
+type KeptAnswer = Question & { readonly data: unknown };
 /** What the server leaves in the page for the browser to go on from. */
 export type KeptState = {
   /** Path and query of the page that it rendered. */
@@ -24,12 +23,12 @@ export const keepAnswers = (queries: QueryClient): KeptAnswer[] =>
     .filter((query) => query.state.status === 'success')
     .map(({ queryKey, state }) => {
       const [path, { input }] = queryKey as readonly [string[], { input: unknown }];
-      return { path: path.join('.') as Question['path'], input, data: superjson.serialize(state.data) };
+      return { path: path.join('.') as Question['path'], input, data: state.data };
     });
 
 export const restoreAnswers = (queries: QueryClient, answers: readonly KeptAnswer[]): void => {
   for (const { data, ...question } of answers) {
-    queries.setQueryData(keyOf(question), superjson.deserialize(data));
+    queries.setQueryData(keyOf(question), data);
   }
 };
 

@@ -1,6 +1,5 @@
 import { createTRPCClient } from '@trpc/client';
 import { createWSClient, wsLink } from '@trpc/client/links/wsLink/wsLink';
-import superjson from 'superjson';
 import type { TicketAnswer } from '@rondelle/contracts/live.ts';
 import { PromptSocket } from './prompt-socket.ts';
 import type { AppRouter } from './trpc.ts';
@@ -25,7 +24,7 @@ const open = (connectionParams?: Params) => {
     WebSocket: PromptSocket,
     ...(connectionParams && { connectionParams }),
   });
-  const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket, transformer: superjson })] });
+  const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] });
   return { changes: client.live.changes, state: socket.connectionState };
 };
 export type LiveLine = ReturnType<typeof open>;

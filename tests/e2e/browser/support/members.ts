@@ -34,7 +34,7 @@ const newAddress = (): string => `10.${[1, 2, 3].map(() => randomInt(256)).join(
 export const logIn = async (page: Page, name: string): Promise<void> => {
   const answer = await page.request.post('/trpc/account.logIn', {
     headers: { origin: inject('siteUrl'), 'x-forwarded-for': newAddress() },
-    data: { json: { lang: 'fr', login: name, password } },
+    data: { lang: 'fr', login: name, password },
   });
   if (!answer.ok()) throw new Error(`${name} could not log in: ${await answer.text()}`);
 };

@@ -4,24 +4,24 @@ import type { MemberAnswer } from '@rondelle/contracts/membership/account.answer
 import type { APIResponse, Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-type Answered<T> = { readonly result: { readonly data: { readonly json: T } } };
+type Answered<T> = { readonly result: { readonly data: T } };
 
 const answerOf = async <T>(procedure: string, response: APIResponse): Promise<T> => {
   if (!response.ok()) throw new Error(`${procedure}: ${await response.text()}`);
-  return ((await response.json()) as Answered<T>).result.data.json;
+  return ((await response.json()) as Answered<T>).result.data;
 };
 
 /** Writes as the page's form would, in the visitor's name: for what a test needs but is not about. */
 export const tell = async (page: Page, procedure: string, input: object): Promise<Written> => {
   const response = await page.request.post(`/trpc/${procedure}`, {
     headers: { origin: inject('siteUrl') },
-    data: { json: { commandId: randomUUID(), lang: 'fr', ...input } },
+    data: { commandId: randomUUID(), lang: 'fr', ...input },
   });
   return answerOf(procedure, response);
 };
 
 const ask = async <T>(page: Page, procedure: string, input: object): Promise<T> => {
-  const asked = encodeURIComponent(JSON.stringify({ json: { lang: 'fr', ...input } }));
+  const asked = encodeURIComponent(JSON.stringify({ lang: 'fr', ...input }));
   return answerOf(procedure, await page.request.get(`/trpc/${procedure}?input=${asked}`));
 };
 

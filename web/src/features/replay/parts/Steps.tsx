@@ -1,6 +1,6 @@
-import type { ReplayAnswer } from '@rondelle/contracts/competition/history.answers.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import type { Answers } from '../../../lib/answers.ts';
 import { usePlace, withSearch } from '../../../lib/place.ts';
 import { m } from '../../../paraglide/messages.js';
 import formClasses from '../../../ui/form/form.module.css';
@@ -10,7 +10,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import classes from '../replay.module.css';
 
 type Props = {
-  answer: ReplayAnswer;
+  answer: Answers['history']['replay'];
   /** Of the event that is shown, from 1. */
   step: number;
 };

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { faultIn } from './bounded-input.ts';
+
+const nested = (depth: number): unknown => (depth === 0 ? 'text' : [nested(depth - 1)]);
+const list = (length: number) => Array.from({ length }, (_, i) => i);
+
+describe('an input is refused, and its parameter named, where it holds', () => {
+  test.each([
+    ['a NUL', { name: 'Étoiles\0' }, 'name'],
+    ['a NUL far inside', { games: [{ city: 'Laval' }, { city: '\0' }] }, 'games'],
+    ['a NUL in a name', { games: [{ 'ci\0ty': 'Laval' }] }, 'games'],
+    ['half a surrogate pair', { name: 'Étoiles \ud83c' }, 'name'],
+    ['a text that is longer than any form’s', { lang: 'fr', name: 'x'.repeat(40_000) }, 'name'],
+    ['what nests deeper than any form', { games: nested(40) }, 'games'],
+    ['more values than any form', { lang: 'fr', games: list(20_001) }, 'games'],
+    ['more values than any form in several lists', { a: list(15_000), b: list(15_000) }, 'b'],
+    ['many names', Object.fromEntries(list(30_000).map((i) => [`n${i}`, i])), 'n20000'],
+    ['superjson’s meta', { json: {}, meta: { values: {} } }, 'json'],
+    ['superjson’s meta alone', { lang: 'fr', meta: {} }, 'meta'],
+    ['a prototype', JSON.parse('{"__proto__":{"role":"masterAdmin"}}'), '__proto__'],
+    ['a prototype inside', JSON.parse('{"a":[{"__proto__":{}}]}'), 'a'],
+    ['what JSON cannot say', { a: new Date(0) }, 'a'],
+    ['a name that cannot be said', { '\0': 1 }, 'input'],
+  ])('%s', (_what, input, field) => {
+    expect(faultIn(input)).toBe(field);
+  });
+
+  test('a text, a list or a form that is the whole input', () => {
+    for (const input of ['\0', 'x'.repeat(40_000), list(30_000), nested(40), new FormData()])
+      expect(faultIn(input)).toBe('input');
+  });
+});
+
+test('what people send is far from every bound', () => {
+  const game = Object.fromEntries(list(24).map((i) => [`field${i}`, 'é'.repeat(120)]));
+  expect(faultIn({ lang: 'fr', games: Array.from({ length: 100 }, () => game) })).toBeNull();
+  expect(faultIn({ procedure: 'game.saveAll', input: { games: nested(20) } })).toBeNull();
+  expect(faultIn({ message: 'Été '.repeat(2_500) })).toBeNull();
+});
+
+test('an input without parameters is for its schema to refuse', () => {
+  for (const input of [undefined, null, 7, true, 'fr', [], {}]) expect(faultIn(input)).toBeNull();
+});
