@@ -1,6 +1,8 @@
 import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { addMember, logIn } from './support/members.ts';
 import { everyPage, inLanguage, type KindOfPage } from './support/every-page.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
 
@@ -10,7 +12,8 @@ let pages: KindOfPage[];
 beforeAll(async () => {
   site = inject('siteUrl');
   pages = await everyPage(site);
-});
+  for (const lang of languages) await addMember(`marqueuse ${lang}`);
+}, 120_000);
 
 const attributes = (page: Page, selector: string, name: string): Promise<(string | null)[]> =>
   page.locator(selector).evaluateAll((nodes, attribute) => nodes.map((n) => n.getAttribute(attribute)), name);
@@ -100,6 +103,56 @@ describe.each(languages)('the head of every kind of page in %s', (lang) => {
       }
     });
     expect([...types].sort()).toEqual(['BreadcrumbList', 'SportsEvent', 'SportsTeam']);
+  });
+});
+
+describe.each(languages)('the title of a page in %s', (lang) => {
+  const pathOf = (kind: string) => inLanguage(lang, pages.find((one) => one.kind === kind)?.path ?? '');
+
+  test.each([
+    ['league with divisions', 'view=games'],
+    ['league with divisions', 'view=history'],
+    ['league with divisions', 'why=1'],
+    ['team', 'view=history'],
+    ['tournament', 'view=history'],
+  ])('stays while and after a part of the page of a %s is loaded (%s)', async (kind, view) => {
+    const page = await visit({ lang });
+    await page.goto(pathOf(kind));
+    await untilHydrated(page);
+    const title = await page.title();
+    const spoken = await page.evaluateHandle(() => {
+      const said: string[] = [];
+      const region = document.getElementById('announcer');
+      const note = () => said.push(region?.textContent ?? '');
+      if (region)
+        new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true });
+      return said;
+    });
+    const { promise: held, resolve: open } = Promise.withResolvers<void>();
+    await page.route('**/trpc/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate((search) => {
+      history.pushState(null, '', `${location.pathname}?${search}`);
+    }, view);
+    await page.locator('main [aria-busy=true]').waitFor();
+    expect(await page.title()).toBe(title);
+    open();
+    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+    expect(await page.title()).toBe(title);
+    expect(await spoken.jsonValue()).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  test('stays when the form for many results has come', async () => {
+    const page = await visit({ lang });
+    await logIn(page, `marqueuse ${lang}`);
+    await page.goto(pathsIn(lang).enterResults('2024-2025'));
+    const title = await page.title();
+    await page.locator('main [data-grid]').waitFor();
+    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+    expect(await page.title()).toBe(title);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHead } from '../../lib/head.ts';
+import { InPageContext, useHead } from '../../lib/head.ts';
 import { type Crumb, Crumbs } from '../crumbs/Crumbs.tsx';
 import classes from './page-frame.module.css';
 
@@ -29,7 +29,9 @@ export function PageFrame({ title, heading, description, facts, actions, crumbs,
         {facts && <div className={classes.facts}>{facts}</div>}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body}>
+        <InPageContext value={true}>{children}</InPageContext>
+      </div>
     </>
   );
 }

@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core';
+import { useContext } from 'react';
 import type { Failure } from '../../lib/failure.ts';
-import { useHead } from '../../lib/head.ts';
+import { InPageContext, useHead } from '../../lib/head.ts';
 import { usePaths } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { notFoundTitle } from './not-found-texts.ts';
 import classes from './states.module.css';
 
-/** In a page's stead: what it shows does not exist, or could not be loaded. `retry` asks again. */
+/** In a page's stead, or in that of a part of one: what it shows does not exist, or could not be loaded. `retry` asks again. */
 export function Failed({ failure, retry }: { failure: Failure; retry?: () => void }) {
   const paths = usePaths();
   const unknown = failure.kind !== 'failed';
   const title = unknown ? notFoundTitle(failure.what) : m.state_failed_title();
   const body = unknown ? m.not_found_body() : m.state_failed_body();
   useHead({ title, description: body });
+  // A page has one main heading.
+  const Heading = useContext(InPageContext) ? 'h2' : 'h1';
   return (
     <section className={classes.state} role={unknown ? undefined : 'alert'}>
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       <p>{body}</p>
       <p className={classes.ways}>
         {!unknown && (

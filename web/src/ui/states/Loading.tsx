@@ -7,7 +7,7 @@ import spoken from '../spoken/spoken.module.css';
 type Shape = 'table' | 'cards' | 'text';
 const heights = { table: 36, cards: 72, text: 18 } as const;
 
-/** A page that is on its way, in the shape of what comes: a title, then `rows` lines of a table, cards or text. */
+/** A page, or a part of one, that is on its way, in the shape of what comes: a title, then `rows` lines of a table, cards or text. */
 export function Loading({ shape, rows = 8 }: { shape: Shape; rows?: number }) {
   useHead({ title: m.state_loading_title(), description: m.site_description() });
   return (
