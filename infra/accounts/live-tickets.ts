@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hashOfToken, newToken } from './opaque-token.ts';
+import type { Session } from './sessions.ts';
 import type { AccountsDb } from './tables.ts';
 
 /** Long enough to open a connection with. */
@@ -38,12 +39,18 @@ export const redeemTicket = async (db: AccountsDb, ticket: string): Promise<Live
   return rows[0] ?? null;
 };
 
-/** Whether a session still counts: it has not ended, and its member is not banned. */
-export const isSessionAlive = async (db: AccountsDb, sessionId: string): Promise<boolean> => {
-  const { rows } = await sql<{ alive: boolean }>`
-    SELECT EXISTS (
-      SELECT FROM accounts.sessions s JOIN accounts.members m ON m.id = s.member_id
-      WHERE s.id = ${sessionId} AND s.expires_at > now() AND m.banned_at IS NULL
-    ) AS alive`.execute(db);
-  return rows[0]?.alive ?? false;
+/** Whose session it is, as they are now; null where it has ended, or its member is banned. */
+export const holderOf = async (
+  db: AccountsDb,
+  sessionId: string,
+): Promise<Pick<Session, 'memberId' | 'number' | 'role'> | null> => {
+  const holder = await db
+    .selectFrom('accounts.sessions as s')
+    .innerJoin('accounts.members as m', 'm.id', 's.member_id')
+    .select(['m.id as memberId', 'm.number', 'm.role'])
+    .where('s.id', '=', sessionId)
+    .where('s.expires_at', '>', sql<string>`now()`)
+    .where('m.banned_at', 'is', null)
+    .executeTakeFirst();
+  return holder ?? null;
 };

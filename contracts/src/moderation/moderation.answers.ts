@@ -23,6 +23,8 @@ export type SuspiciousChange = z.infer<typeof suspiciousChange>;
 /** The heaviest first, thirty at a time. */
 export const reviewAnswer = z.object({
   state: z.enum(reviewStates),
+  /** Whether there is anything that the member reviews: nothing is, for who supervises nothing. */
+  isReviewer: z.boolean(),
   entries: z.array(suspiciousChange),
   page: z.int(),
   hasMore: z.boolean(),

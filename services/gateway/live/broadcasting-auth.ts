@@ -10,7 +10,7 @@ import { createVisit } from '../membership/visit.ts';
 import { type Problem, problemIn, problemOfRefusal } from '../rest/problem.ts';
 import { languageAsked } from '../refusals.ts';
 import type { Context } from '../trpc.ts';
-import { mayFollow } from './channel-access.ts';
+import { refusalOf } from './channel-access.ts';
 
 type Options = { readonly context: Context; readonly desk: Desk };
 
@@ -24,8 +24,10 @@ const admit = async (db: Db, session: Session | null, body: unknown): Promise<re
   const question = channelsQuestion.safeParse(body);
   if (!question.success) throw new DomainError('request/invalid', 'channels');
   const { channels } = question.data;
-  const allowed = await Promise.all(channels.map((channel) => mayFollow(db, session, channel)));
-  if (allowed.includes(false)) throw new DomainError('permission/denied');
+  // Who stands in for a member follows nothing in their name.
+  if (session.impersonator !== null) throw new DomainError('permission/denied');
+  const refused = await refusalOf(db, session, channels);
+  if (refused) throw new DomainError(refused);
   return channels;
 };
 

@@ -1,17 +1,36 @@
 import { supervisedIn } from '@rondelle/contracts/live.ts';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
-import type { Session } from '@rondelle/infra/accounts/sessions.ts';
+import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { supervises } from '../membership/supervises.ts';
+import { supervises, supervisesAnything } from '../membership/supervises.ts';
 
-/** Whether a session may follow a private channel. Who stands in for a member follows nothing in their name. */
-export const mayFollow = async (db: Db, session: Session, channel: string): Promise<boolean> => {
-  const { role, number, memberId, impersonator } = session;
-  if (impersonator !== null) return false;
-  if (channel === 'moderation')
-    return isAllowed(role, 'moderation/review') || isAllowed(role, 'moderation/review', true);
+export type Follower = {
+  readonly memberId: string;
+  readonly number: number;
+  readonly role: MemberRole;
+};
+
+/** Whether a member may follow a private channel: their own, of what they supervise, and of what they review. */
+const mayFollow = async (db: Db, { role, number, memberId }: Follower, channel: string): Promise<boolean> => {
+  if (channel === 'moderation') {
+    if (isAllowed(role, 'moderation/review')) return true;
+    return isAllowed(role, 'moderation/review', true) && supervisesAnything(db, memberId);
+  }
   const supervised = supervisedIn(channel);
   if (!supervised) return channel === `member:${number}`;
   if (isAllowed(role, 'competition/supervise')) return true;
   return isAllowed(role, 'competition/supervise', true) && supervises(db, memberId, supervised);
+};
+
+export type ChannelRefusal = 'session/required' | 'permission/denied';
+
+/** Why somebody may not follow private channels; null where they may follow each of them. */
+export const refusalOf = async (
+  db: Db,
+  follower: Follower | null,
+  channels: readonly string[],
+): Promise<ChannelRefusal | null> => {
+  if (!follower) return 'session/required';
+  const allowed = await Promise.all(channels.map((channel) => mayFollow(db, follower, channel)));
+  return allowed.includes(false) ? 'permission/denied' : null;
 };

@@ -1,5 +1,6 @@
 import type { LiveGrant } from '@rondelle/infra/accounts/live-tickets.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import type { ChannelRefusal } from './channel-access.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { LiveTally } from './live-tally.ts';
 
@@ -10,8 +11,8 @@ export type LiveLine = {
   readonly views: () => Db;
   /** What a ticket opened; null without one. */
   readonly grant: LiveGrant | null;
-  /** Whether the session behind the grant still counts. */
-  readonly isGrantAlive: () => Promise<boolean>;
+  /** Why the private channels may not be followed, or no longer: null where they may. */
+  readonly refusalOf: (channels: readonly string[]) => Promise<ChannelRefusal | null>;
   /** Bytes that the other end has not taken yet. */
   readonly waitingBytes: () => number;
   /** Counts something that was asked; a line that asks far too much is ended. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { connectionParams } from '@rondelle/contracts/live.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { isSessionAlive, redeemTicket } from '@rondelle/infra/accounts/live-tickets.ts';
+import { holderOf, redeemTicket } from '@rondelle/infra/accounts/live-tickets.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { TRPCError } from '@trpc/server';
@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Desk } from '../membership/desk.ts';
 import { type Context, router } from '../trpc.ts';
+import { refusalOf } from './channel-access.ts';
 import { addressOf, createLineAddresses } from './line-addresses.ts';
 import { type LineLife, watchLife } from './line-life.ts';
 import type { LiveHub } from './live-hub.ts';
@@ -65,8 +66,8 @@ const contextOf = async (
     views,
     grant,
     tally,
-    isGrantAlive: async () =>
-      grant !== null && desk !== null && isSessionAlive(desk.accounts, grant.sessionId),
+    refusalOf: async (channels: readonly string[]) =>
+      refusalOf(context.db, grant && desk && (await holderOf(desk.accounts, grant.sessionId)), channels),
     waitingBytes: () => res.bufferedAmount,
     hear: () => lives.get(res)?.hear(),
     open: 0,

@@ -80,10 +80,11 @@ const refusal = (code: DomainErrorCode, { asked }: Following): TRPCError =>
     cause: new DomainError(code),
   });
 
-const assertAlive = async (following: Following): Promise<void> => {
-  const { line, asked } = following;
-  if (asked.topics.some(isPrivateTopic) && !(await line.isGrantAlive()))
-    throw refusal('session/required', following);
+/** Also long after the ticket was given: who supervises no longer, or lost a role, is told no more. */
+const assertAllowed = async (following: Following): Promise<void> => {
+  const channels = following.asked.topics.filter(isPrivateTopic);
+  const refused = channels.length > 0 && (await following.line.refusalOf(channels));
+  if (refused) throw refusal(refused, following);
 };
 
 /** The listener is there before the backlog is read: what happens between is told twice rather than not at all. */
@@ -105,7 +106,7 @@ async function* changesFor(following: Following) {
     for (;;) {
       await watch.next(signal);
       await untilTaken(following);
-      await assertAlive(following);
+      await assertAllowed(following);
       const { topics, spreadMs } = watch.take();
       yield say(topics, spreadMs);
     }
@@ -124,7 +125,7 @@ export const liveRouter = router({
     const following = { line: ctx.live, asked: input, signal };
     ctx.live.hear();
     assertGranted(following);
-    await assertAlive(following);
+    await assertAllowed(following);
     return changesFor(following);
   }),
 });

@@ -17,6 +17,17 @@ const playedIn = async (db: Db, gameId: number): Promise<Supervised[]> => {
   ];
 };
 
+/** Whether a member supervises anything at all. */
+export const supervisesAnything = async (db: Db, memberId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('supervisions')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** Whether a member supervises a league or tournament, or the one that a game is played in. */
 export const supervises = async (db: Db, memberId: string, { kind, id }: Subject): Promise<boolean> => {
   const wanted = kind === 'game' ? await playedIn(db, id) : [{ kind, id }];

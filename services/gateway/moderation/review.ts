@@ -10,6 +10,7 @@ import { type Selectable, sql } from 'kysely';
 import { verdictOf } from '../history/one-event.ts';
 import { eventsOf, type Step, stepsOf } from '../history/stories.ts';
 import { told } from '../history/tell.ts';
+import { supervisesAnything } from '../membership/supervises.ts';
 import { type Reviewer, within } from './review-scope.ts';
 import { type ModerationDb, type ModerationTables, withModeration } from './tables.ts';
 
@@ -131,12 +132,14 @@ export const reviewOf = async (
   const db = withModeration(sources.db);
   const { lang, state, page } = question;
   const mayRollBack = state === 'open' && isAllowed(reviewer.role, 'member/roll-back');
-  const [flags, members] = await Promise.all([
+  const [isReviewer, flags, members] = await Promise.all([
+    reviewer.everywhere || supervisesAnything(sources.db, reviewer.memberId),
     flagsOf(db, reviewer, question),
     mayRollBack ? busyMembers(db, lang) : [],
   ]);
   return {
     state,
+    isReviewer,
     entries: await answered(sources, lang, flags.slice(0, shown), reviewer.memberId),
     page,
     hasMore: flags.length > shown,

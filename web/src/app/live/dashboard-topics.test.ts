@@ -15,8 +15,8 @@ const watched = (id: number, seasonId: number): Watched => ({
   last: null,
   next: null,
 });
-const dashboard = (teams: Watched[], role: Dashboard['user']['role'] = 'member'): Dashboard => ({
-  user: { id: 7, username: 'Ailier', role, path: '/u-7' },
+const dashboard = (teams: Watched[]): Dashboard => ({
+  user: { id: 7, username: 'Ailier', role: 'member', path: '/u-7' },
   supervisor: { status: true, path: null, leagues: [watched(11, 1)], tournaments: [watched(3, 1)] },
   following: { teams, leagues: [watched(11, 1)], tournaments: [] },
   changes: { since: null, entries: [], hasMore: false, upTo: '1' },
@@ -34,6 +34,11 @@ test('a dashboard follows its member, each thing on it once, and what is to be r
     'league:11',
     'tournament:3',
   ]);
+});
+
+test('a member who supervises nothing has nothing to review', () => {
+  const supervisor = { status: false, path: null, leagues: [], tournaments: [] };
+  expect(dashboardTopics({ ...dashboard([]), supervisor })).toEqual(['member:7', 'league:11']);
 });
 
 test('with more things than can be followed it follows their seasons, the latest first', () => {

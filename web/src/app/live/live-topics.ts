@@ -58,8 +58,10 @@ export const topicsAt = (place: Place, nav: Nav | null, queries: QueryClient): r
     }
     case 'logs':
       return logTopics(place, season ?? null);
-    case 'review':
-      return queries.getQueryData(keyOf(reviewAt(place))) ? ['moderation'] : [];
+    case 'review': {
+      const review = queries.getQueryData<Answers['moderation']['queue']>(keyOf(reviewAt(place)));
+      return review?.isReviewer ? ['moderation'] : [];
+    }
     case 'team':
     case 'teamStats':
       return [`team:${page.teamId}`];
