@@ -27,7 +27,12 @@ const serializers = {
 };
 
 /** Answers with what every answer has: its security headers, its line in the log, its time to come. */
-export const createApp = (logger: Logger, keeper: Keeper, trustedProxies = 0): FastifyInstance => {
+export const createApp = (
+  logger: Logger,
+  keeper: Keeper,
+  { publicUrl = '', trustedProxies = 0 }: { readonly publicUrl?: string; readonly trustedProxies?: number },
+): FastifyInstance => {
+  const headers = securityHeaders(publicUrl);
   const logsRequests = logger.isLevelEnabled('info');
   const loggerInstance: FastifyBaseLogger = logger.child({}, { serializers });
   const app = fastify({
@@ -41,14 +46,19 @@ export const createApp = (logger: Logger, keeper: Keeper, trustedProxies = 0): F
     requestTimeout: 30_000,
     handlerTimeout: answerWithinMs,
     genReqId: requestIds(),
-    // The router can't read such a path; its readable twin has the page, or the problem, of what is unknown.
+    // The router can't read such a path, and no hook sees the answer; the readable twin has the page, or the problem, of
+    // what is unknown.
     frameworkErrors: (_error, request, reply) =>
-      leadTo(reply.header('cache-control', 'no-cache'), mendedPath(request.raw.url ?? '/'), 302),
+      leadTo(
+        reply.headers({ ...headers, 'cache-control': 'no-cache' }),
+        mendedPath(request.raw.url ?? '/'),
+        302,
+      ),
   });
   sayHowToCache(app);
   sayWhenToRetry(app);
   app.addHook('onSend', async (_request, reply, payload) => {
-    for (const [name, value] of Object.entries(securityHeaders))
+    for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) reply.header(name, value);
     return payload;
   });

@@ -14,12 +14,16 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): str
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Said with every answer. */
-export const securityHeaders = {
+const year = 365 * 86_400;
+
+/** Said with every answer of a site at this address. Where that is https, browsers never come without it again. */
+export const securityHeaders = (origin: string): Readonly<Record<string, string>> => ({
+  ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${year}` }),
   'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-} as const;
+});

@@ -151,7 +151,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const privacyContact = options.privacyContact ?? null;
   const context: Context = { db, log, writing, reads: reading.pages, tracing, tell, privacyContact };
   const call = createInProcessCall(context);
-  const app = createApp(logger, keeper, options.trustedProxies);
+  const app = createApp(logger, keeper, options);
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
   const tally = newLiveTally();

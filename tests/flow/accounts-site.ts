@@ -1,5 +1,7 @@
 import { createSmtpMailer } from '@rondelle/infra/mail/smtp-mailer.ts';
 import { type Received, startMailServer } from '../support/mail-server.ts';
+import type { GatewayOptions } from '@rondelle/gateway/server.ts';
+import { originOf } from './client.ts';
 import { startGatewaySite } from './gateway-site.ts';
 
 type Answer = {
@@ -36,7 +38,7 @@ export const browserOf = (url: string, headers: Record<string, string> = {}) => 
     const response = await fetch(`${url}${path}`, {
       ...init,
       headers: {
-        origin: url,
+        origin: originOf(url),
         ...(cookie && { cookie }),
         ...headers,
         ...(init.headers as Record<string, string>),
@@ -82,10 +84,10 @@ export const newcomer = {
 export const privacyContact = 'vie-privee@example.org';
 
 /** The gateway on a real database, with a real mail server. */
-export const startAccountsSite = async () => {
+export const startAccountsSite = async (options: Partial<GatewayOptions> = {}) => {
   const mail = await startMailServer();
   const mailer = createSmtpMailer(mail.url, 'rondelle@example.org');
-  const site = await startGatewaySite({ mailer, privacyContact });
+  const site = await startGatewaySite({ mailer, privacyContact, ...options });
   /** The first mail to an address from a place in the post on. */
   const mailTo = async (address: string, after = 0): Promise<Received> => {
     const deadline = Date.now() + 5_000;

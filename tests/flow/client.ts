@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionKind } from '@rondelle/infra/accounts/tables.ts';
 
+/** Where a browser says that it is: the sites of these tests are https to people, behind a proxy. */
+export const originOf = (url: string): string => url.replace('http:', 'https:');
+
 type Fields = Record<string, unknown>;
 type Reply<Data> = {
   readonly status: number;
@@ -55,7 +58,7 @@ export const clientOf = (url: string, token: string | null, kind: SessionKind = 
       read<Data>(
         await fetch(`${url}/trpc/${procedure}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', origin: url, ...identity },
+          headers: { 'content-type': 'application/json', origin: originOf(url), ...identity },
           body: JSON.stringify({ commandId: randomUUID(), ...input }),
         }),
       ),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { originOf } from './client.ts';
 import { startSupervisionSite, type SupervisionSite, type Supervisor } from './supervision-site.ts';
 
 let site: SupervisionSite;
@@ -143,7 +144,7 @@ describe('who writes without scripts', () => {
     const response = await fetch(`${site.url}${to}`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { origin: site.url, ...headers },
+      headers: { origin: originOf(site.url), ...headers },
       body: new URLSearchParams(fields),
     });
     const { status } = response;

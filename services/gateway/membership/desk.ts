@@ -40,6 +40,8 @@ export const createDesk = (
   origin,
 });
 
-/** Where mails can be read on a site without a mail server; null where a server takes them. */
-export const inboxPath = ({ mailer }: Desk, lang: Language): string | null =>
-  mailer.inbox ? pathsIn(lang).inbox() : null;
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Where mails can be read on a site without a mail server; null where a server takes them, and on a public site. */
+export const inboxPath = ({ mailer, origin }: Desk, lang: Language): string | null =>
+  mailer.inbox && ownMachine.has(new URL(origin()).hostname) ? pathsIn(lang).inbox() : null;

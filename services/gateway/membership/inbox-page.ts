@@ -2,7 +2,7 @@ import { type Language, languages } from '@rondelle/contracts/competition/vocabu
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { KeptMail } from '@rondelle/infra/mail/mailer.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Desk } from './desk.ts';
+import { type Desk, inboxPath } from './desk.ts';
 
 const texts = {
   fr: {
@@ -30,17 +30,22 @@ const page = (lang: Language, mails: readonly KeptMail[]): string => {
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+/** What proxies add; one that adds nothing stands in front of a public site, where the page is closed. */
+const proxied = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 /** Other people's mails are for nobody else: only the machine itself, under its own name, through no proxy, may read them. */
-const isThisMachine = ({ ip, headers }: FastifyRequest): boolean =>
-  loopback.test(ip) && ownName.test(headers.host ?? '') && headers['x-forwarded-for'] === undefined;
+const isThisMachine = ({ ip, raw, headers }: FastifyRequest): boolean =>
+  loopback.test(ip) &&
+  loopback.test(raw.socket.remoteAddress ?? '') &&
+  ownName.test(headers.host ?? '') &&
+  proxied.every((name) => headers[name] === undefined);
 
-/** The mails of a site without a mail server, so that a newcomer can complete a registration. */
+/** The mails of a site on one's own machine without a mail server, so that a newcomer can complete a registration. */
 export const inboxPage = async (app: FastifyInstance, { desk }: { desk: Desk }): Promise<void> => {
   const { inbox } = desk.mailer;
   if (!inbox) return;
   for (const lang of languages)
     app.get(pathsIn(lang).inbox(), async (request, reply) => {
-      if (!isThisMachine(request)) return reply.callNotFound();
+      if (inboxPath(desk, lang) === null || !isThisMachine(request)) return reply.callNotFound();
       reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
       return page(lang, await inbox());
     });
