@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { boundBodies } from './bounded-bodies.ts';
+import { mostJsonBytes } from './bounded-input.ts';
 import { sayHowToCache } from './cache-control.ts';
 import { shelfFirst } from './kept/answer-first.ts';
 import type { Keeper } from './kept/keep-answers.ts';
+import { refuseUnreadable } from './raw-problem.ts';
 import { leadTo } from './redirects/lead-to.ts';
 import { mendedPath } from './redirects/mended-path.ts';
+import { failWithProblem, missWithProblem } from './rest/answer-problems.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerWithinMs, sayWhenToRetry } from './unavailable.ts';
 
@@ -41,6 +45,8 @@ export const createApp = (
     // Where requests are logged, those answered from the shelf go the same way as all others.
     ...(logsRequests ? {} : { serverFactory: shelfFirst(keeper) }),
     routerOptions: { maxParamLength: 5_000 },
+    bodyLimit: mostJsonBytes,
+    clientErrorHandler: refuseUnreadable,
     // Fastify believes nobody where it is told a count; beyond the proxies, visitors write what they like.
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     requestTimeout: 30_000,
@@ -62,7 +68,9 @@ export const createApp = (
       if (!reply.hasHeader(name)) reply.header(name, value);
     return payload;
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'request/unknown-path' }));
+  boundBodies(app);
+  failWithProblem(app);
+  missWithProblem(app);
   return app;
 };
 

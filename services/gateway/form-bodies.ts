@@ -1,3 +1,4 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Reads what forms of browsers without scripts post, as texts by field name. */
@@ -13,6 +14,6 @@ export const readFormBodies = (app: FastifyInstance, mostBytes: number): void =>
 export const ifUnreadable =
   (back: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
-    if ((error.statusCode ?? 500) >= 500) throw error;
+    if (!(error instanceof DomainError) && (error.statusCode ?? 500) >= 500) throw error;
     return back(request, reply.header('cache-control', 'no-store'));
   };

@@ -6,18 +6,20 @@ import type { Scope, SeasonVersions } from './kept/season-versions.ts';
 import type { Desk } from './membership/desk.ts';
 import { refuseForeign } from './membership/refuse-foreign.ts';
 import { createVisit } from './membership/visit.ts';
+import { languageAsked } from './refusals.ts';
+import { sendProblem } from './rest/answer-problems.ts';
+import { problemOf } from './rest/problem.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import type { Context } from './trpc.ts';
 import { retryHeadersOf } from './writing/write-limits.ts';
 
 export type TrpcOptions = { readonly keeper: Keeper; readonly context: Context; readonly desk: Desk | null };
 
-/** The input of a query travels in the URL, in the transformer's envelope. */
+/** The input of a query travels in the URL. */
 const questionIn = (request: FastifyRequest): unknown => {
   const input = new URLSearchParams(request.url.split('?', 2)[1]).get('input');
   try {
-    const envelope: unknown = JSON.parse(input ?? 'null');
-    return typeof envelope === 'object' && envelope !== null && 'json' in envelope ? envelope.json : envelope;
+    return JSON.parse(input ?? 'null');
   } catch {
     return null;
   }
@@ -26,11 +28,22 @@ const questionIn = (request: FastifyRequest): unknown => {
 const scopeOf = (request: FastifyRequest, versions: SeasonVersions): Scope | null =>
   scopeOfQuestion(questionIn(request), versions);
 
+/** tRPC reads bodies of other kinds without a bound, and answers in other forms: no client of ours asks for either. */
+const statusOfOtherForm = ({ method, headers }: FastifyRequest): 406 | 415 | null => {
+  if (headers['trpc-accept'] !== undefined || headers.accept?.includes('application/jsonl')) return 406;
+  if (method === 'GET' || method === 'HEAD') return null;
+  return headers['content-type']?.startsWith('application/json') ? null : 415;
+};
+
 /** The router under `/trpc`: queries by GET, one a request, so that what is kept answers them. */
 export const trpcOverHttp = async (
   app: FastifyInstance,
   { keeper, context, desk }: TrpcOptions,
 ): Promise<void> => {
+  app.addHook('onRequest', async (request, reply) => {
+    const status = statusOfOtherForm(request);
+    if (status) await sendProblem(reply, problemOf('request/invalid', status, languageAsked(request.query)));
+  });
   keepAnswers(app, keeper, {
     scopeOf: (request) => scopeOf(request, keeper.versions),
     // tRPC answers HEAD without running the query.

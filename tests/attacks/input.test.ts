@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf } from '../flow/client.ts';
 import { type GatewaySite, startGatewaySite } from '../flow/gateway-site.ts';
@@ -95,11 +98,141 @@ describe('an input that carries superjson’s meta is refused', () => {
   }, 60_000);
 
   test('as a set of 808 kB', async () => {
-    isRefused(await post('/trpc/account.logIn', JSON.stringify(set(33_000))));
+    isRefused(await post('/trpc/account.logIn', JSON.stringify(set(20_000))));
+    const { status, text } = await post('/trpc/account.logIn', JSON.stringify(set(33_000)));
+    expect([status, text]).toEqual([413, expect.stringContaining('request/too-long')]);
   }, 60_000);
 
   test('as a graph over a live connection', async () => {
     const { text } = await overSocket(subscribe(graph(24)));
     expect(text).toContain('request/invalid');
   }, 60_000);
+});
+
+describe('an input that is deeper, wider or longer than any form is refused before a schema looks at it', () => {
+  const deep = `${'['.repeat(100)}${']'.repeat(100)}`;
+  const wide = JSON.stringify(Array.from({ length: 60_000 }, (_, i) => i));
+  const long = JSON.stringify('é'.repeat(50_000));
+
+  test.each([
+    ['deep', deep],
+    ['wide', wide],
+    ['long', long],
+  ])('a %s one in a body, whoever reads it', async (_what, value) => {
+    for (const path of bodyPaths) {
+      const refused = await post(path, `{"login":"a","password":"b","channels":["member:1"],"odd":${value}}`);
+      isRefused(refused);
+      expect([path, refused.text]).toEqual([path, expect.stringContaining('odd')]);
+    }
+  });
+
+  test('a deep one in an address', async () => {
+    const refused = await get('site.nav', `{"odd":${deep}}`);
+    isRefused(refused);
+    expect(refused.text).toContain('"field":"odd"');
+  });
+
+  test('a deep one over a live connection', async () => {
+    const message = `{"id":1,"method":"subscription","params":{"path":"live.changes","input":{"odd":${deep}}}}`;
+    const { text, socket } = await overSocket(message);
+    expect(text).toContain('request/invalid');
+    socket.text(subscribe({ lang: 'fr', topics: ['league:11'] }, 2));
+    await expect.poll(() => socket.received().toString()).toContain('"started"');
+  });
+
+  test('a form that browsers without scripts post leads back to its page', async () => {
+    for (const field of ['__proto__', 'login', 'message'])
+      for (const path of ['/fr/connexion', '/fr/s-1-fouineur']) {
+        const body = new URLSearchParams([[field, `a\0${'x'.repeat(100)}`]]);
+        const response = await fetch(`${site.url}${path}`, { method: 'POST', redirect: 'manual', body });
+        expect([path, field, response.status]).toEqual([path, field, 303]);
+      }
+  });
+
+  test('a body in another form than JSON is not read', async () => {
+    const { hostname, port } = new URL(site.url);
+    const sent = httpRequest({
+      hostname,
+      port,
+      path: '/trpc/account.logIn',
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' },
+    });
+    sent.on('error', () => undefined);
+    // It has no end: whoever waits for that keeps all that comes.
+    sent.write(Buffer.alloc(1_000_000, 'x'));
+    const [answer] = (await once(sent, 'response')) as [{ statusCode: number }];
+    expect(answer.statusCode).toBe(415);
+    sent.destroy();
+  }, 60_000);
+
+  test('a body of more bytes than any form has is refused', async () => {
+    for (const path of bodyPaths) {
+      const { status, text } = await post(path, JSON.stringify({ login: ['x'.repeat(700_000)] }));
+      expect([path, status, text]).toEqual([path, 413, expect.stringContaining('request/too-long')]);
+    }
+  });
+});
+
+describe('what is refused is refused with our code and in our words', () => {
+  /** What engines say of what they could not read, take or find. */
+  const engines =
+    /JSON|token|position \d|Unexpected|procedure|Unsupported|Batch|Streaming|FST_|content-type|Content-Type|Body|Payload|Client Error|Exceeded|Malformed|required|ZodError|invalid_type|expected/;
+  /** Nothing but the message and the code: the path that was asked for is the reader's own. */
+  const isOurs = (what: string, text: string): void => {
+    const said = text.replaceAll(/"(?:path|code)":"[^"]*"/g, '');
+    expect([what, engines.exec(said)?.[0]]).toEqual([what, undefined]);
+    expect([what, /"request\/(?:invalid|too-long|unknown-path)"/.test(text)]).toEqual([what, true]);
+  };
+  const json = { 'content-type': 'application/json' };
+
+  test.each<[string, string, RequestInit, number]>([
+    ['an input that is no JSON', '/trpc/site.nav?input=%7Bx', {}, 400],
+    ['a body that is no JSON', '/trpc/account.logIn', { method: 'POST', headers: json, body: '{"a":x' }, 400],
+    ['no body', '/trpc/account.logIn', { method: 'POST', headers: json, body: '' }, 400],
+    ['an unknown procedure', '/trpc/site.nothing', {}, 404],
+    ['another method', '/trpc/account.logIn', {}, 405],
+    ['a method that nothing takes', '/trpc/site.nav', { method: 'DELETE' }, 415],
+    ['several at once', '/trpc/site.nav,site.nav?batch=1', {}, 400],
+    ['answers in pieces', '/trpc/site.nav', { headers: { accept: 'application/jsonl' } }, 406],
+    ['parameters of a connection', '/trpc/site.nav?connectionParams=%7Bx', {}, 400],
+    ['a text', '/trpc/account.logIn', { method: 'POST', body: '{}' }, 415],
+    ['bytes', '/trpc/account.logIn', { method: 'POST', body: Buffer.from('{}') }, 415],
+    ['a REST body that is no JSON', '/api/v1/auth/login', { method: 'POST', headers: json, body: '{x' }, 400],
+    ['a REST body of another kind', '/api/v1/auth/login', { method: 'POST', body: '{}' }, 400],
+    ['an unknown call', '/api/v1/nothing', { method: 'POST' }, 404],
+    ['channels that are no JSON', '/broadcasting/auth', { method: 'POST', headers: json, body: '[' }, 400],
+    ['a body where none is read', '/healthz', { method: 'POST', headers: json, body: '[' }, 400],
+    ['a file that is not there', '/nothing.js', {}, 404],
+  ])('%s', async (what, path, init, status) => {
+    const response = await fetch(`${site.url}${path}`, init);
+    expect([what, response.status]).toEqual([what, status]);
+    isOurs(what, await response.text());
+  });
+
+  test.each([
+    ['what is no request', 'rubbish\r\n\r\n', '400'],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
+  ])('%s', async (what, text, status) => {
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined);
+    socket.write(text);
+    await once(socket, 'close');
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toContain(` ${status} `);
+    isOurs(what, body);
+  });
+
+  test.each([
+    ['a message that is no JSON', '{"a":x'],
+    ['a message of nothing', 'null'],
+    ['a message without an id', '{"method":"query","params":{"path":"site.nav"}}'],
+    ['a message of an unknown method', '{"id":1,"method":"odd","params":{"path":"site.nav"}}'],
+    ['a procedure that is asked over HTTP', '{"id":1,"method":"query","params":{"path":"site.nav"}}'],
+    ['an input that its schema refuses', subscribe({ lang: 'fr', topics: 'league:11' })],
+  ])('%s over a live connection', async (what, message) => {
+    const { text } = await overSocket(message);
+    isOurs(what, text.slice(text.indexOf('{')));
+  });
 });

@@ -3,21 +3,15 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { issueTicket, ticketSeconds } from '@rondelle/infra/accounts/live-tickets.ts';
 import type { Session } from '@rondelle/infra/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../membership/desk.ts';
 import { refuseForeign } from '../membership/refuse-foreign.ts';
 import { createVisit } from '../membership/visit.ts';
-import { type Problem, problemIn, problemOfRefusal } from '../rest/problem.ts';
-import { languageAsked } from '../refusals.ts';
+import { failWithProblem } from '../rest/answer-problems.ts';
 import type { Context } from '../trpc.ts';
 import { refusalOf } from './channel-access.ts';
 
 type Options = { readonly context: Context; readonly desk: Desk };
-
-const statuses = { 'session/required': 401, 'permission/denied': 403, 'request/invalid': 400 } as const;
-type Refusal = keyof typeof statuses;
-
-const isRefusal = (code: string): code is Refusal => code in statuses;
 
 const admit = async (db: Db, session: Session | null, body: unknown): Promise<readonly string[]> => {
   if (!session) throw new DomainError('session/required');
@@ -31,30 +25,18 @@ const admit = async (db: Db, session: Session | null, body: unknown): Promise<re
   return channels;
 };
 
-const send = (reply: FastifyReply, problem: Problem) =>
-  reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
-
 /**
  * `POST /broadcasting/auth` with the bearer token, or from the site: a ticket that opens one live connection with the
  * private channels named. The token itself never stands in an address.
  */
 export const broadcastingAuth = async (app: FastifyInstance, { context, desk }: Options): Promise<void> => {
   refuseForeign(app, desk);
-  app.setErrorHandler((error, request, reply) => {
-    const problem = problemIn(error, languageAsked(request.query), (field) => field);
-    if (problem.status === 500) request.log.error({ err: error }, 'no ticket could be given');
-    return send(reply, problem);
-  });
+  failWithProblem(app);
   app.post('/broadcasting/auth', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const session = await createVisit(desk, request, reply).session();
-    try {
-      const channels = await admit(context.db, session, request.body);
-      const ticket = await issueTicket(desk.accounts, session?.id ?? '', channels);
-      return { ticket, expiresInSeconds: ticketSeconds } satisfies TicketAnswer;
-    } catch (error) {
-      if (!(error instanceof DomainError) || !isRefusal(error.code)) throw error;
-      return send(reply, problemOfRefusal(error, statuses[error.code], languageAsked(request.query)));
-    }
+    const channels = await admit(context.db, session, request.body);
+    const ticket = await issueTicket(desk.accounts, session?.id ?? '', channels);
+    return { ticket, expiresInSeconds: ticketSeconds } satisfies TicketAnswer;
   });
 };

@@ -6,10 +6,16 @@ import { holderOf, redeemTicket } from '@rondelle/infra/accounts/live-tickets.ts
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { TRPCError } from '@trpc/server';
-import { type CreateWSSContextFnOptions, getWSConnectionHandler } from '@trpc/server/adapters/ws';
+import {
+  type CreateWSSContextFnOptions,
+  type Encoder,
+  getWSConnectionHandler,
+} from '@trpc/server/adapters/ws';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { assertBounded } from '../bounded-input.ts';
 import type { Desk } from '../membership/desk.ts';
+import { rawProblem } from '../raw-problem.ts';
 import { type Context, router } from '../trpc.ts';
 import { refusalOf } from './channel-access.ts';
 import { addressOf, createLineAddresses } from './line-addresses.ts';
@@ -38,6 +44,15 @@ export type LiveSockets = { readonly close: () => Promise<void> };
 
 const path = '/trpc';
 const mostBytes = 16 * 1024;
+/** Messages are bounded before tRPC looks into them. */
+const encoder: Encoder = {
+  encode: (message) => JSON.stringify(message),
+  decode: (said) => {
+    const message: unknown = JSON.parse(String(said));
+    assertBounded(message);
+    return message;
+  },
+};
 const closeMs = 500;
 
 /** Over this line nothing can be asked but what is live: all else goes over HTTP, where answers are kept. */
@@ -46,9 +61,9 @@ const overSocket = router({ live: liveRouter });
 type Lives = Map<WebSocket, LineLife>;
 
 /** Says why not, and does not wait for the other end to hang up. */
-const refuse = (socket: Duplex, status: string): void => {
+const refuse = (socket: Duplex, status: number): void => {
   socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.end(rawProblem(status));
 };
 
 const contextOf = async (
@@ -116,6 +131,7 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
   const handle = getWSConnectionHandler({
     wss,
     router: overSocket,
+    experimental_encoder: encoder,
     createContext: (given) => contextOf(options, lives, given),
     onError: ({ error, path: asked, req }) => {
       // One message may hold hundreds of questions that no procedure ever sees.
@@ -137,22 +153,22 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const refused = (status: string) => {
+    const refused = (status: number) => {
       tally.refused += 1;
       refuse(socket, status);
     };
     const { url = '', headers } = request;
-    if (url.split('?', 1)[0] !== path) return refused('404 Not Found');
+    if (url.split('?', 1)[0] !== path) return refused(404);
     // What is made of it throws where it cannot be read, and nobody would catch that.
-    if (!URL.canParse(url, `http://${headers.host ?? ''}`)) return refused('400 Bad Request');
+    if (!URL.canParse(url, `http://${headers.host ?? ''}`)) return refused(400);
     const giveBack = addresses.take(addressOf(request, trustedProxies));
-    if (!giveBack) return refused('429 Too Many Requests');
+    if (!giveBack) return refused(429);
     socket.once('close', giveBack);
     wss.handleUpgrade(request, socket, head, (webSocket) => opened(webSocket, request));
   };
   wss.on('wsClientError', (error, socket) => {
     tally.refused += 1;
-    refuse(socket, '400 Bad Request');
+    refuse(socket, 400);
     logger.debug({ err: error }, 'a handshake could not be read');
   });
   app.server.on('upgrade', upgrade);

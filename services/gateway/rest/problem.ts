@@ -1,10 +1,12 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { DomainError } from '@rondelle/contracts/errors.ts';
+import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
+import { trpcCodes } from '../error-codes.ts';
 import { errorText, invalidParameterText } from '../error-messages.ts';
 import type { ErrorCode } from '../error-texts/texts-of.ts';
+import { codeOfStatus } from '../refusals.ts';
 import { isUnavailable } from '../unavailable.ts';
 
 /** `application/problem+json`: `type` is a code that programs can act on, `title` a text for people. */
@@ -38,6 +40,9 @@ export const problemOfRefusal = ({ code, field }: DomainError, status: number, l
   return { ...problemOf(code, status, lang), ...(field !== null && { parameter: field }) };
 };
 
+const httpStatusOfCode = (code: DomainErrorCode): number =>
+  getHTTPStatusCodeFromError(new TRPCError({ code: trpcCodes[code] }));
+
 const httpStatusOf = (error: unknown): number => {
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
@@ -47,9 +52,10 @@ const httpStatusOf = (error: unknown): number => {
 /** What a call failed with. `nameOf` says what the call itself names a parameter of the question. */
 export const problemIn = (error: unknown, lang: Language, nameOf: (field: string) => string): Problem => {
   if (isUnavailable(error)) return problemOf('server/unavailable', 503, lang);
+  if (error instanceof DomainError) return problemOfRefusal(error, httpStatusOfCode(error.code), lang);
   if (!(error instanceof TRPCError) || !(error.cause instanceof DomainError)) {
     const status = httpStatusOf(error);
-    const problem = problemOf(status === 500 ? 'server/error' : 'request/invalid', status, lang);
+    const problem = problemOf(codeOfStatus(status), status, lang);
     return status === 400 ? { ...problem, parameter: 'body' } : problem;
   }
   const { code, field } = error.cause;

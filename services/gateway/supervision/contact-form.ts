@@ -83,7 +83,7 @@ const answer = async (
   if (page?.page !== 'supervisor') return reply.callNotFound();
   reply.header('cache-control', 'no-store');
   const parsed = form.safeParse(request.body);
-  if (!parsed.success || Object.values(parsed.data).join('').includes('\0')) return leadTo(reply, path, 303);
+  if (!parsed.success) return leadTo(reply, path, 303);
   const visit = createVisit(desk, request, reply);
   const letter = { ...parsed.data, lang, suid: page.supervisorId };
   const refusal = await send(context, visit, letter, parsed.data);
