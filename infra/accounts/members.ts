@@ -53,6 +53,12 @@ export const addMember = async (db: AccountsDb, member: NewMember): Promise<Adde
 
 const selectMember = (db: AccountsDb) => db.selectFrom('accounts.members').selectAll();
 
+/** Whether anybody can administer the site. */
+export const hasAdmin = async (db: AccountsDb): Promise<boolean> => {
+  const admins = db.selectFrom('accounts.members').select('id').where('role', 'in', ['admin', 'masterAdmin']);
+  return (await admins.limit(1).executeTakeFirst()) !== undefined;
+};
+
 export const findMember = async (db: AccountsDb, id: string): Promise<Member | null> =>
   (await selectMember(db).where('id', '=', id).executeTakeFirst()) ?? null;
 

@@ -12,6 +12,7 @@ import { tracedLog } from '../telemetry/tracing/traced-log.ts';
 import { openTracing, type Tracing } from '../telemetry/tracing/tracing.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Closers } from './closers.ts';
+import { sayFirstAdmin } from './first-admin.ts';
 import { firstRun } from './first-run.ts';
 import { assertPortFree, isPortTaken } from './free-port.ts';
 import { openHintBus } from './hint-bus.ts';
@@ -133,6 +134,7 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
     await writeSiteNote(settings.dataDir, settings.publicUrl ?? url);
     parts.closers.add(() => removeSiteNote(settings.dataDir));
     console.log(say.ready(settings.publicUrl ?? url));
+    await sayFirstAdmin(store, say);
   } catch (error) {
     throw isPortTaken(error) ? new Refusal(say.portTaken(settings.port), { cause: error }) : error;
   }

@@ -43,8 +43,9 @@ const eventsIn = async (dataDir: string): Promise<number> => {
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
 describe('npm start', () => {
-  test('on an empty folder answers pages, also without any data, and says where', async () => {
-    const { url } = await start();
+  test('on an empty folder answers pages, also without any data, and says where, and how to become its administrator', async () => {
+    const { url, output } = await start();
+    await expect.poll(output).toContain('npm run user -- create <name> <email> masterAdmin');
     expect(await statusOf(`${url}/healthz`)).toBe(200);
     expect(await statusOf(`${url}/readyz`)).toBe(200);
     expect(await statusOf(`${url}/fr/accueil`)).toBe(200);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { findByUsername } from '@rondelle/infra/accounts/members.ts';
+import { findByUsername, hasAdmin } from '@rondelle/infra/accounts/members.ts';
 import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Pool } from 'pg';
@@ -32,11 +32,14 @@ const user = async (args: readonly string[], input = '') => {
   const [code] = await once(child, 'close');
   return { code: code as number, said };
 };
-const member = (name: string) => findByUsername(createDb<AccountTables>(pool), name);
+const db = () => createDb<AccountTables>(pool);
+const member = (name: string) => findByUsername(db(), name);
 
 test('the first administrator is made, changed and given another password at the terminal', async () => {
+  expect(await hasAdmin(db())).toBe(false);
   const made = await user(['create', 'Chef', 'chef@example.org', 'masterAdmin'], 'une-patinoire-au-lac');
   expect(made).toMatchObject({ code: 0, said: expect.stringContaining('masterAdmin') });
+  expect(await hasAdmin(db())).toBe(true);
   const before = await member('chef');
   expect(before).toMatchObject({ role: 'masterAdmin', email_verified_at: expect.any(String) });
   expect((await user(['role', 'Chef', 'admin'])).code).toBe(0);

@@ -3,6 +3,7 @@ import { settingsOrExit } from '../../config/settings-or-exit.ts';
 import { terminalLanguage } from '../../config/terminal-language.mjs';
 import { createLogger } from '../../telemetry/logger.ts';
 import { findNatsServer } from '../find-program.ts';
+import { sayFirstAdmin } from '../first-admin.ts';
 import { firstRun } from '../first-run.ts';
 import { assertPortFree, freePort } from '../free-port.ts';
 import { Refusal } from '../refusal.ts';
@@ -87,6 +88,7 @@ const start = async (program: RunningProgram): Promise<void> => {
   await writeSiteNote(dataDir, urls[0] ?? '');
   closers.add(() => removeSiteNote(dataDir));
   console.log(say.clusterReady(urls));
+  await sayFirstAdmin(store, say);
 };
 
 /** `npm run cluster`: the processes of a large site on one machine, each of its own, on one embedded PostgreSQL. */

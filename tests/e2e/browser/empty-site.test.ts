@@ -1,6 +1,10 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Site, startSite } from '../support/start-site.ts';
-import { useVisitors } from './support/visitors.ts';
+import { wrongIn } from './support/axe.ts';
+import { dialog, field, press, said, toast } from './support/form-steps.ts';
+import { addMember, fillInLogin } from './support/members.ts';
+import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
@@ -38,3 +42,96 @@ describe.each(readers)('a site without any data, in $lang (scripts: $scripts)', 
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(words(lang, 'not_found_season'));
   });
 });
+
+const follow = (page: Page, key: string) =>
+  page
+    .locator('main')
+    .getByRole('link', { name: words('fr', key), exact: true })
+    .first()
+    .click();
+/** From an open form to the one that adds what it misses. */
+const goAndAdd = (page: Page, key: string) =>
+  dialog(page)
+    .getByRole('link', { name: words('fr', key), exact: true })
+    .click();
+const name = async (page: Page, text: string, submit: string) => {
+  await field(page, 'fr', 'structure_name_fr').fill(text);
+  await press(page, 'fr', submit);
+};
+const typeTeam = (page: Page, key: string, typed: string) =>
+  dialog(page)
+    .getByRole('combobox', { name: words('fr', key), exact: true })
+    .fill(typed);
+const addTeam = async (page: Page, team: string) => {
+  await field(page, 'fr', 'team_form_name').fill(team);
+  await press(page, 'fr', 'team_form_add');
+  await said(page, team);
+};
+
+/** In the order in which whoever has just installed the site meets them; every step leads to the next one. */
+test('from the page of an empty site its administrator comes to a table with one game', async () => {
+  await addMember('Fondatrice', 'masterAdmin', site.dataDir);
+  const page = await visit({ url: site.url, width: 390 });
+  await page.goto('/');
+  await untilHydrated(page);
+  expect(await wrongIn(page)).toEqual([]);
+  await follow(page, 'season_form_add');
+  await goAndAdd(page, 'login_title');
+  await fillInLogin(page, 'Fondatrice');
+
+  await press(page, 'fr', 'season_form_add');
+  const opened = toast(page).filter({ hasText: /\d{4}-\d{4}/ });
+  await opened.waitFor();
+  await page.getByText(words('fr', 'first_steps')).waitFor();
+  expect(await wrongIn(page)).toEqual([]);
+
+  await follow(page, 'league_form_add');
+  await dialog(page).getByText(words('fr', 'structure_none_category')).waitFor();
+  expect(await wrongIn(page)).toEqual([]);
+  await goAndAdd(page, 'category_form_add');
+  await name(page, 'M13 A', 'category_form_add');
+  await goAndAdd(page, 'region_form_add');
+  await name(page, 'Saguenay', 'region_form_add');
+  await goAndAdd(page, 'ruleset_form_add');
+  await press(page, 'fr', 'ruleset_form_add');
+  await field(page, 'fr', 'game_form_category').selectOption({ label: 'M13 A' });
+  await field(page, 'fr', 'structure_region').selectOption({ label: 'Saguenay' });
+  await field(page, 'fr', 'structure_ruleset').selectOption({ index: 1 });
+  await name(page, 'Ligue du Fjord', 'league_form_add');
+  await page
+    .locator('main')
+    .getByRole('link', { name: words('fr', 'first_steps_enter', { league: 'Ligue du Fjord' }) })
+    .click();
+
+  for (const team of ['Dragons de La Baie', 'Loups de Jonquière']) {
+    await typeTeam(page, 'entries_add', team);
+    await goAndAdd(page, 'team_form_add');
+    expect(await field(page, 'fr', 'structure_region').inputValue()).not.toBe('');
+    await addTeam(page, team);
+    await typeTeam(page, 'entries_add', team);
+    await dialog(page).locator('[role=option]', { hasText: team }).click();
+  }
+  await press(page, 'fr', 'entries_enter');
+  await said(page, 'Ligue du Fjord');
+
+  await follow(page, 'game_form_add');
+  for (const [side, team] of [
+    ['home', 'dragons'],
+    ['away', 'loups'],
+  ] as const) {
+    await typeTeam(page, `game_form_${side}`, team);
+    await dialog(page).locator('[role=option]').click();
+  }
+  await field(page, 'fr', 'game_form_home_goals').fill('3');
+  await field(page, 'fr', 'game_form_away_goals').fill('2');
+  await press(page, 'fr', 'game_form_add');
+  await expect.poll(() => dialog(page).count()).toBe(0);
+
+  const reader = await visit({ url: site.url, width: 390 });
+  await reader.goto(page.url());
+  const rows = reader.locator('main table').first().locator('tbody tr');
+  expect(await rows.allTextContents()).toEqual([
+    expect.stringContaining('Dragons de La Baie'),
+    expect.stringContaining('Loups de Jonquière'),
+  ]);
+}, 120_000);

@@ -40,11 +40,12 @@ export const chooseTeam = async (page: Page, lang: Language, key: string, typed:
 };
 export const toast = (page: Page) =>
   page.locator('[role=status]').filter({ has: page.locator('button[aria-label]') });
-/** Opens the form from the page's own link. */
+/** Opens the form from the page's own link; where nothing is there yet, the empty page has one too. */
 export const openForm = async (page: Page, lang: Language, key: string): Promise<void> => {
   await page
     .locator('main')
     .getByRole('link', { name: words(lang, key), exact: true })
+    .first()
     .click();
   await dialog(page).locator('form').waitFor();
 };

@@ -9,7 +9,11 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const password = 'une-patinoire-au-lac';
 
 /** Makes an account at the terminal, beside the running site, as an operator does. */
-export const addMember = async (name: string, role = 'member'): Promise<void> => {
+export const addMember = async (
+  name: string,
+  role = 'member',
+  dataDir: string = inject('dataDir'),
+): Promise<void> => {
   const email = `${name.replaceAll(/\W/g, '').toLowerCase()}@example.org`;
   const child = spawn(process.execPath, ['infra/dev/bootstrap.mjs', 'user', 'create', name, email, role], {
     cwd: root,
@@ -17,7 +21,7 @@ export const addMember = async (name: string, role = 'member'): Promise<void> =>
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       LANG: 'en_CA.UTF-8',
-      DATA_DIR: inject('dataDir'),
+      DATA_DIR: dataDir,
     },
   });
   let said = '';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
+import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
 import classes from './entries.module.css';
 import { type Team, teamsIn, teamsText, useTeamsToEnter } from './use-teams-to-enter.ts';
@@ -27,6 +28,7 @@ export function TeamsToEnter({ form, season, categoryId, entered }: Props) {
         label={m.entries_add()}
         hint={m.entries_add_hint()}
         search={search}
+        none={<FormLink form="add-team">{m.team_form_add()}</FormLink>}
         chosen=""
         choose={(team) => {
           // The list may still show what was found before the last choice.

@@ -7,6 +7,7 @@ import { newCommandId } from '../../lib/new-command-id.ts';
 import { seasonOf, usePlace } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
+import { NoSeason } from '../../ui/form/NoSeason.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
@@ -87,6 +88,7 @@ export function AddGame(props: FormProps) {
   const nav = useNav();
   const slug = seasonOf(place) ?? nav?.ongoingSeason?.slug;
   const season = trpc.season.get.useQuery({ lang: place.lang, sid: slug ?? '' }, { enabled: Boolean(slug) });
+  if (nav && !slug) return <NoSeason />;
   if (season.isError) return <p role="alert">{m.form_failed()}</p>;
   return season.data ? <InSeason {...props} season={season.data} /> : <p>{m.shell_loading()}</p>;
 }

@@ -4,6 +4,7 @@ import { Choice } from '../../ui/form/Choice.tsx';
 import formClasses from '../../ui/form/form.module.css';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
+import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
 import { ofCategory, ofKind, ofLeague, ofTournament } from './competition-values.ts';
 import { useLeagueSearch, useRules, useTournamentSearch } from './use-choices.ts';
@@ -21,6 +22,7 @@ function LeagueField({ form, season }: Props) {
       label={m.game_form_league()}
       hint={chosen ? m.game_form_league_hint() : m.game_form_interleague_hint()}
       search={search}
+      none={<FormLink form="add-league">{m.league_form_add()}</FormLink>}
       chosen={chosen}
       choose={(league) => form.setAll(ofLeague(league))}
     />
@@ -34,6 +36,7 @@ function TournamentField({ form, season }: Props) {
       name="tournamentId"
       label={m.game_form_tournament()}
       search={useTournamentSearch(season.slug)}
+      none={<FormLink form="add-tournament">{m.tournament_form_add()}</FormLink>}
       chosen={form.values['tournamentName'] ?? ''}
       choose={(tournament) => form.setAll(ofTournament(tournament))}
     />

@@ -1,6 +1,21 @@
+import { FormLink } from '../../ui/form-link/FormLink.tsx';
+import { m } from '../../paraglide/messages.js';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
 import { useTeamSearch } from './use-choices.ts';
+
+/** Into the league or tournament only those come that are entered; otherwise any team of the category does. */
+const AddTeam = ({ values }: Pick<WriteFormState, 'values'>) => {
+  const competition = values['kind'] === 'tournament' ? 'tournament' : 'league';
+  const id = Number(values[`${competition}Id`]);
+  return id ? (
+    <FormLink form={`${competition}-teams`} about={id}>
+      {m.entries_form()}
+    </FormLink>
+  ) : (
+    <FormLink form="add-team">{m.team_form_add()}</FormLink>
+  );
+};
 
 type Props = { form: WriteFormState; side: 'home' | 'away'; label: string; season: string };
 
@@ -14,6 +29,7 @@ export function TeamField({ form, side, label, season }: Props) {
       name={id}
       label={label}
       search={search}
+      none={<AddTeam values={form.values} />}
       chosen={form.values[name] ?? ''}
       choose={(team) => form.setAll({ [id]: team ? String(team.id) : '', [name]: team?.name ?? '' })}
     />

@@ -1,19 +1,16 @@
 import { failureOf } from '../../lib/failure.ts';
-import { usePaths } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
-import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
-import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Pulse } from '../../ui/pulse/Pulse.tsx';
+import { EmptySite } from './parts/EmptySite.tsx';
 import { Seasons } from './parts/Seasons.tsx';
 import { useHome } from './use-home.ts';
 
 export function HomePage() {
   const { nav, season, pulse } = useHome();
-  const paths = usePaths();
   if (!nav || (season && pulse.isPending)) return <Loading shape="cards" />;
   if (pulse.isError) return <Failed failure={failureOf(pulse.error)} retry={() => void pulse.refetch()} />;
   return (
@@ -21,9 +18,7 @@ export function HomePage() {
       {pulse.data ? (
         <Pulse home={pulse.data} title={m.home_pulse({ season: pulse.data.season.slug })} />
       ) : (
-        <Empty title={m.home_no_season()}>
-          <Link href={paths.about()}>{m.shell_footer_about()}</Link>
-        </Empty>
+        <EmptySite />
       )}
       {nav.seasons.length > 0 && (
         <Section title={m.shell_all_seasons()}>

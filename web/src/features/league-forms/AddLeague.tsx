@@ -5,12 +5,12 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { nameIn, NameFields } from '../../ui/form/NameFields.tsx';
+import { PlaceFields } from '../../ui/form/PlaceFields.tsx';
 import type { Fault, Values } from '../../ui/form/use-form.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { OfRulesets, RulesetField, rulesetIn } from '../../ui/ruleset/RulesetField.tsx';
 import { checkLeague, leagueIn } from './league-values.ts';
-import { PlaceFields } from './PlaceFields.tsx';
 
 const check = (values: Values): readonly Fault[] => [
   ...checkLeague(values),

@@ -6,6 +6,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { nameIn, NameFields } from '../../ui/form/NameFields.tsx';
+import { PlaceFields } from '../../ui/form/PlaceFields.tsx';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
@@ -13,7 +14,6 @@ import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
 import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { OfLeague } from '../../ui/structure/OfLeague.tsx';
 import { checkLeague, leagueIn, leagueValues } from './league-values.ts';
-import { PlaceFields } from './PlaceFields.tsx';
 
 type Props = FormProps & { league: LeagueAsItStands; choices: SeasonChoices };
 

@@ -5,6 +5,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Cards } from '../../ui/cards/Cards.tsx';
 import { leagueCard } from '../../ui/cards/league-card.ts';
+import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
@@ -34,6 +35,7 @@ export function LeaguesPage() {
     >
       {categories.length === 0 && (
         <Empty title={m.leagues_none()}>
+          <FormLink form="add-league">{m.league_form_add()}</FormLink>
           <Link href={paths.tournaments(season.slug)}>{m.nav_tournaments()}</Link>
           <Link href={paths.season(season.slug)}>{m.shell_season({ season: season.slug })}</Link>
         </Empty>

@@ -1,7 +1,6 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { RulesetAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
 import type { ReactNode } from 'react';
-import { overPage, withForm } from '../../lib/form-link.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePlace } from '../../lib/place.ts';
@@ -11,7 +10,7 @@ import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
 import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { Link } from '../../ui/link/Link.tsx';
+import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { ThingList } from '../../ui/thing-list/ThingList.tsx';
 import { OfRulesets } from '../../ui/ruleset/RulesetField.tsx';
 import { Revise } from './Revise.tsx';
@@ -21,16 +20,13 @@ import { rulesetName } from '../../ui/ruleset/ruleset-words.ts';
 
 /** Every ruleset at its newest version, to be added to, revised or deleted. */
 export function Rulesets() {
-  const place = usePlace();
   return (
     <OfRulesets>
       {(rulesets) => (
         <>
           <p>{m.rulesets_hint()}</p>
           <p>
-            <Link href={withForm(place, 'add-ruleset')} state={overPage}>
-              {m.ruleset_form_add()}
-            </Link>
+            <FormLink form="add-ruleset">{m.ruleset_form_add()}</FormLink>
           </p>
           <ThingList
             things={rulesets.map((ruleset) => ({ id: ruleset.id, name: rulesetName(ruleset) }))}

@@ -1,3 +1,4 @@
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePlace } from '../../lib/place.ts';
@@ -13,10 +14,17 @@ import { checkDates, datesIn, SeasonDates } from './SeasonDates.tsx';
 /** A season is named by the two years that it lies in. */
 const slugIn = (year: string | undefined) => `${year}-${Number(year) + 1}`;
 
-/** The season after the latest one; seasons are tracked since 2005. */
+/** The year in which the season of today began: from July on people speak of the next one. */
+const startOfThisSeason = (): number => {
+  const [year = '', month = ''] = dayInQuebec(new Date().toISOString()).split('-');
+  return Number(year) - (month < '07' ? 1 : 0);
+};
+
+/** The season after the latest one; on a site without any, that of today. */
 const useNext = () => {
   const seasons = useNav()?.seasons ?? [];
-  const year = Math.max(2004, ...seasons.map(({ slug }) => Number(slug.slice(0, 4)))) + 1;
+  const years = seasons.map(({ slug }) => Number(slug.slice(0, 4)));
+  const year = years.length > 0 ? Math.max(...years) + 1 : startOfThisSeason();
   return { year: String(year), startsOn: `${year}-09-01`, endsOn: `${year + 1}-04-30` };
 };
 

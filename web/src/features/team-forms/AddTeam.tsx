@@ -9,13 +9,13 @@ import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { checkTeam, emptyTeam, listingIn } from './team-values.ts';
 import { TeamFields } from './TeamFields.tsx';
 
-/** The category and region of the list that the form was opened from. */
+/** The category and region of the page that the form was opened from. */
 const useFromPage = () => {
   const { page, search } = usePlace();
-  const region = new URLSearchParams(search).get('region') ?? '';
+  const filtered = new URLSearchParams(search).get('region') ?? '';
   return {
     categoryId: page && 'categoryId' in page && page.categoryId ? String(page.categoryId) : '',
-    regionId: /^\d+$/.test(region) ? region : '',
+    regionId: page && 'regionId' in page ? String(page.regionId) : /^\d+$/.test(filtered) ? filtered : '',
   };
 };
 

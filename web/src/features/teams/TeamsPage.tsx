@@ -7,6 +7,7 @@ import { Cards } from '../../ui/cards/Cards.tsx';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
+import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -22,6 +23,7 @@ export function TeamsPage() {
   if (list.isError) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
   const { season, category, region, categories, regions, teams, paging } = list.data;
   const kept = region ? `?region=${region.id}` : '';
+  const isFiltered = category !== null || region !== null;
   const title = m.teams_title({ season: season.slug });
   return (
     <PageFrame
@@ -49,8 +51,9 @@ export function TeamsPage() {
           }))}
         />
       ) : (
-        <Empty title={m.teams_none()}>
-          <Link href={paths.teams(season.slug)}>{m.teams_all()}</Link>
+        <Empty title={isFiltered ? m.teams_none() : m.teams_none_in_season()}>
+          {isFiltered && <Link href={paths.teams(season.slug)}>{m.teams_all()}</Link>}
+          <FormLink form="add-team">{m.team_form_add()}</FormLink>
         </Empty>
       )}
       <Pager paging={paging} />

@@ -1,4 +1,5 @@
 import { m } from '../../paraglide/messages.js';
+import { AddChoice } from '../../ui/form/AddChoice.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import classes from '../../ui/form/form.module.css';
 import { optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
@@ -23,6 +24,13 @@ export function TournamentFields({ form, choices: { season, categories } }: Prop
         name="categoryIds"
         label={m.filter_categories()}
         options={optionsOf(categories)}
+        below={
+          <AddChoice
+            none={categories.length === 0 ? m.structure_none_category() : null}
+            form="add-category"
+            title={m.category_form_add()}
+          />
+        }
       />
       <LineField form={form} name="city" label={m.game_form_city()} maxLength={120} />
     </>

@@ -7,6 +7,7 @@ import { Cards } from '../../ui/cards/Cards.tsx';
 import { tournamentCard } from '../../ui/cards/tournament-card.ts';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
+import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -40,6 +41,7 @@ export function TournamentsPage() {
         <Cards cards={tournaments.map(tournamentCard)} />
       ) : (
         <Empty title={m.tournaments_none()}>
+          <FormLink form="add-tournament">{m.tournament_form_add()}</FormLink>
           {category && <Link href={paths.tournaments(season.slug)}>{m.filter_all_categories()}</Link>}
           <Link href={paths.leagues(season.slug)}>{m.nav_leagues()}</Link>
         </Empty>

@@ -1,7 +1,5 @@
-import { overPage, withForm } from '../../lib/form-link.ts';
-import { usePlace } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
-import { Link } from '../link/Link.tsx';
+import { FormLink } from '../form-link/FormLink.tsx';
 import classes from './actions.module.css';
 
 /** Opens the form `form` over the page; about the thing `id`. */
@@ -15,14 +13,14 @@ type Props = {
   about?: string;
 };
 
+const linkTo = ({ form, name, id }: Action) => (
+  <FormLink key={form} form={form} {...(id !== undefined && { about: id })}>
+    {name}
+  </FormLink>
+);
+
 /** What can be done here: for everybody to see; who is not logged in is asked to. */
 export function Actions({ actions, more, about }: Props) {
-  const place = usePlace();
-  const linkTo = ({ form, name, id }: Action) => (
-    <Link key={form} href={withForm(place, form, id)} state={overPage} rel="nofollow">
-      {name}
-    </Link>
-  );
   return (
     <nav
       aria-label={about ? m.actions_about({ name: about }) : m.actions_label()}

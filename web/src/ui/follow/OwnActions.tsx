@@ -1,26 +1,19 @@
 import type { FollowedKind } from '@rondelle/contracts/following/following.questions.ts';
-import { overPage, withForm } from '../../lib/form-link.ts';
-import { usePlace } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
-import { Link } from '../link/Link.tsx';
+import { FormLink } from '../form-link/FormLink.tsx';
 import classes from './follow.module.css';
 import { useFollow, useOwnStatus } from './use-follow.ts';
 
 type Thing = { kind: FollowedKind; id: number };
 
-/** Opens a form over the page; who is not logged in is asked to, and comes back to it. */
-function FormLink({ form, id, name }: { form: string; id: number; name: string }) {
-  const place = usePlace();
-  return (
-    <Link href={withForm(place, form, id)} state={overPage} rel="nofollow">
-      {name}
-    </Link>
-  );
-}
-
 function FollowButton({ kind, id }: Thing) {
   const { liked, known, failed, toggle } = useFollow(kind, id);
-  if (!known) return <FormLink form={`follow-${kind}`} id={id} name={m.follow()} />;
+  if (!known)
+    return (
+      <FormLink form={`follow-${kind}`} about={id}>
+        {m.follow()}
+      </FormLink>
+    );
   return (
     <>
       <button type="button" aria-pressed={liked} onClick={toggle}>
@@ -36,9 +29,13 @@ function FollowButton({ kind, id }: Thing) {
 function SuperviseLink({ kind, id }: Thing) {
   const { status } = useOwnStatus(kind, id);
   return status?.supervised ? (
-    <FormLink form={`stop-supervising-${kind}`} id={id} name={m.supervise_stop()} />
+    <FormLink form={`stop-supervising-${kind}`} about={id}>
+      {m.supervise_stop()}
+    </FormLink>
   ) : (
-    <FormLink form={`supervise-${kind}`} id={id} name={m.supervise()} />
+    <FormLink form={`supervise-${kind}`} about={id}>
+      {m.supervise()}
+    </FormLink>
   );
 }
 

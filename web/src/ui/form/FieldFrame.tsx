@@ -3,7 +3,14 @@ import classes from './form.module.css';
 import type { FormState } from './use-form.ts';
 import { useStandingFault } from './use-standing-fault.ts';
 
-export type FieldProps = { form: FormState; name: string; label: string; hint?: string | undefined };
+export type FieldProps = {
+  form: FormState;
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** Below the field: a way to what it misses. */
+  below?: ReactNode;
+};
 /** What ties an input to its label, its hint and what is wrong with it. */
 export type FieldMarks = {
   readonly id: string;
@@ -18,6 +25,7 @@ export function FieldFrame({
   name,
   label,
   hint,
+  below,
   children,
 }: FieldProps & { children: (marks: FieldMarks) => ReactNode }) {
   const id = `${form.id}-${name}`;
@@ -38,6 +46,7 @@ export function FieldFrame({
         'aria-invalid': fault ? true : undefined,
         'aria-describedby': described || undefined,
       })}
+      {below}
       {fault && (
         <p id={`${id}-fault`} className={classes.fault}>
           {fault.message}

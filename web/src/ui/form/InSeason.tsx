@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNav } from '../../lib/nav.ts';
 import { seasonOf, usePlace } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { m } from '../../paraglide/messages.js';
+import { NoSeason } from './NoSeason.tsx';
 import { OfQuery } from './OfQuery.tsx';
 
 export type SeasonChoices = ChoicesAnswer & { readonly season: NonNullable<ChoicesAnswer['season']> };
@@ -20,13 +20,7 @@ export function InSeason({ children }: Props) {
   );
   return (
     <OfQuery query={choices}>
-      {(data) =>
-        data.season ? (
-          children({ ...data, season: data.season })
-        ) : (
-          <p role="alert">{m.structure_no_season()}</p>
-        )
-      }
+      {(data) => (data.season ? children({ ...data, season: data.season }) : <NoSeason />)}
     </OfQuery>
   );
 }

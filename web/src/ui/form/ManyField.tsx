@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import classes from './form.module.css';
 import manyClasses from './lists.module.css';
 import { listIn, listText } from './lists.ts';
@@ -5,10 +6,17 @@ import type { FormState } from './use-form.ts';
 import { useStandingFault } from './use-standing-fault.ts';
 
 type Option = { readonly value: string; readonly label: string };
-type Props = { form: FormState; name: string; label: string; options: readonly Option[] };
+type Props = {
+  form: FormState;
+  name: string;
+  label: string;
+  options: readonly Option[];
+  /** Below the choices: a way to what they miss. */
+  below?: ReactNode;
+};
 
 /** Any number of a few; the form's value holds them in the order of the options. */
-export function ManyField({ form, name, label, options }: Props) {
+export function ManyField({ form, name, label, options, below }: Props) {
   const id = `${form.id}-${name}`;
   const chosen = new Set(listIn(form.values, name));
   const found = form.faults.find(({ field }) => field === name);
@@ -34,6 +42,7 @@ export function ManyField({ form, name, label, options }: Props) {
           </label>
         ))}
       </div>
+      {below}
       {fault && (
         <p id={`${id}-fault`} className={classes.fault}>
           {fault.message}

@@ -1,4 +1,5 @@
 import { m } from '../../paraglide/messages.js';
+import type { ReactNode } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import classes from './select-search.module.css';
 import { type Option, useSelectSearch } from './use-select-search.ts';
@@ -10,13 +11,15 @@ type Props<O> = FieldProps & {
   /** The name of what is chosen; the form's value is its id. */
   chosen: string;
   choose: (option: O | null) => void;
+  /** Where nothing is found: a way to add it. */
+  none?: ReactNode;
 };
 
 /**
  * Chooses one of many by typing a part of its name (ARIA's combobox with a list): arrows move, Enter chooses, Escape
  * closes the list. The list stands in the flow, so that it is never cut off on a phone.
  */
-export function SelectSearch<O extends Option>({ search, chosen, choose, ...field }: Props<O>) {
+export function SelectSearch<O extends Option>({ search, chosen, choose, none, ...field }: Props<O>) {
   const box = useSelectSearch({ search, chosen, choose });
   return (
     <FieldFrame {...field}>
@@ -81,6 +84,12 @@ export function SelectSearch<O extends Option>({ search, chosen, choose, ...fiel
           <p role="status" className={box.open && box.status ? classes.status : spoken.only}>
             {box.open ? box.status : ''}
           </p>
+          {box.isEmpty && none && (
+            // Pressing it must not close the list before it is followed.
+            <p className={classes.status} onPointerDown={(event) => event.preventDefault()}>
+              {none}
+            </p>
+          )}
         </div>
       )}
     </FieldFrame>

@@ -83,6 +83,7 @@ export const useSelectSearch = <O extends Option>({ search, chosen, choose }: Op
     at,
     options,
     status: statusOf(found),
+    isEmpty: open && found !== null && !found.failed && options.length === 0,
     show,
     pick,
     onKey,

@@ -1,8 +1,6 @@
 import type { HistoryAnswer } from '@rondelle/contracts/competition/history.answers.ts';
-import { overPage, withForm } from '../../lib/form-link.ts';
-import { usePlace } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
-import { Link } from '../link/Link.tsx';
+import { FormLink } from '../form-link/FormLink.tsx';
 import { Who } from './Who.tsx';
 import classes from './history.module.css';
 import { formatInstant } from '../../lib/format.ts';
@@ -15,7 +13,6 @@ const deletedWays = { form: 'undo-event', undo: m.deleted_thing_undo, gone: m.de
 
 /** Says that a thing is gone, who deleted or merged it and when, and offers to undo that. */
 export function DeletedThing({ answer: { subject, kind, entries } }: { answer: HistoryAnswer }) {
-  const place = usePlace();
   const deletion = entries.find((entry) => entry.kind === kind && takesAway(entry.action));
   const ways = deletion?.action === 'TeamMerged' ? mergedWays : deletedWays;
   return (
@@ -24,9 +21,9 @@ export function DeletedThing({ answer: { subject, kind, entries } }: { answer: H
       {deletion && (
         <p>
           <Who entry={deletion} /> · {formatInstant(deletion.recordedAt)} ·{' '}
-          <Link href={withForm(place, ways.form, Number(deletion.position))} state={overPage} rel="nofollow">
+          <FormLink form={ways.form} about={Number(deletion.position)}>
             {ways.undo()}
-          </Link>
+          </FormLink>
         </p>
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@rondelle/contracts/competition/answers.ts';
-import { overPage, withForm } from '../../lib/form-link.ts';
 import { formatInstant } from '../../lib/format.ts';
-import { usePaths, usePlace } from '../../lib/place.ts';
+import { usePaths } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { FormLink } from '../form-link/FormLink.tsx';
 import { Link } from '../link/Link.tsx';
 import { activityWords } from './activity-words.ts';
 import { Changes } from './Changes.tsx';
@@ -13,7 +13,6 @@ import { Who } from './Who.tsx';
 const anchorOf = (revision: number) => `version-${revision}`;
 
 function Entry({ entry, season }: { entry: HistoryEntry; season: string }) {
-  const place = usePlace();
   const paths = usePaths();
   const { revision, position, recordedAt, reason, changes } = entry;
   const said = { action: activityWords(entry.action), when: formatInstant(recordedAt) };
@@ -30,14 +29,9 @@ function Entry({ entry, season }: { entry: HistoryEntry; season: string }) {
         <Link href={`${paths.activity(season)}?event=${position}`} aria-label={m.history_details_label(said)}>
           {m.history_details()}
         </Link>
-        <Link
-          href={withForm(place, 'undo-event', Number(position))}
-          state={overPage}
-          rel="nofollow"
-          aria-label={m.history_undo_label(said)}
-        >
+        <FormLink form="undo-event" about={Number(position)} aria-label={m.history_undo_label(said)}>
           {m.history_undo()}
-        </Link>
+        </FormLink>
       </p>
       {reason && <p className={classes.reason}>{m.history_reason({ reason: reasonWords(reason) })}</p>}
       {changes.length > 0 && <Changes changes={changes} first={revision === 0} />}

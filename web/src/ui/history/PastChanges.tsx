@@ -1,8 +1,7 @@
 import type { PastChange } from '@rondelle/contracts/competition/history.answers.ts';
-import { overPage, withForm } from '../../lib/form-link.ts';
 import { formatInstant } from '../../lib/format.ts';
-import { usePlace } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { FormLink } from '../form-link/FormLink.tsx';
 import { Link } from '../link/Link.tsx';
 import { activityWords, subjectWords } from './activity-words.ts';
 import { Changes } from './Changes.tsx';
@@ -19,17 +18,15 @@ type Props = {
 };
 
 function Ways({ change, when }: { change: PastChange; when: string }) {
-  const place = usePlace();
   const action = activityWords(change.action);
   return (
-    <Link
-      href={withForm(place, 'undo-event', Number(change.position))}
-      state={overPage}
-      rel="nofollow"
+    <FormLink
+      form="undo-event"
+      about={Number(change.position)}
       aria-label={m.history_undo_label({ action, when })}
     >
       {m.history_undo()}
-    </Link>
+    </FormLink>
   );
 }
 

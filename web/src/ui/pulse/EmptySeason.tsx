@@ -1,19 +1,24 @@
-import { m } from '../../paraglide/messages.js';
+import type { Answers } from '../../lib/answers.ts';
 import { usePaths } from '../../lib/place.ts';
-import { Actions } from '../actions/Actions.tsx';
+import { m } from '../../paraglide/messages.js';
+import { FormLink } from '../form-link/FormLink.tsx';
 import { Link } from '../link/Link.tsx';
 import { Empty } from '../states/Empty.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 
-type Props = { season: string; previous: { slug: string; path: string } | null };
-
-/** No game in this season yet: the previous one has some. */
-export function EmptySeason({ season, previous }: Props) {
+/** No game has been played in this season yet: what it still needs, and the previous one, which has some. */
+export function EmptySeason({ home }: { home: Answers['season']['home'] }) {
   const paths = usePaths();
+  const { previousSeason: previous, season, upcoming } = home;
+  const isScheduled = upcoming.length > 0;
   return (
-    <Empty title={m.empty_season({ season })}>
-      <Actions actions={[{ form: 'add-game', name: m.game_form_add() }]} about={m.shell_season({ season })} />
+    <Empty
+      title={m.empty_season({ season: season.slug })}
+      body={isScheduled ? undefined : <FirstSteps home={home} />}
+    >
+      {isScheduled && <FormLink form="add-game">{m.game_form_add()}</FormLink>}
+      {isScheduled && <Link href={paths.teams(season.slug)}>{m.empty_season_teams()}</Link>}
       {previous && <Link href={previous.path}>{m.empty_season_previous({ season: previous.slug })}</Link>}
-      <Link href={paths.teams(season)}>{m.empty_season_teams()}</Link>
     </Empty>
   );
 }

@@ -26,7 +26,7 @@ export function Pulse({ home, title }: { home: SeasonHome; title: string }) {
             <GameList games={home.latest.games} showCompetition />
           </>
         ) : (
-          <EmptySeason season={slug} previous={home.previousSeason} />
+          <EmptySeason home={home} />
         )}
       </Section>
       {home.leaders.length > 0 && (

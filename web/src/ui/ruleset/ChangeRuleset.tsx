@@ -1,5 +1,4 @@
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
-import { withForm } from '../../lib/form-link.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePlace } from '../../lib/place.ts';
@@ -7,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { useTheirs } from '../form/use-theirs.ts';
 import { useWriteForm } from '../form/use-write-form.ts';
 import { WriteForm } from '../form/WriteForm.tsx';
-import { Link } from '../link/Link.tsx';
+import { FormLink } from '../form-link/FormLink.tsx';
 import { RehearsalPart } from '../preview/RehearsalPart.tsx';
 import { useRehearsal } from '../preview/use-rehearsal.ts';
 import { OfRulesets, RulesetField, rulesetIn, rulesetText } from './RulesetField.tsx';
@@ -83,7 +82,7 @@ export function ChangeRuleset({ name, kind, competition, current, send, saved }:
             {chosen && <p>{rulesWords(chosen.rules)}</p>}
             <RehearsalPart rehearsal={rehearsal} />
             <p>
-              <Link href={withForm(place, 'rulesets')}>{m.rulesets_all()}</Link>
+              <FormLink form="rulesets">{m.rulesets_all()}</FormLink>
             </p>
           </WriteForm>
         );

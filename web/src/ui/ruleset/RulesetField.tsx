@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
+import { AddChoice } from '../form/AddChoice.tsx';
 import { OfQuery } from '../form/OfQuery.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import type { Values } from '../form/use-form.ts';
@@ -46,6 +47,13 @@ export function RulesetField({ form, rulesets, now }: Props) {
       label={m.structure_ruleset()}
       {...(!now && { empty: m.game_form_choose() })}
       options={old ? [old, ...newest] : newest}
+      below={
+        <AddChoice
+          none={rulesets.length === 0 ? m.structure_none_ruleset() : null}
+          form="add-ruleset"
+          title={m.ruleset_form_add()}
+        />
+      }
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Answers } from '../../../lib/answers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SelectSearch } from '../../../ui/form/SelectSearch.tsx';
+import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import type { FormState } from '../../../ui/form/use-form.ts';
 import { useLeagueSearch } from '../use-choices.ts';
 import classes from './grid.module.css';
@@ -30,6 +31,7 @@ export function WhereFields({ grid, season }: Props) {
         label={m.game_form_league()}
         hint={values['leagueName'] ? m.game_form_league_hint() : m.game_form_interleague_hint()}
         search={search}
+        none={<FormLink form="add-league">{m.league_form_add()}</FormLink>}
         chosen={values['leagueName'] ?? ''}
         choose={(league) =>
           setValues({

@@ -5,6 +5,7 @@ import { supposingAt } from '../../../lib/what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { AsOfForm } from '../../../ui/as-of/AsOfForm.tsx';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
+import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { PointsChart } from '../../../ui/points-chart/PointsChart.tsx';
@@ -51,6 +52,9 @@ export function LeagueOverview({
           />
         ) : (
           <Empty title={m.league_no_teams()}>
+            <FormLink form="league-teams" about={league.id}>
+              {m.entries_form()}
+            </FormLink>
             <Link href={paths.leagues(league.season.slug)}>{m.league_see_others()}</Link>
           </Empty>
         )}
@@ -63,7 +67,13 @@ export function LeagueOverview({
         </Section>
       )}
       <Section title={m.league_latest()} more={allGames}>
-        {latest.length > 0 ? <GameList games={latest} showDate /> : <Empty title={m.league_no_games()} />}
+        {latest.length > 0 ? (
+          <GameList games={latest} showDate />
+        ) : (
+          <Empty title={m.league_no_games()}>
+            <FormLink form="add-game">{m.game_form_add()}</FormLink>
+          </Empty>
+        )}
       </Section>
     </>
   );

@@ -1,5 +1,6 @@
 import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
 import { m } from '../../../paraglide/messages.js';
+import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 
@@ -7,6 +8,7 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 export function NoGames({ standing, then }: Pick<TeamAnswer, 'standing'> & { then: boolean }) {
   return (
     <Empty title={then ? m.team_no_games_then() : m.team_no_games()}>
+      {!then && <FormLink form="add-game">{m.game_form_add()}</FormLink>}
       {standing && <Link href={standing.league.path}>{m.team_no_games_league()}</Link>}
     </Empty>
   );

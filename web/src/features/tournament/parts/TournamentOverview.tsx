@@ -1,6 +1,7 @@
 import type { TournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
 import { usePaths } from '../../../lib/place.ts';
 import { m } from '../../../paraglide/messages.js';
+import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { CategoryParts } from './CategoryParts.tsx';
@@ -23,6 +24,12 @@ export function TournamentOverview({ answer, sort }: Props) {
         <Schedule schedule={schedule} />
       ) : (
         <Empty title={isThen ? m.tournament_no_games_then() : m.tournament_no_games()}>
+          {!isThen && (
+            <FormLink form="tournament-teams" about={tournament.id}>
+              {m.entries_form()}
+            </FormLink>
+          )}
+          {!isThen && <FormLink form="add-game">{m.game_form_add()}</FormLink>}
           <Link href={paths.tournaments(tournament.season.slug)}>{m.tournament_all()}</Link>
         </Empty>
       )}

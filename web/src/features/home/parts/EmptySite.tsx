@@ -1,0 +1,27 @@
+import { usePaths } from '../../../lib/place.ts';
+import { m } from '../../../paraglide/messages.js';
+import { FormLink } from '../../../ui/form-link/FormLink.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Empty } from '../../../ui/states/Empty.tsx';
+
+/** A site without any season: who opens the first one, how, and where an administrator’s account comes from. */
+export function EmptySite() {
+  const paths = usePaths();
+  return (
+    <Empty
+      title={m.home_no_season()}
+      body={
+        <>
+          <p>{m.home_no_season_who()}</p>
+          <p>
+            {m.home_no_season_account()} <code>{m.home_no_season_command()}</code>
+          </p>
+        </>
+      }
+    >
+      <FormLink form="add-season">{m.season_form_add()}</FormLink>
+      <Link href={paths.roles()}>{m.roles_title()}</Link>
+      <Link href={paths.about()}>{m.shell_footer_about()}</Link>
+    </Empty>
+  );
+}

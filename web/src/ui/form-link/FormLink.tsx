@@ -1,0 +1,15 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { overPage, withForm } from '../../lib/form-link.ts';
+import { usePlace } from '../../lib/place.ts';
+import { Link } from '../link/Link.tsx';
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'about'> & {
+  form: string;
+  /** The thing that the form is about. */
+  about?: number;
+};
+
+/** Opens a form over this page; going back, or saving, leads to where it was opened from: another form too. */
+export function FormLink({ form, about, ...rest }: Props) {
+  return <Link href={withForm(usePlace(), form, about)} state={overPage} rel="nofollow" {...rest} />;
+}
