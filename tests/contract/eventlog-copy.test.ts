@@ -135,7 +135,7 @@ describe('a copy that is cut', () => {
     const [from, server] = [await database(), await eventStore()];
     await fill(from, 200);
     const cut = expect(copy(from, server.url)).rejects.toThrow();
-    await expect.poll(() => server.store.all.length, { interval: 1 }).toBeGreaterThan(300);
+    await expect.poll(() => server.store.all.length, { interval: 1, timeout: 10_000 }).toBeGreaterThan(300);
     server.cut();
     await cut;
     const { copied, found } = await copy(from, server.url);

@@ -39,10 +39,10 @@ const both = async (options?: EventStoreDbEventLogOptions) => {
 };
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const manyStreams = (count: number) =>
+const manyStreams = (count: number, each = 1) =>
   Array.from({ length: count }, (_, i) => ({
     stream: newStream(),
-    events: [renamed(`${i}`)],
+    events: Array.from({ length: each }, () => renamed(`${i}`)),
     expected: 'none' as const,
   }));
 
@@ -87,6 +87,35 @@ describe('an append to EventStoreDB', () => {
     await expect(log.append(newStream(), [renamed('a')], 'none')).rejects.toMatchObject(conflict);
   });
 
+  test('that another process has sent and the server has not committed yet is sent again, and recorded once', async () => {
+    const { server, log } = await both();
+    const other = openLog(server.url);
+    server.commitAfter(100);
+    const [stream, event] = [newStream(), renamed('a')];
+    const [one, two] = await Promise.all([log, other].map((it) => it.append(stream, [event], 'none')));
+    expect(two).toEqual(one);
+    expect(await gather(log.readStream(stream))).toHaveLength(1);
+  });
+
+  test('that is sent twice at once by one process goes to the server once', async () => {
+    const { server, log } = await both();
+    server.commitAfter(100);
+    const [stream, event] = [newStream(), renamed('a')];
+    const sent = performance.now();
+    const [one, two] = await Promise.all([1, 2].map(() => log.append(stream, [event], 'none')));
+    expect(two).toEqual(one);
+    expect(performance.now() - sent).toBeLessThan(1_000);
+  });
+
+  test('that the server does not commit in time twice is sent a third time, and no further', async () => {
+    const { server, log } = await both();
+    server.failAppends('timeout', 'timeout');
+    await log.append(newStream(), [renamed('a')], 'none');
+    server.failAppends('timeout', 'timeout', 'timeout');
+    await expect(log.append(newStream(), [renamed('b')], 'none')).rejects.toThrow('Commit phase timeout');
+    expect(namesOf(await collect(log.readAll(origin)))).toEqual(['a']);
+  });
+
   test('that nobody answers fails in time, and the next one goes over a new connection', async () => {
     const { server, log } = await both(quick);
     const stream = newStream();
@@ -106,12 +135,53 @@ describe('a batch to EventStoreDB', () => {
     const batch = manyStreams(600);
     const sending = log.appendMany(batch);
     const cut = expect(sending).rejects.toThrow();
-    await expect.poll(() => server.store.all.length, { interval: 1 }).toBeGreaterThan(50);
+    await expect.poll(() => server.store.all.length, { interval: 1, timeout: 10_000 }).toBeGreaterThan(50);
     server.cut();
     await cut;
     await log.appendMany(batch);
     const names = namesOf(await collect(log.readAll(origin)));
     expect(names.toSorted((a, b) => Number(a) - Number(b))).toEqual(batch.map((_, i) => `${i}`));
+  });
+
+  test('of which another process has sent a part that is not committed yet is completed, each event once', async () => {
+    const { server, log } = await both();
+    const other = openLog(server.url);
+    await other.head();
+    const batch = manyStreams(20);
+    const [part] = batch;
+    if (!part) throw new Error('there is no part');
+    server.commitAfter(500);
+    const sending = other.append(part.stream, part.events, part.expected);
+    const position = await log.appendMany(batch);
+    await sending;
+    expect(namesOf(await collect(log.readAll(origin)))).toEqual(batch.map((_, i) => `${i}`));
+    expect(position).toBe(await log.head());
+  });
+
+  test.each([
+    ['too-large', 'maximum-append-size-exceeded: the server takes 1000 bytes at once'],
+    ['bad-request', 'Could not recognize told to find it bad'],
+    ['busy', 'Could not recognize Server Is Busy'],
+  ] as const)('that the server refuses as %s says so, and for which stream', async (fault, words) => {
+    const { server, log } = await both();
+    server.failAppends(fault);
+    const [one] = manyStreams(1);
+    await expect(log.appendMany(one ? [one] : [])).rejects.toThrow(`${one?.stream} failed: ${words}`);
+  });
+
+  test('that the server does not commit in time twice is sent a third time, and no further', async () => {
+    const { server, log } = await both();
+    const stream = newStream();
+    const batch = [
+      { stream: newStream(), events: [renamed('c')], expected: 'none' as const },
+      { stream, events: [renamed('a')], expected: 'none' as const },
+      { stream, events: [renamed('b')], expected: '0' as const },
+    ];
+    server.failAppends('none', 'timeout', 'none', 'timeout', 'timeout');
+    await expect(log.appendMany(batch)).rejects.toThrow(`${stream} failed: deadline-exceeded`);
+    server.failAppends('none', 'timeout', 'none', 'timeout');
+    await log.appendMany(batch);
+    expect(namesOf(await gather(log.readStream(stream)))).toEqual(['a', 'b']);
   });
 
   test('that nobody answers fails in time', async () => {
@@ -123,11 +193,12 @@ describe('a batch to EventStoreDB', () => {
   });
 
   test.each([
-    ['256', undefined, 600],
-    ['as many as it is told', 7, 40],
-  ])('sends at most %s ahead of the answers, and no fewer', async (_most, window, count) => {
+    ['256', undefined, 300, 1_500],
+    ['as many as it is told', 7, 20, 300],
+  ])('sends at most %s ahead of the answers, and no fewer', async (_most, window, count, delayMs) => {
     const { server, log } = await both(window === undefined ? {} : { window });
-    server.delay(100);
+    // Long enough for a busy machine to send as many as it may.
+    server.delay(delayMs);
     await log.appendMany(manyStreams(count));
     expect(server.mostUnanswered()).toBe(window ?? 256);
     server.delay(0);
@@ -193,7 +264,7 @@ describe('a subscription to EventStoreDB', () => {
 
   test('is left alone by the watchdog while its reader takes time, and brings each event once', async () => {
     const { server, log } = await both({ watchdogMs: quick.watchdogMs });
-    await log.appendMany(manyStreams(11_000));
+    await log.appendMany(manyStreams(110, 100));
     const seen: Events = [];
     for await (const page of log.subscribe(origin, AbortSignal.timeout(20_000))) {
       expect(page.length).toBeLessThanOrEqual(5_000);
@@ -251,23 +322,51 @@ describe('a subscription to EventStoreDB', () => {
   });
 });
 
+const ofOthers = (count: number) =>
+  Array.from({ length: count }, () => ({
+    id: crypto.randomUUID(),
+    type: 'InvoiceSent',
+    contentType: 'application/json',
+    data: bytes('{}'),
+    metadata: new Uint8Array(),
+  }));
+
 test('what others keep in the same EventStoreDB is neither read nor counted', async () => {
   const { server, log } = await both();
   const { seen, has, leave } = follow(log);
   for (let i = 0; i < 30; i += 1) await log.append(newStream(), [renamed(`${i}`)], 'none');
   await has(30);
-  server.store.append('invoice-7', null, [
-    {
-      id: crypto.randomUUID(),
-      type: 'InvoiceSent',
-      contentType: 'application/json',
-      data: bytes('{}'),
-      metadata: new Uint8Array(),
-    },
-  ]);
+  server.store.append('invoice-7', null, ofOthers(1));
   expect(server.store.all.length).toBeGreaterThan(35);
   expect(await collect(log.readAll(origin))).toEqual(seen);
   expect(await log.head()).toBe(seen.at(-1)?.position);
+  await leave();
+});
+
+test('what others keep in EventStoreDB under names like the product’s is left out, however much it is', async () => {
+  const { server, log } = await both();
+  server.store.append('game-of-others', null, ofOthers(2_000));
+  expect(await log.head()).toBe(origin);
+  const { seen, has, leave } = follow(log);
+  const { position } = await log.append(newStream(), [renamed('a')], 'none');
+  await has(1);
+  server.store.append('ids-of-others', null, ofOthers(2_000));
+  expect(await log.head()).toBe(position);
+  expect(await collect(log.readAll(origin))).toEqual(seen);
+  server.dropSubscriptions('error');
+  await log.append(newStream(), [renamed('b')], 'none');
+  await has(2);
+  await leave();
+});
+
+test('the server is never asked to filter by a regular expression, which it compiles anew each time', async () => {
+  const { server, log } = await both();
+  const { has, leave } = follow(log);
+  await log.append(newStream(), [renamed('a')], 'none');
+  await has(1);
+  await log.head();
+  await collect(log.readAll(origin));
+  expect(server.regularExpressions()).toBe(0);
   await leave();
 });
 
@@ -334,7 +433,7 @@ test('closing the log ends what waits and lets every connection go', async () =>
   expect(await sending).toBe('cut');
   expect(performance.now() - closed).toBeLessThan(500);
   await leave();
-  await expect.poll(server.open).toBe(0);
+  await expect.poll(server.open, { timeout: 10_000 }).toBe(0);
   await expect(log.head()).rejects.toThrow('closed');
 });
 

@@ -1,10 +1,4 @@
-import {
-  NO_STREAM,
-  NotLeaderError,
-  CancelledError,
-  UnavailableError,
-  WrongExpectedVersionError,
-} from '@eventstore/db-client';
+import { NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Position, Revision } from '@rondelle/contracts/log/event.ts';
 import type { StreamAppend } from '@rondelle/domain/ports/event-log.ts';
@@ -13,12 +7,13 @@ import type { Codec } from '../codec.ts';
 import type { EventStoreConnection } from './connection.ts';
 import { positionOf, toEventData } from './record.ts';
 import { streamFrom } from './requests.ts';
+import { isWorthSendingAgain, pausesMs } from './send-again.ts';
 
-/** How long to wait before an append is sent again, in milliseconds: its event ids make the repetition harmless. */
-const retries = [50, 250];
+export type Appended = { readonly revision: Revision; readonly position: Position };
 
-const wasRefusedAtTheDoor = (error: unknown): boolean =>
-  error instanceof UnavailableError || error instanceof NotLeaderError || error instanceof CancelledError;
+/** The same for the same append sent again: the server knows it by its event ids at their places. */
+export const identityOf = ({ stream, expected, events }: StreamAppend): string =>
+  [stream, expected, ...events.map(({ eventId }) => eventId)].join(' ');
 
 export const expectedRevision = (expected: Revision | 'none'): bigint | typeof NO_STREAM =>
   expected === 'none' ? NO_STREAM : BigInt(expected);
@@ -38,8 +33,8 @@ const send = async (
       await connection.appendToStream(stream, proposed, { expectedRevision: expectedRevision(expected) });
       return;
     } catch (error) {
-      const pause = retries[attempt];
-      if (pause === undefined || !wasRefusedAtTheDoor(error)) throw asDomainError(error);
+      const pause = pausesMs[attempt];
+      if (pause === undefined || !isWorthSendingAgain(error)) throw asDomainError(error);
       await sleep(pause);
     }
   }
@@ -53,7 +48,7 @@ export const append = async (
   connection: EventStoreConnection,
   codec: Codec,
   one: StreamAppend,
-): Promise<{ revision: Revision; position: Position }> => {
+): Promise<Appended> => {
   await send(connection, codec, one);
   const first = one.expected === 'none' ? 0 : Number(one.expected) + 1;
   const revision = String(first + one.events.length - 1);

@@ -1,8 +1,11 @@
 import type { EventData } from '@eventstore/db-client';
 import type { Revision } from '@rondelle/contracts/log/event.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { asDomainError, expectedRevision } from './append.ts';
+import { refusalOf } from './bulk-refusal.ts';
 import type { EventStoreConnection } from './connection.ts';
 import { NoAnswerError } from './patience.ts';
+import { isWorthSendingAgainInBulk, pausesMs } from './send-again.ts';
 
 /** Events of one stream, ready to be sent. */
 export type BulkAppend = {
@@ -17,6 +20,10 @@ export type BulkOptions = {
   readonly patienceMs: number;
 };
 
+/** An append that failed, how often it had been sent before, and in which place of its round it was sent. */
+type Failure = { readonly place: number; readonly sent: Sent; readonly error: unknown };
+type Sent = { readonly append: BulkAppend; readonly times: number };
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** Bulk appends of this process take turns, since the client mixes up the answers of two at once when one fails. */
@@ -28,12 +35,14 @@ export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 
 /** What is on its way: how much of it, and what came of it. */
 const createTraffic = (connection: EventStoreConnection, patienceMs: number) => {
-  const failures: unknown[] = [];
+  const failures: Failure[] = [];
+  let isSilent = false;
   let unanswered = 0;
+  let place = 0;
   let answered = Promise.withResolvers<void>();
   const silence = setTimeout(() => {
     if (unanswered === 0) return void silence.refresh();
-    failures.push(new NoAnswerError(patienceMs));
+    isSilent = true;
     void connection.close();
   }, patienceMs);
   const untilAtMost = async (most: number): Promise<void> => {
@@ -43,46 +52,93 @@ const createTraffic = (connection: EventStoreConnection, patienceMs: number) => 
     await untilAtMost(most);
   };
   return {
-    failures,
+    hasFailed: () => failures.length > 0,
     untilAtMost,
-    send: ({ stream, events, expected }: BulkAppend): void => {
+    send: (sent: Sent): void => {
+      const { stream, events, expected } = sent.append;
+      const own = (place += 1);
       unanswered += 1;
       connection
         .appendToStream(stream, events, { expectedRevision: expectedRevision(expected) })
-        .catch((error: unknown) => failures.push(asDomainError(error)))
+        .catch((error: unknown) => failures.push({ place: own, sent, error }))
         .finally(() => {
           unanswered -= 1;
           silence.refresh();
           answered.resolve();
         });
     },
-    stop: () => clearTimeout(silence),
+    /** What failed, in the order in which it was sent. Throws where nothing was answered for too long. */
+    end: (): Failure[] => {
+      clearTimeout(silence);
+      if (isSilent) throw new NoAnswerError(patienceMs);
+      return failures.toSorted((a, b) => a.place - b.place);
+    },
   };
+};
+
+/** Sends what `next` gives until something fails, and waits for the answers. Answers what failed, in order. */
+const sendRound = async (
+  connection: EventStoreConnection,
+  next: () => Promise<Sent | null>,
+  { window, patienceMs }: BulkOptions,
+): Promise<Failure[]> => {
+  const traffic = createTraffic(connection, patienceMs);
+  try {
+    // The first opens the call that the others follow on.
+    let ahead = 0;
+    for (let one = await next(); one !== null; one = traffic.hasFailed() ? null : await next()) {
+      traffic.send(one);
+      await traffic.untilAtMost(ahead);
+      ahead = window - 1;
+    }
+    await traffic.untilAtMost(0);
+  } catch (error) {
+    traffic.end();
+    throw error;
+  }
+  return traffic.end();
 };
 
 /**
  * Sends appends one after the other without waiting for the answers, at most `window` ahead. The server writes them in
- * this order. After a failure nothing more is sent; what was on its way may be written, and is recognised when the same
- * appends are sent again.
+ * this order. What was not committed in time is sent again with what failed after it, up to three times. After any
+ * other failure nothing more is sent; what was on its way may be written, and is recognised when the same appends are
+ * sent again.
  */
 export const appendInOrder = async (
   connection: EventStoreConnection,
   appends: Iterable<BulkAppend> | AsyncIterable<BulkAppend>,
-  { window, patienceMs }: BulkOptions,
+  options: BulkOptions,
 ): Promise<void> => {
-  const traffic = createTraffic(connection, patienceMs);
-  // The first opens the call that the others follow on.
-  let ahead = 0;
+  let again: Sent[] = [];
+  const coming = (async function* () {
+    yield* appends;
+  })();
+  const next = async (): Promise<Sent | null> => {
+    const repeated = again.shift();
+    if (repeated) return repeated;
+    const { done, value } = await coming.next();
+    return done ? null : { append: value, times: 0 };
+  };
   try {
-    for await (const append of appends) {
-      traffic.send(append);
-      await traffic.untilAtMost(ahead);
-      ahead = window - 1;
-      if (traffic.failures.length > 0) break;
+    for (;;) {
+      const failures = await sendRound(connection, next, options);
+      // What came after the first failure may have failed because of it.
+      const [first] = failures;
+      if (!first) return;
+      const pause = pausesMs[first.sent.times];
+      if (pause === undefined || !isWorthSendingAgainInBulk(first.error))
+        throw refusalOf(first.sent.append.stream, asDomainError(first.error));
+      again = [
+        ...failures.map(({ sent: { append, times }, error }) => ({
+          append,
+          times: isWorthSendingAgainInBulk(error) ? times + 1 : times,
+        })),
+        ...again,
+      ];
+      await sleep(pause);
     }
-    await traffic.untilAtMost(0);
   } finally {
-    traffic.stop();
+    await coming.return(undefined);
   }
-  if (traffic.failures.length > 0) throw traffic.failures[0];
 };

@@ -13,6 +13,7 @@ import errors from '@eventstore/db-client/dist/utils/CommandError.js';
 import convert from '@eventstore/db-client/dist/utils/convertGrpcEvent.js';
 import services from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { keepWords } from './bulk-refusal.ts';
 import { eachWithin, within } from './patience.ts';
 
 export type ConnectionOptions = {
@@ -80,6 +81,19 @@ export class EventStoreConnection extends EventStoreDBClient {
     // The client keeps the unanswered pipelined appends of all its connections in one table, which an error on any
     // of them empties: only the connection of a bulk append, one at a time, may use it.
     if (!pipelined) this.supports = () => Promise.resolve(false);
+    else this.#keepWordsOfRefusals();
+  }
+
+  #keepWordsOfRefusals(): void {
+    const create = this.GRPCStreamCreator;
+    this.GRPCStreamCreator = (service, name, creator, cache) => {
+      const listening: typeof creator = async (client) => {
+        const call = await creator(client);
+        call.prependListener('data', keepWords);
+        return call;
+      };
+      return create(service, name, listening, cache);
+    };
   }
 
   /** What a read request brings. Fails with `NoAnswerError` when nothing comes for longer than `patienceMs`. */
@@ -94,7 +108,7 @@ export class EventStoreConnection extends EventStoreDBClient {
     }
   }
 
-  /** The events that a read request brings; none for a stream that does not exist. */
+  /** The events that a read request brings, those of others with similar names included; none for no stream. */
   async *records(request: ReadReq): AsyncGenerator<RecordedEvent> {
     for await (const answer of this.answers(request)) {
       const record = recordIn(answer);

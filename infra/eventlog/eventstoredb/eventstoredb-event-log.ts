@@ -3,9 +3,10 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { EventLog, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
 import { type Codec, codec as productCodec } from '../codec.ts';
 import { planAppends } from '../plan.ts';
-import { append } from './append.ts';
+import { append, type Appended, identityOf } from './append.ts';
 import { appendInOrder, type BulkAppend, inTurn } from './bulk.ts';
 import { EventStoreConnection } from './connection.ts';
+import { createFlights } from './flights.ts';
 import { NoAnswerError } from './patience.ts';
 import { headOf, pageSize, readPages, readStream } from './read.ts';
 import { toEventData } from './record.ts';
@@ -91,6 +92,8 @@ export const createEventStoreDbEventLog = (
   const { codec = productCodec, patienceMs = 10_000, watchdogMs = 5_000, window = 256 } = options;
   const connect = () => new EventStoreConnection(url, { patienceMs });
   const link = createLink(connect);
+  // A second copy of an append under way would be dropped by the server, and waited for in vain.
+  const inFlight = createFlights<Appended>();
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
 
@@ -111,7 +114,8 @@ export const createEventStoreDbEventLog = (
   return {
     append: async (stream, events, expected) => {
       if (events.length === 0) throw new RangeError('an append needs at least one event');
-      return link.call((connection) => append(connection, codec, { stream, events, expected }));
+      const one = { stream, events, expected };
+      return inFlight(identityOf(one), () => link.call((connection) => append(connection, codec, one)));
     },
     appendMany: async (batch) => {
       const appends = encodeAll(codec, batch);

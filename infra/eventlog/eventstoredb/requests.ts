@@ -2,7 +2,7 @@ import sharedMessages from '@eventstore/db-client/generated/shared_pb.js';
 import messages from '@eventstore/db-client/generated/streams_pb.js';
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { origin, type Position, type Revision } from '@rondelle/contracts/log/event.ts';
-import { productStreams } from './product-streams.ts';
+import { productPrefixes } from './product-streams.ts';
 
 const { ReadReq: Request } = messages;
 const { Options } = Request;
@@ -25,7 +25,7 @@ const request = (): ReadReq.Options => {
 const wrapped = (options: ReadReq.Options): ReadReq => new Request().setOptions(options);
 
 const filtered = (options: ReadReq.Options): ReadReq.Options => {
-  const names = new Options.FilterOptions.Expression().setRegex(productStreams);
+  const names = new Options.FilterOptions.Expression().setPrefixList([...productPrefixes]);
   const filter = new Options.FilterOptions();
   // The server's own batch size decides how far it searches at once; a checkpoint comes every fourth batch.
   filter.setStreamIdentifier(names).setCount(new Empty()).setCheckpointintervalmultiplier(4);
@@ -38,17 +38,17 @@ const from = ({ commit, prepare }: Place): ReadReq.Options.AllOptions => {
   return all.setPosition(new Options.Position().setCommitPosition(commit).setPreparePosition(prepare));
 };
 
-/** The product's events from a place on, the event at that place included. */
+/** The events of streams named like the product's from a place on, the event at that place included. */
 export const logFrom = (place: Place): ReadReq =>
   wrapped(filtered(request()).setAll(from(place)).setCount(String(unlimited)).setReadDirection(0));
 
-/** The last event of the product. */
-export const lastOfLog = (): ReadReq => {
-  const all = new Options.AllOptions().setEnd(new Empty());
-  return wrapped(filtered(request()).setAll(all).setCount('1').setReadDirection(1));
+/** The last so many events of such streams before a place, or before the end, the latest first. */
+export const lastOfLog = (count: number, before: Place | null): ReadReq => {
+  const all = before ? from(before) : new Options.AllOptions().setEnd(new Empty());
+  return wrapped(filtered(request()).setAll(all).setCount(String(count)).setReadDirection(1));
 };
 
-/** The product's events after a place, those to come included. */
+/** The events of such streams after a place, those to come included. */
 export const logAfter = (place: Place): ReadReq =>
   wrapped(filtered(request()).setAll(from(place)).setSubscription(new Options.SubscriptionOptions()));
 

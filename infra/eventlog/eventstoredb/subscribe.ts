@@ -4,8 +4,9 @@ import { backoffMs, pause } from '../backoff.ts';
 import { type Codec, EventFormatError } from '../codec.ts';
 import { createDoorbell, type Doorbell } from '../doorbell.ts';
 import { type EventStoreConnection, recordIn } from './connection.ts';
+import { isProductStream } from './product-streams.ts';
 import { headOf, pageSize } from './read.ts';
-import { toEvent, UnsupportedServerError } from './record.ts';
+import { positionOf, toEvent, UnsupportedServerError } from './record.ts';
 import { logAfter, type Place, placeOf } from './requests.ts';
 
 export type Subscription = {
@@ -54,10 +55,11 @@ const fill = async (
       inbox.resumeAt = { commit: checkpoint.getCommitPosition(), prepare: checkpoint.getPreparePosition() };
     const record = recordIn(answer);
     if (!record) continue;
+    inbox.resumeAt = placeOf(positionOf(record));
+    if (!isProductStream(record.streamId)) continue;
     const event = toEvent(codec, record);
     inbox.events.push(event);
     inbox.last = event.position;
-    inbox.resumeAt = placeOf(event.position);
     inbox.arrived.ring();
     while (isFull(inbox) && !signal.aborted) await inbox.taken.wait(1_000, signal);
   }

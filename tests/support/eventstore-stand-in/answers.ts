@@ -2,8 +2,10 @@ import type { AppendResp, BatchAppendResp, ReadResp } from '@eventstore/db-clien
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import status from '@eventstore/db-client/generated/status_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type jspb from 'google-protobuf';
 import any from 'google-protobuf/google/protobuf/any_pb.js';
-import type { Appended, Kept } from './store.ts';
+import type { Refusal } from './faults.ts';
+import type { Answered, Kept } from './store.ts';
 
 const ticksPerMillisecond = 10_000n;
 const streamName = (name: string) =>
@@ -48,7 +50,7 @@ export const notFoundAnswer = (name: string): ReadResp =>
   );
 
 /** A repeated append is answered without a position, as some versions of the server do. */
-export const appendAnswer = (appended: Appended): AppendResp => {
+export const appendAnswer = (appended: Answered): AppendResp => {
   if (appended.kind === 'wrong-expected-version') {
     const wrong = new streams.AppendResp.WrongExpectedVersion();
     if (appended.current === null) wrong.setCurrentNoStream(new shared.Empty());
@@ -75,14 +77,44 @@ const wrongExpectedVersion = (current: bigint | null) => {
   return new status.Status().setMessage('WrongExpectedVersion').setDetails(details);
 };
 
+const answerTo = (correlationId: shared.UUID | undefined, stream: string): BatchAppendResp =>
+  new streams.BatchAppendResp().setCorrelationId(correlationId).setStreamIdentifier(streamName(stream));
+
+/** What the server says of an append of a batch that it does not take, or did not commit in time. */
+const refusals: Readonly<
+  Record<Refusal | 'timeout', { message: string; details: jspb.Message; type: string }>
+> = {
+  timeout: { message: 'Timeout', details: new shared.Timeout(), type: 'event_store.client.Timeout' },
+  'too-large': {
+    message: 'MaximumAppendSizeExceeded',
+    details: new shared.MaximumAppendSizeExceeded().setMaxappendsize(1_000),
+    type: 'event_store.client.MaximumAppendSizeExceeded',
+  },
+  'bad-request': {
+    message: 'BadRequest',
+    details: new shared.BadRequest().setMessage('told to find it bad'),
+    type: 'event_store.client.BadRequest',
+  },
+  busy: { message: 'Server Is Busy', details: new shared.Empty(), type: 'google.protobuf.Empty' },
+};
+
+export const batchRefusal = (
+  correlationId: shared.UUID | undefined,
+  stream: string,
+  why: Refusal | 'timeout',
+): BatchAppendResp => {
+  const { message, details, type } = refusals[why];
+  const packed = new any.Any();
+  packed.pack(details.serializeBinary(), type);
+  return answerTo(correlationId, stream).setError(new status.Status().setMessage(message).setDetails(packed));
+};
+
 export const batchAnswer = (
   correlationId: shared.UUID | undefined,
   stream: string,
-  appended: Appended,
+  appended: Answered,
 ): BatchAppendResp => {
-  const answer = new streams.BatchAppendResp()
-    .setCorrelationId(correlationId)
-    .setStreamIdentifier(streamName(stream));
+  const answer = answerTo(correlationId, stream);
   if (appended.kind === 'wrong-expected-version')
     return answer.setError(wrongExpectedVersion(appended.current));
   const success = new streams.BatchAppendResp.Success().setCurrentRevision(String(appended.revision));

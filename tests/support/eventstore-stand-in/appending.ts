@@ -4,15 +4,22 @@ import type {
   BatchAppendReq,
   BatchAppendResp,
 } from '@eventstore/db-client/generated/streams_pb.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { UUID } from '@eventstore/db-client/generated/shared_pb.js';
 import { type handleBidiStreamingCall, type handleClientStreamingCall, status } from '@grpc/grpc-js';
-import { appendAnswer, batchAnswer } from './answers.ts';
-import { type AppendFault, type Faults, held } from './faults.ts';
-import type { Appended, Proposed, Store } from './store.ts';
+import { appendAnswer, batchAnswer, batchRefusal } from './answers.ts';
+import { type Faults, held, type Refusal } from './faults.ts';
+import type { Answered, Proposed, Store } from './store.ts';
 
 type Message = AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage;
 type Request = { stream: string; expected: bigint | null; events: Proposed[] };
-type Outcome = Appended | { readonly kind: 'unavailable' } | { readonly kind: 'silence' };
+type Outcome = Answered | { readonly kind: 'unavailable' | 'silence' | 'timeout' | Refusal };
+
+const isAnswered = (outcome: Outcome): outcome is Answered =>
+  outcome.kind === 'written' || outcome.kind === 'idempotent' || outcome.kind === 'wrong-expected-version';
+
+/** How long the server waits for an append to be committed before it gives up, in milliseconds. */
+const commitTimeoutMs = 2_000;
 
 export const nameOf = (identifier: { getStreamName_asU8(): Uint8Array } | undefined): string =>
   Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
@@ -25,19 +32,27 @@ const proposed = (message: Message): Proposed => ({
   metadata: message.getCustomMetadata_asU8(),
 });
 
-const outcomeOf = (
-  store: Store,
-  { stream, expected, events }: Request,
-  fault: AppendFault | undefined,
-): Outcome => {
-  if (fault === 'unavailable' || fault === 'silence') return { kind: fault };
+/** Writes at once, in the order in which appends come; resolves when it is committed, or given up. */
+const outcomeOf = async (store: Store, faults: Faults, request: Request): Promise<Outcome> => {
+  const { stream, expected, events } = request;
+  const fault = faults.appends.shift();
   if (fault === 'wrong-expected-version')
     return { kind: fault, current: store.stream(stream).at(-1)?.revision ?? null };
-  const appended = store.append(stream, expected, events);
+  if (fault && fault !== 'none' && fault !== 'lost-answer') return { kind: fault };
+  const appended = store.write(stream, expected, events);
+  if (appended.kind === 'dropped') {
+    await sleep(commitTimeoutMs);
+    return { kind: 'timeout' };
+  }
+  if (appended.kind === 'written') {
+    await sleep(faults.commitMs);
+    store.commit();
+  }
   return fault === 'lost-answer' ? { kind: 'unavailable' } : appended;
 };
 
 const unavailable = { code: status.UNAVAILABLE, details: 'the stand-in was told to' };
+const timeout = { code: status.ABORTED, details: 'Operation timed out: Commit phase timeout.' };
 
 const expectedOf = (options: AppendReq.Options): bigint | null => {
   if (options.hasNoStream()) return -1n;
@@ -61,9 +76,9 @@ export const append =
     });
     call.on('end', async () => {
       await held(faults);
-      const outcome = outcomeOf(store, request, faults.appends.shift());
-      if (outcome.kind === 'unavailable') answer(unavailable);
-      else if (outcome.kind !== 'silence') answer(null, appendAnswer(outcome));
+      const outcome = await outcomeOf(store, faults, request);
+      if (isAnswered(outcome)) answer(null, appendAnswer(outcome));
+      else if (outcome.kind !== 'silence') answer(outcome.kind === 'timeout' ? timeout : unavailable);
     });
   };
 
@@ -78,15 +93,19 @@ export const batchAppend =
   (call) => {
     const open = new Map<string, Request>();
     const answer = async (id: UUID | undefined, request: Request) => {
-      const outcome = outcomeOf(store, request, faults.appends.shift());
       const { unanswered } = faults;
       unanswered.now += 1;
       unanswered.most = Math.max(unanswered.most, unanswered.now);
+      const outcome = await outcomeOf(store, faults, request);
       await held(faults);
       unanswered.now -= 1;
       if (outcome.kind === 'unavailable') call.emit('error', unavailable);
       else if (outcome.kind !== 'silence' && call.writable)
-        call.write(batchAnswer(id, request.stream, outcome));
+        call.write(
+          isAnswered(outcome)
+            ? batchAnswer(id, request.stream, outcome)
+            : batchRefusal(id, request.stream, outcome.kind),
+        );
     };
     call.on('data', (message: BatchAppendReq) => {
       const id = message.getCorrelationId();

@@ -108,7 +108,7 @@ const subscribe = async (call: Call, store: Store, faults: Faults): Promise<void
   }
   const left = new AbortController();
   const bell = createDoorbell();
-  const forget = store.onAppend(bell.ring);
+  const forget = store.onCommit(bell.ring);
   faults.subscriptions.set(call, (how) => {
     if (how === 'end') call.end();
     else call.emit('error', { code: status.UNAVAILABLE, details: 'the subscription was dropped' });
@@ -126,6 +126,8 @@ export const reading =
   (store: Store, faults: Faults): handleServerStreamingCall<ReadReq, ReadResp> =>
   async (call) => {
     await held(faults);
+    const names = call.request.getOptions()?.getFilter()?.getStreamIdentifier();
+    if (names?.getRegex()) faults.regularExpressions.count += 1;
     if (call.request.getOptions()?.hasSubscription()) await subscribe(call, store, faults);
     else await read(call, store, faults);
   };

@@ -34,11 +34,15 @@ export type EventStoreStandIn = Pick<Front, 'cut' | 'freeze' | 'open'> & {
   /** Leaves every subscription of now open, without bringing anything more. */
   readonly muteSubscriptions: () => void;
   readonly delay: (ms: number) => void;
+  /** How long what is written from now on waits until it is committed, in milliseconds. */
+  readonly commitAfter: (ms: number) => void;
   readonly subscriptions: () => number;
   /** Turns new subscriptions away, or lets them in again. */
   readonly refuseSubscriptions: (refused: boolean) => void;
   /** When subscriptions came, those that were turned away included, in milliseconds. */
   readonly subscribedAt: () => readonly number[];
+  /** Requests that were to be filtered by a regular expression. */
+  readonly regularExpressions: () => number;
   /** The most appends of a batch that waited for their answer at once. */
   readonly mostUnanswered: () => number;
   readonly close: () => void;
@@ -119,11 +123,15 @@ export const startEventStore = async ({
     delay: (ms) => {
       faults.delayMs = ms;
     },
+    commitAfter: (ms) => {
+      faults.commitMs = ms;
+    },
     subscriptions: () => faults.subscriptions.size,
     refuseSubscriptions: (refused) => {
       faults.arrivals.refused = refused;
     },
     subscribedAt: () => faults.arrivals.at,
+    regularExpressions: () => faults.regularExpressions.count,
     mostUnanswered: () => faults.unanswered.most,
     close: () => {
       front.close();

@@ -16,15 +16,28 @@ export type Proposed = Pick<Kept, 'id' | 'type' | 'contentType' | 'data' | 'meta
 export type Appended =
   | { readonly kind: 'written'; readonly revision: bigint; readonly position: bigint }
   | { readonly kind: 'idempotent'; readonly revision: bigint }
+  /** The first copy is written and not yet committed: the server drops the second one, and answers nothing for long. */
+  | { readonly kind: 'dropped' }
   | { readonly kind: 'wrong-expected-version'; readonly current: bigint | null };
 
+/** What is told at once. */
+export type Answered = Exclude<Appended, { readonly kind: 'dropped' }>;
+
+/** Of a stream that must not exist the expected revision is -1; `null` accepts any. */
+type Append = (stream: string, expected: bigint | null, events: readonly Proposed[]) => Appended;
+
 export type Store = {
+  /** What is committed, as readers find it. */
   readonly all: readonly Kept[];
   readonly stream: (name: string) => readonly Kept[];
-  /** `expected` is -1 for a stream that must not exist; `null` accepts any. */
-  readonly append: (stream: string, expected: bigint | null, events: readonly Proposed[]) => Appended;
-  /** Calls back after every append until the returned function is called. */
-  readonly onAppend: (tell: () => void) => () => void;
+  /** Writes and commits at once. */
+  readonly append: Append;
+  /** Writes; appends that follow are checked against it, readers find it only when it is committed. */
+  readonly write: Append;
+  /** Commits all that is written. */
+  readonly commit: () => void;
+  /** Calls back after every commit until the returned function is called. */
+  readonly onCommit: (tell: () => void) => () => void;
 };
 
 const bytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
@@ -43,55 +56,79 @@ const foreignStreams = ['$stats-127.0.0.1:2113', 'invoice-7', 'game-abc', 'games
 /** The server's memory, with the rules of its index writer: which append is new, repeated or wrong. */
 export const createStore = (now: () => Date = () => new Date()): Store => {
   const all: Kept[] = [];
+  const committedStreams = new Map<string, Kept[]>();
   const streams = new Map<string, Kept[]>();
+  let uncommitted: Kept[] = [];
   const listeners = new Set<() => void>();
   let writer = 0n;
   let appends = 0;
 
-  const stream = (name: string): readonly Kept[] => streams.get(name) ?? [];
-  const write = (name: string, proposed: Proposed): Kept => {
-    const events = streams.get(name) ?? [];
-    streams.set(name, events);
+  const add = (to: Map<string, Kept[]>, kept: Kept): void => {
+    const events = to.get(kept.stream);
+    if (events) events.push(kept);
+    else to.set(kept.stream, [kept]);
+  };
+  const commit = () => {
+    if (uncommitted.length === 0) return;
+    for (const kept of uncommitted) {
+      all.push(kept);
+      add(committedStreams, kept);
+    }
+    uncommitted = [];
+    for (const tell of listeners) tell();
+  };
+  const record = (name: string, proposed: Proposed): Kept => {
     const kept = {
       ...proposed,
       stream: name,
-      revision: BigInt(events.length),
+      revision: BigInt(streams.get(name)?.length ?? 0),
       created: now(),
       position: writer,
     };
     // As in the transaction file, a position is the offset of a record, so positions leave gaps.
     writer += BigInt(80 + name.length + proposed.data.length + proposed.metadata.length);
-    events.push(kept);
-    all.push(kept);
+    add(streams, kept);
+    uncommitted.push(kept);
     return kept;
   };
   const disturb = () => {
     const name = foreignStreams[appends % foreignStreams.length] ?? '';
     appends += 1;
-    if (appends % 3 === 0) write(name, foreign(name));
+    if (appends % 3 === 0) record(name, foreign(name));
   };
-  write('$scavenges', foreign('$scavenges'));
+  record('$scavenges', foreign('$scavenges'));
+  commit();
 
   /** Where the first event is recorded there but not all are, the server calls the idempotency corrupted. */
   const isRepeated = (events: readonly Kept[], expected: bigint, proposed: readonly Proposed[]) =>
     proposed.every(({ id }, i) => events[Number(expected) + 1 + i]?.id === id);
 
+  const write: Append = (name, expected, proposed) => {
+    const events = streams.get(name) ?? [];
+    const current = BigInt(events.length - 1);
+    if (expected !== null && expected < current && isRepeated(events, expected, proposed)) {
+      const revision = expected + BigInt(proposed.length);
+      const isCommitted = revision < (committedStreams.get(name)?.length ?? 0);
+      return isCommitted ? { kind: 'idempotent', revision } : { kind: 'dropped' };
+    }
+    if (expected !== null && expected !== current)
+      return { kind: 'wrong-expected-version', current: current < 0n ? null : current };
+    disturb();
+    const last = proposed.map((event) => record(name, event)).at(-1);
+    return { kind: 'written', revision: last?.revision ?? current, position: last?.position ?? writer };
+  };
+
   return {
     all,
-    stream,
-    append: (name, expected, proposed) => {
-      const events = stream(name);
-      const current = BigInt(events.length - 1);
-      if (expected !== null && expected < current && isRepeated(events, expected, proposed))
-        return { kind: 'idempotent', revision: expected + BigInt(proposed.length) };
-      if (expected !== null && expected !== current)
-        return { kind: 'wrong-expected-version', current: current < 0n ? null : current };
-      disturb();
-      const last = proposed.map((event) => write(name, event)).at(-1);
-      for (const tell of listeners) tell();
-      return { kind: 'written', revision: last?.revision ?? current, position: last?.position ?? writer };
+    stream: (name) => committedStreams.get(name) ?? [],
+    write,
+    commit,
+    append: (...args) => {
+      const appended = write(...args);
+      commit();
+      return appended;
     },
-    onAppend: (tell) => {
+    onCommit: (tell) => {
       listeners.add(tell);
       return () => listeners.delete(tell);
     },
