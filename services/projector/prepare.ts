@@ -1,4 +1,5 @@
 import { EventNotApplied } from '@rondelle/projections/engine/fold.ts';
+import type { Position } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
 import type { Pool } from 'pg';
 import { assertSameLog } from './log-identity.ts';
@@ -12,10 +13,20 @@ type Preparation = { readonly pool: Pool; readonly log: LogReader; readonly view
 /** From so many events on, folding the whole log in memory is quicker than following it batch by batch. */
 const farBehind = 30_000;
 
+const hasMoreThan = async (log: LogReader, after: Position, most: number): Promise<boolean> => {
+  let count = 0;
+  for await (const page of log.readAll(after)) {
+    count += page.length;
+    if (count > most) return true;
+  }
+  return false;
+};
+
+/** Most of the log is still to come, and that is much. Positions of some logs count bytes: only shares are compared. */
 const isFarBehind = async ({ pool, log }: Preparation): Promise<boolean> => {
-  const done = Number((await readCheckpoint(pool)).position);
-  const left = Number(await log.head()) - done;
-  return left > Math.max(farBehind, done);
+  const { position } = await readCheckpoint(pool);
+  const left = Number(await log.head()) - Number(position);
+  return left > Number(position) && hasMoreThan(log, position, farBehind);
 };
 
 /**
