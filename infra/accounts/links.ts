@@ -130,13 +130,20 @@ export const followLink = async (
   return again ? { ...again, isFirst: false } : null;
 };
 
-/** Makes every link of a member useless, also those that would still be made for mails that wait. */
-export const dropLinks = async (tx: AccountsDb, memberId: string, email: string): Promise<void> => {
-  await tx.deleteFrom('accounts.links').where('member_id', '=', memberId).execute();
+/**
+ * Makes the links useless by which somebody else could have the account after its password has changed, also those that
+ * would still be made for mails that wait. The others, such as the parent's, are about something else, and stay.
+ */
+export const dropTakeoverLinks = async (tx: AccountsDb, memberId: string, email: string): Promise<void> => {
+  await tx
+    .deleteFrom('accounts.links')
+    .where('member_id', '=', memberId)
+    .where('purpose', 'in', ['reset-password', 'change-email'])
+    .execute();
   await tx
     .deleteFrom('accounts.outbox')
     .where('member_id', '=', memberId)
     .where('kind', '=', 'changeEmail')
     .execute();
-  await dropAskedFor(tx, email);
+  await dropAskedFor(tx, email, ['forgottenPassword']);
 };

@@ -91,11 +91,14 @@ export const removeWaiting = async (db: AccountsDb, id: string): Promise<void> =
   await db.deleteFrom('accounts.outbox').where('id', '=', id).execute();
 };
 
-/** Forgets the mails that were asked for by an address: they are its holder's as well. */
-export const dropAskedFor = async (tx: AccountsDb, email: string): Promise<void> => {
+const askedFor: readonly MailByAddress[] = ['forgottenPassword', 'forgottenUsername', 'parentConsentAgain'];
+
+/** Forgets the mails, by default all, that were asked for by an address: they are its holder's as well. */
+export const dropAskedFor = async (tx: AccountsDb, email: string, kinds = askedFor): Promise<void> => {
   await tx
     .deleteFrom('accounts.outbox')
     .where('member_id', 'is', null)
+    .where('kind', 'in', kinds)
     .where('address', '=', emailKey(email))
     .execute();
 };

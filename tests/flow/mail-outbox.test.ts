@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { createDesk, type Desk } from '@rondelle/gateway/membership/desk.ts';
 import { eraseRows } from '@rondelle/infra/accounts/erasures.ts';
-import { dropLinks } from '@rondelle/infra/accounts/links.ts';
+import { dropTakeoverLinks } from '@rondelle/infra/accounts/links.ts';
 import { addMember } from '@rondelle/infra/accounts/members.ts';
 import { postLetter, postToAddress, postToMember, takeWaiting } from '@rondelle/infra/accounts/outbox.ts';
 import { eraseData } from '@rondelle/infra/accounts/personal-data.ts';
@@ -150,7 +150,7 @@ test('a new password takes back the links that still wait to be made', async () 
   await postToMember(db(), memberId, ['changeEmail'], 'voleur@example.org');
   await postToAddress(db(), 'forgottenPassword', email);
   await postToMember(db(), memberId, ['alreadyRegistered']);
-  await dropLinks(db(), memberId, email);
+  await dropTakeoverLinks(db(), memberId, email);
   expect(await waiting()).toEqual([{ kind: 'alreadyRegistered', tries: 0 }]);
 });
 

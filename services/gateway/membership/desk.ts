@@ -6,6 +6,7 @@ import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import { createPostOffice, type PostOffice } from './post-office.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { createRecipientLimit } from './recipient-limit.ts';
 import { writeMail } from './write-mail.ts';
 
 /** What members are served with: their tables, the hashing of passwords, the limits and the post. */
@@ -25,20 +26,25 @@ export const createDesk = (
   mailer: Mailer,
   logger: Logger,
   origin: () => string,
-): Desk => ({
-  accounts,
-  passwords: createPasswordHasher(),
-  limits: createRateLimits(accounts),
-  post: createPostOffice({
+): Desk => {
+  const limits = createRateLimits(accounts);
+  const aboutMails = logger.child({ part: 'queue' });
+  const mayReceive = createRecipientLimit(limits, aboutMails);
+  return {
     accounts,
+    passwords: createPasswordHasher(),
+    limits,
+    post: createPostOffice({
+      accounts,
+      mailer,
+      logger: aboutMails,
+      write: (waiting) => writeMail({ accounts, origin, mayReceive }, waiting),
+    }),
     mailer,
-    logger: logger.child({ part: 'queue' }),
-    write: (waiting) => writeMail({ accounts, origin }, waiting),
-  }),
-  mailer,
-  logger,
-  origin,
-});
+    logger,
+    origin,
+  };
+};
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 

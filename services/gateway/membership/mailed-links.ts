@@ -2,7 +2,7 @@ import type { AskForMail, ResetPassword } from '@rondelle/contracts/membership/a
 import type { MailSentAnswer } from '@rondelle/contracts/membership/account.answers.ts';
 import { emailKey, isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { dropLinks, hasLink, useLink } from '@rondelle/infra/accounts/links.ts';
+import { dropTakeoverLinks, hasLink, useLink } from '@rondelle/infra/accounts/links.ts';
 import * as members from '@rondelle/infra/accounts/members.ts';
 import { type MailByAddress, postToAddress, postToMember } from '@rondelle/infra/accounts/outbox.ts';
 import { endSessions } from '@rondelle/infra/accounts/sessions.ts';
@@ -20,14 +20,15 @@ export const mailHolder = async (
   await desk.limits.take('mailByAddress', address);
   const limit = kind === 'parentConsentAgain' ? 'consentByAccount' : 'mailByAccount';
   await desk.limits.take(limit, emailKey(email));
+  await desk.limits.take('mailByAccountADay', emailKey(email));
   await postToAddress(desk.accounts, kind, email);
   desk.post.wake();
   return { sent: true, inbox: inboxPath(desk, lang) };
 };
 
 /**
- * Sets a new password by a mailed link: at once it ends every session and makes every other link useless, also one that
- * would move the account to another address. Whoever had the account is told.
+ * Sets a new password by a mailed link: at once it ends every session and makes useless whatever else would set one or
+ * move the account to another address. Whoever had the account is told.
  */
 export const resetPassword = async (
   desk: Desk,
@@ -45,7 +46,7 @@ export const resetPassword = async (
     if (!member) throw new DomainError('account/link-expired');
     const { id, email } = member;
     await members.changeMember(tx, id, { password_hash });
-    await dropLinks(tx, id, email);
+    await dropTakeoverLinks(tx, id, email);
     await endSessions(tx, id);
     await postToMember(tx, id, ['passwordChanged'], email);
   });

@@ -7,7 +7,7 @@ import type {
 import type { ChangeEmail, ChangePassword } from '@rondelle/contracts/membership/account.commands.ts';
 import { isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { dropLinks } from '@rondelle/infra/accounts/links.ts';
+import { dropTakeoverLinks } from '@rondelle/infra/accounts/links.ts';
 import * as members from '@rondelle/infra/accounts/members.ts';
 import { postToMember } from '@rondelle/infra/accounts/outbox.ts';
 import { endSessions, type Session, sessionsOf } from '@rondelle/infra/accounts/sessions.ts';
@@ -64,7 +64,7 @@ export const changeOwnPassword = async (
   const { id, email } = member;
   await desk.accounts.transaction().execute(async (tx) => {
     await members.changeMember(tx, id, { password_hash });
-    await dropLinks(tx, id, email);
+    await dropTakeoverLinks(tx, id, email);
     await endSessions(tx, id, session.id);
     await postToMember(tx, id, ['passwordChanged'], email);
   });

@@ -3,20 +3,27 @@ import { createTries } from '@rondelle/infra/accounts/tries.ts';
 import type { AccountsDb } from '@rondelle/infra/accounts/tables.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 /** How many tries in how long, for one account or one address. A team shares the address of its arena. */
 export const limits = {
   loginByAccount: { most: 10, withinMs: 15 * minute },
   loginByAddress: { most: 60, withinMs: 15 * minute },
   registerByAddress: { most: 20, withinMs: 60 * minute },
   mailByAccount: { most: 3, withinMs: 60 * minute },
+  mailByAccountADay: { most: 8, withinMs: day },
+  /** What others cause to be sent to an address: room for a family that registers three children and asks again. */
+  mailToRecipient: { most: 6, withinMs: 60 * minute },
+  mailToRecipientADay: { most: 10, withinMs: day },
   /** A parent is not to be pestered. */
   consentByAccount: { most: 2, withinMs: 60 * minute },
   /** Whoever mistyped needs one more address, or two; nobody may write to everybody. */
-  parentsByAccount: { most: 3, withinMs: 24 * 60 * minute },
+  parentsByAccount: { most: 3, withinMs: day },
   mailByAddress: { most: 20, withinMs: 60 * minute },
   contactByAddress: { most: 10, withinMs: 60 * minute },
   contactBySender: { most: 10, withinMs: 60 * minute },
-  contactOfSupervisor: { most: 20, withinMs: 60 * minute },
+  /** Visitors and members apart, so that nobody without a name keeps members from writing. */
+  contactOfSupervisor: { most: 12, withinMs: 60 * minute },
+  contactOfSupervisorADay: { most: 40, withinMs: day },
   linkByAddress: { most: 60, withinMs: 15 * minute },
 } as const;
 export type LimitName = keyof typeof limits;
@@ -24,6 +31,8 @@ export type LimitName = keyof typeof limits;
 export type RateLimits = {
   /** Counts a try; rejects with `request/too-many` where there have been too many. */
   readonly take: (name: LimitName, whose: string) => Promise<void>;
+  /** Counts a try, and says whether it is within the limit. */
+  readonly allows: (name: LimitName, whose: string) => Promise<boolean>;
   /** Forgets the tries: whoever got in was no guesser. */
   readonly forgive: (name: LimitName, whose: string) => Promise<void>;
   /** Whether what has this id was counted within the hour already: for what may happen once however often it is asked. */
@@ -33,11 +42,15 @@ export type RateLimits = {
 /** Counted in the database, so that they hold however many gateways there are. */
 export const createRateLimits = (db: AccountsDb): RateLimits => {
   const tries = createTries(db);
+  const allows: RateLimits['allows'] = async (name, whose) => {
+    const { most, withinMs } = limits[name];
+    return (await tries.count(`${name} ${whose}`, withinMs)) <= most;
+  };
   return {
     take: async (name, whose) => {
-      const { most, withinMs } = limits[name];
-      if ((await tries.count(`${name} ${whose}`, withinMs)) > most) throw new DomainError('request/too-many');
+      if (!(await allows(name, whose))) throw new DomainError('request/too-many');
     },
+    allows,
     forgive: (name, whose) => tries.forget(`${name} ${whose}`),
     isRepeated: async (what, id) => (await tries.count(`${what} ${id}`, 60 * minute)) > 1,
   };

@@ -7,11 +7,13 @@ import type { AccountsDb, LinkPurpose } from '@rondelle/infra/accounts/tables.ts
 import type { Mail } from '@rondelle/infra/mail/mailer.ts';
 import { letterMail } from '../supervision/letter-mail.ts';
 import { mailTexts } from './mail-texts.ts';
+import type { RecipientLimit } from './recipient-limit.ts';
 
 type Office = {
   readonly accounts: AccountsDb;
   /** Without a slash at its end. */
   readonly origin: () => string;
+  readonly mayReceive: RecipientLimit;
 };
 type PathName = 'verify' | 'resetPassword' | 'login' | 'forgottenPassword';
 
@@ -25,48 +27,56 @@ type Writer = (office: Office, member: members.Member, waiting: WaitingMail) => 
 /** A mail in the member's language, with a link to a page. */
 const withPage =
   (text: TextName, page: PathName): Writer =>
-  async (office, { email, language, username }, { address, member_id }) => ({
+  async (office, { email, language, username }, waiting) => {
     // Posted for a member with an address, it goes there; what was asked for by address goes to its holder.
-    to: (member_id === null ? null : address) ?? email,
-    ...mailTexts[language][text](username, linkTo(office, language, page)),
-  });
+    const to = (waiting.member_id === null ? null : waiting.address) ?? email;
+    if (!(await office.mayReceive(waiting, to))) return null;
+    return { to, ...mailTexts[language][text](username, linkTo(office, language, page)) };
+  };
 
-/** A mail with a link that is made now, so that nobody who reads the database could have followed it. */
+/**
+ * A mail with a link that is made now, so that nobody who reads the database could have followed it. Where none may be
+ * sent none is made: it would replace the one before.
+ */
 const withLink = async (
   office: Office,
   { id, language, username }: members.Member,
+  waiting: WaitingMail,
   [purpose, page, text]: readonly [LinkPurpose, PathName, TextName],
   to: string,
-): Promise<Mail> => {
+): Promise<Mail | null> => {
+  if (!(await office.mayReceive(waiting, to))) return null;
   const newEmail = purpose === 'change-email' ? to : null;
   const token = await makeLink(office.accounts, id, purpose, newEmail);
   return { to, ...mailTexts[language][text](username, linkTo(office, language, page, token)) };
 };
 
-const verifyEmail: Writer = async (office, member) =>
+const verifyEmail: Writer = async (office, member, waiting) =>
   member.email_verified_at === null
-    ? withLink(office, member, ['verify-email', 'verify', 'verifyEmail'], member.email)
+    ? withLink(office, member, waiting, ['verify-email', 'verify', 'verifyEmail'], member.email)
     : null;
 
 /** To whom is looked up once the link is there: an address that changes later makes it useless, one before gets none. */
-const parentConsent: Writer = async (office, member) => {
-  if (member.parent_email === null) return null;
-  const mail = await withLink(office, member, ['parent-consent', 'verify', 'parentConsent'], '');
-  const to = (await members.findMember(office.accounts, member.id))?.parent_email;
-  return to ? { ...mail, to } : null;
+const parentConsent: Writer = async (office, member, waiting) => {
+  const named = member.parent_email;
+  if (named === null) return null;
+  const link = ['parent-consent', 'verify', 'parentConsent'] as const;
+  const mail = await withLink(office, member, waiting, link, named);
+  const now = mail && (await members.findMember(office.accounts, member.id))?.parent_email;
+  return now === named ? mail : null;
 };
 
 /** A link to choose a new password; to whom has not confirmed yet, the link to confirm once more. */
 const forgottenPassword: Writer = async (office, member, waiting) =>
   member.email_verified_at === null
     ? verifyEmail(office, member, waiting)
-    : withLink(office, member, ['reset-password', 'resetPassword', 'resetPassword'], member.email);
+    : withLink(office, member, waiting, ['reset-password', 'resetPassword', 'resetPassword'], member.email);
 
 /** To the new address, unless somebody has it: they are not told, and who asked is not either. */
-const changeEmail: Writer = async (office, member, { address }) =>
-  address === null || (await members.findByEmail(office.accounts, address))
+const changeEmail: Writer = async (office, member, waiting) =>
+  waiting.address === null || (await members.findByEmail(office.accounts, waiting.address))
     ? null
-    : withLink(office, member, ['change-email', 'verify', 'changeEmail'], address);
+    : withLink(office, member, waiting, ['change-email', 'verify', 'changeEmail'], waiting.address);
 
 const writers: Readonly<Record<MailKind, Writer>> = {
   verifyEmail,

@@ -38,7 +38,9 @@ const assertAllowance = async (
 ): Promise<void> => {
   await desk.limits.take('contactByAddress', address);
   if (session) await desk.limits.take('contactBySender', session.memberId);
-  await desk.limits.take('contactOfSupervisor', String(suid));
+  const recipient = `${session ? 'member' : 'visitor'} ${suid}`;
+  await desk.limits.take('contactOfSupervisor', recipient);
+  await desk.limits.take('contactOfSupervisorADay', recipient);
 };
 
 /** Visitors are told apart by the tickets of their forms: a form that is sent again has the same. */
