@@ -1,5 +1,6 @@
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { originOf } from '../flow/client.ts';
 import { leaguePage } from '../flow/gateway-site.ts';
 import { startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 
@@ -17,7 +18,7 @@ type Asked = { readonly method?: string; readonly headers?: Record<string, strin
 const headersOf = async (path: string, { method = 'GET', headers = {}, body }: Asked = {}) => {
   const answer = await fetch(site.url + path, {
     method,
-    headers: { ...(method === 'GET' ? {} : { origin: site.url }), ...headers },
+    headers: { ...(method === 'GET' ? {} : { origin: originOf(site.url) }), ...headers },
     redirect: 'manual',
     ...(body !== undefined && { body }),
   });
