@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { forgetStuck } from '../jobs/stuck-jobs.ts';
 import { dropAskedFor } from './outbox.ts';
 import type { AccountsDb } from './tables.ts';
 
@@ -21,17 +23,19 @@ export const eraseRows = (db: AccountsDb, memberId: string): Promise<void> =>
     await tx.insertInto('accounts.erasures').values({ member_id: gone.id, number: gone.number }).execute();
   });
 
-/** Erasures that the event log may not know of yet. */
-export const pendingErasures = async (db: AccountsDb): Promise<readonly Erasure[]> =>
-  (
-    await db
-      .selectFrom('accounts.erasures')
-      .select(['member_id', 'number'])
-      .orderBy('asked_at')
-      .limit(100)
-      .execute()
-  ).map(({ member_id, number }) => ({ memberId: member_id, number }));
-
-export const finishErasure = async (db: AccountsDb, memberId: string): Promise<void> => {
-  await db.deleteFrom('accounts.erasures').where('member_id', '=', memberId).execute();
+/** Erasures that the event log may not know of yet; of those that failed before, the ones that are due again. */
+export const dueErasures = async (db: AccountsDb): Promise<readonly Erasure[]> => {
+  const { rows } = await sql<Erasure>`
+    SELECT e.member_id AS "memberId", e.number
+    FROM accounts.erasures e
+    LEFT JOIN operations.stuck_jobs s ON s.job = 'erasure' AND s.subject = e.number::text
+    WHERE s.next_attempt_at IS NULL OR s.next_attempt_at <= now()
+    ORDER BY coalesce(s.attempts, 0), e.asked_at LIMIT 100`.execute(db);
+  return rows;
 };
+
+export const finishErasure = (db: AccountsDb, { memberId, number }: Erasure): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('accounts.erasures').where('member_id', '=', memberId).execute();
+    await forgetStuck(tx, 'erasure', [String(number)]);
+  });

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { queuedJobs } from '@rondelle/contracts/site/stuck-jobs.ts';
+import { countStuck, type StuckCount } from '@rondelle/infra/jobs/stuck-jobs.ts';
+import type { QueryExecutorProvider } from 'kysely';
 import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
 import type { Shelf } from './kept/shelf.ts';
 import type { LiveTally } from './live/live-tally.ts';
@@ -45,6 +48,37 @@ const liveMetrics = (tally: LiveTally): readonly Metric[] => [
   plainCounter('rondelle_live_refused_total', 'Live lines that were not opened', () => tally.refused),
 ];
 
+/** Read from the database when Prometheus asks; while it does not answer, nothing is said. */
+const stuckGauge = (
+  name: string,
+  help: string,
+  db: QueryExecutorProvider,
+  valueOf: (stuck: StuckCount) => number,
+): Gauge =>
+  new Gauge({
+    name,
+    help,
+    labelNames: ['queue'],
+    registers: [],
+    async collect() {
+      const counts = await countStuck(db).catch(() => null);
+      this.reset();
+      if (!counts) return;
+      for (const job of queuedJobs) this.set({ queue: job }, 0);
+      for (const stuck of counts) this.set({ queue: stuck.job }, valueOf(stuck));
+    },
+  });
+
+const jobMetrics = (db: QueryExecutorProvider): readonly Metric[] => [
+  stuckGauge('rondelle_stuck_jobs', 'Jobs of the site that failed and wait', db, ({ count }) => count),
+  stuckGauge(
+    'rondelle_stuck_job_seconds',
+    'For how long the oldest of them has been waiting',
+    db,
+    ({ since }) => Math.max(0, (Date.now() - Date.parse(since)) / 1_000),
+  ),
+];
+
 /**
  * Durations by the pattern of the route, never by what was asked for. Answers that the shelf gives before any route is
  * looked for are among the hits only.
@@ -64,11 +98,17 @@ const measureRequests = (app: FastifyInstance, metrics: Registry): void => {
   });
 };
 
-export type GatewayMeasures = { readonly metrics: Registry; readonly shelf: Shelf; readonly live: LiveTally };
+export type GatewayMeasures = {
+  readonly metrics: Registry;
+  readonly shelf: Shelf;
+  readonly live: LiveTally;
+  readonly db: QueryExecutorProvider;
+};
 
 /** Has a gateway counted; to be called before its routes are there. */
-export const measureGateway = (app: FastifyInstance, { metrics, shelf, live }: GatewayMeasures): void => {
-  for (const metric of [...shelfMetrics(shelf), ...liveMetrics(live)]) metrics.registerMetric(metric);
+export const measureGateway = (app: FastifyInstance, { metrics, shelf, live, db }: GatewayMeasures): void => {
+  for (const metric of [...shelfMetrics(shelf), ...liveMetrics(live), ...jobMetrics(db)])
+    metrics.registerMetric(metric);
   measureRequests(app, metrics);
 };
 

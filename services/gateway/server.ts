@@ -155,7 +155,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
   const tally = newLiveTally();
-  if (metrics) measureGateway(app, { metrics, shelf: keeper.shelf, live: tally });
+  if (metrics) measureGateway(app, { metrics, shelf: keeper.shelf, live: tally, db });
   if (metrics && servesMetrics) await app.register(metricsRoute, { metrics });
   await app.register(health, { db, log, migrations: ownMigrations });
   await app.register(assets, { folder: web.clientFolder });
@@ -176,8 +176,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   if (desk) await app.register(adminLogsPage, { web, context, desk, origin });
   if (desk) ownPages(app, desk);
   const stopWatching = keepWatching(
-    { db, log },
-    { hints: options.hints, onQueueChanged: () => tell('moderation'), logger: aboutJobs },
+    { db, log, logger: aboutJobs },
+    { hints: options.hints, onQueueChanged: () => tell('moderation') },
   );
   desk?.post.open();
   const stopErasing = desk ? keepResumingErasures(desk, log) : () => Promise.resolve();

@@ -269,7 +269,7 @@ test('an erasure that was cut off is resumed, and the log holds it once', async 
   const { eraseRows } = await import('@rondelle/infra/accounts/erasures.ts');
   const { resumeErasures } = await import('@rondelle/gateway/membership/erase.ts');
   await eraseRows(accounts(), id);
-  const desk = { accounts: accounts() };
+  const desk = { accounts: accounts(), logger: createLogger('silent') };
   await Promise.all([resumeErasures(desk, site.log), resumeErasures(desk, site.log)]);
   const { rows } = await site.pool.query(`SELECT type FROM eventlog.events WHERE data->>'memberId' = $1`, [
     id,

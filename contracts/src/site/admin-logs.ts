@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activity } from '../competition/activity.answers.ts';
 import { language } from '../competition/vocabulary.ts';
+import { stuckJob } from './stuck-jobs.ts';
 import { adminLogChannels, lineParts, severities } from './admin-log-channels.ts';
 
 /** Without a channel: all of them. `before`: of what was recorded, only what was logged before that position. */
@@ -39,5 +40,7 @@ export const adminLogsAnswer = z.object({
   older: z.string().nullable(),
   /** The latest lines of all processes, a hundred of them, kept for two weeks. */
   lines: z.array(line),
+  /** What the site should have done by itself and could not, the longest waiting first, a hundred at most. */
+  stuck: z.array(stuckJob),
 });
 export type AdminLogsAnswer = z.infer<typeof adminLogsAnswer>;

@@ -1,12 +1,13 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { readMigrations } from '@rondelle/infra/postgres/migrate.ts';
+import { countStuck, type StuckCount } from '@rondelle/infra/jobs/stuck-jobs.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 
 /**
  * Ready: this process can serve pages. Views that are late are told, and make nobody unready: every gateway shows the
- * same views, and late pages are better than none. `lag`: for how many seconds the oldest event that is not in all
+ * same views, and late pages are better than none; the same goes for jobs that are stuck. `lag`: for how many seconds the oldest event that is not in all
  * views has been waiting.
  */
 export type Readiness = {
@@ -19,6 +20,7 @@ export type Reason =
   | Obstacle
   | { readonly reason: 'log/unreachable' }
   | { readonly reason: 'views/behind'; readonly lag: number }
+  | ({ readonly reason: 'jobs/stuck' } & StuckCount)
   | {
       readonly reason: 'views/stopped';
       readonly shard: string;
@@ -87,5 +89,6 @@ export const readReadiness = async (source: ReadinessSource): Promise<Readiness>
   const reasons: Reason[] = failures.map((failure) => ({ reason: 'views/stopped', ...failure }));
   if (lag === null) reasons.push({ reason: 'log/unreachable' });
   else if (lag > tolerableLag) reasons.push({ reason: 'views/behind', lag });
+  for (const stuck of await inTime(countStuck(source.db))) reasons.push({ reason: 'jobs/stuck', ...stuck });
   return { ready: true, reasons, lag };
 };

@@ -1,9 +1,12 @@
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { adminLogChannels, lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
 import { type AdminLogsAnswer, adminLogsQuestion } from '@rondelle/contracts/site/admin-logs.ts';
+import { retryJobCommand } from '@rondelle/contracts/site/stuck-jobs.ts';
+import { retryStuck, stuckJobs } from '@rondelle/infra/jobs/stuck-jobs.ts';
 import { keptLines } from '@rondelle/infra/telemetry/lines/kept-lines.ts';
 import { activityOfAll } from '@rondelle/projections/activity-log/all-activity.queries.ts';
 import { router, signedIn } from '../trpc.ts';
+import { resumeErasures } from './erase.ts';
 import { withNames } from './member-names.ts';
 
 const linesShown = 100;
@@ -27,6 +30,15 @@ export const adminRouter = router({
         changes: await withNames(db, lang, changes),
         older,
         lines,
+        stuck: await stuckJobs(db),
       };
+    }),
+  /** Attempts a stuck job now; what has to be judged again is within seconds, by whichever gateway judges. */
+  retryJob: signedIn('site/logs')
+    .input(retryJobCommand)
+    .mutation(async ({ ctx: { db, log, visit }, input: { job, subject } }) => {
+      const isStuck = await retryStuck(db, { job, subject });
+      if (isStuck && job === 'erasure') await resumeErasures(visit.desk, log);
+      return { done: true } as const;
     }),
 });

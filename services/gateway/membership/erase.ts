@@ -3,12 +3,8 @@ import { systemActor } from '@rondelle/contracts/log/event.ts';
 import { member as memberDecider } from '@rondelle/domain/competition/member.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import {
-  type Erasure,
-  eraseRows,
-  finishErasure,
-  pendingErasures,
-} from '@rondelle/infra/accounts/erasures.ts';
+import { dueErasures, type Erasure, eraseRows, finishErasure } from '@rondelle/infra/accounts/erasures.ts';
+import { noteStuck } from '@rondelle/infra/jobs/stuck-jobs.ts';
 import { eraseData } from '@rondelle/infra/accounts/personal-data.ts';
 import { endSessions, type Session } from '@rondelle/infra/accounts/sessions.ts';
 import type { Member } from '@rondelle/infra/accounts/members.ts';
@@ -29,13 +25,24 @@ const tellLog = (log: EventLog, { memberId, number }: Erasure) =>
     { actor: systemActor, source: 'system' },
   );
 
-/** Tells the log of the erasures that it may not know of: what crashed or failed before is resumed. */
-export const resumeErasures = async ({ accounts }: Pick<Desk, 'accounts'>, log: EventLog): Promise<void> => {
-  for (const erasure of await pendingErasures(accounts)) {
+type Eraser = Pick<Desk, 'accounts' | 'logger'>;
+
+/** Each stands alone: one that fails is noted for administrators, tried again later, and holds up no other. */
+const resume = async ({ accounts, logger }: Eraser, log: EventLog, erasure: Erasure): Promise<void> => {
+  try {
     await leaveSupervisions(accounts, log, erasure.memberId);
     await tellLog(log, erasure);
-    await finishErasure(accounts, erasure.memberId);
+    await finishErasure(accounts, erasure);
+  } catch (error) {
+    const { number } = erasure;
+    logger.error({ err: error, part: 'job', number }, 'an erasure could not be recorded, and will be later');
+    await noteStuck(accounts, { job: 'erasure', subject: String(number) }, error);
   }
+};
+
+/** Tells the log of the erasures that it may not know of: what crashed or failed before is resumed. */
+export const resumeErasures = async (desk: Eraser, log: EventLog): Promise<void> => {
+  for (const erasure of await dueErasures(desk.accounts)) await resume(desk, log, erasure);
 };
 
 /** Resumes at the start and every minute; answers how to stop. */
@@ -43,14 +50,18 @@ export const keepResumingErasures = (desk: Desk, log: EventLog): (() => Promise<
   regularly(
     () => resumeErasures(desk, log),
     { everyMs: resumeEveryMs },
-    (error) => desk.logger.error({ err: error, part: 'job' }, 'an erasure could not be resumed'),
+    (error) =>
+      desk.logger.error(
+        { err: error, part: 'job' },
+        'the erasures that wait could not be read, and will be later',
+      ),
   );
 
-/** Everything personal is gone when this resolves; what the member entered stays, without a name. */
-export const eraseAccount = async (desk: Desk, log: EventLog, { id, email, username }: Member) => {
+/** Everything personal is gone when this resolves, also where the log is told later; what the member entered stays. */
+export const eraseAccount = async (desk: Desk, log: EventLog, { id, number, email, username }: Member) => {
   await desk.mailer.forget?.(email, username);
   await eraseRows(desk.accounts, id);
-  await resumeErasures(desk, log);
+  await resume(desk, log, { memberId: id, number });
 };
 
 /** Erases an account, or all of it that logging in does not need. */

@@ -3,8 +3,7 @@ import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
-import { closeUndone } from './close-undone.ts';
-import { flagChanges } from './flag-changes.ts';
+import { changesDueAgain, judgeChanges } from './judge-changes.ts';
 import { withModeration } from './tables.ts';
 import { noteSeen, unseenChanges } from './unseen-changes.ts';
 
@@ -13,7 +12,7 @@ const afterHintMs = 400;
 /** Hints may be lost. */
 const atLeastEveryMs = 10_000;
 
-type Watched = { readonly db: Db; readonly log: EventLog };
+type Watched = { readonly db: Db; readonly log: EventLog; readonly logger: Logger };
 
 /** Whether there may be more to look at, and whether the queue of suspicious changes is another one now. */
 type Looked = { readonly more: boolean; readonly isQueueChanged: boolean };
@@ -22,7 +21,7 @@ type Looked = { readonly more: boolean; readonly isQueueChanged: boolean };
  * Looks at the changes that nobody has looked at yet: flags and how far it came commit together. One gateway does at a
  * time; the others leave it to that one.
  */
-const lookOnce = ({ db, log }: Watched): Promise<Looked> =>
+const lookOnce = ({ db, log, logger }: Watched): Promise<Looked> =>
   withModeration(db)
     .transaction()
     .execute(async (tx) => {
@@ -30,12 +29,12 @@ const lookOnce = ({ db, log }: Watched): Promise<Looked> =>
         SELECT pg_try_advisory_xact_lock(hashtextextended('moderation.watch', 0)) AS held`.execute(tx);
       if (!rows[0]?.held) return { more: false, isQueueChanged: false };
       const { changes, next } = await unseenChanges(tx);
-      const flagged = await flagChanges(tx, changes);
-      const closed = await closeUndone(tx, log, changes);
+      const again = await changesDueAgain(tx);
+      const found = await judgeChanges(tx, log, [...again, ...changes], logger);
       await noteSeen(tx, next);
       return {
         more: changes.length > 0 && next.some(({ seen, reached }) => seen !== reached),
-        isQueueChanged: flagged + closed > 0,
+        isQueueChanged: found > 0,
       };
     });
 
@@ -43,14 +42,10 @@ type Telling = {
   readonly hints: Pick<HintBus, 'listen'>;
   /** Told once the queue of suspicious changes is another one. */
   readonly onQueueChanged: () => void;
-  readonly logger: Logger;
 };
 
 /** Keeps looking at what people change, whenever there is a hint; answers how to stop. */
-export const keepWatching = (
-  watched: Watched,
-  { hints, onQueueChanged, logger }: Telling,
-): (() => Promise<void>) => {
+export const keepWatching = (watched: Watched, { hints, onQueueChanged }: Telling): (() => Promise<void>) => {
   let timer: NodeJS.Timeout | null = null;
   let looking: Promise<void> = Promise.resolve();
   const stopping = new AbortController();
@@ -62,7 +57,7 @@ export const keepWatching = (
         if (!more) return;
       }
     } catch (error) {
-      logger.error({ err: error }, 'changes could not be looked at, and will be later');
+      watched.logger.error({ err: error }, 'changes could not be looked at, and will be later');
     }
   };
   const soon = () => {

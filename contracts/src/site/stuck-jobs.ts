@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { language } from '../competition/vocabulary.ts';
+
+/** What the site does by itself: erasures that the log has to be told of, changes that have to be judged. */
+export const queuedJobs = ['erasure', 'moderation'] as const;
+export type QueuedJob = (typeof queuedJobs)[number];
+
+/** Of an erasure the member's number, of a change its position in the log. */
+const subject = z.string().regex(/^\d{1,18}$/);
+
+/** One that could not be done and will be tried again; the others go on. */
+export const stuckJob = z.object({
+  job: z.enum(queuedJobs),
+  subject,
+  /** The code of what went wrong; the programs' lines say more. */
+  cause: z.string(),
+  since: z.iso.datetime(),
+  attempts: z.int(),
+  nextAttemptAt: z.iso.datetime(),
+});
+export type StuckJob = z.infer<typeof stuckJob>;
+
+export const retryJobCommand = z.object({ lang: language.default('fr'), job: z.enum(queuedJobs), subject });
