@@ -6,6 +6,7 @@ import { mostJsonBytes } from './bounded-input.ts';
 import { sayHowToCache } from './cache-control.ts';
 import { shelfFirst } from './kept/answer-first.ts';
 import type { Keeper } from './kept/keep-answers.ts';
+import { connectionTimes, longestSilenceMs } from './connection-times.ts';
 import { refuseUnreadable } from './raw-problem.ts';
 import { leadTo } from './redirects/lead-to.ts';
 import { mendedPath } from './redirects/mended-path.ts';
@@ -30,11 +31,17 @@ const serializers = {
   }),
 };
 
+type AppOptions = {
+  readonly publicUrl?: string;
+  readonly trustedProxies?: number;
+  readonly silenceMs?: number;
+};
+
 /** Answers with what every answer has: its security headers, its line in the log, its time to come. */
 export const createApp = (
   logger: Logger,
   keeper: Keeper,
-  { publicUrl = '', trustedProxies = 0 }: { readonly publicUrl?: string; readonly trustedProxies?: number },
+  { publicUrl = '', trustedProxies = 0, silenceMs = longestSilenceMs }: AppOptions,
 ): FastifyInstance => {
   const headers = securityHeaders(publicUrl);
   const logsRequests = logger.isLevelEnabled('info');
@@ -49,7 +56,7 @@ export const createApp = (
     clientErrorHandler: refuseUnreadable,
     // Fastify believes nobody where it is told a count; beyond the proxies, visitors write what they like.
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
-    requestTimeout: 30_000,
+    ...connectionTimes(silenceMs),
     handlerTimeout: answerWithinMs,
     genReqId: requestIds(),
     // The router can't read such a path, and no hook sees the answer; the readable twin has the page, or the problem, of

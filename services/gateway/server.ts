@@ -84,6 +84,8 @@ export type GatewayOptions = {
   readonly healEveryMs?: number;
   /** Most live lines of one address (default: 500). */
   readonly livePerAddress?: number;
+  /** How long a connection may say nothing, and a request stay unfinished (default: thirty seconds). */
+  readonly silenceMs?: number;
   /** How often a live line is asked whether the other end is there (default: twenty seconds). */
   readonly liveHeartbeatMs?: number;
 };

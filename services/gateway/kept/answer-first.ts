@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import { encodingFor } from './encoding.ts';
 import { send } from './finished-answer.ts';
 import type { Keeper } from './keep-answers.ts';
@@ -20,14 +26,18 @@ export const answerFromShelf = (
 };
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-type Timeouts = { readonly keepAliveTimeout?: number; readonly requestTimeout?: number };
+type Options = {
+  readonly http?: ServerOptions | null;
+  readonly keepAliveTimeout?: number;
+  readonly connectionTimeout?: number;
+};
 
 /** A server that looks on the shelf before it routes: most readers ask for what many have asked for. */
 export const shelfFirst =
   (keeper: Pick<Keeper, 'shelf' | 'ownWrites'>) =>
-  (handler: Handler, { keepAliveTimeout = 72_000, requestTimeout = 0 }: Timeouts): Server => {
-    const server = createServer((request, response) => {
+  (handler: Handler, { http, keepAliveTimeout = 72_000, connectionTimeout = 0 }: Options): Server => {
+    const server = createServer(http ?? {}, (request, response) => {
       if (!answerFromShelf(keeper, request, response)) handler(request, response);
     });
-    return Object.assign(server, { keepAliveTimeout, requestTimeout });
+    return Object.assign(server, { keepAliveTimeout, timeout: connectionTimeout });
   };

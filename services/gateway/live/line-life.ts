@@ -6,10 +6,15 @@ const mostSaid = 1_000;
 /** Answers that the other end does not read; hints wait far below this. */
 const mostUnreadBytes = 256 * 1024;
 
+/** Heartbeats during which a line may follow nothing: a tab opens one to follow something at once. */
+const mostUnused = 3;
+
 /** Whether the other end of a line is there, reads what it is sent, and says no more than it should. */
 export type LineLife = {
   /** Counts something that was said, and ends the line where it is too much. */
   readonly hear: () => void;
+  /** Names what is followed over the line: a line that follows nothing is ended after a while. */
+  readonly carry: (line: { readonly open: number }) => void;
   /** Ends the line if nothing came since the last time, else asks whether the other end is there. */
   readonly beat: () => void;
 };
@@ -19,6 +24,8 @@ export const watchLife = (socket: WebSocket, tally: LiveTally): LineLife => {
   let alive = true;
   let said = 0;
   let dropped = false;
+  let unused = 0;
+  let carried: { readonly open: number } | null = null;
   const drop = () => {
     if (!dropped) tally.dropped += 1;
     dropped = true;
@@ -35,8 +42,12 @@ export const watchLife = (socket: WebSocket, tally: LiveTally): LineLife => {
   });
   return {
     hear,
+    carry: (line) => {
+      carried = line;
+    },
     beat: () => {
-      if (!alive) return drop();
+      unused = carried && carried.open > 0 ? 0 : unused + 1;
+      if (!alive || unused > mostUnused) return drop();
       alive = false;
       said = 0;
       socket.ping();

@@ -48,7 +48,8 @@ const mostBytes = 16 * 1024;
 const encoder: Encoder = {
   encode: (message) => JSON.stringify(message),
   decode: (said) => {
-    const message: unknown = JSON.parse(String(said));
+    if (typeof said !== 'string') throw new DomainError('request/invalid', 'input');
+    const message: unknown = JSON.parse(said);
     assertBounded(message);
     return message;
   },
@@ -87,6 +88,7 @@ const contextOf = async (
     hear: () => lives.get(res)?.hear(),
     open: 0,
   };
+  lives.get(res)?.carry(line);
   return { ...context, live: line };
 };
 

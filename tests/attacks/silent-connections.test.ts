@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type GatewaySite, startGatewaySite } from '../flow/gateway-site.ts';
+import { liveClient } from '../flow/live-site.ts';
+
+const silenceMs = 1_500;
+/** Ended after the silence or twice as long, looked for at times; the rest is for slow machines. */
+const endedWithinMs = 10_000;
+let opened: Socket[] = [];
+afterEach(() => {
+  for (const socket of opened) socket.destroy();
+  opened = [];
+});
+
+/** Whether the other end has hung up, whatever this one does. */
+const isEnded = async (socket: Socket): Promise<boolean> =>
+  Promise.race([
+    once(socket.resume(), 'close').then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), endedWithinMs).unref()),
+  ]);
+
+const page = 'GET /api/v1/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n';
+const post = 'POST /trpc/account.logIn HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+const upgrade = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n`;
+
+describe.each([
+  ['silent', createLogger('silent')],
+  ['info', createLogger('info', 'rondelle', { write: () => undefined })],
+])('where the log is %s, the gateway ends a connection', (_level, logger) => {
+  let site: GatewaySite;
+  beforeAll(async () => {
+    site = await startGatewaySite({ silenceMs, liveHeartbeatMs: 500, logger });
+  });
+  afterAll(() => site.stop());
+
+  const open = (said: string): Socket => {
+    const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1' });
+    socket.on('error', () => undefined);
+    socket.write(said);
+    opened.push(socket);
+    return socket;
+  };
+
+  test.each([
+    ['that never says anything', ''],
+    ['whose headers never end', 'GET /healthz HTTP/1.1\r\nHo'],
+    ['whose body never comes', `${post}Content-Length: 100\r\n\r\n`],
+    ['whose body never ends', `${post}Transfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n`],
+    ['that has become a live one, and answers no heartbeat', upgrade('/trpc')],
+  ])('%s', async (_what, said) => {
+    expect(await isEnded(open(said))).toBe(true);
+  });
+
+  test('whose headers come byte by byte without end', async () => {
+    const socket = open('GET /healthz HTTP/1.1\r\n');
+    const drip = setInterval(() => socket.writable && socket.write('a: b\r\n'), 100);
+    expect(await isEnded(socket)).toBe(true);
+    clearInterval(drip);
+  });
+
+  test('that asks for megabytes and takes nothing of them', async () => {
+    const socket = open('').pause();
+    for (let i = 0; i < 400; i += 1) socket.write(page);
+    await new Promise((resolve) => setTimeout(resolve, 6 * silenceMs));
+    expect(await isEnded(socket)).toBe(true);
+  }, 30_000);
+
+  test.each(['/trpc', '/trpc?connectionParams=1'])(
+    'that is a live one at %s, answers heartbeats, and follows nothing',
+    async (path) => {
+      const socket = new WebSocket(`${site.url.replace('http', 'ws')}${path}`);
+      await once(socket, 'open');
+      const isClosed = await Promise.race([
+        once(socket, 'close').then(() => true),
+        new Promise<boolean>((resolve) => setTimeout(() => resolve(false), endedWithinMs)),
+      ]);
+      expect(isClosed).toBe(true);
+    },
+  );
+
+  test('but not that of a quiet tab, which follows something', async () => {
+    const reader = liveClient(site.url);
+    const followed = reader.follow(['league:11']);
+    await expect.poll(followed.isOn).toBe(true);
+    const lost: unknown[] = [];
+    const watch = setInterval(() => followed.isOn() || lost.push(Date.now()), 100);
+    await new Promise((resolve) => setTimeout(resolve, 6 * silenceMs));
+    clearInterval(watch);
+    expect([lost, followed.changes.length]).toEqual([[], 1]);
+    await reader.close();
+  }, 30_000);
+});
