@@ -1,37 +1,78 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ViteManifest } from '@rondelle/contracts/site/rendering.ts';
 import { chunksOf } from '../src/app/manifest.ts';
 
-/** Bytes of JavaScript that a page may load, in gzip: what the worst of networks and the oldest of browsers get. */
-export const scriptBudget = 170_000;
+/** Most bytes of JavaScript of a page, in gzip: what it needs before it can be used, and with what it loads ahead. */
+export const scriptBudgets = { needed: 170_000, withAhead: 185_000 } as const;
+
+/** What every page loads by itself once it is shown. */
+export const loadedAhead: readonly string[] = ['src/app/live/LiveLayer.tsx'];
+/** What pages load when a reader asks for it. */
+export const loadedOnDemand: readonly string[] = [
+  'src/app/forms/FormLayer.tsx',
+  'src/app/forms/forms.ts',
+  'src/app/shell/SearchDialog.tsx',
+  'src/features/game-forms/grid/ResultsGrid.tsx',
+  'src/ui/points-chart/Lines.tsx',
+];
+
+const entry = 'src/app/entry-client.tsx';
+
+const pagesIn = (manifest: ViteManifest): readonly string[] => {
+  const pages = Object.keys(manifest).filter((name) => /^src\/features\/[\w-]+\/\w+Page\.tsx$/.test(name));
+  if (pages.length === 0) throw new Error('the manifest names no page: build first');
+  return pages.sort();
+};
+
+/** Modules that pages load later, other pages left out: each is loaded either ahead or on demand. */
+export const loadedLater = (manifest: ViteManifest): readonly string[] => {
+  const pages = pagesIn(manifest);
+  const later = chunksOf(manifest, [entry, ...pages]).flatMap(({ dynamicImports }) => dynamicImports ?? []);
+  return [...new Set(later)].filter((module) => !pages.includes(module)).sort();
+};
+
+/** In bytes. */
+export type PageWeight = {
+  readonly page: string;
+  readonly needed: number;
+  readonly withAhead: number;
+  readonly styles: number;
+};
+
+/** What each page of a build loads, by the size of a file. */
+export const weigh = (manifest: ViteManifest, sizeOf: (file: string) => number): readonly PageWeight[] => {
+  const scripts = (modules: readonly string[]) =>
+    chunksOf(manifest, modules).reduce((sum, { file }) => sum + sizeOf(file), 0);
+  return pagesIn(manifest).map((page) => ({
+    page: page.replace(/^.*\//, ''),
+    needed: scripts([entry, page]),
+    withAhead: scripts([entry, page, ...loadedAhead]),
+    styles: [...new Set(chunksOf(manifest, [entry, page]).flatMap(({ css }) => css ?? []))].reduce(
+      (sum, file) => sum + sizeOf(file),
+      0,
+    ),
+  }));
+};
+
+/** The pages that are over one of the budgets. */
+export const tooHeavy = (weights: readonly PageWeight[]): readonly PageWeight[] =>
+  weights.filter(
+    ({ needed, withAhead }) => needed > scriptBudgets.needed || withAhead > scriptBudgets.withAhead,
+  );
 
 const client = join(import.meta.dirname, '../dist/client');
 
-/** The size of a text in gzip, as it is sent to who understands nothing better. */
-export const gzipped = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
+export const readManifest = (): ViteManifest =>
+  JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 
-const total = async (files: readonly string[]): Promise<number> => {
-  const sizes = [...new Set(files)].map(async (file) => gzipped(await readFile(join(client, file))));
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-};
-
-export type PageWeight = { readonly page: string; readonly scripts: number; readonly styles: number };
-
-/** What each page of the build loads before it can be used, in bytes of gzip; a build without pages is an error. */
-export const pageWeights = async (): Promise<PageWeight[]> => {
-  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as ViteManifest;
-  const pages = Object.keys(manifest).filter((name) => /^src\/features\/[\w-]+\/\w+Page\.tsx$/.test(name));
-  if (pages.length === 0) throw new Error('the manifest names no page: build first');
-  return Promise.all(
-    pages.sort().map(async (page) => {
-      const chunks = chunksOf(manifest, ['src/app/entry-client.tsx', page]);
-      return {
-        page: page.replace(/^.*\//, ''),
-        scripts: await total(chunks.map(({ file }) => file)),
-        styles: await total(chunks.flatMap(({ css }) => css ?? [])),
-      };
-    }),
-  );
+/** A file of the build in gzip: what the worst of networks and the oldest of browsers get. */
+export const gzipSizes = (): ((file: string) => number) => {
+  const known = new Map<string, number>();
+  return (file) => {
+    const size = known.get(file) ?? gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
+    known.set(file, size);
+    return size;
+  };
 };

@@ -6,6 +6,8 @@ export type Chunk = {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
+  /** Modules that it loads later. */
+  readonly dynamicImports?: readonly string[];
   readonly assets?: readonly string[];
 };
 /** `dist/client/.vite/manifest.json`. */
