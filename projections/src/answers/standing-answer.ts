@@ -2,17 +2,24 @@ import type { Chart, Standing } from '@rondelle/contracts/competition/answers.ts
 import type { PointsChart } from '../chart/points-chart.ts';
 import type { StandingRow, TieBreak } from '../standings/standings.table.ts';
 import type { Names } from './names.ts';
+import { tiesByName } from './ties-by-name.ts';
 
 const tieBreakOf = (tieBreak: TieBreak | null, seasonId: number, names: Names): Standing['tieBreak'] =>
   tieBreak && {
     unresolved: tieBreak.unresolved,
     steps: tieBreak.steps.map(({ criterion, teamIds, values }) => ({
       criterion,
-      teams: teamIds.map((id, index) => ({
-        id,
-        name: names.team(id, seasonId).name,
-        value: values[index] ?? 0,
-      })),
+      teams: [
+        ...tiesByName(
+          teamIds.map((id, index) => ({
+            id,
+            name: names.team(id, seasonId).name,
+            value: values[index] ?? 0,
+          })),
+          (one, other) => one.value === other.value,
+          (team) => team,
+        ),
+      ],
     })),
   };
 

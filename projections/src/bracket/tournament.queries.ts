@@ -9,6 +9,7 @@ import { type Catalogue, catalogueIn } from '../answers/catalogue.ts';
 import { gameCardsOf } from '../answers/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../answers/names.ts';
 import { chartOf, standingOf } from '../answers/standing-answer.ts';
+import { tablesByName } from '../answers/ties-by-name.ts';
 import { type AsOf, gamesOfCompetition, isAsked } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../chart/points-chart.ts';
 import type { GameRow } from '../games/games.table.ts';
@@ -119,10 +120,11 @@ export const tournamentAsked = async (
   const { competition, entries, ...rows } = await tournamentRows(db, row.competition, { playedBy, knownAt });
   const asked = (of: { readonly category_id: number }) => cid === undefined || of.category_id === cid;
   const games = rows.games.filter(asked);
-  const standings = rows.standings.filter(asked);
-  const teams = [...standings, ...entries].map((one) => ({ teamId: one.team_id, seasonId }));
+  const counted = rows.standings.filter(asked);
+  const teams = [...counted, ...entries].map((one) => ({ teamId: one.team_id, seasonId }));
   const wanted = both({ teams, tournamentIds: [tid] }, wantedBy(games));
   const names = await namesFor(db, catalogue, wanted);
+  const standings = tablesByName(counted, names);
   const categories = names.inOrder(held.map((id) => names.category(id, seasonId)));
   const teamIds = standings.map((one) => one.team_id);
   return {

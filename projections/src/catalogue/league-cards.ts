@@ -16,10 +16,16 @@ const loadLeagues = (db: Db, { seasonId, categoryId, regionId, limit = 2000 }: L
   const leaderOf = (competition: Expression<string>) =>
     db
       .selectFrom('standings')
-      .select('team_id')
+      .leftJoin('team_seasons as t', (join) =>
+        join.onRef('t.team_id', '=', 'standings.team_id').onRef('t.season_id', '=', 'standings.season_id'),
+      )
+      .select('standings.team_id')
       .where('standings.competition', '=', competition)
-      .where('place', '=', 1)
+      .where('rank', '=', 1)
       .where('games_played', '>', 0)
+      // As tables show teams that share a rank.
+      .orderBy(sql`t.search_name COLLATE "C"`)
+      .orderBy('standings.team_id')
       .limit(1);
   return db
     .selectFrom('leagues as l')

@@ -3,6 +3,7 @@ import type { Leader } from '@rondelle/contracts/competition/season.answers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue } from '../answers/catalogue.ts';
 import { namesFor } from '../answers/names.ts';
+import { tiesByName } from '../answers/ties-by-name.ts';
 import type { Db } from '../schema.ts';
 import type { LeaderboardRow } from './leaderboard.table.ts';
 
@@ -54,7 +55,6 @@ const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersAsked) => {
     .select(['goals_for_per_game', 'goals_against_per_game', 'streak_kind', 'streak_length'])
     .select(['r.rating', 'r.error as rating_error', provisional.as('provisional')])
     .select(sql<number>`(rank() OVER (${inCategory}))::int`.as('rank'))
-    .select(sql<number>`row_number() OVER (${inCategory}, games_played DESC, l.team_id)`.as('place'))
     .where('l.season_id', '=', seasonId)
     .$if(categoryId !== undefined, (query) => query.where('l.category_id', '=', categoryId ?? 0));
 };
@@ -67,15 +67,32 @@ export type RankedTeam = Omit<LeaderboardRow, 'season_id' | 'goals_for'> & {
   readonly rank: number;
 };
 
+/** Those that share a rank by their games, then by their names: of the first ones only, since many never come so far. */
+const placedTeams = (db: Db, asked: LeadersAsked) =>
+  db
+    .selectFrom(rankedTeams(db, asked).as('r'))
+    .leftJoin('team_seasons as t', (join) =>
+      join.onRef('t.team_id', '=', 'r.team_id').on('t.season_id', '=', asked.seasonId),
+    )
+    .selectAll('r')
+    .select(
+      sql<number>`row_number() OVER (PARTITION BY r.category_id
+        ORDER BY r.rank, r.games_played DESC, t.search_name COLLATE "C", r.team_id)`.as('place'),
+    )
+    .where('r.rank', '<=', asked.limit);
+
 const loadLeaders = (db: Db, asked: LeadersAsked) =>
   db
-    .selectFrom(rankedTeams(db, asked).as('ranked'))
+    .selectFrom(placedTeams(db, asked).as('placed'))
     .selectAll()
     .where('place', '<=', asked.limit)
     .orderBy('category_id')
     .orderBy('place')
     .limit(mostRows)
     .execute();
+
+const isTie = (one: RankedTeam, other: RankedTeam): boolean =>
+  one.category_id === other.category_id && one.rank === other.rank && one.games_played === other.games_played;
 
 /** Ranked teams as answers give them. */
 export const leadersIn = async (
@@ -87,7 +104,8 @@ export const leadersIn = async (
   const names = await namesFor(db, catalogue, {
     teams: rows.map(({ team_id }) => ({ teamId: team_id, seasonId })),
   });
-  return rows.flatMap((row) => {
+  const inOrder = tiesByName(rows, isTie, ({ team_id }) => names.team(team_id, seasonId));
+  return inOrder.flatMap((row) => {
     const listing = names.listing(row.team_id, seasonId);
     if (!listing) return [];
     const { rating, rating_error: error, provisional } = row;

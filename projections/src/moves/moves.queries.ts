@@ -4,6 +4,7 @@ import type { LeagueMovesQuestion } from '@rondelle/contracts/competition/questi
 import { catalogueIn } from '../answers/catalogue.ts';
 import { gameCardOf } from '../answers/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../answers/names.ts';
+import { tiesByName } from '../answers/ties-by-name.ts';
 import type { Db } from '../schema.ts';
 import { findLeague, type FoundLeague } from '../standings/find-league.ts';
 import { leagueRows, restrictedTo } from '../standings/league-table.queries.ts';
@@ -52,13 +53,18 @@ const causeWith = ({ kind, game, before }: Cause, names: Names): LeagueMove['cau
   before: before && gameCardOf(before, names),
 });
 
+const isTie = (one: Move, other: Move): boolean =>
+  one.later?.rank === other.later?.rank && (one.later !== null || one.earlier?.rank === other.earlier?.rank);
+
 const movesWith = (moves: readonly Move[], seasonId: number, names: Names): LeagueMove[] =>
-  moves.map(({ teamId, earlier, later, causes }) => ({
-    team: names.team(teamId, seasonId),
-    earlier: placeOf(earlier),
-    later: placeOf(later),
-    causes: causes.map((cause) => causeWith(cause, names)),
-  }));
+  tiesByName(moves, isTie, ({ teamId }) => names.team(teamId, seasonId)).map(
+    ({ teamId, earlier, later, causes }) => ({
+      team: names.team(teamId, seasonId),
+      earlier: placeOf(earlier),
+      later: placeOf(later),
+      causes: causes.map((cause) => causeWith(cause, names)),
+    }),
+  );
 
 const movesFor = async (
   db: Db,

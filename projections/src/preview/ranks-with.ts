@@ -1,6 +1,16 @@
 import type { PreviewAnswer } from '@rondelle/contracts/competition/preview.answers.ts';
 import type { Names } from '../answers/names.ts';
+import { tiesByName } from '../answers/ties-by-name.ts';
 import type { RankChange } from './changes.ts';
+
+const isTie = (one: RankChange, other: RankChange): boolean =>
+  one.competition.kind === other.competition.kind &&
+  one.competition.id === other.competition.id &&
+  one.categoryId === other.categoryId &&
+  one.group === other.group &&
+  one.divisionId === other.divisionId &&
+  one.after?.rank === other.after?.rank &&
+  (one.after !== null || one.before?.rank === other.before?.rank);
 
 /** Changes of rank with the names of what they are about. */
 export const ranksWith = (
@@ -8,14 +18,16 @@ export const ranksWith = (
   seasonId: number,
   names: Names,
 ): PreviewAnswer['ranks'] =>
-  ranks.map(({ competition: { kind, id }, categoryId, group, divisionId, teamId, before, after }) => ({
-    competition:
-      kind === 'league'
-        ? { ...names.league(id), kind: 'league' as const }
-        : { ...names.tournament(id), kind: 'tournament' as const },
-    category: names.category(categoryId, seasonId),
-    group: divisionId === null ? group : names.divisionName(divisionId, seasonId),
-    team: names.team(teamId, seasonId),
-    before,
-    after,
-  }));
+  tiesByName(ranks, isTie, ({ teamId }) => names.team(teamId, seasonId)).map(
+    ({ competition: { kind, id }, categoryId, group, divisionId, teamId, before, after }) => ({
+      competition:
+        kind === 'league'
+          ? { ...names.league(id), kind: 'league' as const }
+          : { ...names.tournament(id), kind: 'tournament' as const },
+      category: names.category(categoryId, seasonId),
+      group: divisionId === null ? group : names.divisionName(divisionId, seasonId),
+      team: names.team(teamId, seasonId),
+      before,
+      after,
+    }),
+  );

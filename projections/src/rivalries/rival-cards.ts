@@ -1,4 +1,5 @@
 import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import { sql } from 'kysely';
 import type { Names } from '../answers/names.ts';
 import type { Db } from '../schema.ts';
 import { type RivalryRow, rivalriesTable } from './rivalries.table.ts';
@@ -10,11 +11,17 @@ const shown = 10;
 export const rivalRows = (db: Db, teamId: number, seasonId: number): Promise<RivalryRow[]> =>
   db
     .selectFrom('rivalries')
-    .select(rivalryColumns)
-    .where('season_id', '=', seasonId)
+    .leftJoin('team_seasons as t', (join) =>
+      join
+        .onRef('t.season_id', '=', 'rivalries.season_id')
+        .on('t.team_id', '=', sql<number>`team_lo + team_hi - ${teamId}::int`),
+    )
+    .select(rivalryColumns.map((column) => `rivalries.${column}` as const))
+    .where('rivalries.season_id', '=', seasonId)
     .where((is) => is.or([is('team_lo', '=', teamId), is('team_hi', '=', teamId)]))
     .orderBy('games', 'desc')
     .orderBy('last_date', 'desc')
+    .orderBy(sql`t.search_name COLLATE "C"`)
     .orderBy('team_lo')
     .orderBy('team_hi')
     .limit(shown)

@@ -6,6 +6,7 @@ import { catalogueIn } from '../answers/catalogue.ts';
 import { gameCardOf, gameCardsOf } from '../answers/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../answers/names.ts';
 import { chartOf, standingOf } from '../answers/standing-answer.ts';
+import { tablesByName } from '../answers/ties-by-name.ts';
 import { type AsOf, gamesOfCompetition, isAsked } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../chart/points-chart.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
@@ -62,6 +63,8 @@ const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>) => {
   };
 };
 
+const idsOf = (rows: readonly StandingRow[]) => rows.map((row) => row.team_id);
+
 /** The same league as it would be with supposed results: counted anew, the recorded games left as they are. */
 const supposed = (rows: LeagueRows, results: readonly SupposedResult[]) => {
   const suppositions = suppositionsOn(rows.games, results);
@@ -110,8 +113,7 @@ export const leagueTable = async (db: Db, question: LeagueQuestion): Promise<Lea
   const asked = whatIf === undefined ? null : supposed(rows, parseWhatIf(whatIf) ?? []);
   const { games, standings } = asked ?? rows;
   const table = asked ? restrictedTo(did, rows, standings) : actual;
-  const teamIds = table.map((row) => row.team_id);
-  const { latest, upcoming } = around(rows.games, new Set(teamIds));
+  const { latest, upcoming } = around(rows.games, new Set(idsOf(table)));
   const supposedGames = asked?.suppositions.map((one) => one.actual) ?? [];
   // Explanations of ties may speak of teams outside the division.
   const teams = rows.standings.map((row) => ({ teamId: row.team_id, seasonId }));
@@ -120,6 +122,7 @@ export const leagueTable = async (db: Db, question: LeagueQuestion): Promise<Lea
     catalogue,
     both({ teams }, wantedBy([...latest, ...upcoming, ...supposedGames])),
   );
+  const inOrder = tablesByName(table, names);
   return {
     league: {
       ...league,
@@ -134,9 +137,9 @@ export const leagueTable = async (db: Db, question: LeagueQuestion): Promise<Lea
       scheduled: (counts?.games ?? 0) - (counts?.finals ?? 0),
     },
     asOf: { playedBy: playedBy ?? null, knownAt: knownAt ?? null },
-    standings: table.map((row) => standingOf(row, names)),
+    standings: inOrder.map((row) => standingOf(row, names)),
     whatIf: asked && whatIfOf(asked.suppositions, actual, names),
-    chart: chartOf(pointsChart(games, rows.entries, rows.competition), teamIds, seasonId, names),
+    chart: chartOf(pointsChart(games, rows.entries, rows.competition), idsOf(inOrder), seasonId, names),
     latest: gameCardsOf(latest, names),
     upcoming: gameCardsOf(upcoming, names),
     // Names are put in by who answers: they are not of the log.

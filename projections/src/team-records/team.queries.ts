@@ -6,6 +6,7 @@ import { both, type Names, namesFor, type Wanted, wantedBy } from '../answers/na
 import { ratingAnswerOf } from '../answers/rating-answer.ts';
 import { recordAnswerOf } from '../answers/record-answer.ts';
 import { chartOf, standingOf } from '../answers/standing-answer.ts';
+import { tablesByName } from '../answers/ties-by-name.ts';
 import { type AsOf, gamesOfTeamIn, isAsked, ratedGamesOf } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../chart/points-chart.ts';
 import type { GameRow } from '../games/games.table.ts';
@@ -48,9 +49,10 @@ const ownOf = async (db: Db, scope: TeamScope, asOf: AsOf): Promise<Own> => {
 const standingWith = (
   teamId: number,
   leagueId: number,
-  { standings }: LeagueRows,
+  league: LeagueRows,
   names: Names,
 ): TeamAnswer['standing'] => {
+  const standings = tablesByName(league.standings, names);
   const at = standings.findIndex((row) => row.team_id === teamId);
   const own = standings[at];
   if (!own) return null;

@@ -4,6 +4,7 @@ import { anyOf } from '@rondelle/projections/answers/any-of.ts';
 import type { Catalogue } from '@rondelle/projections/answers/catalogue.ts';
 import { gameCardOf } from '@rondelle/projections/answers/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '@rondelle/projections/answers/names.ts';
+import { compareNamed } from '@rondelle/projections/answers/ties-by-name.ts';
 import { gameColumns } from '@rondelle/projections/games/game-columns.ts';
 import type { GameRow } from '@rondelle/projections/games/games.table.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
@@ -84,7 +85,6 @@ type Line = {
   readonly competition: string;
   readonly team_id: number;
   readonly rank: number;
-  readonly place: number;
   readonly games_played: number;
   readonly out_of: number;
 };
@@ -93,10 +93,10 @@ const linesOf = async (db: Db, things: readonly Placed[]): Promise<Line[]> => {
   const competitions = things.flatMap(({ competition }) => (competition === null ? [] : [competition]));
   const { rows } = await sql<Line>`
     SELECT * FROM (
-      SELECT competition, team_id, rank, place, games_played,
+      SELECT competition, team_id, rank, games_played,
         (count(*) OVER (PARTITION BY competition))::int AS out_of
       FROM standings WHERE competition = ANY (${competitions}) AND competition LIKE 'league-%') lines
-    WHERE place = 1 OR team_id = ANY (${idsOf(things, 'team')})`.execute(db);
+    WHERE rank = 1 OR team_id = ANY (${idsOf(things, 'team')})`.execute(db);
   return rows;
 };
 
@@ -116,7 +116,7 @@ export const watchedThings = async (
   const [around, lines] = await Promise.all([aroundOf(db, things, today), linesOf(db, things)]);
   const ids = [...around.values()].flatMap(({ last, next }) => [last, next]).filter((id) => id !== null);
   const games = await gamesBy(db, ids);
-  const leaders = lines.filter(({ place, games_played }) => place === 1 && games_played > 0);
+  const leaders = lines.filter(({ rank, games_played }) => rank === 1 && games_played > 0);
   const seasonOf = new Map(things.map(({ competition, seasonId }) => [competition, seasonId]));
   const wanted = {
     teams: [
@@ -137,12 +137,15 @@ export const watchedThings = async (
     if (!placed) return null;
     const ofCompetition = lines.filter(({ competition }) => competition === placed.competition);
     const own = ofCompetition.find(({ team_id }) => placed.kind === 'team' && team_id === placed.id);
-    const leader = leaders.find(({ competition }) => competition === placed.competition);
+    const [leader] = leaders
+      .filter(({ competition }) => competition === placed.competition)
+      .map(({ team_id }) => names.team(team_id, placed.seasonId))
+      .sort(compareNamed);
     return {
       ...nameOf(placed, names),
       season: catalogue.season(placed.seasonId),
       standing: own && own.games_played > 0 ? { rank: own.rank, outOf: own.out_of } : null,
-      leader: placed.kind === 'league' && leader ? names.team(leader.team_id, placed.seasonId) : null,
+      leader: (placed.kind === 'league' && leader) || null,
       last: cardOf(around.get(keyOf(placed))?.last),
       next: cardOf(around.get(keyOf(placed))?.next),
     };
