@@ -4,6 +4,8 @@ export const domainErrorCodes = [
   'season/unknown',
   'season/already-opened',
   'season/dates-reversed',
+  'season/dates-outside-years',
+  'season/too-early',
   'season/in-use',
   'season/not-deleted',
   'region/unknown',
@@ -41,6 +43,7 @@ export const domainErrorCodes = [
   'tournament/unknown',
   'tournament/already-created',
   'tournament/dates-reversed',
+  'tournament/dates-outside-season',
   'tournament/category-not-held',
   'tournament/team-already-entered',
   'tournament/team-not-entered',
@@ -99,6 +102,7 @@ export const domainErrorCodes = [
   'request/invalid',
   'request/hidden-characters',
   'request/date-out-of-range',
+  'request/list-full',
   'permission/denied',
 ] as const;
 export type DomainErrorCode = (typeof domainErrorCodes)[number];

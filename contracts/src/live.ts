@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entityId, language } from './competition/vocabulary.ts';
+import { entityId, language, position } from './competition/vocabulary.ts';
 import { mostTopicsFollowed, privateTopic } from './live-topics.ts';
 import type { Position } from './log/event.ts';
 
@@ -8,10 +8,12 @@ const openTopic =
   /^(?:(?:season|league|team|game|tournament):[1-9]\d{0,8}|log:(?:game|team|tournament)|catalogue)$/;
 
 const channel = z.string().regex(privateTopic);
-const position = z.string().regex(/^\d{1,20}$/);
 
 /** What is older is asked for anew, whatever has happened. */
 export const longestAbsenceMs = 86_400_000;
+
+/** No tab stays open longer than ten years. */
+const longestOpenMs = 10 * 366 * 86_400_000;
 
 /**
  * Follow these topics. `after`: tell at once what has changed since that position; `forMs`: or since so many
@@ -20,11 +22,16 @@ export const longestAbsenceMs = 86_400_000;
 export const changesQuestion = z.object({
   lang: language,
   topics: z
-    .array(z.string().refine((topic) => openTopic.test(topic) || privateTopic.test(topic)))
+    .array(
+      z
+        .string()
+        .max(60)
+        .refine((topic) => openTopic.test(topic) || privateTopic.test(topic)),
+    )
     .min(1)
     .max(mostTopicsFollowed),
   after: position.optional(),
-  forMs: z.int().min(0).optional(),
+  forMs: z.int().min(0).max(longestOpenMs).optional(),
   /** Of the last change that was received before the connection was lost. */
   lastEventId: position.nullish(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entityId, position } from './competition/vocabulary.ts';
 import type { LogChannel } from './live-topics.ts';
 import type { Position } from './log/event.ts';
 
@@ -42,7 +43,6 @@ export const subjects = {
   topic: (topic: ChangedTopic): string => `${root}.${topic.replace(':', '.')}`,
 } as const;
 
-const position = z.string().regex(/^\d{1,20}$/);
 /** What a hint weighs on the wire; whom it is about stands in its subject. */
 const hintPayload = z.object({
   position,
@@ -50,7 +50,7 @@ const hintPayload = z.object({
   /** On a season's subject: finer subjects name all that changed. */
   finer: z.boolean().optional(),
   /** On a finer subject: the seasons that it changed in. */
-  seasonIds: z.array(z.int().positive()).max(1_000).optional(),
+  seasonIds: z.array(entityId).max(1_000).optional(),
 });
 
 type Message = { readonly subject: string; readonly payload: z.infer<typeof hintPayload> };

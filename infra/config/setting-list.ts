@@ -1,3 +1,5 @@
+import { defaultFirstSeason } from '@rondelle/contracts/competition/lists.ts';
+
 /** One variable of the environment, as the README lists it and as an error explains it. */
 export type SettingDescription = {
   readonly name: string;
@@ -115,6 +117,15 @@ export const settingList = [
       en: 'live lines that one address may hold open at each gateway',
     },
     expected: { fr: 'un nombre entier de 1 à 100000', en: 'a whole number from 1 to 100000' },
+  },
+  {
+    name: 'FIRST_SEASON',
+    fallback: defaultFirstSeason,
+    purpose: {
+      fr: 'première saison qui peut être ouverte ou importée',
+      en: 'first season that can be opened or imported',
+    },
+    expected: { fr: 'une saison telle que 2005-2006', en: 'a season such as 2005-2006' },
   },
   {
     name: 'SMTP_URL',

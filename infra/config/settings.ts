@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { seasonSlug } from '@rondelle/contracts/competition/vocabulary.ts';
 import { z } from 'zod';
 import { natsServersOf } from '../nats/nats-servers.ts';
 import { type Environment, readGiven } from './secret-files.ts';
@@ -26,6 +27,8 @@ export type Settings = {
   readonly trustedProxies: number;
   /** Most live lines of one address at a gateway. */
   readonly livePerAddress: number;
+  /** Earlier seasons are neither opened nor imported. */
+  readonly firstSeason: string;
   /** Without it, mails go to a folder of the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -85,6 +88,7 @@ const schema = z.object({
     .regex(/^\d{1,6}$/)
     .transform(Number)
     .pipe(z.number().min(1).max(100_000)),
+  FIRST_SEASON: seasonSlug,
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   SMTP_URL: urlWith(/^smtps?$/).optional(),
   MAIL_FROM: mailAddress,
@@ -119,6 +123,7 @@ export const readSettings = (env: Environment): SettingsResult => {
       publicUrl: data.PUBLIC_URL,
       trustedProxies: data.TRUST_PROXY,
       livePerAddress: data.LIVE_PER_ADDRESS,
+      firstSeason: data.FIRST_SEASON,
       smtpUrl: data.SMTP_URL,
       mailFrom: data.MAIL_FROM,
       privacyContact: data.PRIVACY_CONTACT ?? data.MAIL_FROM,

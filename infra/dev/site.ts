@@ -89,6 +89,7 @@ const runGateway = async (
     privacyContact: settings.privacyContact,
     trustedProxies: settings.trustedProxies,
     livePerAddress: settings.livePerAddress,
+    firstSeason: settings.firstSeason,
     logger,
   });
   closers.add(gateway.close);

@@ -1,40 +1,54 @@
 import { ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import { bilingual, localDate, seasonSlug, sourceKey } from '@rondelle/contracts/competition/vocabulary.ts';
+import { mostCategories } from '@rondelle/contracts/competition/lists.ts';
+import {
+  bilingual,
+  distinct,
+  localDate,
+  seasonSlug,
+  shortText,
+  sourceKey,
+} from '@rondelle/contracts/competition/vocabulary.ts';
 import { z } from 'zod';
 
 export const datasetFormat = 'hockey-dataset/1';
 
 const named = z.object({ key: sourceKey, name: bilingual });
+/** Informs people. */
+const remark = z.string().max(10_000);
+/** More than all of Quebec's hockey has in fifty years. */
+const most = { seasons: 200, named: 10_000, rulesets: 1_000, competitions: 100_000 } as const;
 
 /** `dataset.json`. Fields that the format does not know inform people and are left aside; rulesets are exact. */
 export const datasetInfo = z.object({
   format: z.literal(datasetFormat),
   name: bilingual,
-  source: z.string(),
-  licence: z.string(),
-  seasons: z.array(z.object({ slug: seasonSlug, startsOn: localDate, endsOn: localDate })).min(1),
-  regions: z.array(named),
-  categories: z.array(named),
-  divisions: z.array(named),
-  rulesets: z.record(sourceKey, ruleset),
-  leagues: z.array(
-    named.extend({ season: seasonSlug, category: sourceKey, region: sourceKey, ruleset: sourceKey }),
-  ),
-  tournaments: z.array(
-    named.extend({
-      season: seasonSlug,
-      categories: z.array(sourceKey).min(1),
-      ruleset: sourceKey,
-      startsOn: localDate,
-      endsOn: localDate,
-      city: z
-        .string()
-        .trim()
-        .max(120)
-        .nullish()
-        .transform((city) => city || null),
-    }),
-  ),
+  source: remark,
+  licence: remark,
+  seasons: z
+    .array(z.object({ slug: seasonSlug, startsOn: localDate, endsOn: localDate }))
+    .min(1)
+    .max(most.seasons),
+  regions: z.array(named).max(most.named),
+  categories: z.array(named).max(most.named),
+  divisions: z.array(named).max(most.named),
+  rulesets: z.record(sourceKey, ruleset).refine((all) => Object.keys(all).length <= most.rulesets),
+  leagues: z
+    .array(named.extend({ season: seasonSlug, category: sourceKey, region: sourceKey, ruleset: sourceKey }))
+    .max(most.competitions),
+  tournaments: z
+    .array(
+      named.extend({
+        season: seasonSlug,
+        categories: distinct(sourceKey, mostCategories).min(1),
+        ruleset: sourceKey,
+        startsOn: localDate,
+        endsOn: localDate,
+        city: shortText(120, 0)
+          .nullish()
+          .transform((city) => city || null),
+      }),
+    )
+    .max(most.competitions),
 });
 export type DatasetInfo = z.infer<typeof datasetInfo>;
 export type LeagueInfo = DatasetInfo['leagues'][number];

@@ -7,6 +7,8 @@ export const trpcCodes = {
   'season/unknown': 'NOT_FOUND',
   'season/already-opened': 'CONFLICT',
   'season/dates-reversed': 'UNPROCESSABLE_CONTENT',
+  'season/dates-outside-years': 'UNPROCESSABLE_CONTENT',
+  'season/too-early': 'UNPROCESSABLE_CONTENT',
   'season/in-use': 'CONFLICT',
   'season/not-deleted': 'CONFLICT',
   'region/unknown': 'NOT_FOUND',
@@ -44,6 +46,7 @@ export const trpcCodes = {
   'tournament/unknown': 'NOT_FOUND',
   'tournament/already-created': 'CONFLICT',
   'tournament/dates-reversed': 'UNPROCESSABLE_CONTENT',
+  'tournament/dates-outside-season': 'UNPROCESSABLE_CONTENT',
   'tournament/category-not-held': 'NOT_FOUND',
   'tournament/team-already-entered': 'CONFLICT',
   'tournament/team-not-entered': 'CONFLICT',
@@ -102,5 +105,6 @@ export const trpcCodes = {
   'request/invalid': 'BAD_REQUEST',
   'request/hidden-characters': 'BAD_REQUEST',
   'request/date-out-of-range': 'BAD_REQUEST',
+  'request/list-full': 'CONFLICT',
   'permission/denied': 'FORBIDDEN',
 } as const satisfies Record<DomainErrorCode, TRPCError['code']>;

@@ -44,6 +44,7 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
     privacyContact: settings.privacyContact,
     trustedProxies: settings.trustedProxies,
     livePerAddress: settings.livePerAddress,
+    firstSeason: settings.firstSeason,
     metrics,
     servesMetrics: settings.metricsPort === undefined,
   });

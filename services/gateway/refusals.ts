@@ -1,5 +1,6 @@
 import { type Language, language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError, domainErrorCodes } from '@rondelle/contracts/errors.ts';
+import { EventFormatError } from '@rondelle/infra/eventlog/codec.ts';
 import type { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
@@ -25,9 +26,14 @@ export const refusalOf = ({ issues: [issue] }: z.ZodError): DomainError => {
   );
 };
 
+const isOutOfBounds = (error: unknown): error is EventFormatError & { readonly cause: z.ZodError } =>
+  error instanceof EventFormatError && error.fault === 'invalid-payload' && error.cause instanceof z.ZodError;
+
 /** What was refused, where a rule or a schema refused it; null for a fault of ours. */
 export const refusalIn = ({ cause, code }: TRPCError): DomainError | null => {
   if (cause instanceof DomainError) return cause;
+  // Facts of long ago, recorded before there were bounds, can't be recorded anew.
+  if (isOutOfBounds(cause)) return refusalOf(cause.cause);
   return code === 'BAD_REQUEST' && cause instanceof z.ZodError ? refusalOf(cause) : null;
 };
 

@@ -86,6 +86,8 @@ export type GatewayOptions = {
   readonly livePerAddress?: number;
   /** How long a connection may say nothing, and a request stay unfinished (default: thirty seconds). */
   readonly silenceMs?: number;
+  /** The earliest season that is opened (default: 2005-2006). */
+  readonly firstSeason?: string;
   /** How often a live line is asked whether the other end is there (default: twenty seconds). */
   readonly liveHeartbeatMs?: number;
 };
@@ -148,7 +150,13 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       aboutCache.warn({ err: error }, 'other gateways could not be told of a change'),
     );
   };
-  const writing = createWritingDesk(db, log, { db: reading.versions, hints }, versions.hear);
+  const writing = createWritingDesk(
+    db,
+    log,
+    { db: reading.versions, hints },
+    versions.hear,
+    options.firstSeason,
+  );
   const tracing = options.tracing ?? null;
   const privacyContact = options.privacyContact ?? null;
   const context: Context = { db, log, writing, reads: reading.pages, tracing, tell, privacyContact };

@@ -1,6 +1,19 @@
-import { expect, test } from 'vitest';
+import * as commands from '@rondelle/contracts/competition/commands.ts';
+import { channelsQuestion, connectionParams } from '@rondelle/contracts/live.ts';
+import { eventMetadata } from '@rondelle/contracts/log/event.ts';
+import { ownCalls } from '@rondelle/gateway/following/own-calls.ts';
+import { authCalls } from '@rondelle/gateway/membership/auth-calls.ts';
+import { restCalls } from '@rondelle/gateway/rest/calls.ts';
+import { restWrites } from '@rondelle/gateway/writing/rest-writes.ts';
+import { eventSchemas } from '@rondelle/infra/eventlog/codec.ts';
+import { datasetInfo } from '@rondelle/infra/import/dataset-format.ts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { procedures } from '../support/procedures.ts';
+import { walk } from '../support/schema-walk.ts';
 import { readSources } from './rules/modules.ts';
 import { loadedBy } from './rules/reach.ts';
+import { unboundedIn } from './rules/unbounded.ts';
 
 const entry = 'web/src/app/entry-client.tsx';
 
@@ -29,4 +42,74 @@ test('a planted schema is caught, a type of one is not', () => {
     'zod',
   ]);
   expect(wayToSchemas(sourcesWith(`import type { X } from '@rondelle/contracts/x.ts';`))).toBe(null);
+});
+
+type Schemas = readonly (readonly [name: string, schema: z.ZodType])[];
+
+const events: Schemas = [...Object.entries(eventSchemas), ['metadata', eventMetadata]];
+const commandSchemas: Schemas = Object.values(commands).flatMap((kind) => Object.entries(kind));
+const inputs: Schemas = [
+  ...procedures.flatMap(({ name, inputs }) => inputs.map((input) => [name, input] as const)),
+  ...restCalls.map(({ path, question }) => [`GET ${path}`, question] as const),
+  ...restWrites.map(({ method, path, body }) => [`${method} ${path}`, body] as const),
+  ...ownCalls.map(({ method, path, question }) => [`${method} ${path}`, question] as const),
+  ...authCalls.flatMap(({ method, path, body }) => (body ? [[`${method} ${path}`, body] as const] : [])),
+  ['broadcasting/auth', channelsQuestion],
+  ['connection', connectionParams],
+];
+
+/** Checked by the schemas of what they hold, one by one, right after. */
+const checkedElsewhere = [
+  'game.saveMany.games.*: of type unknown, of which nothing is known',
+  'rehearsal.changes.input: a record of any size',
+  'rehearsal.changes.input.*: of type unknown, of which nothing is known',
+];
+
+describe('nothing that comes in or is recorded can be of any size', () => {
+  const unbounded = (schemas: Schemas, areNames?: boolean) =>
+    schemas.flatMap(([name, schema]) => unboundedIn(name, schema, areNames));
+
+  test('no event, and no name in it hides anything', () => {
+    expect(events.length).toBeGreaterThan(60);
+    // A ruleset may come back to what it was.
+    expect(unbounded(events)).toEqual(['RulesetRestored.versions: a list that says something twice']);
+  });
+
+  test('no command, and no name in it hides anything', () => {
+    expect(commandSchemas.length).toBeGreaterThan(60);
+    expect(unbounded(commandSchemas)).toEqual([]);
+  });
+
+  test('no input of a procedure or of a REST call', () => {
+    expect(inputs.length).toBeGreaterThan(120);
+    expect(inputs.flatMap(([, input]) => [...walk(input)]).length).toBeGreaterThan(500);
+    expect(unbounded(inputs, false)).toEqual(checkedElsewhere);
+  });
+
+  test('no dataset.json', () => {
+    // Refused after, naming the line and the key.
+    const keyed = ['seasons', 'regions', 'categories', 'divisions', 'leagues', 'tournaments'];
+    expect(unboundedIn('dataset', datasetInfo, false)).toEqual(
+      keyed.map((list) => `dataset.${list}: a list that says something twice`),
+    );
+  });
+
+  test.each([
+    ['a text', z.string(), 'a text of any length'],
+    ['a text of a pattern without an end', z.string().regex(/^\d+$/), 'a text of any length'],
+    ['a text of a pattern without a beginning', z.string().regex(/\d{2}$/), 'a text of any length'],
+    ['a short text that hides something', z.string().max(9), 'a name with hidden characters'],
+    ['a number', z.number(), 'a number of any size'],
+    ['a whole number', z.int().positive(), 'a number of any size'],
+    ['a converted number', z.coerce.number(), 'a number of any size'],
+    ['a day', z.iso.date(), 'the day 0000-01-01'],
+    ['a list', z.array(z.enum(['a'])), 'a list of any length'],
+    ['a list of ids', z.array(z.int().min(1).max(9)).max(9), 'a list that says something twice'],
+    ['a list of things', z.array(z.object({ id: z.literal(1) })).max(9), 'a list that says something twice'],
+    ['a record', z.record(z.string().max(9), z.literal(1)), 'a record of any size'],
+    ['what is not known', z.unknown(), 'of type unknown, of which nothing is known'],
+  ])('%s that is planted is caught, however deep', (_what, planted, fault) => {
+    const around = z.object({ a: z.array(z.union([z.null(), planted.optional()])).max(1) });
+    expect(unboundedIn('x', around)).toContain(`x.a.*: ${fault}`);
+  });
 });

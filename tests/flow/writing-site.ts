@@ -23,7 +23,9 @@ const kindsOfIds: readonly StreamKind[] = [
 ];
 
 /** A site with two seasons, on which members of any role write. */
-export const startWritingSite = async (options: Partial<Pick<GatewayOptions, 'tracing' | 'logger' | 'metrics'>> = {}) => {
+export const startWritingSite = async (
+  options: Partial<Pick<GatewayOptions, 'tracing' | 'logger' | 'metrics' | 'firstSeason'>> = {},
+) => {
   const mailer = { send: async () => undefined, inbox: null };
   const site = await startGatewaySite({ mailer, ...options });
   // The fixture's ids were not given by the log.

@@ -1,12 +1,26 @@
 import { z } from 'zod';
 import type { EventsOf } from '../log/events-of.ts';
+import { mostListed } from './lists.ts';
 import { ruleset } from './ruleset.ts';
-import { bilingual, entityId, localDate, reason, seasonSlug, sourceKey } from './vocabulary.ts';
+import {
+  bilingual,
+  distinct,
+  entityId,
+  localDate,
+  reason,
+  rulesetVersion,
+  seasonSlug,
+  sourceKey,
+} from './vocabulary.ts';
 
 // Stored for ever. Never edit a payload: add a new version of the type and an upcaster.
 const key = sourceKey.nullable();
 /** Names that hold in one season only. */
-const seasonNames = z.array(z.strictObject({ seasonId: entityId, name: bilingual }));
+const seasonNames = distinct(
+  z.strictObject({ seasonId: entityId, name: bilingual }),
+  mostListed,
+  ({ seasonId }) => seasonId,
+);
 
 export const seasonEvents = {
   SeasonOpened: z.strictObject({
@@ -57,10 +71,14 @@ export type DivisionEvent = EventsOf<typeof divisionEvents>;
 export const rulesetEvents = {
   RulesetDefined: z.strictObject({ rulesetId: entityId, key, rules: ruleset }),
   /** A ruleset never changes in place: a revision is a new version, and competitions move to it one by one. */
-  RulesetRevised: z.strictObject({ rulesetId: entityId, version: z.int().min(2), rules: ruleset }),
+  RulesetRevised: z.strictObject({ rulesetId: entityId, version: rulesetVersion.min(2), rules: ruleset }),
   /** `versions`: how many there were; all go. */
-  RulesetDeleted: z.strictObject({ rulesetId: entityId, versions: z.int().min(1), reason }),
+  RulesetDeleted: z.strictObject({ rulesetId: entityId, versions: rulesetVersion, reason }),
   /** The rules of every version, the first one first. */
-  RulesetRestored: z.strictObject({ rulesetId: entityId, key, versions: z.array(ruleset).min(1) }),
+  RulesetRestored: z.strictObject({
+    rulesetId: entityId,
+    key,
+    versions: z.array(ruleset).min(1).max(mostListed),
+  }),
 };
 export type RulesetEvent = EventsOf<typeof rulesetEvents>;

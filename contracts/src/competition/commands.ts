@@ -9,10 +9,10 @@ import {
 import { memberEvents } from '../membership/member.events.ts';
 import { leagueEvents, teamEvents, tournamentEvents } from './competition.events.ts';
 import { gameEvents } from './game.events.ts';
-import { memberId } from './vocabulary.ts';
+import { memberId, revision } from './vocabulary.ts';
 
 /** The client makes the id, so that a retry is harmless; `ifRevision` refuses to overwrite what was not seen. */
-const command = z.object({ commandId: z.uuid(), ifRevision: z.string().regex(/^\d+$/).optional() });
+const command = z.object({ commandId: z.uuid(), ifRevision: revision.optional() });
 
 type Schemas = Record<string, z.ZodObject>;
 export type CommandsOf<S extends Schemas> = {

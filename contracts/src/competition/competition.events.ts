@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import type { EventsOf } from '../log/events-of.ts';
+import { mostCategories, mostListed } from './lists.ts';
 import {
   bilingual,
+  distinct,
   entityId,
   groupName,
   localDate,
   memberId,
   placeName,
   reason,
+  rulesetVersion,
   shortText,
   sourceKey,
 } from './vocabulary.ts';
@@ -19,10 +22,13 @@ const city = shortText(120, 0).nullable();
 const league = { leagueId: entityId, seasonId: entityId };
 const tournament = { tournamentId: entityId, seasonId: entityId };
 /** A ruleset at one of its versions. */
-const rulesetAt = { rulesetId: entityId, rulesetVersion: z.int().min(1) };
-const draw = z.array(entityId).min(2);
+const rulesetAt = { rulesetId: entityId, rulesetVersion };
+const draw = distinct(entityId, mostListed).min(2);
+const supervisorIds = distinct(memberId, mostListed);
+const categoryIds = distinct(entityId, mostCategories).min(1);
+const teamIdOf = ({ teamId }: { readonly teamId: number }) => teamId;
 /** What goes with a deleted competition, named so that a view need not look for it. */
-const contents = { teamIds: z.array(entityId), supervisorIds: z.array(memberId) };
+const contents = { teamIds: distinct(entityId, mostListed), supervisorIds };
 const leagueFacts = {
   key,
   categoryId: entityId,
@@ -33,7 +39,7 @@ const leagueFacts = {
 const tournamentFacts = {
   key,
   name: bilingual,
-  categoryIds: z.array(entityId).min(1),
+  categoryIds,
   ...rulesetAt,
   startsOn: localDate,
   endsOn: localDate,
@@ -61,8 +67,12 @@ export const leagueEvents = {
     ...league,
     ...leagueFacts,
     draw: draw.nullable(),
-    entries: z.array(z.strictObject({ teamId: entityId, divisionId: entityId.nullable() })),
-    supervisorIds: z.array(memberId),
+    entries: distinct(
+      z.strictObject({ teamId: entityId, divisionId: entityId.nullable() }),
+      mostListed,
+      teamIdOf,
+    ),
+    supervisorIds,
   }),
 };
 export type LeagueEvent = EventsOf<typeof leagueEvents>;
@@ -76,7 +86,7 @@ export const tournamentEvents = {
     city: placeName.nullable(),
   }),
   TournamentRulesetChanged: z.strictObject({ ...tournament, ...rulesetAt }),
-  TournamentCategoriesChanged: z.strictObject({ ...tournament, categoryIds: z.array(entityId).min(1) }),
+  TournamentCategoriesChanged: z.strictObject({ ...tournament, categoryIds }),
   TeamEnteredTournament: z.strictObject({ ...tournament, teamId: entityId, categoryId: entityId, group }),
   TeamLeftTournament: z.strictObject({ ...tournament, teamId: entityId }),
   TournamentDrawRecorded: z.strictObject({ ...tournament, teamIds: draw }),
@@ -88,8 +98,12 @@ export const tournamentEvents = {
     ...tournament,
     ...tournamentFacts,
     draw: draw.nullable(),
-    entries: z.array(z.strictObject({ teamId: entityId, categoryId: entityId, group })),
-    supervisorIds: z.array(memberId),
+    entries: distinct(
+      z.strictObject({ teamId: entityId, categoryId: entityId, group }),
+      mostListed,
+      teamIdOf,
+    ),
+    supervisorIds,
   }),
 };
 export type TournamentEvent = EventsOf<typeof tournamentEvents>;

@@ -7,10 +7,7 @@ import {
   teamQuestion,
   tournamentQuestion,
 } from './questions.ts';
-import { entityId, language } from './vocabulary.ts';
-
-/** A position of the log, in URLs too. */
-const positionInUrl = z.string().regex(/^\d{1,18}$/);
+import { entityId, instant, language, position } from './vocabulary.ts';
 
 const paged = {
   /** `games`: also the changes of the competition's games. */
@@ -28,31 +25,30 @@ export const teamHistoryQuestion = teamQuestion
   .extend({ before: activityQuestion.shape.before });
 
 /** One event, with what stood before and after it. */
-export const eventQuestion = z.object({ lang: language.default('fr'), position: positionInUrl });
+export const eventQuestion = z.object({ lang: language.default('fr'), position });
 /** Games that may have been entered twice. */
 export const duplicatesQuestion = gameQuestion;
 
-const stored = entityId.max(2_147_483_647);
 /** A game that somebody is about to enter. */
 export const sameGamesQuestion = occasion.pick({ date: true, time: true }).extend({
   lang: language.default('fr'),
-  homeTeamId: stored,
-  awayTeamId: stored,
+  homeTeamId: entityId,
+  awayTeamId: entityId,
 });
 export type SameGamesQuestion = z.output<typeof sameGamesQuestion>;
 const commandId = z.uuid();
-const before = positionInUrl.optional();
-export const undoCommand = z.object({ commandId, position: positionInUrl });
+const before = position.optional();
+export const undoCommand = z.object({ commandId, position });
 /** All that one action set off, the latest first. */
 export const undoTogetherCommand = z.object({ commandId, correlationId: z.uuid(), before });
 /** `teamId` was entered a second time for `into`, which stays. */
-export const mergeTeamsCommand = z.object({ commandId, teamId: stored, into: stored });
+export const mergeTeamsCommand = z.object({ commandId, teamId: entityId, into: entityId });
 
 /** One member’s changes in a period: by number, or by the id in the log where the member is no more. */
 const rollingBack = {
   member: z.union([z.string().regex(/^[1-9]\d{0,8}$/), z.uuid()]),
-  from: z.iso.datetime({ offset: true }),
-  to: z.iso.datetime({ offset: true }),
+  from: instant,
+  to: instant,
 };
 export const rollBackQuestion = z.object({ lang: language.default('fr'), ...rollingBack });
 export const rollBackCommand = z.object({ commandId, before, ...rollingBack });

@@ -53,6 +53,19 @@ export type Reason = (typeof reasons)[number];
 /** More goals than this by one team is a typing error, not a score. */
 export const maxGoals = 50;
 
+/** Days before and after these are typing errors, whatever they are the days of. */
+export const firstDay = '1900-01-01';
+export const lastDay = '2100-12-31';
+
+/** The earliest season that is opened, unless an administrator's setting says otherwise. */
+export const defaultFirstSeason = '2005-2006';
+
+/** More than this of one thing (teams of a league, seasons of a team, versions of a ruleset) is no hockey. */
+export const mostListed = 1_000;
+
+/** More categories than this are held by no tournament: all that Quebec has are about seventy. */
+export const mostCategories = 200;
+
 /** What separates teams in a table. */
 export const criteria = [
   'points',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { streamKinds } from '../log/streams.ts';
 import { eventTypes } from './events.ts';
-import { entityId, language, localDate, seasonSlug } from './vocabulary.ts';
+import { entityId, instant, language, localDate, position, seasonSlug } from './vocabulary.ts';
 import { parseWhatIf } from './what-if.ts';
 
 /** Questions come from URLs too: there numbers are texts. */
-const id = z.coerce.number().pipe(entityId.max(2_147_483_647));
+const id = z.coerce.number().pipe(entityId);
 /** The season's numeric id or its slug. */
 export const seasonRef = z.union([seasonSlug, id]);
 export type SeasonRef = z.infer<typeof seasonRef>;
@@ -13,20 +13,16 @@ export type SeasonRef = z.infer<typeof seasonRef>;
 const lang = language.default('fr');
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 
-/** Days and instants of a time in which hockey is played: databases know no year 0. */
-const day = localDate.refine((date) => date >= '1800');
-const instant = z.iso.datetime({ offset: true }).refine((time) => time >= '1800');
-
 /** `playedBy`: only games up to that day. `knownAt`: only what the log knew at that instant. */
-const asOf = { playedBy: day.optional(), knownAt: instant.optional() };
+const asOf = { playedBy: localDate.optional(), knownAt: instant.optional() };
 
 export const navQuestion = z.object({ lang, season: seasonSlug.optional() });
 export const seasonQuestion = z.object({ lang, sid: seasonRef });
 export const inCategoryQuestion = z.object({ lang, sid: seasonRef, cid: id.optional() });
 export const pagedCategoryQuestion = inCategoryQuestion.extend({ rid: id.optional(), page });
-export const latestResultsQuestion = inCategoryQuestion.extend({ date: day.optional() });
+export const latestResultsQuestion = inCategoryQuestion.extend({ date: localDate.optional() });
 /** Without a day: the one that is being played, or the next one. */
-export const liveScoresQuestion = seasonQuestion.extend({ date: day.optional() });
+export const liveScoresQuestion = seasonQuestion.extend({ date: localDate.optional() });
 export const leaderboardMeasures = [
   'rating',
   'percentage',
@@ -66,8 +62,8 @@ export const leagueMovesQuestion = z.object({
   cid: id,
   rid: id,
   did: id.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: localDate.optional(),
+  to: localDate.optional(),
 });
 export const leagueGamesQuestion = z.object({
   lang,
@@ -99,10 +95,7 @@ export const activityQuestion = z.object({
   kind: z.enum(streamKinds).optional(),
   action: z.enum(eventTypes).optional(),
   member: z.string().trim().min(1).max(40).optional(),
-  before: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
+  before: position.optional(),
 });
 
 /** As asked once the defaults are filled in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leagueCommands, tournamentCommands } from './commands.ts';
-import { entityId, language } from './vocabulary.ts';
+import { distinct, entityId, language } from './vocabulary.ts';
 
 /** One thing, as it stands now. */
 export const oneThing = z.object({ lang: language.default('fr'), id: entityId });
@@ -12,16 +12,17 @@ const { EnterTeamInTournament, ChangeTournamentDates, ChangeTournamentCategories
 
 /** Several teams at once: all are entered, or none. */
 export const enterTeamsInLeague = EnterTeamInLeague.omit({ teamId: true, divisionId: true }).extend({
-  teams: z
-    .array(z.strictObject({ teamId: entityId, divisionId: entityId.nullable() }))
-    .min(1)
-    .max(most),
+  teams: distinct(
+    z.strictObject({ teamId: entityId, divisionId: entityId.nullable() }),
+    most,
+    ({ teamId }) => teamId,
+  ).min(1),
 });
 export type EnterTeamsInLeague = z.output<typeof enterTeamsInLeague>;
 
 /** Several teams at once: all are entered, or none. */
 export const enterTeamsInTournament = EnterTeamInTournament.omit({ teamId: true }).extend({
-  teamIds: z.array(entityId).min(1).max(most),
+  teamIds: distinct(entityId, most).min(1),
 });
 export type EnterTeamsInTournament = z.output<typeof enterTeamsInTournament>;
 

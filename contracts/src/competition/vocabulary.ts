@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import type { DomainErrorCode } from '../errors.ts';
 import { hasHiddenCharacters, normaliseText } from '../text.ts';
-import { decisions, forfeitSides, gameSides, languages, periods, reasons, stages } from './lists.ts';
+import {
+  decisions,
+  firstDay,
+  forfeitSides,
+  gameSides,
+  languages,
+  lastDay,
+  mostListed,
+  periods,
+  reasons,
+  stages,
+} from './lists.ts';
 
 export {
   confirmations,
@@ -31,6 +42,8 @@ export type {
 /** Tells why a value is refused, where there is more to say than that it is invalid. */
 const refusedAs = (code: DomainErrorCode) => ({ params: { code } });
 
+const isPlain = (text: string): boolean => !hasHiddenCharacters(text);
+
 /** A name or another short text that people read: on one line, spelled one way, with nothing hidden in it. */
 export const shortText = (most: number, least = 1) =>
   z
@@ -40,7 +53,7 @@ export const shortText = (most: number, least = 1) =>
     .overwrite(normaliseText)
     .min(least)
     .max(most)
-    .refine((text) => !hasHiddenCharacters(text), refusedAs('request/hidden-characters'));
+    .refine(isPlain, refusedAs('request/hidden-characters'));
 
 /** A text that exists in both languages; French comes first and neither may be empty. */
 export const bilingual = z.strictObject({ fr: shortText(200), en: shortText(200) });
@@ -49,7 +62,30 @@ export type Bilingual = z.infer<typeof bilingual>;
 export const language = z.enum(languages);
 
 /** Numeric id of an aggregate: it stands in URLs behind a letter (`e-12-…`), unique within its kind, never reused. */
-export const entityId = z.int().positive();
+export const entityId = z.int().positive().max(2_147_483_647);
+
+/** Several things, each of them once. */
+export const distinct = <Item extends z.ZodType>(
+  item: Item,
+  most: number,
+  keyOf: (item: z.output<Item>) => unknown = (item) => item,
+) =>
+  z
+    .array(item)
+    .max(most)
+    .refine((items) => new Set(items.map(keyOf)).size === items.length);
+
+/** A place in the log, as decimal text; no log of ours comes near the end of what eight bytes hold. */
+export const position = z.string().regex(/^\d{1,18}$/);
+
+/** A place in a stream, as decimal text: what four bytes hold. */
+export const revision = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .refine((text) => Number(text) <= 2_147_483_647);
+
+/** Revisions of rules count from 1. */
+export const rulesetVersion = z.int().min(1).max(mostListed);
 
 /** An arena or a city. */
 export const placeName = shortText(120);
@@ -57,17 +93,34 @@ export const placeName = shortText(120);
 /** A group of a tournament; some were recorded as empty texts. */
 export const groupName = shortText(40, 0);
 
-/** The stable name an imported record has in its source file; the same key always means the same thing. */
-export const sourceKey = shortText(120);
+/**
+ * The stable name an imported record has in its source file; the same key always means the same thing, so it is never
+ * respelled.
+ */
+export const sourceKey = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .refine(isPlain, refusedAs('request/hidden-characters'));
 
 /** Local calendar day, `YYYY-MM-DD`. */
-export const localDate = z.iso.date();
+export const localDate = z.iso
+  .date()
+  .refine((day) => day >= firstDay && day <= lastDay, refusedAs('request/date-out-of-range'));
+
+/** An instant with its distance from UTC; the last day ends later in Quebec than in UTC. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .refine((time) => time >= firstDay && time < '2101-01-02', refusedAs('request/date-out-of-range'));
+
 /** Local time of day, `HH:MM`. */
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** `2024-2025`: four digits, hyphen, the following year. */
 export const seasonSlug = z
   .string()
-  .regex(/^\d{4}-\d{4}$/)
+  .regex(/^(?:19|20)\d{2}-\d{4}$/)
   .refine((slug) => Number(slug.slice(5)) === Number(slug.slice(0, 4)) + 1);
 
 export const stage = z.enum(stages);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gameCommands } from './commands.ts';
 import { fixture, occasion, result } from './game.events.ts';
 import { seasonRef } from './questions.ts';
-import { entityId, language, reason } from './vocabulary.ts';
+import { entityId, language, reason, revision } from './vocabulary.ts';
 
 // What forms send besides plain commands. Ids of what is new are left out: the gateway gives them.
 
@@ -21,7 +21,7 @@ export const editGame = z.object({
   commandId: z.uuid(),
   gameId: entityId,
   seasonId: entityId,
-  ifRevision: z.string().regex(/^\d+$/),
+  ifRevision: revision,
   reason: reason.optional(),
   occasion: occasion.optional(),
   placement: fixture.pick({ stage: true, group: true }).optional(),

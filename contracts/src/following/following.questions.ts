@@ -5,7 +5,7 @@ import {
   teamQuestion,
   tournamentQuestion,
 } from '../competition/questions.ts';
-import { language } from '../competition/vocabulary.ts';
+import { language, position } from '../competition/vocabulary.ts';
 
 /** What can be followed. A team is followed through its seasons; leagues and tournaments are of one. */
 export const followedKinds = ['team', 'league', 'tournament'] as const;
@@ -28,4 +28,4 @@ export type Follow = z.output<typeof follow>;
 
 export const ofDashboard = z.object({ lang: language.default('fr') });
 /** `upTo` of the dashboard that was shown. */
-export const visited = ofDashboard.extend({ upTo: z.string().regex(/^\d{1,18}$/) });
+export const visited = ofDashboard.extend({ upTo: position });

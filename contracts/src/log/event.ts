@@ -13,7 +13,10 @@ export const comparePositions = (a: Position, b: Position): number =>
 export const sources = ['web', 'api', 'import', 'demo', 'system'] as const;
 
 /** Who did it: an opaque member id, never a name. The system itself acts as `system`. */
-export const actor = z.strictObject({ id: z.string().min(1).max(64), role: z.string().min(1).max(32) });
+export const actor = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  role: z.string().regex(/^[\w-]{1,32}$/),
+});
 export type Actor = z.infer<typeof actor>;
 export const systemActor: Actor = { id: 'system', role: 'system' };
 
@@ -23,7 +26,7 @@ export const eventMetadata = z.strictObject({
   causationId: z.uuid(),
   actor,
   source: z.enum(sources),
-  schemaVersion: z.int().min(1),
+  schemaVersion: z.int().min(1).max(1_000),
 });
 export type EventMetadata = z.infer<typeof eventMetadata>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language } from '../competition/vocabulary.ts';
+import { language, position } from '../competition/vocabulary.ts';
 import { reviewStates } from './suspicion.ts';
 
 export const reviewQuestion = z.object({
@@ -9,8 +9,7 @@ export const reviewQuestion = z.object({
 });
 export type ReviewQuestion = z.output<typeof reviewQuestion>;
 
-/** A suspicious change by its position in the log. */
-const position = z.string().regex(/^\d{1,18}$/);
+/** A suspicious change is named by its position in the log. */
 export const approveCommand = z.object({ lang: language.optional(), position });
 export const undoFlaggedCommand = z.object({
   lang: language.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activity } from '../competition/activity.answers.ts';
-import { language } from '../competition/vocabulary.ts';
+import { language, position } from '../competition/vocabulary.ts';
 import { stuckJob } from './stuck-jobs.ts';
 import { adminLogChannels, lineParts, severities } from './admin-log-channels.ts';
 
@@ -8,10 +8,7 @@ import { adminLogChannels, lineParts, severities } from './admin-log-channels.ts
 export const adminLogsQuestion = z.object({
   lang: language.default('fr'),
   channel: z.enum(adminLogChannels).optional(),
-  before: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
+  before: position.optional(),
 });
 export type AdminLogsQuestion = z.output<typeof adminLogsQuestion>;
 

@@ -2,7 +2,7 @@ import type { CategoryEvent } from '@rondelle/contracts/competition/catalogue.ev
 import type { CategoryCommand } from '@rondelle/contracts/competition/commands.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
-import { factsOf, isCalled, type Named, named, rename } from './names.ts';
+import { assertRoomForName, factsOf, isCalled, type Named, named, rename } from './names.ts';
 import { payloadOf } from './payload.ts';
 
 export const category: Decider<Named, CategoryCommand, CategoryEvent> = {
@@ -19,8 +19,11 @@ export const category: Decider<Named, CategoryCommand, CategoryEvent> = {
       return [{ type: 'CategoryRestored', data: { categoryId, ...factsOf(state) } }];
     }
     if (state.deleted) throw new DomainError('category/unknown');
-    if (command.type === 'RenameCategory')
-      return isCalled(state, command) ? [] : [{ type: 'CategoryRenamed', data: payloadOf(command) }];
+    if (command.type === 'RenameCategory') {
+      if (isCalled(state, command)) return [];
+      assertRoomForName(state, command);
+      return [{ type: 'CategoryRenamed', data: payloadOf(command) }];
+    }
     if (command.inUse) throw new DomainError('category/in-use');
     return [{ type: 'CategoryDeleted', data: { categoryId, reason: command.reason } }];
   },

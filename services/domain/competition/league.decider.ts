@@ -5,6 +5,7 @@ import type { Decider } from '../decider.ts';
 import { assertDraw } from './draw.ts';
 import { type CreatedLeague, evolve, type League, restoredFacts } from './league.ts';
 import { payloadOf, same } from './payload.ts';
+import { assertRoom } from './room.ts';
 
 /** The division of an entered team; a team that is not entered can be neither moved nor removed. */
 const divisionOf = ({ divisionOf }: CreatedLeague, teamId: number): number | null => {
@@ -22,6 +23,7 @@ const changeTeams = (command: OfTeams, league: CreatedLeague): readonly LeagueEv
       const entered = league.divisionOf.get(command.teamId);
       if (entered === command.divisionId) return [];
       if (entered !== undefined) throw new DomainError('league/team-already-entered', 'teamId');
+      assertRoom(league.divisionOf.size, 'teamId');
       return [{ type: 'TeamEnteredLeague', data: payloadOf(command) }];
     }
     case 'MoveTeamToDivision': {
@@ -79,9 +81,9 @@ const change = (command: Change, league: CreatedLeague): readonly LeagueEvent[] 
     case 'WithdrawLeagueDraw':
       return league.draw ? [{ type: 'LeagueDrawWithdrawn', data: payloadOf(command) }] : [];
     case 'JoinLeagueSupervisors':
-      return league.supervisors.has(command.memberId)
-        ? []
-        : [{ type: 'LeagueSupervisorJoined', data: payloadOf(command) }];
+      if (league.supervisors.has(command.memberId)) return [];
+      assertRoom(league.supervisors.size, 'memberId');
+      return [{ type: 'LeagueSupervisorJoined', data: payloadOf(command) }];
     case 'LeaveLeagueSupervisors':
       return league.supervisors.has(command.memberId)
         ? [{ type: 'LeagueSupervisorLeft', data: payloadOf(command) }]

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { same } from './payload.ts';
+import { assertRoom } from './room.ts';
 
 /** A name, and the seasons in which another one was in use (Pee-wee until M13 in 2020-2021). */
 export type Names = { readonly everywhere: Bilingual; readonly onlyIn: ReadonlyMap<number, Bilingual> };
@@ -26,6 +27,11 @@ export const rename = (entry: NamedEntry, { name, onlyIn }: Renaming): NamedEntr
   onlyIn === null
     ? { ...entry, everywhere: name }
     : { ...entry, onlyIn: new Map([...entry.onlyIn, [onlyIn, name]]) };
+
+/** One name more of a season of its own fits. */
+export const assertRoomForName = (names: Names, { onlyIn }: Renaming): void => {
+  if (onlyIn !== null && !names.onlyIn.has(onlyIn)) assertRoom(names.onlyIn.size, 'onlyIn');
+};
 
 /** A season's own name counts as said only if it was: it pins the name before the name elsewhere changes. */
 export const isCalled = (names: Names, { name, onlyIn }: Renaming): boolean =>

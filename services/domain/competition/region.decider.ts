@@ -2,7 +2,7 @@ import type { RegionEvent } from '@rondelle/contracts/competition/catalogue.even
 import type { RegionCommand } from '@rondelle/contracts/competition/commands.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
-import { factsOf, isCalled, type Named, named, rename } from './names.ts';
+import { assertRoomForName, factsOf, isCalled, type Named, named, rename } from './names.ts';
 import { payloadOf } from './payload.ts';
 
 export const region: Decider<Named, RegionCommand, RegionEvent> = {
@@ -19,8 +19,11 @@ export const region: Decider<Named, RegionCommand, RegionEvent> = {
       return [{ type: 'RegionRestored', data: { regionId, ...factsOf(state) } }];
     }
     if (state.deleted) throw new DomainError('region/unknown');
-    if (command.type === 'RenameRegion')
-      return isCalled(state, command) ? [] : [{ type: 'RegionRenamed', data: payloadOf(command) }];
+    if (command.type === 'RenameRegion') {
+      if (isCalled(state, command)) return [];
+      assertRoomForName(state, command);
+      return [{ type: 'RegionRenamed', data: payloadOf(command) }];
+    }
     if (command.inUse) throw new DomainError('region/in-use');
     return [{ type: 'RegionDeleted', data: { regionId, reason: command.reason } }];
   },

@@ -4,6 +4,7 @@ import type { Ruleset as Rules } from '@rondelle/contracts/competition/ruleset.t
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
 import { payloadOf, same } from './payload.ts';
+import { assertRoom } from './room.ts';
 
 /** Null until the ruleset is defined. The rules of every version, the first one first. */
 export type Ruleset = {
@@ -29,6 +30,7 @@ export const ruleset: Decider<Ruleset, RulesetCommand, RulesetEvent> = {
     if (state.deleted) throw new DomainError('ruleset/unknown');
     if (command.type === 'ReviseRuleset') {
       if (same(versions.at(-1), command.rules)) return [];
+      assertRoom(versions.length, 'rules');
       return [{ type: 'RulesetRevised', data: { ...payloadOf(command), version: versions.length + 1 } }];
     }
     if (command.inUse) throw new DomainError('ruleset/in-use');

@@ -10,15 +10,25 @@ export type Season =
   | { readonly status: 'absent' }
   | ({ readonly status: 'open' | 'deleted'; readonly slug: string } & Dates);
 
-const assertInOrder = ({ startsOn, endsOn }: Dates): void => {
+/** `2024-2025` lies within the years 2024 and 2025, and begins before it ends. */
+const assertDates = ({ startsOn, endsOn }: Dates, slug: string): void => {
   if (startsOn > endsOn) throw new DomainError('season/dates-reversed', 'endsOn');
+  const [first = '', second = ''] = slug.split('-');
+  const isWithin = (day: string): boolean => day >= `${first}-01-01` && day <= `${second}-12-31`;
+  if (!isWithin(startsOn)) throw new DomainError('season/dates-outside-years', 'startsOn');
+  if (!isWithin(endsOn)) throw new DomainError('season/dates-outside-years', 'endsOn');
+};
+
+/** Seasons are opened from the first one on that the administrators want. */
+export const assertNotTooEarly = (slug: string, firstSeason: string): void => {
+  if (slug < firstSeason) throw new DomainError('season/too-early', 'slug');
 };
 
 type Change = Exclude<SeasonCommand, { type: 'OpenSeason' | 'RestoreSeason' }>;
 
-const change = (command: Change, state: Dates): readonly SeasonEvent[] => {
+const change = (command: Change, state: Dates & { readonly slug: string }): readonly SeasonEvent[] => {
   if (command.type === 'ChangeSeasonDates') {
-    assertInOrder(command);
+    assertDates(command, state.slug);
     const unchanged = state.startsOn === command.startsOn && state.endsOn === command.endsOn;
     return unchanged ? [] : [{ type: 'SeasonDatesChanged', data: payloadOf(command) }];
   }
@@ -34,7 +44,7 @@ export const season: Decider<Season, SeasonCommand, SeasonEvent> = {
   decide: (command, state) => {
     if (command.type === 'OpenSeason') {
       if (state.status !== 'absent') throw new DomainError('season/already-opened');
-      assertInOrder(command);
+      assertDates(command, command.slug);
       return [{ type: 'SeasonOpened', data: payloadOf(command) }];
     }
     if (state.status === 'absent') throw new DomainError('season/unknown');

@@ -4,6 +4,7 @@ import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
 import { payloadOf, same } from './payload.ts';
+import { assertRoom } from './room.ts';
 
 type Listing = Extract<TeamEvent, { type: 'TeamListedForSeason' }>['data'];
 
@@ -41,8 +42,10 @@ const change = (command: Change, { seasons }: RegisteredTeam): readonly TeamEven
   switch (command.type) {
     case 'ListTeamForSeason': {
       const listing = payloadOf(command);
-      const unchanged = same(seasons.get(command.seasonId), listing);
-      return unchanged ? [] : [{ type: 'TeamListedForSeason', data: listing }];
+      const before = seasons.get(command.seasonId);
+      if (same(before, listing)) return [];
+      if (!before) assertRoom(seasons.size, 'seasonId');
+      return [{ type: 'TeamListedForSeason', data: listing }];
     }
     case 'DelistTeamFromSeason': {
       const { seasonId, reason } = command;

@@ -4,6 +4,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
 import { assertDraw } from './draw.ts';
 import { payloadOf, same } from './payload.ts';
+import { assertRoom } from './room.ts';
 import { type CreatedTournament, evolve, restoredFacts, type Tournament } from './tournament.ts';
 
 const assertInOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): void => {
@@ -22,6 +23,7 @@ const enter = (
   if (entry) throw new DomainError('tournament/team-already-entered', 'teamId');
   if (!state.categoryIds.includes(categoryId))
     throw new DomainError('tournament/category-not-held', 'categoryId');
+  assertRoom(state.entries.size, 'teamId');
   return [{ type: 'TeamEnteredTournament', data: payloadOf(command) }];
 };
 
@@ -87,9 +89,9 @@ const change = (command: Change, state: CreatedTournament): readonly TournamentE
     case 'WithdrawTournamentDraw':
       return state.draw ? [{ type: 'TournamentDrawWithdrawn', data: payloadOf(command) }] : [];
     case 'JoinTournamentSupervisors':
-      return state.supervisors.has(command.memberId)
-        ? []
-        : [{ type: 'TournamentSupervisorJoined', data: payloadOf(command) }];
+      if (state.supervisors.has(command.memberId)) return [];
+      assertRoom(state.supervisors.size, 'memberId');
+      return [{ type: 'TournamentSupervisorJoined', data: payloadOf(command) }];
     case 'LeaveTournamentSupervisors':
       return state.supervisors.has(command.memberId)
         ? [{ type: 'TournamentSupervisorLeft', data: payloadOf(command) }]

@@ -8,6 +8,14 @@ export const catalogueTexts: TextsOf<'season' | 'region' | 'category' | 'divisio
     fr: 'la saison finit avant de commencer',
     en: 'the season ends before it starts',
   },
+  'season/dates-outside-years': {
+    fr: 'une saison se joue dans les deux années de son nom',
+    en: 'a season is played within the two years of its name',
+  },
+  'season/too-early': {
+    fr: 'le site ne remonte pas si loin : une saison aussi ancienne ne peut pas être ouverte',
+    en: 'the site does not go back that far: so early a season cannot be opened',
+  },
   'season/in-use': {
     fr: 'vous ne pouvez pas supprimer cette saison, car elle n’est pas vide',
     en: 'you can’t delete this season because it is not empty',

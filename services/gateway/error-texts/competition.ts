@@ -60,6 +60,10 @@ export const competitionTexts: TextsOf<'league' | 'team' | 'tournament'> = {
     fr: 'le tournoi finit avant de commencer',
     en: 'the tournament ends before it starts',
   },
+  'tournament/dates-outside-season': {
+    fr: 'le tournoi doit se jouer pendant sa saison',
+    en: 'the tournament must be played during its season',
+  },
   'tournament/category-not-held': {
     fr: 'cette catégorie n’est pas disputée dans ce tournoi',
     en: 'this category is not played in this tournament',

@@ -43,6 +43,10 @@ export const requestTexts: TextsOf<'stream' | 'event' | 'views' | 'request' | 'p
     fr: 'cette demande est trop longue',
     en: 'this request is too long',
   },
+  'request/list-full': {
+    fr: 'il y en a déjà autant qu’il peut y en avoir',
+    en: 'there are as many of these already as there can be',
+  },
   'permission/denied': { fr: 'vous n’avez pas cette permission', en: 'you do not have this permission' },
   'server/error': { fr: 'une erreur est survenue de notre côté', en: 'something went wrong on our side' },
   'server/unavailable': {

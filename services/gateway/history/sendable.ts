@@ -15,7 +15,7 @@ import type { League } from '@rondelle/domain/competition/league.ts';
 import type { Season } from '@rondelle/domain/competition/season.decider.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import { entered } from '../writing/edit-game.ts';
-import { assertInSeason, assertPlace } from '../writing/fixture-checks.ts';
+import { assertDaysInSeason, assertInSeason, assertPlace } from '../writing/fixture-checks.ts';
 import { assertNotEntered, hasGames, hasPlayed, hasPlayedIn, inUse } from '../writing/in-use.ts';
 import * as known from '../writing/known.ts';
 import { assertLeaguePlace, assertLeagueReturns } from '../writing/league.writing.ts';
@@ -112,6 +112,9 @@ export const tournamentCommand = async (
       const played = await hasPlayedIn(write, seasonId, competition, command.teamId);
       return { ...command, commandId, hasPlayed: played };
     }
+    case 'ChangeTournamentDates':
+      await assertDaysInSeason(write.db, seasonId, command);
+      return { ...command, commandId };
     case 'ChangeTournamentRuleset':
       await known.knownRuleset(write.db, command);
       return { ...command, commandId };

@@ -6,6 +6,7 @@ import {
   enterTeamsInTournament,
 } from '@rondelle/contracts/competition/structure.questions.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { assertDaysInSeason } from './fixture-checks.ts';
 import * as known from './known.ts';
 import type { Writing } from './run-command.ts';
 import { leagues, tournaments } from './targets.ts';
@@ -58,7 +59,10 @@ export const tournamentEntries = {
   /** One form's save. */
   edit: writes.input(editTournament).mutation(({ ctx: { write, db }, input }) => {
     const { name, startsOn, endsOn, categoryIds, city, ...said } = input;
-    return tournaments.change(write, said, said.tournamentId, async () => {
+    return tournaments.change(write, said, said.tournamentId, async (now) => {
+      // Days that were recorded before there were bounds keep no name from being put right.
+      if (now?.startsOn !== startsOn || now.endsOn !== endsOn)
+        await assertDaysInSeason(db, said.seasonId, { startsOn, endsOn });
       for (const id of categoryIds) await known.knownCategory(db, id, 'categoryIds');
       return [
         { type: 'RenameTournament', ...said, name },

@@ -67,6 +67,19 @@ export const assertInSeason = async (db: Db, seasonId: number, date: string): Pr
   if (date < starts_on || date > ends_on) throw new DomainError('game/date-outside-season', 'date');
 };
 
+type Days = { readonly startsOn: string; readonly endsOn: string };
+/** A tournament is played in its season. */
+export const assertDaysInSeason = async (
+  db: Db,
+  seasonId: number,
+  { startsOn, endsOn }: Days,
+): Promise<void> => {
+  const season = await knownSeason(db, seasonId);
+  const isWithin = (day: string): boolean => day >= season.starts_on && day <= season.ends_on;
+  if (!isWithin(startsOn)) throw new DomainError('tournament/dates-outside-season', 'startsOn');
+  if (!isWithin(endsOn)) throw new DomainError('tournament/dates-outside-season', 'endsOn');
+};
+
 /** Asks all at once, and fails with the first in this order that fails. */
 export const allOf = async (...checks: readonly Promise<void>[]): Promise<void> => {
   for (const result of await Promise.allSettled(checks))

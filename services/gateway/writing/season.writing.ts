@@ -1,6 +1,6 @@
 import { type SeasonCommand, seasonCommands } from '@rondelle/contracts/competition/commands.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { Season } from '@rondelle/domain/competition/season.decider.ts';
+import { assertNotTooEarly, type Season } from '@rondelle/domain/competition/season.decider.ts';
 import { givingAddress } from './giving-address.ts';
 import { fresh, inUse } from './in-use.ts';
 import type { Writing } from './run-command.ts';
@@ -41,6 +41,7 @@ export const seasonWriting = {
     .mutation(({ ctx: { write }, input }) =>
       givingAddress(write, () =>
         seasons.enter(write, input, async (seasonId) => {
+          assertNotTooEarly(input.slug, write.desk.firstSeason);
           await assertOnlySeasonAt(write, { ...input, seasonId }, 'slug');
           return { type: 'OpenSeason', ...input, seasonId };
         }),

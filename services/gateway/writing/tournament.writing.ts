@@ -1,5 +1,6 @@
 import { type TournamentCommand, tournamentCommands } from '@rondelle/contracts/competition/commands.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { assertDaysInSeason } from './fixture-checks.ts';
 import { hasGames, hasPlayedIn } from './in-use.ts';
 import * as known from './known.ts';
 import type { Writing } from './run-command.ts';
@@ -24,7 +25,7 @@ export const tournamentWriting = {
     .input(tournamentCommands.CreateTournament.omit({ tournamentId: true, key: true }))
     .mutation(({ ctx: { write, db }, input }) =>
       tournaments.enter(write, input, async (tournamentId) => {
-        await known.knownSeason(db, input.seasonId);
+        await assertDaysInSeason(db, input.seasonId, input);
         await assertCategories(write, input.categoryIds);
         await known.knownRuleset(db, input);
         return { type: 'CreateTournament', ...input, tournamentId, key: null };
@@ -35,7 +36,12 @@ export const tournamentWriting = {
     .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'RenameTournament', ...input })),
   changeDates: writes
     .input(tournamentCommands.ChangeTournamentDates)
-    .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'ChangeTournamentDates', ...input })),
+    .mutation(({ ctx: { write, db }, input }) =>
+      tournaments.change(write, input, input.tournamentId, async () => {
+        await assertDaysInSeason(db, input.seasonId, input);
+        return { type: 'ChangeTournamentDates', ...input };
+      }),
+    ),
   changeCategories: writes
     .input(tournamentCommands.ChangeTournamentCategories)
     .mutation(({ ctx: { write }, input }) =>

@@ -1,3 +1,4 @@
+import { defaultFirstSeason } from '@rondelle/contracts/competition/lists.ts';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { Sender } from '@rondelle/domain/command-ids.ts';
@@ -17,6 +18,8 @@ export type WritingDesk = {
   readonly views: Pick<ViewsWatch, 'reach'>;
   /** Whether what is written stays: then it counts among what its member may write, and has a page. */
   readonly records: boolean;
+  /** Earlier seasons are not opened. */
+  readonly firstSeason: string;
 };
 
 export const createWritingDesk = (
@@ -25,6 +28,7 @@ export const createWritingDesk = (
   /** What readers are answered from, and who tells of what is there. */
   readers: { readonly db: () => Db; readonly hints: Pick<HintBus, 'listen'> },
   drop: (hint: ChangeHint) => void,
+  firstSeason = defaultFirstSeason,
 ): WritingDesk & { readonly views: ViewsWatch } => {
   const [tables, ids] = [withWritingTables(db), createIdSource(log)];
   return {
@@ -32,5 +36,6 @@ export const createWritingDesk = (
     idFor: (sender, commandId, kind) => entityIdFor(tables, ids, { sender, commandId, kind }),
     views: createViewsWatch(readers.db, readers.hints, drop),
     records: true,
+    firstSeason,
   };
 };

@@ -24,7 +24,7 @@ const teams = (search: string): PageOf<'teams'> => ({
   search: new URLSearchParams(search),
 });
 
-test.each(['2024-02-29', '2024-12-31', '1800-01-01'])('%s is a day', (day) => {
+test.each(['2024-02-29', '2024-12-31', '1900-01-01'])('%s is a day', (day) => {
   expect(questions.league(league(`playedBy=${day}`))).toMatchObject({ playedBy: day });
 });
 

@@ -1,5 +1,6 @@
 import { endOfDayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { LeaderboardMeasure } from '@rondelle/contracts/competition/questions.ts';
+import { firstDay, lastDay } from '@rondelle/contracts/competition/lists.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { adminLogChannels } from '@rondelle/contracts/site/admin-log-channels.ts';
 import { reviewStates } from '@rondelle/contracts/moderation/suspicion.ts';
@@ -16,12 +17,13 @@ export const measures = [
   'streak',
 ] as const satisfies readonly LeaderboardMeasure[];
 
-/** As the contracts know them: days that exist, since hockey does. */
+/** As the contracts know them: days that exist, from 1900 to 2100. */
 const isDay = (text: string): boolean => {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= '1800' ? Date.parse(text) : Number.NaN;
+  const time =
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDay && text <= lastDay ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
-const instantPattern = /^([\d-]{10})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+const instantPattern = /^([\d-]{10})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
 const isInstant = (text: string): boolean =>
   isDay(instantPattern.exec(text)?.[1] ?? '') && !Number.isNaN(Date.parse(text));
 const day = (text: string | null) => (text !== null && isDay(text) ? text : undefined);

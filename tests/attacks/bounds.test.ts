@@ -1,0 +1,279 @@
+import { domainErrorCodes } from '@rondelle/contracts/errors.ts';
+import { rawCodec } from '@rondelle/infra/eventlog/copy/raw-codec.ts';
+import { createPostgresEventLog } from '@rondelle/infra/eventlog/postgres/postgres-event-log.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../flow/client.ts';
+import { createWriter } from '../flow/histories/writer.ts';
+import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
+import { procedures } from '../support/procedures.ts';
+import { formatOf, sampleOf, typeOf, walk, withValueAt } from '../support/schema-walk.ts';
+
+let site: WritingSite;
+let admin: Client;
+beforeAll(async () => {
+  site = await startWritingSite();
+  admin = await site.member('Arbitre', 'masterAdmin', 'api');
+});
+afterAll(() => site.stop());
+
+const name = (text: string) => ({ fr: text, en: `${text} (en)` });
+const rules = { rulesetId: 1, rulesetVersion: 1 };
+const days = { startsOn: '2021-12-05', endsOn: '2021-12-12' };
+const aTournament = { seasonId: 1, name: name('Bordée'), categoryIds: [1], ...rules, ...days, city: null };
+const aSeason = { slug: '2030-2031', startsOn: '2030-08-01', endsOn: '2031-06-30' };
+
+/** How much is recorded; ids that were reserved for what was refused are nobody's. */
+const recorded = async () => {
+  const { rows } = await site.pool.query("SELECT count(*) FROM eventlog.events WHERE type <> 'IdsReserved'");
+  return rows;
+};
+
+/** What a refused call says; nothing of it was recorded. */
+const refused = async (procedure: string, input: object) => {
+  const before = await recorded();
+  const { status, code, field } = await admin.tell(procedure, input);
+  expect(await recorded(), procedure).toEqual(before);
+  return { status, code, field };
+};
+
+describe('dates', () => {
+  const outOfRange = { status: 400, code: 'request/date-out-of-range', field: 'startsOn' };
+
+  test.each(['0000-01-01', '0001-12-05', '1899-12-31', '2101-01-01', '9999-12-31'])(
+    'refuses a tournament and a season that begin on %s',
+    async (startsOn) => {
+      expect(await refused('tournament.create', { ...aTournament, startsOn })).toEqual(outOfRange);
+      expect(await refused('season.open', { ...aSeason, startsOn })).toEqual(outOfRange);
+      expect(await refused('season.changeDates', { seasonId: 1, ...days, startsOn })).toEqual(outOfRange);
+    },
+  );
+
+  test('refuses a game on a day of the year 0, alone and among several', async () => {
+    const game = { ...aGame, date: '0000-11-20' };
+    const code = 'request/date-out-of-range';
+    expect(await refused('game.record', game)).toEqual({ status: 400, code, field: 'date' });
+    const { data } = await admin.tell('game.saveMany', {
+      games: [{ ...game, commandId: crypto.randomUUID() }],
+    });
+    expect(data).toMatchObject({ games: [{ written: null, refused: { code, field: 'date' } }] });
+  });
+
+  test.each([
+    ['begins before it', { startsOn: '2021-07-31' }, 'startsOn'],
+    ['ends after it', { endsOn: '2022-07-01' }, 'endsOn'],
+    ['is of another year', { startsOn: '2026-12-05', endsOn: '2026-12-12' }, 'startsOn'],
+  ])('refuses a tournament that %s', async (_what, change, field) => {
+    const answer = { status: 422, code: 'tournament/dates-outside-season', field };
+    expect(await refused('tournament.create', { ...aTournament, ...change })).toEqual(answer);
+    const known = { tournamentId: 1, seasonId: 1 };
+    expect(await refused('tournament.changeDates', { ...known, ...days, ...change })).toEqual(answer);
+    const form = { ...known, name: name('Tournoi'), categoryIds: [1, 2], ...days, ...change };
+    expect(await refused('tournament.edit', form)).toEqual(answer);
+  });
+
+  test('still renames a tournament whose recorded days are outside its season', async () => {
+    const odd = { startsOn: '2020-01-01', endsOn: '2035-01-01' };
+    const data = { ...aTournament, tournamentId: 77, key: null, ...odd };
+    await site.write([{ stream: 'tournament-77', event: { type: 'TournamentCreated', data } }]);
+    const form = { tournamentId: 77, seasonId: 1, name: name('Nouveau nom'), categoryIds: [1], ...odd };
+    expect(await admin.tell('tournament.edit', form)).toMatchObject({ status: 200 });
+  });
+
+  test.each(['0000-0001', '0001-0002', '1899-1900', '2100-2101', '9998-9999'])(
+    'refuses the season %s',
+    async (slug) => {
+      expect(await refused('season.open', { ...aSeason, slug })).toMatchObject({
+        status: 400,
+        field: 'slug',
+      });
+    },
+  );
+
+  test.each(['1950-1951', '2004-2005'])(
+    'refuses the season %s, which is before the first one',
+    async (slug) => {
+      const [year = '', next = ''] = slug.split('-');
+      const season = { slug, startsOn: `${year}-08-01`, endsOn: `${next}-06-30` };
+      const answer = { status: 422, code: 'season/too-early', field: 'slug' };
+      expect(await refused('season.open', season)).toEqual(answer);
+    },
+  );
+
+  test('opens an earlier season where the administrators want it', async () => {
+    const earlier = await startWritingSite({ firstSeason: '1950-1951' });
+    const master = await earlier.member('Arbitre', 'masterAdmin', 'api');
+    const season = { slug: '1950-1951', startsOn: '1950-08-01', endsOn: '1951-06-30' };
+    expect(await master.tell('season.open', season)).toMatchObject({ status: 200 });
+    await earlier.stop();
+  });
+
+  test('refuses a season whose days are not of its two years', async () => {
+    const days2026 = { startsOn: '2026-08-01', endsOn: '2027-06-30' };
+    const answer = { status: 422, code: 'season/dates-outside-years', field: 'startsOn' };
+    expect(await refused('season.open', { slug: '2019-2020', ...days2026 })).toEqual(answer);
+    expect(await refused('season.changeDates', { seasonId: 1, ...days2026 })).toEqual(answer);
+    const late = { startsOn: '2021-08-01', endsOn: '2023-06-30' };
+    expect(await refused('season.changeDates', { seasonId: 1, ...late })).toEqual({
+      ...answer,
+      field: 'endsOn',
+    });
+  });
+});
+
+test('what was recorded before there were bounds is read, shown and put right', async () => {
+  const log = createPostgresEventLog(site.databaseUrl, { codec: rawCodec });
+  const odd = { ...aTournament, name: name('Tournoi\u202E'), categoryIds: [1, 1], city: 'x'.repeat(5_000) };
+  const data = { ...odd, tournamentId: 78, key: null };
+  await createWriter(log)([{ stream: 'tournament-78', event: { type: 'TournamentCreated', data } }]);
+  await log.close();
+  const known = { tournamentId: 78, seasonId: 1 };
+  const form = { ...known, name: name('Tournoi'), categoryIds: [1], city: 'Laval', ...days };
+  expect(await admin.tell('tournament.edit', form)).toMatchObject({ status: 200 });
+  const shown = await admin.ask('tournament.get', { tid: 78 });
+  expect(shown).toMatchObject({ status: 200, data: { tournament: { name: 'Tournoi', city: 'Laval' } } });
+});
+
+test('a deleted thing whose facts are out of bounds is not brought back, and says why', async () => {
+  const log = createPostgresEventLog(site.databaseUrl, { codec: rawCodec });
+  const known = { tournamentId: 79, seasonId: 1 };
+  const created = { ...aTournament, ...known, key: null, city: 'x'.repeat(5_000) };
+  await createWriter(log)([
+    { stream: 'tournament-79', event: { type: 'TournamentCreated', data: created } },
+    {
+      stream: 'tournament-79',
+      event: {
+        type: 'TournamentDeleted',
+        data: { ...known, teamIds: [], supervisorIds: [], reason: 'other' },
+      },
+    },
+  ]);
+  await log.close();
+  const answer = { status: 400, code: 'request/invalid', field: 'city' };
+  expect(await refused('tournament.restore', known)).toEqual(answer);
+});
+
+test('refuses a city of 900 kB and 20,000 categories', async () => {
+  const long = { ...aTournament, city: 'x'.repeat(900_000) };
+  expect((await refused('tournament.create', long)).status).toBeOneOf([400, 413]);
+  const many = { ...aTournament, categoryIds: Array.from({ length: 20_000 }, (_, i) => i + 1) };
+  expect((await refused('tournament.create', many)).status).toBeOneOf([400, 413]);
+});
+
+/** Every value of every procedure, with an input that is well-formed but for it. */
+const values = procedures
+  .filter(({ type }) => type !== 'subscription')
+  .flatMap(({ name, type, inputs }) => {
+    const sample = Object.assign({}, ...inputs.map(sampleOf)) as object;
+    return inputs.flatMap((input) =>
+      [...walk(input)].map((leaf) => ({ name, type, sample, ...leaf, field: leaf.path[0] ?? '' })),
+    );
+  });
+type Value = (typeof values)[number];
+
+const send = ({ name, type, sample, path }: Value, put: unknown) => {
+  const input = withValueAt(sample, path, put) as object;
+  return type === 'mutation' ? admin.tell(name, input) : admin.ask(name, input);
+};
+
+describe('every value of every procedure', () => {
+  const numbers = values.filter(({ schema }) => typeOf(schema) === 'number');
+  const texts = values.filter(({ schema }) => typeOf(schema) === 'string');
+  const lists = values.filter(({ schema, name }) => typeOf(schema) === 'array' && name !== 'game.saveMany');
+  const dates = texts.filter(({ schema }) => /^date/.test(formatOf(schema) ?? ''));
+  const decimals = texts.filter(
+    ({ schema }) => typeof sampleOf(schema) === 'string' && sampleOf(schema) === '1',
+  );
+
+  /** Refused for that field and nothing else, whatever is wrong with it. */
+  const assertRefused = async (value: Value, put: unknown) => {
+    const what = `${value.name} ${value.path.join('.')} ${String(put).slice(0, 40)}`;
+    const { status, code, field } = await send(value, put);
+    expect([what, status, field]).toEqual([what, 400, value.field]);
+    expect(domainErrorCodes, what).toContain(code);
+  };
+
+  test('is looked at', () => {
+    expect([numbers, texts, lists, dates, decimals].map(({ length }) => length > 5)).toEqual(
+      Array<boolean>(5).fill(true),
+    );
+  });
+
+  test.each([2_147_483_648, 9_007_199_254_740_991, 9_007_199_254_740_992, 1e20, -2_147_483_649])(
+    'that is a number is refused when it is %d',
+    async (number) => {
+      for (const value of numbers) await assertRefused(value, number);
+    },
+    60_000,
+  );
+
+  test.each(['2147483648', '9223372036854775808', '99999999999999999999'])(
+    'that is a number as text never fails when it is %s',
+    async (number) => {
+      for (const value of decimals) {
+        const { status, field } = await send(value, number);
+        const what = `${value.name} ${value.path.join('.')}`;
+        expect([what, status < 500, status === 400 ? field : value.field]).toEqual([what, true, value.field]);
+      }
+    },
+    60_000,
+  );
+
+  test.each(['0000-01-01', '1899-12-31', '2101-01-02', '9999-12-31'])(
+    'that is a date is refused when it is %s',
+    async (date) => {
+      for (const value of dates) {
+        const isInstant = formatOf(value.schema) === 'datetime';
+        await assertRefused(value, isInstant ? `${date}T12:00:00Z` : date);
+      }
+    },
+    60_000,
+  );
+
+  test('that is a text is refused when it is huge', async () => {
+    for (const value of texts) await assertRefused(value, 'x'.repeat(10_001));
+  }, 120_000);
+
+  test('that is a list is refused when it is huge, or says something twice', async () => {
+    const many = Array.from({ length: 2_000 }, (_, i) => i + 1);
+    for (const value of lists) {
+      await assertRefused(value, many);
+      const first = [...walk(value.schema)].map(({ schema }) => sampleOf(schema))[1];
+      if (typeof first === 'number' || typeof first === 'object') await assertRefused(value, [first, first]);
+    }
+  }, 60_000);
+});
+
+describe('names', () => {
+  const trick = 'Les Aigles \u202Egnp.exe';
+  const answer = (field: string) => ({ status: 400, code: 'request/hidden-characters', field });
+  const of = { seasonId: 1, categoryId: 1, regionId: 1 };
+
+  test.each([
+    ['tournament.create', { ...aTournament, name: name(trick) }, 'name'],
+    ['tournament.create', { ...aTournament, city: trick }, 'city'],
+    ['league.create', { ...of, name: { fr: 'Ligue', en: trick }, ...rules }, 'name'],
+    ['league.edit', { ...of, leagueId: 11, name: name(trick) }, 'name'],
+    ['team.register', { ...of, name: trick, city: null }, 'name'],
+    ['team.change', { ...of, teamId: 1, name: 'Aigles', city: trick }, 'city'],
+    ['region.add', { name: name(trick) }, 'name'],
+    ['category.add', { name: name('M11\u0007') }, 'name'],
+    ['division.add', { name: name('Est\u200F') }, 'name'],
+    ['game.record', { ...aGame, venue: trick }, 'venue'],
+    ['game.record', { ...aGame, city: 'Laval\u0000' }, 'city'],
+    ['game.record', { ...aGame, group: 'A\u2066' }, 'group'],
+  ])('with hidden characters are refused by %s', async (procedure, input, field) => {
+    const { status, ...rest } = await refused(procedure, input);
+    expect(status).toBe(400);
+    // A NUL is refused before any schema looks.
+    if (JSON.stringify(input).includes('\\u0000')) expect(rest.field).toBe(field);
+    else expect({ status, ...rest }).toEqual(answer(field));
+  });
+
+  test('that read the same are recorded as the same', async () => {
+    const written = { ...of, name: '  Les\u00A0E\u0301toiles\u200B \t du Nord ', city: null };
+    const { status, data } = await admin.tell('team.register', written);
+    expect(status).toBe(200);
+    const shown = await admin.ask('team.get', { sid: '2021-2022', eid: Number(data.id) });
+    expect(shown).toMatchObject({ data: { team: { name: 'Les Étoiles du Nord' } } });
+  });
+});
