@@ -102,13 +102,23 @@ test.each([
   ['games/x', 'gid'],
   ['games/99999999999999999999', 'gid'],
   ['games/2147483648', 'gid'],
-  ['league?sid=2024-2025&cid=1&rid=1&knownAt=0000-01-01T00:00:00Z', 'knownAt'],
   ['teams/rivals?eid1=1', 'eid2'],
   ['teams/rivals?eid1=1&eid2=1', 'eid2'],
 ])('%s names the parameter at fault', async (url, parameter) => {
   const french = await refusalOf(`/api/v1/${url}`);
   expect([french.status, french.type, french.parameter]).toEqual([400, 'request/invalid', parameter]);
   expect(french.title).toBe(`paramètre invalide ou manquant : ${parameter}`);
+});
+
+test.each([
+  ['knownAt', '0000-01-01T00:00:00Z'],
+  ['knownAt', '1899-12-31T23:59:59-05:00'],
+  ['playedBy', '2101-01-01'],
+])('%s=%s is out of range, and said to be', async (parameter, value) => {
+  const about = `league?sid=2024-2025&cid=1&rid=1&${parameter}=${encodeURIComponent(value)}`;
+  const { status, type, title, parameter: named } = await refusalOf(`/api/v1/${about}`);
+  expect([status, type, named]).toEqual([400, 'request/date-out-of-range', parameter]);
+  expect(title).toBe('cette date doit être entre 1900 et 2100');
 });
 
 test('the parameter at fault is named in English where English is asked for', async () => {

@@ -4,7 +4,10 @@ import { z } from 'zod';
 export type Leaf = { readonly path: readonly string[]; readonly schema: z.core.$ZodType };
 
 type Inner = z.core.$ZodType;
-const defOf = (schema: Inner) => (schema as z.core.$ZodTypes)._zod.def;
+const defOf = (schema: Inner) => {
+  const { _zod: internals } = schema as z.core.$ZodTypes;
+  return internals.def;
+};
 
 /** What of a schema decides: behind defaults, optional values and conversions. */
 const bare = (schema: Inner): Inner => {
@@ -45,7 +48,8 @@ export function* walk(schema: Inner, path: readonly string[] = []): Generator<Le
 /** What a schema and its checks say of a value. */
 const checksOf = (schema: Inner): readonly z.core.$ZodChecks['_zod']['def'][] => {
   const def = defOf(schema) as z.core.$ZodTypes['_zod']['def'] & z.core.$ZodChecks['_zod']['def'];
-  return [def, ...(def.checks ?? []).map((check) => (check as z.core.$ZodChecks)._zod.def)];
+  const checks = (def.checks ?? []) as unknown as readonly z.core.$ZodChecks[];
+  return [def, ...checks.map(({ _zod: internals }) => internals.def)];
 };
 
 /** The largest length or number, the least number and the patterns; infinite where a schema says nothing. */
