@@ -42,7 +42,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.setup.ts', 'tests/faults/support/faults.setup.ts'],
           // In the long form most of the time is spent waiting.
           maxWorkers: process.env['FAULTS_LONG'] === '1' ? 3 : 2,
-          testTimeout: process.env['FAULTS_LONG'] === '1' ? 1_800_000 : 80_000,
+          testTimeout: process.env['FAULTS_LONG'] === '1' ? 3_600_000 : 80_000,
           hookTimeout: 60_000,
         },
       },

@@ -4,7 +4,8 @@ import { beginning } from '../flow/histories/beginning.ts';
 import { createWriter } from '../flow/histories/writer.ts';
 import { type NatsServer, startNatsServer } from '../support/nats-server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
-import { often, random, report, spread } from './support/faults.ts';
+import { eventStoreName } from './support/eventstore.ts';
+import { killsOf, random, report, spread } from './support/faults.ts';
 import { startHttpWriters, writersToken } from './support/http-writers.ts';
 import { logKinds, type OpenedLog } from './support/logs.ts';
 import { createMarkers, type Markers } from './support/markers.ts';
@@ -14,8 +15,8 @@ import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 
 const killsOn: Readonly<Record<string, number>> = {
-  'a log on PostgreSQL': often(1, 20),
-  'a log on EventStoreDB (stand-in)': often(1, 10),
+  'a log on PostgreSQL': killsOf(1, 75),
+  [`a log on ${eventStoreName}`]: killsOf(1, 75),
 };
 
 describe.each(Object.entries(logKinds))('with %s', (kind, openLog) => {
@@ -80,7 +81,7 @@ describe.each(Object.entries(logKinds))('with %s', (kind, openLog) => {
     expect(atOther?.answered).toBeGreaterThan(10 * kills);
     expect(atKilled?.failed).toBeGreaterThan(0);
     expect(max).toBeLessThan(5_000);
-    report(`kill -9 of a gateway and a writer, under readers and writers, ${kind}`, {
+    const figures = {
       kills,
       events,
       'acknowledged to writers': acknowledged.length,
@@ -93,6 +94,8 @@ describe.each(Object.entries(logKinds))('with %s', (kind, openLog) => {
       'refused by the killed one': atKilled?.failed ?? 0,
       'fresh after p50 (ms)': p50,
       'fresh after max (ms)': max,
-    });
+    };
+    const name = `kill -9 of a gateway and a writer, under readers and writers, ${kind}`;
+    report(name, figures, { gateway: kills });
   });
 });

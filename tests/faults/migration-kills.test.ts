@@ -7,11 +7,12 @@ import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../support/postgres.ts';
-import { often, random, report } from './support/faults.ts';
+import { killsOf, random, report } from './support/faults.ts';
 import { type OwnPostgres, startOwnPostgres } from './support/own-postgres.ts';
 
 /** By turns of the program and of the database below it. */
-const kills = often(2, 40);
+const kills = killsOf(2, 40);
+const ofPostgres = Math.floor(kills / 2);
 const program = fileURLToPath(new URL('../../infra/postgres/migrate-cli.ts', import.meta.url));
 const { between } = random('migration kills');
 
@@ -100,13 +101,14 @@ test(`a migration that is killed, or its database, ${kills} times, is never half
     await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
   }
   await reference.drop();
-  report('kill -9 of a migration, and of PostgreSQL below it', {
+  const figures = {
     kills,
-    'of them of PostgreSQL': Math.floor(kills / 2),
+    'of them of PostgreSQL': ofPostgres,
     migrations: files.length,
     'applied when killed': appliedWhenKilled.join(' '),
     'half applied': 0,
-  });
+  };
+  report('kill -9 of a migration, and of PostgreSQL below it', figures, { PostgreSQL: ofPostgres });
 });
 
 test('a schema in which something is missing is found', async () => {

@@ -6,13 +6,15 @@ import { beginning } from '../flow/histories/beginning.ts';
 import { createWriter } from '../flow/histories/writer.ts';
 import { type NatsServer, startNatsServer } from '../support/nats-server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
-import { often, report, spread } from './support/faults.ts';
+import { killsOf, often, random, report, spread } from './support/faults.ts';
 import { createMarkers, type Markers } from './support/markers.ts';
 import { lagOf, launchOne, ready, type Service } from './support/site.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
-import { startWriters } from './support/writers.ts';
+import { startWriters, type Writers } from './support/writers.ts';
 
 const awaySeconds = often(5, 60);
+const kills = killsOf(2, 150);
+const { between } = random('nats kills');
 
 let database: FreshDatabase;
 let nats: NatsServer;
@@ -46,6 +48,16 @@ const shownAfter = async (): Promise<number> => {
   return markers.untilShown(gateways);
 };
 
+/** What both tests of this file were told is recorded is there, and the views are as a rebuild makes them. */
+const expectAllKept = async (writers: Writers) => {
+  await writers.stop();
+  await expect.poll(() => lagOf(gateways[0] ?? ''), { timeout: 20_000 }).toBe(0);
+  const acknowledged = writers.acknowledged();
+  const events = await expectKept(log, acknowledged);
+  const rows = await expectViewsAsRebuilt(database.url, log);
+  return { acknowledged: acknowledged.length, events, rows };
+};
+
 test(`while NATS is away for ${awaySeconds} s pages stay fresh within five seconds, and are quick again after it`, async () => {
   const writers = await startWriters({ logUrl: database.url, count: 2, pauseMs: 20 });
   const before = [await shownAfter(), await shownAfter(), await shownAfter()];
@@ -57,16 +69,12 @@ test(`while NATS is away for ${awaySeconds} s pages stay fresh within five secon
   const returned = await shownAfter();
   await sleep(2_000);
   const afterwards = [await shownAfter(), await shownAfter(), await shownAfter()];
-  await writers.stop();
-  await expect.poll(() => lagOf(gateways[0] ?? ''), { timeout: 20_000 }).toBe(0);
-  const acknowledged = writers.acknowledged();
-  const events = await expectKept(log, acknowledged);
-  const rows = await expectViewsAsRebuilt(database.url, log);
+  const { acknowledged, events, rows } = await expectAllKept(writers);
   expect(spread([...away, returned]).max).toBeLessThan(5_000);
   expect(spread(afterwards).max).toBeLessThan(1_000);
-  report(`NATS away for ${awaySeconds} s`, {
+  const figures = {
     events,
-    'acknowledged to writers': acknowledged.length,
+    'acknowledged to writers': acknowledged,
     'lost or doubled': 0,
     'rows as rebuilt': rows,
     'fresh before, max (ms)': spread(before).max,
@@ -74,5 +82,32 @@ test(`while NATS is away for ${awaySeconds} s pages stay fresh within five secon
     'fresh without NATS, max (ms)': spread(away).max,
     'fresh at its return (ms)': Math.round(returned),
     'fresh afterwards, max (ms)': spread(afterwards).max,
-  });
+  };
+  report(`NATS away for ${awaySeconds} s`, figures, { NATS: 1 });
+});
+
+test(`NATS that is killed under writers, ${kills} times, leaves pages fresh, and nothing is lost`, async () => {
+  const writers = await startWriters({ logUrl: database.url, count: 2, first: 3, pauseMs: 20 });
+  const shown: number[] = [];
+  for (let killed = 0; killed < kills; killed += 1) {
+    await sleep(between(50, 400));
+    await nats.kill();
+    await sleep(between(0, 400));
+    const [took] = await Promise.all([shownAfter(), nats.restart()]);
+    shown.push(took);
+  }
+  const { acknowledged, events, rows } = await expectAllKept(writers);
+  const { p50, max } = spread(shown);
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(max).toBeLessThan(5_000);
+  const figures = {
+    kills,
+    events,
+    'acknowledged to writers': acknowledged,
+    'lost or doubled': 0,
+    'rows as rebuilt': rows,
+    'fresh after p50 (ms)': p50,
+    'fresh after max (ms)': max,
+  };
+  report('kill -9 of NATS under 2 writers', figures, { NATS: kills });
 });

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginning } from '../flow/histories/beginning.ts';
 import { createWriter } from '../flow/histories/writer.ts';
 import { type NatsServer, startNatsServer } from '../support/nats-server.ts';
-import { often, random, report, spread } from './support/faults.ts';
+import { killsOf, random, report, spread } from './support/faults.ts';
 import { createMarkers, type Markers } from './support/markers.ts';
 import { type OwnPostgres, startOwnPostgres } from './support/own-postgres.ts';
 import { lagOf, launchOne, ready, type Service } from './support/site.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 
-const kills = often(3, 100);
+const kills = killsOf(3, 230);
 const { between } = random('postgres kills');
 
 let database: OwnPostgres;
@@ -39,18 +39,6 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** The marker's writer finds connections of before the kill in its pool: it tries again, as writers do. */
-const appendMarker = async (): Promise<void> => {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await markers.append();
-    } catch (error) {
-      if (tries === 20) throw error;
-      await sleep(20);
-    }
-  }
-};
-
 test(`PostgreSQL that is killed under writers, ${kills} times, keeps all that it acknowledged`, async () => {
   const gateway = services[1]?.url ?? '';
   const writers = await startWriters({ logUrl: database.url, count: 4, pauseMs: 2 });
@@ -60,7 +48,7 @@ test(`PostgreSQL that is killed under writers, ${kills} times, keeps all that it
     await database.kill();
     await database.start();
     const back = performance.now();
-    await appendMarker();
+    await markers.appendPatiently();
     await markers.untilShown([gateway]);
     shownAfter.push(performance.now() - back);
   }
@@ -72,7 +60,7 @@ test(`PostgreSQL that is killed under writers, ${kills} times, keeps all that it
   const { p50, max } = spread(shownAfter);
   expect(acknowledged.length).toBeGreaterThan(10 * kills);
   expect(max).toBeLessThan(5_000);
-  report('kill -9 of PostgreSQL under 4 writers', {
+  const figures = {
     kills,
     events,
     'acknowledged to writers': acknowledged.length,
@@ -80,5 +68,6 @@ test(`PostgreSQL that is killed under writers, ${kills} times, keeps all that it
     'rows as rebuilt': rows,
     'fresh after p50 (ms)': p50,
     'fresh after max (ms)': max,
-  });
+  };
+  report('kill -9 of PostgreSQL under 4 writers', figures, { PostgreSQL: kills });
 });

@@ -5,7 +5,8 @@ import { createWriter } from '../flow/histories/writer.ts';
 import { type NatsServer, startNatsServer } from '../support/nats-server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { gates, holderOf, watchBatches } from './support/batches.ts';
-import { often, random, report, spread } from './support/faults.ts';
+import { eventStoreName } from './support/eventstore.ts';
+import { killsOf, random, report, spread } from './support/faults.ts';
 import { logKinds, type OpenedLog } from './support/logs.ts';
 import { createMarkers, type Markers } from './support/markers.ts';
 import { lagOf, launchOne, ready, type Service } from './support/site.ts';
@@ -13,8 +14,8 @@ import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 
 const killsOn: Readonly<Record<string, number>> = {
-  'a log on PostgreSQL': often(3, 130),
-  'a log on EventStoreDB (stand-in)': often(2, 70),
+  'a log on PostgreSQL': killsOf(3, 150),
+  [`a log on ${eventStoreName}`]: killsOf(2, 100),
 };
 
 describe.each(Object.entries(logKinds))('with %s', (kind, openLog) => {
@@ -75,7 +76,7 @@ describe.each(Object.entries(logKinds))('with %s', (kind, openLog) => {
     expect(acknowledged.length).toBeGreaterThan(10 * kills);
     expect(midBatch).toBeGreaterThan(0.8 * kills);
     expect(max).toBeLessThan(5_000);
-    report(`kill -9 of the projector, ${kind}`, {
+    const figures = {
       kills,
       'in the middle of a batch': midBatch,
       events,
@@ -84,6 +85,7 @@ describe.each(Object.entries(logKinds))('with %s', (kind, openLog) => {
       'rows as rebuilt': rows,
       'fresh after p50 (ms)': p50,
       'fresh after max (ms)': max,
-    });
+    };
+    report(`kill -9 of the projector, ${kind}`, figures, { projector: kills });
   });
 });

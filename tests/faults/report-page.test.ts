@@ -32,6 +32,23 @@ test('the page names what has failed and what has not run', () => {
   expect(page).not.toContain('goes well');
 });
 
+test('the page adds up what was killed, and what was acknowledged meanwhile', () => {
+  const figures = (told: number) => ({
+    'acknowledged to writers': told,
+    'lost or doubled': 0,
+    'rows as rebuilt': 10,
+  });
+  const page = reportPage({ ...facts, unsettled: { failed: [], skipped: [] } }, [
+    { test: 'one', figures: figures(100), kills: { PostgreSQL: 3 } },
+    { test: 'two', figures: figures(50), kills: { PostgreSQL: 1, NATS: 2 } },
+    { test: 'a race', figures: figures(1_000), kills: {} },
+    { test: 'a clock', figures: {} },
+  ]);
+  expect(page).toContain(
+    'kill -9: 6 in all (PostgreSQL 4, EventStoreDB 0, projector 0, gateway 0, NATS 2). Of 150 events acknowledged meanwhile, 0 were lost or doubled; 20 rows of views were as rebuilt.',
+  );
+});
+
 test('where all has gone well it names nothing', () => {
   const unsettled = unsettledIn({ ...report, testResults: testResults.slice(3) });
   const page = reportPage({ ...facts, unsettled }, [{ test: 'a fault', figures: { lost: 0 } }]);

@@ -1,7 +1,12 @@
+import { countOf, type Kills, sumOfKills } from './support/kills.ts';
 import type { Unsettled } from './unsettled.ts';
 
 /** What a test left: its name and what it measured. */
-export type Measured = { readonly test: string; readonly figures: Readonly<Record<string, number | string>> };
+export type Measured = {
+  readonly test: string;
+  readonly figures: Readonly<Record<string, number | string>>;
+  readonly kills?: Kills;
+};
 
 export type RunFacts = {
   readonly seed: string;
@@ -17,6 +22,20 @@ export type RunFacts = {
 
 const list = (title: string, names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`${title}:`, '', ...names.map((name) => `- ${name}`), ''];
+
+const sum = (measured: readonly Measured[], figure: string): number =>
+  measured.reduce((total, { figures }) => total + Number(figures[figure] ?? 0), 0);
+
+/** What was killed in all, and what became of what writers were told meanwhile. */
+export const killsLine = (measured: readonly Measured[]): string => {
+  const underKills = measured.filter(({ kills = {} }) => countOf(kills) > 0);
+  const kills = sumOfKills(underKills.map((one) => one.kills ?? {}));
+  const kinds = Object.entries(kills).map(([kind, count]) => `${kind} ${count}`);
+  const [told, lost, rows] = ['acknowledged to writers', 'lost or doubled', 'rows as rebuilt'].map((figure) =>
+    sum(underKills, figure),
+  );
+  return `kill -9: ${countOf(kills)} in all (${kinds.join(', ')}). Of ${told} events acknowledged meanwhile, ${lost} were lost or doubled; ${rows} rows of views were as rebuilt.`;
+};
 
 const row = ({ test, figures }: Measured): string => {
   const texts = Object.entries(figures).map(([name, value]) => `${name}: ${value}`);
@@ -36,6 +55,8 @@ export const reportPage = (facts: RunFacts, measured: readonly Measured[]): stri
     '```',
     '',
     `${date}, ${machine}, ${Math.round(seconds)} s: ${passed} passed, ${failed} failed, ${skipped} skipped.`,
+    '',
+    killsLine(measured),
     '',
     ...list('Failed', unsettled.failed),
     ...list('Skipped, so not shown', unsettled.skipped),

@@ -9,7 +9,7 @@ import { runMessages } from '../run/messages.ts';
 import { ofReport, type Report } from '../run/tally.ts';
 import { provideTools } from '../run/tools.ts';
 import { faultsMessages } from './messages.ts';
-import { type Measured, reportPage } from './report-page.ts';
+import { killsLine, type Measured, reportPage } from './report-page.ts';
 import { unsettledIn } from './unsettled.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -62,7 +62,9 @@ const main = async (): Promise<number> => {
     machine: `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? ''}, Node ${process.version}`,
   };
   const isWhole = chosen.length === 0 && tally.passed > 0;
-  if (isWhole) writeFileSync(reportFile, reportPage(facts, measuredIn(folder)));
+  const measured = measuredIn(folder);
+  console.log(killsLine(measured));
+  if (isWhole) writeFileSync(reportFile, reportPage(facts, measured));
   console.log(isWhole ? say.written(path.relative(root, reportFile)) : say.notWritten);
   rmSync(folder, { recursive: true, force: true });
   return tally.failed > 0 || tally.passed === 0 ? 1 : 0;

@@ -7,10 +7,10 @@ import { createHintBus } from '@rondelle/projector/publish.ts';
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { newStream, renamed } from '../contract/samples.ts';
-import { startEventStore } from '../support/eventstore-stand-in/stand-in.ts';
 import { connectedNatsBus } from '../support/nats-bus.ts';
 import { startNatsServer } from '../support/nats-server.ts';
 import { freshDatabase } from '../support/postgres.ts';
+import { anEventStore, eventStoreName } from './support/eventstore.ts';
 import { often, report } from './support/faults.ts';
 import { heapUsed, megabytes, openResources } from './support/resources.ts';
 
@@ -91,12 +91,12 @@ const subjects: Readonly<Record<string, () => Promise<Subject>>> = {
     };
     return { ...toLog(log), connections: () => connectionsTo(database.url), close };
   },
-  'the event log on EventStoreDB (stand-in)': async () => {
-    const server = await startEventStore();
+  [`the event log on ${eventStoreName}`]: async () => {
+    const server = await anEventStore();
     const log = await openEventLog(server.url);
     const close = async () => {
       await log.close();
-      server.close();
+      await server.close();
     };
     return { ...toLog(log), connections: async () => server.open(), close };
   },

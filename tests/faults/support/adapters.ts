@@ -1,8 +1,8 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
-import { startEventStore } from '../../support/eventstore-stand-in/stand-in.ts';
 import { freshDatabase } from '../../support/postgres.ts';
+import { anEventStore, eventStoreName } from './eventstore.ts';
 
 /** An empty log, and as many handles on it as there are processes in a cluster. */
 export type OpenedLogs = { readonly logs: readonly EventLog[]; readonly close: () => Promise<void> };
@@ -27,8 +27,8 @@ export const adapters: Readonly<Record<string, () => Promise<OpenedLogs>>> = {
     const database = await freshDatabase();
     return openAll(database.url, database.drop);
   },
-  'on EventStoreDB (stand-in)': async () => {
-    const server = await startEventStore();
+  [`on ${eventStoreName}`]: async () => {
+    const server = await anEventStore();
     return openAll(server.url, server.close);
   },
 };

@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { eventStoreCommand, startEventStoreProcess } from '../../support/eventstore-process.ts';
+import { allKills } from './kills.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,10 +12,22 @@ declare module 'vitest' {
     faultsSeed: string;
     /** The long form: as often and as long as the figures of the report are made from. */
     faultsLong: boolean;
+    /** How many processes the long form kills in all; a short form of it is quicker to try. */
+    faultsKills: number;
+    /** Of the real EventStoreDB that can be started here; null where only the stand-in can. */
+    eventStoreVersion: string | null;
     /** A folder in which each test leaves its figures. */
     faultsFigures: string;
   }
 }
+
+/** Starts the server once, to learn what it is. */
+const findVersion = async (): Promise<string | null> => {
+  if (eventStoreCommand === undefined) return null;
+  const server = await startEventStoreProcess();
+  await server.remove();
+  return server.version;
+};
 
 /** Chooses and prints the seed; `FAULTS_SEED` repeats a run, `FAULTS_LONG=1` makes it a long one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -23,6 +37,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = asked ?? (await mkdtemp(path.join(tmpdir(), 'rondelle-figures-')));
   project.provide('faultsSeed', seed);
   project.provide('faultsLong', process.env['FAULTS_LONG'] === '1');
+  project.provide('faultsKills', Number(process.env['FAULTS_KILLS'] ?? allKills));
+  project.provide('eventStoreVersion', await findVersion());
   project.provide('faultsFigures', folder);
   return async () => {
     if (!asked) await rm(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Random, randomFor } from '@rondelle/infra/dev/generate/random.ts';
 import { inject } from 'vitest';
+import { allKills, type Kills } from './kills.ts';
 
 export const isLong: boolean = inject('faultsLong');
 export const faultsSeed: string = inject('faultsSeed');
@@ -9,16 +10,20 @@ export const faultsSeed: string = inject('faultsSeed');
 /** How often, or how long: little in `npm test`, much in `npm run test:faults`. */
 export const often = (short: number, long: number): number => (isLong ? long : short);
 
+/** How often something is killed: a few times in `npm test`, in `npm run test:faults` its part of all the kills. */
+export const killsOf = (short: number, long: number): number =>
+  often(short, Math.max(1, Math.round((long * inject('faultsKills')) / allKills)));
+
 /** Numbers that the seed and the name of a test decide, whatever other tests draw. */
 export const random = (name: string): Random => randomFor(faultsSeed, name);
 
 export type Figures = Readonly<Record<string, number | string>>;
 
-/** Prints what a test measured, and leaves it for the report. */
-export const report = (test: string, figures: Figures): void => {
+/** Prints what a test measured, and leaves it for the report, together with what was killed and kept meanwhile. */
+export const report = (test: string, figures: Figures, kills: Kills = {}): void => {
   const texts = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
   console.log(`${test}: ${texts.join(', ')}`);
-  const line = `${JSON.stringify({ test, figures })}\n`;
+  const line = `${JSON.stringify({ test, figures, kills })}\n`;
   appendFileSync(path.join(inject('faultsFigures'), 'figures.jsonl'), line);
 };
 

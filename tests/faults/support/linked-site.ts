@@ -2,10 +2,10 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { beginning } from '../../flow/histories/beginning.ts';
 import { createWriter } from '../../flow/histories/writer.ts';
-import { startEventStore } from '../../support/eventstore-stand-in/stand-in.ts';
 import { type FaultyProxy, faultyProxy } from '../../support/faulty-proxy.ts';
 import { startNatsServer } from '../../support/nats-server.ts';
 import { freshDatabase } from '../../support/postgres.ts';
+import { anEventStore } from './eventstore.ts';
 import { writersToken } from './http-writers.ts';
 import { createMarkers, type Markers } from './markers.ts';
 import { launchOne, ready, type Service } from './site.ts';
@@ -40,7 +40,7 @@ const proxyTo = (url: string): Promise<FaultyProxy> =>
 /** Gateways and a projector as processes of their own, each link of theirs by a way of its own that can break. */
 export const startLinkedSite = async (): Promise<LinkedSite> => {
   const database = await freshDatabase();
-  const eventStore = await startEventStore();
+  const eventStore = await anEventStore();
   const nats = await startNatsServer();
   const log = await openEventLog(eventStore.url);
   await createWriter(log)(beginning);
@@ -89,7 +89,7 @@ export const startLinkedSite = async (): Promise<LinkedSite> => {
     await Promise.all([gateway, replicaGateway, projector].map((service) => service.stop()));
     await log.close();
     for (const proxy of Object.values(proxies)) proxy.close();
-    eventStore.close();
+    await eventStore.close();
     await nats.remove();
     await database.drop();
   };

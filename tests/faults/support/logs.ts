@@ -1,6 +1,6 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
-import { startEventStore } from '../../support/eventstore-stand-in/stand-in.ts';
+import { anEventStore, eventStoreName } from './eventstore.ts';
 
 /** A log beside the database of the views, and what a process is told of both. */
 export type OpenedLog = {
@@ -16,12 +16,12 @@ export const logKinds: Readonly<Record<string, (databaseUrl: string) => Promise<
     const log = await openEventLog(url);
     return { url, log, settings: { DATABASE_URL: url }, close: () => log.close() };
   },
-  'a log on EventStoreDB (stand-in)': async (databaseUrl) => {
-    const server = await startEventStore();
+  [`a log on ${eventStoreName}`]: async (databaseUrl) => {
+    const server = await anEventStore();
     const log = await openEventLog(server.url);
     const close = async () => {
       await log.close();
-      server.close();
+      await server.close();
     };
     const settings = { DATABASE_URL: databaseUrl, EVENT_LOG_URL: server.url };
     return { url: server.url, log, settings, close };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { result } from '../../flow/gateway-site.ts';
-import { createWriter } from '../../flow/histories/writer.ts';
+import { recordable } from '../../flow/histories/writer.ts';
 
 /** The league that no writer touches: its first team's wins are counted. */
 const league = '/api/v1/league?lang=fr&sid=2022-2023&cid=1&rid=1';
@@ -16,18 +16,34 @@ const winsAt = async (url: string): Promise<number> => {
 export type Markers = {
   /** Records a win; answers when the log has it. */
   readonly append: () => Promise<void>;
+  /** The same, again and again where the log has just come back: the same event, as writers send the same command. */
+  readonly appendPatiently: () => Promise<void>;
   /** Milliseconds until every one of these gateways shows all wins recorded so far. */
   readonly untilShown: (urls: readonly string[], limitMs?: number) => Promise<number>;
 };
 
 /** Results whose way to the page is timed. */
 export const createMarkers = (log: EventLog): Markers => {
-  const write = createWriter(log);
   let wins = 0;
-  return {
-    append: async () => {
-      await write([result(900_000_000 + wins + 1, 4, 2)]);
+  const next = () => {
+    const { stream, event } = result(900_000_000 + wins + 1, 4, 2);
+    const recorded = recordable(event);
+    return async () => {
+      await log.append(stream, [recorded], 'none');
       wins += 1;
+    };
+  };
+  return {
+    append: () => next()(),
+    appendPatiently: async () => {
+      const append = next();
+      for (const end = Date.now() + 30_000; ; await sleep(20)) {
+        try {
+          return await append();
+        } catch (error) {
+          if (Date.now() > end) throw error;
+        }
+      }
     },
     untilShown: async (urls, limitMs = 30_000) => {
       const began = performance.now();

@@ -51,13 +51,24 @@ const finish = async (child: ChildProcess): Promise<void> => {
   if (code !== 0) throw new Error(`a writer ended with ${String(code)}`);
 };
 
-export type WritersOptions = { readonly logUrl: string; readonly count: number; readonly pauseMs?: number };
+export type WritersOptions = {
+  readonly logUrl: string;
+  readonly count: number;
+  /** The number of the first; others than before on the same log send commands of their own. */
+  readonly first?: number;
+  readonly pauseMs?: number;
+};
 
 /** Writers in processes of their own, each with a file of what it was acknowledged. */
-export const startWriters = async ({ logUrl, count, pauseMs = 0 }: WritersOptions): Promise<Writers> => {
+export const startWriters = async ({
+  logUrl,
+  count,
+  first = 1,
+  pauseMs = 0,
+}: WritersOptions): Promise<Writers> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-writers-'));
   const orders = Array.from({ length: count }, (_, i): WriterOrder => {
-    return { writer: i + 1, logUrl, ackFile: path.join(folder, String(i + 1)), pauseMs };
+    return { writer: first + i, logUrl, ackFile: path.join(folder, String(first + i)), pauseMs };
   });
   const children = orders.map(launch);
   let acknowledged: Acknowledged[] = [];

@@ -21,7 +21,8 @@ export const createWriter = (log: EventLog) => {
   };
 };
 
-const recordable = (event: CompetitionEvent): NewEvent => {
+/** The event of a command of its own, by the system. */
+export const recordable = (event: CompetitionEvent): NewEvent => {
   const commandId = randomUUID();
   return {
     ...event,

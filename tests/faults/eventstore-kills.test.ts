@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginning } from '../flow/histories/beginning.ts';
+import { createWriter } from '../flow/histories/writer.ts';
+import { type EventStoreProcess, startEventStoreProcess } from '../support/eventstore-process.ts';
+import { type NatsServer, startNatsServer } from '../support/nats-server.ts';
+import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { eventStoreName, isRealEventStore } from './support/eventstore.ts';
+import { killsOf, random, report, spread } from './support/faults.ts';
+import { createMarkers, type Markers } from './support/markers.ts';
+import { lagOf, launchOne, ready, type Service } from './support/site.ts';
+import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
+import { startWriters } from './support/writers.ts';
+
+const kills = killsOf(2, 200);
+const { between } = random('eventstore kills');
+
+if (!isRealEventStore)
+  console.log('EventStoreDB that is killed: skipped, since TEST_EVENTSTORE_START is not set');
+
+describe.skipIf(!isRealEventStore)('with a log on a real EventStoreDB', () => {
+  let database: FreshDatabase;
+  let server: EventStoreProcess;
+  let nats: NatsServer;
+  let log: EventLog;
+  let services: Service[];
+  let markers: Markers;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    server = await startEventStoreProcess();
+    nats = await startNatsServer();
+    log = await openEventLog(server.url);
+    await createWriter(log)(beginning);
+    markers = createMarkers(log);
+    const settings = { DATABASE_URL: database.url, EVENT_LOG_URL: server.url, NATS_URL: nats.url };
+    const projector = await launchOne('projector', settings);
+    await ready(projector);
+    services = [projector, await launchOne('gateway', settings)];
+    await Promise.all(services.map(ready));
+  }, 240_000);
+  afterAll(async () => {
+    await Promise.all((services ?? []).map(({ stop }) => stop()));
+    await log?.close();
+    await nats?.remove();
+    await server?.remove();
+    await database?.drop();
+  });
+
+  test(`EventStoreDB that is killed under writers, ${kills} times, keeps all that it acknowledged`, async () => {
+    const gateway = services[1]?.url ?? '';
+    const writers = await startWriters({ logUrl: server.url, count: 4, pauseMs: 2 });
+    const writesAfter: number[] = [];
+    const shownAfter: number[] = [];
+    for (let killed = 0; killed < kills; killed += 1) {
+      await sleep(between(50, 400));
+      await server.kill();
+      await server.start();
+      const back = performance.now();
+      await markers.appendPatiently();
+      writesAfter.push(performance.now() - back);
+      await markers.untilShown([gateway]);
+      shownAfter.push(performance.now() - back);
+    }
+    await writers.stop();
+    await expect.poll(() => lagOf(gateway), { timeout: 20_000 }).toBe(0);
+    const acknowledged = writers.acknowledged();
+    const events = await expectKept(log, acknowledged);
+    const rows = await expectViewsAsRebuilt(database.url, log);
+    const { p50, max } = spread(shownAfter);
+    expect(acknowledged.length).toBeGreaterThan(10 * kills);
+    // A subscription that has lost its server asks for it again within five seconds.
+    expect(max).toBeLessThan(10_000);
+    const figures = {
+      kills,
+      events,
+      'acknowledged to writers': acknowledged.length,
+      'lost or doubled': 0,
+      'rows as rebuilt': rows,
+      'writes again after max (ms)': spread(writesAfter).max,
+      'fresh after p50 (ms)': p50,
+      'fresh after max (ms)': max,
+    };
+    report(`kill -9 of ${eventStoreName} under 4 writers`, figures, { EventStoreDB: kills });
+  });
+});

@@ -1,0 +1,35 @@
+import { inject } from 'vitest';
+import { startEventStoreProcess } from '../../support/eventstore-process.ts';
+import { openFront } from '../../support/eventstore-stand-in/front.ts';
+import { startEventStore } from '../../support/eventstore-stand-in/stand-in.ts';
+
+const version: string | null = inject('eventStoreVersion');
+
+/** Whether a real server can be started here, or only the stand-in. */
+export const isRealEventStore: boolean = version !== null;
+
+/** What the tests run on, for their names. */
+export const eventStoreName: string =
+  version === null ? 'EventStoreDB (stand-in)' : `EventStoreDB ${version}`;
+
+export type EventStore = {
+  readonly url: string;
+  /** Connections that are open now. */
+  readonly open: () => number;
+  readonly close: () => Promise<void>;
+};
+
+/** An empty EventStoreDB of one's own: a real one where it can be started, otherwise the stand-in. */
+export const anEventStore = async (): Promise<EventStore> => {
+  if (version === null) {
+    const { url, open, close } = await startEventStore();
+    return { url, open, close: async () => close() };
+  }
+  const server = await startEventStoreProcess();
+  const front = await openFront(server.port);
+  const close = async () => {
+    front.close();
+    await server.remove();
+  };
+  return { url: server.url.replace(`${server.port}`, `${front.port}`), open: front.open, close };
+};
