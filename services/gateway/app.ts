@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { canonicalAddress, isRead } from './addresses/canonical-address.ts';
 import { boundBodies } from './bounded-bodies.ts';
 import { mostJsonBytes } from './bounded-input.ts';
 import { sayHowToCache } from './cache-control.ts';
@@ -51,6 +52,8 @@ export const createApp = (
     logController: new LogController({ disableRequestLogging: !logsRequests }),
     // Where requests are logged, those answered from the shelf go the same way as all others.
     ...(logsRequests ? {} : { serverFactory: shelfFirst(keeper) }),
+    // Every route answers for the one address of what was asked, so nothing else can be in an answer or in its key.
+    rewriteUrl: ({ method, url = '/' }) => (isRead(method) ? canonicalAddress(url) : url),
     routerOptions: { maxParamLength: 5_000 },
     bodyLimit: mostJsonBytes,
     clientErrorHandler: refuseUnreadable,

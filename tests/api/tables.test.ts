@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leaderboardMeasures } from '@rondelle/contracts/competition/questions.ts';
+import { leaderboardMeasures } from '@rondelle/contracts/competition/lists.ts';
 import { onGame } from './support/commands.ts';
 import { openSite, type Site } from './support/site.ts';
 import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';

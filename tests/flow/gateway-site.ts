@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Gateway, type GatewayOptions, startGateway } from '@rondelle/gateway/server.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
@@ -55,6 +56,13 @@ export const startGatewaySite = async ({ relay = (publish) => publish, ...option
     logger: createLogger('silent'),
     ...options,
   });
+  /** Waits until the gateway has done what it does when it starts. */
+  const untilQuiet = async () => {
+    for (let before = -1; before !== queries; ) {
+      before = queries;
+      await sleep(300);
+    }
+  };
   const stop = async () => {
     await gateway.close();
     await projector.stop();
@@ -73,6 +81,7 @@ export const startGatewaySite = async ({ relay = (publish) => publish, ...option
     write,
     stop,
     queries: () => queries,
+    untilQuiet,
   };
 };
 export type GatewaySite = Awaited<ReturnType<typeof startGatewaySite>>;

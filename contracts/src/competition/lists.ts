@@ -87,3 +87,22 @@ export const criteria = [
   'manualDraw',
 ] as const;
 export type Criterion = (typeof criteria)[number];
+
+/** What a leaderboard can be ordered by. */
+export const leaderboardMeasures = [
+  'rating',
+  'percentage',
+  'wins',
+  'goalsFor',
+  'goalsAgainst',
+  'streak',
+] as const;
+export type LeaderboardMeasure = (typeof leaderboardMeasures)[number];
+
+/** The numbers of a table that it can be ordered by, in hockey's order. */
+export const tableColumns = ['gp', 'w', 'l', 't', 'otl', 'gf', 'ga', 'diff', 'fp', 'pts'] as const;
+export type TableColumn = (typeof tableColumns)[number];
+
+/** All games of a table's teams, or those at home or away. */
+export const recordNames = ['all', 'home', 'away'] as const;
+export type RecordName = (typeof recordNames)[number];

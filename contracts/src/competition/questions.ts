@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { streamKinds } from '../log/streams.ts';
 import { eventTypes } from './events.ts';
+import { leaderboardMeasures } from './lists.ts';
 import { entityId, instant, language, localDate, position, seasonSlug } from './vocabulary.ts';
 import { parseWhatIf } from './what-if.ts';
 
@@ -23,15 +24,6 @@ export const pagedCategoryQuestion = inCategoryQuestion.extend({ rid: id.optiona
 export const latestResultsQuestion = inCategoryQuestion.extend({ date: localDate.optional() });
 /** Without a day: the one that is being played, or the next one. */
 export const liveScoresQuestion = seasonQuestion.extend({ date: localDate.optional() });
-export const leaderboardMeasures = [
-  'rating',
-  'percentage',
-  'wins',
-  'goalsFor',
-  'goalsAgainst',
-  'streak',
-] as const;
-export type LeaderboardMeasure = (typeof leaderboardMeasures)[number];
 /** On either clock it is counted anew, so only one category can be asked for. */
 export const leaderboardQuestion = inCategoryQuestion
   .extend({ by: z.enum(leaderboardMeasures).default('rating'), ...asOf })

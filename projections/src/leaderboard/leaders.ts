@@ -1,4 +1,4 @@
-import type { LeaderboardMeasure } from '@rondelle/contracts/competition/questions.ts';
+import type { LeaderboardMeasure } from '@rondelle/contracts/competition/lists.ts';
 import type { Leader } from '@rondelle/contracts/competition/season.answers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue } from '../answers/catalogue.ts';

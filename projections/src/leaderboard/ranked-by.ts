@@ -1,4 +1,4 @@
-import type { LeaderboardMeasure } from '@rondelle/contracts/competition/questions.ts';
+import type { LeaderboardMeasure } from '@rondelle/contracts/competition/lists.ts';
 import type { RatingRow } from '../ratings/ratings.table.ts';
 import type { LeaderboardRow } from './leaderboard.table.ts';
 import { type RankedTeam, settledFirst } from './leaders.ts';

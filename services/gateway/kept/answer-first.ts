@@ -5,19 +5,23 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http';
+import { canonicalAddress, isRead } from '../addresses/canonical-address.ts';
 import { encodingFor } from './encoding.ts';
 import { send } from './finished-answer.ts';
 import type { Keeper } from './keep-answers.ts';
-import { isKeepable } from './keepable.ts';
+import { isShareable } from './keepable.ts';
 
-/** Sends the bytes where they are kept in the encoding asked for; false where somebody has to work for them. */
+type Kept = Pick<Keeper, 'shelf' | 'ownWrites'>;
+
+/** Sends the bytes where they are kept under an address in the encoding asked for; false where somebody has to work for them. */
 export const answerFromShelf = (
-  { shelf, ownWrites }: Pick<Keeper, 'shelf' | 'ownWrites'>,
+  { shelf, ownWrites }: Kept,
+  address: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean => {
-  if (!isKeepable(request) || ownWrites.owes(request)) return false;
-  const kept = shelf.find(request.url ?? '');
+  if (!isShareable(request) || ownWrites.owes(request)) return false;
+  const kept = shelf.find(address);
   const variant = kept?.answer.variants.get(encodingFor(request.headers['accept-encoding']));
   if (!kept || !variant) return false;
   shelf.tally.hits += 1;
@@ -32,12 +36,20 @@ type Options = {
   readonly connectionTimeout?: number;
 };
 
+/** As it was asked, which mostly is how it is kept, or else under the one address of what was asked. */
+const answerFirst = (kept: Kept, request: IncomingMessage, response: ServerResponse): boolean => {
+  const { url = '/' } = request;
+  if (answerFromShelf(kept, url, request, response)) return true;
+  const address = isRead(request.method) ? canonicalAddress(url) : url;
+  return address !== url && answerFromShelf(kept, address, request, response);
+};
+
 /** A server that looks on the shelf before it routes: most readers ask for what many have asked for. */
 export const shelfFirst =
-  (keeper: Pick<Keeper, 'shelf' | 'ownWrites'>) =>
+  (kept: Kept) =>
   (handler: Handler, { http, keepAliveTimeout = 72_000, connectionTimeout = 0 }: Options): Server => {
     const server = createServer(http ?? {}, (request, response) => {
-      if (!answerFromShelf(keeper, request, response)) handler(request, response);
+      if (!answerFirst(kept, request, response)) handler(request, response);
     });
     return Object.assign(server, { keepAliveTimeout, timeout: connectionTimeout });
   };

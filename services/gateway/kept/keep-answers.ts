@@ -9,7 +9,7 @@ import {
   send,
   type Variant,
 } from './finished-answer.ts';
-import { isKeepable } from './keepable.ts';
+import { isShareable, isWorthKeeping } from './keepable.ts';
 import type { OwnWritesReader } from './own-writes.ts';
 import { bytesOf } from './payload.ts';
 import type { Scope, SeasonVersions } from './season-versions.ts';
@@ -103,14 +103,14 @@ export const keepAnswers = (app: FastifyInstance, keeper: Keeper, { scopeOf, isS
 
   // Without a promise: this is all that happens for an answer that is kept.
   app.addHook('onRequest', (request, reply, done) => {
-    if (answerFromShelf(keeper, request.raw, reply.raw)) reply.hijack();
+    if (answerFromShelf(keeper, keyOf(request), request.raw, reply.raw)) reply.hijack();
     else done();
   });
 
   app.addHook('onRequest', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && keeper.ownWrites.owes(request.raw)) await keeper.ownWrites.settle(request.raw);
-    if (!isKeepable(request.raw) || isShared?.(request) === false) return;
+    if (!isShareable(request.raw) || isShared?.(request) === false) return;
     await answerFromKept(keeper, request, reply);
   });
 
@@ -126,7 +126,8 @@ export const keepAnswers = (app: FastifyInstance, keeper: Keeper, { scopeOf, isS
       const variant = await inEncoding(answer, encodingFor(request.headers['accept-encoding']));
       const scope = scopeOf(request);
       kept = { answer, madeAt: making.madeAt, changes: keeper.versions.changesOf(scope ?? 'everything') };
-      if (scope && isLasting(answer, reply)) keeper.shelf.put(keyOf(request), kept);
+      const key = keyOf(request);
+      if (scope && isLasting(answer, reply) && isWorthKeeping(key)) keeper.shelf.put(key, kept);
       return sendThrough(request, reply, variant);
     } finally {
       // Whatever became of the answer, nobody may wait for it any longer.

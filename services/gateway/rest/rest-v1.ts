@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createInProcessCall } from '../in-process-call.ts';
 import { languageAsked } from '../refusals.ts';
 import type { Context } from '../trpc.ts';
-import { nameIn, type RestCall, restCalls } from './calls.ts';
+import { nameIn, restCalls } from './calls.ts';
+import { inputOfCall } from './input-of-call.ts';
 import { openApiDocument } from './openapi.ts';
 import { type Problem, problemIn, problemOf } from './problem.ts';
 
@@ -10,17 +11,6 @@ export type RestV1Options = { readonly context: Context };
 
 /** `/teams/{eid}` → `/teams/:eid` */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
-
-/** The question that a URL asks, under the names of the question's own parameters. */
-const questionIn = (request: FastifyRequest, { renamed = {} }: RestCall): Record<string, unknown> => {
-  const asked: Record<string, unknown> = Object.assign({}, request.query, request.params);
-  for (const [field, name] of Object.entries(renamed)) {
-    if (asked[name] === undefined) continue;
-    asked[field] = asked[name];
-    delete asked[name];
-  }
-  return asked;
-};
 
 const send = (reply: FastifyReply, problem: Problem) =>
   reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
@@ -38,7 +28,7 @@ const calls = async (app: FastifyInstance, { context }: RestV1Options): Promise<
   for (const call of restCalls) {
     app.get(routeOf(call.path), async (request, reply) => {
       try {
-        return await ask(call.procedure, questionIn(request, call));
+        return await ask(call.procedure, inputOfCall(call, request.query, request.params));
       } catch (error) {
         const problem = problemIn(error, languageAsked(request.query), nameIn(call));
         if (problem.status === 500) throw error;

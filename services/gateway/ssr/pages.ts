@@ -1,4 +1,5 @@
 import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { joinAddress, splitAddress } from '@rondelle/contracts/site/address.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -64,6 +65,8 @@ const inLanguage = (lang: Language, path: string): string | null => {
 };
 /** A person follows a link to an old `.php`; scripts and images are asked for by pages. */
 const isRead = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
+/** Names in a path count for nothing: `c-12-anything`. */
+const hasNames = (path: string): boolean => /\/[a-z]\d?-\d+-/.test(path);
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
 /** What goes wrong is logged, and said on a page that needs nothing. */
@@ -92,26 +95,25 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
       isShared: ({ url }) => hasPrefix(url),
     });
     kept.get('/*', async (request, reply) => {
-      const [path = '/', search] = request.url.split('?', 2);
+      const { path } = splitAddress(request.url);
+      // An address that leads elsewhere takes all of its query there.
+      const { search } = splitAddress(request.originalUrl);
       const moved = redirectOf(path);
-      if (moved) return leadTo(reply, search ? `${moved}?${search}` : moved, 301);
+      if (moved) return leadTo(reply, joinAddress(moved, search), 301);
       const isPage = matchPath(path) !== null;
       if (!isPage && isFile(path) && !isRead(request)) return reply.callNotFound();
       const lang = languageOf(request, path);
       const prefixed = hasPrefix(path) ? null : inLanguage(lang, path);
       if (prefixed)
-        return leadTo(
-          reply.header('vary', 'accept-language'),
-          search ? `${prefixed}?${search}` : prefixed,
-          302,
-        );
+        return leadTo(reply.header('vary', 'accept-language'), joinAddress(prefixed, search), 302);
       const url = hasPrefix(path) ? request.url : `/${lang}${path}`;
       const { rendered, madeFrom } = await render(options, url);
       if (url !== request.url) reply.header('vary', 'accept-language').header('cache-control', 'no-cache');
-      if (rendered.redirect) return leadTo(reply, rendered.redirect, 302);
+      if (rendered.redirect)
+        return leadTo(reply, joinAddress(splitAddress(rendered.redirect).path, search), 302);
       if (rendered.error) request.log.error({ err: rendered.error }, 'a page could not be made');
-      // There are endless paths to nothing: only pages are kept.
-      request.madeFrom = isPage ? madeFrom : null;
+      // There are endless paths to nothing, and endless names in the path of what is not there: neither is kept.
+      request.madeFrom = isPage && (rendered.status === 200 || !hasNames(path)) ? madeFrom : null;
       return sendPage(reply, isUnavailable(rendered.error) ? { ...rendered, status: 503 } : rendered);
     });
   });

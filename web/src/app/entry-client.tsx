@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { headersOfQuestions } from '../lib/ask-anew.ts';
 import { setLanguage } from '../lib/lang.ts';
 import { noteLostStyles } from '../lib/lost-styles.ts';
+import { addressOf } from '../lib/place.ts';
 import { PrefetchContext } from '../lib/prefetch-context.ts';
 import { trpc } from '../lib/trpc.ts';
 import { App } from './App.tsx';
@@ -36,9 +37,6 @@ const prefetch = (href: string) => {
 putModalsFirst();
 noteLostStyles();
 
-/** As the server was asked for it. */
-const address = () => location.pathname + location.search;
-
 /**
  * The page's chunk comes first, so that the first rendering here is the one that the server made. Someone who turns
  * back before this runs, or while the chunk comes, is at another address: then there is nothing to take over.
@@ -51,7 +49,7 @@ const start = async () => {
   setLanguage(place.lang);
   restoreAnswers(queries, state.answers);
   if (place.page) await loadPage(place.page.page);
-  const stayed = address() === state.url;
+  const stayed = addressOf(placeAt(location.pathname, location.search)) === state.url;
   const app = (
     <StrictMode>
       <PrefetchContext value={prefetch}>

@@ -57,13 +57,22 @@ test('a page has its title, its description, one canonical address and its langu
 });
 
 test('a page about a thing leads to the other language under the name that the thing has there', async () => {
-  const { status, body } = await page('/fr/2024-2025/c-12-m13-aaa?view=games');
+  const { status, body } = await page('/fr/2024-2025/c-12-m13-aaa');
   expect(status).toBe(200);
   const english = 'https://rondelle.test/en/2024-2025/c-12-u13-aaa';
   const french = 'https://rondelle.test/fr/2024-2025/c-12-m13-aaa';
   expect(body).toContain(`<link rel="alternate" href="${english}" hreflang="en-CA">`);
   expect(body).toContain(`<link rel="alternate" href="${french}" hreflang="x-default">`);
-  expect(body).toContain('<a href="/en/2024-2025/c-12-u13-aaa?view=games" hrefLang="en" lang="en">');
+  expect(body).toContain('<a href="/en/2024-2025/c-12-u13-aaa" hrefLang="en" lang="en">');
+});
+
+test('of its address a page takes along what it knows, and nothing else changes its bytes', async () => {
+  const plain = await page('/fr/2024-2025/tableau-des-meneurs?by=wins');
+  expect(plain.body).toContain('<a href="/en/2024-2025/leaderboard?by=wins" hrefLang="en" lang="en">');
+  const shared = await page(
+    '/fr/2024-2025/tableau-des-meneurs?utm_source=lettre&by=wins&z=1&do=add-team&id=1',
+  );
+  expect(shared.body).toBe(plain.body);
 });
 
 test('the addresses in structured data are whole', async () => {

@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
+import { joinAddress, splitAddress } from '@rondelle/contracts/site/address.ts';
 import { aliasOf } from '@rondelle/contracts/site/routes.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { isWhatIf } from '@rondelle/contracts/site/what-if-search.ts';
 import type { Call, Rendered, RenderRequest } from '@rondelle/contracts/site/rendering.ts';
 import { renderToString } from 'react-dom/server';
 import { type Failure, failureOf } from '../lib/failure.ts';
 import type { Head } from '../lib/head.ts';
 import { inLanguage } from '../lib/lang.ts';
-import type { Place } from '../lib/place.ts';
+import { addressOf, type Place } from '../lib/place.ts';
 import { trpc } from '../lib/trpc.ts';
-import { isWhatIf } from '../lib/what-if.ts';
 import { App } from './App.tsx';
 import { isDeletedGame, whatBecameOf } from './deleted-things.ts';
 import { colorSchemeHash, documentOf } from './document.tsx';
@@ -35,8 +36,6 @@ const redirectOf = (path: string): string | null => {
   return aliasOf(path);
 };
 
-const withQuery = (path: string, search: string) => (search ? `${path}?${search}` : path);
-
 const statuses = { unknown: 404, deleted: 410, failed: 500 } as const satisfies Record<
   Failure['kind'],
   number
@@ -56,10 +55,10 @@ const failureAt = async (queries: QueryClient, call: Call, place: Place, error: 
  * is. The same answers give the same bytes.
  */
 export const render = async ({ url, origin, call, manifest, posted }: RenderRequest): Promise<Rendered> => {
-  const [path = '/', search = ''] = url.split('?', 2);
+  const { path, search } = splitAddress(url);
   const place = placeAt(path, search);
   const redirect = place.page === null ? redirectOf(path) : null;
-  if (redirect) return { status: 302, body: '', redirect: withQuery(redirect, search) };
+  if (redirect) return { status: 302, body: '', redirect: joinAddress(redirect, search) };
   const queries = newQueryClient();
   const error: unknown = await prefetchPlace(queries, call, place).then(
     () => null,
@@ -68,14 +67,14 @@ export const render = async ({ url, origin, call, manifest, posted }: RenderRequ
   const found = await failureAt(queries, call, place, error);
   if (found && 'movedTo' in found) {
     queries.clear();
-    return { status: 302, body: '', redirect: withQuery(found.movedTo, search) };
+    return { status: 302, body: '', redirect: joinAddress(found.movedTo, search) };
   }
   const failure: Failure | null = found;
   const isGone = failure?.kind === 'deleted' || isDeletedGame(queries, place);
   const own = failure === null ? ownPathOf(queries, place) : null;
   if (own !== null && own !== path) {
     queries.clear();
-    return { status: 302, body: '', redirect: withQuery(own, search) };
+    return { status: 302, body: '', redirect: joinAddress(own, search) };
   }
   const body = inLanguage(place.lang, () => {
     let head: Head | null = null;
@@ -89,10 +88,16 @@ export const render = async ({ url, origin, call, manifest, posted }: RenderRequ
         origin={origin}
         failure={failure}
         posted={posted ?? null}
-        server={{ path, search, collectHead }}
+        server={{ path, search: place.search, collectHead }}
       />,
     );
-    const state = { url, origin, answers: keepAnswers(queries), failure, ...(posted && { posted }) };
+    const state = {
+      url: addressOf(place),
+      origin,
+      answers: keepAnswers(queries),
+      failure,
+      ...(posted && { posted }),
+    };
     return documentOf({
       html,
       head,
@@ -101,7 +106,7 @@ export const render = async ({ url, origin, call, manifest, posted }: RenderRequ
       origin,
       manifest,
       state,
-      indexed: failure === null && !isGone && !isWhatIf(search),
+      indexed: failure === null && !isGone && !isWhatIf(new URLSearchParams(place.search)),
     });
   });
   queries.clear();

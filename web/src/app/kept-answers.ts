@@ -6,7 +6,7 @@ import type { Failure } from '../lib/failure.ts';
 type KeptAnswer = Question & { readonly data: unknown };
 /** What the server leaves in the page for the browser to go on from. */
 export type KeptState = {
-  /** Path and query of the page that it rendered. */
+  /** Path, and what its page knows of the query, of the place that it rendered. */
   readonly url: string;
   /** The public address of the site. */
   readonly origin: string;

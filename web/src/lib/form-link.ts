@@ -1,19 +1,14 @@
+import { joinAddress } from '@rondelle/contracts/site/address.ts';
 import type { Place } from './place.ts';
 
 /** Kept with an address in the history: below it is the page that the form is over. */
 export const overPage = { overPage: true } as const;
 
-const address = ({ path }: Place, search: URLSearchParams) => {
-  const text = search.toString();
-  return text ? `${path}?${text}` : path;
-};
-
-/** The page's address without a form over it. */
-export const withoutForm = (place: Place): string => {
-  const search = new URLSearchParams(place.search);
-  search.delete('do');
-  search.delete('id');
-  return address(place, search);
+/** The name of the form that an address opens over its page, and of what it is about; the page itself knows neither. */
+export const formIn = (search: string) => {
+  const asked = new URLSearchParams(search);
+  const id = asked.get('id') ?? '';
+  return { name: asked.get('do'), id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null };
 };
 
 /** The same page with a form open over it. */
@@ -22,5 +17,5 @@ export const withForm = (place: Place, name: string, id?: number): string => {
   search.delete('id');
   search.set('do', name);
   if (id !== undefined) search.set('id', String(id));
-  return address(place, search);
+  return joinAddress(place.path, search.toString());
 };

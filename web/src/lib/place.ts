@@ -1,4 +1,5 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { joinAddress } from '@rondelle/contracts/site/address.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page, PageName } from '@rondelle/contracts/site/routes.ts';
 import { createContext, useContext } from 'react';
@@ -7,7 +8,7 @@ import { createContext, useContext } from 'react';
 export type Place = {
   readonly lang: Language;
   readonly path: string;
-  /** Without the question mark. */
+  /** What the page knows of the query, without the question mark. */
   readonly search: string;
   /** Null where there is no such page. */
   readonly page: Page | null;
@@ -45,6 +46,9 @@ export const usePage = <N extends PageName>(name: N): PageOf<N> => pageAt(usePla
 export const seasonOf = (place: Place): string | null =>
   place.page && 'season' in place.page ? place.page.season : null;
 
+/** The address of a place: its path, and what its page knows of the query. */
+export const addressOf = ({ path, search }: Place): string => joinAddress(path, search);
+
 /** The same path with other search parameters; `null` takes one out. `page` starts again at the first. */
 export const withSearch = (place: Place, changes: Readonly<Record<string, string | null>>): string => {
   const search = new URLSearchParams(place.search);
@@ -53,6 +57,5 @@ export const withSearch = (place: Place, changes: Readonly<Record<string, string
     if (value === null) search.delete(name);
     else search.set(name, value);
   }
-  const text = search.toString();
-  return text ? `${place.path}?${text}` : place.path;
+  return joinAddress(place.path, search.toString());
 };

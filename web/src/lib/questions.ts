@@ -1,36 +1,21 @@
+import { activityActions, activityKinds } from '@rondelle/contracts/competition/activity-actions.ts';
+import { leaderboardMeasures } from '@rondelle/contracts/competition/lists.ts';
 import { endOfDayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
-import type { LeaderboardMeasure } from '@rondelle/contracts/competition/questions.ts';
-import { firstDay, lastDay } from '@rondelle/contracts/competition/lists.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { adminLogChannels } from '@rondelle/contracts/site/admin-log-channels.ts';
 import { reviewStates } from '@rondelle/contracts/moderation/suspicion.ts';
-import { activityActions, activityKinds } from './activity-actions.ts';
+import type { ReadValue } from '@rondelle/contracts/site/url-values.ts';
+import * as values from '@rondelle/contracts/site/url-values.ts';
+import { whatIfIn } from '@rondelle/contracts/site/what-if-search.ts';
 import type { PageOf } from './place.ts';
-import { whatIfIn } from './what-if.ts';
 
-export const measures = [
-  'rating',
-  'percentage',
-  'wins',
-  'goalsFor',
-  'goalsAgainst',
-  'streak',
-] as const satisfies readonly LeaderboardMeasure[];
-
-/** As the contracts know them: days that exist, from 1900 to 2100. */
-const isDay = (text: string): boolean => {
-  const time =
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDay && text <= lastDay ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+const reading = (read: ReadValue) => (text: string | null) =>
+  text === null ? undefined : (read(text) ?? undefined);
+const [day, instant, position] = [reading(values.day), reading(values.instant), reading(values.position)];
+const number = (text: string | null) => {
+  const read = reading(values.id)(text);
+  return read === undefined ? undefined : Number(read);
 };
-const instantPattern = /^([\d-]{10})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
-const isInstant = (text: string): boolean =>
-  isDay(instantPattern.exec(text)?.[1] ?? '') && !Number.isNaN(Date.parse(text));
-const day = (text: string | null) => (text !== null && isDay(text) ? text : undefined);
-const instant = (text: string | null) => (text !== null && isInstant(text) ? text : undefined);
-const number = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
-const position = (text: string | null) => (text && /^\d{1,18}$/.test(text) ? text : undefined);
-const lastPage = 10_000;
 
 /** Undefined members are left out, so that the same question always has the same URL and the same key. */
 const asked = <T extends object>(question: T) =>
@@ -52,10 +37,7 @@ const inCategory = (page: { lang: Language; season: string; categoryId: number |
   ...inSeason(page),
   cid: page.categoryId ?? undefined,
 });
-const pageNumber = (search: URLSearchParams) => {
-  const page = number(search.get('page')) ?? 1;
-  return page > lastPage ? 1 : page;
-};
+const pageNumber = (search: URLSearchParams) => Number(reading(values.laterPage)(search.get('page')) ?? 1);
 
 const ofHistory = (search: URLSearchParams) => ({
   include: search.get('include') === 'games' ? ('games' as const) : undefined,
@@ -82,7 +64,7 @@ export const questions = {
       ...inCategory(page),
       // All categories at once can't be asked for as of another day.
       ...(page.categoryId === null ? {} : asOf(page.search)),
-      by: measures.find((measure) => measure === page.search.get('by')) ?? 'rating',
+      by: leaderboardMeasures.find((measure) => measure === page.search.get('by')) ?? 'rating',
     }),
   leagues: (page: PageOf<'leagues'>) => asked(inCategory(page)),
   teams: (page: PageOf<'teams'>) =>

@@ -1,3 +1,4 @@
+import { formIn } from '../../lib/form-link.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 
 /**
@@ -5,7 +6,7 @@ import { isSignedIn } from '../../lib/signed-in.ts';
  * theirs is not. Rejects where it does not come.
  */
 export const prefetchForm = async (search: string): Promise<void> => {
-  const name = new URLSearchParams(search).get('do');
+  const { name } = formIn(search);
   if (name === null) return;
   const [{ forms }] = await Promise.all([import('./forms.ts'), import('./FormLayer.tsx')]);
   if (isSignedIn()) await forms[name]?.load();

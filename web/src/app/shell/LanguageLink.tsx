@@ -1,3 +1,4 @@
+import { joinAddress } from '@rondelle/contracts/site/address.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -16,17 +17,15 @@ export function LanguageLink() {
   const search = useSearch();
   const queries = useQueryClient();
   const other = otherLanguage(lang);
-  const read = () => {
-    const place = placeAt(path, search);
-    return place.page ? otherPathOf(queries, place) : `/${other}`;
-  };
+  const place = placeAt(path, search);
+  const read = () => (place.page ? otherPathOf(queries, place) : `/${other}`);
   const there = useSyncExternalStore(
     useCallback((tell: () => void) => queries.getQueryCache().subscribe(tell), [queries]),
     read,
     read,
   );
   return (
-    <a href={search ? `${there}?${search}` : there} hrefLang={other} lang={other}>
+    <a href={joinAddress(there, place.search)} hrefLang={other} lang={other}>
       {m.shell_language()}
     </a>
   );

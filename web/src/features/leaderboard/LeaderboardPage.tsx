@@ -1,6 +1,7 @@
+import { leaderboardMeasures } from '@rondelle/contracts/competition/lists.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { usePage, usePaths, usePlace, withSearch } from '../../lib/place.ts';
-import { measures, questions } from '../../lib/questions.ts';
+import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
@@ -45,7 +46,7 @@ export function LeaderboardPage() {
         />
         <Choices
           label={m.leaderboard_measures()}
-          choices={measures.map((measure) => ({
+          choices={leaderboardMeasures.map((measure) => ({
             name: measureName(measure),
             path: withSearch(place, { by: measure === 'rating' ? null : measure }),
             chosen: measure === by,

@@ -1,9 +1,9 @@
+import { type RecordName, recordNames } from '@rondelle/contracts/competition/lists.ts';
+import { isWhatIf } from '@rondelle/contracts/site/what-if-search.ts';
 import { usePage } from '../../lib/place.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { isWhatIf } from '../../lib/what-if.ts';
 import { isHistory } from '../../ui/history/use-thing-history.ts';
-import { type RecordName, recordNames } from '../../ui/standings-table/columns.ts';
 
 /** What a league's page shows: its table, all its games, its history, why the table moved, or what it would be. */
 export type LeagueView = 'table' | 'games' | 'history' | 'why' | 'whatIf';
@@ -12,7 +12,7 @@ const viewIn = (search: URLSearchParams): LeagueView => {
   if (search.get('view') === 'games') return 'games';
   if (isHistory(search)) return 'history';
   if (search.has('why')) return 'why';
-  return isWhatIf(search.toString()) ? 'whatIf' : 'table';
+  return isWhatIf(search) ? 'whatIf' : 'table';
 };
 
 /** The league that the URL names, with what its search parameters choose: view, record, sort, days. */

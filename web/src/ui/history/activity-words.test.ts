@@ -1,6 +1,6 @@
 import { competitionEvents } from '@rondelle/contracts/competition/events.ts';
 import { expect, test } from 'vitest';
-import { activityActions } from '../../lib/activity-actions.ts';
+import { activityActions } from '@rondelle/contracts/competition/activity-actions.ts';
 import { inLanguage } from '../../lib/lang.ts';
 import { activityWords, subjectWords } from './activity-words.ts';
 

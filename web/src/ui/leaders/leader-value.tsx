@@ -1,4 +1,4 @@
-import type { LeaderboardMeasure } from '@rondelle/contracts/competition/questions.ts';
+import type { LeaderboardMeasure } from '@rondelle/contracts/competition/lists.ts';
 import type { Leader } from '@rondelle/contracts/competition/season.answers.ts';
 import type { ReactNode } from 'react';
 import { formatDecimal, formatNumber, formatPercent } from '../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { usePlace, withSearch } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choices } from '../filters/Choices.tsx';
-import { type RecordName, recordNames } from './columns.ts';
+import { type RecordName, recordNames } from '@rondelle/contracts/competition/lists.ts';
 
 const labels = { all: m.table_record_all, home: m.table_record_home, away: m.table_record_away } as const;
 

@@ -1,10 +1,11 @@
+import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
 import type { Standing } from '@rondelle/contracts/competition/answers.ts';
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormPills } from '../form-pills/FormPills.tsx';
 import { Link } from '../link/Link.tsx';
 import { StreakBadge } from '../streaks/StreakBadge.tsx';
-import type { Column, RecordName } from './columns.ts';
+import type { Column } from './columns.ts';
 import classes from './standings-table.module.css';
 import { TieBreakPopover } from './TieBreakPopover.tsx';
 

@@ -1,9 +1,10 @@
 import type { Standing } from '@rondelle/contracts/competition/answers.ts';
+import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { usePlace, withSearch } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
-import { type Column, columnsFor, type RecordName, sortRows } from './columns.ts';
+import { type Column, columnsFor, sortRows } from './columns.ts';
 import classes from './standings-table.module.css';
 import { StandingsRow } from './StandingsRow.tsx';
 

@@ -1,9 +1,7 @@
 import type { Standing } from '@rondelle/contracts/competition/answers.ts';
+import type { RecordName, TableColumn } from '@rondelle/contracts/competition/lists.ts';
 import { formatNumber, formatSigned } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
-
-export const recordNames = ['all', 'home', 'away'] as const;
-export type RecordName = (typeof recordNames)[number];
 
 /** The numbers of a row: all its games, or those at home or away. */
 type Line = {
@@ -20,7 +18,7 @@ type Line = {
 export const lineOf = (row: Standing, record: RecordName): Line => (record === 'all' ? row : row[record]);
 
 export type Column = {
-  readonly name: string;
+  readonly name: TableColumn;
   readonly short: () => string;
   readonly long: () => string;
   readonly value: (row: Standing, record: RecordName) => number;
@@ -28,7 +26,7 @@ export type Column = {
 };
 
 const column = (
-  name: string,
+  name: TableColumn,
   short: Column['short'],
   long: Column['long'],
   value: Column['value'],

@@ -1,5 +1,5 @@
 import type { ActivityAnswer } from '@rondelle/contracts/competition/activity.answers.ts';
-import { activityActions, activityKinds } from '../../../lib/activity-actions.ts';
+import { activityActions, activityKinds } from '@rondelle/contracts/competition/activity-actions.ts';
 import { usePlace } from '../../../lib/place.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';

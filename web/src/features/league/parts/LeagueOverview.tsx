@@ -1,3 +1,4 @@
+import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
 import type { leagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
 import type { z } from 'zod';
 import { usePaths, usePlace, withSearch } from '../../../lib/place.ts';
@@ -9,7 +10,6 @@ import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { PointsChart } from '../../../ui/points-chart/PointsChart.tsx';
-import type { RecordName } from '../../../ui/standings-table/columns.ts';
 import { Legend } from '../../../ui/standings-table/Legend.tsx';
 import { RecordToggle } from '../../../ui/standings-table/RecordToggle.tsx';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';

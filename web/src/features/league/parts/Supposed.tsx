@@ -1,8 +1,9 @@
+import { whatIfIn } from '@rondelle/contracts/site/what-if-search.ts';
 import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
 import type { LeagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { usePage, usePlace } from '../../../lib/place.ts';
-import { supposingAt, whatIfIn } from '../../../lib/what-if.ts';
+import { supposingAt } from '../../../lib/what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';

@@ -1,4 +1,4 @@
-import { fieldName } from '../../../lib/what-if.ts';
+import { fieldName } from '@rondelle/contracts/site/what-if-search.ts';
 import { marginWords } from '../../../ui/game-list/margin-fault.ts';
 
 const decidedField = (form: HTMLFormElement, gameId: number): HTMLSelectElement | null => {

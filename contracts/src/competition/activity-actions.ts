@@ -1,5 +1,5 @@
-import type { EventType } from '@rondelle/contracts/competition/events.ts';
-import { streamKinds } from '@rondelle/contracts/log/streams.ts';
+import { streamKinds } from '../log/streams.ts';
+import type { EventType } from './events.ts';
 
 /** What things of a season can be asked about. */
 export const activityKinds = streamKinds;

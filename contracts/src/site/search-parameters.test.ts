@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { canonicalSearch } from './search-parameters.ts';
+
+test.each([
+  ['home', 'utm_source=lettre&fbclid=IwAR0abc', ''],
+  ['home', 'z=1', ''],
+  ['latestResults', '?utm_medium=email&date=2025-01-11&z=2&category=12', 'category=12&date=2025-01-11'],
+  ['league', 'sort=-pts&record=home', 'record=home&sort=-pts'],
+  ['league', 'page=2&view=games', 'view=games&page=2'],
+  ['league', 'why=whatever', 'why=1'],
+  ['league', 'whatIf.12.home=4&whatIf.12.away=2&whatIf.12.in=regulation', 'whatIf=12%3A4-2'],
+  ['league', 'whatIf=&sort=pts', 'sort=pts&whatIf='],
+  ['search', 'q=++%C3%A9toile+', 'q=%C3%A9toile'],
+  ['login', 'next=%2Ffr%2Fmon-compte&x=y', 'next=%2Ffr%2Fmon-compte'],
+] as const)('the page %s reads of ?%s what it knows, in one order', (page, search, known) => {
+  expect(canonicalSearch(page, search)).toBe(known);
+  expect(canonicalSearch(page, known)).toBe(known);
+});
+
+test.each([
+  ['teams', 'page=1'],
+  ['teams', 'page=01'],
+  ['teams', 'page=10001'],
+  ['teams', 'region=abc'],
+  ['league', 'sort=nothing&record=&view=table'],
+  ['league', 'playedBy=2025-02-30&knownAt=yesterday'],
+  ['latestResults', 'date=0000-01-01'],
+  ['activity', 'kind=thing&before=x&member='],
+  ['login', 'next=//evil.example'],
+] as const)('what means nothing to the page %s is left out: ?%s', (page, search) => {
+  expect(canonicalSearch(page, search)).toBe('');
+});
+
+test('of a parameter that stands there twice the first one counts', () => {
+  expect(canonicalSearch('teams', 'page=2&page=3')).toBe('page=2');
+});

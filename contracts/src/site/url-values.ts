@@ -1,0 +1,40 @@
+import { firstDay, lastDay } from '../competition/lists.ts';
+
+/** Reads the text of a search parameter: the one way to write what it says, or null where it says nothing. */
+export type ReadValue = (text: string) => string | null;
+
+/** As the schemas know them: days that exist, from 1900 to 2100. */
+const isDay = (text: string): boolean => {
+  const isMeant = /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDay && text <= lastDay;
+  const time = isMeant ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+const instantPattern = /^([\d-]{10})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
+const isInstant = (text: string): boolean =>
+  isDay(instantPattern.exec(text)?.[1] ?? '') && !Number.isNaN(Date.parse(text));
+
+const matching =
+  (isMeant: (text: string) => boolean): ReadValue =>
+  (text) =>
+    isMeant(text) ? text : null;
+
+export const day = matching(isDay);
+export const instant = matching(isInstant);
+/** The number of a thing. */
+export const id = matching((text) => /^[1-9]\d{0,8}$/.test(text));
+/** In the log. */
+export const position = matching((text) => /^\d{1,18}$/.test(text));
+const lastPage = 10_000;
+/** A page after the first one. */
+export const laterPage = matching(
+  (text) => /^[1-9]\d{0,4}$/.test(text) && text !== '1' && Number(text) <= lastPage,
+);
+export const season = matching((text) => /^\d{4}-\d{4}$/.test(text));
+export const oneOf = (values: readonly string[]): ReadValue => matching((text) => values.includes(text));
+/** Whatever people type, at most so long. */
+export const words =
+  (most: number): ReadValue =>
+  (text) =>
+    text.trim().slice(0, most).trim() || null;
+/** Says what it says by being there. */
+export const present: ReadValue = () => '1';

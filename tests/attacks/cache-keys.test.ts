@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { canonicalAddress } from '@rondelle/gateway/addresses/canonical-address.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GatewaySite, leaguePage, startGatewaySite } from '../flow/gateway-site.ts';
+
+let site: GatewaySite;
+beforeAll(async () => {
+  site = await startGatewaySite({ healEveryMs: 60_000 });
+  await site.untilQuiet();
+  await fetch(`${site.url}${leaguePage}`);
+});
+afterAll(() => site.stop());
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(site.url + path, { headers, redirect: 'manual' });
+  await answer.arrayBuffer();
+  return {
+    status: answer.status,
+    etag: answer.headers.get('etag'),
+    location: answer.headers.get('location'),
+  };
+};
+/** How often the gateway asked the database while `work` ran. */
+const countQueries = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = site.queries();
+  await work();
+  return site.queries() - before;
+};
+const query = (input: object) => `/trpc/league.table?input=${encodeURIComponent(JSON.stringify(input))}`;
+
+const inputOfLeague = { lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 };
+const answers: readonly [string, string, readonly string[]][] = [
+  [
+    'a page',
+    `${leaguePage}?record=home&sort=pts`,
+    [
+      `${leaguePage}?sort=pts&record=home`,
+      `${leaguePage}?record=home&z=1&sort=pts`,
+      `${leaguePage}?record=home&sort=pts&utm_source=lettre&utm_medium=courriel`,
+      `${leaguePage}?fbclid=IwAR0${'x'.repeat(600)}&record=home&sort=pts`,
+      `${leaguePage}?record=home&sort=pts&sort=-pts&page=nothing&view=?&do=edit-league&id=1`,
+    ],
+  ],
+  [
+    'a query',
+    query(inputOfLeague),
+    [
+      query({ rid: 1, cid: 1, sid: '2021-2022', lang: 'fr' }),
+      query({ ...inputOfLeague, z: 1 }),
+      query({ ...inputOfLeague, cid: '1' }),
+      query({ sid: '2021-2022', cid: 1, rid: 1 }),
+      `${query(inputOfLeague)}&z=1`,
+      query(inputOfLeague).replace('%22lang%22', '%20%22lang%22'),
+    ],
+  ],
+  [
+    'a REST call',
+    '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1',
+    [
+      '/api/v1/league?rid=1&cid=1&sid=2021-2022&lang=fr',
+      '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1&z=1',
+      '/api/v1/league?lang=fr&sid=2021-2022&cid=01&rid=%201',
+      '/api/v1/league?sid=2021-2022&cid=1&rid=1',
+    ],
+  ],
+  [
+    'a REST call with a path',
+    '/api/v1/teams/1?sid=1',
+    ['/api/v1/teams/01?z=1&sid=1', '/api/v1/teams/%31?sid=1&lang=fr'],
+  ],
+  ['the sitemap', '/sitemap.xml', ['/sitemap.xml?z=1', '/sitemap.xml?']],
+  ['the description of the calls', '/api/v1/openapi.json', ['/api/v1/openapi.json?z=1']],
+];
+
+describe('parameters that nobody knows, and another order, cost nothing', () => {
+  test.each(answers)('%s has one address', async (_, address, others) => {
+    const { status, etag } = await get(address);
+    expect(status).toBe(200);
+    expect(etag).not.toBeNull();
+    const asked = await countQueries(async () => {
+      for (const other of others) expect(await get(other), other).toEqual({ status, etag, location: null });
+    });
+    expect(asked).toBe(0);
+  });
+
+  test('what a page knows still chooses what it shows', async () => {
+    const home = await get(`${leaguePage}?record=home&utm_source=lettre`);
+    await get(leaguePage);
+    expect(await countQueries(() => get(`${leaguePage}?record=away&utm_source=lettre`))).toBeGreaterThan(0);
+    expect(home.status).toBe(200);
+  });
+
+  test('what a schema refuses is refused as before', async () => {
+    expect((await get('/api/v1/league?lang=fr&lang=en&sid=2021-2022&cid=1&rid=1')).status).toBe(400);
+    expect((await get('/api/v1/league?sid=2021-2022&cid=x&rid=1')).status).toBe(400);
+    expect((await get(query({ ...inputOfLeague, meta: {} }))).status).toBe(400);
+    expect((await get(`${query(inputOfLeague)}&batch=1`)).status).toBe(400);
+  });
+});
+
+describe('other ways to write a path lead to the page', () => {
+  test.each([
+    ['a slash at the end', '/fr/accueil/', '/fr/accueil'],
+    ['superfluous slashes', '//fr//accueil', '/fr/accueil'],
+    ['capitals', '/FR/Accueil', '/fr/accueil'],
+    ['percent signs', '/fr/%61ccueil', '/fr/accueil'],
+    ['words of the other language', '/fr/home', '/fr/accueil'],
+    ['all of it', '//EN//%61ccueil/', '/en/home'],
+    ['capitals in a name', leaguePage.toUpperCase(), leaguePage],
+  ])('%s', async (_, path, target) => {
+    expect(await get(`${path}?utm_source=lettre`)).toMatchObject({
+      status: 301,
+      location: `${target}?utm_source=lettre`,
+    });
+  });
+});
+
+test('many who ask at once for what is not kept share one answer', async () => {
+  const whatIf = '/api/v1/league?sid=2021-2022&cid=1&rid=1&whatIf=';
+  const once = await countQueries(() => get(`${whatIf}12:4-2`));
+  // Nobody has the answer before all have asked.
+  const blocker = await site.pool.connect();
+  await blocker.query('BEGIN; LOCK TABLE standings IN ACCESS EXCLUSIVE MODE');
+  const many = await countQueries(async () => {
+    const asked = Array.from({ length: 40 }, () => get(`${whatIf}12:4-3`));
+    await sleep(2_000);
+    await blocker.query('COMMIT');
+    blocker.release();
+    await Promise.all(asked);
+  });
+  expect(once).toBeGreaterThan(0);
+  expect(many).toBe(once);
+});
+
+test('an address that is canonical stays as it is', () => {
+  for (const [, address, others] of answers)
+    for (const each of [address, ...others]) {
+      const canonical = canonicalAddress(each);
+      expect(canonicalAddress(canonical)).toBe(canonical);
+    }
+});
