@@ -1,4 +1,4 @@
-import { leaderboardMeasures } from '@rondelle/contracts/competition/questions.ts';
+import { leaderboardMeasures } from '@rondelle/contracts/competition/lists.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../flow/client.ts';
 import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
