@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { createKeyedHash } from './keyed-hash.ts';
 import type { AccountsDb } from './tables.ts';
 
 const sweepEveryMs = 60_000;
@@ -11,24 +11,14 @@ export type Tries = {
   /** Counts one more try under a name, over all gateways, and answers how many there were within the period. */
   readonly count: (name: string, withinMs: number) => Promise<number>;
   readonly forget: (name: string) => Promise<void>;
+  /** Takes one of the tries back. */
+  readonly uncount: (name: string) => Promise<void>;
 };
 
 /** Counters in the database: one atomic statement a try. Names are kept as keyed hashes: neither addresses nor accounts stand there. */
 export const createTries = (db: AccountsDb): Tries => {
-  let secret: Promise<string> | null = null;
+  const keyOf = createKeyedHash(db);
   let sweptAt = 0;
-  const readSecret = async () =>
-    (await db.selectFrom('accounts.try_secret').select('secret').executeTakeFirstOrThrow()).secret;
-  const keyOf = async (name: string): Promise<Buffer> => {
-    // A failed read is not remembered.
-    secret ??= readSecret().catch((error: unknown) => {
-      secret = null;
-      throw error;
-    });
-    return createHmac('sha256', await secret)
-      .update(name)
-      .digest();
-  };
   const sweep = async () => {
     if (Date.now() - sweptAt < sweepEveryMs) return;
     sweptAt = Date.now();
@@ -49,6 +39,13 @@ export const createTries = (db: AccountsDb): Tries => {
     forget: async (name) => {
       await db
         .deleteFrom('accounts.tries')
+        .where('key', '=', await keyOf(name))
+        .execute();
+    },
+    uncount: async (name) => {
+      await db
+        .updateTable('accounts.tries')
+        .set({ count: sql<number>`greatest(count - 1, 0)` })
         .where('key', '=', await keyOf(name))
         .execute();
     },

@@ -56,8 +56,8 @@ describe('registering', () => {
     expect(data).toMatchObject({
       account: { email: newcomer.email },
       consents: [
-        { kind: 'terms', version: '2026-11-21' },
-        { kind: 'age', version: '2026-11-21' },
+        { kind: 'terms', version: '2026-11-22' },
+        { kind: 'age', version: '2026-11-22' },
       ],
     });
   });
@@ -192,7 +192,7 @@ describe('sessions', () => {
   test('the cookie is out of reach of scripts and of other sites', async () => {
     const someone = browser();
     await someone.tell('logIn', await member('Gardienne'));
-    const [session] = someone.lastCookies();
+    const session = someone.lastCookies().find((line) => line.startsWith('session='));
     expect(session).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly$/);
   });
 
@@ -223,7 +223,8 @@ describe('sessions', () => {
     expect((await there.ask('me')).data).toBeNull();
     expect(await there.ask('get')).toMatchObject({ status: 401, code: 'session/required' });
     await here.tell('logOut');
-    expect(here.jar.size).toBe(0);
+    // That the member was here keeps others from keeping them out.
+    expect([...here.jar.keys()]).toEqual(['device']);
   });
 
   test('a token in use for a day is replaced, and the old one serves those under way for a minute', async () => {
@@ -376,7 +377,7 @@ describe('forgotten and changed', () => {
 });
 
 describe('guessing', () => {
-  test('after ten tries an account waits, whatever the address; another is free', async () => {
+  test('after ten tries from one address an account waits there; another is free', async () => {
     const credentials = await member('Visée');
     for (let i = 0; i < 10; i += 1)
       expect((await browser().tell('logIn', { ...credentials, password: `essai ${i}` })).status).toBe(401);

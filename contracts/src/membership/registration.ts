@@ -1,5 +1,5 @@
 /** The version of the terms that a registration accepts: the day on which they were last changed. */
-export const termsVersion = '2026-11-21';
+export const termsVersion = '2026-11-22';
 
 export const passwordLength = { least: 10, most: 128 } as const;
 export const usernameLength = { least: 3, most: 30 } as const;

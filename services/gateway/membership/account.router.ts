@@ -81,12 +81,12 @@ export const accountRouter = router({
   /** Which parent the account of a child waits for. A mutation: a password must not stand in an address. */
   awaitedConsent: entering
     .input(commands.logIn)
-    .mutation(({ ctx: { visit }, input }) => awaitedConsent(visit.desk, visit.address, input)),
+    .mutation(({ ctx: { visit }, input }) => awaitedConsent(visit.desk, visit, input)),
   changeParent: entering
     .input(commands.changeParent)
-    .mutation(({ ctx: { visit }, input }) => changeParent(visit.desk, visit.address, input)),
+    .mutation(({ ctx: { visit }, input }) => changeParent(visit.desk, visit, input)),
   resetPassword: entering.input(commands.resetPassword).mutation(async ({ ctx: { visit }, input }) => {
-    await resetPassword(visit.desk, visit.address, input);
+    await resetPassword(visit.desk, visit, input);
     return { changed: true as const };
   }),
   get: own.input(commands.languageOnly).query(({ ctx }) => ownAccount(ctx.visit.desk, ctx.session)),

@@ -1,6 +1,8 @@
 import { cookieValueOf, type OwnWrites, rememberedSeconds } from '../kept/own-writes.ts';
+import { type KnownDevice, valueOfDevice } from './known-device.ts';
 
 const days30 = 30 * 86_400;
+const days180 = 180 * 86_400;
 const pattern = /(?:^|;\s*)session=([\w-]{43})(?:;|$)/;
 
 export const tokenInCookie = (cookies: string | undefined): string | null =>
@@ -18,6 +20,10 @@ export const cookieFor = (token: string, number: number, secure: boolean): strin
 /** Says for a few seconds what the browser has written, so that every gateway shows it. */
 export const cookieOfWrites = (writes: OwnWrites, secure: boolean): string =>
   cookie(`seen=${cookieValueOf(writes)}`, rememberedSeconds, secure, '; HttpOnly');
+
+/** Says that members have logged in here before, for half a year; logging out leaves it. */
+export const cookieOfDevice = (device: KnownDevice, secure: boolean): string =>
+  cookie(`device=${valueOfDevice(device)}`, days180, secure, '; HttpOnly');
 
 export const forgottenCookies = (secure: boolean): string[] => [
   cookie('session=', 0, secure, '; HttpOnly'),

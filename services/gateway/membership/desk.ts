@@ -1,5 +1,6 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { createKeyedHash, type KeyedHash } from '@rondelle/infra/accounts/keyed-hash.ts';
 import { createPasswordHasher, type PasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
 import type { AccountsDb } from '@rondelle/infra/accounts/tables.ts';
 import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
@@ -14,6 +15,7 @@ export type Desk = {
   readonly accounts: AccountsDb;
   readonly passwords: PasswordHasher;
   readonly limits: RateLimits;
+  readonly hash: KeyedHash;
   readonly post: PostOffice;
   readonly mailer: Mailer;
   readonly logger: Logger;
@@ -34,6 +36,7 @@ export const createDesk = (
     accounts,
     passwords: createPasswordHasher(),
     limits,
+    hash: createKeyedHash(accounts),
     post: createPostOffice({
       accounts,
       mailer,

@@ -79,7 +79,7 @@ export const eraseOwn = async (
   { what, currentPassword }: EraseOwn,
 ): Promise<void> => {
   const member = await known(desk, session);
-  await assertPassword(desk, member, currentPassword);
+  await assertPassword(desk, session, member, currentPassword);
   if (what === 'data') await endSessions(desk.accounts, member.id, session.id);
   await erase(desk, log, member, what);
 };

@@ -6,6 +6,8 @@ import { TooManyPasswords } from '@rondelle/infra/accounts/password-hash.ts';
 import { type OpenedSession, openSession } from '@rondelle/infra/accounts/sessions.ts';
 import type { SessionKind } from '@rondelle/infra/accounts/tables.ts';
 import type { Desk } from './desk.ts';
+import { countAttempt, type Entrant } from './password-attempts.ts';
+import type { Visit } from './visit.ts';
 
 /** Too many passwords at once are refused like too many tries. */
 const refused = (error: unknown): never => {
@@ -18,24 +20,25 @@ export const isPasswordOf = ({ passwords }: Desk, password: string, hash: string
 export const hashOf = ({ passwords }: Desk, password: string): Promise<string> =>
   passwords.hash(password).catch(refused);
 
-const accountOf = (login: string) => (login.includes('@') ? emailKey(login) : usernameKey(login));
+/** What attempts are counted for: the member, by name or by email alike; where there is none, what was typed. */
+const accountOf = (login: string, member: Member | null): string =>
+  member?.id ?? `unknown ${login.includes('@') ? emailKey(login) : usernameKey(login)}`;
 
 /** Whose name and password these are. An unknown account and a wrong password are refused alike, after the same work. */
 export const memberByPassword = async (
   desk: Desk,
-  address: string,
+  entrant: Entrant,
   { login, password }: Pick<LogIn, 'login' | 'password'>,
 ): Promise<Member> => {
-  await desk.limits.take('loginByAddress', address);
-  await desk.limits.take('loginByAccount', accountOf(login));
   const member = await findByLogin(desk.accounts, login);
+  const attempt = await countAttempt(desk, entrant, accountOf(login, member));
   const isRight = await isPasswordOf(desk, password, member?.password_hash ?? null);
   // Who registers with somebody's address knows a password too: until that is confirmed, the account is none, or it
   // would tell whether the address had one before.
   if (!member || !isRight || member.email_verified_at === null)
     throw new DomainError('account/wrong-credentials');
   if (member.banned_at !== null) throw new DomainError('account/banned');
-  await desk.limits.forgive('loginByAccount', accountOf(login));
+  await attempt.succeeded();
   return member;
 };
 
@@ -43,11 +46,13 @@ export type LoggedIn = { readonly member: Member; readonly session: OpenedSessio
 /** Opens a session, unless a parent has still to consent. */
 export const logIn = async (
   desk: Desk,
-  { address, device }: { readonly address: string; readonly device: string },
+  visit: Entrant & Pick<Visit, 'device' | 'recognise'>,
   credentials: LogIn,
   kind: SessionKind,
 ): Promise<LoggedIn> => {
-  const member = await memberByPassword(desk, address, credentials);
+  const member = await memberByPassword(desk, visit, credentials);
   if (member.parent_email !== null) throw new DomainError('account/not-verified');
-  return { member, session: await openSession(desk.accounts, member.id, kind, device) };
+  const session = await openSession(desk.accounts, member.id, kind, visit.device);
+  if (kind === 'site') await visit.recognise(member.id);
+  return { member, session };
 };

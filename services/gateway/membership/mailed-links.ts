@@ -8,6 +8,7 @@ import { type MailByAddress, postToAddress, postToMember } from '@rondelle/infra
 import { endSessions } from '@rondelle/infra/accounts/sessions.ts';
 import { type Desk, inboxPath } from './desk.ts';
 import { hashOf } from './log-in.ts';
+import type { Visit } from './visit.ts';
 
 /** Mails the holder of an address, if there is one; the answer is the same, and leaves before anything is looked up. */
 export const mailHolder = async (
@@ -32,15 +33,15 @@ export const mailHolder = async (
  */
 export const resetPassword = async (
   desk: Desk,
-  address: string,
+  visit: Pick<Visit, 'address' | 'recognise'>,
   { token, password }: ResetPassword,
 ): Promise<void> => {
-  await desk.limits.take('linkByAddress', address);
+  await desk.limits.take('linkByAddress', visit.address);
   if (!isStrongPassword(password, '', '')) throw new DomainError('account/password-weak', 'password');
   // Nobody makes the site compute for a link that is none; and one is only used up when all is ready.
   if (!(await hasLink(desk.accounts, token, 'reset-password'))) throw new DomainError('account/link-expired');
   const password_hash = await hashOf(desk, password);
-  await desk.accounts.transaction().execute(async (tx) => {
+  const memberId = await desk.accounts.transaction().execute(async (tx) => {
     const link = await useLink(tx, token, 'reset-password');
     const member = link && (await members.findMember(tx, link.memberId));
     if (!member) throw new DomainError('account/link-expired');
@@ -49,6 +50,8 @@ export const resetPassword = async (
     await dropTakeoverLinks(tx, id, email);
     await endSessions(tx, id);
     await postToMember(tx, id, ['passwordChanged'], email);
+    return id;
   });
+  await visit.recognise(memberId);
   desk.post.wake();
 };

@@ -43,11 +43,16 @@ export const ownAccount = async (desk: Desk, session: Session): Promise<AccountA
 };
 
 /** Whoever finds an open browser must not be able to take the account over. */
-export const assertPassword = async (desk: Desk, member: members.Member, password: string): Promise<void> => {
-  await desk.limits.take('loginByAccount', member.id);
+export const assertPassword = async (
+  desk: Desk,
+  session: Session,
+  member: members.Member,
+  password: string,
+): Promise<void> => {
+  await desk.limits.take('passwordBySession', session.id);
   if (!(await isPasswordOf(desk, password, member.password_hash)))
     throw new DomainError('account/wrong-credentials', 'currentPassword');
-  await desk.limits.forgive('loginByAccount', member.id);
+  await desk.limits.forgive('passwordBySession', session.id);
 };
 
 /** Changes the password and ends all other sessions. */
@@ -57,7 +62,7 @@ export const changeOwnPassword = async (
   change: ChangePassword,
 ): Promise<void> => {
   const member = await known(desk, session);
-  await assertPassword(desk, member, change.currentPassword);
+  await assertPassword(desk, session, member, change.currentPassword);
   if (!isStrongPassword(change.password, member.username, member.email))
     throw new DomainError('account/password-weak', 'password');
   const password_hash = await hashOf(desk, change.password);
@@ -78,7 +83,7 @@ export const changeOwnEmail = async (
   change: ChangeEmail,
 ): Promise<MailSentAnswer> => {
   const member = await known(desk, session);
-  await assertPassword(desk, member, change.currentPassword);
+  await assertPassword(desk, session, member, change.currentPassword);
   if (!isEmail(change.email)) throw new DomainError('account/email-malformed', 'email');
   await desk.limits.take('mailByAccount', member.id);
   await postToMember(desk.accounts, member.id, ['changeEmail'], change.email.trim());

@@ -6,6 +6,7 @@ import { changeParentEmail } from '@rondelle/infra/accounts/parents.ts';
 import type { Member } from '@rondelle/infra/accounts/members.ts';
 import { type Desk, inboxPath } from './desk.ts';
 import { memberByPassword } from './log-in.ts';
+import type { Entrant } from './password-attempts.ts';
 
 const answerOf = (
   desk: Desk,
@@ -21,10 +22,10 @@ const answerOf = (
 /** Which parent was asked to consent: to the child, who can correct it. */
 export const awaitedConsent = async (
   desk: Desk,
-  address: string,
+  entrant: Entrant,
   form: LogIn,
 ): Promise<AwaitedConsentAnswer> => {
-  const { username, parent_email } = await memberByPassword(desk, address, form);
+  const { username, parent_email } = await memberByPassword(desk, entrant, form);
   return answerOf(desk, username, parent_email, form);
 };
 
@@ -44,15 +45,15 @@ const takeLimits = async (
 /** Asks another parent instead, whose link alone then works; where consent has been given meanwhile, nobody. */
 export const changeParent = async (
   desk: Desk,
-  address: string,
+  entrant: Entrant,
   form: ChangeParent,
 ): Promise<AwaitedConsentAnswer> => {
-  const member = await memberByPassword(desk, address, form);
+  const member = await memberByPassword(desk, entrant, form);
   const parentEmail = form.parentEmail.trim();
   if (!isEmail(parentEmail) || emailKey(parentEmail) === emailKey(member.email))
     throw new DomainError('account/parent-email-missing', 'parentEmail');
   if (member.parent_email === null) return answerOf(desk, member.username, null, form);
-  await takeLimits(desk, address, member, parentEmail);
+  await takeLimits(desk, entrant.address, member, parentEmail);
   const isAwaited = await changeParentEmail(desk.accounts, member.id, parentEmail);
   desk.post.wake();
   return answerOf(desk, member.username, isAwaited ? parentEmail : null, form);

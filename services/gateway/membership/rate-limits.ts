@@ -6,7 +6,11 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** How many tries in how long, for one account or one address. A team shares the address of its arena. */
 export const limits = {
-  loginByAccount: { most: 10, withinMs: 15 * minute },
+  /** By those who have not logged in there before: it takes ten addresses and slow hours to get there. */
+  loginByAccount: { most: 100, withinMs: 15 * minute },
+  loginByAccountAndAddress: { most: 10, withinMs: 15 * minute },
+  loginByDevice: { most: 10, withinMs: 15 * minute },
+  passwordBySession: { most: 10, withinMs: 15 * minute },
   loginByAddress: { most: 60, withinMs: 15 * minute },
   registerByAddress: { most: 20, withinMs: 60 * minute },
   mailByAccount: { most: 3, withinMs: 60 * minute },
@@ -29,12 +33,14 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 export type RateLimits = {
-  /** Counts a try; rejects with `request/too-many` where there have been too many. */
-  readonly take: (name: LimitName, whose: string) => Promise<void>;
+  /** Counts a try and answers how many there were; rejects with `request/too-many` where there have been too many. */
+  readonly take: (name: LimitName, whose: string) => Promise<number>;
   /** Counts a try, and says whether it is within the limit. */
   readonly allows: (name: LimitName, whose: string) => Promise<boolean>;
   /** Forgets the tries: whoever got in was no guesser. */
   readonly forgive: (name: LimitName, whose: string) => Promise<void>;
+  /** Forgets one of the tries. */
+  readonly giveBack: (name: LimitName, whose: string) => Promise<void>;
   /** Whether what has this id was counted within the hour already: for what may happen once however often it is asked. */
   readonly isRepeated: (what: string, id: string) => Promise<boolean>;
 };
@@ -42,16 +48,16 @@ export type RateLimits = {
 /** Counted in the database, so that they hold however many gateways there are. */
 export const createRateLimits = (db: AccountsDb): RateLimits => {
   const tries = createTries(db);
-  const allows: RateLimits['allows'] = async (name, whose) => {
-    const { most, withinMs } = limits[name];
-    return (await tries.count(`${name} ${whose}`, withinMs)) <= most;
-  };
+  const count = (name: LimitName, whose: string) => tries.count(`${name} ${whose}`, limits[name].withinMs);
   return {
     take: async (name, whose) => {
-      if (!(await allows(name, whose))) throw new DomainError('request/too-many');
+      const counted = await count(name, whose);
+      if (counted > limits[name].most) throw new DomainError('request/too-many');
+      return counted;
     },
-    allows,
+    allows: async (name, whose) => (await count(name, whose)) <= limits[name].most,
     forgive: (name, whose) => tries.forget(`${name} ${whose}`),
+    giveBack: (name, whose) => tries.uncount(`${name} ${whose}`),
     isRepeated: async (what, id) => (await tries.count(`${what} ${id}`, 60 * minute)) > 1,
   };
 };

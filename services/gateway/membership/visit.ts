@@ -2,20 +2,26 @@ import type { Position } from '@rondelle/contracts/log/event.ts';
 import { findSession, rotateSession, type Session } from '@rondelle/infra/accounts/sessions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Written, writesInCookie } from '../kept/own-writes.ts';
-import { cookieFor, cookieOfWrites, forgottenCookies, tokenInCookie } from './cookies.ts';
+import { cookieFor, cookieOfDevice, cookieOfWrites, forgottenCookies, tokenInCookie } from './cookies.ts';
 import type { Desk } from './desk.ts';
 import { deviceOf } from './device.ts';
+import { deviceInCookie, type KnownDevice, knownTo } from './known-device.ts';
+import { networkOf } from './network.ts';
 
 /** One request of somebody: who they are is looked up when it is first asked. */
 export type Visit = {
   readonly desk: Desk;
-  /** For the limits only; kept nowhere. */
+  /** The address, or the network that it stands for: for the limits only; kept nowhere. */
   readonly address: string;
+  /** What the browser says of members who have logged in there. */
+  readonly knownDevice: KnownDevice | null;
   readonly device: string;
   readonly session: () => Promise<Session | null>;
   /** Leaves the token with the browser, and the public number of whom it is for. */
   readonly remember: (token: string, number: number) => void;
   readonly forget: () => void;
+  /** Leaves with the browser that a member has been there: others who try their password do not keep it out. */
+  readonly recognise: (memberId: string) => Promise<void>;
   /** Lets the browser know what it has written, so that whichever gateway answers it next shows that. */
   readonly wrote: (where: Written, position: Position) => void;
 };
@@ -29,6 +35,7 @@ const isSecure = (desk: Desk): boolean => desk.origin().startsWith('https:');
 export const createVisit = (desk: Desk, request: FastifyRequest, reply: FastifyReply): Visit => {
   const bearer = bearerIn(request);
   const cookie = tokenInCookie(request.headers.cookie);
+  const knownDevice = deviceInCookie(request.headers.cookie);
   const token = request.headers.authorization === undefined ? cookie : bearer;
   const remember = (value: string, number: number) =>
     void reply.header('set-cookie', cookieFor(value, number, isSecure(desk)));
@@ -47,7 +54,8 @@ export const createVisit = (desk: Desk, request: FastifyRequest, reply: FastifyR
   if (token !== null) reply.header('cache-control', 'private, no-store');
   return {
     desk,
-    address: request.ip,
+    address: networkOf(request.ip),
+    knownDevice,
     device: deviceOf(request.headers['user-agent']),
     session: () => (found ??= find()),
     remember,
@@ -59,6 +67,10 @@ export const createVisit = (desk: Desk, request: FastifyRequest, reply: FastifyR
       reply.removeHeader('set-cookie');
       const kept = others.filter((one) => !one.startsWith('seen='));
       reply.header('set-cookie', [...kept, cookieOfWrites(writes, isSecure(desk))]);
+    },
+    recognise: async (memberId) => {
+      const device = await knownTo(desk.hash, knownDevice, memberId);
+      reply.header('set-cookie', cookieOfDevice(device, isSecure(desk)));
     },
     forget: () => void reply.header('set-cookie', forgottenCookies(isSecure(desk))),
   };

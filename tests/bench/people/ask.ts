@@ -32,9 +32,11 @@ export const createAsker = (
       desk,
       address: '',
       device: '',
+      knownDevice: null,
       session: async () => by?.session ?? null,
       remember: nothing,
       forget: nothing,
+      recognise: async () => undefined,
       wrote: nothing,
     };
     return createInProcessCall({ db, log, visit, writing })(procedure, input);

@@ -1,0 +1,197 @@
+import { addMember } from '@rondelle/infra/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AccountsSite, browserOf, startAccountsSite } from '../flow/accounts-site.ts';
+import { tokenIn } from '../support/mail-server.ts';
+
+let site: AccountsSite;
+const password = 'glace-bleue-et-bâtons';
+let passwordHash: string;
+beforeAll(async () => {
+  site = await startAccountsSite({ trustedProxies: 1 });
+  passwordHash = await createPasswordHasher().hash(password);
+}, 60_000);
+afterAll(() => site.stop());
+beforeEach(() => site.pool.query('DELETE FROM accounts.tries'));
+
+let names = 0;
+const member = async () => {
+  names += 1;
+  const username = `Visée ${names}`;
+  const email = `visee-${names}@example.org`;
+  const accounts = createDb<AccountTables>(site.pool);
+  await addMember(accounts, { username, email, passwordHash, language: 'fr', verified: true });
+  return { login: username, password, email };
+};
+type Browser = ReturnType<typeof browserOf>;
+const at = (address: string): Browser => browserOf(site.url, { 'x-forwarded-for': address });
+const elsewhere = (count: number): string[] => Array.from({ length: count }, (_, i) => `203.0.113.${i + 1}`);
+
+/** Guesses one after the other, each from an address in its turn. */
+const guess = async (login: string, addresses: readonly string[]) => {
+  const answers: { status: number; took: number }[] = [];
+  for (const [i, address] of addresses.entries()) {
+    const begun = performance.now();
+    const { status } = await at(address).tell('logIn', { login, password: `un essai ${i}` });
+    answers.push({ status, took: performance.now() - begun });
+  }
+  return answers;
+};
+const logIn = async (browser: Browser, credentials: { login: string; password: string }) =>
+  (await browser.tell('logIn', { login: credentials.login, password: credentials.password })).status;
+
+/** As if all that was tried so far had been tried very often. */
+const exhaust = () => site.pool.query('UPDATE accounts.tries SET count = 1000');
+
+describe('whoever guesses', () => {
+  test('from one address waits after ten tries, and keeps nobody out elsewhere', async () => {
+    const owner = await member();
+    const answers = await guess(
+      owner.login,
+      Array.from({ length: 12 }, () => '192.0.2.1'),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429]);
+    expect(await logIn(at('192.0.2.1'), owner)).toBe(429);
+    expect(await logIn(at('192.0.2.2'), owner)).toBe(200);
+    expect(await logIn(at('192.0.2.1'), await member())).toBe(200);
+  }, 60_000);
+
+  test('by name and by email alike has the same ten tries', async () => {
+    const { login, email } = await member();
+    await guess(
+      login,
+      Array.from({ length: 5 }, () => '192.0.2.1'),
+    );
+    await guess(
+      email,
+      Array.from({ length: 5 }, () => '192.0.2.1'),
+    );
+    expect((await guess(email, ['192.0.2.1']))[0]?.status).toBe(429);
+  }, 60_000);
+
+  test('from a whole network of addresses is one', async () => {
+    const { login } = await member();
+    const network = Array.from({ length: 12 }, (_, i) => `2001:db8:1:2:${i}::${i}`);
+    expect((await guess(login, network)).filter(({ status }) => status === 429)).toHaveLength(2);
+    expect((await guess(login, ['2001:db8:1:3::1']))[0]?.status).toBe(401);
+  }, 60_000);
+
+  test('from many addresses takes longer each time, up to a bound, whether there is such a member or not', async () => {
+    for (const login of [(await member()).login, 'personne de ce nom']) {
+      await site.pool.query('DELETE FROM accounts.tries');
+      const answers = await guess(login, elsewhere(16));
+      expect(answers.every(({ status }) => status === 401)).toBe(true);
+      const [twelfth, fourteenth, last] = [answers[11], answers[13], answers[15]].map(
+        (one) => one?.took ?? 0,
+      );
+      expect(twelfth).toBeGreaterThan(400);
+      expect(fourteenth).toBeGreaterThan(1_900);
+      expect(last).toBeGreaterThan(3_900);
+      expect(last).toBeLessThan(9_000);
+    }
+  }, 120_000);
+
+  test('very often from many addresses is refused at last, and the member is not', async () => {
+    const owner = await member();
+    const own = at('192.0.2.9');
+    expect(await logIn(own, owner)).toBe(200);
+    await own.tell('logOut');
+    await guess(owner.login, ['192.0.2.1']);
+    await exhaust();
+    expect((await guess(owner.login, ['203.0.113.50']))[0]?.status).toBe(429);
+    const begun = performance.now();
+    expect(await logIn(own, owner)).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    // The same device, wherever it is.
+    const away = at('192.0.2.10');
+    away.jar.set('device', own.jar.get('device') ?? '');
+    expect(await logIn(away, owner)).toBe(200);
+  }, 60_000);
+
+  test('at the member’s own address does not keep the member’s device out', async () => {
+    const owner = await member();
+    const own = at('192.0.2.1');
+    expect(await logIn(own, owner)).toBe(200);
+    await own.tell('logOut');
+    await guess(
+      owner.login,
+      Array.from({ length: 12 }, () => '192.0.2.1'),
+    );
+    expect(await logIn(at('192.0.2.1'), owner)).toBe(429);
+    expect(await logIn(own, owner)).toBe(200);
+  }, 60_000);
+
+  test('on the device of somebody else, or with a cookie of their own making, is a stranger', async () => {
+    const [owner, other] = [await member(), await member()];
+    const thief = at('192.0.2.3');
+    expect(await logIn(thief, other)).toBe(200);
+    const device = thief.jar.get('device') ?? '';
+    expect(device).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
+    await guess(owner.login, ['192.0.2.1']);
+    await exhaust();
+    for (const value of [device, `${device.slice(0, 22)}.${'A'.repeat(22)}`, 'A'.repeat(22), '.', '']) {
+      const stranger = at('203.0.113.60');
+      stranger.jar.set('device', value);
+      expect([value, await logIn(stranger, owner)]).toEqual([value, 429]);
+    }
+  }, 60_000);
+
+  test('on the member’s own device has ten tries there too', async () => {
+    const owner = await member();
+    const own = at('192.0.2.1');
+    expect(await logIn(own, owner)).toBe(200);
+    for (let i = 0; i < 20; i += 1)
+      await own.tell('logIn', { login: owner.login, password: `un essai ${i}` });
+    expect(await logIn(own, owner)).toBe(429);
+  }, 60_000);
+});
+
+describe('a device', () => {
+  test('of two members is known to both', async () => {
+    const [first, second] = [await member(), await member()];
+    const shared = at('192.0.2.1');
+    expect(await logIn(shared, first)).toBe(200);
+    expect(await logIn(shared, second)).toBe(200);
+    for (const { login } of [first, second]) await guess(login, ['192.0.2.7']);
+    await exhaust();
+    expect(await logIn(shared, first)).toBe(200);
+    expect(await logIn(shared, second)).toBe(200);
+  }, 60_000);
+
+  test('that has set a new password by mail is let in', async () => {
+    const owner = await member();
+    await guess(owner.login, ['192.0.2.7']);
+    await exhaust();
+    const fresh = at('198.51.100.1');
+    expect(await logIn(fresh, owner)).toBe(429);
+    await site.pool.query('DELETE FROM accounts.tries WHERE count < 1000');
+    const asked = site.mail.received.length;
+    await fresh.tell('forgottenPassword', { email: owner.email });
+    const token = tokenIn(await site.mailTo(owner.email, asked));
+    await fresh.tell('resetPassword', { token, password: 'une-autre-patinoire' });
+    expect(await logIn(fresh, { ...owner, password: 'une-autre-patinoire' })).toBe(200);
+  }, 60_000);
+
+  test('leaves no trace in the database, and is out of reach of scripts', async () => {
+    const own = at('192.0.2.1');
+    await own.tell('logIn', await member());
+    const cookie = own.lastCookies().find((line) => line.startsWith('device='));
+    expect(cookie).toMatch(
+      /^device=[\w-]{22}\.[\w-]{22}; Path=\/; Max-Age=15552000; SameSite=Lax; Secure; HttpOnly$/,
+    );
+  });
+});
+
+test('wrong passwords in an open session keep no other session of the member from changing it', async () => {
+  const owner = await member();
+  const [thief, own] = [at('192.0.2.1'), at('192.0.2.2')];
+  await logIn(thief, owner);
+  await logIn(own, owner);
+  const change = { password: 'une-autre-patinoire' };
+  for (let i = 0; i < 10; i += 1)
+    await thief.tell('changePassword', { ...change, currentPassword: `un essai ${i}` });
+  expect((await thief.tell('changePassword', { ...change, currentPassword: password })).status).toBe(429);
+  expect((await own.tell('changePassword', { ...change, currentPassword: password })).status).toBe(200);
+}, 60_000);
