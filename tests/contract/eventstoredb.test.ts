@@ -1,10 +1,12 @@
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openFront } from '../support/eventstore-stand-in/front.ts';
 import { startEventStore } from '../support/eventstore-stand-in/stand-in.ts';
 import { findEventStore } from '../support/eventstore-server.ts';
+import { gather } from '../support/gather.ts';
 import { eventLogContract, type Guarantees } from './event-log.contract.ts';
-import { connectionLossContract, subscriptionContract } from './subscription.contract.ts';
+import { newStream, renamed } from './samples.ts';
+import { connectionLossContract, type CutHarness, subscriptionContract } from './subscription.contract.ts';
 
 /** What EventStoreDB itself does: it checks one stream at a time. */
 const guarantees: Guarantees = { atomicBatches: false, uniqueEventIds: false };
@@ -16,12 +18,29 @@ const standIn = async () => {
     await log.close();
     server.close();
   };
-  return { log, close, cut: async () => server.cut() };
+  return { log, url: server.url, close, cut: async () => server.cut() };
+};
+
+/** The server drops a copy of an append that is not committed yet. */
+const doubleClickContract = (adapter: string, open: () => Promise<CutHarness & { url: string }>): void => {
+  test(`the event log ${adapter}: what two processes send at the same time is recorded once, and both are told`, async () => {
+    const { log, url, close } = await open();
+    const other = await openEventLog(url);
+    for (let round = 0; round < 4; round += 1) {
+      const [stream, event] = [newStream(), renamed('a')];
+      const [one, two] = await Promise.all([log, other].map((it) => it.append(stream, [event], 'none')));
+      expect(two).toEqual(one);
+      expect(await gather(log.readStream(stream))).toHaveLength(1);
+    }
+    await other.close();
+    await close();
+  });
 };
 const name = 'on EventStoreDB’s stand-in';
 eventLogContract(name, standIn, guarantees);
 subscriptionContract(name, standIn);
 connectionLossContract(name, standIn);
+doubleClickContract(name, standIn);
 
 const server = await findEventStore();
 
@@ -29,17 +48,19 @@ if ('url' in server) {
   const real = async () => {
     const url = new URL(server.url);
     const front = await openFront(Number(url.port || '2113'), url.hostname);
-    const log = await openEventLog(server.url.replace(url.host, `127.0.0.1:${front.port}`));
+    const byFront = server.url.replace(url.host, `127.0.0.1:${front.port}`);
+    const log = await openEventLog(byFront);
     const close = async () => {
       await log.close();
       front.close();
     };
-    return { log, close, cut: async () => front.cut() };
+    return { log, url: byFront, close, cut: async () => front.cut() };
   };
   const name = `on EventStoreDB (${server.from})`;
   eventLogContract(name, real, guarantees);
   subscriptionContract(name, real);
   connectionLossContract(name, real);
+  doubleClickContract(name, real);
 } else if ('unusable' in server) {
   test('the event log on EventStoreDB itself', () => {
     throw new Error(server.unusable);

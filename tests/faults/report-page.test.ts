@@ -32,12 +32,13 @@ test('the page names what has failed and what has not run', () => {
   expect(page).not.toContain('goes well');
 });
 
+const figures = (told: number) => ({
+  'acknowledged to writers': told,
+  'lost or doubled': 0,
+  'rows as rebuilt': 10,
+});
+
 test('the page adds up what was killed, and what was acknowledged meanwhile', () => {
-  const figures = (told: number) => ({
-    'acknowledged to writers': told,
-    'lost or doubled': 0,
-    'rows as rebuilt': 10,
-  });
   const page = reportPage({ ...facts, unsettled: { failed: [], skipped: [] } }, [
     { test: 'one', figures: figures(100), kills: { PostgreSQL: 3 } },
     { test: 'two', figures: figures(50), kills: { PostgreSQL: 1, NATS: 2 } },

@@ -8,7 +8,8 @@ import { importStoreOn } from '@rondelle/infra/import/store.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { eventStoreCommand, startEventStoreProcess } from '../support/eventstore-process.ts';
 import { startEventStore } from '../support/eventstore-stand-in/stand-in.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { viewsWithoutPositions } from './views-without-positions.ts';
@@ -34,26 +35,53 @@ const openSite = async (logUrl?: string) => {
   return { url, log, pool, catchUp: () => catchUp({ log, pool }) };
 };
 
-test('a season imported into EventStoreDB gives the same views as its copy in Postgres', async () => {
+/** An empty server for each time it is asked. */
+type OpenServer = () => Promise<{ readonly url: string }>;
+const standIn: OpenServer = async () => {
   const server = await startEventStore();
   closers.push(() => server.close());
-  const site = await openSite(server.url);
-  const store = importStoreOn(site.log, site.pool, site.catchUp);
-  const source = await openDatasetFolder(memorialCup, 10);
-  const summary = await importDataset(store, source, { source: 'import', dryRun: false });
-  expect(summary.rejections).toEqual([]);
+  return server;
+};
+const real: OpenServer = async () => {
+  const server = await startEventStoreProcess();
+  closers.push(() => server.remove());
+  return server;
+};
 
-  const copy = await openSite();
-  const [from, to] = [openCopyEnd(server.url), openCopyEnd(copy.url)];
+const copyOf = async (fromUrl: string, toUrl: string) => {
+  const [from, to] = [openCopyEnd(fromUrl), openCopyEnd(toUrl)];
   closers.push(
     () => from.close(),
     () => to.close(),
   );
-  await copyLog(from, to);
-  await copy.catchUp();
+  return copyLog(from, to);
+};
 
-  const [there, here] = [await viewsWithoutPositions(site.pool), await viewsWithoutPositions(copy.pool)];
-  expect(Object.values(here).flat().length).toBeGreaterThan(200);
-  expect(there).toEqual(here);
-  expect(await site.log.head()).not.toBe(await copy.log.head());
+const servers = { 'EventStoreDB’s stand-in': standIn, 'EventStoreDB itself': real };
+
+describe.each(Object.entries(servers))('on %s', (_name, open) => {
+  test.skipIf(open === real && eventStoreCommand === undefined)(
+    'a season that is imported gives the same views as its copy in Postgres, and can be copied back',
+    async () => {
+      const server = await open();
+      const site = await openSite(server.url);
+      const store = importStoreOn(site.log, site.pool, site.catchUp);
+      const source = await openDatasetFolder(memorialCup, 10);
+      const summary = await importDataset(store, source, { source: 'import', dryRun: false });
+      expect(summary.rejections).toEqual([]);
+
+      const copy = await openSite();
+      const { copied } = await copyOf(server.url, copy.url);
+      await copy.catchUp();
+
+      const [there, here] = [await viewsWithoutPositions(site.pool), await viewsWithoutPositions(copy.pool)];
+      expect(Object.values(here).flat().length).toBeGreaterThan(200);
+      expect(there).toEqual(here);
+      expect(await site.log.head()).not.toBe(await copy.log.head());
+
+      const back = await open();
+      expect(await copyOf(copy.url, back.url)).toMatchObject({ copied, found: 0 });
+    },
+    120_000,
+  );
 });

@@ -5,6 +5,7 @@ import { origin } from '@rondelle/contracts/log/event.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { afterAll } from 'vitest';
 import { type DockerHost, findDocker } from './docker-host.ts';
+import { eventStoreCommand, startEventStoreProcess } from './eventstore-process.ts';
 
 export type EventStoreServer = {
   /** One host, without TLS, and nothing of the product in it yet. */
@@ -41,6 +42,13 @@ const inDocker = async ({ address, published }: DockerHost): Promise<EventStoreS
   return { url, from: image };
 };
 
+/** A server that this file's tests have for themselves. */
+const ofTheCommand = async (): Promise<EventStoreServer> => {
+  const { url, version, remove } = await startEventStoreProcess();
+  afterAll(remove);
+  return { url, from: version };
+};
+
 /** Why the server at an address cannot be tested with; null where it can. */
 const faultOf = async (url: string): Promise<string | null> => {
   try {
@@ -54,9 +62,19 @@ const faultOf = async (url: string): Promise<string | null> => {
   }
 };
 
+/** One that nobody else writes to: of the command `TEST_EVENTSTORE_START`, else of Docker. Where there is neither, why not. */
+const ownEventStore = async (): Promise<EventStoreServer | { readonly missing: string }> => {
+  if (eventStoreCommand !== undefined) return ofTheCommand();
+  const docker = findDocker(process.env);
+  if (!docker) return { missing: 'TEST_EVENTSTORE_START is not set and Docker does not run' };
+  return inDocker(docker).catch((error: unknown) => ({
+    missing: `Docker runs no ${image}: ${String(error)}`,
+  }));
+};
+
 /**
- * The server at `TEST_EVENTSTORE_URL`, else one that Docker runs. Where there is neither, why not (`missing`); where one
- * was asked for that cannot be used, why that is (`unusable`).
+ * The server at `TEST_EVENTSTORE_URL`, else one of one's own. Where there is neither, why not (`missing`); where one was
+ * asked for that cannot be used, why that is (`unusable`).
  */
 export const findEventStore = async (): Promise<
   EventStoreServer | { readonly missing: string } | { readonly unusable: string }
@@ -66,9 +84,5 @@ export const findEventStore = async (): Promise<
     const unusable = await faultOf(url);
     return unusable === null ? { url, from: 'TEST_EVENTSTORE_URL' } : { unusable };
   }
-  const docker = findDocker(process.env);
-  if (!docker) return { missing: 'TEST_EVENTSTORE_URL is not set and Docker does not run' };
-  return inDocker(docker).catch((error: unknown) => ({
-    missing: `Docker runs no ${image}: ${String(error)}`,
-  }));
+  return ownEventStore();
 };
