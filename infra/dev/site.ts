@@ -4,6 +4,7 @@ import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { startGateway } from '@rondelle/gateway/server.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
+import { inWords } from '@rondelle/projector/set-aside.ts';
 import type { Settings } from '../config/settings.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { createDb, createPool } from '../postgres/pool.ts';
@@ -59,12 +60,13 @@ const runProjector = (
 ): void => {
   const pool = createPool(databaseUrl, { applicationName: 'rondelle projector' });
   closers.add(() => pool.end());
-  const onError = (error: unknown) => logger.child({ part: 'job' }).alert({ err: error }, 'the views wait');
+  const jobs = logger.child({ part: 'job' });
   const { stop } = startProjector({
     pool,
     log,
     publish: bus.publish,
-    onError,
+    onError: (err) => jobs.alert({ err }, 'the views wait'),
+    onSetAside: (asides) => jobs.alert({ asides: asides.map(inWords) }, 'set aside'),
     onBatch: (_count, seconds, events) => applied(events, seconds),
   });
   closers.add(stop);

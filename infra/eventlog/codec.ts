@@ -1,7 +1,7 @@
 import { competitionEvents } from '@rondelle/contracts/competition/events.ts';
 import { entityId } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type EventMetadata, eventMetadata, type Recorded } from '@rondelle/contracts/log/event.ts';
-import type { LoggedEvent, NewEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry, LoggedEvent, NewEvent } from '@rondelle/domain/ports/event-log.ts';
 import { z } from 'zod';
 import { type Upcasters, upcasters } from './upcasters.ts';
 
@@ -17,7 +17,7 @@ export type EventFormatFault =
   | 'newer-version'
   | 'not-the-current-version';
 
-/** An event that can't be written or read. Whoever reads stops there: to skip it would make every number wrong. */
+/** An event that can't be written or read. Whoever decides stops there: to skip it would make every number wrong. */
 export class EventFormatError extends Error {
   override name = 'EventFormatError';
   readonly fault: EventFormatFault;
@@ -43,6 +43,16 @@ export type Codec = {
   readonly encode: (event: NewEvent) => EncodedEvent;
   /** Brings an old payload to today's version; what is current passes as it is. Throws `EventFormatError`. */
   readonly decode: (stored: StoredEvent) => Recorded<LoggedEvent>;
+  /** The same for those who read all events: one that can't be read comes as `Unreadable`, at its position. */
+  readonly read: (stored: StoredEvent) => Recorded<LogEntry>;
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const unreadable = ({ type: eventType, data, ...stored }: StoredEvent, why: string): Recorded<LogEntry> => {
+  const season = isRecord(data) ? { seasonId: data['seasonId'] } : {};
+  return { ...stored, type: 'Unreadable', data: { eventType, why, ...season } };
 };
 
 /** The current version of a type is one more than it has upcasters. */
@@ -79,7 +89,17 @@ export const createCodec = (schemas: Readonly<Record<string, z.ZodType>>, steps:
     return event as Recorded<LoggedEvent>;
   };
 
-  return { encode, decode };
+  const read: Codec['read'] = (stored) => {
+    try {
+      const event = decode(stored);
+      const isWhole = isRecord(event.data) && isRecord(event.metadata.actor);
+      return isWhole ? event : unreadable(stored, 'the payload or its metadata is no object');
+    } catch (error) {
+      return unreadable(stored, error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return { encode, decode, read };
 };
 
 const invalid = (type: string, error: z.ZodError): EventFormatError =>

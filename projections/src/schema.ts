@@ -19,6 +19,7 @@ import type {
   competitionCountsTable,
   seasonCountsTable,
 } from './counts/counts.tables.ts';
+import type { Cause } from './engine/asides.ts';
 import type { RowOf, Table } from './engine/table.ts';
 import type { featsTable } from './feats/feats.table.ts';
 import type { gameHistoryTable, gamesTable } from './games/games.table.ts';
@@ -67,13 +68,23 @@ type ProjectorTables = {
   checkpoints: { shard: string; position: string; generation: number };
   /** Position of the last event that touched a season; season 0 stands for the catalogue that all seasons share. */
   season_versions: { season_id: number; position: string };
-  projector_failures: {
+  /** What could not be brought into the views; `topics` are the things whose pages are late. */
+  set_aside: {
+    id: string;
+    views: string;
+    season_id: string;
+    thing: string;
     shard: string;
-    position: string;
-    message: string;
-    attempts: number;
-    failed_at: string;
+    position: string | null;
+    revision: string | null;
+    waiting: number;
     since: string;
+    cause: Cause['code'];
+    detail: string;
+    topics: string[];
+    attempts: number;
+    tried_at: string;
+    retry_asked_at: string | null;
   };
 };
 

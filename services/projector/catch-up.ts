@@ -4,12 +4,10 @@ import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
 import { allShards } from '@rondelle/projections/engine/shards.ts';
 import { views as allViews } from '@rondelle/projections/registry.ts';
 import type { Pool, PoolClient } from 'pg';
-import { clearMended, readFailures } from './failures.ts';
 import { withClient } from './locks.ts';
 import { noteLog } from './log-identity.ts';
 import type { LogReader } from './log-reader.ts';
 import { prepareViews } from './prepare.ts';
-import { ShardsFailed } from './commit.ts';
 import { createProjector } from './projector.ts';
 import { pipelined } from './read-model/at-once.ts';
 import { beginTerm, lockShards, releaseShards } from './shards/holding.ts';
@@ -27,7 +25,7 @@ export type CatchUpOptions = {
   readonly onProgress?: (position: Position) => void;
 };
 
-/** A projector elsewhere stands before an event that it cannot apply, or does not get there in time. */
+/** A projector elsewhere does not get there in time. */
 export class ViewsBehind extends Error {
   override name = 'ViewsBehind';
 }
@@ -35,7 +33,7 @@ export class ViewsBehind extends Error {
 const projectAll = async (options: CatchUpOptions, views: readonly AnyView[], client: PoolClient) => {
   const { pool, log } = options;
   await prepareViews({ pool, log, views });
-  const projector = createProjector(client, views, await beginTerm(client, null, allShards));
+  const projector = createProjector({ client, log }, views, await beginTerm(client, null, allShards));
   await pipelined(client, async () => {
     for await (const page of log.readAll(projector.position(), options.batchSize ?? 5_000)) {
       await projector.project(page);
@@ -43,7 +41,6 @@ const projectAll = async (options: CatchUpOptions, views: readonly AnyView[], cl
     }
   });
   await noteLog(pool, log);
-  await clearMended(pool, allShards);
 };
 
 /** Runs the work where no projector works and nobody else does this; answers whether it ran. */
@@ -68,14 +65,8 @@ export const catchUp = async (options: CatchUpOptions): Promise<void> => {
   for (;;) {
     const { position } = await readCheckpoint(options.pool);
     options.onProgress?.(position);
-    try {
-      if (await withAllShards(options.pool, (client) => projectAll(options, views, client))) return;
-    } catch (error) {
-      throw error instanceof ShardsFailed ? error.cause : error;
-    }
+    if (await withAllShards(options.pool, (client) => projectAll(options, views, client))) return;
     if (comparePositions(position, head) >= 0) return;
-    const failure = (await readFailures(options.pool)).find(({ attempts }) => attempts > 1);
-    if (failure) throw new ViewsBehind(failure.message);
     if (Date.now() > deadline) throw new ViewsBehind(`the views are at ${position}, the log at ${head}`);
     await pause(50);
   }

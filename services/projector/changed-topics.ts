@@ -1,8 +1,9 @@
-import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import { logChannels } from '@rondelle/contracts/live-topics.ts';
-import { type ChangedTopic, mostTopics } from '@rondelle/contracts/subjects.ts';
+import { changedKinds, type ChangedTopic, mostTopics } from '@rondelle/contracts/subjects.ts';
 import type { Row } from '@rondelle/projections/engine/any-view.ts';
+import type { Aside } from '@rondelle/projections/engine/asides.ts';
 import type { Changes } from '@rondelle/projections/engine/derive.ts';
+import { type Entry, isReadable } from '@rondelle/projections/engine/take.ts';
 
 /** What changed in each view, by its name. */
 export type ChangedRows = ReadonlyMap<string, Changes>;
@@ -32,25 +33,34 @@ const topicsOfRow = (row: Row): ChangedTopic[] =>
     return typeof id === 'number' ? [`${kind}:${id}` as const] : [];
   });
 
-const isMember = (id: string): boolean => /^[0-9a-f-]{36}$/.test(id);
+const isMember = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id);
 
 /** Whose pages a change is on: who did it, and who is named by it. */
-const topicsOfEvent = ({ stream, data, metadata: { actor } }: Recorded): ChangedTopic[] => [
-  ...logChannels
-    .filter((channel) => stream.startsWith(`${channel}-`))
-    .map((channel) => `log:${channel}` as const),
-  ...[actor.id, ...('memberId' in data ? [data.memberId] : [])]
-    .filter(isMember)
-    .map((id) => `member:${id}` as const),
-];
+const topicsOfEvent = (entry: Entry): ChangedTopic[] => {
+  if (!isReadable(entry)) return [];
+  const { stream, data, metadata } = entry;
+  return [
+    ...logChannels
+      .filter((channel) => stream.startsWith(`${channel}-`))
+      .map((channel) => `log:${channel}` as const),
+    ...[metadata.actor.id, ...('memberId' in data ? [data.memberId] : [])]
+      .filter(isMember)
+      .map((id) => `member:${id}` as const),
+  ];
+};
+
+const isChanged = (topic: string): topic is ChangedTopic =>
+  changedKinds.some((kind) => topic.startsWith(`${kind}:`));
 
 /** What a batch has changed, by name; undefined where it is too much to name. */
 export const topicsOf = (
   changed: readonly ChangedRows[],
-  events: readonly Recorded[],
+  events: readonly Entry[],
+  asides: readonly Aside[] = [],
 ): readonly ChangedTopic[] | undefined => {
   if (events.length > 4 * mostTopics) return undefined;
   const topics = new Set(events.flatMap(topicsOfEvent));
+  for (const aside of asides) for (const topic of aside.topics) if (isChanged(topic)) topics.add(topic);
   for (const rows of changed)
     for (const view of telling)
       for (const { before, after } of rows.get(view)?.values() ?? [])

@@ -1,12 +1,15 @@
 import type { Position } from '@rondelle/contracts/log/event.ts';
-import type { Shard } from '@rondelle/projections/engine/shards.ts';
-import type { PoolClient } from 'pg';
-import { type Part, projectParts, type ReadModel } from './batch.ts';
+import type { Aside } from '@rondelle/projections/engine/asides.ts';
+import type { Entry } from '@rondelle/projections/engine/take.ts';
+import { projectParts, type Retried } from './batch.ts';
+import { projectCarefully } from './carefully.ts';
 import type { ChangedRows } from './changed-topics.ts';
 import { locks } from './locks.ts';
+import type { Part } from './part.ts';
 import { atOnce } from './read-model/at-once.ts';
-import type { GroupRows } from './read-model/group-rows.ts';
-import type { Routing } from './shards/routing.ts';
+import type { ReadModel } from './read-model/read-model.ts';
+import { isRowFault } from './row-fault.ts';
+import { saveAsides } from './set-aside.ts';
 import {
   areHeld,
   CheckpointMoved,
@@ -16,26 +19,22 @@ import {
   writeSeasonVersions,
 } from './state.ts';
 
-/** Nothing of these shards' batch has been written. */
-export class ShardsFailed extends Error {
-  override name = 'ShardsFailed';
-  readonly shards: readonly Shard[];
-
-  constructor(shards: readonly Shard[], cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.shards = shards;
-  }
-}
-
 /** One transaction: what is brought in, for which shards, and to where. */
 export type Work = {
   readonly claims: readonly Claim[];
-  readonly parts: readonly Part[];
+  readonly events: readonly Entry[];
+  readonly partsOf: (events: readonly Entry[]) => readonly Part[];
+  readonly retried: Retried;
   readonly versions: SeasonVersions;
   readonly to: Position;
-  readonly rows: GroupRows;
   /** Whether rows of all seasons may be written: then no other shard writes meanwhile. */
   readonly alone: boolean;
+};
+/** What a transaction has changed: rows, and what is set aside or no longer is. */
+export type Committed = {
+  readonly changed: readonly ChangedRows[];
+  readonly setAside: readonly Aside[];
+  readonly backAgain: readonly Aside[];
 };
 
 // The views can be made again from the log, so a commit need not wait for the disk: after a crash of the database rows
@@ -46,36 +45,55 @@ const begin = (alone: boolean): string =>
 /** The tables that are read from, not their twins. */
 export const itself = (table: string): string => table;
 
-/** Rows, versions and checkpoints, together or not at all; rejects with `ShardsFailed`. */
-export const commit = async (
-  client: PoolClient,
-  { plan }: Routing,
+type Bring = () => Promise<readonly ChangedRows[]>;
+
+const inTransaction = async (
+  model: ReadModel,
   work: Work,
-  beforehand: () => Promise<void> = async () => undefined,
-): Promise<ChangedRows> => {
-  const model: ReadModel = { client, plan, naming: itself, rows: work.rows };
+  beforehand: () => Promise<void>,
+  bring: Bring,
+): Promise<Committed> => {
+  const { client, asides } = model;
   await client.query(begin(work.alone));
+  let back: (() => void) | null = null;
   try {
     await beforehand();
-    const changed = await projectParts(model, work.parts);
+    back = asides.mark();
+    const changed = await bring();
+    const { put: setAside, gone: backAgain } = await saveAsides(client, asides);
     await atOnce(client, [
       () => writeSeasonVersions(client, work.versions),
       () => moveCheckpoints(client, work.claims, work.to),
     ]);
     await client.query('COMMIT');
-    return changed;
+    return { changed, setAside, backAgain };
   } catch (error) {
     // A connection that is gone has rolled back by itself; what matters is the first error.
     const isLost = await client.query('ROLLBACK').then(
       async () => !(await areHeld(client, work.claims)),
       () => false,
     );
+    back?.();
     // After all that was on its way when it failed.
-    work.rows.forget();
-    throw new ShardsFailed(
-      work.claims.map(({ shard }) => shard),
-      // What others have brought in already can't be brought in again: that is no event's fault.
-      isLost ? new CheckpointMoved('the shards are in other hands') : error,
-    );
+    model.rows.forget();
+    // What others have brought in already can't be brought in again: that is no row's fault.
+    throw isLost ? new CheckpointMoved('the shards are in other hands') : error;
+  }
+};
+
+/** Rows, what is set aside, versions and checkpoints, together or not at all. Fails where the database is in trouble. */
+export const commit = async (
+  model: ReadModel,
+  work: Work,
+  beforehand: () => Promise<void> = async () => undefined,
+): Promise<Committed> => {
+  const { events, partsOf, retried } = work;
+  try {
+    return await inTransaction(model, work, beforehand, async () => [
+      await projectParts(model, partsOf(events), retried),
+    ]);
+  } catch (error) {
+    if (!isRowFault(error)) throw error;
+    return inTransaction(model, work, beforehand, () => projectCarefully(model, events, partsOf));
   }
 };

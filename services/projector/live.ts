@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import type { Aside } from '@rondelle/projections/engine/asides.ts';
 import { allShards, type Shard } from '@rondelle/projections/engine/shards.ts';
 import { views as allViews } from '@rondelle/projections/registry.ts';
 import type { Pool, PoolClient } from 'pg';
@@ -8,8 +9,9 @@ import { locks, withLock } from './locks.ts';
 import type { LogReader } from './log-reader.ts';
 import { prepareViews } from './prepare.ts';
 import { type Publish, silent } from './publish.ts';
+import { isRetryAsked } from './set-aside.ts';
 import { beginTerm, lockShards, releaseShards } from './shards/holding.ts';
-import { type Lanes, startLanes } from './shards/lanes.ts';
+import { type Following, follow } from './shards/follow.ts';
 import {
   beat,
   fairShare,
@@ -33,6 +35,8 @@ export type ProjectorOptions = {
   readonly publish?: Publish;
   /** Told of what stopped a batch and of hints that could not be published; the projector tries again by itself. */
   readonly onError?: (error: unknown) => void;
+  /** Told of what was set aside, or waits with one event more. */
+  readonly onSetAside?: (asides: readonly Aside[]) => void;
   /** Told of every batch that is in the views, how long it took, and what was in it. */
   readonly onBatch?: (events: number, seconds: number, applied: readonly Recorded[]) => void;
   /** Told which shards this projector works on, whenever that changes. */
@@ -63,12 +67,12 @@ const keepBeating = ({ pool, id, beatMs }: Run): { readonly stop: () => void } =
 /** Holds a fair share of the shards and works on them, until something fails or the signal aborts. */
 const takeTurn = async (run: Run, client: PoolClient): Promise<void> => {
   let held: readonly Shard[] = [];
-  const at: { lanes: Lanes | null } = { lanes: null };
+  const at: { following: Following | null } = { following: null };
   let generations = '';
 
   const restart = async (surplus: readonly Shard[], gained: readonly Shard[]): Promise<void> => {
-    const isTakeover = at.lanes !== null && gained.length > 0;
-    await at.lanes?.stop();
+    const isTakeover = at.following !== null && gained.length > 0;
+    await at.following?.stop();
     if (surplus.length > 0) await releaseShards(client, surplus);
     held = allShards.filter(
       (shard) => gained.includes(shard) || (held.includes(shard) && !surplus.includes(shard)),
@@ -76,7 +80,7 @@ const takeTurn = async (run: Run, client: PoolClient): Promise<void> => {
     const claims = await beginTerm(client, run.id, held);
     generations = claims.map(({ generation }) => generation).join();
     run.onShards(held);
-    at.lanes = startLanes(run, claims);
+    at.following = follow(run, claims);
     // What the one before has done it may not have told.
     if (isTakeover) await tellAll(run);
   };
@@ -85,18 +89,18 @@ const takeTurn = async (run: Run, client: PoolClient): Promise<void> => {
       throw new CheckpointMoved('the tables were swapped');
     const { surplus, wanted } = fairShare(standing, held);
     const gained = wanted.length > 0 ? await lockShards(client, wanted) : [];
-    if (!at.lanes || gained.length > 0 || surplus.length > 0) await restart(surplus, gained);
+    const isAsked = await isRetryAsked(client, held);
+    if (!at.following || gained.length > 0 || surplus.length > 0 || isAsked) await restart(surplus, gained);
   };
   try {
     while (!run.signal.aborted) {
       await hold(await takePart(client, run.id));
-      const well = at.lanes?.ended.then(() => true);
-      const later = pause(run.beatMs, false, { signal: run.signal }).catch(() => false);
-      if (await Promise.race([later, well])) await restart([], []);
+      const later = pause(run.beatMs, undefined, { signal: run.signal }).catch(() => undefined);
+      await Promise.race([later, at.following?.broken]);
     }
   } finally {
-    // What went wrong has been told by `ended`.
-    await at.lanes?.stop();
+    // What went wrong has been told by `broken`.
+    await at.following?.stop();
     run.onShards([]);
   }
   await releaseShards(client, held);
@@ -121,8 +125,9 @@ const backoffMs = (attempts: number): number => Math.min(1_500, 100 * 2 ** Math.
 
 /**
  * Keeps the views up with the log until the signal aborts. Several projectors share the shards; the shards of one that
- * stops, dies or hangs are taken over by the others. A batch that fails leaves nothing behind; the shard at fault stands
- * still (`readFailures`) and is tried again, while the others go on.
+ * stops, dies or hangs are taken over by the others. An event or a row that cannot be brought in is set aside
+ * (`readSetAside`), and nothing waits for it. A batch that fails because the database or the log is in trouble leaves
+ * nothing behind and is tried again.
  */
 export const runProjector = async (
   options: ProjectorOptions & { readonly signal: AbortSignal },
@@ -130,6 +135,7 @@ export const runProjector = async (
   const given = {
     publish: silent,
     onError: () => undefined,
+    onSetAside: () => undefined,
     onBatch: () => undefined,
     onShards: () => undefined,
     views: allViews,
@@ -137,8 +143,9 @@ export const runProjector = async (
     beatMs: 400,
     ...options,
   };
+  const tried = new Set<string>();
   for (let attempts = 0; !given.signal.aborted; ) {
-    const run: Run = { ...given, id: newMember() };
+    const run: Run = { ...given, id: newMember(), tried };
     const began = Date.now();
     try {
       await turn(run);

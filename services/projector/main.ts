@@ -7,6 +7,7 @@ import { startProjector } from './live.ts';
 import { measureProjector } from './metrics.ts';
 import { readProjectorReadiness } from './readiness.ts';
 import { projectorSession } from './session.ts';
+import { inWords } from './set-aside.ts';
 
 /** A query of a batch that takes longer has lost its connection. */
 const queryTimeoutMs = 10_000;
@@ -30,6 +31,7 @@ runOwnProcess('projector', async ({ settings, logger, closers, store, bus, appli
     log,
     publish: bus.publish,
     onError: (err) => jobs.alert({ err }, 'the views wait'),
+    onSetAside: (asides) => jobs.alert({ asides: asides.map(inWords) }, 'set aside'),
     onBatch: (events, seconds, batch) => {
       measures.onBatch(events, seconds, batch);
       applied(batch, seconds);

@@ -2,10 +2,10 @@ import type { Shard } from '@rondelle/projections/engine/shards.ts';
 import { allShards } from '@rondelle/projections/engine/shards.ts';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { readFailures } from './failures.ts';
 import { readLag, readLags } from './lag.ts';
 import type { ProjectorOptions } from './live.ts';
 import type { LogReader } from './log-reader.ts';
+import { countSetAside } from './set-aside.ts';
 
 type Measured = { readonly pool: Pool; readonly log: LogReader; readonly metrics: Registry };
 export type ProjectorMeasures = Required<Pick<ProjectorOptions, 'onBatch' | 'onShards'>> & {
@@ -45,20 +45,20 @@ const askedByShard = (
   });
 
 const stateMetrics = ({ pool, log }: Measured) => {
-  const stopped = async () => (await readFailures(pool)).length;
-  const stoppedSince = async () => {
-    const failures = await readFailures(pool);
-    return new Map(failures.map(({ shard, since }) => [shard, (Date.now() - Date.parse(since)) / 1_000]));
+  const waiting = async () => (await countSetAside(pool)).count;
+  const waitingSince = async () => {
+    const { since } = await countSetAside(pool);
+    return since === null ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1_000);
   };
   return [
     asked('rondelle_view_lag_seconds', 'Age of the oldest event that some view has not', () =>
       readLag(pool, log),
     ),
-    asked('rondelle_views_stopped', 'Shards that an event that cannot be applied keeps back', stopped),
+    asked('rondelle_set_aside', 'Things that could not be brought into the views and wait', waiting),
+    asked('rondelle_set_aside_seconds', 'How long the first of them has waited', waitingSince),
     askedByShard('rondelle_shard_lag_seconds', 'Age of the oldest event that the shard is not past', () =>
       readLags(pool, log),
     ),
-    askedByShard('rondelle_shard_stopped_seconds', 'How long the shard has stood still', stoppedSince),
   ];
 };
 

@@ -1,4 +1,3 @@
-import { EventNotApplied } from '@rondelle/projections/engine/fold.ts';
 import type { Position } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
 import type { Pool } from 'pg';
@@ -37,11 +36,5 @@ export const prepareViews = async (preparation: Preparation): Promise<void> => {
   await assertSameLog(preparation.pool, preparation.log);
   const outdated = await ensureViews(preparation.pool, preparation.views);
   if (outdated.length > 0) await rebuild({ ...preparation, only: outdated });
-  if (!(await isFarBehind(preparation))) return;
-  try {
-    await rebuild(preparation);
-  } catch (error) {
-    // Batch by batch, the views come at least as far as the event at fault.
-    if (!(error instanceof EventNotApplied)) throw error;
-  }
+  if (await isFarBehind(preparation)) await rebuild(preparation);
 };

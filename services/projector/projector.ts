@@ -1,24 +1,27 @@
-import { comparePositions, type Position, type Recorded, seasonOf } from '@rondelle/contracts/log/event.ts';
+import { comparePositions, type Position, seasonOf } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import { type Aside, createAsides } from '@rondelle/projections/engine/asides.ts';
 import { planOf } from '@rondelle/projections/engine/plan.ts';
-import { bucketsOf, catalogueShard, type Shard, seasonShards } from '@rondelle/projections/engine/shards.ts';
-import type { PoolClient } from 'pg';
-import type { ChangedRows } from './changed-topics.ts';
-import { commit, itself } from './commit.ts';
-import { isEvent, type LogEntry } from './log-reader.ts';
-import { createGroupRows, type GroupRows } from './read-model/group-rows.ts';
 import {
-  catalogueParts,
-  isOfCatalogue,
-  type Routing,
-  routingOf,
-  seasonParts,
-  shardOf,
-} from './shards/routing.ts';
+  bucketOfSeason,
+  bucketsOf,
+  catalogueShard,
+  seasonShards,
+} from '@rondelle/projections/engine/shards.ts';
+import type { Entry } from '@rondelle/projections/engine/take.ts';
+import type { PoolClient } from 'pg';
+import { nothingRetried } from './batch.ts';
+import { type Committed, commit, itself } from './commit.ts';
+import { isEvent, type LogEntry, type LogReader } from './log-reader.ts';
+import { createGroupRows } from './read-model/group-rows.ts';
+import type { ReadModel } from './read-model/read-model.ts';
+import { catalogueParts, isOfCatalogue, routingOf, seasonParts, shardOf } from './shards/routing.ts';
+import { asideOf, loadAsides, noteTried, readSetAside, type SetAside, shardOfAside } from './set-aside.ts';
 import { type Claim, leastOf, touchedBy } from './state.ts';
+import { waitingOf } from './waiting.ts';
 
 /** Events that are in the views, and what they changed there. */
-export type Projected = { readonly events: readonly Recorded[]; readonly changed: readonly ChangedRows[] };
+export type Projected = { readonly events: readonly Entry[] } & Committed;
 
 /** The shards held, on one connection, brought forward batch by batch. */
 export type Projector = {
@@ -27,20 +30,22 @@ export type Projector = {
   /** Where the shard stands that has come the least far. */
   readonly position: () => Position;
   /**
-   * Brings the shards (all, or only these) past the entries: the catalogue in one transaction, then the seasons in
-   * one; each with its rows, versions and checkpoints. Entries that a shard is past are left out. The catalogue,
-   * where it is not among the shards, must be past them. Answers what is in the views now.
+   * Brings the shards past the entries: the catalogue in one transaction, then the seasons in one; each with its rows,
+   * what is set aside, versions and checkpoints. Entries that a shard is past are left out. The catalogue, where it is
+   * not among the shards, must be past them. Answers what is in the views now.
    */
-  readonly project: (entries: readonly LogEntry[], only?: ReadonlySet<Shard>) => Promise<Projected>;
+  readonly project: (entries: readonly LogEntry[]) => Promise<Projected>;
+  /** Tries again what of the shards held is set aside and chosen; answers what has changed by that. */
+  readonly retry: (isChosen: (one: SetAside) => boolean) => Promise<Committed>;
 };
 
-const nothing: Projected = { events: [], changed: [] };
+const nothing: Projected = { events: [], changed: [], setAside: [], backAgain: [] };
 
 const isBefore = (claim: Claim | undefined, position: Position): boolean =>
   claim !== undefined && comparePositions(claim.position, position) < 0;
 
-/** Forgets, at the beginning of a transaction, what the catalogue's shard has written elsewhere since the last one. */
-const watchCatalogue = (client: PoolClient, { movedByCatalogue }: Routing, rows: GroupRows) => {
+/** Calls `moved`, at the beginning of a transaction, when the catalogue's shard has written since the last one. */
+const watchCatalogue = (client: PoolClient, moved: () => Promise<void>) => {
   let seen: Position | null = null;
   return async (): Promise<void> => {
     const { rows: found } = await client.query<{ position: Position }>({
@@ -49,30 +54,54 @@ const watchCatalogue = (client: PoolClient, { movedByCatalogue }: Routing, rows:
       values: [catalogueShard],
     });
     const position = found[0]?.position ?? null;
-    if (position !== seen) rows.forget(movedByCatalogue);
+    if (position !== seen) await moved();
     seen = position;
   };
 };
 
+const together = (all: readonly Projected[]): Projected => ({
+  events: all.flatMap(({ events }) => events),
+  changed: all.flatMap(({ changed }) => changed),
+  setAside: all.flatMap(({ setAside }) => setAside),
+  backAgain: all.flatMap(({ backAgain }) => backAgain),
+});
+
 /** For whoever holds the shards; each is written on this connection only. */
 export const createProjector = (
-  client: PoolClient,
+  { client, log }: { readonly client: PoolClient; readonly log: Pick<LogReader, 'readStream'> },
   views: readonly AnyView[],
   held: readonly Claim[],
 ): Projector => {
-  const routing = routingOf(planOf(views));
+  const plan = planOf(views);
+  const routing = routingOf(plan);
   const claims = new Map(held.map((claim) => [claim.shard, claim]));
-  // Rows of other seasons are not looked at: they may be changing, and a group may span seasons.
-  let buckets: readonly number[] = [];
+  const catalogueOf = (events: readonly Entry[]) => catalogueParts(routing, events);
+  const seasonsOf = (events: readonly Entry[]) => seasonParts(routing, events);
+  // Rows of other seasons are not looked at: they may be changing.
+  const buckets = bucketsOf(claims.keys());
   const rows = createGroupRows(itself, {
     bucketsOf: (table) => (routing.seasonTables.has(table) && buckets.length < seasonShards ? buckets : null),
   });
-  const lookAt = (shards: Iterable<Shard>): void => {
-    const now = bucketsOf(shards);
-    if (now.join() !== buckets.join()) rows.forget();
-    buckets = now;
+  const asides = createAsides();
+  const common = { client, plan, naming: itself, asides, log };
+  const ofSeasons: ReadModel = {
+    ...common,
+    rows,
+    isOwn: (seasonId) => seasonId === 0 || buckets.includes(bucketOfSeason(seasonId)),
   };
-  const lookAtCatalogue = watchCatalogue(client, routing, rows);
+  const ofAll = (): ReadModel => ({ ...common, rows: createGroupRows(itself), isOwn: () => true });
+
+  // The catalogue's shard sets groups of every season aside.
+  const readAsides = async (): Promise<void> => asides.reset(await loadAsides(client));
+  const lookAtCatalogue = watchCatalogue(client, async () => {
+    rows.forget(routing.movedByCatalogue);
+    await readAsides();
+  });
+  let isRead = false;
+  const readAsidesOnce = async (): Promise<void> => {
+    if (!isRead) await readAsides();
+    isRead = true;
+  };
 
   const moved = (those: readonly Claim[], position: Position): void => {
     for (const claim of those) claims.set(claim.shard, { ...claim, position });
@@ -86,17 +115,15 @@ export const createProjector = (
     // Where nothing has happened to it, it comes along with the seasons.
     if (events.length === 0) return nothing;
     const shared = events.filter((event) => seasonOf(event) === null);
-    const changed = await commit(client, routing, {
-      claims: [claim],
-      parts: catalogueParts(routing, events),
-      versions: touchedBy(shared),
-      to,
-      rows: createGroupRows(itself),
-      alone: true,
-    });
+    const work = { claims: [claim], events, versions: touchedBy(shared), to, alone: true };
+    const committed = await commit(
+      ofAll(),
+      { ...work, partsOf: catalogueOf, retried: nothingRetried },
+      readAsides,
+    );
     rows.forget(routing.movedByCatalogue);
     moved([claim], to);
-    return { events: shared, changed: [changed] };
+    return { events: shared, ...committed };
   };
   const projectSeasons = async (
     entries: readonly LogEntry[],
@@ -109,27 +136,51 @@ export const createProjector = (
       const shard = shardOf(event);
       return shard !== catalogueShard && wanted.has(shard) && isBefore(claims.get(shard), event.position);
     });
-    const parts = seasonParts(routing, events);
-    const work = { claims: those, parts, versions: touchedBy(events), to, rows, alone: false };
+    const work = { claims: those, events, versions: touchedBy(events), to, alone: false };
     // Where the catalogue comes along, nobody else writes it.
-    const changed = await (wanted.has(catalogueShard)
-      ? commit(client, routing, work)
-      : commit(client, routing, work, lookAtCatalogue));
+    const beforehand = wanted.has(catalogueShard) ? readAsidesOnce : lookAtCatalogue;
+    const committed = await commit(
+      ofSeasons,
+      { ...work, partsOf: seasonsOf, retried: nothingRetried },
+      beforehand,
+    );
     moved(those, to);
-    return { events, changed: [changed] };
+    return { events, ...committed };
+  };
+
+  /** One thing in a transaction of its own: what the database refuses stays as it is, and the others are tried. */
+  const retryOne = async (aside: Aside): Promise<Committed> => {
+    const claim = claims.get(shardOfAside(aside));
+    if (!claim) return nothing;
+    const isShared = claim.shard === catalogueShard;
+    const parts = isShared ? catalogueParts(routing, []) : seasonParts(routing, []);
+    const retried = { waiting: await waitingOf(log, parts, aside, claim.position), groups: [aside] };
+    const work = { claims: [claim], events: [], partsOf: () => parts, retried, versions: new Map() };
+    const beforehand = async () => {
+      await readAsides();
+      await noteTried(client, [aside]);
+    };
+    return commit(
+      isShared ? ofAll() : ofSeasons,
+      { ...work, to: claim.position, alone: isShared },
+      beforehand,
+    );
   };
   return {
     claims: () => [...claims.values()],
     position: () => leastOf([...claims.values()]),
-    project: async (entries, only) => {
+    project: async (entries) => {
       const to = entries.at(-1)?.position;
       if (to === undefined) return nothing;
-      const wanted = (shard: Shard) => only?.has(shard) ?? true;
-      const shared = wanted(catalogueShard) ? await projectCatalogue(entries, to) : nothing;
-      lookAt([...claims.keys()].filter(wanted));
-      const behind = [...claims.values()].filter((claim) => wanted(claim.shard) && isBefore(claim, to));
-      const own = await projectSeasons(entries, to, behind);
-      return { events: [...shared.events, ...own.events], changed: [...shared.changed, ...own.changed] };
+      const shared = await projectCatalogue(entries, to);
+      const behind = [...claims.values()].filter((claim) => isBefore(claim, to));
+      return together([shared, await projectSeasons(entries, to, behind)]);
+    },
+    retry: async (isChosen) => {
+      const done: Projected[] = [];
+      for (const one of await readSetAside(client))
+        if (isChosen(one)) done.push({ events: [], ...(await retryOne(asideOf(one))) });
+      return together(done);
     },
   };
 };

@@ -1,13 +1,13 @@
 import type { Shard } from '@rondelle/projections/engine/shards.ts';
 import type { Pool } from 'pg';
-import { type Failure, readFailures } from './failures.ts';
 import { readLag } from './lag.ts';
 import { AnotherLog, assertSameLog } from './log-identity.ts';
 import type { LogReader } from './log-reader.ts';
+import { countSetAside, type SetAsideCount } from './set-aside.ts';
 
 /**
- * Ready: it can work on its share. A shard that stands still makes its seasons late and is told, but another process
- * would do no better: taking this one away from the others' work would help nobody.
+ * Ready: it can work on its share. What is set aside makes its pages late and is told, but another process would do no
+ * better: taking this one away from the others' work would help nobody.
  */
 export type ProjectorReadiness = {
   readonly ready: boolean;
@@ -20,12 +20,7 @@ export type ProjectorReadiness = {
 };
 type Reason =
   | { readonly reason: 'database-or-log/unreachable' | 'log/is-another' }
-  | {
-      readonly reason: 'views/stopped';
-      readonly shard: Shard;
-      readonly position: string;
-      readonly since: string;
-    };
+  | { readonly reason: 'views/set-aside'; readonly count: number; readonly since: string };
 
 export type ProjectorReadinessSource = {
   readonly pool: Pool;
@@ -35,16 +30,12 @@ export type ProjectorReadinessSource = {
 
 const patienceMs = 2_000;
 
-const stopped = ({ shard, position, since }: Failure): Reason => ({
-  reason: 'views/stopped',
-  shard,
-  position,
-  since,
-});
+const late = ({ count, since }: SetAsideCount): Reason[] =>
+  since === null ? [] : [{ reason: 'views/set-aside', count, since }];
 
 const ask = async ({ pool, log }: ProjectorReadinessSource) => {
   await assertSameLog(pool, log);
-  return { failures: await readFailures(pool), lag: await readLag(pool, log) };
+  return { setAside: await countSetAside(pool), lag: await readLag(pool, log) };
 };
 
 /** Asks the database and the log, for two seconds at most. */
@@ -52,14 +43,14 @@ export const readProjectorReadiness = async (
   source: ProjectorReadinessSource,
 ): Promise<ProjectorReadiness> => {
   const shards = source.shards();
-  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const { promise: tooLate, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), patienceMs);
   const asked = ask(source).catch((error: unknown) => (error instanceof AnotherLog ? error : null));
-  const state = await Promise.race([asked, late]);
+  const state = await Promise.race([asked, tooLate]);
   clearTimeout(timer);
   if (state === null || state instanceof AnotherLog) {
     const reason = state ? 'log/is-another' : 'database-or-log/unreachable';
     return { ready: false, shards, reasons: [{ reason }], lag: null };
   }
-  return { ready: true, shards, reasons: state.failures.map(stopped), lag: state.lag };
+  return { ready: true, shards, reasons: late(state.setAside), lag: state.lag };
 };

@@ -11,8 +11,11 @@ import { type Publish, silent } from './publish.ts';
 import { nextOf, quoted } from './read-model/ddl.ts';
 import { type Filled, fillTables } from './rebuild/fill.ts';
 import { createLanes } from './rebuild/lanes.ts';
-import { catchUpNext, type Swap, swapTables } from './rebuild/swap.ts';
+import { lastGoodIn } from './rebuild/last-good.ts';
+import { catchUpNext, emptyNext, SetAsideMeanwhile, type Swap, swapTables } from './rebuild/swap.ts';
 import { withTightHeap } from './rebuild/tight-heap.ts';
+import { isRowFault } from './row-fault.ts';
+import { isAnythingAside } from './set-aside.ts';
 import { readCheckpoint } from './state.ts';
 
 export type RebuildOptions = {
@@ -55,22 +58,22 @@ const fill = async (options: RebuildOptions, swap: Swap): Promise<Filled> => {
   const until = swap.replacesAll ? null : live.position;
   const lanes = createLanes(pool);
   try {
-    return await withTightHeap(() => fillTables({ log, plan: swap.plan, lanes, until }));
+    const { plan } = swap;
+    return await withTightHeap(() => fillTables({ log, plan, lanes, until, lastGood: lastGoodIn(pool) }));
   } catch (error) {
     await lanes.abandon();
-    throw error;
+    if (!isRowFault(error)) throw error;
+    // A copy is taken as a whole or not at all: the way that is taken live finds what is refused.
+    return emptyNext(swap);
   }
 };
 
 const run = async (options: RebuildOptions, swap: Swap): Promise<Position> => {
   const { pool } = options;
-  // All views may be made from another log than before; some may not, beside those that stay.
-  if (!swap.replacesAll) await assertSameLog(pool, options.log);
   try {
-    let filled = await fill(options, swap);
+    const filled = await fill(options, swap);
     const to = swap.replacesAll ? null : (await readCheckpoint(pool)).position;
-    filled = await catchUpNext(swap, filled, to);
-    return await swapPatiently(swap, filled);
+    return await swapPatiently(swap, await catchUpNext(swap, filled, to));
   } catch (error) {
     for (const { table } of swap.plan.views)
       await pool.query(`DROP TABLE IF EXISTS ${quoted(nextOf(table.name))}`).catch(() => undefined);
@@ -78,7 +81,9 @@ const run = async (options: RebuildOptions, swap: Swap): Promise<Position> => {
   }
 };
 
-const chosenViews = (views: readonly AnyView[], only: readonly string[] | undefined) => {
+type Chosen = Pick<Swap, 'replaced' | 'plan' | 'replacesAll'>;
+
+const chosenViews = (views: readonly AnyView[], only?: readonly string[]): Chosen => {
   const names = new Set(only ?? views.map(({ name }) => name));
   const unknown = [...names].find((name) => !views.some((view) => view.name === name));
   if (unknown) throw new UnknownView(unknown);
@@ -89,16 +94,30 @@ const chosenViews = (views: readonly AnyView[], only: readonly string[] | undefi
 
 /**
  * Makes views again from the whole log, beside the running site: fills `_next` tables from memory, catches up with what
- * arrived meanwhile and swaps them in at once with the checkpoint, then publishes one hint for everything. A running
- * projector notices by itself. The views' tables must exist (`ensureViews`).
+ * arrived meanwhile and swaps them in at once with the checkpoint, then publishes one hint for everything. What cannot
+ * be brought in is set aside, what was set aside is tried again; where there is such a thing, all views are made again.
+ * A running projector notices by itself. The views' tables must exist (`ensureViews`).
  */
 export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
-  const chosen = chosenViews(options.views ?? allViews, options.only);
-  const done = await tryWithLock(options.pool, locks.rebuild, (client: PoolClient) =>
-    run(options, { client, log: options.log, ...chosen }),
-  );
+  const views = options.views ?? allViews;
+  const some = chosenViews(views, options.only);
+  const make = async (client: PoolClient, chosen: Chosen): Promise<Rebuilt> => ({
+    views: chosen.replaced.map(({ name }) => name),
+    position: await run(options, { client, log: options.log, ...chosen }),
+  });
+  const done = await tryWithLock(options.pool, locks.rebuild, async (client) => {
+    if (some.replacesAll) return make(client, some);
+    // All views may be made from another log than before; some may not, beside those that stay.
+    await assertSameLog(options.pool, options.log);
+    if (await isAnythingAside(client)) return make(client, chosenViews(views));
+    try {
+      return await make(client, some);
+    } catch (error) {
+      if (error instanceof SetAsideMeanwhile) return make(client, chosenViews(views));
+      throw error;
+    }
+  });
   if (!done) throw new RebuildRunning('another rebuild is running');
-  const position = done.result;
-  await (options.publish ?? silent)({ seasonIds: 'all', position });
-  return { views: chosen.replaced.map(({ name }) => name), position };
+  await (options.publish ?? silent)({ seasonIds: 'all', position: done.result.position });
+  return done.result;
 };

@@ -1,11 +1,6 @@
-import {
-  comparePositions,
-  origin,
-  type Position,
-  type Recorded,
-  seasonOf,
-} from '@rondelle/contracts/log/event.ts';
+import { comparePositions, origin, type Position, seasonOf } from '@rondelle/contracts/log/event.ts';
 import { allShards, type Shard } from '@rondelle/projections/engine/shards.ts';
+import type { Entry } from '@rondelle/projections/engine/take.ts';
 import type { ClientBase, Pool } from 'pg';
 
 /** The season id under which the version of the shared catalogue is kept. */
@@ -54,8 +49,14 @@ export const ensureCheckpoints = async (db: Queryable): Promise<void> => {
 /** Position of the last event that touched each season; the catalogue's under `catalogueId`. */
 export type SeasonVersions = ReadonlyMap<number, Position>;
 
-export const touchedBy = (events: readonly Recorded[], into = new Map<number, Position>()) => {
-  for (const event of events) into.set(seasonOf(event) ?? catalogueId, event.position);
+/** A season whose id does not fit has no pages, hence no version. */
+const isVersioned = (seasonId: number): boolean => (seasonId | 0) === seasonId;
+
+export const touchedBy = (events: readonly Entry[], into = new Map<number, Position>()) => {
+  for (const event of events) {
+    const seasonId = seasonOf(event) ?? catalogueId;
+    if (isVersioned(seasonId)) into.set(seasonId, event.position);
+  }
   return into;
 };
 

@@ -172,7 +172,7 @@ test('before the first season the menu is empty', async () => {
     categories: [],
     counts: null,
     demo: false,
-    lateSince: null,
+    late: [],
   });
   await empty.close();
 });

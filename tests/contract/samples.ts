@@ -1,6 +1,6 @@
 import { type Recorded, systemActor } from '@rondelle/contracts/log/event.ts';
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
-import type { EventLog, LoggedEvent, NewEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog, LogEntry, NewEvent } from '@rondelle/domain/ports/event-log.ts';
 import { gather } from '../support/gather.ts';
 
 export type Harness = {
@@ -8,7 +8,7 @@ export type Harness = {
   readonly close: () => Promise<void>;
 };
 
-export type Events = Recorded<LoggedEvent>[];
+export type Events = Recorded<LogEntry>[];
 let nextStream = 1;
 
 /** An event of a command of its own; append the same value again to retry. */

@@ -189,7 +189,7 @@ test('the processes count for Prometheus, by the patterns of routes and never by
   expect(valueOf(projector, 'rondelle_events_projected_total')).toBeGreaterThan(0);
   expect(valueOf(projector, 'rondelle_batch_duration_seconds_count')).toBeGreaterThan(0);
   expect(valueOf(projector, 'rondelle_view_lag_seconds')).toBe(0);
-  expect(valueOf(projector, 'rondelle_views_stopped')).toBe(0);
+  expect(valueOf(projector, 'rondelle_set_aside')).toBe(0);
 });
 
 const pidsOf = async (): Promise<number[]> => {

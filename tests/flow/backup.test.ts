@@ -95,7 +95,7 @@ describe('a backup', () => {
     );
     const made = new Set(views.map(({ table }) => table.name));
     const ofTheProjector =
-      /^(checkpoints|season_versions|projectors|projected_log|projector_failures|view_state|schema_migrations)$/;
+      /^(checkpoints|season_versions|projectors|projected_log|set_aside|view_state|schema_migrations)$/;
     expect(rows.filter(({ name }) => !made.has(name) && !ofTheProjector.test(name))).toEqual([]);
   });
 

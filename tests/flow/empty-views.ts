@@ -4,6 +4,6 @@ import type { Pool } from 'pg';
 /** As before the first event: a history of its own can then be projected. */
 export const emptyViews = async (pool: Pool, views: readonly AnyView[]): Promise<void> => {
   const tables = views.map(({ table }) => `"${table.name}"`).join(', ');
-  await pool.query(`TRUNCATE ${tables}, season_versions, projector_failures, projected_log`);
+  await pool.query(`TRUNCATE ${tables}, season_versions, set_aside, projected_log`);
   await pool.query('UPDATE checkpoints SET position = 0');
 };

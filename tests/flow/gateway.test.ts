@@ -3,12 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { readReadiness } from '@rondelle/gateway/health/readiness.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
-import { shardOfSeason } from '@rondelle/projections/engine/shards.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
-import { recordFailure } from '@rondelle/projector/failures.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureScript } from '../support/web-fixture.ts';
 import { type GatewaySite, leaguePage, startGatewaySite } from './gateway-site.ts';
+import { noteSetAside } from '../support/note-set-aside.ts';
 
 let site: GatewaySite;
 beforeAll(async () => {
@@ -225,23 +224,24 @@ describe('health', () => {
     expect(await readyz()).toMatchObject({ status: 200, reasons: [], lag: 0 });
   });
 
-  test('views that stand still are told with the place, and it goes on serving', async () => {
-    await recordFailure(site.pool, shardOfSeason(1), '7', 'no such team');
+  test('what is set aside is told with its number, and it goes on serving', async () => {
+    await noteSetAside(site.pool);
     expect(await readyz()).toMatchObject({
       status: 200,
-      reasons: [{ reason: 'views/stopped', shard: 'seasons-1', position: '7' }],
+      reasons: [{ reason: 'views/set-aside', count: 1 }],
     });
-    await site.pool.query('DELETE FROM projector_failures');
+    await site.pool.query('DELETE FROM set_aside');
     expect(await readyz()).toMatchObject({ status: 200, reasons: [] });
   });
 
-  test('pages of a season whose views stand still say so, and those of another do not', async () => {
-    expect(await late('2021-2022')()).toContain('"lateSince":null');
-    await recordFailure(site.pool, shardOfSeason(1), '7', 'no such team');
-    await expect.poll(late('2021-2022'), { timeout: 5_000 }).toMatch(/"lateSince":"\d{4}-/);
-    expect(await late('2022-2023')()).toContain('"lateSince":null');
-    await site.pool.query('DELETE FROM projector_failures');
-    await expect.poll(late('2021-2022'), { timeout: 5_000 }).toContain('"lateSince":null');
+  test('what is set aside of a season is told with it and with no other', async () => {
+    expect(await late('2021-2022')()).toContain('"late":[]');
+    await noteSetAside(site.pool);
+    const told = /"late":\[\{"since":"\d{4}-[^"]*","topics":\["season:1","game:7","league:11"\]\}\]/;
+    await expect.poll(late('2021-2022'), { timeout: 5_000 }).toMatch(told);
+    expect(await late('2022-2023')()).toContain('"late":[]');
+    await site.pool.query('DELETE FROM set_aside');
+    await expect.poll(late('2021-2022'), { timeout: 5_000 }).toContain('"late":[]');
   });
 
   test('views far behind the log, a missing migration and an unreachable database are told apart', async () => {

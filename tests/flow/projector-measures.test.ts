@@ -6,13 +6,13 @@ import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { measureProjector } from '@rondelle/projector/metrics.ts';
 import { readProjectorReadiness } from '@rondelle/projector/readiness.ts';
-import { recordFailure } from '@rondelle/projector/failures.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { beginning } from './histories/beginning.ts';
 import { createWriter } from './histories/writer.ts';
+import { noteSetAside } from '../support/note-set-aside.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -56,23 +56,16 @@ test('events that no view has yet are a lag in seconds, for each shard', async (
   expect(await valueOf('rondelle_shard_lag_seconds{shard="seasons-3"}')).toBe('0');
 });
 
-test('an event that cannot be applied is told and counted, but not quoted', async () => {
+test('what is set aside is told and counted, but not quoted', async () => {
   expect(await readyz()).toEqual({ status: 200, body: { ready: true, shards: [], reasons: [], lag: 0 } });
-  await recordFailure(pool, 'seasons-2', '42', 'a message with whatever was in the event');
+  await noteSetAside(pool);
   const { status, body } = await readyz();
   expect(status).toBe(200);
   expect(body.reasons).toEqual([
-    {
-      reason: 'views/stopped',
-      shard: 'seasons-2',
-      position: '42',
-      since: expect.stringMatching(/^\d{4}-/),
-    },
+    { reason: 'views/set-aside', count: 1, since: expect.stringMatching(/^\d{4}-/) },
   ]);
-  expect(await valueOf('rondelle_views_stopped')).toBe('1');
-  expect(Number(await valueOf('rondelle_shard_stopped_seconds{shard="seasons-2"}'))).toBeGreaterThanOrEqual(
-    0,
-  );
+  expect(await valueOf('rondelle_set_aside')).toBe('1');
+  expect(Number(await valueOf('rondelle_set_aside_seconds'))).toBeGreaterThanOrEqual(0);
 });
 
 test('views that were made from another log make the projector unready', async () => {
@@ -85,7 +78,7 @@ test('views that were made from another log make the projector unready', async (
 test('what a database that is away could tell is no number, and the rest is still told', async () => {
   await pool.end();
   expect(await valueOf('rondelle_view_lag_seconds')).toMatch(/^nan$/i);
-  expect(await valueOf('rondelle_views_stopped')).toMatch(/^nan$/i);
+  expect(await valueOf('rondelle_set_aside')).toMatch(/^nan$/i);
   expect(Number(await valueOf('process_resident_memory_bytes'))).toBeGreaterThan(0);
   expect((await readyz()).body.reasons).toEqual([{ reason: 'database-or-log/unreachable' }]);
   expect((await fetch(`${probes.url}/healthz`)).status).toBe(200);

@@ -13,8 +13,8 @@ import {
 import { localDate } from './vocabulary.ts';
 
 /**
- * What every page needs to find its way: the season's menu. `demo`: some of what is shown was generated. `lateSince`:
- * since when the latest results of the season can't be shown; null while they can.
+ * What every page needs to find its way: the season's menu. `demo`: some of what is shown was generated. `late`: what
+ * could not be brought into the views, since when, and the things whose pages lack it (`game:5`, `league:2`).
  */
 export const navAnswer = z.object({
   currentSeason: seasonRefAnswer.nullable(),
@@ -24,7 +24,7 @@ export const navAnswer = z.object({
   categories: z.array(ref),
   counts: counts.nullable(),
   demo: z.boolean(),
-  lateSince: z.iso.datetime().nullable(),
+  late: z.array(z.object({ since: z.iso.datetime(), topics: z.array(z.string()) })),
 });
 export type NavAnswer = z.infer<typeof navAnswer>;
 

@@ -41,8 +41,17 @@ export type Recorded<E = CompetitionEvent> = E & {
   readonly metadata: EventMetadata;
 };
 
+/**
+ * Stands in the log's place of an event that this program cannot read: of a type or a version that only a newer one
+ * knows, or damaged. Whoever brings the views on sets its stream aside; whoever decides on a stream reads no such thing.
+ */
+export type Unreadable = {
+  readonly type: 'Unreadable';
+  readonly data: { readonly eventType: string; readonly why: string; readonly seasonId?: unknown };
+};
+
 /** Every page lists the seasons and knows the ongoing one: what happens to a season happens to all pages. */
-const everywhere: ReadonlySet<EventType> = new Set([
+const everywhere: ReadonlySet<string> = new Set<EventType>([
   'SeasonOpened',
   'SeasonDatesChanged',
   'OngoingSeasonChosen',
@@ -51,8 +60,12 @@ const everywhere: ReadonlySet<EventType> = new Set([
 ]);
 
 /** Whether such an event touches all pages, though it names a season. */
-export const changesEverySeason = (type: string): boolean => [...everywhere].some((one) => one === type);
+export const changesEverySeason = (type: string): boolean => everywhere.has(type);
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 /** The season whose pages an event changes, or null where it may change them all. */
-export const seasonOf = (event: CompetitionEvent): number | null =>
-  'seasonId' in event.data && !everywhere.has(event.type) ? event.data.seasonId : null;
+export const seasonOf = ({ type, data }: CompetitionEvent | Unreadable): number | null => {
+  if (!('seasonId' in data) || !isId(data.seasonId)) return null;
+  return everywhere.has(type) ? null : data.seasonId;
+};

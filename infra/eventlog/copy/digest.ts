@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
-import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry } from '@rondelle/domain/ports/event-log.ts';
 
-export type Entry = Recorded<LoggedEvent>;
+export type Entry = Recorded<LogEntry>;
 
 /** All of an event that must survive a move, as one line. Its position is the log's own and does not. */
 export const fingerprint = ({ stream, revision, eventId, type, recordedAt, data, metadata }: Entry): string =>

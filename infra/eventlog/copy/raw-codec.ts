@@ -1,13 +1,18 @@
-import type { Recorded } from '@rondelle/contracts/log/event.ts';
+import type { EventMetadata, Recorded } from '@rondelle/contracts/log/event.ts';
 import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
-import type { Codec } from '../codec.ts';
+import type { Codec, EncodedEvent, StoredEvent } from '../codec.ts';
+
+type Payload = { readonly type: string; readonly data: unknown; readonly metadata: EventMetadata };
+
+const asItIs = (stored: StoredEvent) => stored as Recorded<LoggedEvent>;
 
 /** Hands payloads on as they were recorded: a copy keeps the version of each event, which only readers upcast. */
-export const rawCodec: Codec = {
-  encode: ({ type, data, metadata }) => ({
+export const rawCodec = {
+  encode: ({ type, data, metadata }: Payload): EncodedEvent => ({
     type,
     data: JSON.stringify(data),
     metadata: JSON.stringify(metadata),
   }),
-  decode: (stored) => stored as Recorded<LoggedEvent>,
-};
+  decode: asItIs,
+  read: asItIs,
+} satisfies Codec;

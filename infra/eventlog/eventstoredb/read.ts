@@ -5,11 +5,11 @@ import {
   type Recorded,
   type Revision,
 } from '@rondelle/contracts/log/event.ts';
-import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry, LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
 import type { Codec } from '../codec.ts';
 import type { EventStoreConnection } from './connection.ts';
 import { isProductStream } from './product-streams.ts';
-import { positionOf, toEvent } from './record.ts';
+import { positionOf, toEntry, toEvent } from './record.ts';
 import { lastOfLog, logFrom, type Place, placeOf, streamFrom } from './requests.ts';
 
 export const pageSize = 5_000;
@@ -50,15 +50,15 @@ export async function* readPages(
   codec: Codec,
   after: Position,
   limit: number,
-): AsyncGenerator<Recorded<LoggedEvent>[]> {
+): AsyncGenerator<Recorded<LogEntry>[]> {
   const head = await headOf(connection);
   if (comparePositions(after, head) >= 0) return;
-  let page: Recorded<LoggedEvent>[] = [];
+  let page: Recorded<LogEntry>[] = [];
   for await (const record of connection.records(logFrom(placeOf(after)))) {
     // A read begins with the event at its place, which was read before.
     if (comparePositions(positionOf(record), after) <= 0) continue;
     if (!isProductStream(record.streamId)) continue;
-    const event = toEvent(codec, record);
+    const event = toEntry(codec, record);
     if (comparePositions(event.position, head) > 0) break;
     page.push(event);
     if (page.length >= limit) {

@@ -1,7 +1,7 @@
 import { jsonEvent, type EventData, type RecordedEvent } from '@eventstore/db-client';
 import type { EventMetadata, Position, Recorded } from '@rondelle/contracts/log/event.ts';
-import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
-import { type Codec, type EncodedEvent, EventFormatError } from '../codec.ts';
+import type { LogEntry, LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import { type Codec, type EncodedEvent, EventFormatError, type StoredEvent } from '../codec.ts';
 
 /** Servers before 22.10 give no position with the events of a stream. */
 export class UnsupportedServerError extends Error {
@@ -31,12 +31,40 @@ export const positionOf = ({ position }: RecordedEvent): Position => {
   return position.commit.toString();
 };
 
+const unknownMetadata: EventMetadata = {
+  commandId: '',
+  correlationId: '',
+  causationId: '',
+  actor: { id: 'unknown', role: 'unknown' },
+  source: 'system',
+  schemaVersion: 0,
+};
+
+/** What is no JSON has no payload, hence is no event of any type. */
+const storedIn = (record: RecordedEvent): StoredEvent => {
+  const { id, type, streamId, revision, data, created, isJson } = record;
+  const place = { stream: streamId, revision: revision.toString(), position: positionOf(record) };
+  if (!isJson || typeof record.metadata !== 'object')
+    return {
+      eventId: id,
+      type,
+      data: null,
+      metadata: unknownMetadata,
+      recordedAt: created.toISOString(),
+      ...place,
+    };
+  const { recordedAt = created.toISOString(), ...metadata } = record.metadata as StoredMetadata;
+  return { eventId: id, type, data, metadata, recordedAt, ...place };
+};
+
 /** Brings what EventStoreDB holds to today's version. Throws `EventFormatError`. */
 export const toEvent = (codec: Codec, record: RecordedEvent): Recorded<LoggedEvent> => {
-  const { id, type, streamId, revision, data, created, isJson } = record;
-  if (!isJson || typeof record.metadata !== 'object')
+  const { isJson, type, revision, streamId } = record;
+  if (!isJson)
     throw new EventFormatError('invalid-payload', type, `no JSON at revision ${revision} of ${streamId}`);
-  const { recordedAt = created.toISOString(), ...metadata } = record.metadata as StoredMetadata;
-  const place = { stream: streamId, revision: revision.toString(), position: positionOf(record) };
-  return codec.decode({ eventId: id, type, data, metadata, recordedAt, ...place });
+  return codec.decode(storedIn(record));
 };
+
+/** The same for those who read all events: what can't be read comes as `Unreadable`. */
+export const toEntry = (codec: Codec, record: RecordedEvent): Recorded<LogEntry> =>
+  codec.read(storedIn(record));

@@ -1,12 +1,12 @@
 import { comparePositions, type Position, type Recorded } from '@rondelle/contracts/log/event.ts';
-import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry } from '@rondelle/domain/ports/event-log.ts';
 import { backoffMs, pause } from '../backoff.ts';
-import { type Codec, EventFormatError } from '../codec.ts';
+import type { Codec } from '../codec.ts';
 import { createDoorbell, type Doorbell } from '../doorbell.ts';
 import { type EventStoreConnection, recordIn } from './connection.ts';
 import { isProductStream } from './product-streams.ts';
 import { headOf, pageSize } from './read.ts';
-import { positionOf, toEvent, UnsupportedServerError } from './record.ts';
+import { positionOf, toEntry, UnsupportedServerError } from './record.ts';
 import { logAfter, type Place, placeOf } from './requests.ts';
 
 export type Subscription = {
@@ -22,14 +22,14 @@ export type Subscription = {
 
 /** What a subscription has brought and nobody has taken yet. It outlives the connections that fill it. */
 type Inbox = {
-  readonly events: Recorded<LoggedEvent>[];
+  readonly events: Recorded<LogEntry>[];
   readonly arrived: Doorbell;
   readonly taken: Doorbell;
   /** Of the last event put in. */
   last: Position;
   /** Where a new connection goes on; a checkpoint of the server may lie beyond the last event. */
   resumeAt: Place;
-  /** An event that can't be read: the reader must stop before it. */
+  /** A server that can't be read from at all. */
   fatal: Error | null;
 };
 
@@ -57,7 +57,7 @@ const fill = async (
     if (!record) continue;
     inbox.resumeAt = placeOf(positionOf(record));
     if (!isProductStream(record.streamId)) continue;
-    const event = toEvent(codec, record);
+    const event = toEntry(codec, record);
     inbox.events.push(event);
     inbox.last = event.position;
     inbox.arrived.ring();
@@ -89,8 +89,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     if (signal.aborted) resolve();
   });
 
-const isFatal = (error: unknown): error is Error =>
-  error instanceof EventFormatError || error instanceof UnsupportedServerError;
+const isFatal = (error: unknown): error is Error => error instanceof UnsupportedServerError;
 
 /** Fills the inbox for as long as the signal lets it, over ever new connections. */
 const keepFilling = async (
@@ -121,7 +120,7 @@ const keepFilling = async (
 };
 
 /** What is there and what comes. The place lives here alone, so no cut can skip or repeat an event. */
-export async function* subscribe(subscription: Subscription): AsyncGenerator<Recorded<LoggedEvent>[]> {
+export async function* subscribe(subscription: Subscription): AsyncGenerator<Recorded<LogEntry>[]> {
   const { after, signal, running } = subscription;
   const doorbells = { arrived: createDoorbell(), taken: createDoorbell() };
   const inbox: Inbox = { events: [], ...doorbells, last: after, resumeAt: placeOf(after), fatal: null };

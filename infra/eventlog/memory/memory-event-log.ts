@@ -32,11 +32,11 @@ export const createMemoryEventLog = (options: MemoryEventLogOptions = {}): Event
   const headOf = (stream: string): number => (byStream.get(stream)?.length ?? 0) - 1;
   const indexAt = (stream: string, revision: number): number | undefined => byStream.get(stream)?.[revision];
 
-  const read = (index: number) => {
+  const stored = (index: number) => {
     const { type, data, metadata, eventId, stream, revision, recordedAt } = all[index] as Kept;
     const place = { stream, revision: String(revision), position: String(index + 1) };
     const content = { type, data: JSON.parse(data), metadata: JSON.parse(metadata) as EventMetadata };
-    return codec.decode({ eventId, recordedAt, ...place, ...content });
+    return { eventId, recordedAt, ...place, ...content };
   };
 
   /** The streams that are still to be written; those that already hold their events are a retry. */
@@ -75,7 +75,7 @@ export const createMemoryEventLog = (options: MemoryEventLogOptions = {}): Event
   const page = (after: Position, upTo: number, limit: number) => {
     const from = Number(after);
     const length = Math.max(0, Math.min(limit, upTo - from));
-    return Array.from({ length }, (_, i) => read(from + i));
+    return Array.from({ length }, (_, i) => codec.read(stored(from + i)));
   };
 
   const appendMany = async (batch: readonly StreamAppend[]) => {
@@ -92,7 +92,7 @@ export const createMemoryEventLog = (options: MemoryEventLogOptions = {}): Event
     },
     appendMany,
     async *readStream(stream, from = '0') {
-      for (const index of (byStream.get(stream) ?? []).slice(Number(from))) yield read(index);
+      for (const index of (byStream.get(stream) ?? []).slice(Number(from))) yield codec.decode(stored(index));
     },
     async *readAll(after, limit = pageSize) {
       const upTo = all.length;

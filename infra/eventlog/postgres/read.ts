@@ -4,9 +4,9 @@ import {
   type Position,
   type Recorded,
 } from '@rondelle/contracts/log/event.ts';
-import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry } from '@rondelle/domain/ports/event-log.ts';
 import type { Pool } from 'pg';
-import type { Codec } from '../codec.ts';
+import type { Codec, StoredEvent } from '../codec.ts';
 
 export const pageSize = 5_000;
 
@@ -23,23 +23,42 @@ type Row = [
 ];
 const columns = 'position, stream, revision::text, event_id, type, data, metadata, recorded_at';
 
-const toEvent = (
-  codec: Codec,
-  [position, stream, revision, eventId, type, data, metadata, recordedAt]: Row,
-) => codec.decode({ position, stream, revision, eventId, type, data, metadata, recordedAt });
+const storedIn = ([
+  position,
+  stream,
+  revision,
+  eventId,
+  type,
+  data,
+  metadata,
+  recordedAt,
+]: Row): StoredEvent => ({
+  position,
+  stream,
+  revision,
+  eventId,
+  type,
+  data,
+  metadata,
+  recordedAt,
+});
 
-const select = async (pool: Pool, codec: Codec, name: string, text: string, values: unknown[]) => {
+const select = async (pool: Pool, name: string, text: string, values: unknown[]): Promise<StoredEvent[]> => {
   const { rows } = await pool.query<Row>({ name, text, values, rowMode: 'array' });
-  return rows.map((row) => toEvent(codec, row));
+  return rows.map(storedIn);
 };
 
 /** The events after a position, oldest first, at most `limit`. */
-export const readPage = (pool: Pool, codec: Codec, after: Position, limit: number) =>
-  select(
-    ...([pool, codec, 'eventlog-page'] as const),
-    `SELECT ${columns} FROM eventlog.events WHERE position > $1 ORDER BY position LIMIT $2`,
-    [after, limit],
-  );
+export const readPage = async (
+  pool: Pool,
+  codec: Codec,
+  after: Position,
+  limit: number,
+): Promise<Recorded<LogEntry>[]> => {
+  const text = `SELECT ${columns} FROM eventlog.events WHERE position > $1 ORDER BY position LIMIT $2`;
+  const page = await select(pool, 'eventlog-page', text, [after, limit]);
+  return page.map((stored) => codec.read(stored));
+};
 
 export const headOf = async (pool: Pool): Promise<Position> => {
   const { rows } = await pool.query<{ head: Position }>(
@@ -59,7 +78,7 @@ export async function* readPages(pool: Pool, codec: Codec, after: Position, limi
   };
   const isPastHead = (position: Position) => comparePositions(position, head) > 0;
   for (let next = isPastHead(after) ? null : ask(after); next; ) {
-    const page: Recorded<LoggedEvent>[] = await next;
+    const page: Recorded<LogEntry>[] = await next;
     const last = page.at(-1)?.position;
     const isLast = last === undefined || page.length < limit || comparePositions(last, head) >= 0;
     next = isLast ? null : ask(last);
@@ -74,8 +93,8 @@ export async function* readStream(pool: Pool, codec: Codec, stream: string, from
   const order = 'ORDER BY events.revision LIMIT $3';
   const text = `SELECT ${columns} FROM eventlog.events WHERE stream = $1 AND revision >= $2 ${order}`;
   for (let revision = Number(from); ; revision += pageSize) {
-    const page = await select(pool, codec, 'eventlog-stream', text, [stream, revision, pageSize]);
-    yield* page;
+    const page = await select(pool, 'eventlog-stream', text, [stream, revision, pageSize]);
+    for (const stored of page) yield codec.decode(stored);
     if (page.length < pageSize) return;
   }
 }

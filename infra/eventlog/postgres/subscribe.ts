@@ -1,5 +1,5 @@
 import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
-import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry } from '@rondelle/domain/ports/event-log.ts';
 import type { Pool } from 'pg';
 import type { Codec } from '../codec.ts';
 import { backoffMs, pause } from '../backoff.ts';
@@ -19,7 +19,7 @@ export type Subscription = {
   readonly signal: AbortSignal;
 };
 
-type Page = Recorded<LoggedEvent>[];
+type Page = Recorded<LogEntry>[];
 
 /** Resolves to an empty page as soon as the signal aborts, whatever the database does. */
 const unlessAborted = (page: Promise<Page>, signal: AbortSignal): Promise<Page> => {

@@ -24,7 +24,7 @@ const named = {
   source_key: nullable(text),
   name_fr: text,
   name_en: text,
-  season_names: json<SeasonNames>(),
+  season_names: json<SeasonNames>(2_000),
   revision: int,
 };
 
@@ -71,7 +71,7 @@ export const leaguesTable = table(
     search_name: text,
     ruleset_id: int,
     ruleset_version: int,
-    draw: nullable(json<readonly number[]>()),
+    draw: nullable(json<readonly number[]>(10_000)),
     source_key: nullable(text),
     revision: int,
   },
@@ -126,10 +126,10 @@ export const tournamentsTable = table(
     name_fr: text,
     name_en: text,
     search_name: text,
-    category_ids: json<readonly number[]>(),
+    category_ids: json<readonly number[]>(500),
     ruleset_id: int,
     ruleset_version: int,
-    draw: nullable(json<readonly number[]>()),
+    draw: nullable(json<readonly number[]>(10_000)),
     starts_on: date,
     ends_on: date,
     city: nullable(text),
@@ -138,7 +138,7 @@ export const tournamentsTable = table(
   },
   {
     key: ['tournament_id'],
-    indexes: [['season_id', 'starts_on'], ['ruleset_id', 'ruleset_version'], ['source_key']],
+    indexes: [['season_id', 'starts_on'], ['competition'], ['ruleset_id', 'ruleset_version'], ['source_key']],
   },
 );
 export type TournamentRow = RowOf<typeof tournamentsTable>;

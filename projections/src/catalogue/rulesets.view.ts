@@ -14,8 +14,11 @@ const rowOf = ({ rulesetId, version, key }: Version, rules: Ruleset, revision: s
   revision: Number(revision),
 });
 
-const keysOf = (rulesetId: number, versions: number): Key[] =>
-  Array.from({ length: versions }, (_, i) => [rulesetId, i + 1]);
+const mostVersions = 10_000;
+const keysOf = (rulesetId: number, versions: number): Key[] => {
+  if (versions > mostVersions) throw new RangeError(`${versions} versions of a ruleset`);
+  return Array.from({ length: versions }, (_, i) => [rulesetId, i + 1]);
+};
 
 export const rulesets = entityView(rulesetsTable, 2, {
   ...oneRow<RulesetRow, 'RulesetDefined' | 'RulesetRevised'>((event) => [

@@ -3,7 +3,6 @@ import type { NavQuestion, SeasonQuestion } from '@rondelle/contracts/competitio
 import type { NavAnswer, SeasonAnswer } from '@rondelle/contracts/competition/season.answers.ts';
 import { anyOf } from '../answers/any-of.ts';
 import { catalogueIn } from '../answers/catalogue.ts';
-import { catalogueShard, shardOfSeason } from '../engine/shards.ts';
 import type { Db } from '../schema.ts';
 import { placesOfSeason } from './season-places.ts';
 import { tournamentCards } from './tournament-cards.ts';
@@ -36,15 +35,22 @@ const isDemo = async (db: Db): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** Since when the views of a season stand still before an event that cannot be applied; null while they do not. */
-const lateSince = async (db: Db, seasonId: number): Promise<string | null> => {
-  const row = await db
-    .selectFrom('projector_failures')
-    .select('since')
-    .where(anyOf('shard', [catalogueShard, shardOfSeason(seasonId)]))
+const mostLate = 100;
+
+/** What could not be brought into the views, the first one first: of a season, and of what all seasons share. */
+const lateIn = async (db: Db, seasonId: number): Promise<NavAnswer['late']> => {
+  const rows = await db
+    .selectFrom('set_aside')
+    .select(['season_id', 'since', 'topics'])
+    .where(anyOf('season_id', ['0', String(seasonId)]))
     .orderBy('since')
-    .executeTakeFirst();
-  return row?.since ?? null;
+    .orderBy('id')
+    .limit(mostLate)
+    .execute();
+  return rows.map(({ season_id: of, since, topics }) => ({
+    since,
+    topics: of === '0' ? topics : [`season:${of}`, ...topics],
+  }));
 };
 
 /** The menu of the season asked for, or of the ongoing one. */
@@ -56,7 +62,7 @@ export const siteNav = async (db: Db, { lang, season: slug }: NavQuestion): Prom
     ? await Promise.all([
         placesOfSeason(db, catalogue, current.id),
         countsOfSeason(db, current.id),
-        lateSince(db, current.id),
+        lateIn(db, current.id),
       ])
     : [null, null, null];
   return {
@@ -67,7 +73,7 @@ export const siteNav = async (db: Db, { lang, season: slug }: NavQuestion): Prom
     categories: places?.categories ?? [],
     counts: counted?.counts ?? null,
     demo,
-    lateSince: late,
+    late: late ?? [],
   };
 };
 

@@ -10,13 +10,19 @@ import {
 } from './counts.ts';
 import { categoryCountsTable, competitionCountsTable, seasonCountsTable } from './counts.tables.ts';
 
+/** Counts of a league or a tournament of the games' season, or of games between leagues. */
 export const competitionCounts = derivedView({
-  version: 1,
+  version: 2,
   table: competitionCountsTable,
   group: ['competition'],
-  from: { games: by(games, ['competition']) },
-  compute: ({ games }, [competition]) => {
-    const row = countCompetition(String(competition), games);
+  from: {
+    games: by(games, ['competition']),
+    leagues: by(leagues, ['competition']),
+    tournaments: by(tournaments, ['competition']),
+  },
+  compute: ({ games, leagues, tournaments }, [competition]) => {
+    const isThere = leagues.length + tournaments.length > 0 || String(competition).startsWith('interleague-');
+    const row = isThere ? countCompetition(String(competition), games) : null;
     return row ? [row] : [];
   },
 });

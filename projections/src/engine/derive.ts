@@ -1,7 +1,9 @@
 import type { AnyDerivedView, AnySource, Row } from './any-view.ts';
-import { groupsOf, keyOf, type MapKey, mapKey } from './keys.ts';
+import type { Cause } from './asides.ts';
+import { groupsOf, keyOf, type MapKey, mapKey, seasonOfRow } from './keys.ts';
 import { sameRow, sameValue } from './same.ts';
-import type { Table } from './table.ts';
+import { unstorableIn } from './storable.ts';
+import { isOfSeason, type Table } from './table.ts';
 import type { Key } from './view.ts';
 
 /** A row around a batch; undefined where there was or is none. */
@@ -40,22 +42,101 @@ export const dirtyGroups = (
 
 const none: readonly Row[] = [];
 
-/** All rows of a group. `rowsOf` answers a source's rows in the group, ordered by key. */
+/** All rows of one season's part of a group, or why there are none. */
+export type ComputedPart = {
+  readonly seasonId: number;
+  readonly rows: readonly Row[];
+  readonly cause: Cause | null;
+};
+type SourceRows = Readonly<Record<string, readonly Row[]>>;
+
+/** The seasons whose rows a group may have; 0 stands for views of no season. */
+const seasonsAmong = (view: AnyDerivedView, rows: SourceRows, group: Key): readonly number[] => {
+  const named = group[view.group.indexOf('season_id')];
+  const isEmpty = Object.values(rows).every(({ length }) => length === 0);
+  if (isEmpty) return [];
+  if (named !== undefined) return [Number(named)];
+  const sources = Object.entries(view.from).filter(([, { source }]) => isOfSeason(source.table));
+  if (sources.length === 0) return [0];
+  const seasons = new Set<number>();
+  for (const [name] of sources) for (const row of rows[name] ?? none) seasons.add(seasonOfRow(row));
+  return [...seasons].sort((a, b) => a - b);
+};
+
+/** The rows of one season, and those that all seasons share. */
+const ofSeason = (view: AnyDerivedView, rows: SourceRows, seasonId: number): SourceRows =>
+  Object.fromEntries(
+    Object.entries(view.from).map(([name, { source }]) => {
+      const all = rows[name] ?? none;
+      const one = isOfSeason(source.table) ? all.filter((row) => seasonOfRow(row) === seasonId) : all;
+      return [name, one];
+    }),
+  );
+
+/** Why a computed row cannot be stored, or null: a value that does not fit, or a key that is there already. */
+const unfit = ({ table, name }: AnyDerivedView, rows: readonly Row[]): Cause | null => {
+  const unstorable = unstorableIn(table);
+  const keys = new Set<MapKey>();
+  for (const row of rows) {
+    const column = unstorable(row);
+    if (column !== null) return { code: 'row/not-storable', detail: `${name}.${column}` };
+    const key = mapKey(keyOf(table, row));
+    if (keys.has(key))
+      return { code: 'group/not-computed', detail: `${name} has two rows with the key ${String(key)}` };
+    keys.add(key);
+  }
+  return null;
+};
+
+const computedOf = (view: AnyDerivedView, rows: SourceRows, group: Key, seasonId: number): ComputedPart => {
+  try {
+    const computed = view.compute(rows, group);
+    const cause = unfit(view, computed);
+    return { seasonId, rows: cause ? none : computed, cause };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { seasonId, rows: none, cause: { code: 'group/not-computed', detail: `${view.name}: ${why}` } };
+  }
+};
+
+/**
+ * All rows of a group from its sources' rows, ordered by key: season by season, since no stored row crosses one and each
+ * season may be in other hands. A game that names a league of another season counts in no table of it.
+ */
+export const computeParts = (view: AnyDerivedView, group: Key, rows: SourceRows): readonly ComputedPart[] => {
+  const seasons = seasonsAmong(view, rows, group);
+  const [only] = seasons;
+  if (seasons.length === 1 && only !== undefined) return [computedOf(view, rows, group, only)];
+  return seasons.map((seasonId) => computedOf(view, ofSeason(view, rows, seasonId), group, seasonId));
+};
+
+/** `rowsOf` answers a source's rows in the group, ordered by key. */
+export const sourceRows = (
+  view: AnyDerivedView,
+  group: Key,
+  rowsOf: (source: AnySource, group: MapKey) => readonly Row[] | undefined,
+): SourceRows => {
+  const id = mapKey(group);
+  const rows: Record<string, readonly Row[]> = {};
+  for (const [name, source] of Object.entries(view.from)) rows[name] = rowsOf(source, id) ?? none;
+  return rows;
+};
+
+/** A group of a computed view could not be computed. */
+export class GroupNotComputed extends Error {
+  override name = 'GroupNotComputed';
+}
+
+/** All rows of a group; fails where they cannot be computed or stored. */
 export const computeGroup = (
   view: AnyDerivedView,
   group: Key,
   rowsOf: (source: AnySource, group: MapKey) => readonly Row[] | undefined,
-): readonly Row[] => {
-  const id = mapKey(group);
-  const rows: Record<string, readonly Row[]> = {};
-  let empty = true;
-  for (const [name, source] of Object.entries(view.from)) {
-    const found = rowsOf(source, id) ?? none;
-    rows[name] = found;
-    empty &&= found.length === 0;
-  }
-  return empty ? none : view.compute(rows, group);
-};
+): readonly Row[] =>
+  computeParts(view, group, sourceRows(view, group, rowsOf)).flatMap(({ rows, cause }) => {
+    if (cause) throw new GroupNotComputed(cause.detail);
+    return rows;
+  });
 
 /** What turns the stored rows into the computed ones. A row that moved from one group to another is one change. */
 export const changesBetween = (table: Table, stored: readonly Row[], computed: readonly Row[]): Changes => {
@@ -64,7 +145,6 @@ export const changesBetween = (table: Table, stored: readonly Row[], computed: r
   for (const row of computed) {
     const id = mapKey(keyOf(table, row));
     const known = around.get(id);
-    if (known?.after) throw new Error(`${table.name} computed two rows with the key ${String(id)}`);
     if (known) known.after = row;
     else around.set(id, { before: undefined, after: row });
   }

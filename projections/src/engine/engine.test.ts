@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyDerivedView, AnyView, Row } from './any-view.ts';
-import { changesBetween, computeGroup, dirtyGroups } from './derive.ts';
+import { changesBetween, computeGroup, computeParts, dirtyGroups } from './derive.ts';
 import { recorded } from './given.ts';
 import { compareTexts, groupsOf, rowOrder } from './keys.ts';
 import { planOf, withDependents, withSources } from './plan.ts';
@@ -107,12 +107,51 @@ test('only what differs is a change, and a row that moved between groups is one'
   });
 });
 
-test('a view that computes two rows with one key is refused', () => {
-  const twice = [
-    { team: 1, goals: 1 },
-    { team: 1, goals: 2 },
+test('a group whose rows cannot be stored is not computed, and says why', () => {
+  const row = { id: 1, home: 7, away: 8, goals: 3 };
+  const causeOf = (compute: () => { team: number; goals: number }[]) =>
+    computeParts({ ...totalsAsAny, compute }, [7], { games: [row] })[0]?.cause;
+  const twice = { team: 1, goals: 1 };
+  expect(causeOf(() => [twice])).toBeNull();
+  expect(causeOf(() => [twice, twice])).toEqual({
+    code: 'group/not-computed',
+    detail: 't_totals has two rows with the key 1',
+  });
+  expect(causeOf(() => [{ team: 1, goals: 1.5 }])).toEqual({
+    code: 'row/not-storable',
+    detail: 't_totals.goals',
+  });
+  expect(
+    causeOf(() => {
+      throw new Error('out of order');
+    }),
+  ).toEqual({ code: 'group/not-computed', detail: 't_totals: out of order' });
+});
+
+test('a group is computed season by season where it does not name one', () => {
+  const ofSeason = table('t_of', { id: int, season_id: int, league: int }, { key: ['id'] });
+  const rules = entityView(table('t_rules', { league: int }, { key: ['league'] }), 1, {});
+  const counts = derivedView({
+    version: 1,
+    table: table('t_counts', { league: int, season_id: int, count: int }, { key: ['league', 'season_id'] }),
+    group: ['league'],
+    from: { rows: by(entityView(ofSeason, 1, {}), ['league']), rules: by(rules, ['league']) },
+    compute: ({ rows, rules }, [league]) => [
+      { league: Number(league), season_id: rows[0]?.season_id ?? 0, count: 10 * rows.length + rules.length },
+    ],
+  });
+  const rows = [
+    { id: 1, season_id: 2, league: 5 },
+    { id: 2, season_id: 1, league: 5 },
+    { id: 3, season_id: 2, league: 5 },
   ];
-  expect(() => changesBetween(totalsTable, [], twice)).toThrow('two rows');
+  const shared = [{ league: 5 }];
+  const parts = computeParts(counts, [5], { rows, rules: shared });
+  expect(parts.flatMap(({ rows: computed }) => computed)).toEqual([
+    { league: 5, season_id: 1, count: 11 },
+    { league: 5, season_id: 2, count: 21 },
+  ]);
+  expect(computeParts(counts, [5], { rows: [], rules: shared })).toEqual([]);
 });
 
 test('values are equal as the database stores them', () => {

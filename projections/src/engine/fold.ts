@@ -36,7 +36,7 @@ export const readersOf = (views: readonly AnyView[]): Readers => {
   return readers;
 };
 
-/** A view could not take an event: nothing after it may be shown until that is mended. */
+/** A view could not take an event. */
 export class EventNotApplied extends Error {
   override name = 'EventNotApplied';
   readonly position: string;
@@ -74,6 +74,15 @@ export const foldEvent = (readers: Readers, event: Recorded, rows: EntityRows): 
   }
 };
 
+/** None where they cannot be told: then the fold fails in the same way. */
+const keysOf = (handler: AnyHandler, event: Recorded): readonly Key[] => {
+  try {
+    return handler.keys(event);
+  } catch {
+    return [];
+  }
+};
+
 /** The keys of rows that the events will look at, by view: what a store must have at hand before the fold. */
 export const keysRead = (
   readers: Readers,
@@ -84,7 +93,7 @@ export const keysRead = (
     for (const { view, handler } of readers.get(event.type) ?? []) {
       if (view.appendOnly) continue;
       const keys = wanted.get(view) ?? new Map<MapKey, Key>();
-      for (const key of handler.keys(event)) keys.set(mapKey(key), key);
+      for (const key of keysOf(handler, event)) keys.set(mapKey(key), key);
       wanted.set(view, keys);
     }
   }

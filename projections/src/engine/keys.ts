@@ -42,6 +42,8 @@ export const groupsOf = (row: Row, alternatives: readonly (readonly string[])[])
   return groups;
 };
 
+export const seasonOfRow = (row: Row): number => Number(row['season_id']);
+
 /** UTF-16 puts surrogates before U+E000…U+FFFF, UTF-8 bytes after them. */
 const byteOrder = (unit: number): number =>
   unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit;

@@ -4,6 +4,8 @@ export type ColumnType = 'int' | 'bigint' | 'float' | 'bool' | 'text' | 'date' |
 export type Column<T = unknown> = {
   readonly type: ColumnType;
   readonly nullable: boolean;
+  /** Of JSON: most values, those of nested lists and objects counted one by one. */
+  readonly most?: number;
   readonly value?: T;
 };
 export type Columns = Readonly<Record<string, Column>>;
@@ -18,13 +20,17 @@ export const text: Column<string> = { type: 'text', nullable: false };
 export const date: Column<string> = { type: 'date', nullable: false };
 /** An instant: ISO 8601 in UTC with milliseconds in JavaScript. */
 export const timestamp: Column<string> = { type: 'timestamp', nullable: false };
-export const json = <T>(): Column<T> => ({ type: 'json', nullable: false });
+export const json = <T>(most = 100_000): Column<T> => ({ type: 'json', nullable: false, most });
 /** A text from a closed list. */
 export const oneOf = <T extends string>(_values: readonly T[]): Column<T> => ({
   type: 'text',
   nullable: false,
 });
-export const nullable = <T>(column: Column<T>): Column<T | null> => ({ type: column.type, nullable: true });
+export const nullable = <T>({ type, most }: Column<T>): Column<T | null> => ({
+  type,
+  nullable: true,
+  ...(most !== undefined && { most }),
+});
 
 export type RowOfColumns<C extends Columns> = {
   readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never;
@@ -44,6 +50,10 @@ export type Table<Name extends string = string, C extends Columns = Columns> = {
 };
 
 export type RowOf<T extends Table> = RowOfColumns<T['columns']>;
+
+/** Whether every row of the table belongs to one season. */
+export const isOfSeason = ({ columns: { season_id: column } }: Table): boolean =>
+  column?.type === 'int' && !column.nullable;
 
 export const table = <const Name extends string, const C extends Columns>(
   name: Name,

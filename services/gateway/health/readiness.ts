@@ -21,12 +21,7 @@ export type Reason =
   | { readonly reason: 'log/unreachable' }
   | { readonly reason: 'views/behind'; readonly lag: number }
   | ({ readonly reason: 'jobs/stuck' } & StuckCount)
-  | {
-      readonly reason: 'views/stopped';
-      readonly shard: string;
-      readonly position: string;
-      readonly since: string;
-    };
+  | { readonly reason: 'views/set-aside'; readonly count: number; readonly since: string };
 
 export type ReadinessSource = {
   readonly db: Db;
@@ -57,12 +52,11 @@ const readViews = async (db: Db) => {
     .select('position')
     .orderBy('position')
     .executeTakeFirst();
-  const failures = await db
-    .selectFrom('projector_failures')
-    .select(['shard', 'position', 'since'])
-    .orderBy('shard')
-    .execute();
-  return { position: checkpoint?.position ?? origin, failures };
+  const setAside = await db
+    .selectFrom('set_aside')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('since').as('since')])
+    .executeTakeFirst();
+  return { position: checkpoint?.position ?? origin, setAside };
 };
 
 /** Seconds since the first entry after a position was recorded; 0 where there is none. */
@@ -84,9 +78,11 @@ export const readReadiness = async (source: ReadinessSource): Promise<Readiness>
   }
   const missing = await inTime(unappliedMigrations(source)).catch(() => 1);
   if (missing > 0) return unready({ reason: 'database/not-migrated' });
-  const { position, failures } = await inTime(readViews(source.db));
+  const { position, setAside } = await inTime(readViews(source.db));
   const lag = await inTime(waitingSince(source.log, position)).catch(() => null);
-  const reasons: Reason[] = failures.map((failure) => ({ reason: 'views/stopped', ...failure }));
+  const reasons: Reason[] = [];
+  if (setAside?.since)
+    reasons.push({ reason: 'views/set-aside', count: Number(setAside.count), since: setAside.since });
   if (lag === null) reasons.push({ reason: 'log/unreachable' });
   else if (lag > tolerableLag) reasons.push({ reason: 'views/behind', lag });
   for (const stuck of await inTime(countStuck(source.db))) reasons.push({ reason: 'jobs/stuck', ...stuck });

@@ -34,7 +34,7 @@ const tellingsWithin = async (db: Db, ms: number): Promise<readonly Telling[]> =
 /** What is written down about what changed when: by the projector, and of what no event says, of the last `withinMs`. */
 export const readVersions = async (db: Db, withinMs: number): Promise<PolledVersions> => {
   const askedAt = performance.now();
-  const [rows, checkpoints, stopped, banned, tellings] = await Promise.all([
+  const [rows, checkpoints, setAside, banned, tellings] = await Promise.all([
     db
       .selectFrom('season_versions')
       .leftJoin('seasons', 'seasons.season_id', 'season_versions.season_id')
@@ -53,8 +53,11 @@ export const readVersions = async (db: Db, withinMs: number): Promise<PolledVers
       .orderBy('shard')
       .limit(1000)
       .execute(),
-    // Pages of their seasons say that they are late.
-    db.selectFrom('projector_failures').select('shard').orderBy('shard').limit(1000).execute(),
+    // Pages of these things say that they are late; one more, or one less, changes this.
+    db
+      .selectFrom('set_aside')
+      .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('id').as('last')])
+      .executeTakeFirst(),
     bannedMembers(db),
     tellingsWithin(db, withinMs),
   ]);
@@ -66,7 +69,7 @@ export const readVersions = async (db: Db, withinMs: number): Promise<PolledVers
     askedAt,
     shared: JSON.stringify([
       checkpoints.map(({ shard, generation }) => [shard, generation]),
-      stopped,
+      setAside,
       banned,
       ...rows.filter(({ chosen_at }) => chosen_at !== null).map(chosen),
     ]),

@@ -4,7 +4,7 @@ import type {
   AnyHistoryView,
   AnyView,
 } from '@rondelle/projections/engine/any-view.ts';
-import { isOfSeason } from './season-rows.ts';
+import { isOfSeason } from '@rondelle/projections/engine/table.ts';
 
 /** The views of a plan by how a rebuild makes them. */
 export type Split = {
@@ -28,14 +28,8 @@ const assertNotBySeason = (view: AnyDerivedView, bySeason: readonly AnyDerivedVi
     );
 };
 
-/** A group that is not named by its season is only known to belong to one where its rows can be looked at before. */
-const isReadBySeason = (view: AnyDerivedView, bySeason: readonly AnyDerivedView[]): boolean =>
-  Object.values(view.from).every(
-    ({ source, columns }) =>
-      isOfSeason(source.table) &&
-      (columns.every((one) => one.includes('season_id')) ||
-        !bySeason.some(({ name }) => name === source.name)),
-  );
+const isReadBySeason = (view: AnyDerivedView): boolean =>
+  Object.values(view.from).every(({ source }) => isOfSeason(source.table));
 
 export const splitViews = (views: readonly AnyView[]): Split => {
   const streamed: (AnyEntityView | AnyHistoryView)[] = [];
@@ -45,7 +39,7 @@ export const splitViews = (views: readonly AnyView[]): Split => {
   for (const view of views) {
     if (view.kind === 'history') streamed.push(view);
     else if (view.kind === 'entity') (view.appendOnly ? streamed : entities).push(view);
-    else if (isOfSeason(view.table) && isReadBySeason(view, bySeason)) bySeason.push(view);
+    else if (isOfSeason(view.table) && isReadBySeason(view)) bySeason.push(view);
     else {
       assertNotBySeason(view, bySeason);
       whole.push(view);

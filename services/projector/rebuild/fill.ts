@@ -1,22 +1,46 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
-import { foldEvent } from '@rondelle/projections/engine/fold.ts';
+import { type Asides, createAsides } from '@rondelle/projections/engine/asides.ts';
 import type { Plan } from '@rondelle/projections/engine/plan.ts';
+import { createTaker, type Entry, type IsForeign } from '@rondelle/projections/engine/take.ts';
 import { isEvent, type LogReader } from '../log-reader.ts';
 import type { Lane, TableCopy } from '../read-model/copy.ts';
+import { partsOf, routingOf } from '../shards/routing.ts';
 import { touchedBy } from '../state.ts';
+import { foreignAmong } from '../waiting.ts';
 import { splitViews } from './by-season.ts';
-import { computeSeasons, computeWhole, noteSeasons, type Work, writeEntities } from './compute.ts';
+import { computeSeasons, computeWhole, type Work, writeEntities } from './compute.ts';
+import type { LastGood } from './last-good.ts';
 import { type Lanes, openTable } from './lanes.ts';
 import { createMemoryRows, type MemoryRows } from './memory-rows.ts';
-import { createParts } from './parts.ts';
 
-export type Filled = { readonly position: Position; readonly versions: Map<number, Position> };
+export type Filled = {
+  readonly position: Position;
+  readonly versions: Map<number, Position>;
+  readonly asides: Asides;
+};
 type Fill = {
   readonly log: LogReader;
   readonly plan: Plan;
   readonly lanes: Lanes;
   /** Stop after this position; without it, read to the head. */
   readonly until: Position | null;
+  readonly lastGood: LastGood;
+};
+
+/** So much is not set aside for what is in the log: then the program is at fault, and what there is stays in place. */
+const mostSetAside = 10_000;
+
+/** More would be set aside than odd events can explain. */
+export class TooMuchSetAside extends Error {
+  override name = 'TooMuchSetAside';
+}
+
+const assertFew = (asides: Asides): void => {
+  const { length, [0]: first } = asides.all();
+  if (length > mostSetAside)
+    throw new TooMuchSetAside(
+      `${length} things would be set aside, such as ${first?.thing}: ${first?.cause.detail}`,
+    );
 };
 
 /** In hand at once, and as many on their way: more would only take memory. */
@@ -29,17 +53,28 @@ const foldLog = async (
   streamed: Iterable<TableCopy>,
 ): Promise<Filled> => {
   const versions = new Map<number, Position>();
+  const asides = createAsides();
+  let isForeign: IsForeign | null = null;
+  const takers = Object.values(partsOf(routingOf(plan))).map(({ name, readers, takes }) => ({
+    takes,
+    taker: createTaker(name, readers, rows, asides, (event) => isForeign?.(event) ?? false),
+  }));
+  const take = (entry: Entry): void => {
+    for (const { takes, taker } of takers) if (takes(entry)) taker.take(entry);
+  };
   let position = origin;
   for await (const page of log.readAll(origin, eventsAtOnce)) {
     const entries = until ? page.filter((entry) => comparePositions(entry.position, until) <= 0) : page;
     const events = entries.filter(isEvent);
-    for (const event of events) foldEvent(plan.readers, event, rows);
+    isForeign = await foreignAmong(log, events);
+    for (const event of events) take(event);
+    assertFew(asides);
     touchedBy(events, versions);
     position = entries.at(-1)?.position ?? position;
     for (const copy of streamed) await copy.drained();
     if (entries.length < page.length) break;
   }
-  return { position, versions };
+  return { position, versions, asides };
 };
 
 /** Lets the rows of a season go as soon as they are both written and no longer computed with. */
@@ -54,15 +89,14 @@ const releasing = (rows: MemoryRows) => {
       written = true;
       release();
     },
-    computed: (seasons: readonly number[]) => {
-      computed.push(...seasons);
+    computed: (season: number) => {
+      computed.push(season);
       release();
     },
   };
 };
 
 const writeAndCompute = async (work: Work, lanes: Lanes): Promise<void> => {
-  noteSeasons(work);
   const { rows } = work;
   const ofEntities = await lanes.open();
   const ofDerived = await lanes.open();
@@ -96,7 +130,9 @@ export const fillTables = async (fill: Fill): Promise<Filled> => {
   for (const copy of streamed.values()) copy.end();
   for (const lane of ofStreamed) lanes.finish(lane);
 
-  await writeAndCompute({ split, rows, parts: createParts(split.bySeason) }, lanes);
+  const { asides } = filled;
+  await writeAndCompute({ split, rows, asides, lastGood: fill.lastGood }, lanes);
+  assertFew(asides);
   await lanes.settled();
   return filled;
 };

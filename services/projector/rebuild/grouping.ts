@@ -1,4 +1,5 @@
 import type { AnyDerivedView, AnySource, Row } from '@rondelle/projections/engine/any-view.ts';
+import { type ComputedPart, computeParts } from '@rondelle/projections/engine/derive.ts';
 import type { Key } from '@rondelle/projections/engine/view.ts';
 
 /** A group and its rows, ordered by key. */
@@ -78,7 +79,10 @@ export const createGroupings = (rowsOf: (view: string) => readonly Row[]): Group
 const none: readonly Row[] = [];
 
 /** Computes every group that a row of any source belongs to, once. */
-export function* computeGroups(view: AnyDerivedView, groupings: Groupings): Generator<readonly Row[]> {
+export function* computeGroups(
+  view: AnyDerivedView,
+  groupings: Groupings,
+): Generator<{ readonly group: Key; readonly parts: readonly ComputedPart[] }> {
   const sources = Object.entries(view.from).map(([name, source]) => ({ name, grouped: groupings(source) }));
   for (const [place, { grouped }] of sources.entries()) {
     const before = sources.slice(0, place);
@@ -86,7 +90,7 @@ export function* computeGroups(view: AnyDerivedView, groupings: Groupings): Gene
       if (before.some((other) => other.grouped.find(key))) continue;
       const rows: Record<string, readonly Row[]> = {};
       for (const other of sources) rows[other.name] = other.grouped.find(key)?.rows ?? none;
-      yield view.compute(rows, key);
+      yield { group: key, parts: computeParts(view, key, rows) };
     }
   }
 }

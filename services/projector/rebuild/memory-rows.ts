@@ -5,8 +5,9 @@ import type {
   Row,
 } from '@rondelle/projections/engine/any-view.ts';
 import type { EntityRows } from '@rondelle/projections/engine/fold.ts';
-import { type MapKey, rowOrder } from '@rondelle/projections/engine/keys.ts';
-import { createSeasonRows, isOfSeason, seasonOfRow, type SeasonRows } from './season-rows.ts';
+import { type MapKey, rowOrder, seasonOfRow } from '@rondelle/projections/engine/keys.ts';
+import { isOfSeason } from '@rondelle/projections/engine/table.ts';
+import { createSeasonRows, type SeasonRows } from './season-rows.ts';
 
 /** All rows of the views that a rebuild keeps until it has computed what derives from them. */
 export type MemoryRows = EntityRows & {

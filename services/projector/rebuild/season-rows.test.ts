@@ -1,6 +1,7 @@
 import { int, json, nullable, table, text } from '@rondelle/projections/engine/table.ts';
 import { expect, test } from 'vitest';
-import { createSeasonRows, isOfSeason } from './season-rows.ts';
+import { isOfSeason } from '@rondelle/projections/engine/table.ts';
+import { createSeasonRows } from './season-rows.ts';
 
 const games = table(
   'games',

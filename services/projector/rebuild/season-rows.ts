@@ -1,14 +1,8 @@
 import type { Row } from '@rondelle/projections/engine/any-view.ts';
-import { type MapKey, rowOrder } from '@rondelle/projections/engine/keys.ts';
+import { type MapKey, rowOrder, seasonOfRow } from '@rondelle/projections/engine/keys.ts';
 import type { Table } from '@rondelle/projections/engine/table.ts';
 import { type PackedPage, packingOf, pageBits, pageRows } from './packed-page.ts';
 import { createPlaces } from './places.ts';
-
-/** Whether every row of the table belongs to one season. */
-export const isOfSeason = ({ columns: { season_id: column } }: Table): boolean =>
-  column?.type === 'int' && !column.nullable;
-
-export const seasonOfRow = (row: Row): number => Number(row['season_id']);
 
 /** The rows of one view, packed, and found by key and by season. */
 export type SeasonRows = {

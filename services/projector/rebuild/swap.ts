@@ -1,13 +1,20 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import { createAsides } from '@rondelle/projections/engine/asides.ts';
 import type { Plan } from '@rondelle/projections/engine/plan.ts';
+import type { Entry } from '@rondelle/projections/engine/take.ts';
 import type { ClientBase } from 'pg';
-import { type Part, projectBatch, projectParts, type ReadModel } from '../batch.ts';
+import { projectParts } from '../batch.ts';
+import { projectCarefully } from '../carefully.ts';
+import type { Part } from '../part.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
 import { locks } from '../locks.ts';
 import { isEvent, type LogReader } from '../log-reader.ts';
-import { nextOf, quoted, swapSql } from '../read-model/ddl.ts';
+import { createTableSql, keySql, nextOf, quoted, swapSql } from '../read-model/ddl.ts';
 import { createGroupRows } from '../read-model/group-rows.ts';
 import { noteLog } from '../log-identity.ts';
+import { isRowFault } from '../row-fault.ts';
+import { isAnythingAside, replaceAsides } from '../set-aside.ts';
 import { partsWithin, routingOf } from '../shards/routing.ts';
 import {
   furthestOf,
@@ -30,32 +37,51 @@ export type Swap = {
   readonly replacesAll: boolean;
 };
 
+const modelOf = ({ client, log, plan }: Swap, { asides }: Filled): ReadModel => {
+  // What waits is read again from the log, as live.
+  asides.takeChanges();
+  return { client, plan, naming: nextOf, rows: createGroupRows(nextOf), asides, log, isOwn: () => true };
+};
+
 /** Brings the `_next` tables from one position to another, with the code that runs live. */
-const advance = async ({ client, log, plan }: Swap, filled: Filled, to: Position | null): Promise<Filled> => {
-  const model: ReadModel = { client, plan, naming: nextOf, rows: createGroupRows(nextOf) };
+const advance = async (
+  swap: Swap,
+  filled: Filled,
+  to: Position | null,
+  carefully = false,
+): Promise<Filled> => {
+  const { log, plan } = swap;
+  const model = modelOf(swap, filled);
+  const routing = routingOf(plan);
+  const { asides } = filled;
   const versions = new Map(filled.versions);
   let { position } = filled;
   if (to && comparePositions(position, to) >= 0) return filled;
   for await (const page of log.readAll(position)) {
     const entries = to ? page.filter((entry) => comparePositions(entry.position, to) <= 0) : page;
     const events = entries.filter(isEvent);
-    await projectBatch(model, events);
+    const partsOf = (some: readonly Entry[]) =>
+      partsWithin(routing, some, () => some.at(-1)?.position ?? origin);
+    if (carefully) await projectCarefully(model, events, partsOf);
+    else await projectParts(model, partsOf(events));
     touchedBy(events, versions);
     position = entries.at(-1)?.position ?? position;
     if (entries.length < page.length) break;
   }
-  return { position, versions };
+  return { position, versions, asides };
 };
 
 const hasEvents = ({ events }: Part): boolean => events.length > 0;
 
 /** Brings the `_next` tables of some views to where each shard stands, which is nowhere before `filled`. */
 const advanceToShards = async (
-  { client, log, plan }: Swap,
-  { position }: Filled,
+  swap: Swap,
+  filled: Filled,
   checkpoints: readonly ShardCheckpoint[],
 ): Promise<void> => {
-  const model: ReadModel = { client, plan, naming: nextOf, rows: createGroupRows(nextOf) };
+  const { log, plan } = swap;
+  const { position } = filled;
+  const model = modelOf(swap, filled);
   const routing = routingOf(plan);
   const reached = new Map(checkpoints.map((checkpoint) => [checkpoint.shard, checkpoint.position]));
   const end = furthestOf(checkpoints);
@@ -67,18 +93,62 @@ const advanceToShards = async (
   }
 };
 
-/** What happened while the tables were filled, in a transaction of its own, so that little is left for the swap. */
-export const catchUpNext = async (swap: Swap, filled: Filled, to: Position | null): Promise<Filled> => {
-  await swap.client.query('BEGIN; SET LOCAL synchronous_commit TO off');
+/** Runs work in a transaction; where it fails, neither the database nor what is set aside in memory has changed. */
+const inTransaction = async <T>(
+  { client }: Swap,
+  { asides }: Filled,
+  begin: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const back = asides.mark();
+  await client.query(begin);
   try {
-    const advanced = await advance(swap, filled, to);
-    await swap.client.query('COMMIT');
-    return advanced;
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
   } catch (error) {
-    await swap.client.query('ROLLBACK');
+    await client.query('ROLLBACK');
+    back();
     throw error;
   }
 };
+
+/** The same, and once more, event by event, where the database refuses a row. */
+const carefullyIfNeeded = async <T>(work: (carefully: boolean) => Promise<T>): Promise<T> => {
+  try {
+    return await work(false);
+  } catch (error) {
+    if (!isRowFault(error)) throw error;
+    return work(true);
+  }
+};
+
+/** What happened while the tables were filled, in a transaction of its own, so that little is left for the swap. */
+export const catchUpNext = (swap: Swap, filled: Filled, to: Position | null): Promise<Filled> =>
+  carefullyIfNeeded((carefully) =>
+    inTransaction(swap, filled, 'BEGIN; SET LOCAL synchronous_commit TO off', () =>
+      advance(swap, filled, to, carefully),
+    ),
+  );
+
+/** Makes empty `_next` tables, to be brought on from the first event: where the database takes no quicker way. */
+export const emptyNext = async ({ client, plan }: Swap): Promise<Filled> => {
+  for (const { table } of plan.views) {
+    const next = nextOf(table.name);
+    const made = [
+      `DROP TABLE IF EXISTS ${quoted(next)}`,
+      createTableSql(table, next),
+      ...keySql(table, next),
+    ];
+    await client.query(made.join('; '));
+  }
+  return { position: origin, versions: new Map(), asides: createAsides() };
+};
+
+/** Views that stay cannot tell what others would have set aside: then all of them are to be made again. */
+export class SetAsideMeanwhile extends Error {
+  override name = 'SetAsideMeanwhile';
+}
 
 const replaceTables = async ({ client, plan, replaced }: Swap): Promise<void> => {
   const names = replaced.map(({ table }) => quoted(table.name)).sort();
@@ -90,30 +160,45 @@ const replaceTables = async ({ client, plan, replaced }: Swap): Promise<void> =>
   for (const { table } of left) await client.query(`DROP TABLE ${quoted(nextOf(table.name))}`);
 };
 
+const replaceAll = async (
+  swap: Swap,
+  filled: Filled,
+  end: Position,
+  carefully: boolean,
+): Promise<Position> => {
+  const { client } = swap;
+  const { position, versions, asides } = await advance(swap, filled, end, carefully);
+  await replaceTables(swap);
+  await replaceAsides(client, asides);
+  await client.query('DELETE FROM season_versions');
+  await writeSeasonVersions(client, versions);
+  await noteLog(client, swap.log);
+  await settleCheckpoints(client, position);
+  return position;
+};
+
+const replace = async (swap: Swap, filled: Filled, carefully: boolean): Promise<Position> => {
+  const { client } = swap;
+  const checkpoints = await readCheckpoints(client);
+  const end = furthestOf(checkpoints);
+  if (swap.replacesAll) return replaceAll(swap, filled, end, carefully);
+  if (carefully) throw new SetAsideMeanwhile('the database refuses a row');
+  await advanceToShards(swap, filled, checkpoints);
+  if (!filled.asides.isEmpty() || (await isAnythingAside(client)))
+    throw new SetAsideMeanwhile('something is set aside');
+  await replaceTables(swap);
+  await settleCheckpoints(client, null);
+  return end;
+};
+
+const beginSwap = `BEGIN; SET LOCAL lock_timeout TO '3s'; SELECT pg_advisory_xact_lock(${locks.batch})`;
+
 /**
  * Replaces the tables and moves the checkpoints in one transaction, while no batch is being written. All views: the new
  * tables may be ahead of the live ones, and every shard's checkpoint follows. Some views: their rows come exactly to
  * the checkpoint of the shard that writes them.
  */
-export const swapTables = async (swap: Swap, filled: Filled): Promise<Position> => {
-  const { client } = swap;
-  await client.query(`BEGIN; SET LOCAL lock_timeout TO '3s'; SELECT pg_advisory_xact_lock(${locks.batch})`);
-  try {
-    const checkpoints = await readCheckpoints(client);
-    const end = furthestOf(checkpoints);
-    const { position, versions } = swap.replacesAll ? await advance(swap, filled, end) : filled;
-    if (!swap.replacesAll) await advanceToShards(swap, filled, checkpoints);
-    await replaceTables(swap);
-    if (swap.replacesAll) {
-      await client.query('DELETE FROM season_versions');
-      await writeSeasonVersions(client, versions);
-      await noteLog(client, swap.log);
-    }
-    await settleCheckpoints(client, swap.replacesAll ? position : null);
-    await client.query('COMMIT');
-    return swap.replacesAll ? position : end;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  }
-};
+export const swapTables = (swap: Swap, filled: Filled): Promise<Position> =>
+  carefullyIfNeeded((carefully) =>
+    inTransaction(swap, filled, beginSwap, () => replace(swap, filled, carefully)),
+  );

@@ -3,15 +3,15 @@ import {
   changesEverySeason,
   comparePositions,
   type Position,
-  type Recorded,
   seasonOf,
 } from '@rondelle/contracts/log/event.ts';
 import { type AnyView, sourcesOf } from '@rondelle/projections/engine/any-view.ts';
-import { EventNotApplied, type Readers, readersOf } from '@rondelle/projections/engine/fold.ts';
+import { type Readers, readersOf } from '@rondelle/projections/engine/fold.ts';
 import type { Plan } from '@rondelle/projections/engine/plan.ts';
 import { catalogueShard, type Shard, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
-import type { Table } from '@rondelle/projections/engine/table.ts';
-import type { Part } from '../batch.ts';
+import { isOfSeason } from '@rondelle/projections/engine/table.ts';
+import { type Entry, isReadable } from '@rondelle/projections/engine/take.ts';
+import type { Part } from '../part.ts';
 
 /** Which shard writes which rows: every row is written by one shard only, so that shards need not wait for each other. */
 export type Routing = {
@@ -28,8 +28,6 @@ export type Routing = {
   readonly movedByCatalogue: ReadonlySet<string>;
 };
 
-const hasSeason = ({ columns: { season_id } }: Table): boolean => season_id?.nullable === false;
-
 const isLogged = (view: AnyView): boolean => view.kind === 'entity' && view.appendOnly;
 
 const schemas: Readonly<Record<string, { readonly shape: object }>> = competitionEvents;
@@ -40,7 +38,7 @@ const isOfOneSeason = (type: string): boolean =>
 
 /** An entity view of which all events, hence all rows, belong to one season. */
 const isOwn = (view: AnyView): boolean =>
-  view.kind === 'entity' && hasSeason(view.table) && Object.keys(view.on).every(isOfOneSeason);
+  view.kind === 'entity' && isOfSeason(view.table) && Object.keys(view.on).every(isOfOneSeason);
 
 const namesOf = (views: readonly AnyView[]): Set<string> => new Set(views.map(({ name }) => name));
 const withHistories = (views: readonly AnyView[], chosen: ReadonlySet<string>): AnyView[] =>
@@ -49,7 +47,7 @@ const withHistories = (views: readonly AnyView[], chosen: ReadonlySet<string>): 
 /** Fails for a computed view whose rows belong to no season. */
 export const routingOf = (plan: Plan): Routing => {
   const { views, derived } = plan;
-  const homeless = derived.find(({ table }) => !hasSeason(table));
+  const homeless = derived.find(({ table }) => !isOfSeason(table));
   if (homeless) throw new Error(`the rows of ${homeless.name} belong to no season`);
   const entities = views.filter((view) => view.kind === 'entity' && !isLogged(view));
   const own = namesOf(entities.filter(isOwn));
@@ -67,49 +65,81 @@ export const routingOf = (plan: Plan): Routing => {
   };
 };
 
-/** Whether the catalogue's shard has something to do with an event, be it another shard's as well. */
-export const isOfCatalogue = ({ shared }: Routing, event: Recorded): boolean =>
-  seasonOf(event) === null || shared.has(event.type);
+/** What only a newer program knows may be about a team as well as about its season. */
+const isOfTeam = ({ stream }: Entry): boolean => stream.startsWith('team-');
+
+/** Whether the views that all seasons share have something to do with an event, be it another shard's as well. */
+export const isOfCatalogue = ({ shared }: Routing, event: Entry): boolean =>
+  seasonOf(event) === null || (isReadable(event) ? shared.has(event.type) : isOfTeam(event));
 
 /** The shard under whose version and name an event goes. */
-export const shardOf = (event: Recorded): Shard => {
+export const shardOf = (event: Entry): Shard => {
   const seasonId = seasonOf(event);
   return seasonId === null ? catalogueShard : shardOfSeason(seasonId);
 };
 
-/** What the catalogue's shard does with these events. Fails for one that a season's view takes and names no season. */
-export const catalogueParts = ({ shared, own, logged }: Routing, events: readonly Recorded[]): Part[] => {
+/** The parts of all views with no events yet, each of which is atomic: a view of one never reads a row of another. */
+type Parts = {
+  /** An event of a season's view that names no season is the catalogue's, which sets it aside. */
+  readonly catalogue: Omit<Part, 'events'>;
+  readonly season: Omit<Part, 'events'>;
+  readonly activity: Omit<Part, 'events'>;
+};
+
+export const partsOf = ({ shared, own, logged }: Routing): Parts => ({
+  catalogue: {
+    name: 'catalogue',
+    readers: shared,
+    takes: (event) =>
+      isReadable(event)
+        ? shared.has(event.type) || (seasonOf(event) === null && own.has(event.type))
+        : seasonOf(event) === null || isOfTeam(event),
+  },
+  season: {
+    name: 'season',
+    readers: own,
+    takes: (event) => seasonOf(event) !== null && (!isReadable(event) || own.has(event.type)),
+  },
+  activity: {
+    name: 'activity',
+    readers: logged,
+    takes: (event) => isReadable(event) && logged.has(event.type),
+  },
+});
+
+const withEvents = (part: Omit<Part, 'events'>, events: readonly Entry[]): Part => ({
+  ...part,
+  events: events.filter(part.takes),
+});
+
+/** What the catalogue's shard does with these events. */
+export const catalogueParts = (routing: Routing, events: readonly Entry[]): Part[] => {
+  const { catalogue, activity } = partsOf(routing);
   const seasonless = events.filter((event) => seasonOf(event) === null);
-  const lost = seasonless.find(({ type }) => own.has(type));
-  if (lost) throw new EventNotApplied(lost, 'a view of seasons', 'the event names no season');
-  return [
-    { readers: shared, events: events.filter(({ type }) => shared.has(type)) },
-    { readers: logged, events: seasonless },
-  ];
+  return [withEvents(catalogue, events), withEvents(activity, seasonless)];
 };
 
 /** What the seasons' shards do with these events, which must all be theirs. */
-export const seasonParts = ({ own, logged }: Routing, events: readonly Recorded[]): Part[] => [
-  { readers: own, events },
-  { readers: logged, events },
-];
+export const seasonParts = (routing: Routing, events: readonly Entry[]): Part[] => {
+  const { season, activity } = partsOf(routing);
+  return [withEvents(season, events), withEvents(activity, events)];
+};
 
 /** What all shards have done with these events when each has come as far as its position says. */
 export const partsWithin = (
   routing: Routing,
-  events: readonly Recorded[],
+  events: readonly Entry[],
   positionOf: (shard: Shard) => Position,
 ): Part[] => {
-  const reached = (shard: Shard, { position }: Recorded) =>
-    comparePositions(position, positionOf(shard)) <= 0;
+  const { catalogue, season, activity } = partsOf(routing);
+  const reached = (shard: Shard, { position }: Entry) => comparePositions(position, positionOf(shard)) <= 0;
+  const own = events.filter((event) => reached(shardOf(event), event));
   return [
-    ...catalogueParts(
-      routing,
+    withEvents(
+      catalogue,
       events.filter((event) => reached(catalogueShard, event)),
     ),
-    ...seasonParts(
-      routing,
-      events.filter((event) => seasonOf(event) !== null && reached(shardOf(event), event)),
-    ),
+    withEvents(season, own),
+    withEvents(activity, own),
   ];
 };

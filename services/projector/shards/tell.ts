@@ -16,17 +16,21 @@ const send = async ({ publish, onError }: Teller, hint: ChangeHint): Promise<voi
 };
 
 /** Says that these events are in the views. Of seasons that others work on, it says nothing but that they may differ. */
-export const tell = async (run: Teller, { events, changed }: Projected): Promise<void> => {
+export const tell = async (
+  run: Teller,
+  { events, changed, setAside, backAgain }: Projected,
+): Promise<void> => {
   const position = events.at(-1)?.position;
   if (position === undefined) return;
   const seasons = new Set(events.map(seasonOf));
   const seasonIds = [...seasons].filter((id) => id !== null);
   if (seasons.has(null)) await tellAll(run);
-  if (seasonIds.length > 0) await send(run, { seasonIds, position, topics: topicsOf(changed, events) });
+  if (seasonIds.length > 0)
+    await send(run, { seasonIds, position, topics: topicsOf(changed, events, [...setAside, ...backAgain]) });
 };
 
 /**
- * After a change of the catalogue, a rebuild, another projector's turn, or when a season begins or ends to be late:
+ * After a change of the catalogue, a rebuild, another projector's turn, or when something set aside was tried again:
  * everything may differ, and all views have come so far.
  */
 export const tellAll = async (run: Teller): Promise<void> => {

@@ -2,7 +2,7 @@ import { createWriteStream, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
 import { origin, type Recorded } from '@rondelle/contracts/log/event.ts';
-import type { EventLog, LoggedEvent, NewEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog, LogEntry, NewEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
 
 const appendOf = (line: string): StreamAppend => JSON.parse(line) as StreamAppend;
 
@@ -11,7 +11,7 @@ export function* readAppends(file: string): Generator<StreamAppend> {
   for (const line of readFileSync(file, 'utf8').split('\n')) if (line !== '') yield appendOf(line);
 }
 
-const asAppend = (entry: Recorded<LoggedEvent>): StreamAppend & { type: string; data: unknown } => {
+const asAppend = (entry: Recorded<LogEntry>): StreamAppend & { type: string; data: unknown } => {
   const { type, data, eventId, metadata, stream, revision } = entry;
   return {
     // For the peer, which knows no metadata.

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
-import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry } from '@rondelle/domain/ports/event-log.ts';
 import type { Undo } from './model-command.ts';
 import type { Verdict } from './plain.ts';
 import { after, type Plain, verdictOf } from './plain-model.ts';
 import { undoingOf } from './plain-undo.ts';
 import type { Attempt } from './run-history.ts';
 
-type Events = readonly Recorded<LoggedEvent>[];
+type Events = readonly Recorded<LogEntry>[];
 type Asked = Pick<Attempt, 'command' | 'by' | 'steps'>;
 const tries = { Undo: 4, other: 5 };
 

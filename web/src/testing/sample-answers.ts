@@ -119,7 +119,7 @@ export const sampleAnswers = (lang: Language) => {
       categories: [s.category, s.u15],
       counts,
       demo: true,
-      lateSince: null,
+      late: [],
     } satisfies Answers['site']['nav'],
     'season.home': {
       season: ongoing,

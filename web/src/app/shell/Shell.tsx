@@ -5,6 +5,7 @@ import { FormHost } from '../forms/FormHost.tsx';
 import { LiveHost } from '../live/LiveHost.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LateNotice } from './LateNotice.tsx';
 import { StandInBanner } from './StandInBanner.tsx';
 import classes from './shell.module.css';
 import spoken from '../../ui/spoken/spoken.module.css';
@@ -24,11 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {m.shell_demo()}
         </aside>
       )}
-      {nav?.lateSince && (
-        <aside className={classes.demo} aria-label={m.shell_late_label()}>
-          {m.shell_late()}
-        </aside>
-      )}
+      <LateNotice nav={nav} />
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>

@@ -1,0 +1,69 @@
+import {
+  categoryEvents,
+  divisionEvents,
+  regionEvents,
+  rulesetEvents,
+  seasonEvents,
+} from '@rondelle/contracts/competition/catalogue.events.ts';
+import {
+  leagueEvents,
+  teamEvents,
+  tournamentEvents,
+} from '@rondelle/contracts/competition/competition.events.ts';
+import { competitionEvents } from '@rondelle/contracts/competition/events.ts';
+import { gameEvents } from '@rondelle/contracts/competition/game.events.ts';
+import type { Recorded } from '@rondelle/contracts/log/event.ts';
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+
+const families: Readonly<Partial<Record<StreamKind, object>>> = {
+  season: seasonEvents,
+  region: regionEvents,
+  category: categoryEvents,
+  division: divisionEvents,
+  ruleset: rulesetEvents,
+  league: leagueEvents,
+  team: teamEvents,
+  tournament: tournamentEvents,
+  game: gameEvents,
+};
+
+type About = { readonly prefix: string; readonly id: string; readonly namesSeason: boolean };
+
+const shapes: Readonly<Record<string, { readonly shape: object }>> = competitionEvents;
+const about = new Map<string, About>(
+  Object.entries(families).flatMap(([kind, events]) =>
+    Object.keys(events).map((type): [string, About] => [
+      type,
+      { prefix: `${kind}-`, id: `${kind}Id`, namesSeason: 'seasonId' in (shapes[type]?.shape ?? {}) },
+    ]),
+  ),
+);
+
+const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
+
+/**
+ * What keeps an event from being told to any view, in words, or null: a row is written by the events of one stream
+ * alone, and the events of a season by one shard alone, so an event must be about the thing that its stream is named
+ * after and name its season.
+ */
+export const faultOf = ({ type, stream, data }: Recorded): string | null => {
+  const of = about.get(type);
+  if (!of) return null;
+  const values: Readonly<Record<string, unknown>> = data;
+  const id = values[of.id];
+  if (stream !== of.prefix + String(id))
+    return `an event about ${of.prefix}${String(id)} in the stream ${stream}`;
+  if (of.namesSeason && !isId(values['seasonId'])) return 'the event names no season';
+  return null;
+};
+
+/** Kinds of which all events of a stream name the same season. */
+const ofOneSeason = /^(?:league|tournament|game)-/;
+const beginning = /(?:Created|Restored|Scheduled|Recorded)$/;
+
+/**
+ * Whether an event could bring a thing into a season other than the one in which its stream began: then the first event
+ * of the stream is to be asked. Any other event finds no row in a season that is not its thing's.
+ */
+export const mayChangeSeason = ({ stream, type, revision }: Recorded): boolean =>
+  revision !== '0' && beginning.test(type) && type !== 'ResultRecorded' && ofOneSeason.test(stream);

@@ -1,0 +1,139 @@
+import type { Row } from './any-view.ts';
+import type { Column, Table } from './table.ts';
+import type { Key } from './view.ts';
+
+/** Names the first column of a row that its table cannot hold, or null. Columns equal to those of `known` are passed over. */
+export type Unstorable = (row: Row, known?: Row) => string | null;
+
+/** No text of hockey is longer; without a bound, one name of a megabyte makes every list that shows it as heavy. */
+const longestText = 10_000;
+/** In UTF-16 units, of at most three bytes: an entry of an index takes 2,704 bytes, with room for four texts. */
+const longestIndexedText = 200;
+
+const hasNulOrHalves = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+
+/** Most texts are short and plain: a loop costs less than the calls that look through the others. */
+const isText = (value: unknown, longest: number): boolean => {
+  if (typeof value !== 'string' || value.length > longest) return false;
+  if (value.length > 48) return !hasNulOrHalves(value);
+  for (let i = 0; i < value.length; i += 1) {
+    const unit = value.charCodeAt(i);
+    if (unit === 0) return false;
+    if (unit >= 0xd800 && unit <= 0xdfff) return value.isWellFormed() && !value.includes('\0');
+  }
+  return true;
+};
+
+/** −2³¹ stands for null where a rebuild packs rows. */
+const isInt = (value: unknown): boolean =>
+  typeof value === 'number' && (value | 0) === value && value !== -(2 ** 31);
+
+const isPosition = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{1,16}$/.test(value) && Number.isSafeInteger(Number(value));
+
+const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** Digits of a text as a number; not a number where others are among them. */
+const digits = (text: string, from: number, to: number): number => {
+  let number = 0;
+  for (let i = from; i < to; i += 1) {
+    const digit = text.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    number = 10 * number + digit;
+  }
+  return number;
+};
+
+/** A day of the years 1 to 9999: Postgres knows no year 0. */
+export const isDay = (value: unknown): boolean => {
+  if (typeof value !== 'string' || value.length !== 10 || value[4] !== '-' || value[7] !== '-') return false;
+  const year = digits(value, 0, 4);
+  const month = digits(value, 5, 7);
+  const day = digits(value, 8, 10);
+  const last = month === 2 && isLeap(year) ? 29 : (daysOfMonth[month - 1] ?? 0);
+  return year >= 1 && day >= 1 && day <= last;
+};
+
+const isInstant = (value: unknown): boolean =>
+  typeof value === 'string' && value.length === 24 && isDay(value.slice(0, 10)) && value.endsWith('Z');
+
+/** Counts the values within; endless as soon as one of them cannot be stored. */
+const weighJson = (value: unknown, most: number): number => {
+  if (value === null || typeof value === 'boolean') return 1;
+  if (typeof value === 'number') return Number.isFinite(value) ? 1 : Number.POSITIVE_INFINITY;
+  if (typeof value === 'string') return isText(value, longestText) ? 1 : Number.POSITIVE_INFINITY;
+  if (typeof value !== 'object') return Number.POSITIVE_INFINITY;
+  let count = 1;
+  for (const [name, one] of Object.entries(value)) {
+    if (one === undefined && !Array.isArray(value)) continue;
+    count += isText(name, longestText) ? weighJson(one, most - count) : Number.POSITIVE_INFINITY;
+    if (count > most) return count;
+  }
+  return count;
+};
+
+const indexedColumns = ({ key, indexes }: Table): ReadonlySet<string> =>
+  new Set([...key, ...indexes.flatMap(({ columns }) => columns)]);
+
+const checkOf = ({ type, most = 0 }: Column, isIndexed: boolean): ((value: unknown) => boolean) => {
+  const longest = isIndexed ? longestIndexedText : longestText;
+  switch (type) {
+    case 'int':
+      return isInt;
+    case 'bigint':
+      return isPosition;
+    case 'float':
+      return Number.isFinite;
+    case 'bool':
+      return (value) => typeof value === 'boolean';
+    case 'text':
+      return (value) => isText(value, longest);
+    case 'date':
+      return isDay;
+    case 'timestamp':
+      return isInstant;
+    case 'json':
+      return (value) => weighJson(value, most) <= most;
+  }
+};
+
+/** Whether a row with this key can be in the table: the others need not be looked for. */
+export const isStorableKey = (table: Table, key: Key): boolean =>
+  table.key.every((name, i) => {
+    const column = table.columns[name];
+    return column !== undefined && checkOf(column, true)(key[i]);
+  });
+
+type Field = {
+  readonly name: string;
+  readonly nullable: boolean;
+  readonly fits: (value: unknown) => boolean;
+};
+
+const compiled = new WeakMap<Table, Unstorable>();
+
+/**
+ * Whether rows of a table can be stored, asked before anything is sent to the database: by the columns' types as
+ * Postgres has them, and by bounds that no honest value meets.
+ */
+export const unstorableIn = (table: Table): Unstorable => {
+  const known = compiled.get(table);
+  if (known) return known;
+  const indexed = indexedColumns(table);
+  const fields: readonly Field[] = Object.entries(table.columns).map(([name, column]) => ({
+    name,
+    nullable: column.nullable,
+    fits: checkOf(column, indexed.has(name)),
+  }));
+  const unstorable: Unstorable = (row, same) => {
+    for (const { name, nullable, fits } of fields) {
+      const value = row[name];
+      if (same && value === same[name]) continue;
+      if (value === null || value === undefined ? !nullable : !fits(value)) return name;
+    }
+    return null;
+  };
+  compiled.set(table, unstorable);
+  return unstorable;
+};

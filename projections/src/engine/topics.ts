@@ -1,0 +1,63 @@
+import type { Recorded, Unreadable } from '@rondelle/contracts/log/event.ts';
+import type { Row } from './any-view.ts';
+
+/** Which pages a thing that is set aside makes late, by what they are about; ids of columns and of payloads. */
+const kinds: Readonly<Record<string, string>> = {
+  game_id: 'game',
+  league_id: 'league',
+  tournament_id: 'tournament',
+  team_id: 'team',
+  home_team_id: 'team',
+  away_team_id: 'team',
+  team_lo: 'team',
+  team_hi: 'team',
+  category_id: 'category',
+  region_id: 'region',
+  gameId: 'game',
+  leagueId: 'league',
+  tournamentId: 'tournament',
+  teamId: 'team',
+  homeTeamId: 'team',
+  awayTeamId: 'team',
+  categoryId: 'category',
+  regionId: 'region',
+};
+const most = 24;
+
+const isId = (id: unknown): boolean => typeof id === 'number' && (id | 0) === id && id > 0;
+
+const topicsIn = (values: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(values).flatMap(([name, id]) => {
+    const kind = kinds[name];
+    return kind && isId(id) ? [`${kind}:${String(id)}`] : [];
+  });
+
+export const withTopics = (some: readonly string[], more: readonly string[]): readonly string[] =>
+  [...new Set([...some, ...more])].slice(0, most);
+
+/** The things that an event is about, by its payload, its stream and the rows that it touches. */
+export const topicsOfEvent = (
+  { data, stream }: Recorded | Recorded<Unreadable>,
+  rows: readonly (Row | undefined)[],
+): readonly string[] => {
+  const own = /^(?:game|league|tournament|team|category|region|season)-\d{1,10}$/.test(stream);
+  return withTopics(own ? [stream.replace('-', ':')] : [], [
+    ...topicsIn(data),
+    ...rows.flatMap((row) => (row ? topicsIn(row) : [])),
+  ]);
+};
+
+/** The things that a group's rows are shown with. */
+export const topicsOfGroup = (
+  columns: readonly string[],
+  group: readonly (string | number)[],
+): readonly string[] => {
+  const named = topicsIn(Object.fromEntries(columns.map((column, i) => [column, group[i]])));
+  const competition = group[columns.indexOf('competition')];
+  const of = typeof competition === 'string' ? /^(league|tournament)-(\d{1,10})$/.exec(competition) : null;
+  const inter = typeof competition === 'string' ? /^interleague-\d+-(\d{1,10})$/.exec(competition) : null;
+  return withTopics(named, [
+    ...(of ? [`${of[1]}:${of[2]}`] : []),
+    ...(inter ? [`category:${inter[1]}`] : []),
+  ]);
+};

@@ -1,0 +1,47 @@
+import type { Entry } from '@rondelle/projections/engine/take.ts';
+import { projectParts } from './batch.ts';
+import type { ChangedRows } from './changed-topics.ts';
+import type { Part } from './part.ts';
+import { type Attempt, projectEach } from './project-each.ts';
+import type { ReadModel } from './read-model/read-model.ts';
+import { isRowFault } from './row-fault.ts';
+
+/** Runs work that leaves nothing behind, in the database or at hand, where the database refuses a row of it. */
+const attemptOn =
+  ({ client, asides, rows }: ReadModel): Attempt =>
+  async (work) => {
+    const back = asides.mark();
+    await client.query('SAVEPOINT attempt');
+    try {
+      await work();
+      await client.query('RELEASE SAVEPOINT attempt');
+      return null;
+    } catch (error) {
+      if (!isRowFault(error)) throw error;
+      await client.query('ROLLBACK TO SAVEPOINT attempt');
+      back();
+      rows.forget();
+      return `${error.code}: ${error.message}`;
+    }
+  };
+
+/**
+ * Brings in what the database has refused as a whole: in halves down to the event at fault, and of that one every part
+ * and every group that it does take. Within the caller's transaction.
+ */
+export const projectCarefully = async (
+  model: ReadModel,
+  events: readonly Entry[],
+  partsOf: (events: readonly Entry[]) => readonly Part[],
+): Promise<readonly ChangedRows[]> => {
+  const attempt = attemptOn(model);
+  const changed: ChangedRows[] = [];
+  const refused = await attempt(async () => {
+    changed.push(await projectParts(model, partsOf(events)));
+  });
+  if (refused === null) return changed;
+  if (events.length <= 1) return [await projectEach(model, partsOf(events), attempt)];
+  const half = Math.ceil(events.length / 2);
+  const first = await projectCarefully(model, events.slice(0, half), partsOf);
+  return [...first, ...(await projectCarefully(model, events.slice(half), partsOf))];
+};

@@ -1,0 +1,94 @@
+import type { Recorded } from '@rondelle/contracts/log/event.ts';
+import type { AnyEntityView, AnyHistoryView, Row } from '@rondelle/projections/engine/any-view.ts';
+import type { Groups } from '@rondelle/projections/engine/derive.ts';
+import { type EntityRows, keysRead, type Readers } from '@rondelle/projections/engine/fold.ts';
+import type { MapKey } from '@rondelle/projections/engine/keys.ts';
+import { isStorableKey } from '@rondelle/projections/engine/storable.ts';
+import { createTaker, isReadable, type Taker } from '@rondelle/projections/engine/take.ts';
+import type { Part } from './part.ts';
+import { atOnce, type Sent } from './read-model/at-once.ts';
+import { type Changed, onlyChanged, type ReadModel, write } from './read-model/read-model.ts';
+import { foreignAmong, type Waiting, waitingBefore } from './waiting.ts';
+
+type Around = { before: Row | undefined; after: Row | undefined };
+type Loaded = ReadonlyMap<AnyEntityView, Map<MapKey, Around>>;
+/** A part whose rows are at hand, and how its events are taken. */
+export type Folding = {
+  readonly part: Part;
+  readonly taker: Taker;
+  readonly entities: Loaded;
+  readonly appended: ReadonlyMap<AnyEntityView | AnyHistoryView, Row[]>;
+};
+
+/** Every row that the events look at, before and (so far the same) after. */
+const loadEntities = async (
+  model: ReadModel,
+  readers: Readers,
+  events: readonly Recorded[],
+): Promise<Loaded> => {
+  const entities = new Map<AnyEntityView, Map<MapKey, Around>>();
+  const load = async ([view, keys]: readonly [AnyEntityView, Groups]) => {
+    const { table } = view;
+    const selection = { table, alternatives: [table.key], only: null };
+    const known = new Map([...keys].filter(([, key]) => isStorableKey(table, key)));
+    const found = await model.rows.load(model.client, selection, known);
+    const around = new Map<MapKey, Around>();
+    for (const [id, [row]] of found) around.set(id, { before: row, after: row });
+    entities.set(view, around);
+  };
+  await atOnce(
+    model.client,
+    [...keysRead(readers, events)].map((one) => () => load(one)),
+  );
+  return entities;
+};
+
+/** Reads the rows that the part's events look at, and what waits before them. */
+export const beginFolding = async (
+  model: ReadModel,
+  part: Part,
+  retried: readonly Waiting[],
+): Promise<Folding> => {
+  const waiting = [...retried, ...(await waitingBefore(model.log, model.asides, part))];
+  const entries = [...waiting.flatMap((one) => one.entries), ...part.events];
+  const isForeign = await foreignAmong(model.log, part.name === 'season' ? entries : []);
+  const entities = await loadEntities(model, part.readers, entries.filter(isReadable));
+  const appended = new Map<AnyEntityView | AnyHistoryView, Row[]>();
+  const rows: EntityRows = {
+    get: (view, key) => entities.get(view)?.get(key)?.after,
+    put: (view, key, row) => {
+      const around = entities.get(view)?.get(key);
+      if (!around) throw new Error(`${view.name} was not asked for the row ${String(key)}`);
+      around.after = row;
+    },
+    append: (view, row) => {
+      const list = appended.get(view);
+      if (list) list.push(row);
+      else appended.set(view, [row]);
+    },
+  };
+  const taker = createTaker(part.name, part.readers, rows, model.asides, isForeign);
+  for (const { aside, entries } of waiting) {
+    model.asides.remove(aside);
+    for (const entry of entries) taker.take(entry);
+  }
+  return { part, taker, entities, appended };
+};
+
+/** Writes what the events have made of the rows. */
+export const writeFolded = async (
+  model: ReadModel,
+  sent: Sent,
+  { entities, appended }: Folding,
+  changed: Changed,
+) => {
+  for (const [view, around] of entities) {
+    const changes = onlyChanged(view.table, around);
+    await write(model, sent, view.table, changes);
+    changed.set(view.name, changes);
+  }
+  for (const [view, rows] of appended) {
+    const changes = new Map(rows.map((after, i) => [i, { before: undefined, after }]));
+    await write(model, sent, view.table, changes);
+  }
+};

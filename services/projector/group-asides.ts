@@ -1,0 +1,40 @@
+import type { AnyDerivedView } from '@rondelle/projections/engine/any-view.ts';
+import { type Asides, isStream } from '@rondelle/projections/engine/asides.ts';
+import type { ComputedPart } from '@rondelle/projections/engine/derive.ts';
+import { topicsOfGroup } from '@rondelle/projections/engine/topics.ts';
+import type { Key } from '@rondelle/projections/engine/view.ts';
+
+const none: ReadonlySet<number> = new Set();
+
+/**
+ * Sets aside those parts of a group that could not be computed, and takes back what was set aside of the others.
+ * Answers the seasons that are late.
+ */
+export const noteGroup = (
+  asides: Asides,
+  view: AnyDerivedView,
+  group: Key,
+  parts: readonly ComputedPart[],
+  isOwn: (seasonId: number) => boolean,
+): ReadonlySet<number> => {
+  const failed = parts.filter(({ cause }) => cause !== null);
+  if (failed.length === 0 && asides.isEmpty()) return none;
+  const thing = JSON.stringify(group);
+  const late = new Set(failed.map(({ seasonId }) => seasonId));
+  for (const aside of asides.all()) {
+    const isOfGroup = !isStream(aside) && aside.views === view.name && aside.thing === thing;
+    if (isOfGroup && isOwn(aside.seasonId) && !late.has(aside.seasonId)) asides.remove(aside);
+  }
+  for (const { seasonId, cause } of failed)
+    if (cause)
+      asides.put({
+        views: view.name,
+        seasonId,
+        thing,
+        group,
+        cause,
+        topics: topicsOfGroup(view.group, group),
+        since: asides.get(view.name, seasonId, thing)?.since ?? null,
+      });
+  return late;
+};

@@ -1,0 +1,65 @@
+import type { AnyDerivedView } from '@rondelle/projections/engine/any-view.ts';
+import type { MapKey } from '@rondelle/projections/engine/keys.ts';
+import type { Key } from '@rondelle/projections/engine/view.ts';
+import { foldParts, nothingRetried, withSent } from './batch.ts';
+import type { ChangedRows } from './changed-topics.ts';
+import { beginFolding } from './folding.ts';
+import { noteGroup } from './group-asides.ts';
+import type { Part } from './part.ts';
+import type { Changed, ReadModel } from './read-model/read-model.ts';
+import { computeLevel, dirtyAmong } from './recompute.ts';
+
+/** Runs work that may be refused by the database: answers what it says, or null where all went well. */
+export type Attempt = (work: () => Promise<void>) => Promise<string | null>;
+
+type Each = { readonly model: ReadModel; readonly attempt: Attempt; readonly changed: Changed };
+
+const foldOne = async ({ model, attempt, changed }: Each, part: Part): Promise<void> => {
+  const attempted: Changed = new Map();
+  const refused = await attempt(() =>
+    withSent(model.client, (sent) => foldParts(model, sent, [part], nothingRetried, attempted)),
+  );
+  if (refused === null) {
+    for (const [name, changes] of attempted) changed.set(name, changes);
+    return;
+  }
+  const { taker } = await beginFolding(model, part, []);
+  for (const event of part.events) taker.refuse(event, refused);
+};
+
+const computeOne = async (
+  { model, attempt, changed }: Each,
+  view: AnyDerivedView,
+  [id, group]: readonly [MapKey, Key],
+): Promise<void> => {
+  const dirty = [{ view, groups: new Map([[id, group]]) }];
+  const attempted: Changed = new Map(changed);
+  const refused = await attempt(() =>
+    withSent(model.client, (sent) => computeLevel(model, sent, dirty, attempted)),
+  );
+  if (refused !== null) {
+    const seasonId = Number(group[view.group.indexOf('season_id')] ?? 0);
+    const cause = { code: 'row/refused', detail: refused } as const;
+    noteGroup(model.asides, view, group, [{ seasonId, rows: [], cause }], model.isOwn);
+    return;
+  }
+  const after = attempted.get(view.name);
+  if (after) changed.set(view.name, after);
+};
+
+/**
+ * Brings one event in, one part and one group after the other: what the database refuses is set aside for that part or
+ * group alone.
+ */
+export const projectEach = async (
+  model: ReadModel,
+  parts: readonly Part[],
+  attempt: Attempt,
+): Promise<ChangedRows> => {
+  const each: Each = { model, attempt, changed: new Map() };
+  for (const part of parts) await foldOne(each, part);
+  for (const views of model.plan.levels)
+    for (const { view, groups } of dirtyAmong(views, each.changed, []))
+      for (const entry of groups) await computeOne(each, view, entry);
+  return each.changed;
+};

@@ -1,0 +1,36 @@
+import type { AnyDerivedView, Row } from '@rondelle/projections/engine/any-view.ts';
+import { seasonOfRow } from '@rondelle/projections/engine/keys.ts';
+import type { Key } from '@rondelle/projections/engine/view.ts';
+import type { Pool } from 'pg';
+import { definitionOf } from '../read-model/ddl.ts';
+import { selectGroups } from '../read-model/sql-rows.ts';
+
+/** The rows of a group that readers see while they cannot be computed anew, of these seasons. */
+export type LastGood = (
+  view: AnyDerivedView,
+  group: Key,
+  seasons: ReadonlySet<number>,
+) => Promise<readonly Row[]>;
+
+/** Those of the table that is read from, as long as it has the columns of the one that is made. */
+export const lastGoodIn = (pool: Pool): LastGood => {
+  const isAlike = async ({ name, table }: AnyDerivedView): Promise<boolean> => {
+    const { rows } = await pool.query<{ definition: string }>(
+      'SELECT definition FROM view_state WHERE name = $1',
+      [name],
+    );
+    return rows[0]?.definition === definitionOf(table);
+  };
+  return async (view, group, seasons) => {
+    if (!(await isAlike(view))) return [];
+    const { table } = view;
+    const client = await pool.connect();
+    try {
+      const selection = { table, alternatives: [view.group], only: null };
+      const rows = await selectGroups(client, selection, table.name, [group]);
+      return rows.filter((row) => seasons.has(seasonOfRow(row)));
+    } finally {
+      client.release();
+    }
+  };
+};

@@ -1,0 +1,87 @@
+import type { AnyDerivedView, AnySource, Row } from '@rondelle/projections/engine/any-view.ts';
+import { type Aside, isStream } from '@rondelle/projections/engine/asides.ts';
+import {
+  type Changes,
+  changesBetween,
+  computeParts,
+  dirtyGroups,
+  type Groups,
+  sourceRows,
+} from '@rondelle/projections/engine/derive.ts';
+import { type MapKey, mapKey, seasonOfRow } from '@rondelle/projections/engine/keys.ts';
+import { noteGroup } from './group-asides.ts';
+import { atOnce, type Sent } from './read-model/at-once.ts';
+import { type Changed, type ReadModel, write } from './read-model/read-model.ts';
+
+/** The stored rows and the computed ones of the groups, compared all at once: a row may move between groups. */
+const recompute = async (model: ReadModel, view: AnyDerivedView, groups: Groups): Promise<Changes> => {
+  const { client, rows, asides } = model;
+  const sources = new Map<AnySource, ReadonlyMap<MapKey, readonly Row[]>>();
+  const loadSource = async (from: AnySource) => {
+    const { columns: alternatives, only, source } = from;
+    sources.set(from, await rows.load(client, { table: source.table, alternatives, only }, groups));
+  };
+  const stored = new Map<MapKey, readonly Row[]>();
+  const loadStored = async () => {
+    const selection = { table: view.table, alternatives: [view.group], only: null };
+    for (const [id, found] of await rows.load(client, selection, groups)) stored.set(id, found);
+  };
+  await atOnce(client, [...Object.values(view.from).map((from) => () => loadSource(from)), loadStored]);
+  const before: Row[] = [];
+  const computed: Row[] = [];
+  for (const [id, group] of groups) {
+    const parts = computeParts(
+      view,
+      group,
+      sourceRows(view, group, (source, of) => sources.get(source)?.get(of)),
+    );
+    const late = noteGroup(asides, view, group, parts, model.isOwn);
+    for (const part of parts) computed.push(...part.rows);
+    // What cannot be computed keeps the rows that it had.
+    for (const row of stored.get(id) ?? []) if (!late.has(seasonOfRow(row))) before.push(row);
+  }
+  return changesBetween(view.table, before, computed);
+};
+
+/** Groups of a view to compute anew. */
+type Dirty = { readonly view: AnyDerivedView; readonly groups: Groups };
+
+/** What is to be computed anew after these changes, and what of these views is to be tried again. */
+export const dirtyAmong = (
+  views: readonly AnyDerivedView[],
+  changed: Changed,
+  retried: readonly Aside[],
+): readonly Dirty[] =>
+  views
+    .map((view) => {
+      const groups = dirtyGroups(view, (source) => changed.get(source));
+      for (const aside of retried)
+        if (!isStream(aside) && aside.views === view.name) groups.set(mapKey(aside.group), aside.group);
+      return { view, groups };
+    })
+    .filter(({ groups }) => groups.size > 0);
+
+const add = (changed: Changed, { name }: AnyDerivedView, changes: Changes): void => {
+  changed.set(name, new Map([...(changed.get(name) ?? []), ...changes]));
+};
+
+/** Computes views anew that do not read each other, and writes what differs. */
+export const computeLevel = async (
+  model: ReadModel,
+  sent: Sent,
+  dirty: readonly Dirty[],
+  changed: Changed,
+) => {
+  const recomputed = await atOnce(
+    model.client,
+    dirty.map(
+      ({ view, groups }) =>
+        async () =>
+          [view, await recompute(model, view, groups)] as const,
+    ),
+  );
+  for (const [view, changes] of recomputed) {
+    await write(model, sent, view.table, changes);
+    add(changed, view, changes);
+  }
+};

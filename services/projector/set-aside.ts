@@ -1,0 +1,170 @@
+import { type Aside, type Asides, type Cause, isStream } from '@rondelle/projections/engine/asides.ts';
+import { catalogueShard, type Shard, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
+import type { Key } from '@rondelle/projections/engine/view.ts';
+import type { ClientBase, Pool } from 'pg';
+
+/** One thing that waits, as administrators see it. */
+export type SetAside = {
+  readonly id: string;
+  readonly views: string;
+  readonly seasonId: string;
+  readonly thing: string;
+  readonly shard: Shard;
+  readonly position: string | null;
+  readonly revision: string | null;
+  readonly waiting: number;
+  readonly since: string;
+  readonly cause: Cause['code'];
+  readonly detail: string;
+  readonly topics: readonly string[];
+  readonly attempts: number;
+  readonly triedAt: string;
+  readonly retryAskedAt: string | null;
+};
+type Queryable = Pool | ClientBase;
+
+const columns = `id, views, season_id AS "seasonId", thing, shard, position, revision, waiting, since, cause, detail,
+  topics, attempts, tried_at AS "triedAt", retry_asked_at AS "retryAskedAt"`;
+
+/** All that is set aside, in an order that does not depend on when it was written down. */
+export const readSetAside = async (db: Queryable): Promise<readonly SetAside[]> => {
+  const { rows } = await db.query<SetAside>(
+    `SELECT ${columns} FROM set_aside ORDER BY season_id, thing COLLATE "C", views COLLATE "C"`,
+  );
+  return rows;
+};
+
+const isKey = (value: unknown): value is Key =>
+  Array.isArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number');
+
+const groupIn = (thing: string): Key => {
+  const key: unknown = JSON.parse(thing);
+  if (!isKey(key)) throw new Error(`${thing} is no key of a group`);
+  return key;
+};
+
+const isPart = (views: string): views is 'catalogue' | 'season' | 'activity' =>
+  views === 'catalogue' || views === 'season' || views === 'activity';
+
+export const asideOf = (row: SetAside): Aside => {
+  const { views, thing, position, revision, waiting, since, topics, cause: code, detail } = row;
+  const common = { thing, since, topics, seasonId: Number(row.seasonId), cause: { code, detail } };
+  if (position === null || revision === null || !isPart(views))
+    return { ...common, views, group: groupIn(thing) };
+  const isHopeless = code === 'event/unreadable' || code === 'event/not-applied';
+  return { ...common, views, position, revision, waiting, shadow: isHopeless ? null : undefined };
+};
+
+/** What the database has set aside. */
+export const loadAsides = async (db: Queryable): Promise<readonly Aside[]> =>
+  (await readSetAside(db)).map(asideOf);
+
+const longestDetail = 500;
+const plain = (text: string): string =>
+  text.replaceAll('\0', '�').toWellFormed().slice(0, longestDetail).toWellFormed();
+
+/** For what a program says of it. */
+export const inWords = ({ views, seasonId, thing, cause }: Aside): string =>
+  plain(`${thing} (${views}, season ${seasonId}): ${cause.code}, ${cause.detail}`);
+
+/** Who tries it again. */
+export const shardOfAside = ({ views, seasonId }: Aside): Shard =>
+  views === 'catalogue' || seasonId === 0 ? catalogueShard : shardOfSeason(seasonId);
+
+const valuesOf = (aside: Aside): Readonly<Record<string, unknown>> => ({
+  views: aside.views,
+  season_id: aside.seasonId,
+  thing: plain(aside.thing),
+  shard: shardOfAside(aside),
+  position: isStream(aside) ? aside.position : null,
+  revision: isStream(aside) ? aside.revision : null,
+  waiting: isStream(aside) ? aside.waiting : 0,
+  since: aside.since,
+  cause: aside.cause.code,
+  detail: plain(aside.cause.detail),
+  topics: aside.topics,
+});
+
+const putSql = `
+  INSERT INTO set_aside AS s (views, season_id, thing, shard, position, revision, waiting, since, cause, detail, topics)
+  SELECT v.views, v.season_id, v.thing, v.shard, v.position, v.revision, v.waiting, coalesce(v.since, now()), v.cause,
+    v.detail, coalesce(v.topics, '{}')
+  FROM jsonb_to_recordset($1::jsonb) AS v (views text, season_id bigint, thing text, shard text, position bigint,
+    revision bigint, waiting integer, since timestamptz, cause text, detail text, topics text[])
+  ON CONFLICT (views, season_id, thing) DO UPDATE SET position = excluded.position, revision = excluded.revision,
+    waiting = excluded.waiting, since = CASE WHEN excluded.position IS NULL THEN s.since ELSE excluded.since END, cause = excluded.cause, detail = excluded.detail,
+    topics = excluded.topics`;
+
+/** Writes down what differs, within the caller's transaction: rows and what they lack are seen together. */
+export const saveAsides = async (
+  client: ClientBase,
+  asides: Asides,
+): Promise<ReturnType<Asides['takeChanges']>> => {
+  const { put, gone } = asides.takeChanges();
+  if (gone.length > 0)
+    await client.query(
+      `DELETE FROM set_aside USING unnest($1::text[], $2::bigint[], $3::text[]) AS g (v, s, t)
+       WHERE views = g.v AND season_id = g.s AND thing = g.t`,
+      [
+        gone.map(({ views }) => views),
+        gone.map(({ seasonId }) => seasonId),
+        gone.map(({ thing }) => plain(thing)),
+      ],
+    );
+  if (put.length > 0) await client.query(putSql, [JSON.stringify(put.map(valuesOf))]);
+  return { put, gone };
+};
+
+/** Takes the place of all that was set aside before: a rebuild has tried everything again. */
+export const replaceAsides = async (client: ClientBase, asides: Asides): Promise<void> => {
+  const all = asides.all();
+  await client.query(
+    `DELETE FROM set_aside WHERE (views, season_id, thing) NOT IN
+       (SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[]))`,
+    [
+      all.map(({ views }) => views),
+      all.map(({ seasonId }) => seasonId),
+      all.map(({ thing }) => plain(thing)),
+    ],
+  );
+  await noteTried(client, all);
+  if (all.length > 0) await client.query(putSql, [JSON.stringify(all.map(valuesOf))]);
+};
+
+/** These have been tried again; what an administrator had asked for is done. */
+export const noteTried = async (client: ClientBase, asides: readonly Aside[]): Promise<void> => {
+  if (asides.length === 0) return;
+  await client.query(
+    `UPDATE set_aside SET attempts = attempts + 1, tried_at = now(), retry_asked_at = NULL
+     FROM unnest($1::text[], $2::bigint[], $3::text[]) AS g (v, s, t)
+     WHERE views = g.v AND season_id = g.s AND thing = g.t`,
+    [
+      asides.map(({ views }) => views),
+      asides.map(({ seasonId }) => seasonId),
+      asides.map(({ thing }) => plain(thing)),
+    ],
+  );
+};
+
+/** How many things wait, and since when the first of them does. */
+export type SetAsideCount = { readonly count: number; readonly since: string | null };
+export const countSetAside = async (db: Queryable): Promise<SetAsideCount> => {
+  const { rows } = await db.query<SetAsideCount>(
+    'SELECT count(*)::integer AS count, min(since) AS since FROM set_aside',
+  );
+  return rows[0] ?? { count: 0, since: null };
+};
+
+export const isAnythingAside = async (db: Queryable): Promise<boolean> => {
+  const { rowCount } = await db.query('SELECT FROM set_aside LIMIT 1');
+  return (rowCount ?? 0) > 0;
+};
+
+/** Whether an administrator has asked to try something of these shards again. */
+export const isRetryAsked = async (db: Queryable, shards: readonly Shard[]): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    'SELECT FROM set_aside WHERE retry_asked_at IS NOT NULL AND shard = ANY ($1) LIMIT 1',
+    [shards],
+  );
+  return (rowCount ?? 0) > 0;
+};

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
+import { planOf } from '@rondelle/projections/engine/plan.ts';
+import { catalogueShard } from '@rondelle/projections/engine/shards.ts';
+import { isReadable } from '@rondelle/projections/engine/take.ts';
+import type { PoolClient } from 'pg';
+import { noteLog } from '../log-identity.ts';
+import { isEvent, type LogEntry } from '../log-reader.ts';
+import { createProjector, type Projector } from '../projector.ts';
+import type { Claim } from '../state.ts';
+import { withMemberClient } from './membership.ts';
+import { isOfCatalogue, type Routing, routingOf } from './routing.ts';
+import type { Running } from './running.ts';
+import { tell, tellAll } from './tell.ts';
+
+export type Following = {
+  /** Resolves when it has come to rest after the batch at hand; what went wrong is told by `broken`. */
+  readonly stop: () => Promise<void>;
+  /** Never resolves; rejects with what ended it before its time. */
+  readonly broken: Promise<never>;
+};
+
+const leastPauseMs = 20;
+const mostPauseMs = 250;
+
+/** The catalogue is elsewhere: the entries before its first event that is not in the views yet. */
+const allowedBy = async (run: Running, routing: Routing, entries: readonly LogEntry[]) => {
+  if (!entries.some((entry) => isEvent(entry) && isOfCatalogue(routing, entry))) return entries;
+  const { rows } = await run.pool.query<{ position: Position }>(
+    'SELECT position FROM checkpoints WHERE shard = $1',
+    [catalogueShard],
+  );
+  const reached = rows[0]?.position ?? '0';
+  const first = entries.findIndex(
+    (entry) =>
+      isEvent(entry) && isOfCatalogue(routing, entry) && comparePositions(entry.position, reached) > 0,
+  );
+  return first < 0 ? entries : entries.slice(0, first);
+};
+
+/** What was set aside before may be taken now: once by every program, which may be a newer one, and when somebody asks. */
+const retry = async (run: Running, projector: Projector): Promise<void> => {
+  const { setAside, backAgain } = await projector.retry(({ id, retryAskedAt }) => {
+    const isChosen = retryAskedAt !== null || !run.tried.has(id);
+    run.tried.add(id);
+    return isChosen;
+  });
+  if (setAside.length + backAgain.length > 0) await tellAll(run);
+};
+
+const followWith = async (
+  run: Running,
+  client: PoolClient,
+  claims: readonly Claim[],
+  signal: AbortSignal,
+): Promise<void> => {
+  const projector = createProjector({ client, log: run.log }, run.views, claims);
+  const routing = routingOf(planOf(run.views));
+  const hasCatalogue = claims.some(({ shard }) => shard === catalogueShard);
+  let isLogNoted = false;
+
+  const step = async (entries: readonly LogEntry[]): Promise<void> => {
+    const began = performance.now();
+    const projected = await projector.project(entries);
+    const { events, setAside } = projected;
+    run.onBatch(events.length, (performance.now() - began) / 1_000, events.filter(isReadable));
+    if (setAside.length > 0) run.onSetAside(setAside);
+    await tell(run, projected);
+    isLogNoted ||= await noteLog(run.pool, run.log);
+  };
+  const stepOrWait = async (entries: readonly LogEntry[]): Promise<void> => {
+    if (hasCatalogue) return step(entries);
+    let ms = leastPauseMs;
+    for (let rest = entries; rest.length > 0 && !signal.aborted; ms *= 2) {
+      const now = await allowedBy(run, routing, rest);
+      if (now.length > 0) await step(now);
+      rest = rest.slice(now.length);
+      if (rest.length > 0)
+        await pause(Math.min(ms, mostPauseMs), undefined, { signal }).catch(() => undefined);
+    }
+  };
+  await retry(run, projector);
+  for await (const page of run.log.subscribe(projector.position(), signal))
+    for (let from = 0; from < page.length && !signal.aborted; from += run.batchSize)
+      await stepOrWait(page.slice(from, from + run.batchSize));
+};
+
+/** Follows the log with all shards that are held. */
+export const follow = (run: Running, claims: readonly Claim[]): Following => {
+  const controller = new AbortController();
+  const signal = AbortSignal.any([run.signal, controller.signal]);
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  // Whoever waits for it hears of it; until then it is no unhandled rejection.
+  broken.catch(() => undefined);
+  const following =
+    claims.length === 0
+      ? Promise.resolve()
+      : withMemberClient(run, (client) => followWith(run, client, claims, signal)).catch(reject);
+  return {
+    stop: async () => {
+      controller.abort();
+      await following;
+    },
+    broken,
+  };
+};

@@ -1,0 +1,102 @@
+import { comparePositions, type Position, type Recorded, seasonOf } from '@rondelle/contracts/log/event.ts';
+import type { StreamName } from '@rondelle/contracts/log/streams.ts';
+import { EventFormatError } from '@rondelle/infra/eventlog/codec.ts';
+import {
+  type Aside,
+  type Asides,
+  isStream,
+  type Part as PartName,
+  type StreamAside,
+} from '@rondelle/projections/engine/asides.ts';
+import { mayChangeSeason } from '@rondelle/projections/engine/sound.ts';
+import { type Entry, type IsForeign, isReadable, seasonIn } from '@rondelle/projections/engine/take.ts';
+import { isEvent, type LogReader } from './log-reader.ts';
+import type { Part } from './part.ts';
+
+type Streams = Pick<LogReader, 'readStream'>;
+
+/** A name of the log's own is one of the product's. */
+const nameOf = (stream: string): StreamName => stream as StreamName;
+
+const isFirstElsewhere = async (log: Streams, event: Recorded): Promise<boolean> => {
+  try {
+    for await (const first of log.readStream(nameOf(event.stream)))
+      return isEvent(first) && isReadable(first) && seasonOf(first) !== seasonOf(event);
+  } catch (error) {
+    // Then the stream has been set aside from its first event on.
+    if (!(error instanceof EventFormatError)) throw error;
+  }
+  return false;
+};
+
+/** Those of the events that would bring their thing into a season other than the one in which its stream began. */
+export const foreignAmong = async (log: Streams, entries: readonly Entry[]): Promise<IsForeign> => {
+  const foreign = new Set<string>();
+  for (const event of entries)
+    if (isReadable(event) && mayChangeSeason(event) && (await isFirstElsewhere(log, event)))
+      foreign.add(event.position);
+  return ({ position }) => foreign.has(position);
+};
+
+/** The events of a stream that wait, up to a position; null where one of them cannot be read. */
+const readWaiting = async (
+  log: Streams,
+  { name, takes }: Part,
+  { thing, revision, seasonId }: StreamAside,
+  before: Position | null,
+): Promise<readonly Entry[] | null> => {
+  const waiting: Entry[] = [];
+  try {
+    for await (const entry of log.readStream(nameOf(thing), revision)) {
+      if (before !== null && comparePositions(entry.position, before) >= 0) break;
+      if (isEvent(entry) && takes(entry) && seasonIn(name, entry) === seasonId) waiting.push(entry);
+    }
+  } catch (error) {
+    if (error instanceof EventFormatError) return null;
+    throw error;
+  }
+  return waiting;
+};
+
+/** What waits and is to be folded again. */
+export type Waiting = { readonly aside: StreamAside; readonly entries: readonly Entry[] };
+
+const keyOf = (seasonId: number, stream: string): string => `${seasonId} ${stream}`;
+
+/** What waits of the streams that the part's events go on with: with them, it may be whole again. */
+export const waitingBefore = async (
+  log: Streams,
+  asides: Asides,
+  part: Part,
+): Promise<readonly Waiting[]> => {
+  if (asides.isEmpty()) return [];
+  const firsts = new Map<string, Position>();
+  for (const entry of part.events) {
+    const key = keyOf(seasonIn(part.name, entry), entry.stream);
+    if (!firsts.has(key)) firsts.set(key, entry.position);
+  }
+  const found: Waiting[] = [];
+  for (const aside of asides.all()) {
+    if (!isStream(aside) || aside.views !== part.name || aside.shadow !== undefined) continue;
+    const before = firsts.get(keyOf(aside.seasonId, aside.thing));
+    if (before === undefined) continue;
+    const entries = await readWaiting(log, part, aside, before);
+    if (entries) found.push({ aside, entries });
+    else asides.put({ ...aside, shadow: null });
+  }
+  return found;
+};
+
+/** What waits of a stream that is to be tried again, for the part that it waits for, as far as the views have come. */
+export const waitingOf = async (
+  log: Streams,
+  parts: readonly Part[],
+  aside: Aside,
+  upTo: Position,
+): Promise<ReadonlyMap<PartName, readonly Waiting[]>> => {
+  const part = parts.find(({ name }) => name === aside.views);
+  if (!part || !isStream(aside)) return new Map();
+  const entries = await readWaiting(log, part, aside, null);
+  const reached = entries?.filter(({ position }) => comparePositions(position, upTo) <= 0);
+  return new Map(reached ? [[part.name, [{ aside, entries: reached }]]] : []);
+};

@@ -1,0 +1,381 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
+import { streamOf } from '@rondelle/contracts/log/streams.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { type Codec, codec as productCodec } from '@rondelle/infra/eventlog/codec.ts';
+import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
+import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import { views as allViews } from '@rondelle/projections/registry.ts';
+import { startProjector } from '@rondelle/projector/live.ts';
+import { readSetAside } from '@rondelle/projector/set-aside.ts';
+import { rebuild } from '@rondelle/projector/rebuild.ts';
+import { readCheckpoint } from '@rondelle/projector/state.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dumpViews } from '../flow/dump-views.ts';
+import { flowDatabase } from '../flow/flow-database.ts';
+import { beginning, name } from '../flow/histories/beginning.ts';
+import type { Happening } from '../flow/histories/happening.ts';
+import { createWriter } from '../flow/histories/writer.ts';
+
+const database = flowDatabase();
+let log: EventLog;
+let write: ReturnType<typeof createWriter>;
+let stop: () => Promise<void>;
+const start = (views: readonly AnyView[] = allViews) => {
+  ({ stop } = startProjector({ pool: database.pool(), log, beatMs: 50, views }));
+};
+const begin = async (codec: Codec = productCodec) => {
+  await database.empty();
+  log = createMemoryEventLog({ codec });
+  write = createWriter(log);
+  await write(beginning);
+};
+beforeEach(async () => {
+  await begin();
+  start();
+});
+afterEach(() => stop());
+
+const until = async (holds: () => Promise<boolean>): Promise<void> => {
+  for (const end = Date.now() + 8_000; !(await holds()); await pause(20))
+    if (Date.now() > end) throw new Error('the views did not come past the event');
+};
+const caughtUp = () =>
+  until(async () => (await readCheckpoint(database.pool())).position === (await log.head()));
+
+const tournament = (tournamentId: number, odd: object = {}): Happening => ({
+  stream: streamOf('tournament', tournamentId),
+  event: {
+    type: 'TournamentCreated',
+    data: {
+      tournamentId,
+      seasonId: 1,
+      key: null,
+      name: name(`Tournoi ${tournamentId}`),
+      categoryIds: [1],
+      rulesetId: 2,
+      rulesetVersion: 1,
+      startsOn: '2021-12-01',
+      endsOn: '2021-12-03',
+      city: null,
+      ...odd,
+    },
+  },
+});
+const season = (seasonId: number, odd: object): Happening => ({
+  stream: streamOf('season', seasonId),
+  event: {
+    type: 'SeasonOpened',
+    data: { seasonId, slug: '2031-2032', startsOn: '2031-09-01', endsOn: '2032-05-01', ...odd },
+  },
+});
+const game = (gameId: number, odd: object = {}): Happening => ({
+  stream: streamOf('game', gameId),
+  event: {
+    type: 'GameScheduled',
+    data: {
+      gameId,
+      seasonId: 1,
+      key: null,
+      categoryId: 1,
+      leagueId: 11,
+      tournamentId: null,
+      stage: 'regular',
+      group: null,
+      homeTeamId: 1,
+      awayTeamId: 3,
+      date: '2021-10-01',
+      time: null,
+      venue: null,
+      city: null,
+      ...odd,
+    },
+  },
+});
+type GameData = Extract<CompetitionEvent, { type: 'GameScheduled' }>['data'];
+const idsOf = async (table: string, column: string): Promise<number[]> => {
+  const { rows } = await database.pool().query(`SELECT "${column}" AS id FROM "${table}" ORDER BY 1`);
+  return rows.map(({ id }) => Number(id));
+};
+const setAside = async () =>
+  (await readSetAside(database.pool())).map(({ thing, cause, waiting }) => `${thing} ${cause} ${waiting}`);
+
+/** What is live now is what a rebuild makes, and a rebuild sets the same things aside. */
+const expectAsRebuilt = async (views: readonly AnyView[] = allViews) => {
+  const live = [await dumpViews(database.pool(), allViews), await setAside()];
+  await rebuild({ pool: database.pool(), log, views });
+  expect([await dumpViews(database.pool(), allViews), await setAside()]).toEqual(live);
+};
+
+const oddities: readonly [string, Happening, string[]][] = [
+  [
+    'a tournament of the year 0000',
+    tournament(8, { startsOn: '0000-01-01', endsOn: '0000-01-02' }),
+    ['tournament-8 row/not-storable 1'],
+  ],
+  [
+    'a tournament in a city of 900 kB',
+    tournament(8, { city: 'a'.repeat(900_000) }),
+    ['tournament-8 row/not-storable 1'],
+  ],
+  [
+    'a tournament of 20,000 categories',
+    tournament(8, { categoryIds: Array.from({ length: 20_000 }, (_, i) => i + 1) }),
+    ['tournament-8 row/not-storable 1'],
+  ],
+  [
+    'a tournament whose name holds NUL',
+    tournament(8, { name: { fr: 'a\u0000b', en: 'b' } }),
+    ['tournament-8 row/not-storable 1'],
+  ],
+  [
+    'a tournament with half a character in its name',
+    tournament(8, { name: { fr: 'a\ud800b', en: 'b' } }),
+    ['tournament-8 row/not-storable 1'],
+  ],
+  [
+    'a season of the year 0000',
+    season(8, { slug: '0000-0001', startsOn: '0000-09-01', endsOn: '0001-05-01' }),
+    ['season-8 row/not-storable 1'],
+  ],
+  ['a game of a category beyond int4', game(8, { categoryId: 2 ** 40 }), ['game-8 row/not-storable 1']],
+  [
+    'a game whose id is beyond int4',
+    game(2 ** 33),
+    [`game-${2 ** 33} row/not-storable 1`, `game-${2 ** 33} row/not-storable 1`],
+  ],
+  [
+    'a game of a season beyond int4',
+    game(8, { seasonId: 2 ** 40 }),
+    ['game-8 row/not-storable 1', 'game-8 row/not-storable 1'],
+  ],
+  [
+    'a result of a game that nobody entered',
+    {
+      stream: 'game-99',
+      event: { type: 'ResultWithdrawn', data: { gameId: 99, seasonId: 1, reason: 'other' } },
+    },
+    ['game-99 event/not-applied 1'],
+  ],
+  [
+    'a region renamed that nobody added',
+    {
+      stream: 'region-9',
+      event: { type: 'RegionRenamed', data: { regionId: 9, name: name('a'), onlyIn: null } },
+    },
+    ['region-9 event/not-applied 1'],
+  ],
+  [
+    'an event in a stream of something else',
+    { stream: 'game-99', event: tournament(8).event },
+    ['game-99 event/not-applied 1'],
+  ],
+  [
+    'rules deleted in two thousand million versions',
+    {
+      stream: 'ruleset-2',
+      event: { type: 'RulesetDeleted', data: { rulesetId: 2, versions: 2 ** 31, reason: 'other' } },
+    },
+    ['ruleset-2 event/not-applied 1'],
+  ],
+];
+
+test.each(oddities)('%s is set aside, and everything else goes on', async (_what, odd, expected) => {
+  await write([odd, tournament(9), game(9), season(9, {})]);
+  await caughtUp();
+  expect(await setAside()).toEqual(expected);
+  expect(await idsOf('tournaments', 'tournament_id')).toEqual([1, 2, 9]);
+  expect(await idsOf('games', 'game_id')).toEqual([9]);
+  expect(await idsOf('seasons', 'season_id')).toEqual([1, 2, 9]);
+  await expectAsRebuilt();
+});
+
+const about = { tournamentId: 8, seasonId: 1 };
+const entered: Happening = {
+  stream: 'tournament-8',
+  event: { type: 'TeamEnteredTournament', data: { ...about, teamId: 1, categoryId: 1, group: null } },
+};
+const dated = (startsOn: string): Happening => ({
+  stream: 'tournament-8',
+  event: { type: 'TournamentDatesChanged', data: { ...about, startsOn, endsOn: startsOn } },
+});
+const result = (gameId: number, homeGoals: number): Happening => ({
+  stream: streamOf('game', gameId),
+  event: {
+    type: 'ResultRecorded',
+    data: {
+      gameId,
+      seasonId: 1,
+      homeGoals,
+      awayGoals: 2,
+      decidedIn: 'regulation',
+      forfeitedBy: null,
+      homeFairPlay: null,
+      awayFairPlay: null,
+    },
+  },
+});
+const deleted = (gameId: number): Happening => ({
+  stream: streamOf('game', gameId),
+  event: { type: 'GameDeleted', data: { gameId, seasonId: 1, reason: 'other' } },
+});
+
+test('a correction brings back what was set aside, with all that waited behind it', async () => {
+  await write([tournament(8, { startsOn: '0000-01-01' }), entered, dated('0000-02-01')]);
+  await caughtUp();
+  expect(await setAside()).toEqual(['tournament-8 row/not-storable 3']);
+  await write([dated('2021-12-01')]);
+  await caughtUp();
+  expect(await setAside()).toEqual([]);
+  const { rows } = await database
+    .pool()
+    .query(
+      'SELECT t.revision, e.team_id FROM tournaments t JOIN tournament_entries e USING (tournament_id) WHERE tournament_id = 8',
+    );
+  expect(rows).toEqual([{ revision: 3, team_id: 1 }]);
+  await expectAsRebuilt();
+});
+
+test('a deletion takes what was set aside away; the log of changes tells of all of it', async () => {
+  await write([game(8, { date: '0000-10-01' }), game(9)]);
+  await caughtUp();
+  expect(await setAside()).toEqual(['game-8 row/not-storable 1']);
+  await write([deleted(8)]);
+  await caughtUp();
+  expect(await setAside()).toEqual([]);
+  expect(await idsOf('games', 'game_id')).toEqual([9]);
+  const { rows } = await database
+    .pool()
+    .query("SELECT action FROM activity_log WHERE kind = 'game' AND entity_id = 8 ORDER BY revision");
+  expect(rows).toEqual([{ action: 'GameScheduled' }, { action: 'GameDeleted' }]);
+  await expectAsRebuilt();
+});
+
+test('a thing of one season that a later event claims for another stays where it was', async () => {
+  const claimed: Happening = {
+    stream: 'game-8',
+    event: {
+      type: 'GameRestored',
+      data: {
+        ...(game(8, { seasonId: 2, leagueId: 21 }).event.data as GameData),
+        status: 'scheduled',
+        result: null,
+      },
+    },
+  };
+  await write([game(8), claimed, result(8, 4)]);
+  await caughtUp();
+  expect(await setAside()).toEqual(['game-8 event/not-applied 1']);
+  const { rows } = await database.pool().query('SELECT season_id, home_goals FROM games');
+  expect(rows).toEqual([{ season_id: 1, home_goals: 4 }]);
+  await expectAsRebuilt();
+});
+
+test('a row that only the database refuses is set aside alone, until a correction', async () => {
+  const pool = database.pool();
+  await pool.query('ALTER TABLE games ADD CONSTRAINT odd CHECK (home_goals <> 13)');
+  await write([game(8), game(9), result(8, 13), result(9, 3), tournament(9)]);
+  await caughtUp();
+  expect(await setAside()).toEqual(['game-8 row/refused 1']);
+  const goals = async () =>
+    (await pool.query('SELECT game_id, home_goals FROM games ORDER BY 1')).rows.map(Object.values);
+  expect(await goals()).toEqual([
+    [8, null],
+    [9, 3],
+  ]);
+  expect(await idsOf('tournaments', 'tournament_id')).toEqual([1, 2, 9]);
+  await write([result(8, 5)]);
+  await caughtUp();
+  expect(await setAside()).toEqual([]);
+  expect(await goals()).toEqual([
+    [8, 5],
+    [9, 3],
+  ]);
+  await pool.query('ALTER TABLE games DROP CONSTRAINT odd');
+});
+
+test('a computed row that only the database refuses keeps its group as it was, and no other', async () => {
+  const pool = database.pool();
+  await caughtUp();
+  await pool.query('ALTER TABLE standings ADD CONSTRAINT odd CHECK (goals_for <> 13)');
+  const inOther = game(9, { leagueId: 12, categoryId: 2, homeTeamId: 2, awayTeamId: 4 });
+  await write([game(8), inOther, result(8, 13), result(9, 3)]);
+  await caughtUp();
+  expect(await setAside()).toEqual(['["league-11"] row/refused 0']);
+  const { rows } = await pool.query(
+    'SELECT competition, sum(goals_for)::integer AS goals FROM standings WHERE season_id = 1 GROUP BY 1 ORDER BY 1',
+  );
+  expect(rows.filter(({ competition }) => competition.startsWith('league'))).toEqual([
+    { competition: 'league-11', goals: 0 },
+    { competition: 'league-12', goals: 5 },
+  ]);
+  await pool.query('ALTER TABLE standings DROP CONSTRAINT odd');
+  await rebuild({ pool, log });
+  expect(await setAside()).toEqual([]);
+});
+
+/** Views of which `games` has an index that some rows cannot be entered in. */
+const withOddIndex = allViews.map((view): AnyView => {
+  if (view.kind !== 'entity' || view.name !== 'games') return view;
+  const index = { columns: ['game_id'], only: '1 / (home_goals - 13) < 99' };
+  return { ...view, table: { ...view.table, indexes: [...view.table.indexes, index] } };
+});
+
+test('a rebuild whose copy the database refuses sets the row aside alone, as live', async () => {
+  await stop();
+  const pool = database.pool();
+  await rebuild({ pool, log, views: withOddIndex });
+  start(withOddIndex);
+  await write([game(8), game(9), result(8, 13), result(9, 3), tournament(9)]);
+  await caughtUp();
+  expect(await setAside()).toEqual(['game-8 row/refused 1']);
+  await expectAsRebuilt(withOddIndex);
+  await stop();
+  await rebuild({ pool, log });
+  expect(await setAside()).toEqual([]);
+  await expectAsRebuilt();
+});
+
+const passing: Codec = {
+  ...productCodec,
+  encode: ({ type, data, metadata }) => ({
+    type,
+    data: JSON.stringify(data),
+    metadata: JSON.stringify(metadata),
+  }),
+};
+const newer: Codec = {
+  ...passing,
+  read: (stored) =>
+    productCodec.read(stored.type === 'GamePostponed' ? { ...stored, type: 'GameStarted' } : stored),
+  decode: (stored) =>
+    productCodec.decode(stored.type === 'GamePostponed' ? { ...stored, type: 'GameStarted' } : stored),
+};
+
+test('an event of a type that only a newer program knows waits for that program', async () => {
+  await stop();
+  let known: Codec = passing;
+  await begin({
+    ...passing,
+    read: (stored) => known.read(stored),
+    decode: (stored) => known.decode(stored),
+  });
+  start();
+  const postponed = {
+    type: 'GamePostponed',
+    data: { gameId: 8, seasonId: 1 },
+  } as unknown as CompetitionEvent;
+  await write([game(8), { stream: 'game-8', event: postponed }, result(8, 4), game(9), result(9, 3)]);
+  await caughtUp();
+  expect(await setAside()).toEqual(['game-8 event/unreadable 2']);
+  await expectAsRebuilt();
+  await stop();
+  known = newer;
+  start();
+  await until(async () => (await setAside()).length === 0);
+  const { rows } = await database.pool().query('SELECT game_id, home_goals FROM games ORDER BY 1');
+  expect(rows).toEqual([
+    { game_id: 8, home_goals: 4 },
+    { game_id: 9, home_goals: 3 },
+  ]);
+});
