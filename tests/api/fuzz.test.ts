@@ -7,14 +7,20 @@ import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { type AccountsSite, startAccountsSite } from '../flow/accounts-site.ts';
 import { procedures } from '../support/procedures.ts';
+import { fuzzConnection } from './support/fuzz-connection.ts';
+import { fieldsOf, inputFor } from './support/inputs.arbitrary.ts';
+import { memoryHeld, newMeasure } from './support/measured.ts';
+import { plausible, rubbish } from './support/rubbish.ts';
 
 let site: AccountsSite;
 let token = '';
 let memberId = '';
-let asked = 0;
+const measure = newMeasure();
+/** How often each status was answered: enough must get through to what is behind the schemas. */
+const statuses: Record<number, number> = {};
+let before: ReturnType<typeof memoryHeld> | null = null;
 
 /** A token of the highest role, so that input and not permission is what is refused; renewed, since some calls end it. */
 const renew = async () => {
@@ -23,6 +29,7 @@ const renew = async () => {
 };
 
 beforeAll(async () => {
+  console.log(`FUZZ_SEED=${seed}`);
   site = await startAccountsSite();
   const added = await addMember(createDb<AccountTables>(site.pool), {
     username: 'fouineur',
@@ -37,81 +44,21 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.stop());
 
-const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`);
-/** What people, programs and attackers put where something else belongs. */
-const rubbish: fc.Arbitrary<unknown> = fc.oneof(
-  fc.anything({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value) ?? 'null') as unknown),
-  fc.string({ unit: 'binary' }),
-  fc.constantFrom<unknown>(
-    '',
-    ' ',
-    '\0',
-    'a\0b',
-    '\ud800',
-    '🏒'.repeat(500),
-    'x'.repeat(60_000),
-    "'; DROP TABLE games; --",
-    '" OR 1=1 --',
-    '<script>alert(1)</script>',
-    '%00',
-    '../../etc/passwd',
-    '{{7*7}}',
-    'NaN',
-    '١٢',
-    '2024-02-30',
-    '0000-00-00',
-    '9999-99',
-    -1,
-    0,
-    0.5,
-    1e308,
-    -0,
-    2_147_483_648,
-    9_007_199_254_740_991,
-    '99999999999999999999',
-    true,
-    null,
-    [],
-    {},
-    [1],
-    ['fr'],
-    { json: 1 },
-    { toString: 1 },
-    deep(500),
-  ),
-);
+/** `FUZZ_REQUESTS=100000` asks so often, and looks whether the memory comes back; without it, as often as on every change. */
+const wanted = Number(process.env['FUZZ_REQUESTS'] ?? 0);
+const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const usual = 9_000;
+const times = Math.max(1, wanted / usual);
+/** Where many are asked, what failed is said as it was, not made smaller by asking on. */
+const runs = (count: number) => ({ numRuns: Math.ceil(count * times), seed, endOnFailure: wanted > 0 });
+const withinMs = (ms: number) => Math.ceil(ms * times);
 
-const fieldsOf = (schema: z.ZodType): string[] =>
-  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 const fuzzed = procedures.map(({ name, type, inputs }) => ({
   name,
   type,
+  inputs,
   fields: [...new Set(inputs.flatMap(fieldsOf))],
 }));
-
-/** What a field may hold, often enough to get past one check and into the next. */
-const plausible = fc.constantFrom<unknown>(
-  1,
-  11,
-  900,
-  'fr',
-  '2021-2022',
-  '2021-11-15',
-  'regulation',
-  'league',
-  '5',
-  crypto.randomUUID(),
-);
-const inputFor = (fields: readonly string[]): fc.Arbitrary<unknown> =>
-  fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record(Object.fromEntries(fields.map((field) => [field, fc.oneof(rubbish, plausible)])), {
-        requiredKeys: [],
-      }),
-    },
-    { weight: 1, arbitrary: rubbish },
-  );
 
 /** What somebody types into a field, or a program puts there. */
 const typed = fc.oneof(rubbish, plausible).map((value) => {
@@ -143,9 +90,18 @@ const callProcedure = (name: string, type: string, input: unknown) => {
 const problemType = 'application/problem+json; charset=utf-8';
 const stackTrace = /\bat .+\.(?:ts|js|mjs):\d+|node_modules|PostgresError|SELECT |syntax error/;
 /** Never our fault, never a look inside; a refused parameter is named. */
-const assertSound = async (response: Response, what: string, hasFields = false): Promise<void> => {
-  asked += 1;
-  const text = await response.text();
+const assertSound = async (
+  send: () => Promise<Response>,
+  what: string,
+  hasFields = false,
+): Promise<{ readonly status: number; readonly headers: Headers }> => {
+  const { response, text } = await measure.timed(what, async () => {
+    const answer = await send();
+    return { response: answer, text: await answer.text() };
+  });
+  statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+  // What is loaded once is there by now.
+  if (measure.count() === 2_000) before = memoryHeld();
   // Nothing is taken away here: what cannot be answered now is our fault as well.
   expect([what, response.status < 500, text.slice(0, 300)]).toEqual([what, true, text.slice(0, 300)]);
   expect([what, stackTrace.exec(text)?.[0]]).toEqual([what, undefined]);
@@ -155,7 +111,12 @@ const assertSound = async (response: Response, what: string, hasFields = false):
       what,
       true,
     ]);
+  return response;
 };
+
+/** Megabytes that may be held more than before: compiled code, and the answers of a small site. */
+const mostKept = 64;
+const liveInputs = procedures.find(({ name }) => name === 'live.changes')?.inputs ?? [];
 
 /** Ends or changes the session that the fuzzing needs, or the member themselves. */
 const skipped = new Set(['account.erase']);
@@ -163,121 +124,134 @@ const skipped = new Set(['account.erase']);
 describe('rubbish', () => {
   test.each(fuzzed.filter(({ name, type }) => type !== 'subscription' && !skipped.has(name)))(
     'to $name is refused and never fails',
-    async ({ name, type, fields }) => {
+    async ({ name, type, inputs, fields }) => {
       await fc.assert(
-        fc.asyncProperty(inputFor(fields), async (input) => {
+        fc.asyncProperty(inputFor(inputs), async (input) => {
           const json = JSON.stringify(input) ?? '';
           // Longer addresses than servers read are not this router's to refuse.
           if (type !== 'mutation' && encodeURIComponent(json.toWellFormed()).length > 12_000) return;
           const hasFields = json.startsWith('{') && fields.length > 0;
           await assertSound(
-            await callProcedure(name, type, input),
+            () => callProcedure(name, type, input),
             `${name} ${json.slice(0, 300)}`,
             hasFields,
           );
         }),
-        { numRuns: 40 },
+        runs(40),
       );
     },
-    60_000,
+    withinMs(60_000),
   );
 
-  test('to every REST route is refused and never fails', async () => {
-    type Operation = { parameters?: { name: string; in: string }[]; requestBody?: object };
-    const document = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
-      paths: Record<string, Record<string, Operation>>;
-    };
-    const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({
-        path,
-        method: method.toUpperCase(),
-        operation,
-      })),
-    );
-    expect(routes.length).toBeGreaterThan(20);
-    const text = fc.oneof(rubbish, plausible).map((value) =>
-      encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed())
-        .slice(0, 3_000)
-        .replace(/%[0-9A-F]?$/, ''),
-    );
-    for (const { path, method, operation } of routes) {
-      const names = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(text, { minLength: names.length + 2, maxLength: names.length + 2 }),
-          fc.oneof(
-            rubbish,
-            fc.record({ username: rubbish, gameId: plausible, login: rubbish, password: rubbish }),
-          ),
-          async (values, body) => {
-            const route = path.replaceAll(/\{\w+\}/g, () => values.at(-1) || '1');
-            const query = names.map((name, i) => `${name}=${values[i]}`).join('&');
-            const response = await fetch(`${site.url}${route}?${query}`, {
-              method,
-              headers: headers(),
-              redirect: 'manual',
-              body: method === 'GET' ? null : JSON.stringify(body),
-            });
-            await assertSound(response, `${method} ${route}?${query}`.slice(0, 300));
-          },
-        ),
-        { numRuns: 30 },
+  test(
+    'to every REST route is refused and never fails',
+    async () => {
+      type Operation = { parameters?: { name: string; in: string }[]; requestBody?: object };
+      const document = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
+        paths: Record<string, Record<string, Operation>>;
+      };
+      const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => ({
+          path,
+          method: method.toUpperCase(),
+          operation,
+        })),
       );
-    }
-  }, 120_000);
+      expect(routes.length).toBeGreaterThan(20);
+      const text = fc.oneof(rubbish, plausible).map((value) =>
+        encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed())
+          .slice(0, 3_000)
+          .replace(/%[0-9A-F]?$/, ''),
+      );
+      for (const { path, method, operation } of routes) {
+        const names = (operation.parameters ?? [])
+          .filter((one) => one.in === 'query')
+          .map(({ name }) => name);
+        await fc.assert(
+          fc.asyncProperty(
+            fc.array(text, { minLength: names.length + 2, maxLength: names.length + 2 }),
+            fc.oneof(
+              rubbish,
+              fc.record({ username: rubbish, gameId: plausible, login: rubbish, password: rubbish }),
+            ),
+            async (values, body) => {
+              const route = path.replaceAll(/\{\w+\}/g, () => values.at(-1) || '1');
+              const query = names.map((name, i) => `${name}=${values[i]}`).join('&');
+              const send = () =>
+                fetch(`${site.url}${route}?${query}`, {
+                  method,
+                  headers: headers(),
+                  redirect: 'manual',
+                  body: method === 'GET' ? null : JSON.stringify(body),
+                });
+              await assertSound(send, `${method} ${route}?${query}`.slice(0, 300));
+            },
+          ),
+          runs(30),
+        );
+      }
+    },
+    withinMs(120_000),
+  );
 
-  test('to the authorization of private channels is refused and never fails', async () => {
-    const own = fc.constantFrom<unknown>('moderation', 'member:1', 'supervision:league-11', 'season:1');
-    const body = fc.oneof(
-      rubbish,
-      fc.record({ channels: fc.oneof(rubbish, fc.array(fc.oneof(rubbish, own), { maxLength: 30 })) }),
-    );
-    await fc.assert(
-      fc.asyncProperty(body, async (said) => {
-        const json = JSON.stringify(said) ?? '';
-        const response = await fetch(`${site.url}/broadcasting/auth`, {
-          method: 'POST',
-          headers: headers(),
-          body: json,
-        });
-        const type = response.headers.get('content-type');
-        await assertSound(response, `/broadcasting/auth ${json.slice(0, 300)}`);
-        if (response.status >= 400) expect([json, type]).toEqual([json, problemType]);
-      }),
-      { numRuns: 100 },
-    );
-  }, 60_000);
+  test(
+    'to the authorization of private channels is refused and never fails',
+    async () => {
+      const own = fc.constantFrom<unknown>('moderation', 'member:1', 'supervision:league-11', 'season:1');
+      const body = fc.oneof(
+        rubbish,
+        fc.record({ channels: fc.oneof(rubbish, fc.array(fc.oneof(rubbish, own), { maxLength: 30 })) }),
+      );
+      await fc.assert(
+        fc.asyncProperty(body, async (said) => {
+          const json = JSON.stringify(said) ?? '';
+          const send = () =>
+            fetch(`${site.url}/broadcasting/auth`, { method: 'POST', headers: headers(), body: json });
+          const response = await assertSound(send, `/broadcasting/auth ${json.slice(0, 300)}`);
+          const type = response.headers.get('content-type');
+          if (response.status >= 400) expect([json, type]).toEqual([json, problemType]);
+        }),
+        runs(100),
+      );
+    },
+    withinMs(60_000),
+  );
 
   describe.each(languages)('to the form of the page to log in, in %s', (lang) => {
     const form = pathsIn(lang).login();
     /** Back to the form, which goes on to a page of this site at most. */
-    const assertBack = async (response: Response, what: string): Promise<void> => {
-      await assertSound(response, what);
+    const assertBack = async (send: () => Promise<Response>, what: string): Promise<void> => {
+      const response = await assertSound(send, what);
       const to = response.headers.get('location');
       expect([what, response.status, to?.startsWith(`${form}?refused=1`)]).toEqual([what, 303, true]);
       const next = new URL(to ?? '', site.url).searchParams.get('next') ?? '/';
       expect([what, new URL(next, site.url).origin]).toEqual([what, new URL(site.url).origin]);
       expect([what, response.headers.get('set-cookie')]).toEqual([what, null]);
     };
-    test('is refused, leads nowhere else and never fails', async () => {
-      const fields = fc.array(fc.tuple(fc.constantFrom('login', 'password', 'lang', '__proto__'), typed), {
-        maxLength: 5,
-      });
-      await fc.assert(
-        fc.asyncProperty(fields, typed, async (said, next) => {
-          const query = encodeURIComponent(next)
-            .slice(0, 3_000)
-            .replace(/%[0-9A-F]?$/, '');
-          const response = await fetch(`${site.url}${form}?next=${query}`, {
-            method: 'POST',
-            redirect: 'manual',
-            body: new URLSearchParams(said),
-          });
-          await assertBack(response, `${form} ${JSON.stringify(said).slice(0, 300)}`);
-        }),
-        { numRuns: 60 },
-      );
-    }, 60_000);
+    test(
+      'is refused, leads nowhere else and never fails',
+      async () => {
+        const fields = fc.array(fc.tuple(fc.constantFrom('login', 'password', 'lang', '__proto__'), typed), {
+          maxLength: 5,
+        });
+        await fc.assert(
+          fc.asyncProperty(fields, typed, async (said, next) => {
+            const query = encodeURIComponent(next)
+              .slice(0, 3_000)
+              .replace(/%[0-9A-F]?$/, '');
+            const send = () =>
+              fetch(`${site.url}${form}?next=${query}`, {
+                method: 'POST',
+                redirect: 'manual',
+                body: new URLSearchParams(said),
+              });
+            await assertBack(send, `${form} ${JSON.stringify(said).slice(0, 300)}`);
+          }),
+          runs(60),
+        );
+      },
+      withinMs(60_000),
+    );
 
     test.each([
       '//evil.example',
@@ -286,52 +260,66 @@ describe('rubbish', () => {
       '/fr/../..//evil.example',
       'javascript:0',
     ])('leads to no other site where %s is next', async (next) => {
-      const response = await fetch(`${site.url}${form}?next=${encodeURIComponent(next)}`, {
-        method: 'POST',
-        redirect: 'manual',
-        body: new URLSearchParams({ login: 'a', password: 'b' }),
-      });
-      await assertBack(response, next);
+      const send = () =>
+        fetch(`${site.url}${form}?next=${encodeURIComponent(next)}`, {
+          method: 'POST',
+          redirect: 'manual',
+          body: new URLSearchParams({ login: 'a', password: 'b' }),
+        });
+      await assertBack(send, next);
     });
 
     test.each(unreadableForms)('as %s is refused', async (type, body) => {
       const said = { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body } as const;
-      await assertBack(await fetch(`${site.url}${form}`, said), `${form} ${type} ${body.slice(0, 30)}`);
+      await assertBack(() => fetch(`${site.url}${form}`, said), `${form} ${type} ${body.slice(0, 30)}`);
     });
   });
 
   describe.each(languages)('to the form to a supervisor, in %s', (lang) => {
     const form = pathsIn(lang).supervisor({ id: 1, name: 'fouineur' });
     /** Shown again with what is wrong, or back to a page of this site. */
-    const assertShown = async (response: Response, what: string): Promise<void> => {
-      await assertSound(response, what);
+    const assertShown = async (send: () => Promise<Response>, what: string): Promise<void> => {
+      const response = await assertSound(send, what);
       const to = response.headers.get('location') ?? form;
       expect([what, to.startsWith(`/${lang}/`)]).toEqual([what, true]);
     };
 
-    test('is refused, leads nowhere else and never fails', async () => {
-      const names = ['name', 'replyTo', 'message', 'hockeyAnswer', 'website', 'ticket', 'suid', '__proto__'];
-      const fields = fc.array(fc.tuple(fc.constantFrom(...names), typed), { maxLength: 8 });
-      const path = fc.constantFrom(
-        form,
-        `/${lang}/s-999999-x`,
-        `/${lang}/s-1`,
-        `/${lang}/%00`,
-        `/${lang}/s-1-%ff`,
-      );
-      await fc.assert(
-        fc.asyncProperty(path, fields, async (to, said) => {
-          const body = new URLSearchParams(said);
-          const response = await fetch(`${site.url}${to}`, { method: 'POST', redirect: 'manual', body });
-          await assertShown(response, `${to} ${JSON.stringify(said).slice(0, 300)}`);
-        }),
-        { numRuns: 60 },
-      );
-    }, 60_000);
+    test(
+      'is refused, leads nowhere else and never fails',
+      async () => {
+        const names = [
+          'name',
+          'replyTo',
+          'message',
+          'hockeyAnswer',
+          'website',
+          'ticket',
+          'suid',
+          '__proto__',
+        ];
+        const fields = fc.array(fc.tuple(fc.constantFrom(...names), typed), { maxLength: 8 });
+        const path = fc.constantFrom(
+          form,
+          `/${lang}/s-999999-x`,
+          `/${lang}/s-1`,
+          `/${lang}/%00`,
+          `/${lang}/s-1-%ff`,
+        );
+        await fc.assert(
+          fc.asyncProperty(path, fields, async (to, said) => {
+            const body = new URLSearchParams(said);
+            const send = () => fetch(`${site.url}${to}`, { method: 'POST', redirect: 'manual', body });
+            await assertShown(send, `${to} ${JSON.stringify(said).slice(0, 300)}`);
+          }),
+          runs(60),
+        );
+      },
+      withinMs(60_000),
+    );
 
     test.each(unreadableForms)('as %s is refused', async (type, body) => {
       const said = { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body } as const;
-      await assertShown(await fetch(`${site.url}${form}`, said), `${form} ${type} ${body.slice(0, 30)}`);
+      await assertShown(() => fetch(`${site.url}${form}`, said), `${form} ${type} ${body.slice(0, 30)}`);
     });
   });
 
@@ -360,11 +348,83 @@ describe('rubbish', () => {
       pathsIn('en').login(),
       pathsIn('fr').supervisor({ id: 1, name: 'fouineur' }),
     ])
-      await assertSound(await fetch(`${site.url}${url}`, { method: 'POST', headers: headers(), body }), url);
+      await assertSound(() => fetch(`${site.url}${url}`, { method: 'POST', headers: headers(), body }), url);
   });
 
-  test('was asked often', () => {
-    console.log(`${asked} requests with rubbish to ${procedures.length} procedures and the REST routes`);
-    expect(asked).toBeGreaterThan(2_000);
+  test(
+    'over live connections is refused and never fails',
+    async () => {
+      const connection = fuzzConnection(site.url);
+      const topics = fc.array(
+        fc.oneof(fc.constantFrom('league:11', 'season:1', 'member:1', 'moderation'), rubbish),
+      );
+      const input = fc.oneof(
+        rubbish,
+        inputFor(liveInputs),
+        fc.record({ lang: fc.constantFrom('fr', 'en'), topics }),
+      );
+      const request = fc.record({
+        id: fc.oneof(fc.nat(), rubbish),
+        method: fc.oneof(
+          fc.constantFrom('subscription', 'query', 'mutation', 'subscription.stop', 'connectionParams'),
+          rubbish,
+        ),
+        params: fc.record({
+          path: fc.oneof(fc.constantFrom('live.changes', 'site.nav', '__proto__.constructor'), rubbish),
+          input,
+        }),
+      });
+      const message = fc.oneof(
+        { weight: 6, arbitrary: request.map((said) => JSON.stringify(said)) },
+        { weight: 1, arbitrary: fc.array(request, { maxLength: 5 }).map((said) => JSON.stringify(said)) },
+        { weight: 1, arbitrary: rubbish.map((said) => JSON.stringify(said) ?? '') },
+        { weight: 1, arbitrary: fc.string() },
+        { weight: 1, arbitrary: fc.uint8Array({ maxLength: 100 }).map((bytes) => Uint8Array.from(bytes)) },
+      );
+      await fc.assert(
+        fc.asyncProperty(message, async (said) => {
+          const what = `live ${String(said).slice(0, 300)}`;
+          const text = await measure.timed(what, () => connection.say(said));
+          expect([what, /"httpStatus":5\d\d/.exec(text)?.[0]]).toEqual([what, undefined]);
+          expect([what, stackTrace.exec(text)?.[0]]).toEqual([what, undefined]);
+        }),
+        runs(300),
+      );
+      connection.close();
+      expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    },
+    withinMs(120_000),
+  );
+
+  test(
+    'as often as it was wanted',
+    async () => {
+      const anyCall = fc.oneof(
+        ...fuzzed
+          .filter(({ name, type }) => type !== 'subscription' && !skipped.has(name))
+          .map(({ name, type, inputs }) => inputFor(inputs).map((input) => ({ name, type, input }))),
+      );
+      const calls = fc.sample(anyCall, { numRuns: Math.max(0, wanted - measure.count()), seed });
+      for (const { name, type, input } of calls)
+        await assertSound(
+          () => callProcedure(name, type, input),
+          `${name} ${JSON.stringify(input)?.slice(0, 300)}`,
+        );
+      expect(measure.count()).toBeGreaterThan(Math.max(5_000, wanted - 1));
+    },
+    withinMs(300_000),
+  );
+
+  test('leaves the memory as it was', () => {
+    const after = memoryHeld();
+    const { requests, ...answered } = measure.summary();
+    console.log(
+      `${requests} requests with rubbish to ${procedures.length} procedures, the REST routes and live connections`,
+    );
+    console.table({ milliseconds: answered });
+    console.table({ statuses });
+    console.table({ before, after });
+    if (measure.slow.length > 0) console.table(measure.slow.slice(0, 20));
+    expect(after.heap + after.buffers).toBeLessThan((before?.heap ?? 0) + (before?.buffers ?? 0) + mostKept);
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf } from '../flow/client.ts';
 import { type GatewaySite, startGatewaySite } from '../flow/gateway-site.ts';
 import { type RawLine, rawLine } from '../support/raw-line.ts';
+import { graph, set, typedArray } from '../support/superjson-inputs.ts';
 
 let site: GatewaySite;
 let sockets: RawLine[] = [];
@@ -57,31 +58,6 @@ const subscribe = (input: unknown, id = 1) =>
 const isRefused = ({ status, text }: Refused): void => {
   expect([status, text.slice(0, 300)]).toEqual([400, expect.stringContaining('request/invalid')]);
 };
-
-const pathTo = (level: number) => `a${'.l'.repeat(level)}`;
-/** Each level holds the next one twice: a walk through it as a tree takes twice as long with every level. */
-const graph = (levels: number) => {
-  let json: unknown = 'x';
-  for (let i = 0; i < levels; i += 1) json = { l: json, r: null };
-  const twins = Array.from({ length: levels }, (_, i) => levels - 1 - i).map((level) => [
-    `${pathTo(level)}.l`,
-    [`${pathTo(level)}.r`],
-  ]);
-  return { json: { a: json }, meta: { referentialEqualities: Object.fromEntries(twins), v: 1 } };
-};
-/** The nth value of a set is found by counting from the first: each of the paths below costs as much as the last. */
-const set = (values: number) => {
-  const numbers = Array.from({ length: values }, (_, i) => i);
-  const paths = numbers.map((i) => [`a.${i}`, ['Date']]);
-  return {
-    json: { a: numbers },
-    meta: { values: { a: ['set'], ...Object.fromEntries(paths) }, v: 1 },
-  };
-};
-const typedArray = (length: number) => ({
-  json: { a: length },
-  meta: { values: { a: [['typed-array', 'Uint8Array']] }, v: 1 },
-});
 
 describe('an input that carries superjson’s meta is refused', () => {
   test('as a graph of 24 levels in the address of a question', async () => {

@@ -5,6 +5,7 @@ export const documentTexts = {
     'Results, standings and statistics of minor hockey by season. Names are in the language asked for (`lang`, French by default); days are local (`YYYY-MM-DD`), instants ISO 8601 in UTC. Every path in an answer is a page of the site.',
   answered: 'The answer.',
   invalid: 'A parameter is missing or malformed; `parameter` names it.',
+  tooLong: 'More than any input has: 512 kB.',
   unknown: 'Something asked for does not exist; `title` says what, in the language asked for.',
   failed: 'Something went wrong on our side.',
 } as const;

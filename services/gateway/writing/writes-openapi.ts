@@ -53,6 +53,7 @@ const operationOf = (call: RestWrite) => ({
     404: problems(documentTexts.unknown),
     409: problems('It does not fit what is recorded.'),
     412: problems('Somebody else changed it since `ifRevision`.'),
+    ...(call.method !== 'DELETE' && { 413: problems(documentTexts.tooLong) }),
     422: problems('It breaks a rule; `parameter` names what does.'),
     429: problems('Too many changes; `Retry-After` says in how many seconds to go on.'),
     500: problems(documentTexts.failed),

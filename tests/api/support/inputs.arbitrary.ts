@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { edges, plausible, rubbish } from './rubbish.ts';
+
+type Schema = z.core.JSONSchema.JSONSchema;
+
+/** Things that the site has, and one that it has not. */
+const ids = fc.constantFrom(1, 2, 3, 11, 12, 900);
+
+const numberFor = ({
+  minimum = -Infinity,
+  maximum = Infinity,
+  exclusiveMinimum,
+  exclusiveMaximum,
+}: Schema) => {
+  const least = Math.max(minimum, Number(exclusiveMinimum ?? -Infinity));
+  const most = Math.min(maximum, Number(exclusiveMaximum ?? Infinity));
+  const fitting = edges.filter((edge) => Number.isInteger(edge) && edge >= least && edge <= most);
+  return fc.oneof({ weight: 6, arbitrary: ids }, { weight: 1, arbitrary: fc.constantFrom(1, ...fitting) });
+};
+
+const matching = (pattern: string): fc.Arbitrary<string> => {
+  try {
+    return fc.stringMatching(new RegExp(pattern), { maxLength: 40 });
+  } catch {
+    // What looks ahead cannot be made backwards.
+    return fc.constantFrom('2021-2022', '5', '2021-11-15');
+  }
+};
+
+const texts = { date: ['2021-11-15', '2022-11-15', '2022-02-29'], time: ['19:30'], email: ['a@example.org'] };
+
+const textFor = ({ format, pattern, maxLength = 40 }: Schema): fc.Arbitrary<string> => {
+  if (format === 'uuid') return fc.uuid();
+  const known = Object.entries(texts).find(([name]) => name === format)?.[1];
+  if (known) return fc.constantFrom(...known);
+  if (pattern !== undefined) return matching(pattern);
+  return fc.oneof(
+    fc.constantFrom('2021-2022', 'Laval', '5', 'league-11', '12:4-2'),
+    fc.string({ maxLength: Math.min(maxLength, 40) }),
+  );
+};
+
+/** What a schema lets through, mostly about things that are there. */
+const valid = (schema: boolean | Schema | undefined): fc.Arbitrary<unknown> => {
+  if (typeof schema !== 'object') return plausible;
+  const { type, enum: values, anyOf, oneOf, allOf, items, properties = {}, required = [] } = schema;
+  if ('const' in schema) return fc.constant(schema.const);
+  if (values) return fc.constantFrom(...values);
+  const [option, ...options] = anyOf ?? oneOf ?? [];
+  if (option !== undefined) return fc.oneof(valid(option), ...options.map(valid));
+  if (allOf?.[0] !== undefined) return valid(allOf[0]);
+  if (type === 'integer' || type === 'number') return numberFor(schema);
+  if (type === 'string') return textFor(schema);
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'null') return fc.constant(null);
+  if (type === 'array') {
+    const { minItems = 0, maxItems = 5 } = schema;
+    const item = Array.isArray(items) ? items[0] : items;
+    return fc.array(valid(item), {
+      minLength: minItems,
+      maxLength: Math.max(minItems, Math.min(maxItems, 5)),
+    });
+  }
+  if (type !== 'object') return plausible;
+  const fields = Object.entries(properties).map(([name, field]) => [name, valid(field)] as const);
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] });
+};
+
+type Path = readonly (string | number)[];
+const pathsIn = (value: unknown, path: Path = []): Path[] =>
+  typeof value === 'object' && value !== null
+    ? [path, ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, [...path, name]))]
+    : [path];
+
+const replaced = (value: unknown, [name, ...rest]: Path, by: unknown): unknown => {
+  if (name === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((inner, at) => (at === Number(name) ? replaced(inner, rest, by) : inner));
+  const fields = Object.entries(value ?? {});
+  return Object.fromEntries(
+    fields.map(([key, inner]) => [key, key === name ? replaced(inner, rest, by) : inner]),
+  );
+};
+
+export const fieldsOf = (schema: z.ZodType): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
+/** Inputs to a procedure: right ones, right ones with something wrong in one place, and anything. */
+export const inputFor = (inputs: readonly z.ZodType[]): fc.Arbitrary<unknown> => {
+  const schemas = inputs.map((input) => z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }));
+  const right = fc
+    .tuple(...schemas.map(valid))
+    .map((parts) => Object.assign({}, ...parts.filter((part) => typeof part === 'object')) as object);
+  const fields = [...new Set(inputs.flatMap(fieldsOf))];
+  const anyField = fc.oneof(rubbish, plausible);
+  return fc.oneof(
+    { weight: 2, arbitrary: right },
+    {
+      weight: 5,
+      arbitrary: fc.tuple(right, fc.nat(), rubbish).map(([input, at, wrong]) => {
+        const paths = pathsIn(input).slice(1);
+        return replaced(input, paths[at % Math.max(1, paths.length)] ?? ['lang'], wrong);
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record(Object.fromEntries(fields.map((field) => [field, anyField])), {
+        requiredKeys: [],
+      }),
+    },
+    { weight: 1, arbitrary: rubbish },
+  );
+};
