@@ -116,6 +116,9 @@ describe('after logging in without scripts', () => {
 test.each([
   ['/fr/deconnexion', '/fr/connexion'],
   ['/en/logout', '/en/login'],
+  ['/fr/tableau-de-bord', '/fr/connexion?next=%2Ffr%2Ftableau-de-bord'],
+  ['/fr/mon-compte', '/fr/connexion?next=%2Ffr%2Fmon-compte'],
+  ['/en/review?state=approved', '/en/login?next=%2Fen%2Freview%3Fstate%3Dapproved'],
 ])('a visitor who opens %s is led to %s', async (page, login) => {
   expect(await get(page)).toEqual({ status: 302, location: login });
 });

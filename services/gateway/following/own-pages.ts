@@ -10,10 +10,13 @@ type LogInFirst = { readonly login: string; readonly comesBack: boolean };
 /** Whoever wants to leave and is not here has nothing to come back for. */
 const ownPaths: ReadonlyMap<string, LogInFirst> = new Map(
   languages.flatMap((lang): [string, LogInFirst][] => {
-    const { dashboard, logout, login } = pathsIn(lang);
+    const paths = pathsIn(lang);
+    const login = paths.login();
     return [
-      [dashboard(), { login: login(), comesBack: true }],
-      [logout(), { login: login(), comesBack: false }],
+      [paths.account(), { login, comesBack: true }],
+      [paths.dashboard(), { login, comesBack: true }],
+      [paths.review(), { login, comesBack: true }],
+      [paths.logout(), { login, comesBack: false }],
     ];
   }),
 );

@@ -173,7 +173,7 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
   }, async () => {
     const page = await visit({ lang, expected: [401, 403] });
     await open(page, paths.review());
-    await says(page, words(lang, 'review_log_in_first'));
+    await page.waitForURL((url) => url.pathname === paths.login());
     await logIn(page, `témoin ${lang}`);
     await open(page, paths.review());
     await says(page, words(lang, 'review_none_open'));
