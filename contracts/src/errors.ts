@@ -71,6 +71,7 @@ export const domainErrorCodes = [
   'game/shootout-needs-one-goal',
   'game/overtime-by-one-goal',
   'account/username-malformed',
+  'account/username-reserved',
   'account/username-taken',
   'account/email-malformed',
   'account/emails-differ',

@@ -1,4 +1,4 @@
-import { usernameKey } from '@rondelle/contracts/membership/registration.ts';
+import { usernameKey } from '@rondelle/contracts/membership/usernames.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { AccountsDb, AdminAction } from './tables.ts';
 

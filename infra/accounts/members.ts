@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { emailKey, usernameKey } from '@rondelle/contracts/membership/registration.ts';
+import { emailKey } from '@rondelle/contracts/membership/registration.ts';
+import { usernameAsShown, usernameKey } from '@rondelle/contracts/membership/usernames.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import { type Selectable, sql } from 'kysely';
 import type { AccountsDb, AccountTables } from './tables.ts';
@@ -30,7 +31,7 @@ export const addMember = async (db: AccountsDb, member: NewMember): Promise<Adde
       .insertInto('accounts.members')
       .values({
         id,
-        username: member.username.trim(),
+        username: usernameAsShown(member.username),
         username_key: usernameKey(member.username),
         email: member.email.trim(),
         email_key: emailKey(member.email),

@@ -1,4 +1,5 @@
-import { emailKey, usernameKey } from '@rondelle/contracts/membership/registration.ts';
+import { emailKey } from '@rondelle/contracts/membership/registration.ts';
+import { usernameKey } from '@rondelle/contracts/membership/usernames.ts';
 import { sql } from 'kysely';
 import { addMember, type ConsentKind, type NewMember } from './members.ts';
 import { postToMember } from './outbox.ts';
@@ -11,14 +12,17 @@ export type Newcomer = NewMember & {
   readonly version: string;
 };
 
-/** Whoever asks for the same name at the same moment waits until this transaction ends. */
+/** Whoever asks for a name that looks the same at the same moment waits until this transaction ends. */
 const lockUsername = (tx: AccountsDb, key: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`username ${key}`}, 0))`.execute(tx);
+  sql`SELECT pg_advisory_xact_lock(
+    hashtextextended('username ' || accounts.username_skeleton(${key}), 0))`.execute(tx);
 
+/** Members of long ago may have names that look alike; nobody gets another. */
 const isTaken = async (tx: AccountsDb, key: string): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
-    SELECT EXISTS (SELECT FROM accounts.members WHERE username_key = ${key})
-      OR EXISTS (SELECT FROM accounts.held_usernames WHERE username_key = ${key}) AS taken`.execute(tx);
+    SELECT EXISTS (SELECT FROM accounts.members WHERE username_skeleton = accounts.username_skeleton(${key}))
+      OR EXISTS (SELECT FROM accounts.held_usernames
+        WHERE username_skeleton = accounts.username_skeleton(${key})) AS taken`.execute(tx);
   return rows[0]?.taken ?? false;
 };
 

@@ -31,6 +31,8 @@ export type AccountTables = {
     number: Generated<number>;
     username: string;
     username_key: string;
+    /** What the name looks like; made by the database. */
+    username_skeleton: ColumnType<string, never, never>;
     email: string;
     email_key: string;
     password_hash: string;

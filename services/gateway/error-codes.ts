@@ -74,6 +74,7 @@ export const trpcCodes = {
   'game/shootout-needs-one-goal': 'UNPROCESSABLE_CONTENT',
   'game/overtime-by-one-goal': 'UNPROCESSABLE_CONTENT',
   'account/username-malformed': 'UNPROCESSABLE_CONTENT',
+  'account/username-reserved': 'UNPROCESSABLE_CONTENT',
   'account/username-taken': 'CONFLICT',
   'account/email-malformed': 'UNPROCESSABLE_CONTENT',
   'account/emails-differ': 'UNPROCESSABLE_CONTENT',

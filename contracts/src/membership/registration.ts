@@ -1,8 +1,9 @@
+import { unaccented, usernameFault, usernameKey } from './usernames.ts';
+
 /** The version of the terms that a registration accepts: the day on which they were last changed. */
 export const termsVersion = '2026-11-22';
 
 export const passwordLength = { least: 10, most: 128 } as const;
-export const usernameLength = { least: 3, most: 30 } as const;
 const emailMost = 254;
 
 export type Registration = {
@@ -20,6 +21,7 @@ export type RegistrationField = keyof Registration;
 /** What is wrong with a field, as the pages word it. */
 export type FieldFault =
   | 'account/username-malformed'
+  | 'account/username-reserved'
   | 'account/email-malformed'
   | 'account/emails-differ'
   | 'account/password-weak'
@@ -29,15 +31,7 @@ export type FieldFault =
   | 'account/parent-email-missing';
 export type Faults<Field extends string> = Partial<Record<Field, FieldFault>>;
 
-const unaccented = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** Names that look the same are the same name. */
-export const usernameKey = (username: string): string => unaccented(username.normalize('NFKC').trim());
 export const emailKey = (email: string): string => email.trim().toLowerCase();
-
-const usernamePattern = /^[\p{L}\p{N}](?:[\p{L}\p{N}._ -]*[\p{L}\p{N}])?$/u;
-export const isUsername = (text: string): boolean =>
-  text.length >= usernameLength.least && text.length <= usernameLength.most && usernamePattern.test(text);
 
 /** `p***t@example.org`: enough to see a typing error in one's own, mostly of the domain, too little to write to. */
 export const maskedEmail = (email: string): string => {
@@ -72,9 +66,14 @@ export const isRightAnswer = (answer: string): boolean => {
   return ['capitals', 'capitales', 'washington', 'rondelle', 'puck'].some((word) => words.includes(word));
 };
 
+const faultOfUsername = (username: string): Faults<'username'> => {
+  const fault = usernameFault(username);
+  return fault ? { username: fault } : {};
+};
+
 /** All that is wrong with a registration, by field; the browser and the server ask the same. */
 export const registrationFaults = (form: Registration): Faults<RegistrationField> => ({
-  ...(!isUsername(form.username.trim()) && { username: 'account/username-malformed' as const }),
+  ...faultOfUsername(form.username),
   ...(!isEmail(form.email) && { email: 'account/email-malformed' as const }),
   ...(emailKey(form.email) !== emailKey(form.emailConfirmation) && {
     emailConfirmation: 'account/emails-differ' as const,

@@ -3,8 +3,12 @@ import type { TextsOf } from './texts-of.ts';
 /** Of accounts, sessions, supervisors and what people write to each other. */
 export const peopleTexts: TextsOf<'account' | 'session' | 'user' | 'supervisor' | 'following' | 'contact'> = {
   'account/username-malformed': {
-    fr: 'de 3 à 30 lettres, chiffres, points, espaces ou traits d’union',
-    en: '3 to 30 letters, digits, dots, spaces or hyphens',
+    fr: 'de 3 à 30 lettres (accents permis), chiffres, points, espaces, traits d’union ou traits bas',
+    en: '3 to 30 letters (with or without accents), digits, dots, spaces, hyphens or underscores',
+  },
+  'account/username-reserved': {
+    fr: 'ce nom ressemble à un rôle ou au nom du site; choisissez-en un autre',
+    en: 'this name looks like a role or like the name of the site; choose another',
   },
   'account/username-taken': {
     fr: 'ce nom d’utilisateur est déjà pris',

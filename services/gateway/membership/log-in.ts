@@ -1,5 +1,6 @@
 import type { LogIn } from '@rondelle/contracts/membership/account.commands.ts';
-import { emailKey, usernameKey } from '@rondelle/contracts/membership/registration.ts';
+import { emailKey } from '@rondelle/contracts/membership/registration.ts';
+import { usernameKey } from '@rondelle/contracts/membership/usernames.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { findByLogin, type Member } from '@rondelle/infra/accounts/members.ts';
 import { TooManyPasswords } from '@rondelle/infra/accounts/password-hash.ts';

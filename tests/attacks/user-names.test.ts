@@ -1,0 +1,131 @@
+import { addMember } from '@rondelle/infra/accounts/members.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AccountsSite, browserOf, newcomer, startAccountsSite } from '../flow/accounts-site.ts';
+
+let site: AccountsSite;
+beforeAll(async () => {
+  site = await startAccountsSite();
+}, 60_000);
+afterAll(() => site.stop());
+beforeEach(() => site.pool.query('DELETE FROM accounts.tries'));
+
+const namesIn = (text: string): string[] => text.split('/').map((name) => name.trim());
+let count = 0;
+/** What a newcomer who asks for a user name is told: nothing where it is theirs. */
+const ask = async (username: string): Promise<string | null> => {
+  count += 1;
+  const email = `nouvelle-${count}@example.org`;
+  const form = { ...newcomer, username, email, emailConfirmation: email };
+  const { code, field } = await browserOf(site.url).tell('register', form);
+  expect([username, field]).toEqual([username, code === null ? null : 'username']);
+  return code;
+};
+/** A member from before names were looked at so closely. */
+const longMember = (username: string) =>
+  addMember(createDb<AccountTables>(site.pool), {
+    username,
+    email: `${encodeURIComponent(username).replaceAll('%', '')}@example.org`,
+    passwordHash: '-',
+    language: 'fr',
+    verified: true,
+  });
+
+describe('a user name that looks like another', () => {
+  beforeAll(async () => {
+    for (const name of ['Guillaume Lemire', 'Bob', 'Étienne10', 'Vernon', 'wwe fan', 'Œuvre', 'Лада'])
+      await longMember(name);
+  });
+  test.each([
+    'guillaume lemire',
+    'GuiIIaume Lemire',
+    'Gui11aume Lemire',
+    'guillaume.lemire',
+    'Guillaume_Lemire',
+    'GuillaumeLemire',
+    'Guíllàume Lemirë',
+    'B0b',
+    'EtiennelO',
+    'Vemon',
+    'vvvve fan',
+    'Oeuvre',
+  ])('is taken: %s', async (name) => {
+    expect(await ask(name)).toBe('account/username-taken');
+  });
+
+  test('and was asked for with the address of an account is taken as well', async () => {
+    await longMember('Connue');
+    const email = 'Connue@example.org';
+    const form = { ...newcomer, username: 'Millie Tenue', email, emailConfirmation: email };
+    expect(await browserOf(site.url).tell('register', form)).toMatchObject({ status: 200 });
+    expect(await ask('MiIIie Tenue')).toBe('account/username-taken');
+  });
+
+  test('stays the member’s who has it already', async () => {
+    await longMember('Jumelle');
+    await longMember('Jume11e');
+    const { rows } = await site.pool.query(
+      "SELECT username FROM accounts.members WHERE username LIKE 'Jume%'",
+    );
+    expect(rows).toHaveLength(2);
+  });
+});
+
+describe('a user name of signs that deceive', () => {
+  test.each([
+    ['of another alphabet', 'Раса'],
+    ['of two alphabets', 'Aleхandre'],
+    ['of letters that are no letters of a language', 'ｂｏｂｂｙ'],
+    ['of mathematical letters', '𝐛𝐨𝐛𝐛𝐲'],
+    ['with a sign that nobody sees', 'Bob\u200bby'],
+    ['with a joiner', 'Bob\u200dby'],
+    ['with a soft hyphen', 'Bob\u00adby'],
+    ['that runs from right to left', '\u202eybboB'],
+    ['with a mark on a mark', 'Bo\u0335bby'],
+    ['with a dotless i', 'Mıchel'],
+    ['with a click for an l', 'Mǀchel'],
+    ['with digits of another script', 'Bobby١'],
+    ['with half a number', 'Bobby½'],
+    ['with a line break', 'Bob\nby'],
+    ['with a tag', '<b>Bob</b>'],
+    ['of a picture', 'Bob🏒'],
+  ])('is refused: %s', async (_, name) => {
+    expect(await ask(name)).toBe('account/username-malformed');
+  });
+});
+
+describe('a user name that looks like a role or like the site', () => {
+  test.each(
+    namesIn(`
+    admin / Admin / ADMIN1 / adm1n / 4dm1n / a.d.m.i.n / a d m i n / adrnin / ADMlN /
+    admin_99 / the admin / Admin Rondelle / rondelle-admin / superadmin / Super Admin /
+    master admin / Administrateur / administratrice 2 / Administrator / modérateur /
+    m0d3rateur / Modératrice / moderator / Superviseur / superviseure / 5upervisor /
+    Supervisor Sam / superviseur spécial / Rondelle / R0ndelle / La Rondelle /
+    Rondelle officiel / système / System / root / support / Support Rondelle / webmestre /
+    postmaster / noreply / visiteur / testeur / anonyme
+  `),
+  )('is refused: %s', async (name) => {
+    expect(await ask(name)).toBe('account/username-reserved');
+  });
+});
+
+test.each(
+  namesIn(`
+  Zoé Bélanger-Roy / J. Tremblay / Noël / Françoise / Hélène92 / Łukasz Wójcik /
+  Nguyễn Văn / Bjørn / Straße / François_Xavier / Ève / badminton / Damien / Adminique /
+  Modeste / Étoile 7 / Rondelle d or / Robert Root / Les Systèmes / Team Canada 72 / Ça va /
+  Œdipe / O Neil / 2010 Joel
+`),
+)('the name %s is welcome', async (name) => {
+  expect(await ask(name)).toBeNull();
+});
+
+test('a name is the same however its accents are typed', async () => {
+  expect(await ask('Zélie'.normalize('NFD'))).toBeNull();
+  const { rows } = await site.pool.query(
+    "SELECT username FROM accounts.members WHERE username_key = 'zelie'",
+  );
+  expect(rows).toEqual([{ username: 'Zélie' }]);
+});
