@@ -43,7 +43,8 @@ export default defineConfig({
           // In the long form most of the time is spent waiting.
           maxWorkers: process.env['FAULTS_LONG'] === '1' ? 3 : 2,
           testTimeout: process.env['FAULTS_LONG'] === '1' ? 3_600_000 : 80_000,
-          hookTimeout: 60_000,
+          // A real EventStoreDB takes its time to start.
+          hookTimeout: 120_000,
         },
       },
       {

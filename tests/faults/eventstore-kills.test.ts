@@ -39,7 +39,7 @@ describe.skipIf(!isRealEventStore)('with a log on a real EventStoreDB', () => {
     await ready(projector);
     services = [projector, await launchOne('gateway', settings)];
     await Promise.all(services.map(ready));
-  }, 240_000);
+  });
   afterAll(async () => {
     await Promise.all((services ?? []).map(({ stop }) => stop()));
     await log?.close();
@@ -69,7 +69,7 @@ describe.skipIf(!isRealEventStore)('with a log on a real EventStoreDB', () => {
     const events = await expectKept(log, acknowledged);
     const rows = await expectViewsAsRebuilt(database.url, log);
     const { p50, max } = spread(shownAfter);
-    expect(acknowledged.length).toBeGreaterThan(10 * kills);
+    expect(acknowledged.length).toBeGreaterThan(2 * kills);
     // A subscription that has lost its server asks for it again within five seconds.
     expect(max).toBeLessThan(10_000);
     const figures = {

@@ -67,7 +67,7 @@ export const ready = async ({ url }: Service): Promise<void> => {
   }
 };
 
-/** Positions that the views are behind the log, as the process at this address tells; null where it can't. */
+/** For how many seconds the oldest event has waited for the views, as the process at this address tells; null where it can’t. */
 export const lagOf = async (url: string): Promise<number | null> => {
   const answer = await fetch(`${url}/readyz`).catch(() => null);
   const readiness = (await answer?.json().catch(() => null)) as { lag?: number | null } | null;
