@@ -79,7 +79,7 @@ describe('where paths lead', () => {
   test('a file that is not there is not rendered', async () => {
     const { status, headers } = await get('/wp-login.php');
     expect(status).toBe(404);
-    expect(headers['content-type']).toContain('application/json');
+    expect(headers['content-type']).toContain('application/problem+json');
   });
 
   test('a person who follows a link to a file that is not there gets the 404 page', async () => {
