@@ -81,8 +81,8 @@ describe.each(people)('%s', (person) => {
     const wanted: readonly (readonly [string, string])[] = [
       [own, wantedOf(person, 'account/own')],
       [others, roleOf(person) === 'visitor' ? 'session/required' : 'permission/denied'],
-      // Everybody may look through what concerns what they supervise, were it nothing.
-      ['moderation', wantedOf(person, 'moderation/review', true)],
+      // Nobody of these supervises anything yet.
+      ['moderation', wantedOf(person, 'moderation/review')],
       ['supervision:league-11', wantedOf(person, 'competition/supervise')],
       ['supervision:tournament-1', wantedOf(person, 'competition/supervise')],
     ];
@@ -113,6 +113,8 @@ test('whoever supervises a league follows its channel and no other', async () =>
     await expect
       .poll(() => verdictOf('member', at, 'supervision:league-11'), { timeout: 5_000 })
       .toBe(wantedOf('member', 'competition/supervise', true));
+    // What concerns what they supervise is theirs to review.
+    expect(await verdictOf('member', at, 'moderation')).toBe(wantedOf('member', 'moderation/review', true));
     for (const channel of ['supervision:league-12', 'supervision:tournament-1'])
       expect(await verdictOf('member', at, channel)).toBe('permission/denied');
     expect(await verdictOf('tester', at, 'supervision:league-11')).toBe('permission/denied');
