@@ -59,7 +59,10 @@ export const startReplicaSite = async () => {
 
   let addresses = 0;
   /** An address that nobody has asked for yet: its page has to be made. */
-  const newAddress = (): string => `${leaguePage}?a=${(addresses += 1)}`;
+  const newAddress = (): string => {
+    addresses += 1;
+    return `${leaguePage}?from=${new Date(Date.UTC(2000, 0, addresses)).toISOString().slice(0, 10)}`;
+  };
   const pageAt = async (address: string, headers: Record<string, string> = {}): Promise<string> =>
     (await fetch(`${gateway.url}${address}`, { headers })).text();
   const isReadFrom = async (server: 'replica' | 'primary'): Promise<boolean> => {
