@@ -22,3 +22,10 @@ test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operations.m
     expect(links.filter((link) => !existsSync(path.join(root, path.dirname(document), link)))).toEqual([]);
   },
 );
+
+test('no two decisions share a number, and each is titled with its own', () => {
+  const numbers = adrs.map((file) => Number(path.basename(file).split('-', 1)[0]));
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  const titles = adrs.map((file) => readFileSync(path.join(root, file), 'utf8').split('.', 1)[0]);
+  expect(titles).toEqual(numbers.map((number) => `# ${number}`));
+});
