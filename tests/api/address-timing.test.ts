@@ -41,12 +41,12 @@ const answerOf = async (procedure: string, input: object) => {
   await site.pool.query('DELETE FROM accounts.tries');
   await untilNothingWaits();
   const browser = browserOf(site.url);
-  const asked = site.queries();
+  const asked = site.statements();
   const begun = performance.now();
   const answer = await browser.tell(procedure, input);
   const took = performance.now() - begun;
   expect(answer).toMatchObject({ status: 200, data: { sent: true, inbox: null } });
-  return { took, statements: site.queries() - asked };
+  return { took, statements: site.statements() - asked };
 };
 
 const procedures = ['forgottenPassword', 'forgottenUsername', 'askParentAgain', 'register'] as const;

@@ -28,7 +28,7 @@ afterAll(() => site.stop());
 const refusal = async (kind: Kind, round: number) => {
   await site.pool.query('DELETE FROM accounts.tries');
   const login = kind === 'unknown' ? `nobody-${round}` : kind;
-  const asked = site.queries();
+  const asked = site.statements();
   const begun = performance.now();
   const response = await fetch(`${site.url}/api/v1/auth/login`, {
     method: 'POST',
@@ -38,7 +38,7 @@ const refusal = async (kind: Kind, round: number) => {
   const text = await response.text();
   const took = performance.now() - begun;
   expect([response.status, JSON.parse(text)]).toMatchObject([401, { type: 'account/wrong-credentials' }]);
-  return { took, statements: site.queries() - asked };
+  return { took, statements: site.statements() - asked };
 };
 
 test('how long a refusal takes tells nothing of the account', async () => {

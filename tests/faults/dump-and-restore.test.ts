@@ -43,6 +43,8 @@ const giveBack = async (folder: string): Promise<void> => {
 };
 
 const isData = (file: string): boolean => !/(postmaster\.pid|pg_wal\/.+)$/.test(file);
+/** A segment of the log under way to its name is gone before it can be copied. */
+const isSegment = (file: string): boolean => !/xlogtemp/.test(file);
 
 /** A copy of the running server's files, between the two words that PostgreSQL wants to hear. */
 const copyWhileItRuns = async (into: string): Promise<void> => {
@@ -54,7 +56,10 @@ const copyWhileItRuns = async (into: string): Promise<void> => {
   await cp(from, path.join(into, 'postgres'), { recursive: true, filter: isData });
   const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
   await client.query('SELECT pg_switch_wal()');
-  await cp(path.join(from, 'pg_wal'), path.join(into, 'postgres', 'pg_wal'), { recursive: true });
+  await cp(path.join(from, 'pg_wal'), path.join(into, 'postgres', 'pg_wal'), {
+    recursive: true,
+    filter: isSegment,
+  });
   await writeFile(path.join(into, 'postgres', 'backup_label'), rows[0]?.labelfile ?? '');
   await giveBack(path.join(into, 'postgres'));
   await client.end();

@@ -44,8 +44,10 @@ export const startGatewaySite = async ({ relay = (publish) => publish, ...option
     onBatch: (_count, seconds, events) => applied(events, seconds),
   });
   let queries = 0;
+  let statements = 0;
   // What the gateway's own jobs ask meanwhile is not what readers ask.
   const count = ({ query }: LogEvent) => {
+    statements += 1;
     if (readByReaders.test(query.sql)) queries += 1;
   };
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: count });
@@ -84,7 +86,10 @@ export const startGatewaySite = async ({ relay = (publish) => publish, ...option
     bus,
     write,
     stop,
+    /** Those by which readers are answered. */
     queries: () => queries,
+    /** All of them. */
+    statements: () => statements,
     untilQuiet,
   };
 };

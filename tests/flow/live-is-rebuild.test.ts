@@ -8,6 +8,8 @@ import { dumpViews } from './dump-views.ts';
 import { flowDatabase } from './flow-database.ts';
 import { history } from './histories.ts';
 import { beginning } from './histories/beginning.ts';
+import { members } from './histories/competition-steps.ts';
+import { at } from './histories/happening.ts';
 import { createWriter } from './histories/writer.ts';
 
 const database = flowDatabase();
@@ -17,6 +19,9 @@ const parts = fc.record({
   late: fc.integer({ min: 1, max: 40 }),
   batchSize: fc.integer({ min: 1, max: 7 }),
 });
+
+/** Rare enough in histories that 25 of them may lack it. */
+const erasure = at('member', 1, { type: 'MemberErased', data: { memberId: members[0] } });
 
 test('views that followed a history in any batches equal views rebuilt from it', async () => {
   const pool = database.pool();
@@ -35,7 +40,7 @@ test('views that followed a history in any batches equal views rebuilt from it',
       expect(await dumpViews(pool, views)).toEqual(live);
       for (const [name, rows] of Object.entries(live)) if (rows.length > 0) filled.add(name);
     }),
-    { numRuns: 25 },
+    { numRuns: 25, examples: [[{ happened: [...beginning, erasure], late: 1, batchSize: 1 }]] },
   );
   // The comparison says nothing about a view that never had a row.
   expect(views.map(({ name }) => name).filter((name) => !filled.has(name))).toEqual([]);
