@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activity } from '../competition/activity.answers.ts';
 import { language, position } from '../competition/vocabulary.ts';
+import { setAsideThing } from './set-aside.ts';
 import { stuckJob } from './stuck-jobs.ts';
 import { adminLogChannels, lineParts, severities } from './admin-log-channels.ts';
 
@@ -39,5 +40,7 @@ export const adminLogsAnswer = z.object({
   lines: z.array(line),
   /** What the site should have done by itself and could not, the longest waiting first, a hundred at most. */
   stuck: z.array(stuckJob),
+  /** What could not be brought into the views, the longest waiting first, a hundred at most. */
+  setAside: z.array(setAsideThing),
 });
 export type AdminLogsAnswer = z.infer<typeof adminLogsAnswer>;

@@ -1,3 +1,4 @@
+import type { SetAsideCause } from '@rondelle/contracts/site/set-aside.ts';
 import type { AnyEntityView } from './any-view.ts';
 import type { MapKey } from './keys.ts';
 import type { Appended, Put } from './staging.ts';
@@ -6,20 +7,8 @@ import type { Key } from './view.ts';
 /** Views that are brought on together: those that all seasons share, those of one season, and the log of changes. */
 export type Part = 'catalogue' | 'season' | 'activity';
 
-export const causeCodes = [
-  /** A type or a version that only a newer program knows, or a damaged payload. */
-  'event/unreadable',
-  /** A view refuses it: it is about what is not there, or the program is at fault. */
-  'event/not-applied',
-  /** A row that follows from it does not fit its table. */
-  'row/not-storable',
-  /** The database refuses the row, for a reason that was not foreseen. */
-  'row/refused',
-  /** What is computed from rows could not be. */
-  'group/not-computed',
-] as const;
 /** `detail` is for administrators, in the program's words. */
-export type Cause = { readonly code: (typeof causeCodes)[number]; readonly detail: string };
+export type Cause = { readonly code: SetAsideCause; readonly detail: string };
 
 /** Rows as they were and as they would be, had the events that wait been taken. */
 export type Shadow = {

@@ -1,6 +1,7 @@
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { adminLogChannels, lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
 import { type AdminLogsAnswer, adminLogsQuestion } from '@rondelle/contracts/site/admin-logs.ts';
+import { retrySetAsideCommand } from '@rondelle/contracts/site/set-aside.ts';
 import { retryJobCommand } from '@rondelle/contracts/site/stuck-jobs.ts';
 import { retryStuck, stuckJobs } from '@rondelle/infra/jobs/stuck-jobs.ts';
 import { keptLines } from '@rondelle/infra/telemetry/lines/kept-lines.ts';
@@ -8,6 +9,7 @@ import { activityOfAll } from '@rondelle/projections/activity-log/all-activity.q
 import { router, signedIn } from '../trpc.ts';
 import { resumeErasures } from './erase.ts';
 import { withNames } from './member-names.ts';
+import { askRetry, setAsideThings } from './set-aside.queries.ts';
 
 const linesShown = 100;
 const nothing = { changes: [], older: null } as const;
@@ -31,6 +33,7 @@ export const adminRouter = router({
         older,
         lines,
         stuck: await stuckJobs(db),
+        setAside: await setAsideThings(db),
       };
     }),
   /** Attempts a stuck job now; what has to be judged again is within seconds, by whichever gateway judges. */
@@ -39,6 +42,13 @@ export const adminRouter = router({
     .mutation(async ({ ctx: { db, log, visit }, input: { job, subject } }) => {
       const isStuck = await retryStuck(db, { job, subject });
       if (isStuck && job === 'erasure') await resumeErasures(visit.desk, log);
+      return { done: true } as const;
+    }),
+  /** Has what could not be brought into the views tried again, within a second. */
+  retrySetAside: signedIn('site/logs')
+    .input(retrySetAsideCommand)
+    .mutation(async ({ ctx: { db }, input: { id } }) => {
+      await askRetry(db, id);
       return { done: true } as const;
     }),
 });

@@ -13,6 +13,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import classes from './logs.module.css';
 import { ChannelFilter } from './parts/ChannelFilter.tsx';
 import { Lines } from './parts/Lines.tsx';
+import { SetAside } from './parts/SetAside.tsx';
 import { StuckJobs } from './parts/StuckJobs.tsx';
 import { useLogs } from './use-logs.ts';
 
@@ -37,7 +38,7 @@ export function LogsPage() {
   const isRefused = useRefusedAdmin(query.error?.data?.domainCode);
   if (query.isPending || isRefused) return <Loading shape="text" rows={12} />;
   if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
-  const { channel, lines, stuck } = query.data;
+  const { channel, lines, stuck, setAside } = query.data;
   const isSaid = [...lineParts, ...severities].some((one) => one === channel);
   const isKind = channel !== null && !isSaid;
   return (
@@ -48,6 +49,7 @@ export function LogsPage() {
         <ChannelFilter channel={channel} />
       </div>
       <StuckJobs stuck={stuck} />
+      <SetAside things={setAside} />
       {!isSaid && <Recorded answer={query.data} latest={latest} />}
       {!isKind && latest && (
         <Section title={m.logs_said()}>

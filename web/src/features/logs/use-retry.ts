@@ -4,23 +4,39 @@ import { usePlace } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { faultOf } from '../../ui/form/use-form.ts';
-import { jobWords } from './job-words.ts';
 
-/** Asks for another attempt at a stuck job, and says that it did. */
-export const useRetry = () => {
-  const { lang } = usePlace();
+type Retry<T> = {
+  readonly message: string | null;
+  readonly isPending: boolean;
+  readonly retry: (which: T, what: string) => Promise<void>;
+};
+
+/** Asks for another attempt, and says that it did. */
+const useAsking = <T>(ask: (which: T) => Promise<unknown>, isPending: boolean): Retry<T> => {
   const utils = trpc.useUtils();
-  const { mutateAsync, isPending } = trpc.admin.retryJob.useMutation();
   const [message, setMessage] = useState<string | null>(null);
-  const retry = async (stuck: StuckJob): Promise<void> => {
-    const { job, subject } = stuck;
+  const retry = async (which: T, what: string): Promise<void> => {
     try {
-      await mutateAsync({ lang, job, subject });
-      setMessage(m.stuck_asked({ what: jobWords(stuck) }));
+      await ask(which);
+      setMessage(m.stuck_asked({ what }));
       await utils.admin.logs.invalidate();
     } catch (error) {
       setMessage(faultOf(error, m.form_failed()).message);
     }
   };
   return { message, isPending, retry };
+};
+
+/** Of a stuck job. */
+export const useRetryJob = (): Retry<StuckJob> => {
+  const { lang } = usePlace();
+  const { mutateAsync, isPending } = trpc.admin.retryJob.useMutation();
+  return useAsking(({ job, subject }) => mutateAsync({ lang, job, subject }), isPending);
+};
+
+/** Of what could not be brought into the views. */
+export const useRetrySetAside = (): Retry<{ readonly id: string }> => {
+  const { lang } = usePlace();
+  const { mutateAsync, isPending } = trpc.admin.retrySetAside.useMutation();
+  return useAsking(({ id }) => mutateAsync({ lang, id }), isPending);
 };

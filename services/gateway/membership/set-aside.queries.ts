@@ -1,0 +1,34 @@
+import type { SetAsideThing } from '@rondelle/contracts/site/set-aside.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+
+/** More than anybody reads; the number in the metrics counts them all. */
+const mostShown = 100;
+
+/** What waits, the longest waiting first, with the slug of its season where it has one. */
+export const setAsideThings = async (db: Db): Promise<SetAsideThing[]> => {
+  const rows = await db
+    .selectFrom('set_aside as a')
+    .leftJoin('seasons as s', (join) => join.on(sql`s.season_id`, '=', sql`a.season_id`))
+    .select([
+      'a.id',
+      'a.thing',
+      'a.views',
+      's.slug',
+      'a.cause',
+      'a.detail',
+      'a.since',
+      'a.waiting',
+      'a.attempts',
+    ])
+    .orderBy('a.since')
+    .orderBy('a.id')
+    .limit(mostShown)
+    .execute();
+  return rows.map(({ slug, ...row }) => ({ ...row, season: slug }));
+};
+
+/** Asks the projector that works on it to try it again, which it does within a second. */
+export const askRetry = async (db: Db, id: string): Promise<void> => {
+  await sql`UPDATE set_aside SET retry_asked_at = now() WHERE id = ${id}`.execute(db);
+};

@@ -1,0 +1,106 @@
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
+import { createPostgresEventLog } from '@rondelle/infra/eventlog/postgres/postgres-event-log.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { readSetAside } from '@rondelle/projector/set-aside.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { render } from '../../web/src/app/entry-server.tsx';
+import type { Client } from '../flow/client.ts';
+import { leaguePage, result } from '../flow/gateway-site.ts';
+import { createWriter } from '../flow/histories/writer.ts';
+import { startWritingSite, type WritingSite } from '../flow/writing-site.ts';
+import { unchecked } from '../support/old-log.ts';
+
+let site: WritingSite;
+let admin: Client;
+let old: EventLog;
+beforeAll(async () => {
+  site = await startWritingSite();
+  admin = await site.member('Patronne', 'admin');
+  await admin.tell('season.choose', { seasonId: 1 });
+  old = createPostgresEventLog(site.databaseUrl, { codec: unchecked });
+  await createWriter(old)([result(8, 3), odd(7)]);
+  await vi.waitUntil(async () => (await readSetAside(site.pool)).length === 1, { timeout: 10_000 });
+});
+afterAll(async () => {
+  await old.close();
+  await site.stop();
+});
+
+/** A game of the year 0000. */
+const odd = (gameId: number) => {
+  const { stream, event } = result(gameId, 4);
+  if (event.type !== 'GameRecorded') throw new Error('a result is recorded at once');
+  return { stream, event: { ...event, data: { ...event.data, date: '0000-10-01' } } };
+};
+
+/** A page as the gateway makes it for nobody in particular. */
+const page = async (url: string) => {
+  const call = createInProcessCall({ db: createDb<Tables>(site.pool), log: site.log });
+  return render({ url, origin: 'https://rondelle.test', call, manifest: {} });
+};
+const late = { fr: 'Une partie de cette page est en retard', en: 'Part of this page is late' };
+
+test('the pages of what is set aside, and the lists that hold it, say that they are late, in both languages', async () => {
+  const pages = [
+    ['/fr/2021-2022/g-7', 404],
+    [leaguePage, 200],
+    ['/fr/2021-2022/c-1-m11', 200],
+    ['/fr/2021-2022', 200],
+    ['/fr/accueil', 200],
+    ['/fr/2021-2022/tableau-des-meneurs', 200],
+  ] as const;
+  for (const [url, status] of pages) {
+    const rendered = await page(url);
+    expect([url, rendered.status]).toEqual([url, status]);
+    expect(rendered.body).toContain(late.fr);
+  }
+  const english = await page('/en/2021-2022');
+  expect([english.status, english.body.includes(late.en)]).toEqual([200, true]);
+});
+
+test('pages of other things say nothing of it', async () => {
+  for (const url of ['/fr/2022-2023', '/fr/2021-2022/g-8', '/fr/2021-2022/c-2-m12', '/fr/a-propos']) {
+    const { status, body } = await page(url);
+    expect([url, status, body.includes(late.fr)]).toEqual([url, 200, false]);
+  }
+});
+
+test('administrators see it with its cause, and have it tried again; nobody else does', async () => {
+  type Shown = { setAside: Record<string, unknown>[] };
+  const shown = async () => (await admin.ask<Shown>('admin.logs', { lang: 'fr' })).data.setAside;
+  const [thing, ...more] = await shown();
+  expect(more).toEqual([]);
+  expect(thing).toMatchObject({
+    thing: 'game-7',
+    views: 'season',
+    season: '2021-2022',
+    cause: 'row/not-storable',
+    detail: 'games.date',
+    waiting: 1,
+    attempts: 1,
+  });
+  const asked = { id: thing?.['id'] };
+  const supervisor = await site.member('Pivot', 'specialSupervisor');
+  expect(await supervisor.tell('admin.retrySetAside', asked)).toMatchObject({ status: 403 });
+  expect(await admin.tell('admin.retrySetAside', asked)).toMatchObject({ status: 200 });
+  await expect.poll(async () => (await shown())[0]?.['attempts'], { timeout: 10_000 }).toBe(2);
+  const readiness = await fetch(`${site.url}/readyz`);
+  expect(readiness.status).toBe(200);
+  expect(await readiness.json()).toMatchObject({
+    ready: true,
+    reasons: [{ reason: 'views/set-aside', count: 1 }],
+  });
+});
+
+test('an administrator undoes the odd change from the log of changes, and nothing is late any more', async () => {
+  const { rows } = await site.pool.query<{ position: string }>(
+    "SELECT position FROM activity_log WHERE kind = 'game' AND entity_id = 7",
+  );
+  expect(rows).toHaveLength(1);
+  const undone = await admin.tell('history.undo', { position: rows[0]?.position });
+  expect(undone).toMatchObject({ status: 200 });
+  await expect.poll(async () => (await readSetAside(site.pool)).length, { timeout: 10_000 }).toBe(0);
+  expect((await page('/fr/2021-2022')).body).not.toContain(late.fr);
+});

@@ -1,0 +1,34 @@
+import type { SetAsideThing } from '@rondelle/contracts/site/set-aside.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { causeWords, thingWords } from '../set-aside-words.ts';
+import { useRetrySetAside } from '../use-retry.ts';
+import { Waiting } from './Waiting.tsx';
+
+const whenWords = ({ since: at, waiting, attempts }: SetAsideThing): string => {
+  const since = formatInstant(at);
+  return waiting > 0
+    ? m.set_aside_when({ since, waiting, attempts })
+    : m.set_aside_when_group({ since, attempts });
+};
+
+/** What could not be brought into the views, why and since when. */
+export function SetAside({ things }: { things: readonly SetAsideThing[] }) {
+  const { message, isPending, retry } = useRetrySetAside();
+  return (
+    <Waiting
+      title={m.set_aside_title()}
+      note={m.set_aside_note()}
+      message={message}
+      disabled={isPending}
+      things={things.map((one) => ({
+        key: one.id,
+        what: thingWords(one),
+        why: causeWords(one.cause),
+        detail: one.detail,
+        when: whenWords(one),
+        retry: () => void retry({ id: one.id }, thingWords(one)),
+      }))}
+    />
+  );
+}

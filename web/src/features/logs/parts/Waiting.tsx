@@ -1,0 +1,59 @@
+import { m } from '../../../paraglide/messages.js';
+import formClasses from '../../../ui/form/form.module.css';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import classes from '../logs.module.css';
+
+/** One thing that waits: what it is, why in words and in the program's own, since when, and how to try it again. */
+export type WaitingThing = {
+  readonly key: string;
+  readonly what: string;
+  readonly why: string | null;
+  readonly detail: string;
+  readonly when: string;
+  readonly retry: () => void;
+};
+type Props = {
+  title: string;
+  note: string;
+  /** What was said of the last attempt that was asked for. */
+  message: string | null;
+  disabled: boolean;
+  things: readonly WaitingThing[];
+};
+
+/** A list of what waits, each with a button that tries it again; nothing while all is well. */
+export function Waiting({ title, note, message, disabled, things }: Props) {
+  if (things.length === 0 && message === null) return null;
+  return (
+    <div>
+      <div role="status">{message && <p className={classes.note}>{message}</p>}</div>
+      {things.length > 0 && (
+        <Section title={title}>
+          <p className={classes.note}>{note}</p>
+          <ul className={classes.lines}>
+            {things.map(({ key, what, why, detail, when, retry }) => (
+              <li key={key} className={`${classes.line} ${classes.stuck}`}>
+                <p className={classes.head}>
+                  <strong>{what}</strong>
+                  <span className={classes.message}>
+                    {why} <span lang="en">{detail}</span>
+                  </span>
+                  <span className={classes.when}>{when}</span>
+                </p>
+                <button
+                  type="button"
+                  className={formClasses.quiet}
+                  aria-label={m.stuck_retry_of({ what })}
+                  disabled={disabled}
+                  onClick={retry}
+                >
+                  {m.stuck_retry()}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}
