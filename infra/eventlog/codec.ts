@@ -5,7 +5,10 @@ import type { LogEntry, LoggedEvent, NewEvent } from '@rondelle/domain/ports/eve
 import { z } from 'zod';
 import { type Upcasters, upcasters } from './upcasters.ts';
 
-/** Every type of the log with the schema of its payload as it is today. */
+/**
+ * Every type of the log with the schema of its payload as it is today. Its bounds hold for what is appended; what is
+ * read is never checked against them, since logs hold events from before there were any (ADR 35).
+ */
 export const eventSchemas = {
   ...competitionEvents,
   IdsReserved: z.strictObject({ from: entityId, to: entityId }),

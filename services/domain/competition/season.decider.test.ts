@@ -17,6 +17,18 @@ test('a season does not end before it starts', () =>
     .when({ ...open, endsOn: '2024-08-31' })
     .thenRejected('season/dates-reversed', 'endsOn'));
 
+test.each([
+  ['startsOn', '2023-12-31'],
+  ['endsOn', '2026-01-01'],
+] as const)('a season lies within the years of its name: not with its %s on %s', (field, day) => {
+  given()
+    .when({ ...open, [field]: day })
+    .thenRejected('season/dates-outside-years', field);
+  given(opened)
+    .when({ ...changeDates, ...dates, [field]: day })
+    .thenRejected('season/dates-outside-years', field);
+});
+
 test('the dates of a season can be changed', () =>
   given(opened)
     .when({ ...changeDates, ...dates, endsOn: '2025-06-15' })
