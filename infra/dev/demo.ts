@@ -11,7 +11,7 @@ import { generateDataset } from './generate/generate-dataset.ts';
 /** Real results that may be shipped: see datasets/NOTICE.md. */
 const shipped = ['pwhl', 'memorial-cup', 'wjc-2026'];
 
-const demoOptions = { seasons: 2, games: 4_000, seed: 2024, prefix: 'demo' };
+const demoOptions = { seasons: 2, games: 4_000, seed: 2024, prefix: 'demo', sharesRegions: true };
 const steps = shipped.length + 2;
 
 const shippedDataset = (name: string): Promise<DatasetSource> =>

@@ -14,8 +14,13 @@ export type GenerateOptions = {
   readonly seed: number;
   /** The year in which the last season starts (default: 2024). */
   readonly lastStartYear?: number;
-  /** Begins every key (default: the seed), so that generated data never meets other data. */
+  /** Begins every key (default: all that makes the dataset what it is), so that generated data never meets other data. */
   readonly prefix?: string;
+  /**
+   * Whether its leagues are in the regions as everybody knows them (default: no), of which each holds one league of a
+   * category: otherwise it brings regions of its own, so that it fits beside any other data.
+   */
+  readonly sharesRegions?: boolean;
 };
 
 const gamesPerTournament = 500;
@@ -152,7 +157,9 @@ export type GeneratedDataset = {
 
 /** Invents seasons of Quebec minor hockey: the same options give the same dataset, byte for byte. */
 export const generateDataset = (asked: GenerateOptions): GeneratedDataset => {
-  const options: Options = { lastStartYear: 2024, prefix: `g${asked.seed}`, ...asked };
+  const { seed, seasons, games, lastStartYear = 2024 } = asked;
+  const prefix = `g${seed}-${seasons}x${games}-${lastStartYear}`;
+  const options: Options = { lastStartYear, prefix, sharesRegions: false, ...asked };
   const world = createWorld(options);
   const plans = world.seasons.map((season) => planOf(season, options));
   const regions = world.regions.map(({ key, name }) => ({ key, name: { fr: name, en: name } }));

@@ -29,6 +29,8 @@ export type Options = {
   readonly lastStartYear: number;
   /** Begins every key, so that generated data never meets other data. */
   readonly prefix: string;
+  /** Whether its regions are those that everybody knows; otherwise they are its own, marked by the prefix. */
+  readonly sharesRegions: boolean;
 };
 
 /** A league with its tournaments and inter-league games plays about this many games. */
@@ -82,11 +84,19 @@ const gridOf = (games: number, regions: readonly Region[]) => {
 const divisionsOf = (size: number, place: number): string | null =>
   size < 12 ? null : place % 2 === 0 ? 'nord' : 'sud';
 
+const ownRegion =
+  ({ prefix, sharesRegions }: Options) =>
+  (region: Region): Region =>
+    sharesRegions
+      ? region
+      : { ...region, key: `${prefix}-${region.key}`, name: `${region.name} (${prefix})` };
+
 /** All leagues and teams of all seasons; the same options always give the same world. */
 export const createWorld = (options: Options): { regions: readonly Region[]; seasons: readonly Season[] } => {
   const regions = readRegions();
   const arenas = readQuebecArenas();
   const { seed, prefix } = options;
+  const own = ownRegion(options);
   const places = gridOf(options.games, regions).map((place) => {
     const random = randomFor(seed, 'league', place.id);
     const slots = Array.from({ length: random.between(8, 14) }, () =>
@@ -107,9 +117,10 @@ export const createWorld = (options: Options): { regions: readonly Region[]; sea
         division: divisionsOf(slots.length, at),
       }));
       const category = categoryOf(rank, startYear);
-      return { key: `${prefix}-${category.key}-${region.key}-${startYear}`, category, region, teams };
+      const key = `${prefix}-${category.key}-${region.key}-${startYear}`;
+      return { key, category, region: own(region), teams };
     });
     return { startYear, leagues };
   });
-  return { regions, seasons };
+  return { regions: regions.map(own), seasons };
 };
