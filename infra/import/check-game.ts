@@ -2,7 +2,7 @@ import type { Occasion, Result } from '@rondelle/contracts/competition/game.even
 import { marginFaultOf } from '@rondelle/contracts/competition/margin.ts';
 import { decisions, forfeitSides, type Stage, stages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type TeamList, type TeamRow, teamAt } from './check-team.ts';
-import { fairPlayIn, goalsIn, localClock, localDay, oneOf, optional, required } from './check-value.ts';
+import { fairPlayIn, goalsIn, localClock, keyIn, localDay, oneOf, optional } from './check-value.ts';
 import type { GameColumn, SeasonInfo, SourceRow } from './dataset-format.ts';
 import { categoryIn, type DatasetIndex, leagueIn, seasonIn, tournamentIn } from './dataset-index.ts';
 import { type RejectionReason, RowFault } from './faults.ts';
@@ -48,7 +48,7 @@ const placeOf = (values: Values, index: DatasetIndex) => {
 };
 
 const teamOf = (column: GameColumn, values: Values, teams: TeamList): TeamRow => {
-  const key = required(column, values[column]);
+  const key = keyIn(column, values[column]);
   const at = teamAt(values.season, key);
   const team = teams.rows.get(at);
   if (team) return team;
@@ -118,7 +118,7 @@ export const checkGame = (
   teams: TeamList,
   seen: ReadonlySet<string>,
 ): GameRow => {
-  const key = required('game_key', values.game_key);
+  const key = keyIn('game_key', values.game_key);
   if (seen.has(key)) throw new RowFault('game_key', key, 'duplicate-game');
   const { season, category, league, tournament, mostFairPlay } = placeOf(values, index);
   const stage = oneOf('stage', values.stage, stages, 'bad-stage');

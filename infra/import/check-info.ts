@@ -5,6 +5,7 @@ import {
   datasetInfo,
   type LeagueInfo,
   type SeasonInfo,
+  type TournamentInfo,
 } from './dataset-format.ts';
 import { DatasetError, type DatasetProblem } from './faults.ts';
 
@@ -25,10 +26,23 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
     root,
   );
 
+/** What the schemas say by the codes of the site. */
+const explained = z.object({
+  params: z.object({ code: z.enum(['request/hidden-characters', 'request/date-out-of-range']) }),
+});
+
+const problemIn = (issue: z.core.$ZodIssue, value: unknown): DatasetProblem['problem'] => {
+  if (value === undefined) return 'missing';
+  const why = explained.safeParse(issue);
+  if (why.success)
+    return why.data.params.code === 'request/hidden-characters' ? 'hidden-characters' : 'date-out-of-range';
+  return issue.code === 'too_big' ? 'too-long' : 'invalid';
+};
+
 const shapeProblems = (raw: unknown, error: z.ZodError): DatasetProblem[] =>
-  error.issues.map(({ path }) => {
-    const value = valueAt(raw, path);
-    return { path: pathOf(path), problem: value === undefined ? 'missing' : 'invalid', value: shown(value) };
+  error.issues.map((issue) => {
+    const value = valueAt(raw, issue.path);
+    return { path: pathOf(issue.path), problem: problemIn(issue, value), value: shown(value) };
   });
 
 const duplicates = (list: string, keys: readonly string[], field: string): DatasetProblem[] => {
@@ -66,6 +80,16 @@ const ofOtherYears = (path: string, { slug, startsOn, endsOn }: SeasonInfo): Dat
     .map(([field, value]) => ({ path: `${path}.${field}`, problem: 'not-of-the-season', value }));
 };
 
+/** A tournament is played in its season. */
+const outsideSeason = (
+  path: string,
+  { startsOn, endsOn }: TournamentInfo,
+  season: SeasonInfo | undefined,
+): DatasetProblem[] =>
+  Object.entries({ startsOn, endsOn })
+    .filter(([, day]) => season && (day < season.startsOn || day > season.endsOn))
+    .map(([field, value]) => ({ path: `${path}.${field}`, problem: 'outside-the-season', value }));
+
 const unknown = (path: string, key: string, known: ReadonlySet<string>): DatasetProblem[] =>
   known.has(key) ? [] : [{ path, problem: 'unknown-key', value: key }];
 
@@ -89,6 +113,11 @@ const referenceProblems = (info: DatasetInfo): DatasetProblem[] => {
       unknown(`tournaments[${i}].categories[${j}]`, key, categories),
     ),
     ...reversed(`tournaments[${i}]`, tournament),
+    ...outsideSeason(
+      `tournaments[${i}]`,
+      tournament,
+      info.seasons.find(({ slug }) => slug === tournament.season),
+    ),
   ]);
   return [...leagues, ...tournaments];
 };
@@ -120,4 +149,12 @@ export const checkInfo = (raw: unknown): DatasetInfo => {
     : shapeProblems(raw, parsed.error);
   if (!parsed.success || problems.length > 0) throw new DatasetError({ code: 'invalid-dataset', problems });
   return parsed.data;
+};
+
+/** Seasons are opened from the first one on that the administrators want; throws `DatasetError`. */
+export const assertNotTooEarly = ({ seasons }: DatasetInfo, firstSeason: string): void => {
+  const problems = seasons.flatMap(({ slug }, i) =>
+    slug < firstSeason ? [{ path: `seasons[${i}].slug`, problem: 'too-early', value: slug } as const] : [],
+  );
+  if (problems.length > 0) throw new DatasetError({ code: 'invalid-dataset', problems });
 };

@@ -1,4 +1,4 @@
-import { optional, required } from './check-value.ts';
+import { keyIn, optional, required } from './check-value.ts';
 import type { SourceRow, TeamColumn } from './dataset-format.ts';
 import { categoryIn, type DatasetIndex, leagueIn, seasonIn } from './dataset-index.ts';
 import { RowFault } from './faults.ts';
@@ -39,7 +39,7 @@ export const checkTeam = (
   index: DatasetIndex,
   listed: ReadonlyMap<string, TeamRow>,
 ): TeamRow => {
-  const key = required('team_key', values.team_key);
+  const key = keyIn('team_key', values.team_key);
   const season = seasonIn(index, values.season).slug;
   const name = required('name', values.name);
   const category = categoryIn(index, values.category_key);

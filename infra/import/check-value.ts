@@ -1,4 +1,5 @@
-import { maxGoals } from '@rondelle/contracts/competition/vocabulary.ts';
+import { firstDay, lastDay, maxGoals } from '@rondelle/contracts/competition/lists.ts';
+import { hasHiddenCharacters, normaliseText } from '@rondelle/contracts/text.ts';
 import { type RejectionReason, RowFault } from './faults.ts';
 
 const wholeNumber = /^-?\d{1,9}$/;
@@ -7,18 +8,24 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Keys and texts of the log's events are bounded alike. */
 const longestText = 120;
 
-/** Composed characters, so that a name typed on a Mac equals the same name typed elsewhere. */
-const composed = (value: string): string => value.normalize('NFC');
-
-export const required = (column: string, value: string, longest = longestText): string => {
-  if (value === '') throw new RowFault(column, value, 'missing-value');
-  if (value.length > longest) throw new RowFault(column, value, 'too-long');
-  return composed(value);
+const checked = (column: string, value: string, kept: string, longest: number): string => {
+  if (kept === '') throw new RowFault(column, value, 'missing-value');
+  if (kept.length > longest) throw new RowFault(column, value, 'too-long');
+  if (hasHiddenCharacters(kept)) throw new RowFault(column, value, 'hidden-characters');
+  return kept;
 };
+
+/** Composed characters, so that a key typed on a Mac equals the same key typed elsewhere; otherwise as it is written. */
+export const keyIn = (column: string, value: string): string =>
+  checked(column, value, value.normalize('NFC'), longestText);
+
+/** A name or another short text, spelled as the site spells it. */
+export const required = (column: string, value: string, longest = longestText): string =>
+  checked(column, value, normaliseText(value), longest);
 
 /** An empty text is null. */
 export const optional = (column: string, value: string, longest = longestText): string | null =>
-  value === '' ? null : required(column, value, longest);
+  normaliseText(value) === '' ? null : required(column, value, longest);
 
 export const oneOf = <T extends string>(
   column: string,
@@ -33,9 +40,11 @@ export const oneOf = <T extends string>(
 
 export const localDay = (column: string, value: string): string => {
   const [, year = '', month = '', date = ''] = day.exec(value) ?? [];
-  const asDate = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
+  // `Date.UTC` takes years before 100 for those of the last century; leap years come back after 2000 years.
+  const asDate = new Date(Date.UTC(Number(year) + 2_000, Number(month) - 1, Number(date)));
   if (year === '' || asDate.getUTCMonth() + 1 !== Number(month) || asDate.getUTCDate() !== Number(date))
     throw new RowFault(column, value, 'bad-date');
+  if (value < firstDay || value > lastDay) throw new RowFault(column, value, 'date-out-of-range');
   return value;
 };
 

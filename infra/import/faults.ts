@@ -4,6 +4,7 @@ export type RejectionReason =
   | 'wrong-number-of-columns'
   | 'missing-value'
   | 'too-long'
+  | 'hidden-characters'
   | 'unknown-season'
   | 'unknown-league'
   | 'unknown-tournament'
@@ -31,6 +32,7 @@ export type RejectionReason =
   | 'bad-date'
   | 'bad-time'
   | 'bad-fair-play'
+  | 'date-out-of-range'
   | 'date-outside-season'
   | 'not-a-whole-number'
   | 'negative-goals'
@@ -40,6 +42,11 @@ export type RejectionReason =
   | 'shootout-needs-one-goal'
   | 'overtime-by-one-goal'
   | 'key-of-another-game'
+  | 'key-means-another'
+  | 'place-taken'
+  | 'names-deleted'
+  | 'league-refused'
+  | 'tournament-refused'
   | 'changed-on-site'
   | 'deleted-on-site'
   | 'refused';
@@ -88,10 +95,7 @@ export type DatasetFault =
   | { readonly code: 'missing-columns'; readonly file: string; readonly columns: readonly string[] }
   | { readonly code: 'semicolons'; readonly file: string }
   | { readonly code: 'empty-file'; readonly file: string }
-  | { readonly code: 'malformed-csv'; readonly file: string; readonly line: number }
-  | { readonly code: 'key-means-another'; readonly path: string; readonly key: string }
-  | { readonly code: 'place-taken'; readonly path: string; readonly key: string }
-  | { readonly code: 'names-deleted'; readonly path: string; readonly key: string };
+  | { readonly code: 'malformed-csv'; readonly file: string; readonly line: number };
 
 /** What is wrong in dataset.json, and where: `leagues[3].category`. */
 export type DatasetProblem = {
@@ -99,11 +103,16 @@ export type DatasetProblem = {
   readonly problem:
     | 'invalid'
     | 'missing'
+    | 'too-long'
+    | 'hidden-characters'
+    | 'date-out-of-range'
+    | 'too-early'
     | 'unknown-key'
     | 'duplicate-key'
     | 'duplicate-place'
     | 'dates-reversed'
-    | 'not-of-the-season';
+    | 'not-of-the-season'
+    | 'outside-the-season';
   readonly value: string;
 };
 

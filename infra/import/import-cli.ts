@@ -28,7 +28,8 @@ const runImport = async (
       ({ log, pool }) => {
         const store = importStoreOn(log, pool, () => catchUp({ log, pool }));
         const { onProgress } = progress;
-        return importDataset(store, source, { source: 'import', dryRun, onProgress });
+        const { firstSeason } = settings;
+        return importDataset(store, source, { source: 'import', dryRun, firstSeason, onProgress });
       },
       () => {
         progress.stop();

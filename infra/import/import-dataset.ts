@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { reserveIds } from '@rondelle/domain/ids.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
+import { defaultFirstSeason } from '@rondelle/contracts/competition/lists.ts';
 import { createDryWriter, createWriter, type PlanWriter } from './apply/writer.ts';
+import { assertNotTooEarly } from './check-info.ts';
 import type { DatasetSource } from './dataset-format.ts';
 import type { Rejection } from './faults.ts';
 import { importGames } from './import-games.ts';
-import { assertFreePlaces } from './plan/free-places.ts';
 import { assignIds, type ReserveIds } from './plan/ids.ts';
-import { assertNothingDeleted } from './plan/nothing-deleted.ts';
 import { planCatalogue } from './plan/plan-catalogue.ts';
 import { mergersOf, type PlanContext } from './plan/plan-context.ts';
 import { planLeagues } from './plan/plan-leagues.ts';
 import { countTeams, planTeams } from './plan/plan-teams.ts';
 import { planTournaments } from './plan/plan-tournaments.ts';
-import { assertSameMeaning } from './plan/same-meaning.ts';
+import { withoutClashes } from './plan/refused.ts';
 import { standingRows } from './plan/standing-rows.ts';
 import { type CountsByKind, countPlan, noCounts, type StreamPlan } from './plan/stream-plan.ts';
 import { type CheckedDataset, readRows } from './read-rows.ts';
@@ -27,6 +27,8 @@ export type ImportOptions = {
   /** What the events say of where they come from. */
   readonly source: 'import' | 'demo';
   readonly dryRun?: boolean;
+  /** Earlier seasons are refused (default: 2005-2006). */
+  readonly firstSeason?: string;
   readonly onProgress?: OnProgress;
 };
 
@@ -87,14 +89,16 @@ const writeAll = async (run: ImportRun, plans: readonly StreamPlan[]): Promise<v
   }
 };
 
+/** The games that are still to be written, and what they are planned with. */
+type Written = { readonly context: PlanContext; readonly games: CheckedDataset['games'] };
+
 /** Writes all but the games; nobody else gives addresses meanwhile, and the views hold those that were given. */
-const writeCompetitions = async (run: ImportRun, dataset: CheckedDataset): Promise<PlanContext> => {
-  const { info, games } = dataset;
+const writeCompetitions = async (run: ImportRun, whole: CheckedDataset): Promise<Written> => {
   await run.store.catchUp();
-  const known = await run.store.readKnown(dataset);
-  assertSameMeaning(info, known);
-  assertNothingDeleted(info, known);
-  assertFreePlaces(info, known);
+  const known = await run.store.readKnown(whole);
+  const { dataset, refused } = withoutClashes(whole, known);
+  run.rejections.push(...refused);
+  const { info, games } = dataset;
   const ids = await assignIds(dataset, known, run.reserve);
   const context: PlanContext = { info, known, ids, mergers: mergersOf(known) };
   const teams = standingRows(dataset.teams, known);
@@ -107,18 +111,22 @@ const writeCompetitions = async (run: ImportRun, dataset: CheckedDataset): Promi
     ...planTournaments(games, context),
   ]);
   await run.writer.flush();
-  return context;
+  return { context, games };
 };
 
 const writeDataset = async (run: ImportRun, dataset: CheckedDataset): Promise<void> => {
   run.onProgress('comparing', 0, null);
   await run.store.catchUp();
-  const context = await run.store.givingAddresses(() => writeCompetitions(run, dataset));
-  await importGames(run, dataset.games, context);
+  const { context, games } = await run.store.givingAddresses(() => writeCompetitions(run, dataset));
+  await importGames(run, games, context);
   await run.writer.flush();
 };
 
 const countRejections = ({ counts, rejections }: ImportRun): void => {
+  const inInfo = (list: string) =>
+    rejections.filter(({ file, column }) => file === 'dataset.json' && column.startsWith(list)).length;
+  counts.league.rejected = inInfo('leagues[');
+  counts.tournament.rejected = inInfo('tournaments[');
   counts.team.rejected = rejections.filter(({ file }) => file === 'teams.csv').length;
   counts.game.rejected = rejections.filter(({ file }) => file === 'games.csv').length;
 };
@@ -126,14 +134,16 @@ const countRejections = ({ counts, rejections }: ImportRun): void => {
 /**
  * Brings a dataset into the log: what is new is added, what has changed is corrected by events of its own, what is the
  * same stays. Rows that fail the checks are left out and told in the summary; a dataset that cannot be used as a whole
- * throws `DatasetError` and writes nothing. The views are up to date when it ends.
+ * throws `DatasetError` and writes nothing; a league or tournament that clashes with the site is left out with its rows.
+ * The views are up to date when it ends.
  */
 export const importDataset = async (
   store: ImportStore,
   source: DatasetSource,
   options: ImportOptions,
 ): Promise<ImportSummary> => {
-  const { onProgress = () => undefined } = options;
+  const { onProgress = () => undefined, firstSeason = defaultFirstSeason } = options;
+  assertNotTooEarly(source.info, firstSeason);
   let rows = 0;
   const dataset = await readRows(source, () => {
     rows += 1;

@@ -8,10 +8,10 @@ import type { GameParts } from './plan/game-parts.ts';
 /** `told`: what imports said of a thing last, read only where a file says otherwise than the site (see `settle`). */
 type Told<Content> = { readonly told?: Partial<Content> };
 type Days = { readonly startsOn: string; readonly endsOn: string };
-export type KnownSeason = { readonly id: number } & Days & Told<Days>;
-export type KnownNamed = { readonly id: number; readonly name: Bilingual } & Told<{
-  readonly name: Bilingual;
-}>;
+/** `revision`: of its last event. */
+type Seen = { readonly id: number; readonly revision: number };
+export type KnownSeason = Seen & Days & Told<Days>;
+export type KnownNamed = Seen & { readonly name: Bilingual } & Told<{ readonly name: Bilingual }>;
 export type RulesetContent = { readonly version: number; readonly rules: Ruleset };
 export type KnownRuleset = { readonly id: number } & RulesetContent & Told<RulesetContent>;
 export type RulesetAt = { readonly rulesetId: number; readonly rulesetVersion: number };
@@ -24,18 +24,18 @@ export type LeagueContent = {
   readonly regionId: number;
   readonly rules: RulesetAt;
 };
-export type KnownLeague = Told<LeagueContent> & {
-  readonly id: number;
-  readonly seasonId: number;
-  readonly categoryId: number;
-  readonly regionId: number;
-  readonly name: Bilingual;
-  readonly rulesetId: number;
-  readonly rulesetVersion: number;
-  /** By team. */
-  readonly entries: ReadonlyMap<number, KnownEntry>;
-  readonly toldEntries?: ToldEntries;
-};
+export type KnownLeague = Told<LeagueContent> &
+  Seen & {
+    readonly seasonId: number;
+    readonly categoryId: number;
+    readonly regionId: number;
+    readonly name: Bilingual;
+    readonly rulesetId: number;
+    readonly rulesetVersion: number;
+    /** By team. */
+    readonly entries: ReadonlyMap<number, KnownEntry>;
+    readonly toldEntries?: ToldEntries;
+  };
 export type TournamentContent = {
   readonly name: Bilingual;
   readonly days: Days;
@@ -43,19 +43,19 @@ export type TournamentContent = {
   readonly rules: RulesetAt;
   readonly categoryIds: readonly number[];
 };
-export type KnownTournament = Told<TournamentContent> & {
-  readonly id: number;
-  readonly seasonId: number;
-  readonly name: Bilingual;
-  readonly rulesetId: number;
-  readonly rulesetVersion: number;
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly city: string | null;
-  readonly categoryIds: readonly number[];
-  readonly entries: ReadonlySet<number>;
-  readonly toldEntries?: ToldEntries;
-};
+export type KnownTournament = Told<TournamentContent> &
+  Seen & {
+    readonly seasonId: number;
+    readonly name: Bilingual;
+    readonly rulesetId: number;
+    readonly rulesetVersion: number;
+    readonly startsOn: string;
+    readonly endsOn: string;
+    readonly city: string | null;
+    readonly categoryIds: readonly number[];
+    readonly entries: ReadonlySet<number>;
+    readonly toldEntries?: ToldEntries;
+  };
 export type KnownListing = {
   readonly name: string;
   readonly categoryId: number;
@@ -64,8 +64,7 @@ export type KnownListing = {
 };
 /** A team that people have merged into another one, as imports had made it. */
 export type MergedTeam = { readonly id: number; readonly seasons: ReadonlySet<number> };
-export type KnownTeam = {
-  readonly id: number;
+export type KnownTeam = Seen & {
   readonly seasons: ReadonlyMap<number, KnownListing>;
   /** By season. */
   readonly told?: ReadonlyMap<number, Partial<KnownListing>>;

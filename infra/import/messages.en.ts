@@ -4,11 +4,16 @@ import type { Messages } from './messages.ts';
 const problems: Readonly<Record<DatasetProblem['problem'], string>> = {
   invalid: 'invalid value',
   missing: 'is missing',
+  'too-long': 'too long',
+  'hidden-characters': 'has characters that cannot be seen or that turn the direction of reading',
+  'date-out-of-range': 'is not between 1900 and 2100',
+  'too-early': 'is before the first season of the site (setting FIRST_SEASON)',
   'unknown-key': 'unknown key',
   'duplicate-key': 'duplicate key',
   'duplicate-place': 'another league of this category is in this region already, that season',
   'dates-reversed': 'ends before it starts',
   'not-of-the-season': 'is not of that season',
+  'outside-the-season': 'is outside the season',
 };
 
 const problemLine = ({ path, problem, value }: DatasetProblem): string =>
@@ -44,12 +49,6 @@ const fault = (it: DatasetFault): string => {
       return `${it.file} is empty: it needs at least a header line.`;
     case 'malformed-csv':
       return `${it.file}, line ${it.line}: the CSV is malformed (a quote that never closes?).`;
-    case 'key-means-another':
-      return `dataset.json, ${it.path}: the key "${it.key}" already stands for something else on the site. Give it another key.`;
-    case 'place-taken':
-      return `dataset.json, ${it.path}: another league of the category of "${it.key}" is in that region of the site already, that season. Put one of them elsewhere, or delete the one too many.`;
-    case 'names-deleted':
-      return `dataset.json, ${it.path}: "${it.key}" was deleted on the site. Restore it there, or name another one.`;
   }
 };
 
@@ -80,6 +79,7 @@ export const en: Messages = {
     'wrong-number-of-columns': 'the row does not have as many columns as the header',
     'missing-value': 'the value is missing',
     'too-long': 'the value is too long',
+    'hidden-characters': 'has characters that cannot be seen or that turn the direction of reading',
     'unknown-season': 'season not in dataset.json',
     'unknown-league': 'league not in dataset.json',
     'unknown-tournament': 'tournament not in dataset.json',
@@ -107,6 +107,7 @@ export const en: Messages = {
     'bad-date': 'invalid date: YYYY-MM-DD expected',
     'bad-time': 'invalid time: HH:MM expected',
     'bad-fair-play': 'fair-play points out of bounds',
+    'date-out-of-range': 'the date is not between 1900 and 2100',
     'date-outside-season': 'date outside the season',
     'not-a-whole-number': 'a whole number is expected',
     'negative-goals': 'goals can’t be negative',
@@ -116,6 +117,12 @@ export const en: Messages = {
     'shootout-needs-one-goal': 'a shootout is won by exactly one goal',
     'overtime-by-one-goal': 'overtime is won by one goal',
     'key-of-another-game': 'this key already stands for a game of another competition on the site',
+    'key-means-another': 'this key already stands for something else on the site: give it another key',
+    'place-taken':
+      'another league of this category is in this region of the site already, that season: put one of them elsewhere, or delete the one too many',
+    'names-deleted': 'is made of what was deleted on the site: restore it there, or name another one',
+    'league-refused': 'this league of dataset.json was refused',
+    'tournament-refused': 'this tournament of dataset.json was refused',
     'changed-on-site': 'contradicts a correction made on the site, which stays',
     'deleted-on-site': 'was deleted on the site, and stays so',
     refused: 'refused by the rules of the site',

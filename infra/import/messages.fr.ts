@@ -4,11 +4,16 @@ import type { Messages } from './messages.ts';
 const problems: Readonly<Record<DatasetProblem['problem'], string>> = {
   invalid: 'valeur invalide',
   missing: 'manque',
+  'too-long': 'trop long',
+  'hidden-characters': 'contient des caractères invisibles ou qui changent le sens de la lecture',
+  'date-out-of-range': 'n’est pas entre 1900 et 2100',
+  'too-early': 'est avant la première saison du site (réglage FIRST_SEASON)',
   'unknown-key': 'clé inconnue',
   'duplicate-key': 'clé en double',
   'duplicate-place': 'une autre ligue de cette catégorie est déjà dans cette région, cette saison',
   'dates-reversed': 'finit avant de commencer',
   'not-of-the-season': 'n’est pas de cette saison',
+  'outside-the-season': 'est en dehors de la saison',
 };
 
 const problemLine = ({ path, problem, value }: DatasetProblem): string =>
@@ -46,12 +51,6 @@ const fault = (it: DatasetFault): string => {
       return `${it.file} est vide : il lui faut au moins une ligne d’en-tête.`;
     case 'malformed-csv':
       return `${it.file}, ligne ${it.line} : le CSV est mal formé (un guillemet qui ne se ferme pas ?).`;
-    case 'key-means-another':
-      return `dataset.json, ${it.path} : la clé « ${it.key} » désigne déjà autre chose sur le site. Donnez-lui une autre clé.`;
-    case 'place-taken':
-      return `dataset.json, ${it.path} : une autre ligue de la catégorie de « ${it.key} » est déjà dans cette région sur le site, cette saison. Placez l’une des deux ailleurs, ou supprimez celle qui est de trop.`;
-    case 'names-deleted':
-      return `dataset.json, ${it.path} : « ${it.key} » a été supprimé sur le site. Rétablissez-le là-bas, ou nommez-en un autre.`;
   }
 };
 
@@ -82,6 +81,7 @@ export const fr: Messages = {
     'wrong-number-of-columns': 'la ligne n’a pas autant de colonnes que l’en-tête',
     'missing-value': 'la valeur manque',
     'too-long': 'la valeur est trop longue',
+    'hidden-characters': 'contient des caractères invisibles ou qui changent le sens de la lecture',
     'unknown-season': 'saison absente de dataset.json',
     'unknown-league': 'ligue absente de dataset.json',
     'unknown-tournament': 'tournoi absent de dataset.json',
@@ -109,6 +109,7 @@ export const fr: Messages = {
     'bad-date': 'date invalide : AAAA-MM-JJ est attendu',
     'bad-time': 'heure invalide : HH:MM est attendu, de 00:00 à 23:59',
     'bad-fair-play': 'points de franc-jeu hors limites',
+    'date-out-of-range': 'la date n’est pas entre 1900 et 2100',
     'date-outside-season': 'date en dehors de la saison',
     'not-a-whole-number': 'un nombre entier est attendu',
     'negative-goals': 'un nombre de buts ne peut pas être négatif',
@@ -118,6 +119,13 @@ export const fr: Messages = {
     'shootout-needs-one-goal': 'les tirs de barrage se gagnent par un seul but',
     'overtime-by-one-goal': 'une prolongation se gagne par un seul but',
     'key-of-another-game': 'cette clé désigne déjà un match d’une autre compétition sur le site',
+    'key-means-another': 'cette clé désigne déjà autre chose sur le site : donnez-lui une autre clé',
+    'place-taken':
+      'une autre ligue de cette catégorie est déjà dans cette région sur le site, cette saison : placez l’une des deux ailleurs, ou supprimez celle qui est de trop',
+    'names-deleted':
+      'est fait de ce qui a été supprimé sur le site : rétablissez-le là-bas, ou nommez-en un autre',
+    'league-refused': 'cette ligue de dataset.json a été refusée',
+    'tournament-refused': 'ce tournoi de dataset.json a été refusé',
     'changed-on-site': 'contredit une correction faite sur le site, qui reste',
     'deleted-on-site': 'a été supprimé sur le site, et le reste',
     refused: 'refusé par les règles du site',

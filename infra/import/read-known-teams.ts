@@ -19,6 +19,13 @@ const readListings = async (db: Db, ids: readonly number[]) => {
     );
 };
 
+const readRevisions = async (db: Db, ids: readonly number[]) => {
+  const text = 'SELECT team_id, revision FROM teams WHERE team_id = ANY($1)';
+  const { rows } = await db.query<{ team_id: number; revision: number }>(text, [ids]);
+  const revisions = new Map(rows.map(({ team_id, revision }) => [team_id, revision]));
+  return (id: number): number => revisions.get(id) ?? 0;
+};
+
 /** Teams by key; under that of a team that was merged, the one that it was merged into. */
 export const readKnownTeams = async (
   db: Db,
@@ -32,11 +39,12 @@ export const readKnownTeams = async (
     return found ? [{ source_key: key, id: found.into, merged: { id: found.id, seasons: found.told } }] : [];
   });
   const teams: readonly { source_key: string; id: number; merged?: MergedTeam }[] = [...merged, ...own];
-  const seasonsOf = await readListings(
-    db,
-    teams.map(({ id }) => id),
-  );
+  const ids = teams.map(({ id }) => id);
+  const [seasonsOf, revisionOf] = [await readListings(db, ids), await readRevisions(db, ids)];
   return new Map(
-    teams.map(({ source_key, ...team }) => [source_key, { ...team, seasons: seasonsOf(team.id) }]),
+    teams.map(({ source_key, ...team }) => [
+      source_key,
+      { ...team, revision: revisionOf(team.id), seasons: seasonsOf(team.id) },
+    ]),
   );
 };

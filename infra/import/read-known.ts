@@ -25,7 +25,7 @@ const byKey = <T>(rows: readonly Keyed<T>[]): Map<string, Keyed<T>> =>
   new Map(rows.map((row) => [row.source_key, row]));
 
 const readSeasons = async (db: Db, slugs: readonly string[]) => {
-  const text = `SELECT slug AS source_key, season_id AS id, starts_on AS "startsOn", ends_on AS "endsOn"
+  const text = `SELECT slug AS source_key, season_id AS id, revision, starts_on AS "startsOn", ends_on AS "endsOn"
     FROM seasons WHERE slug = ANY($1)`;
   return byKey(await read<Keyed<KnownSeason>>(db, text, [slugs]));
 };
@@ -34,13 +34,14 @@ const isOngoingChosen = async (db: Db): Promise<boolean> =>
   (await read(db, 'SELECT 1 FROM seasons WHERE chosen_at IS NOT NULL LIMIT 1')).length > 0;
 
 const namedText = {
-  regions: 'SELECT source_key, region_id AS id, name_fr, name_en FROM regions WHERE source_key = ANY($1)',
+  regions:
+    'SELECT source_key, region_id AS id, revision, name_fr, name_en FROM regions WHERE source_key = ANY($1)',
   categories:
-    'SELECT source_key, category_id AS id, name_fr, name_en FROM categories WHERE source_key = ANY($1)',
+    'SELECT source_key, category_id AS id, revision, name_fr, name_en FROM categories WHERE source_key = ANY($1)',
   divisions:
-    'SELECT source_key, division_id AS id, name_fr, name_en FROM divisions WHERE source_key = ANY($1)',
+    'SELECT source_key, division_id AS id, revision, name_fr, name_en FROM divisions WHERE source_key = ANY($1)',
 };
-type NamedRow = { source_key: string; id: number; name_fr: string; name_en: string };
+type NamedRow = { source_key: string; id: number; revision: number; name_fr: string; name_en: string };
 
 const nameOf = ({ name_fr: fr, name_en: en }: { name_fr: string; name_en: string }): Bilingual => ({
   fr,
@@ -53,7 +54,9 @@ const readNamed = async (
   list: readonly { readonly key: string }[],
 ): Promise<Map<string, KnownNamed>> => {
   const rows = await read<NamedRow>(db, namedText[table], [list.map(({ key }) => key)]);
-  return new Map(rows.map((row) => [row.source_key, { id: row.id, name: nameOf(row) }]));
+  return new Map(
+    rows.map((row) => [row.source_key, { id: row.id, revision: row.revision, name: nameOf(row) }]),
+  );
 };
 
 const readRulesets = async (db: Db, keys: readonly string[]): Promise<Map<string, KnownRuleset>> => {
@@ -64,7 +67,7 @@ const readRulesets = async (db: Db, keys: readonly string[]): Promise<Map<string
   return byKey(await read<Keyed<{ id: number; version: number; rules: Ruleset }>>(db, text, [keys]));
 };
 
-const competitionColumns = `source_key, season_id AS "seasonId", name_fr, name_en,
+const competitionColumns = `source_key, revision, season_id AS "seasonId", name_fr, name_en,
   ruleset_id AS "rulesetId", ruleset_version AS "rulesetVersion"`;
 
 const readLeagues = async (db: Db, keys: readonly string[]): Promise<Map<string, KnownLeague>> => {

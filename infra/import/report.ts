@@ -9,7 +9,7 @@ const shownRejections = 20;
 const columns: readonly (keyof Counts)[] = ['added', 'unchanged', 'corrected', 'rejected'];
 
 /** Values come from a file that anybody may have made: nothing in them may steer the terminal. */
-const harmless = (value: string): string => value.replaceAll(/\p{Cc}/gu, '·');
+const harmless = (value: string): string => value.replaceAll(/[\p{Cc}\p{Cf}]/gu, '·');
 
 const reasonOf = ({ reason, value }: Rejection, say: Messages): string =>
   reason === 'refused' ? `${say.reasons.refused} (${value})` : say.reasons[reason];
@@ -48,7 +48,15 @@ export const rejectionLines = ({ rejections, contradictions }: ImportSummary, sa
   ...firstOf(say.contradictedRows, contradictions, say),
 ];
 
-const quoted = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`;
+/** What spreadsheets take for a formula, or for the mark of a text, which would hide one (OWASP, "CSV injection"). */
+const formula = /^[\s'＝＋－＠=+\-@]/u;
+
+/** A cell of the report: a number, or a text whatever it begins with. */
+const cellOf = (value: string | number): string => {
+  const text = String(value);
+  const isFormula = formula.test(text) && !/^-?\d+$/.test(text);
+  return `"${isFormula ? "'" : ''}${text.replaceAll('"', '""')}"`;
+};
 
 /** Writes all that was rejected or left to people as CSV; answers the file's path. */
 export const writeRejections = async (
@@ -62,7 +70,7 @@ export const writeRejections = async (
   const path = join(folder, `${name.replaceAll(/[^\p{L}\p{N}._-]/gu, '-')}-${stamp}.csv`);
   const lines = rejections.map((rejection) => {
     const { file, line, column, value, reason } = rejection;
-    return [file, line, column, value, reason, reasonOf(rejection, say)].map(quoted).join(',');
+    return [file, line, column, value, reason, reasonOf(rejection, say)].map(cellOf).join(',');
   });
   await writeFile(path, ['file,line,column,value,reason,message', ...lines, ''].join('\n'));
   return path;

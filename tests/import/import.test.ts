@@ -5,7 +5,6 @@ import { league } from '@rondelle/domain/competition/league.decider.ts';
 import { team as teamDecider } from '@rondelle/domain/competition/team.decider.ts';
 import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
-import { DatasetError } from '@rondelle/infra/import/faults.ts';
 import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
 import {
   game,
@@ -179,15 +178,25 @@ describe('what other people know', () => {
     expect((await site.eventsAfter(head)).filter((type) => type.startsWith('Result'))).toEqual([]);
   });
 
-  test('a league’s key of another season refuses the dataset, and nothing is written', async () => {
+  test('a league’s key of another season is refused with its rows, and the rest is imported', async () => {
     await site.import(sampleSource(games));
     const head = await site.log.head();
     const leagues = sampleInfo.leagues.map((info) =>
       info.key === 'm15' ? { ...info, season: '2023-2024' } : info,
     );
-    const act = site.import(sampleSource(games, sampleTeams, { ...sampleInfo, leagues }));
-    await expect(act).rejects.toThrow(DatasetError);
-    expect(await site.log.head()).toBe(head);
+    const teams = sampleTeams.map((row) =>
+      row.league_key === 'm15' ? { ...row, season: '2023-2024' } : row,
+    );
+    const source = sampleSource([...games, game('d', { date: '2024-11-02' })], teams, {
+      ...sampleInfo,
+      leagues,
+    });
+    const { rejections } = await site.import(source);
+    expect(rejections).toMatchObject([
+      { file: 'dataset.json', column: 'leagues[1].season', value: 'm15', reason: 'key-means-another' },
+      { file: 'teams.csv', line: 5, column: 'league_key', value: 'm15', reason: 'league-refused' },
+    ]);
+    expect(await site.eventsAfter(head)).toEqual(['GameRecorded']);
   });
 
   test('a correction made on the site stands while the file says what it said before', async () => {
@@ -364,12 +373,12 @@ describe('where things are', () => {
     } as const;
     await execute(site.log, 'league-900', league, command, member);
     const head = await site.log.head();
-    await expect(withInfo(inEstrie())).rejects.toMatchObject({
-      fault: { code: 'place-taken', path: 'leagues[0].region', key: 'm13' },
-    });
-    await expect(withInfo(inEstrie({ key: 'new' }))).rejects.toMatchObject({
-      fault: { code: 'place-taken', path: 'leagues[0].region', key: 'new' },
-    });
+    const taken = { file: 'dataset.json', line: 0, reason: 'place-taken' };
+    const moved = await withInfo(inEstrie());
+    expect(moved.rejections).toEqual([]);
+    expect(moved.contradictions).toEqual([{ ...taken, column: 'leagues.m13.region', value: 'estrie' }]);
+    const added = await withInfo(inEstrie({ key: 'new' }));
+    expect(added.rejections).toContainEqual({ ...taken, column: 'leagues[0].region', value: 'new' });
     expect(await site.log.head()).toBe(head);
     const twice = {
       ...sampleInfo,

@@ -49,7 +49,7 @@ export const shortText = (most: number, least = 1) =>
   z
     .string()
     // NFC makes a text at most three times longer: nothing huge is worked on.
-    .max(most * 4)
+    .max(most * 4, { abort: true })
     .overwrite(normaliseText)
     .min(least)
     .max(most)

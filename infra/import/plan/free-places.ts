@@ -1,6 +1,6 @@
-import type { DatasetInfo } from '../dataset-format.ts';
-import { DatasetError } from '../faults.ts';
+import type { DatasetInfo, LeagueInfo } from '../dataset-format.ts';
 import type { Known, KnownLeague } from '../known.ts';
+import type { Clash } from './refused.ts';
 import { settle } from './settle.ts';
 
 /** Where a league is found: no two stand there. */
@@ -11,18 +11,31 @@ export const placeOf = (seasonId: number, categoryId: number, regionId: number):
 const movesTo = (regionId: number, { regionId: now, told }: KnownLeague): boolean =>
   settle(regionId, now, told?.regionId) === 'news';
 
-/** No league is brought to where another stands: its page would show the other one. */
-export const assertFreePlaces = (info: DatasetInfo, known: Known): void => {
-  info.leagues.forEach(({ key, season, category, region }, i) => {
-    const before = known.leagues.get(key);
-    const seasonId = known.seasons.get(season)?.id;
-    const categoryId = known.categories.get(category)?.id;
-    const regionId = known.regions.get(region)?.id;
-    // In what is new, nothing stands yet.
-    if (seasonId === undefined || categoryId === undefined || regionId === undefined) return;
-    if (known.deleted.league.has(key) || (before && !movesTo(regionId, before))) return;
-    const standing = known.places.get(placeOf(seasonId, categoryId, regionId));
-    if (standing !== undefined && standing !== before?.id)
-      throw new DatasetError({ code: 'place-taken', path: `leagues[${i}].region`, key });
-  });
+/** Whether another league stands where a file brings this one: its page would show the other one. */
+export const isPlaceTaken = ({ key, season, category, region }: LeagueInfo, known: Known): boolean => {
+  const before = known.leagues.get(key);
+  const seasonId = known.seasons.get(season)?.id;
+  const categoryId = known.categories.get(category)?.id;
+  const regionId = known.regions.get(region)?.id;
+  // In what is new, nothing stands yet.
+  if (seasonId === undefined || categoryId === undefined || regionId === undefined) return false;
+  if (known.deleted.league.has(key) || (before && !movesTo(regionId, before))) return false;
+  const standing = known.places.get(placeOf(seasonId, categoryId, regionId));
+  return standing !== undefined && standing !== before?.id;
 };
+
+const clash = (key: string, path: string): Clash => ({
+  kind: 'league',
+  key,
+  path,
+  value: key,
+  reason: 'place-taken',
+});
+
+/** New leagues that would stand where others do; a league that the site knows just stays where it is. */
+export const takenPlaces = (info: DatasetInfo, known: Known): Clash[] =>
+  info.leagues.flatMap((league, i) =>
+    !known.leagues.has(league.key) && isPlaceTaken(league, known)
+      ? [clash(league.key, `leagues[${i}].region`)]
+      : [],
+  );

@@ -49,7 +49,7 @@ const planSeason = (said: SeasonInfo, { known, ids }: PlanContext, chosen: strin
   // Two sources may tell different days of the same season: it holds both.
   const dates = before ? widened(said, before, settling) : { startsOn, endsOn };
   const moved = before && (before.startsOn !== dates.startsOn || before.endsOn !== dates.endsOn);
-  const commandId = (type: string) => importCommandId(type, slug, dates);
+  const commandId = (type: string) => importCommandId(type, slug, dates, before?.revision);
   return {
     ...plan,
     isNew: !before,
@@ -110,7 +110,7 @@ const planRegions = ({ info, known, ids }: PlanContext): StreamPlan[] =>
     const plan = { kind: 'region', id: regionId, origin } as const;
     if (known.deleted.region.has(key)) return { ...plan, isNew: false, commands: [] };
     const before = known.regions.get(key);
-    const commandId = importCommandId('region', key, name, before?.name);
+    const commandId = importCommandId('region', key, name, before?.name, before?.revision);
     const add = { type: 'AddRegion', commandId, regionId, key, name } as const;
     const rename = { type: 'RenameRegion', commandId, regionId, name, onlyIn: null } as const;
     if (!before) return { ...plan, isNew: true, commands: [add] };
@@ -124,7 +124,7 @@ const planCategories = ({ info, known, ids }: PlanContext): StreamPlan[] =>
     const plan = { kind: 'category', id: categoryId, origin } as const;
     if (known.deleted.category.has(key)) return { ...plan, isNew: false, commands: [] };
     const before = known.categories.get(key);
-    const commandId = importCommandId('category', key, name, before?.name);
+    const commandId = importCommandId('category', key, name, before?.name, before?.revision);
     const add = { type: 'AddCategory', commandId, categoryId, key, name } as const;
     const rename = { type: 'RenameCategory', commandId, categoryId, name, onlyIn: null } as const;
     if (!before) return { ...plan, isNew: true, commands: [add] };
@@ -138,7 +138,7 @@ const planDivisions = ({ info, known, ids }: PlanContext): StreamPlan[] =>
     const plan = { kind: 'division', id: divisionId, origin } as const;
     if (known.deleted.division.has(key)) return { ...plan, isNew: false, commands: [] };
     const before = known.divisions.get(key);
-    const commandId = importCommandId('division', key, name, before?.name);
+    const commandId = importCommandId('division', key, name, before?.name, before?.revision);
     const add = { type: 'AddDivision', commandId, divisionId, key, name } as const;
     const rename = { type: 'RenameDivision', commandId, divisionId, name } as const;
     if (!before) return { ...plan, isNew: true, commands: [add] };

@@ -40,7 +40,14 @@ export const planEntry = (
   });
   if (!brought) return { commands: [], contradictions };
   const type = entry ? 'MoveTeamToDivision' : 'EnterTeamInLeague';
-  const commandId = importCommandId('league-entry', row.league, row.key, row.division, entry);
+  const commandId = importCommandId(
+    'league-entry',
+    row.league,
+    row.key,
+    row.division,
+    entry,
+    before?.revision,
+  );
   return { commands: [{ type, commandId, ...base, teamId, divisionId }], contradictions };
 };
 
@@ -60,6 +67,6 @@ export const planDeparture = (
   if (!entry || entry.hasPlayed) return [];
   const told = before.toldEntries?.[String(teamId)];
   if (settle(undefined, entry.divisionId, told) !== 'news') return [];
-  const commandId = importCommandId('league-departure', league, row.key, row.league, entry);
+  const commandId = importCommandId('league-departure', league, row.key, row.league, entry, before.revision);
   return [{ type: 'RemoveTeamFromLeague', commandId, ...base, teamId, hasPlayed: false }];
 };

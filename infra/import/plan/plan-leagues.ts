@@ -4,6 +4,7 @@ import type { LeagueInfo } from '../dataset-format.ts';
 import type { Rejection } from '../faults.ts';
 import type { KnownLeague } from '../known.ts';
 import { importCommandId } from './command-id.ts';
+import { isPlaceTaken } from './free-places.ts';
 import { idOf } from './ids.ts';
 import type { PlanContext } from './plan-context.ts';
 import { planDeparture, planEntry } from './plan-entries.ts';
@@ -25,18 +26,19 @@ const creation = (info: LeagueInfo, base: Base, context: PlanContext): LeagueCom
 });
 
 const changes = (
-  { key, name, region, ruleset }: LeagueInfo,
+  info: LeagueInfo,
   base: Base,
   before: KnownLeague,
   { isNews }: Settling,
   context: PlanContext,
 ): LeagueCommand[] => {
-  const { told, categoryId } = before;
+  const { key, name, region, ruleset } = info;
+  const { told, categoryId, revision } = before;
   const { deleted } = context.known;
   const current = rulesOf(before);
   const rules = deleted.ruleset.has(ruleset) ? (told?.rules ?? current) : rulesetAt(ruleset, context);
   const regionId = idOf(context.ids, 'region', region);
-  const id = (said: unknown, was: unknown) => importCommandId('league', key, said, was);
+  const id = (said: unknown, was: unknown) => importCommandId('league', key, said, was, revision);
   const move = () => id({ region }, { regionId: before.regionId });
   const at = (field: string): string => `leagues.${key}.${field}`;
   const isRenamed = isNews({
@@ -53,6 +55,7 @@ const changes = (
     current: before.regionId,
     told: told?.regionId,
     isDeleted: deleted.region.has(region),
+    isTaken: isPlaceTaken(info, context.known),
   });
   const hasRules = isNews({
     column: at('ruleset'),

@@ -87,7 +87,7 @@ const listing = (row: TeamRow, team: KnownTeam | undefined, context: PlanContext
   const { contradictions } = settling;
   if (!said || (before && settle(said, before, undefined) === 'same'))
     return { commands: [], contradictions };
-  const commandId = importCommandId('team', row.key, row.season, said, before);
+  const commandId = importCommandId('team', row.key, row.season, said, before, team?.revision);
   return { commands: [{ type: 'ListTeamForSeason', commandId, teamId, seasonId, ...said }], contradictions };
 };
 

@@ -76,7 +76,7 @@ const planTournament = (
     // Two teams of the file may be one on the site.
     if (entered.has(teamId) || !entersTournament(team, info.key, context)) return [];
     entered.add(teamId);
-    const commandId = importCommandId('tournament-entry', info.key, team);
+    const commandId = importCommandId('tournament-entry', info.key, team, before?.revision);
     const categoryId = idOf(ids, 'category', category);
     return [{ type: 'EnterTeamInTournament', commandId, ...base, teamId, categoryId, group }];
   };

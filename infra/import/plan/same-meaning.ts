@@ -1,10 +1,6 @@
-import { DatasetError } from '../faults.ts';
-import type { Known } from '../known.ts';
 import type { DatasetInfo } from '../dataset-format.ts';
-
-const refuse = (path: string, key: string): never => {
-  throw new DatasetError({ code: 'key-means-another', path, key });
-};
+import type { Known } from '../known.ts';
+import type { Clash } from './refused.ts';
 
 /** Whether one of these ids is that of a name; a name that is not known yet cannot be meant. */
 const isId = (
@@ -13,23 +9,35 @@ const isId = (
   name: string,
 ): boolean => ids.includes(known.get(name)?.id ?? 0);
 
+const clash = (kind: Clash['kind'], key: string, path: string): Clash => ({
+  kind,
+  key,
+  path,
+  value: key,
+  reason: 'key-means-another',
+});
+
 /**
  * A key always means the same thing: a league of another season or category, whose teams and games are others, or a
- * tournament of another season is refused under a known key.
+ * tournament of another season clashes with what a known key stands for.
  */
-export const assertSameMeaning = (info: DatasetInfo, known: Known): void => {
-  info.leagues.forEach(({ key, season, category }, i) => {
+export const otherMeanings = (info: DatasetInfo, known: Known): Clash[] => {
+  const leagues = info.leagues.flatMap(({ key, season, category }, i): Clash[] => {
     const league = known.leagues.get(key);
-    if (!league) return;
-    const path = `leagues[${i}]`;
-    if (!isId([league.seasonId], known.seasons, season)) refuse(`${path}.season`, key);
+    if (!league) return [];
+    if (!isId([league.seasonId], known.seasons, season))
+      return [clash('league', key, `leagues[${i}].season`)];
     // People may have moved it to another category since the file said this one.
     const categoryIds = [league.categoryId, league.told?.categoryId];
-    if (!isId(categoryIds, known.categories, category)) refuse(`${path}.category`, key);
+    return isId(categoryIds, known.categories, category)
+      ? []
+      : [clash('league', key, `leagues[${i}].category`)];
   });
-  info.tournaments.forEach(({ key, season }, i) => {
+  const tournaments = info.tournaments.flatMap(({ key, season }, i): Clash[] => {
     const tournament = known.tournaments.get(key);
-    if (tournament && !isId([tournament.seasonId], known.seasons, season))
-      refuse(`tournaments[${i}].season`, key);
+    return tournament && !isId([tournament.seasonId], known.seasons, season)
+      ? [clash('tournament', key, `tournaments[${i}].season`)]
+      : [];
   });
+  return [...leagues, ...tournaments];
 };

@@ -24,6 +24,8 @@ type Compared<T> = {
   readonly told: T | undefined;
   /** Whether what the file names was deleted on the site. */
   readonly isDeleted?: boolean;
+  /** Whether another league stands where the file brings this one. */
+  readonly isTaken?: boolean;
 };
 
 export type Settling = {
@@ -32,7 +34,7 @@ export type Settling = {
   readonly contradict: (column: string, value: string, reason: Contradiction) => void;
   readonly contradictions: readonly Rejection[];
 };
-type Contradiction = 'changed-on-site' | 'deleted-on-site';
+type Contradiction = 'changed-on-site' | 'deleted-on-site' | 'place-taken';
 
 /** Settles the values of one row, and gathers what is left to people. */
 export const settlingOf = (origin: Origin): Settling => {
@@ -40,11 +42,12 @@ export const settlingOf = (origin: Origin): Settling => {
   const contradict = (column: string, value: string, reason: Contradiction): void => {
     contradictions.push({ ...origin, column, value, reason });
   };
-  const isNews: Settling['isNews'] = ({ column, value, said, current, told, isDeleted = false }) => {
+  const isNews: Settling['isNews'] = ({ column, value, said, current, told, isDeleted, isTaken }) => {
     const verdict = settle(said, current, told);
     if (verdict === 'contradiction') contradict(column, value, 'changed-on-site');
-    else if (verdict === 'news' && isDeleted) contradict(column, value, 'deleted-on-site');
-    return verdict === 'news' && !isDeleted;
+    if (verdict !== 'news' || (!isDeleted && !isTaken)) return verdict === 'news';
+    contradict(column, value, isDeleted ? 'deleted-on-site' : 'place-taken');
+    return false;
   };
   return { isNews, contradict, contradictions };
 };

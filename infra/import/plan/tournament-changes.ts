@@ -29,7 +29,7 @@ export const tournamentChanges = (
   const isRulesetDeleted = deleted.ruleset.has(info.ruleset);
   const rules = isRulesetDeleted ? (told?.rules ?? current) : rulesetAt(info.ruleset, context);
   const categoryIds = categoryIdsOf(info, context);
-  const id = (said: unknown, was: unknown) => importCommandId('tournament', key, said, was);
+  const id = (said: unknown, was: unknown) => importCommandId('tournament', key, said, was, before.revision);
   const [days, was] = [daysOf(info), daysOf(before)];
   const at = (field: string): string => `tournaments.${key}.${field}`;
   const isRenamed = isNews({
