@@ -3,6 +3,13 @@ import { gameCard, historyEntry, outcome, ref, seasonRefAnswer } from './answers
 
 const form = z.object({ team: ref, games: z.array(gameCard.extend({ outcome })) });
 
+const pagedHistory = {
+  /** Latest first, fifty at a time. */
+  history: z.array(historyEntry),
+  /** What to ask `before` for the ones before these; null at the end. */
+  older: z.string().nullable(),
+};
+
 /** `GET /api/v1/games/{gid}` */
 export const gameAnswer = z.object({
   game: gameCard.extend({
@@ -25,16 +32,16 @@ export const gameAnswer = z.object({
   }),
   /** What the ratings expected of the home team (goals of margin) and what came; null for a forfeit or without ratings. */
   expectation: z.object({ expected: z.number(), actual: z.number().nullable() }).nullable(),
-  history: z.array(historyEntry),
+  ...pagedHistory,
 });
 export type GameAnswer = z.infer<typeof gameAnswer>;
 
-/** `GET /api/v1/games/{gid}/history`, latest first. */
+/** `GET /api/v1/games/{gid}/history` */
 export const gameHistoryAnswer = z.object({
   gameId: z.int(),
   path: z.string(),
   deleted: z.boolean(),
-  history: z.array(historyEntry),
+  ...pagedHistory,
 });
 export type GameHistoryAnswer = z.infer<typeof gameHistoryAnswer>;
 

@@ -27,7 +27,7 @@ export const teamHistoryQuestion = teamQuestion
 /** One event, with what stood before and after it. */
 export const eventQuestion = z.object({ lang: language.default('fr'), position });
 /** Games that may have been entered twice. */
-export const duplicatesQuestion = gameQuestion;
+export const duplicatesQuestion = gameQuestion.omit({ before: true });
 
 /** A game that somebody is about to enter. */
 export const sameGamesQuestion = occasion.pick({ date: true, time: true }).extend({

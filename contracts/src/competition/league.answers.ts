@@ -71,13 +71,14 @@ export const leagueMovesAnswer = z.object({
   to: localDate.nullable(),
   /** The instants at which each table was known; null: as known now. */
   known: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
-  /** In the order of the later table. */
+  /** In the order of the later table; only the team that is asked for, where one is. */
   moves: z.array(
     z.object({
       team: ref,
       /** Points with fair play where it counts. Null where the team did not stand in the table. */
       earlier: place.nullable(),
       later: place.nullable(),
+      /** The latest five, in the order of days; where one team is asked for, a page of all of them, the latest page first. */
       causes: z.array(
         z.object({
           kind: z.enum(['played', 'recorded', 'corrected', 'withdrawn']),
@@ -86,8 +87,12 @@ export const leagueMovesAnswer = z.object({
           before: gameCard.nullable(),
         }),
       ),
+      /** How many there are in all. */
+      causeCount: z.int(),
     }),
   ),
+  /** Of the teams, thirty a page; where one team is asked for, of what happened to its games, fifty a page. */
+  paging,
 });
 export type LeagueMovesAnswer = z.infer<typeof leagueMovesAnswer>;
 export type LeagueMove = LeagueMovesAnswer['moves'][number];

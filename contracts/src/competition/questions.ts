@@ -56,6 +56,9 @@ export const leagueMovesQuestion = z.object({
   did: id.optional(),
   from: localDate.optional(),
   to: localDate.optional(),
+  /** Only this team, with all that happened to its games. */
+  eid: id.optional(),
+  page,
 });
 export const leagueGamesQuestion = z.object({
   lang,
@@ -66,10 +69,12 @@ export const leagueGamesQuestion = z.object({
   page,
 });
 export const teamQuestion = z.object({ lang, sid: seasonRef, eid: id, ...asOf });
+/** Of what is told page by page, only what was logged before this position. */
+const before = position.optional();
 /** Without a season: all time. */
 export const teamStatsQuestion = z.object({ lang, sid: seasonRef.optional(), eid: id });
 export const rivalsQuestion = z.object({ lang, sid: seasonRef.optional(), eid1: id, eid2: id });
-export const gameQuestion = z.object({ lang, gid: id });
+export const gameQuestion = z.object({ lang, gid: id, before });
 export const tournamentQuestion = z.object({ lang, tid: id, cid: id.optional(), ...asOf });
 export const searchQuestion = z.object({ lang, sid: seasonRef, query: z.string().trim().min(1).max(80) });
 /** For choosing from: without a query, the first ones by name. */
@@ -87,7 +92,7 @@ export const activityQuestion = z.object({
   kind: z.enum(streamKinds).optional(),
   action: z.enum(eventTypes).optional(),
   member: z.string().trim().min(1).max(40).optional(),
-  before: position.optional(),
+  before,
 });
 
 /** As asked once the defaults are filled in. */

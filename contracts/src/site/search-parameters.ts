@@ -81,6 +81,7 @@ const searchParameters: { readonly [N in PageName]: Parameters } = {
     why: present,
     from: day,
     to: day,
+    team: id,
     record: oneOf(recordNames),
     sort,
     ...asOf,
@@ -90,7 +91,7 @@ const searchParameters: { readonly [N in PageName]: Parameters } = {
   team: { view: oneOf(['history']), ...asOf, ...ofHistory },
   teamStats: { all },
   rivalry: { all },
-  game: {},
+  game: { before: position },
   tournament: { view: oneOf(['history']), sort, ...asOf, ...ofHistory },
 };
 

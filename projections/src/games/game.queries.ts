@@ -13,20 +13,39 @@ import { historyOf } from './changes.ts';
 import { gameColumns, gameHistoryColumns } from './game-columns.ts';
 import type { GameHistoryRow, GameRow } from './games.table.ts';
 
-const shown = { form: 5, meetings: 30 };
+const shown = { form: 5, meetings: 30, history: 50 };
 const most = 2000;
 
-/** Every version of a game, the first one first. Fails with `game/unknown` where there never was one. */
-const versionsOf = async (db: Db, gameId: number): Promise<[GameHistoryRow, ...GameHistoryRow[]]> => {
-  const [first, ...rest] = await db
+const latestVersions = (db: Db, gameId: number, limit: number, before?: string): Promise<GameHistoryRow[]> =>
+  db
     .selectFrom('game_history')
     .select(gameHistoryColumns)
     .where('game_id', '=', gameId)
-    .orderBy('revision')
-    .limit(most)
+    .$if(before !== undefined, (query) => query.where('position', '<', before ?? ''))
+    .orderBy('revision', 'desc')
+    .limit(limit)
     .execute();
-  if (!first) throw new DomainError('game/unknown', 'gid');
-  return [first, ...rest];
+
+type Versions = {
+  readonly game: GameHistoryRow;
+  /** A page of them, the first one first, after the one that the first of the page changed. */
+  readonly page: readonly GameHistoryRow[];
+};
+
+/** A game as it is now and a page of its versions. Fails with `game/unknown` where there never was one. */
+const versionsOf = async (db: Db, { gid, before }: GameQuestion): Promise<Versions> => {
+  const [latest, page] = await Promise.all([
+    before === undefined ? [] : latestVersions(db, gid, 1),
+    latestVersions(db, gid, shown.history + 1, before),
+  ]);
+  const game = latest[0] ?? page[0];
+  if (!game) throw new DomainError('game/unknown', 'gid');
+  return { game, page: page.toReversed() };
+};
+
+const pagedHistory = (page: readonly GameHistoryRow[], names: Names) => {
+  const history = historyOf(page, names).slice(0, shown.history);
+  return { history, older: page.length > shown.history ? (history.at(-1)?.position ?? null) : null };
 };
 
 const seasonGamesOf = (db: Db, { season_id, home_team_id, away_team_id }: GameRow): Promise<GameRow[]> =>
@@ -104,15 +123,17 @@ const gameWith = (game: GameHistoryRow, names: Names): GameAnswer['game'] => ({
 });
 
 /** A game with what was known of both teams before it. A deleted game is shown as it was, marked as deleted. */
-export const gameAsked = async (db: Db, { lang, gid }: GameQuestion): Promise<GameAnswer> => {
-  const [catalogue, versions] = await Promise.all([catalogueIn(db, lang), versionsOf(db, gid)]);
-  const game = versions.at(-1) ?? versions[0];
+export const gameAsked = async (db: Db, question: GameQuestion): Promise<GameAnswer> => {
+  const [catalogue, { game, page }] = await Promise.all([
+    catalogueIn(db, question.lang),
+    versionsOf(db, question),
+  ]);
   const [played, meetings, expectation] = await Promise.all([
     seasonGamesOf(db, game),
     meetingsOf(db, game),
     expectationOf(db, game),
   ]);
-  const wanted = both(wantedBy(versions), wantedBy([...played, ...meetings]));
+  const wanted = both(wantedBy([game, ...page]), wantedBy([...played, ...meetings]));
   const names = await namesFor(db, catalogue, wanted);
   return {
     game: gameWith(game, names),
@@ -122,18 +143,19 @@ export const gameAsked = async (db: Db, { lang, gid }: GameQuestion): Promise<Ga
     },
     headToHead: headToHeadOf(game, meetings, names),
     expectation,
-    history: historyOf(versions, names),
+    ...pagedHistory(page, names),
   };
 };
 
-export const gameHistory = async (db: Db, { lang, gid }: GameQuestion): Promise<GameHistoryAnswer> => {
-  const [catalogue, versions] = await Promise.all([catalogueIn(db, lang), versionsOf(db, gid)]);
-  const game = versions.at(-1) ?? versions[0];
-  const names = await namesFor(db, catalogue, wantedBy(versions));
+/** What was done to a game, latest first, fifty at a time. */
+export const gameHistory = async (db: Db, question: GameQuestion): Promise<GameHistoryAnswer> => {
+  const { lang, gid } = question;
+  const [catalogue, { game, page }] = await Promise.all([catalogueIn(db, lang), versionsOf(db, question)]);
+  const names = await namesFor(db, catalogue, wantedBy([game, ...page]));
   return {
     gameId: gid,
     path: names.paths.game(names.slugOfSeason(game.season_id), gid),
     deleted: game.deleted,
-    history: historyOf(versions, names),
+    ...pagedHistory(page, names),
   };
 };

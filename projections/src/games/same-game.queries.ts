@@ -15,6 +15,9 @@ const minutesApart = 60;
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
+/** More than two teams play on a day. */
+const most = 50;
+
 const isOtherTime = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && Math.abs(minutes(one) - minutes(other)) >= minutesApart;
 
@@ -32,6 +35,7 @@ export const sameGames = async (db: Db, said: Said): Promise<GameRow[]> => {
     .where('date', '=', date)
     .where('status', '!=', 'cancelled')
     .orderBy('game_id')
+    .limit(most)
     .execute();
   return rows.filter((row) => !isOtherTime(row.time, time));
 };

@@ -1,9 +1,11 @@
 import type { LeagueMove, LeagueMovesAnswer } from '@rondelle/contracts/competition/league.answers.ts';
 import { endOfDayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { LeagueMovesQuestion } from '@rondelle/contracts/competition/questions.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
 import { catalogueIn } from '../answers/catalogue.ts';
 import { gameCardOf } from '../answers/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../answers/names.ts';
+import { pageOf } from '../answers/paging.ts';
 import { tiesByName } from '../answers/ties-by-name.ts';
 import type { Db } from '../schema.ts';
 import { findLeague, type FoundLeague } from '../standings/find-league.ts';
@@ -32,6 +34,12 @@ const lifeOf = async (db: Db, competition: string) => {
   return { lastPlayed: played?.day ?? null, firstRecorded: heard?.recorded_at ?? null };
 };
 
+const teamsAPage = 30;
+const causesAPage = 50;
+/** A week has two or three games. */
+const latestCauses = 5;
+
+type ShownMove = Move & { readonly causeCount: number };
 type Asked = { readonly league: FoundLeague; readonly did: number | undefined };
 
 const tableAt = async (
@@ -56,15 +64,36 @@ const causeWith = ({ kind, game, before }: Cause, names: Names): LeagueMove['cau
 const isTie = (one: Move, other: Move): boolean =>
   one.later?.rank === other.later?.rank && (one.later !== null || one.earlier?.rank === other.earlier?.rank);
 
-const movesWith = (moves: readonly Move[], seasonId: number, names: Names): LeagueMove[] =>
-  tiesByName(moves, isTie, ({ teamId }) => names.team(teamId, seasonId)).map(
-    ({ teamId, earlier, later, causes }) => ({
-      team: names.team(teamId, seasonId),
-      earlier: placeOf(earlier),
-      later: placeOf(later),
-      causes: causes.map((cause) => causeWith(cause, names)),
-    }),
-  );
+const movesWith = (moves: readonly ShownMove[], seasonId: number, names: Names): LeagueMove[] =>
+  moves.map(({ teamId, earlier, later, causes, causeCount }) => ({
+    team: names.team(teamId, seasonId),
+    earlier: placeOf(earlier),
+    later: placeOf(later),
+    causes: causes.map((cause) => causeWith(cause, names)),
+    causeCount,
+  }));
+
+/** A page of the teams, each with the latest that happened; or of all that happened to one team. */
+const pageOfMoves = (all: readonly Move[], { eid, page }: LeagueMovesQuestion) => {
+  const counted = all.map((move) => ({ ...move, causeCount: move.causes.length }));
+  if (eid === undefined) {
+    const { offset, limit, paging } = pageOf(page, teamsAPage);
+    const moves = counted.slice(offset, offset + limit);
+    return {
+      moves: moves.map((move) => ({ ...move, causes: move.causes.slice(-latestCauses) })),
+      paging: paging(all.length),
+    };
+  }
+  const asked = counted.filter(({ teamId }) => teamId === eid);
+  if (all.length > 0 && asked.length === 0) throw new DomainError('team/unknown', 'eid');
+  const { offset, limit, paging } = pageOf(page, causesAPage);
+  const total = asked[0]?.causeCount ?? 0;
+  const [from, to] = [Math.max(0, total - offset - limit), Math.max(0, total - offset)];
+  return {
+    moves: asked.map((move) => ({ ...move, causes: move.causes.slice(from, to) })),
+    paging: paging(total),
+  };
+};
 
 const movesFor = async (
   db: Db,
@@ -86,11 +115,14 @@ export const leagueMoves = async (db: Db, question: LeagueMovesQuestion): Promis
   const { lastPlayed, firstRecorded } = await lifeOf(db, league.competition);
   const days = daysOf(question, lastPlayed);
   const known = days ? clocksOf(days, { lastPlayed, firstRecorded, endOf: endOfDayInQuebec }) : null;
-  const moves = days && known ? await movesFor(db, { league, did: question.did }, days, known) : [];
+  const found = days && known ? await movesFor(db, { league, did: question.did }, days, known) : [];
+  const teams = found.map(({ teamId }) => ({ teamId, seasonId: league.seasonId }));
+  const teamNames = await namesFor(db, catalogue, { teams });
+  const all = tiesByName(found, isTie, ({ teamId }) => teamNames.team(teamId, league.seasonId));
+  const { moves, paging } = pageOfMoves(all, question);
   const games = moves.flatMap(({ causes }) =>
     causes.flatMap(({ game, before }) => (before ? [game, before] : [game])),
   );
-  const teams = moves.map(({ teamId }) => ({ teamId, seasonId: league.seasonId }));
   const names = await namesFor(db, catalogue, both({ teams }, wantedBy(games)));
   return {
     league: { id: league.id, name: league.name, path: league.path },
@@ -99,5 +131,6 @@ export const leagueMoves = async (db: Db, question: LeagueMovesQuestion): Promis
     to: days?.to ?? null,
     known: known ?? { from: null, to: null },
     moves: movesWith(moves, league.seasonId, names),
+    paging,
   };
 };

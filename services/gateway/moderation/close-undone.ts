@@ -6,6 +6,9 @@ import { sql } from 'kysely';
 import { eventsOf } from '../history/stories.ts';
 import type { ModerationDb } from './tables.ts';
 
+/** Of one thing; the latest are the ones that a change can have set back. */
+const mostOpen = 500;
+
 type Thing = { readonly kind: StreamKind; readonly id: number; readonly revision: number };
 
 /** The decision on a suspicious change, by a member who may be gone by now. One that is decided stays so. */
@@ -40,6 +43,8 @@ export const closeUndone = async (
       .where('entity_id', '=', id)
       .where('revision', '<', last.revision)
       .where('state', '=', 'open')
+      .orderBy('revision', 'desc')
+      .limit(mostOpen)
       .execute();
     if (open.length === 0) continue;
     const wanted = new Set(open.map(({ revision }) => String(revision)));

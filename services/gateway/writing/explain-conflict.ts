@@ -38,7 +38,7 @@ const gameConflict = async (
     if ('gameId' in data) last = { position, seasonId: data.seasonId };
   if (!last) return null;
   await desk.views.reach(last.seasonId, last.position);
-  const { history } = await gameHistory(db, { lang, gid: gameId });
+  const { history } = await gameHistory(db, { lang, gid: gameId, before: undefined });
   const later = history.filter(({ revision }) => revision > Number(seen));
   const [latest] = later;
   if (!latest) return null;

@@ -93,6 +93,8 @@ export const questions = {
       did: page.divisionId ?? undefined,
       from: day(page.search.get('from')),
       to: day(page.search.get('to')),
+      eid: number(page.search.get('team')),
+      page: pageNumber(page.search),
     }),
   leagueGames: (page: PageOf<'league'>) =>
     asked({
@@ -118,7 +120,8 @@ export const questions = {
       eid2: page.teamId2,
       sid: page.search.get('all') === '1' ? undefined : page.season,
     }),
-  game: (page: PageOf<'game'>) => ({ lang: page.lang, gid: page.gameId }),
+  game: (page: PageOf<'game'>) =>
+    asked({ lang: page.lang, gid: page.gameId, before: position(page.search.get('before')) }),
   tournament: (page: PageOf<'tournament'>) =>
     asked({
       lang: page.lang,

@@ -24,7 +24,7 @@ export function GamePage() {
   const query = useGame();
   if (query.isPending) return <Loading shape="text" rows={10} />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const { game, form, headToHead, expectation, history } = query.data;
+  const { game, form, headToHead, expectation, history, older } = query.data;
   const names = { home: game.home.name, away: game.away.name };
   return (
     <PageFrame
@@ -55,7 +55,7 @@ export function GamePage() {
         }
       />
       <Section title={m.history_title()}>
-        <GameHistory history={history} season={game.season.slug} />
+        <GameHistory history={history} older={older} season={game.season.slug} />
       </Section>
     </PageFrame>
   );

@@ -1,9 +1,10 @@
 import type { HistoryEntry } from '@rondelle/contracts/competition/answers.ts';
 import { formatInstant } from '../../lib/format.ts';
-import { usePaths } from '../../lib/place.ts';
+import { usePaths, usePlace } from '../../lib/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { Link } from '../link/Link.tsx';
+import { OlderPager } from '../pager/OlderPager.tsx';
 import { activityWords } from './activity-words.ts';
 import { Changes } from './Changes.tsx';
 import classes from './history.module.css';
@@ -39,16 +40,21 @@ function Entry({ entry, season }: { entry: HistoryEntry; season: string }) {
   );
 }
 
+type Props = { history: readonly HistoryEntry[]; older: string | null; season: string };
+
 /** Who changed what, when, from what to what, and why: public for every game. */
-export function GameHistory({ history, season }: { history: readonly HistoryEntry[]; season: string }) {
+export function GameHistory({ history, older, season }: Props) {
+  const place = usePlace();
+  const isLatest = !new URLSearchParams(place.search).has('before');
   return (
     <>
       <p className={classes.lead}>{m.history_lead()}</p>
-      <ol className={classes.entries} reversed>
+      <ol className={classes.entries} reversed start={(history[0]?.revision ?? 0) + 1}>
         {history.map((entry) => (
           <Entry key={entry.revision} entry={entry} season={season} />
         ))}
       </ol>
+      <OlderPager isLatest={isLatest} older={older} />
     </>
   );
 }

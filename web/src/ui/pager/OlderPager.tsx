@@ -6,6 +6,7 @@ import { PagerFrame } from './PagerFrame.tsx';
 /** The ways to what is older and back to the latest; `?before=` in the URL, a position of the log. */
 export function OlderPager({ isLatest, older }: { isLatest: boolean; older: string | null }) {
   const place = usePlace();
+  if (isLatest && !older) return null;
   return (
     <PagerFrame apart>
       {!isLatest && <Link href={withSearch(place, { before: null })}>{m.activity_latest()}</Link>}

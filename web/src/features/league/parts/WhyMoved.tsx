@@ -6,6 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
+import { Pager } from '../../../ui/pager/Pager.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
@@ -14,11 +15,15 @@ import { useLeagueMoves } from '../use-league.ts';
 import classes from './moves.module.css';
 import { RankMove } from './RankMove.tsx';
 
-/** The two days to compare. */
+const isOneTeam = (search: string): boolean => new URLSearchParams(search).has('team');
+
+/** The two days to compare; the team that is looked at stays. */
 function DaysForm({ from, to }: { from: string; to: string }) {
+  const team = new URLSearchParams(usePlace().search).get('team');
   return (
     <FilterForm>
       <input type="hidden" name="why" value="1" />
+      {team && <input type="hidden" name="team" value={team} />}
       <label>
         {m.why_from()}
         <input key={from} type="date" name="from" defaultValue={from} />
@@ -29,6 +34,22 @@ function DaysForm({ from, to }: { from: string; to: string }) {
       </label>
       <button type="submit">{m.why_compare()}</button>
     </FilterForm>
+  );
+}
+
+/** The way to all that happened to the games of a team of which only the latest are shown. */
+function AllCauses({ move: { team, causes, causeCount } }: { move: LeagueMove }) {
+  const place = usePlace();
+  if (causeCount <= causes.length || isOneTeam(place.search)) return null;
+  return (
+    <p className={classes.all}>
+      <Link
+        href={withSearch(place, { team: String(team.id), page: null })}
+        aria-label={m.why_all_causes_label({ count: causeCount, team: team.name })}
+      >
+        {m.why_all_causes({ count: causeCount })}
+      </Link>
+    </p>
   );
 }
 
@@ -59,11 +80,12 @@ function TeamMove({ move }: { move: LeagueMove }) {
         {points && points.from !== points.to && <span>{m.why_points(points)}</span>}
       </p>
       <Causes move={move} />
+      <AllCauses move={move} />
     </li>
   );
 }
 
-function Moves({ answer: { from, to, known, moves } }: { answer: LeagueMovesAnswer }) {
+function Moves({ answer: { from, to, known, moves, paging } }: { answer: LeagueMovesAnswer }) {
   if (from === null || to === null) return <Empty title={m.why_no_games()} />;
   return (
     <>
@@ -77,6 +99,7 @@ function Moves({ answer: { from, to, known, moves } }: { answer: LeagueMovesAnsw
           <TeamMove key={move.team.id} move={move} />
         ))}
       </ol>
+      <Pager paging={paging} />
     </>
   );
 }
@@ -87,8 +110,12 @@ export function WhyMoved() {
   const query = useLeagueMoves();
   if (query.isPending) return <Loading shape="text" rows={12} />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const back = (
-    <Link href={withSearch(place, { why: null, from: null, to: null })}>{m.league_back_to_table()}</Link>
+  const back = isOneTeam(place.search) ? (
+    <Link href={withSearch(place, { team: null, page: null })}>{m.why_all_teams()}</Link>
+  ) : (
+    <Link href={withSearch(place, { why: null, from: null, to: null, page: null })}>
+      {m.league_back_to_table()}
+    </Link>
   );
   return (
     <Section title={m.why_title()} more={back}>
