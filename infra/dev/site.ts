@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { startGateway } from '@rondelle/gateway/server.ts';
+import { noteStatement } from '@rondelle/gateway/timing/request-timing.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { inWords } from '@rondelle/projector/set-aside.ts';
@@ -82,7 +83,7 @@ const runGateway = async (
   const gateway = await startGateway({
     port: settings.port,
     ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
-    db: createDb<Tables>(pool),
+    db: createDb<Tables>(pool, noteStatement),
     log,
     tracing,
     hints: bus,

@@ -76,6 +76,9 @@ export const createPool = (databaseUrl: string, options: PoolOptions = {}): Pool
   return pool;
 };
 
-/** A typed query builder on the pool; destroying it ends the pool. */
-export const createDb = <Tables>(pool: Pool): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+/** A typed query builder on the pool; destroying it ends the pool. `onStatement` is told how long each one took. */
+export const createDb = <Tables>(pool: Pool, onStatement?: (ms: number) => void): Kysely<Tables> =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && { log: ({ queryDurationMillis }) => onStatement(queryDurationMillis) }),
+  });

@@ -8,6 +8,7 @@ import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { readReadiness } from './health/readiness.ts';
 import { startGateway } from './server.ts';
+import { noteStatement } from './timing/request-timing.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Where nobody brings hints from a projector elsewhere, the versions are read often instead. */
@@ -23,7 +24,7 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
   const { log } = store;
   const pool = createPool(store.databaseUrl, { applicationName: 'rondelle gateway', queryTimeoutMs });
   closers.add(() => pool.end(), leaveMs);
-  const db = createDb<Tables>(pool);
+  const db = createDb<Tables>(pool, noteStatement);
   const replicaUrl = settings.databaseReadUrl;
   const replica =
     replicaUrl && createPool(replicaUrl, { applicationName: 'rondelle reader', queryTimeoutMs });
@@ -33,7 +34,7 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
     port: settings.port,
     ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
     db,
-    ...(replica ? { replica: createDb<Tables>(replica) } : {}),
+    ...(replica ? { replica: createDb<Tables>(replica, noteStatement) } : {}),
     log,
     tracing,
     hints: bus,

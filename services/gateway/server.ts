@@ -44,6 +44,7 @@ import { loadWebBundle } from './ssr/web-bundle.ts';
 import { assets } from './static/assets.ts';
 import { robots } from './static/robots.ts';
 import { sitemap } from './static/sitemap.ts';
+import { serverTiming } from './timing/server-timing.ts';
 import type { Context } from './trpc.ts';
 import { trpcOverHttp } from './trpc-over-http.ts';
 import { keepPruning } from './upkeep/prune.ts';
@@ -164,6 +165,10 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const app = createApp(logger, keeper, options);
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
+  const accounts = db.withTables<AccountTables>();
+  const desk = options.mailer ? createDesk(accounts, options.mailer, logger, origin) : null;
+  // Before all other hooks, so that it notes what they do.
+  if (desk) serverTiming(app, desk);
   const tally = newLiveTally();
   if (metrics) measureGateway(app, { metrics, shelf: keeper.shelf, live: tally, db });
   if (metrics && servesMetrics) await app.register(metricsRoute, { metrics });
@@ -171,8 +176,6 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   await app.register(assets, { folder: web.clientFolder });
   await app.register(robots, { origin });
   await app.register(sitemap, { origin, keeper, call });
-  const accounts = db.withTables<AccountTables>();
-  const desk = options.mailer ? createDesk(accounts, options.mailer, logger, origin) : null;
   await app.register(trpcOverHttp, { keeper, context, desk });
   if (desk) await app.register(authOverHttp, { context, desk });
   if (desk) await app.register(writesOverHttp, { context, desk });

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { type About, admit } from './admission.ts';
 import { assertBounded } from './bounded-input.ts';
 import { trpcCodes } from './error-codes.ts';
+import { timed } from './timing/request-timing.ts';
 import { isUnavailable } from './unavailable.ts';
 import { errorText } from './error-messages.ts';
 import type { LiveLine } from './live/live-line.ts';
@@ -92,8 +93,11 @@ const traced = t.middleware(async ({ ctx: { tracing }, type, path, next, getRawI
   );
 });
 
+/** For those who may see what took how long: each procedure by its path. */
+const measured = t.middleware(({ path, next }) => timed(path, () => next()));
+
 const guarded = (permission: Permission) =>
-  t.procedure.meta({ permission }).use(refusals).use(bounded).use(traced);
+  t.procedure.meta({ permission }).use(measured).use(refusals).use(bounded).use(traced);
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;

@@ -138,3 +138,64 @@ describe('a ticket for private channels', () => {
     expect(await ask(null, [`member:${await numberOf(member.id)}`])).toBe(401);
   });
 });
+
+describe('how long each part of an answer took', () => {
+  type Who = { readonly token: string | null };
+  const header = 'server-timing';
+  const asking = ({ token }: Who) => (token === null ? {} : { cookie: `session=${token}` });
+  const timingOf = async (who: Who, path: string, headers: Record<string, string> = asking(who)) =>
+    (await fetch(site.url + path, { headers })).headers.get(header);
+  const league = `/trpc/league.table?input=${encodeURIComponent(JSON.stringify({ lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 }))}`;
+  const page = '/fr/2021-2022/c-1-m11/r-1-montreal';
+
+  test('is said to those whose role may see it, by name', async () => {
+    const admin = await site.member('Chronométreuse', 'admin');
+    for (let time = 0; time < 2; time += 1) {
+      expect(await timingOf(admin, page)).toMatch(
+        /^database;dur=[\d.]+;desc="\d+ times", league\.table;dur=[\d.]+, render;dur=[\d.]+, cache;desc="not used", total;dur=[\d.]+$/,
+      );
+      expect(await timingOf(admin, league)).toMatch(/league\.table;dur=[\d.]+, cache/);
+      expect(await timingOf(admin, `/trpc/account.me?input=${encodeURIComponent('{"lang":"fr"}')}`)).toMatch(
+        /session;dur=[\d.]+, account\.me;dur=/,
+      );
+      expect(await timingOf(admin, '/fr/nulle-part')).toMatch(/total;dur=/);
+    }
+    const program = await site.member('Chronométreur', 'superAdmin', 'api');
+    const bearer = { authorization: `Bearer ${program.token}` };
+    expect(await timingOf(program, '/api/v1/nav', bearer)).toMatch(/site\.nav;dur=/);
+  });
+
+  test('is said to nobody else, also of what an admin was answered before', async () => {
+    const admin = await site.member('Arbitre', 'admin');
+    const others = [
+      { token: null },
+      { token: 'A'.repeat(43) },
+      await site.member('Joueuse'),
+      await site.member('Spéciale', 'specialSupervisor'),
+    ];
+    for (const path of [page, league, '/fr/nulle-part', '/api/v1/nav', '/fr/%ff'])
+      for (const who of [admin, ...others, ...others])
+        expect([path, await timingOf(who, path)]).toEqual([
+          path,
+          who === admin ? expect.stringContaining('total') : null,
+        ]);
+  });
+
+  test('is not said while an admin stands in for a member', async () => {
+    const admin = await site.member('Remplaçante', 'admin');
+    const member = await site.member('Remplacée');
+    expect(await timingOf(admin, page)).toMatch(/total/);
+    await site.pool.query('UPDATE accounts.sessions SET acting_as = $1 WHERE member_id = $2', [
+      member.id,
+      admin.id,
+    ]);
+    expect(await timingOf(admin, page)).toBeNull();
+  });
+
+  test('is said no longer to who has lost the role', async () => {
+    const admin = await site.member('Ancienne', 'admin');
+    expect(await timingOf(admin, page)).toMatch(/total/);
+    await site.pool.query("UPDATE accounts.members SET role = 'member' WHERE id = $1", [admin.id]);
+    expect(await timingOf(admin, page)).toBeNull();
+  });
+});

@@ -6,6 +6,7 @@ import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { tracedHints } from '@rondelle/infra/telemetry/tracing/traced-hints.ts';
 import { tracedLog } from '@rondelle/infra/telemetry/tracing/traced-log.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
+import { noteStatement } from '@rondelle/gateway/timing/request-timing.ts';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
@@ -46,8 +47,9 @@ export const startGatewaySite = async ({ relay = (publish) => publish, ...option
   let queries = 0;
   let statements = 0;
   // What the gateway's own jobs ask meanwhile is not what readers ask.
-  const count = ({ query }: LogEvent) => {
+  const count = ({ query, queryDurationMillis }: LogEvent) => {
     statements += 1;
+    noteStatement(queryDurationMillis);
     if (readByReaders.test(query.sql)) queries += 1;
   };
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: count });

@@ -32,7 +32,7 @@ export const ownCalls: readonly OwnCall[] = [
     question: adminLogsQuestion,
     answer: adminLogsAnswer,
     summary:
-      'For admins: what was recorded in all seasons, by kind of thing, and the latest lines of the process that answers, by severity.',
+      'For admins: what was recorded in all seasons, by kind of thing, and the latest log entries of all processes, by severity or part of the work.',
   },
   {
     method: 'GET',

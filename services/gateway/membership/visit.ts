@@ -3,6 +3,7 @@ import { findSession, rotateSession, type Session } from '@rondelle/infra/accoun
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Written, writesInCookie } from '../kept/own-writes.ts';
 import { cookieFor, cookieOfDevice, cookieOfWrites, forgottenCookies, tokenInCookie } from './cookies.ts';
+import { timed } from '../timing/request-timing.ts';
 import type { Desk } from './desk.ts';
 import { deviceOf } from './device.ts';
 import { deviceInCookie, type KnownDevice, knownTo } from './known-device.ts';
@@ -29,14 +30,22 @@ export type Visit = {
 const bearerIn = ({ headers }: FastifyRequest): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
+/** What a request proves with whose it is: the token of its header, or else of its cookie. */
+export const tokenOf = (request: FastifyRequest): string | null =>
+  request.headers.authorization === undefined ? tokenInCookie(request.headers.cookie) : bearerIn(request);
+
+const sessions = new WeakMap<FastifyRequest, Promise<Session | null>>();
+/** Whose request it is, where that was looked up already. */
+export const foundSession = (request: FastifyRequest): Promise<Session | null> | undefined =>
+  sessions.get(request);
+
 /** A proxy in front of the site says whom it speaks for; without a public address there is none to trust. */
 const isSecure = (desk: Desk): boolean => desk.origin().startsWith('https:');
 
 export const createVisit = (desk: Desk, request: FastifyRequest, reply: FastifyReply): Visit => {
-  const bearer = bearerIn(request);
   const cookie = tokenInCookie(request.headers.cookie);
   const knownDevice = deviceInCookie(request.headers.cookie);
-  const token = request.headers.authorization === undefined ? cookie : bearer;
+  const token = tokenOf(request);
   const remember = (value: string, number: number) =>
     void reply.header('set-cookie', cookieFor(value, number, isSecure(desk)));
   const writes = new Map(writesInCookie(request.headers.cookie));
@@ -49,7 +58,6 @@ export const createVisit = (desk: Desk, request: FastifyRequest, reply: FastifyR
     if (rotated) remember(rotated, session.number);
     return session;
   };
-  let found: Promise<Session | null> | undefined;
   // What is answered to a member is nobody else's.
   if (token !== null) reply.header('cache-control', 'private, no-store');
   return {
@@ -57,7 +65,11 @@ export const createVisit = (desk: Desk, request: FastifyRequest, reply: FastifyR
     address: networkOf(request.ip),
     knownDevice,
     device: deviceOf(request.headers['user-agent']),
-    session: () => (found ??= find()),
+    session: () => {
+      const found = sessions.get(request) ?? timed('session', find);
+      sessions.set(request, found);
+      return found;
+    },
     remember,
     wrote: (where, position) => {
       // Programs with a token are always answered from the database.

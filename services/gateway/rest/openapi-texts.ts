@@ -66,7 +66,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   member: 'Only what this member did: the number in the path of their page, or the user name.',
   include: '`games`: also the changes of its games.',
   channel:
-    'Only this: a kind of thing whose changes are wanted, or a severity of the operational log. All of them without it.',
+    'Only this: a kind of thing whose changes are wanted, or a severity or part of the work (`queue`, `job`, `cache`) in the log entries of all processes. All of them without it.',
   position: 'Position of the event in the log.',
   stream: 'The stream: what it is and its number, such as `game-12`.',
   before: 'Only what was logged before this position: `older` of the answer before.',

@@ -1,0 +1,41 @@
+import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
+import { findSession } from '@rondelle/infra/accounts/sessions.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Desk } from '../membership/desk.ts';
+import { foundSession, tokenOf } from '../membership/visit.ts';
+import { type RequestTiming, serverTimingOf, withTiming } from './request-timing.ts';
+
+/** Most members may not see it: they are not looked up anew for each of their requests. */
+const rememberMs = 60_000;
+const mostRemembered = 10_000;
+
+const refusedLately = () => {
+  const until = new Map<string, number>();
+  return {
+    has: (token: string): boolean => (until.get(token) ?? 0) > Date.now(),
+    add: (token: string): void => {
+      if (until.size >= mostRemembered) until.clear();
+      until.set(token, Date.now() + rememberMs);
+    },
+  };
+};
+
+/** Says with each answer to those who may see it what took how long: `Server-Timing`, which browsers show beside it. */
+export const serverTiming = (app: FastifyInstance, desk: Desk): void => {
+  const timings = new WeakMap<FastifyRequest, RequestTiming>();
+  const refused = refusedLately();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const token = tokenOf(request);
+    if (token === null || refused.has(token)) return done();
+    timings.set(request, withTiming(done));
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const [timing, token] = [timings.get(request), tokenOf(request)];
+    if (!timing || token === null) return payload;
+    const session = await (foundSession(request) ?? findSession(desk.accounts, token)).catch(() => null);
+    if (session && isAllowed(session.role, 'site/trace'))
+      reply.header('server-timing', serverTimingOf(timing));
+    else refused.add(token);
+    return payload;
+  });
+};
