@@ -18,6 +18,7 @@ import { likelyDuplicates } from '@rondelle/projections/games/duplicates.queries
 import { sameGamesShown } from '@rondelle/projections/games/same-game.queries.ts';
 import { previewCorrection } from '@rondelle/projections/preview/preview.queries.ts';
 import { publicProcedure, router, signedIn } from '../trpc.ts';
+import { takeForPreview } from '../writing/write-limits.ts';
 import { writer } from '../writing/writer.ts';
 import { mergeTeams } from './merge-teams.ts';
 import { eventAt } from './one-event.ts';
@@ -52,7 +53,10 @@ export const historyRouter = router({
   /** What a correction would move; takes a while in a large season, so it is not for everybody. */
   preview: signedIn('competition/write')
     .input(previewQuestion)
-    .query(({ ctx, input }) => previewCorrection(ctx.db, input)),
+    .query(async ({ ctx, input }) => {
+      await takeForPreview(ctx);
+      return previewCorrection(ctx.db, input);
+    }),
   undo: writes.input(undoCommand).mutation(({ ctx: { write }, input }) => undo(write, input)),
   undoTogether: writes
     .input(undoTogetherCommand)

@@ -7,8 +7,9 @@ import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
 import { type AnyRouter, callTRPCProcedure, TRPCError } from '@trpc/server';
 import { randomUUID } from 'node:crypto';
 import { type Context, router, signedIn } from '../trpc.ts';
+import { takeForPreview } from '../writing/write-limits.ts';
 import { rehearsing } from './rehearsing.ts';
-import { type Send, sendAll } from './send-all.ts';
+import { changesIn, type Send, sendAll } from './send-all.ts';
 
 /** What refuses the change refuses its rehearsal, with the same words. */
 const refusalOf = (error: unknown): unknown =>
@@ -36,6 +37,7 @@ export const rehearsalOf = (written: AnyRouter) =>
     changes: signedIn('competition/write')
       .input(rehearsalQuestion)
       .mutation(async ({ ctx, input: { lang, procedure, input }, signal }): Promise<RehearsalAnswer> => {
+        await takeForPreview(ctx, changesIn(input));
         const rehearsal = rehearsing(ctx);
         const send = sender(written, rehearsal.ctx, procedure);
         const left = await sendAll(send, { commandId: randomUUID(), ...input, lang }, signal);

@@ -55,11 +55,17 @@ const sendWhole = async (send: Send, input: Input, signal?: AbortSignal): Promis
   throw tooMany();
 };
 
+const gamesIn = ({ games }: Input): readonly unknown[] | null =>
+  Array.isArray(games) && games.length > 0 ? games : null;
+
+/** How many changes an input sends: several games are a change each, whatever else is one. */
+export const changesIn = (input: Input): number => gamesIn(input)?.length ?? 1;
+
 /**
  * Sends a change as a form does: what takes many requests is asked for until it is finished. Answers what was refused
  * of it; fails with `request/invalid` where it takes too many.
  */
-export const sendAll = (send: Send, input: Input, signal?: AbortSignal): Promise<Left> =>
-  Array.isArray(input['games']) && input['games'].length > 0
-    ? sendGames(send, input, input['games'], signal)
-    : sendWhole(send, input, signal);
+export const sendAll = (send: Send, input: Input, signal?: AbortSignal): Promise<Left> => {
+  const games = gamesIn(input);
+  return games ? sendGames(send, input, games, signal) : sendWhole(send, input, signal);
+};

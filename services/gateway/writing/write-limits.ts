@@ -71,28 +71,55 @@ export const retryHeadersOf = (error: { readonly cause?: unknown } | undefined):
 
 type Counted = Readonly<Record<Kind, boolean>>;
 
-/** Null where nothing is counted: of admins, and of what is recorded nowhere. */
-const allowancesOf = async ({ db, desk, session }: Writing): Promise<Own | null> => {
-  if (!desk.records) return null;
+type Asking = Pick<Writing, 'db' | 'session'>;
+/** Null where nothing is counted: of admins. */
+const allowancesOf = async ({ db, session }: Asking): Promise<Own | null> => {
   const trust =
     session.role === 'member' || session.role === 'tester' ? trustLevelOf(db, session.memberId) : 0;
   return allowancesFor(session.role, await trust);
 };
 
-const take = async (
+/** So much of an allowance, under the name that it is counted under. */
+type Taken = Allowance & { readonly name: string; readonly times: number };
+
+const takeAll = async (
   db: QueryExecutorProvider,
   { memberId }: Session,
-  own: Own,
-  counted: Counted,
+  taken: readonly Taken[],
 ): Promise<void> => {
-  const taken = kinds.filter((name) => counted[name]).map((name) => [name, own[name]] as const);
-  const names = taken.map(([name]) => name);
-  const every = taken.map(([, { most, withinMs }]) => withinMs / most);
-  const within = taken.map(([, { withinMs }]) => withinMs);
+  const names = taken.map(({ name }) => name);
+  const every = taken.map(({ most, withinMs, times }) => (withinMs / most) * times);
+  const within = taken.map(({ withinMs }) => withinMs);
   const { rows } = await sql<{ wait: number }>`
     SELECT writing.take(${memberId}, ${names}, ${every}, ${within}) AS wait`.execute(db);
   const wait = rows[0]?.wait ?? 0;
   if (wait > 0) throw new WritesExhausted(wait);
+};
+
+const take = (db: QueryExecutorProvider, session: Session, own: Own, counted: Counted): Promise<void> =>
+  takeAll(
+    db,
+    session,
+    kinds.filter((name) => counted[name]).map((name) => ({ name, ...own[name], times: 1 })),
+  );
+
+/** People look at a change again and again, while they type, before they save it once. */
+const previewsPerSave = 10;
+
+/**
+ * Counts a preview as one save and as many changes as it would send, before it is worked out; apart from what is saved,
+ * so that who has looked can still save. Throws `request/too-many`.
+ */
+export const takeForPreview = async (asking: Asking, changes = 1): Promise<void> => {
+  const own = await allowancesOf(asking);
+  if (!own) return;
+  const taken = (name: 'saves' | 'changes', times: number): Taken => ({
+    name: `previewed ${name}`,
+    most: own[name].most * previewsPerSave,
+    withinMs: own[name].withinMs,
+    times,
+  });
+  await takeAll(asking.db, asking.session, [taken('saves', 1), taken('changes', changes)]);
 };
 
 /**
@@ -104,7 +131,8 @@ export const takeAllowance = async (
   commands: readonly { readonly type: CommandType }[],
   corrects: boolean,
 ): Promise<void> => {
-  if (write.partOf === 'action') return;
+  // A preview was counted before it began.
+  if (write.partOf === 'action' || !write.desk.records) return;
   const own = await allowancesOf(write);
   if (!own) return;
   const kindsSaid = new Set(commands.map(countedAs));
@@ -130,6 +158,7 @@ const ofAction: Counted = {
  * which it weighs like, so that no limit can stop it half-way. Throws `request/too-many`.
  */
 export const takeForAction = async (write: Writing, actionId: string): Promise<void> => {
+  if (!write.desk.records) return;
   const own = await allowancesOf(write);
   if (!own) return;
   const accounts: AccountsDb = write.db.withTables<AccountTables>();

@@ -1,4 +1,6 @@
-/** What is malformed, such as more than can be rehearsed, says nothing of the change. */
+const aboutPreview: readonly string[] = ['request/invalid', 'request/too-many'];
+
+/** What is malformed, such as more than can be rehearsed, or was asked too often says nothing of the change. */
 export const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   'data' in error &&
@@ -6,4 +8,4 @@ export const isRefusal = (error: unknown): error is Error =>
   error.data !== null &&
   'domainCode' in error.data &&
   typeof error.data.domainCode === 'string' &&
-  error.data.domainCode !== 'request/invalid';
+  !aboutPreview.includes(error.data.domainCode);
