@@ -22,9 +22,14 @@ const load = async (db: Db, supposed: Supposed, { table }: AnyEntityView, keys: 
   }
 };
 
+/** Looks up the rows that these events would change, those at hand left out. */
+export const lookUp = async (db: Db, supposed: Supposed, events: readonly Recorded[]): Promise<void> => {
+  await Promise.all([...keysRead(readers, events)].map(([view, keys]) => load(db, supposed, view, keys)));
+};
+
 /** Supposes that these events were recorded as well: the same views fold them as will once they are. */
 export const suppose = async (db: Db, supposed: Supposed, events: readonly Recorded[]): Promise<void> => {
-  await Promise.all([...keysRead(readers, events)].map(([view, keys]) => load(db, supposed, view, keys)));
+  await lookUp(db, supposed, events);
   for (const event of events) {
     foldEvent(readers, event, {
       get: ({ table }, key) => supposedOf(supposed, table).get(key)?.after,

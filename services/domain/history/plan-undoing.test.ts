@@ -123,3 +123,23 @@ describe('undoing a change of a game', () => {
     expect(rollingBack('a', events)).toEqual(['GameDeleted: built-upon']);
   });
 });
+
+const isOfA = ({ metadata }: Recorded<LoggedEvent>) => metadata.actor.id === 'a';
+
+test('what was planned before of other versions of a stream changes no plan', () => {
+  const events = history(
+    ['a', scheduled],
+    ['b', recorded],
+    ['a', corrected],
+    ['b', confirmed],
+    ['a', postponed],
+    ['a', deleted],
+    ['b', restored],
+    ['a', recorded],
+  );
+  const versions = Array.from({ length: 2 ** events.length }, (_, bits) =>
+    events.filter((_event, at) => ((bits >> at) & 1) === 1),
+  );
+  for (const version of versions)
+    expect(planUndoing('game', version, isOfA)).toEqual(planUndoing('game', structuredClone(version), isOfA));
+});

@@ -13,7 +13,7 @@ import {
 } from './aspects.ts';
 import { inverseOf } from './inverse.ts';
 import { onceFor } from './once-for.ts';
-import { replayOf } from './state-at.ts';
+import { type Plain, replayOf } from './state-at.ts';
 import type { UndoingCommand } from './undo.ts';
 
 type Event = Recorded<LoggedEvent>;
@@ -60,8 +60,12 @@ const setBack = (now: Map<string, string>, names: readonly string[], before: Asp
     now.set(stance, 'null');
 };
 
+/** The state after an event is the same object whenever it is asked for. */
+const aspectsIn = onceFor<object, Aspects>((kind, state) => aspectsOf(kind, state as Plain));
 const aspectsAfter = onceFor<readonly Event[], readonly Aspects[]>((kind, events) =>
-  replayOf(kind, events).map(({ state }) => aspectsOf(kind, state)),
+  replayOf(kind, events).map(({ state }) =>
+    typeof state === 'object' && state !== null ? aspectsIn(kind, state) : aspectsOf(kind, state),
+  ),
 );
 
 /**

@@ -26,20 +26,37 @@ const plain = (value: unknown): Plain => {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 };
 
+/** What there is after an event, and what there was before it; undefined at the beginning of a stream. */
+type After<State> = {
+  readonly before: After<State> | undefined;
+  readonly state: State;
+  readonly plain: Plain;
+};
+
 /** A method, so that one of a kind's own events is a fold among others: a stream holds its own kind alone. */
 interface Fold {
-  states(events: readonly LoggedEvent[]): unknown[];
+  states(events: readonly LoggedEvent[]): readonly Plain[];
 }
 
-const fold = <State, Command, Event>({ initial, evolve }: Decider<State, Command, Event>) => ({
-  states(events: readonly Event[]) {
-    let state = initial;
-    return events.map((event) => {
-      state = evolve(state, event);
-      return state;
-    });
-  },
-});
+/** Each event is evolved once, however often its stream is asked about, and also where events were appended since. */
+const fold = <State, Command, Event extends object>({ initial, evolve }: Decider<State, Command, Event>) => {
+  const known = new WeakMap<Event, After<State>>();
+  return {
+    states(events: readonly Event[]) {
+      let last: After<State> | undefined;
+      return events.map((event) => {
+        const found = known.get(event);
+        if (found && found.before === last) last = found;
+        else {
+          const state = evolve(last ? last.state : initial, event);
+          last = { before: last, state, plain: plain(state) };
+          known.set(event, last);
+        }
+        return last.plain;
+      });
+    },
+  };
+};
 
 const folds: Readonly<Record<StreamKind, Fold>> = {
   season: fold(season),
@@ -59,5 +76,5 @@ export type Replayed = { readonly event: Recorded<LoggedEvent>; readonly state: 
 /** The events of one stream, oldest first, each with what there was after it. */
 export const replayOf = onceFor<readonly Recorded<LoggedEvent>[], readonly Replayed[]>((kind, events) => {
   const states = folds[kind].states(events);
-  return events.map((event, i) => ({ event, state: plain(states[i]) }));
+  return events.map((event, i) => ({ event, state: states[i] ?? null }));
 });

@@ -28,6 +28,8 @@ import { undoEach, undoMany } from './undo-many.ts';
 
 /** More than this is looked through in several roll-backs. */
 const most = 2_000;
+/** Streams read side by side: more would keep others waiting for the log. */
+const atOnce = 8;
 
 type Asked = Parameters<typeof rehearsing>[0];
 type About = Pick<RollBackQuestion, 'member' | 'from' | 'to'>;
@@ -50,17 +52,19 @@ const memberAsked = async (db: Db, { role }: Pick<Session, 'role'>, member: stri
 
 const whichOf = ({ from, to }: About, actorId: string): ActivityWhich => ({ actorId, from, to });
 
-const stepsAndPlan = async ({ log }: Sources, rows: readonly ActivityThing[]) => {
-  const things = Map.groupBy(rows, ({ kind, entity_id }) => `${kind}-${entity_id}`);
+const stepsAndPlan = async ({ log }: Pick<Sources, 'log'>, rows: readonly ActivityThing[]) => {
+  const things = [...Map.groupBy(rows, ({ kind, entity_id }) => `${kind}-${entity_id}`).values()];
   const steps = new Map<string, Step>();
   const undoings: Undoing[] = [];
-  for (const own of things.values()) {
+  const planFor = async (own: readonly ActivityThing[]): Promise<void> => {
     const [{ kind, entity_id: id } = { kind: 'member' as const, entity_id: 0 }] = own;
     const events = await eventsOf(log, kind, id);
     for (const step of stepsOf(kind, id, events)) steps.set(step.event.position, step);
     const wanted = new Set(own.map(({ position }) => position));
     undoings.push(...planUndoing(kind, events, ({ position }) => wanted.has(position)));
-  }
+  };
+  for (let at = 0; at < things.length; at += atOnce)
+    await Promise.all(things.slice(at, at + atOnce).map(planFor));
   return { steps, undoings };
 };
 
@@ -91,12 +95,14 @@ export const rollBackPlan = async (
     someActivity(db, which, undefined, most),
     activityCount(db, which, undefined),
   ]);
-  const { steps, undoings } = await stepsAndPlan(ctx, rows);
   const rehearsal = rehearsing(ctx);
+  // What is read of the log for the plan is at hand for the rehearsal.
+  const { steps, undoings } = await stepsAndPlan(rehearsal.ctx, rows);
+  await rehearsal.lookAhead(undoings.map(({ event }) => event));
   const refused = await undoEach(
     { ...writingOf(rehearsal.ctx, admin, { lang }), partOf: 'action' },
     randomUUID(),
-    rows.map(({ position }) => position),
+    rows,
     signal,
   );
   const refusals = new Map(refused.map(({ position, error }) => [position, error]));

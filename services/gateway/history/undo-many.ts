@@ -7,6 +7,7 @@ import type {
 } from '@rondelle/projections/activity-log/some-activity.queries.ts';
 import { activityCount, someActivity } from '@rondelle/projections/activity-log/some-activity.queries.ts';
 import { errorText } from '../error-messages.ts';
+import { turn } from '../turn.ts';
 import type { Writing } from '../writing/run-command.ts';
 import { takeForAction } from '../writing/write-limits.ts';
 import { eventsOf, stepsOf } from './stories.ts';
@@ -29,14 +30,14 @@ const isFinal = (error: unknown): boolean =>
 export const undoEach = async (
   write: Writing,
   actionId: string,
-  positions: readonly string[],
+  rows: readonly ActivityThing[],
   signal?: AbortSignal,
 ): Promise<Refused[]> => {
   const refused: Refused[] = [];
-  for (const position of positions) {
-    signal?.throwIfAborted();
+  for (const { position, kind, entity_id: id } of rows) {
+    await turn(signal);
     try {
-      await undo(write, { commandId: stepIdOf(actionId, position), position });
+      await undo(write, { commandId: stepIdOf(actionId, position), position, thing: { kind, id } });
     } catch (error) {
       if (isFinal(error) || !(error instanceof DomainError)) throw error;
       refused.push({ position, error });
@@ -90,11 +91,7 @@ export const undoMany = async (
   const actionId = actionOf(write, commandId, which);
   if (total > 0) await takeForAction(write, actionId);
   const batch = rows.slice(0, atATime);
-  const refused = await undoEach(
-    { ...write, partOf: 'action', correlationId: actionId },
-    actionId,
-    batch.map(({ position }) => position),
-  );
+  const refused = await undoEach({ ...write, partOf: 'action', correlationId: actionId }, actionId, batch);
   const finished = rows.length <= atATime;
   const next = finished ? null : (batch.at(-1)?.position ?? null);
   return {

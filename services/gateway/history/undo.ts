@@ -1,5 +1,6 @@
 import type { Written } from '@rondelle/contracts/competition/writing.answers.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { isCausedBy } from '@rondelle/domain/command-ids.ts';
 import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
 import type { Writing } from '../writing/run-command.ts';
@@ -10,11 +11,16 @@ import { undoers } from './undoers.ts';
 
 const attempts = 4;
 
-type Asked = { readonly commandId: string; readonly position: string };
+type Asked = {
+  readonly commandId: string;
+  readonly position: string;
+  /** What the event happened to, where that is known. */
+  readonly thing?: { readonly kind: StreamKind; readonly id: number };
+};
 
 /** The commands that undo the event as the thing stands; none where they are recorded already, or nothing is left to undo. */
-const planned = async (write: Writing, { commandId, position }: Asked) => {
-  const thing = await thingAt(write.db, position);
+const planned = async (write: Writing, { commandId, position, thing: known }: Asked) => {
+  const thing = known ?? (await thingAt(write.db, position));
   const events = await eventsOf(write.log, thing.kind, thing.id);
   const revision = events.at(-1)?.revision;
   const isSent = events.some(isCausedBy(write.session.memberId, commandId));

@@ -1,4 +1,5 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { StreamName } from '@rondelle/contracts/log/streams.ts';
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { EventLog, LoggedEvent, NewEvent } from '@rondelle/domain/ports/event-log.ts';
 
@@ -8,16 +9,28 @@ type Event = Recorded<LoggedEvent>;
 const beyond = 1_000_000_000_000_000n;
 const nothing = () => Promise.reject(new Error('nothing is recorded in a rehearsal'));
 
+const gather = async (events: AsyncIterable<Event>): Promise<readonly Event[]> => {
+  const all: Event[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+};
+
 /**
  * A log on which nothing is recorded: what is appended is told of, and read back from the ends of its streams, and gone
- * with the rehearsal.
+ * with the rehearsal. Each stream is read once, and then as it was then.
  */
 export const rehearsedLog = (
   log: EventLog,
   appended: (events: readonly Event[]) => Promise<void>,
 ): EventLog => {
   const tails = new Map<string, Event[]>();
+  const recorded = new Map<string, Promise<readonly Event[]>>();
   let count = 0n;
+  const recordedIn = (stream: StreamName): Promise<readonly Event[]> => {
+    const known = recorded.get(stream) ?? gather(log.readStream(stream));
+    recorded.set(stream, known);
+    return known;
+  };
   const place = (stream: string, events: readonly NewEvent[], last: number): Event[] =>
     events.map((event, i) => {
       count += 1n;
@@ -45,8 +58,9 @@ export const rehearsedLog = (
     },
     appendMany: nothing,
     async *readStream(stream, from = '0') {
-      yield* log.readStream(stream, from);
-      for (const event of tails.get(stream) ?? []) if (Number(event.revision) >= Number(from)) yield event;
+      const events = [...(await recordedIn(stream)), ...(tails.get(stream) ?? [])];
+      // Revisions count from 0, one an event.
+      yield* events.slice(Number(from));
     },
   };
 };

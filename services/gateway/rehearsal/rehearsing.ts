@@ -1,6 +1,6 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
-import { suppose } from '@rondelle/projections/preview/suppose.ts';
+import { lookUp, suppose } from '@rondelle/projections/preview/suppose.ts';
 import type { Supposed } from '@rondelle/projections/preview/supposed.ts';
 import { supposing } from '@rondelle/projections/preview/supposing.ts';
 import type { Context } from '../trpc.ts';
@@ -30,7 +30,12 @@ type Asked = Pick<Context, 'db' | 'log'> & {
   readonly visit?: Context['visit'] | undefined;
 };
 /** What a request is answered with, and what of the views it would change, as far as it has come. */
-type Rehearsal = { readonly ctx: Context; readonly supposed: Supposed };
+type Rehearsal = {
+  readonly ctx: Context;
+  readonly supposed: Supposed;
+  /** Looks up at once the rows that events such as these will change, which each would look up for itself. */
+  readonly lookAhead: (events: readonly Recorded<LoggedEvent>[]) => Promise<void>;
+};
 
 /**
  * Whatever is done with `ctx` is decided by the same rules, on things as they are and as they were made before it in the
@@ -46,5 +51,6 @@ export const rehearsing = ({ db, log, writing, visit }: Asked): Rehearsal => {
       ...(visit && { visit: { ...visit, wrote: () => undefined } }),
     },
     supposed,
+    lookAhead: (events) => lookUp(db, supposed, events.filter(isOfCompetition)),
   };
 };

@@ -2,7 +2,7 @@ import { progressAnswer } from '@rondelle/contracts/competition/history.answers.
 import type { RehearsalAnswer } from '@rondelle/contracts/competition/rehearsal.ts';
 import { savedGames } from '@rondelle/contracts/competition/writing.answers.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { setImmediate } from 'node:timers/promises';
+import { turn } from '../turn.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 export type Send = (input: Input) => Promise<unknown>;
@@ -17,12 +17,6 @@ const mostGames = 2_000;
 const gamesAtATime = 100;
 
 const tooMany = () => new DomainError('request/invalid', 'input');
-
-/** Others are answered in between, and who has stopped waiting is no longer served. */
-const turn = async (signal: AbortSignal | undefined): Promise<void> => {
-  await setImmediate();
-  signal?.throwIfAborted();
-};
 
 const sendGames = async (
   send: Send,

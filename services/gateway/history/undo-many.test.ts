@@ -1,0 +1,25 @@
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { expect, test } from 'vitest';
+import type { Writing } from '../writing/run-command.ts';
+import { undoEach } from './undo-many.ts';
+
+test('others are answered between two undoings, and who no longer waits is not served', async () => {
+  let read = 0;
+  const log: Pick<EventLog, 'readStream'> = {
+    async *readStream() {
+      read += 1;
+      yield* [];
+    },
+  };
+  const session = { memberId: 'member-7', role: 'superAdmin' };
+  const write = { log, session } as unknown as Writing;
+  const rows = Array.from({ length: 50 }, (_, at) => ({
+    position: String(at),
+    kind: 'game' as const,
+    entity_id: 7,
+  }));
+  const controller = new AbortController();
+  setImmediate(() => controller.abort());
+  await expect(undoEach(write, 'action', rows, controller.signal)).rejects.toThrow('aborted');
+  expect(read).toBeLessThan(4);
+});
