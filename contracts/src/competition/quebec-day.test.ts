@@ -21,3 +21,13 @@ test('the end of every day is that day, and a millisecond later is the next', ()
     expect(dayInQuebec(new Date(Date.parse(end) + 1).toISOString())).toBe(next);
   }
 });
+
+test('odd days and instants of old events are answered as well as can be', () => {
+  expect(endOfDayInQuebec('0000-01-01')).toMatch(/^0000-01-02T0/);
+  expect(endOfDayInQuebec('9999-12-31')).toBe('9999-12-31T23:59:59.999Z');
+  expect([endOfDayInQuebec('275000-01-01'), endOfDayInQuebec(''), dayInQuebec('never')]).toEqual([
+    '275000-01-01',
+    '',
+    'never',
+  ]);
+});

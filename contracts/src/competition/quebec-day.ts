@@ -15,14 +15,24 @@ const offsetAt = (instant: number): number => {
   return sign === '-' ? -ahead : ahead;
 };
 
-/** The last instant of a day (`YYYY-MM-DD`) by Quebec's clocks, ISO 8601 in UTC. They never change at midnight. */
+/** The last instant that four digits of a year can say. */
+const lastInstant = '9999-12-31T23:59:59.999Z';
+
+/**
+ * The last instant of a day (`YYYY-MM-DD`) by Quebec's clocks, ISO 8601 in UTC. They never change at midnight. What is no
+ * day is answered as it is.
+ */
 export const endOfDayInQuebec = (day: string): string => {
   const asUtc = Date.parse(`${day}T23:59:59.999Z`);
+  if (Number.isNaN(asUtc)) return day;
+  if (day === lastInstant.slice(0, 10)) return lastInstant;
   return new Date(asUtc - offsetAt(asUtc + 5 * 3_600_000)).toISOString();
 };
 
-/** The day that it is in Quebec at an instant (ISO 8601). */
+/** The day that it is in Quebec at an instant (ISO 8601); what is no instant is answered as it is. */
 export const dayInQuebec = (instant: string): string => {
-  const parts = new Map(days.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]));
+  const at = Date.parse(instant);
+  if (Number.isNaN(at)) return instant;
+  const parts = new Map(days.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 };

@@ -1,7 +1,12 @@
 export type Days = { readonly from: string; readonly to: string };
 
-const weekBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 7 * 86_400_000).toISOString().slice(0, 10);
+/** The first day that the database knows. */
+const firstDay = '0001-01-01';
+
+const weekBefore = (day: string): string => {
+  const before = new Date(Date.parse(`${day}T00:00:00Z`) - 7 * 86_400_000).toISOString().slice(0, 10);
+  return before < firstDay ? firstDay : before;
+};
 
 /**
  * The two days to compare, the earlier first: as asked, else the last day that was played and a week before the later

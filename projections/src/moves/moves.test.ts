@@ -125,6 +125,8 @@ test('without days, the last day played and a week before it; the earlier of two
   });
   expect(daysOf({ from: '2025-04-01' }, '2025-03-08')).toEqual({ from: '2025-04-01', to: '2025-04-01' });
   expect(daysOf({}, null)).toBeNull();
+  // Before the first of January of the year 1 the database knows no day.
+  expect(daysOf({}, '0001-01-03')).toEqual({ from: '0001-01-01', to: '0001-01-03' });
 });
 
 test('a table is the one known at the end of its day, where the log had begun by then', () => {

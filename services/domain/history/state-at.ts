@@ -38,6 +38,15 @@ interface Fold {
   states(events: readonly LoggedEvent[]): readonly Plain[];
 }
 
+/** An odd event that a program refuses changes nothing that people are told. */
+const evolvedOr = <State>(state: State, evolved: () => State): State => {
+  try {
+    return evolved();
+  } catch {
+    return state;
+  }
+};
+
 /** Each event is evolved once, however often its stream is asked about, and also where events were appended since. */
 const fold = <State, Command, Event extends object>({ initial, evolve }: Decider<State, Command, Event>) => {
   const known = new WeakMap<Event, After<State>>();
@@ -48,7 +57,8 @@ const fold = <State, Command, Event extends object>({ initial, evolve }: Decider
         const found = known.get(event);
         if (found && found.before === last) last = found;
         else {
-          const state = evolve(last ? last.state : initial, event);
+          const before = last ? last.state : initial;
+          const state = evolvedOr(before, () => evolve(before, event));
           last = { before: last, state, plain: plain(state) };
           known.set(event, last);
         }

@@ -5,7 +5,7 @@ import { planUndoing, type Undoing } from '@rondelle/domain/history/plan-undoing
 import type { Db } from '@rondelle/projections/schema.ts';
 import { changeByUndoing } from './change-by-undoing.ts';
 import type { Sources } from './pages.ts';
-import { type Event, eventsOf, stepsOf } from './stories.ts';
+import { type Event, readableEventsOf, stepsOf } from './stories.ts';
 import { told, toldWhole } from './tell.ts';
 
 /** What the event at a position happened to. Fails with `event/unknown`. */
@@ -42,7 +42,7 @@ export const eventAt = async (
   { lang, position }: { readonly lang: Language; readonly position: string },
 ): Promise<EventAnswer> => {
   const { kind, id } = await thingAt(db, position);
-  const events = await eventsOf(log, kind, id);
+  const events = await readableEventsOf(log, kind, id);
   const steps = stepsOf(kind, id, events);
   const step = steps.find(({ event }) => event.position === position);
   const [undoing] = planUndoing(kind, events, (event) => event.position === position);

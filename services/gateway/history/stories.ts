@@ -1,5 +1,6 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import { type StreamKind, streamKinds, streamOf } from '@rondelle/contracts/log/streams.ts';
+import { EventFormatError } from '@rondelle/infra/eventlog/codec.ts';
 import { type Plain, replayOf } from '@rondelle/domain/history/state-at.ts';
 import type { EventLog, LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
 import { type Fact, factsOf } from './facts.ts';
@@ -19,12 +20,30 @@ export type Step = {
 /** Nothing of the product is changed more often; what is would be a fault, and must not stop a page. */
 const most = 5_000;
 
-export const eventsOf = async (log: EventLog, kind: StreamKind, id: number): Promise<readonly Event[]> => {
-  const events: Event[] = [];
+const readInto = async (events: Event[], log: EventLog, kind: StreamKind, id: number): Promise<void> => {
   for await (const event of log.readStream(streamOf(kind, id))) {
     events.push(event);
     if (events.length === most) break;
   }
+};
+
+/** All that happened to a thing, for whoever decides on it. */
+export const eventsOf = async (log: EventLog, kind: StreamKind, id: number): Promise<readonly Event[]> => {
+  const events: Event[] = [];
+  await readInto(events, log, kind, id);
+  return events;
+};
+
+/** For whoever tells of it: up to what this program cannot read, which waits as its rows do. */
+export const readableEventsOf = async (
+  log: EventLog,
+  kind: StreamKind,
+  id: number,
+): Promise<readonly Event[]> => {
+  const events: Event[] = [];
+  await readInto(events, log, kind, id).catch((error: unknown) => {
+    if (!(error instanceof EventFormatError)) throw error;
+  });
   return events;
 };
 
@@ -40,7 +59,7 @@ export const stepsOf = (kind: StreamKind, id: number, events: readonly Event[]):
 
 /** All that happened to one thing, oldest first; nothing where there never was one. */
 export const storyOf = async (log: EventLog, kind: StreamKind, id: number): Promise<readonly Step[]> =>
-  stepsOf(kind, id, await eventsOf(log, kind, id));
+  stepsOf(kind, id, await readableEventsOf(log, kind, id));
 
 /** `game-12` → what it is and its id; null for what is no thing's stream. */
 export const thingIn = (stream: string): { readonly kind: StreamKind; readonly id: number } | null => {

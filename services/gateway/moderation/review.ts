@@ -8,7 +8,7 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type Selectable, sql } from 'kysely';
 import { verdictOf } from '../history/one-event.ts';
-import { eventsOf, type Step, stepsOf } from '../history/stories.ts';
+import { readableEventsOf, type Step, stepsOf } from '../history/stories.ts';
 import { told } from '../history/tell.ts';
 import { supervisesAnything } from '../membership/supervises.ts';
 import { type Reviewer, within } from './review-scope.ts';
@@ -44,7 +44,7 @@ const readOne = async (
   id: number,
   flags: readonly Flag[],
 ): Promise<Read[]> => {
-  const events = await eventsOf(log, kind, id);
+  const events = await readableEventsOf(log, kind, id);
   const steps = new Map(
     stepsOf(kind, id, events).map((step) => [Number(step.event.revision), step] as const),
   );

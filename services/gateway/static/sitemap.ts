@@ -29,21 +29,31 @@ const pathsOf = async (call: Call, lang: Language): Promise<string[]> => {
   return found;
 };
 
-/** Paths hold letters, digits, hyphens and slashes only; nothing needs escaping. */
+/** Nothing in these needs escaping; what an old event has named otherwise has no page. */
+const isPath = (path: string): boolean => /^[a-z0-9/-]+$/.test(path);
+
 const sitemapOf = (origin: string, paths: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.slice(0, mostUrls).map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...paths
+      .filter(isPath)
+      .slice(0, mostUrls)
+      .map((path) => `<url><loc>${origin}${path}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');
 
+/** The whole file, for the site at an address. */
+export const sitemapFor = async (call: Call, origin: string): Promise<string> => {
+  const paths = await Promise.all(languages.map((lang) => pathsOf(call, lang)));
+  return sitemapOf(origin, paths.flat());
+};
+
 /** The seasons' pages and leagues in both languages, for search engines. */
 export const sitemap = async (app: FastifyInstance, options: SitemapOptions): Promise<void> => {
   keepAnswers(app, options.keeper, { scopeOf: () => 'everything' });
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const paths = await Promise.all(languages.map((lang) => pathsOf(options.call, lang)));
-    return reply.type('application/xml; charset=utf-8').send(sitemapOf(options.origin(), paths.flat()));
-  });
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(await sitemapFor(options.call, options.origin())),
+  );
 };

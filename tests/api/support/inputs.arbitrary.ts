@@ -67,13 +67,13 @@ const valid = (schema: boolean | Schema | undefined): fc.Arbitrary<unknown> => {
   return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] });
 };
 
-type Path = readonly (string | number)[];
-const pathsIn = (value: unknown, path: Path = []): Path[] =>
+export type Path = readonly (string | number)[];
+export const pathsIn = (value: unknown, path: Path = []): Path[] =>
   typeof value === 'object' && value !== null
     ? [path, ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, [...path, name]))]
     : [path];
 
-const replaced = (value: unknown, [name, ...rest]: Path, by: unknown): unknown => {
+export const replaced = (value: unknown, [name, ...rest]: Path, by: unknown): unknown => {
   if (name === undefined) return by;
   if (Array.isArray(value))
     return value.map((inner, at) => (at === Number(name) ? replaced(inner, rest, by) : inner));
@@ -86,12 +86,19 @@ const replaced = (value: unknown, [name, ...rest]: Path, by: unknown): unknown =
 export const fieldsOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
+/** What a schema says that it lets through. */
+export const validFor = (schema: z.ZodType): fc.Arbitrary<unknown> =>
+  valid(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+
+/** Inputs to a procedure that its schemas let through, mostly. */
+export const rightInputFor = (inputs: readonly z.ZodType[]): fc.Arbitrary<object> =>
+  fc
+    .tuple(...inputs.map(validFor))
+    .map((parts) => Object.assign({}, ...parts.filter((part) => typeof part === 'object')) as object);
+
 /** Inputs to a procedure: right ones, right ones with something wrong in one place, and anything. */
 export const inputFor = (inputs: readonly z.ZodType[]): fc.Arbitrary<unknown> => {
-  const schemas = inputs.map((input) => z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }));
-  const right = fc
-    .tuple(...schemas.map(valid))
-    .map((parts) => Object.assign({}, ...parts.filter((part) => typeof part === 'object')) as object);
+  const right = rightInputFor(inputs);
   const fields = [...new Set(inputs.flatMap(fieldsOf))];
   const anyField = fc.oneof(rubbish, plausible);
   return fc.oneof(

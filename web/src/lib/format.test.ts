@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatDays, formatSigned, formatSignedDecimal, formatTime } from './format.ts';
+import {
+  formatDay,
+  formatDays,
+  formatDecimal,
+  formatInstant,
+  formatList,
+  formatNumber,
+  formatPercent,
+  formatSigned,
+  formatSignedDecimal,
+  formatTime,
+} from './format.ts';
 import { inLanguage } from './lang.ts';
 
 const both = (format: () => string) => [inLanguage('fr', format), inLanguage('en', format)];
@@ -28,4 +39,41 @@ test('times of day follow the custom of the language', () => {
 test('differences carry their sign, and nothing has none', () => {
   expect([formatSigned(7), formatSigned(-3), formatSigned(0)]).toEqual(['+7', '−3', '0']);
   expect([formatSignedDecimal(1.256), formatSignedDecimal(-0.001)]).toEqual(['+1,26', '0,00']);
+});
+
+test('a number that is rounded to nothing has no sign', () => {
+  const said = [formatNumber(-0), formatDecimal(-0), formatDecimal(-0.004), formatPercent(-0.000_1)];
+  expect(said).toEqual(['0', '0,00', '0,00', '0\u00a0%']);
+});
+
+const oddTexts = ['', ' ', 'x', '0000-01-01', '0001-01-01', '275000-01-01', '+275760-09-13', '-000001-01-01'];
+const oddDays = [
+  ...oddTexts,
+  '2021-02-30',
+  '2021-13-01',
+  '9999-12-31',
+  '\ud800',
+  '25:61',
+  '2021-11-15T99:99Z',
+];
+const oddNumbers = [-0, 0.5, 1e21, -1e308, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY];
+
+test('whatever an event holds is said somehow: what is no day, instant or time as it is written', () => {
+  for (const lang of ['fr', 'en'] as const)
+    inLanguage(lang, () => {
+      for (const odd of oddDays) {
+        const said = [formatDay(odd), formatDay(odd, 'full'), formatInstant(odd), formatTime(odd)];
+        expect(said.every((text) => typeof text === 'string')).toBe(true);
+        for (const other of oddDays) expect(formatDays(odd, other)).not.toContain('Invalid');
+      }
+      for (const odd of oddNumbers)
+        for (const format of [formatNumber, formatDecimal, formatPercent, formatSigned, formatSignedDecimal])
+          expect(format(odd)).not.toBe('');
+      expect(formatList(['\ud800', ''])).toContain('\ud800');
+    });
+  expect([formatDay('2021-02-3x'), formatInstant('yesterday'), formatTime('noon')]).toEqual([
+    '2021-02-3x',
+    'yesterday',
+    'noon',
+  ]);
 });

@@ -44,20 +44,28 @@ const dayFormats = {
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
+/** What is no date is said as it is written: no page fails for it. */
+const dateIn = (format: Intl.DateTimeFormat, date: Date, written: string): string =>
+  Number.isNaN(date.getTime()) ? written : format.format(date);
+
 /** In French the first of a month is « 1er », which Intl does not know. */
 const withOrdinal = (text: string) =>
   currentLanguage() === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text;
 
 /** A local day (`YYYY-MM-DD`) in words. */
 export const formatDay = (day: string, style: keyof typeof dayFormats = 'long'): string =>
-  withOrdinal(dayFormats[style]().format(noon(day)));
+  withOrdinal(dateIn(dayFormats[style](), noon(day), day));
 
 const months = remembered((l) => new Intl.DateTimeFormat(l, { month: 'long', timeZone: 'UTC' }));
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(noon(text).getTime());
 
 /** The days from one to another: « 8–10 mars 2025 », « 28 février – 2 mars 2025 ». */
 export const formatDays = (from: string, to: string): string => {
   if (from === to) return formatDay(to);
-  if (from.slice(0, 4) !== to.slice(0, 4)) return `${formatDay(from)} – ${formatDay(to)}`;
+  if (from.slice(0, 4) !== to.slice(0, 4) || !isDay(from) || !isDay(to))
+    return `${formatDay(from)} – ${formatDay(to)}`;
   const french = currentLanguage() === 'fr';
   const number = (day: string) => (french && day.endsWith('-01') ? '1er' : String(Number(day.slice(8))));
   const [first, last, year] = [number(from), number(to), to.slice(0, 4)];
@@ -72,28 +80,32 @@ const instants = remembered(
   (l) => new Intl.DateTimeFormat(l, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }),
 );
 /** An instant (ISO 8601) in Quebec's time. */
-export const formatInstant = (instant: string): string => instants().format(new Date(instant));
+export const formatInstant = (instant: string): string => dateIn(instants(), new Date(instant), instant);
 
 /** A local time `19:30`: « 19 h 30 », "7:30 p.m."; it never breaks across lines. */
 export const formatTime = (time: string): string => {
+  if (!/^\d\d:\d\d/.test(time)) return time;
   const hours = Number(time.slice(0, 2));
   const minutes = time.slice(3, 5);
   if (currentLanguage() === 'fr') return `${hours}\u00a0h\u00a0${minutes}`;
   return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'a.m.' : 'p.m.'}`;
 };
 
+/** What would be said as nothing has no sign. */
+const unlessNothing = (value: number, least: number): number => (Math.abs(value) < least ? 0 : value);
+
 const whole = remembered((l) => new Intl.NumberFormat(l));
-export const formatNumber = (value: number): string => whole().format(value);
+export const formatNumber = (value: number): string => whole().format(unlessNothing(value, 0.000_5));
 
 const decimals = remembered(
   (l) => new Intl.NumberFormat(l, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 /** Two decimals: goals a game, ratings. */
-export const formatDecimal = (value: number): string => decimals().format(value);
+export const formatDecimal = (value: number): string => decimals().format(unlessNothing(value, 0.005));
 
 const percents = remembered((l) => new Intl.NumberFormat(l, { style: 'percent', maximumFractionDigits: 1 }));
 /** A share between 0 and 1. */
-export const formatPercent = (share: number): string => percents().format(share);
+export const formatPercent = (share: number): string => percents().format(unlessNothing(share, 0.000_5));
 
 const sign = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '');
 /** A whole number with its sign: +7, −3, 0. */

@@ -1,4 +1,5 @@
 import type { Decision } from '@rondelle/contracts/competition/vocabulary.ts';
+import { wordFor } from '../../lib/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 
 const words = {
@@ -8,4 +9,4 @@ const words = {
 } as const satisfies Record<Decision, () => string>;
 
 /** « En prolongation », "In overtime". */
-export const decisionWords = (decision: Decision): string => words[decision]();
+export const decisionWords = (decision: Decision): string => wordFor(words, decision);

@@ -1,4 +1,5 @@
 import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import { wordFor } from '../../lib/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 
 const words = {
@@ -10,4 +11,4 @@ const words = {
 } as const satisfies Record<NonNullable<GameCard['period']>, () => string>;
 
 /** « 2e période », "2nd period". */
-export const periodWords = (period: NonNullable<GameCard['period']>): string => words[period]();
+export const periodWords = (period: NonNullable<GameCard['period']>): string => wordFor(words, period);

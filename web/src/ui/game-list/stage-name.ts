@@ -1,4 +1,5 @@
 import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
+import { wordFor } from '../../lib/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 
 const names = {
@@ -13,4 +14,4 @@ const names = {
   relegation: m.stage_relegation,
 } as const satisfies Record<Stage, () => string>;
 
-export const stageName = (stage: Stage): string => names[stage]();
+export const stageName = (stage: Stage): string => wordFor(names, stage);

@@ -1,6 +1,7 @@
 import type { Activity } from '@rondelle/contracts/competition/activity.answers.ts';
 import type { EventType } from '@rondelle/contracts/competition/events.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import { wordFor } from '../../lib/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 
 const kinds = {
@@ -15,7 +16,7 @@ const kinds = {
   game: m.activity_kind_game,
   member: m.activity_kind_member,
 } as const satisfies Record<StreamKind, () => string>;
-export const kindWords = (kind: StreamKind): string => kinds[kind]();
+export const kindWords = (kind: StreamKind): string => wordFor(kinds, kind);
 
 const actions: Readonly<Record<EventType, () => string>> = {
   GameScheduled: m.history_action_game_scheduled,

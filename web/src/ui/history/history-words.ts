@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@rondelle/contracts/competition/answers.ts';
 import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
+import { wordFor } from '../../lib/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 
 const reasons = {
@@ -11,7 +12,7 @@ const reasons = {
   'source-updated': m.history_reason_source_updated,
   other: m.history_reason_other,
 } as const satisfies Record<Reason, () => string>;
-export const reasonWords = (reason: Reason): string => reasons[reason]();
+export const reasonWords = (reason: Reason): string => wordFor(reasons, reason);
 
 /** Who did it: the import, the demonstration, the system, or a member by public name as long as there is one. */
 export const whoWords = ({ actor, source }: Pick<HistoryEntry, 'actor' | 'source'>): string => {

@@ -1,4 +1,5 @@
 import type { Role } from '@rondelle/contracts/membership/roles.ts';
+import { wordFor } from '../../lib/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 
 const words = {
@@ -13,4 +14,4 @@ const words = {
 } as const satisfies Record<Role, () => string>;
 
 /** What people call a role. */
-export const roleWords = (role: Role): string => words[role]();
+export const roleWords = (role: Role): string => wordFor(words, role);

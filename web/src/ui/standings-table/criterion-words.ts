@@ -1,5 +1,6 @@
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { wordFor } from '../../lib/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 
 const names = {
@@ -24,7 +25,7 @@ const names = {
 
 const ratios = new Set<Criterion>(['pointsPercentage', 'headToHeadGoalRatio', 'goalRatio']);
 
-export const criterionName = (criterion: Criterion): string => names[criterion]();
+export const criterionName = (criterion: Criterion): string => wordFor(names, criterion);
 
 /** A criterion's value as people write it: ratios with three decimals, the rest whole. */
 export const criterionValue = (criterion: Criterion, value: number): string =>

@@ -1,0 +1,66 @@
+import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
+import { views } from '@rondelle/projections/registry.ts';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
+import { rebuild } from '@rondelle/projector/rebuild.ts';
+import { readSetAside } from '@rondelle/projector/set-aside.ts';
+import { readCheckpoints } from '@rondelle/projector/state.ts';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { dumpViews } from '../flow/dump-views.ts';
+import { flowDatabase } from '../flow/flow-database.ts';
+import type { Happening } from '../flow/histories/happening.ts';
+import { createWriter } from '../flow/histories/writer.ts';
+import { unchecked } from '../support/old-log.ts';
+import { oddest, oddHistory } from './support/odd-histories.ts';
+import { askEverything, walkPages } from './support/walk-site.ts';
+
+/** `ODD_EVENTS_RUNS=300` runs the long form; `ODD_EVENTS_SEED` runs one again. */
+const numRuns = Number(process.env['ODD_EVENTS_RUNS'] ?? 3);
+const seed = Number(process.env['ODD_EVENTS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const pagesOfEach = 60;
+const database = flowDatabase();
+beforeAll(() => console.log(`ODD_EVENTS_SEED=${seed} ODD_EVENTS_RUNS=${numRuns}`));
+
+const setAside = async () =>
+  (await readSetAside(database.pool())).map(
+    ({ views: part, seasonId, thing, position, waiting, cause, topics }) =>
+      `${part} ${seasonId} ${thing} ${position} ${waiting} ${cause} ${topics.join()}`,
+  );
+const everything = async () => ({
+  rows: await dumpViews(database.pool(), views),
+  setAside: await setAside(),
+});
+
+/** A log that holds this, with views that followed it to its end. */
+const followed = async (happened: readonly Happening[], batchSize: number) => {
+  await database.empty();
+  const [pool, log] = [database.pool(), createMemoryEventLog({ codec: unchecked })];
+  await createWriter(log)(happened);
+  await catchUp({ pool, log, batchSize });
+  return { pool, log };
+};
+
+test('no event stops a shard, and a rebuild sets the same things aside and agrees on all else', async () => {
+  const runs = fc.tuple(oddHistory, fc.integer({ min: 1, max: 40 }));
+  for (const [happened, batchSize] of fc.sample(runs, { numRuns, seed })) {
+    const { pool, log } = await followed(happened, batchSize);
+    const head = await log.head();
+    for (const { position } of await readCheckpoints(pool)) expect(position).toBe(head);
+    const live = await everything();
+    await rebuild({ pool, log });
+    expect(await everything()).toEqual(live);
+  }
+}, 3_600_000);
+
+test('no event makes a page, a question or the sitemap fail', async () => {
+  const failed: string[] = [];
+  for (const happened of [oddest, ...fc.sample(oddHistory, { numRuns, seed })]) {
+    const site = await followed(happened, 50);
+    const streams = happened.map(({ stream }) => stream);
+    const pages = await walkPages(site, pagesOfEach);
+    const questions = await askEverything(site, streams, { each: 2, seed });
+    failed.push(...pages.failed, ...questions.failed);
+    expect(pages.asked).toBeGreaterThan(10);
+  }
+  expect(failed).toEqual([]);
+}, 3_600_000);
