@@ -4,6 +4,7 @@ import { countStuck, type StuckCount } from '@rondelle/infra/jobs/stuck-jobs.ts'
 import type { QueryExecutorProvider } from 'kysely';
 import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
 import type { Shelf } from './kept/shelf.ts';
+import type { WorkQueue } from './load/work-queue.ts';
 import type { LiveTally } from './live/live-tally.ts';
 
 /** Seconds: what is made in a moment, what a database takes, and what is too slow. */
@@ -35,6 +36,21 @@ const shelfMetrics = ({ tally, bytes, size }: Shelf): readonly Metric[] => [
   plainCounter('rondelle_kept_misses_total', 'Answers that were made to be kept', () => tally.misses),
   plainGauge('rondelle_kept_bytes', 'Bytes of kept answers', bytes),
   plainGauge('rondelle_kept_answers', 'Number of kept answers', size),
+];
+
+const workMetrics = ({ tally, waiting }: WorkQueue): readonly Metric[] => [
+  plainCounter(
+    'rondelle_work_begun_total',
+    'Answers that were not kept and whose turn came',
+    () => tally.begun,
+  ),
+  plainCounter('rondelle_work_shed_total', 'Answers refused with 503 for want of time', () => tally.shed),
+  plainCounter(
+    'rondelle_work_waited_seconds_total',
+    'How long those that were begun had waited, in sum',
+    () => tally.waitedMs / 1_000,
+  ),
+  plainGauge('rondelle_work_waiting', 'Answers that wait for their turn', waiting),
 ];
 
 const liveMetrics = (tally: LiveTally): readonly Metric[] => [
@@ -101,13 +117,22 @@ const measureRequests = (app: FastifyInstance, metrics: Registry): void => {
 export type GatewayMeasures = {
   readonly metrics: Registry;
   readonly shelf: Shelf;
+  readonly queue: WorkQueue;
   readonly live: LiveTally;
   readonly db: QueryExecutorProvider;
 };
 
 /** Has a gateway counted; to be called before its routes are there. */
-export const measureGateway = (app: FastifyInstance, { metrics, shelf, live, db }: GatewayMeasures): void => {
-  for (const metric of [...shelfMetrics(shelf), ...liveMetrics(live), ...jobMetrics(db)])
+export const measureGateway = (
+  app: FastifyInstance,
+  { metrics, shelf, queue, live, db }: GatewayMeasures,
+): void => {
+  for (const metric of [
+    ...shelfMetrics(shelf),
+    ...workMetrics(queue),
+    ...liveMetrics(live),
+    ...jobMetrics(db),
+  ])
     metrics.registerMetric(metric);
   measureRequests(app, metrics);
 };

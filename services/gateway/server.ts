@@ -18,6 +18,7 @@ import { createOwnWritesReader } from './kept/own-writes.ts';
 import { pollVersions } from './kept/poll-versions.ts';
 import { createSeasonVersions, type PolledVersions } from './kept/season-versions.ts';
 import { createShelf } from './kept/shelf.ts';
+import { createWorkQueue } from './load/work-queue.ts';
 import { measureGateway, metricsRoute } from './metrics.ts';
 import { broadcastingAuth } from './live/broadcasting-auth.ts';
 import { createLiveHub } from './live/live-hub.ts';
@@ -121,6 +122,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     shelf: createShelf(options.keptBytes ?? 256 * 1024 * 1024),
     making: new Map(),
     ownWrites: createOwnWritesReader(versions, () => poll.now()),
+    queue: createWorkQueue(),
   };
   const onPollError = (error: unknown) =>
     aboutCache.warn({ err: error }, 'the versions of the seasons could not be read');
@@ -170,7 +172,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   // Before all other hooks, so that it notes what they do.
   if (desk) serverTiming(app, desk);
   const tally = newLiveTally();
-  if (metrics) measureGateway(app, { metrics, shelf: keeper.shelf, live: tally, db });
+  if (metrics) measureGateway(app, { metrics, shelf: keeper.shelf, queue: keeper.queue, live: tally, db });
   if (metrics && servesMetrics) await app.register(metricsRoute, { metrics });
   await app.register(health, { db, log, migrations: ownMigrations });
   await app.register(assets, { folder: web.clientFolder });
@@ -182,11 +184,13 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   if (desk) await app.register(broadcastingAuth, { context, desk });
   if (desk) await app.register(inboxPage, { desk });
   if (desk) await app.register(logInForm, { desk });
-  if (desk) await app.register(linkForm, { context, desk, pages: { web, call, origin } });
-  if (desk) await app.register(contactForm, { context, desk, pages: { web, call, origin } });
-  if (desk) await app.register(ownOverHttp, { context, desk });
+  if (desk)
+    await app.register(linkForm, { context, desk, pages: { web, call, origin }, queue: keeper.queue });
+  if (desk)
+    await app.register(contactForm, { context, desk, pages: { web, call, origin }, queue: keeper.queue });
+  if (desk) await app.register(ownOverHttp, { context, desk, queue: keeper.queue });
   if (desk) adminPages(app, desk);
-  if (desk) await app.register(adminLogsPage, { web, context, desk, origin });
+  if (desk) await app.register(adminLogsPage, { web, context, desk, origin, queue: keeper.queue });
   if (desk) ownPages(app, desk);
   const stopWatching = keepWatching(
     { db, log, logger: aboutJobs },

@@ -63,7 +63,8 @@ test('while a hint is late the old bytes are sent, and never again after it', as
   await site.write([result(1, 4)]);
   const seen: number[] = [];
   const began = performance.now();
-  while (performance.now() - began < 1_500) {
+  // A slow machine takes its time to bring the result; from then on fifty answers are looked at.
+  while (performance.now() - began < 15_000 && seen.filter((wins) => wins === 1).length < 50) {
     seen.push(await winsSeen());
     await sleep(5);
   }

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRead } from '../addresses/canonical-address.ts';
 import { createInProcessCall } from '../in-process-call.ts';
+import { takeTurns } from '../load/take-turns.ts';
+import type { WorkQueue } from '../load/work-queue.ts';
 import type { Desk } from '../membership/desk.ts';
 import { refuseForeign } from '../membership/refuse-foreign.ts';
 import { createVisit } from '../membership/visit.ts';
@@ -8,7 +11,7 @@ import { languageAsked } from '../refusals.ts';
 import type { Context } from '../trpc.ts';
 import { type OwnCall, ownCalls } from './own-calls.ts';
 
-export type OwnOptions = { readonly context: Context; readonly desk: Desk };
+export type OwnOptions = { readonly context: Context; readonly desk: Desk; readonly queue: WorkQueue };
 
 /** `/teams/{eid}` → `/teams/:eid` */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -26,8 +29,9 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknow
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 };
 
-const calls = async (app: FastifyInstance, { context, desk }: OwnOptions): Promise<void> => {
+const calls = async (app: FastifyInstance, { context, desk, queue }: OwnOptions): Promise<void> => {
   refuseForeign(app, desk);
+  takeTurns(app, queue, ({ method }) => isRead(method));
   for (const call of ownCalls)
     app.route({
       method: call.method,

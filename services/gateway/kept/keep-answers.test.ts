@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWorkQueue } from '../load/work-queue.ts';
 import { type Keeper, keepAnswers } from './keep-answers.ts';
 import { createOwnWritesReader } from './own-writes.ts';
 import { createSeasonVersions } from './season-versions.ts';
@@ -17,7 +18,13 @@ const hint = (seasonId: number, position: string) =>
 beforeEach(async () => {
   const versions = createSeasonVersions();
   const ownWrites = createOwnWritesReader(versions, async () => undefined);
-  keeper = { shelf: createShelf(1_000_000), versions, making: new Map(), ownWrites };
+  keeper = {
+    shelf: createShelf(1_000_000),
+    versions,
+    making: new Map(),
+    ownWrites,
+    queue: createWorkQueue(),
+  };
   made = [];
   gate = Promise.resolve();
   keeper.versions.heal({
@@ -190,4 +197,38 @@ test('what has no scope, and URLs beyond measure, are not kept', async () => {
   await get('/elsewhere');
   await get(`/season?x=${'x'.repeat(600)}`);
   expect(keeper.shelf.size()).toBe(0);
+});
+
+/** Holds whatever is made until it is called. */
+const holdMaking = (): (() => void) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  return resolve;
+};
+const others = ['/season/1', '/season/2', '/season/3'];
+
+test('who asks for the same while it waits for its turn gets the one answer that is made', async () => {
+  const release = holdMaking();
+  const earlier = others.map((url) => get(url));
+  const same = Array.from({ length: 20 }, () => get('/season'));
+  await expect.poll(() => keeper.queue.waiting()).toBe(1);
+  release();
+  await Promise.all(earlier);
+  const bodies = (await Promise.all(same)).map(({ body }) => body);
+  expect(new Set(bodies).size).toBe(1);
+  expect(made).toEqual([...others, '/season']);
+});
+
+test('where more than a second of work waits, the last are refused, and may ask again', async () => {
+  const release = holdMaking();
+  const earlier = others.map((url) => get(url));
+  const waiting = Array.from({ length: 60 }, (_, i) => get(`/season/other-${i}`));
+  await expect.poll(() => keeper.queue.tally.shed).toBeGreaterThan(0);
+  release();
+  await Promise.all(earlier);
+  const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(keeper.queue.tally.shed);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(keeper.making.size).toBe(0);
+  expect((await get('/season/other-59')).statusCode).toBe(200);
 });

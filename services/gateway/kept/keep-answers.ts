@@ -10,14 +10,19 @@ import {
   type Variant,
 } from './finished-answer.ts';
 import { isShareable, isWorthKeeping } from './keepable.ts';
+import { sayBusy } from '../load/busy.ts';
+import { beginTurn, endTurn, enterFor, joinFor } from '../load/take-turns.ts';
+import type { QueuedWork, WorkQueue } from '../load/work-queue.ts';
 import type { OwnWritesReader } from './own-writes.ts';
 import { bytesOf } from './payload.ts';
-import type { Scope, SeasonVersions } from './season-versions.ts';
+import type { Scope, SeasonVersions, Tick } from './season-versions.ts';
 import type { Kept, Shelf } from './shelf.ts';
 
 /** An answer that is being made: others who ask for the same meanwhile wait for it. */
 export type Making = {
-  readonly madeAt: number;
+  /** The moment before its queries ran; null while it waits for its turn. */
+  madeAt: Tick | null;
+  readonly work: QueuedWork;
   readonly made: Promise<Kept | null>;
   readonly finish: (kept: Kept | null) => void;
 };
@@ -27,6 +32,8 @@ export type Keeper = {
   readonly versions: SeasonVersions;
   readonly making: Map<string, Making>;
   readonly ownWrites: OwnWritesReader;
+  /** What is not kept waits there for its turn to be made. */
+  readonly queue: WorkQueue;
 };
 export type Keeping = {
   /** What the answer was made from, asked when it is made; null where it must not be kept. */
@@ -44,11 +51,11 @@ declare module 'fastify' {
 
 const keyOf = (request: FastifyRequest): string => request.raw.url ?? '';
 
-const startMaking = (keeper: Keeper, key: string): Making => {
+const startMaking = (keeper: Keeper, key: string, work: QueuedWork): Making => {
   const { promise, resolve } = Promise.withResolvers<Kept | null>();
-  // The moment is noted before any query runs, so that no answer can claim to be newer than it is.
   const making: Making = {
-    madeAt: keeper.versions.now(),
+    madeAt: null,
+    work,
     made: promise,
     finish: (kept) => {
       if (keeper.making.get(key) === making) keeper.making.delete(key);
@@ -59,26 +66,64 @@ const startMaking = (keeper: Keeper, key: string): Making => {
   return making;
 };
 
-/** Answers from what is kept or from what another request is making, or else notes that this request makes it. */
+/** Waits for the turn. The moment is noted before any query runs, so that no answer can claim to be newer than it is. */
+const beginMaking = async (
+  keeper: Keeper,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  making: Making,
+): Promise<void> => {
+  const isTurn = await beginTurn(request, making.work);
+  making.madeAt = keeper.versions.now();
+  if (isTurn) request.making = making;
+  else {
+    making.finish(null);
+    await sayBusy(request, reply);
+  }
+};
+
+/** What another request makes of the same, unless something has changed since it began. */
+const makingOf = (keeper: Keeper, key: string): Making | undefined => {
+  const making = keeper.making.get(key);
+  const isCurrent = making && (making.madeAt === null || making.madeAt === keeper.versions.now());
+  return isCurrent ? making : undefined;
+};
+
+const sendKept = async (
+  { shelf }: Keeper,
+  kept: Kept,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const variant = await inEncoding(kept.answer, encodingFor(request.headers['accept-encoding']));
+  shelf.tally.hits += 1;
+  shelf.recount(keyOf(request), kept);
+  reply.hijack();
+  send(request.raw, reply.raw, kept.answer.status, variant);
+};
+
+/** Answers from what is kept or from what another request is making, or else waits until this request may make it. */
 const answerFromKept = async (
   keeper: Keeper,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
   const key = keyOf(request);
-  const making = keeper.making.get(key);
-  const kept =
-    keeper.shelf.find(key) ?? (making?.madeAt === keeper.versions.now() ? await making.made : null);
-  if (!kept) {
-    keeper.shelf.tally.misses += 1;
-    request.making = startMaking(keeper, key);
-    return;
+  for (;;) {
+    const kept = keeper.shelf.find(key);
+    if (kept) return sendKept(keeper, kept, request, reply);
+    const another = makingOf(keeper, key);
+    // Nothing may happen between not finding a making and starting one.
+    if (!another) break;
+    joinFor(another.work, request, reply);
+    const made = await another.made;
+    // Its time was up meanwhile.
+    if (reply.sent) return;
+    if (made) return sendKept(keeper, made, request, reply);
   }
-  const variant = await inEncoding(kept.answer, encodingFor(request.headers['accept-encoding']));
-  keeper.shelf.tally.hits += 1;
-  keeper.shelf.recount(key, kept);
-  reply.hijack();
-  send(request.raw, reply.raw, kept.answer.status, variant);
+  keeper.shelf.tally.misses += 1;
+  const making = startMaking(keeper, key, enterFor(keeper.queue, request, reply));
+  return beginMaking(keeper, request, reply, making);
 };
 
 const isLasting = ({ status }: FinishedAnswer, reply: FastifyReply): boolean =>
@@ -100,6 +145,7 @@ const sendThrough = (request: FastifyRequest, reply: FastifyReply, variant: Vari
  */
 export const keepAnswers = (app: FastifyInstance, keeper: Keeper, { scopeOf, isShared }: Keeping): void => {
   app.decorateRequest('making', null);
+  app.decorateRequest('endTurn', null);
 
   // Without a promise: this is all that happens for an answer that is kept.
   app.addHook('onRequest', (request, reply, done) => {
@@ -110,28 +156,31 @@ export const keepAnswers = (app: FastifyInstance, keeper: Keeper, { scopeOf, isS
   app.addHook('onRequest', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && keeper.ownWrites.owes(request.raw)) await keeper.ownWrites.settle(request.raw);
-    if (!isShareable(request.raw) || isShared?.(request) === false) return;
-    await answerFromKept(keeper, request, reply);
+    if (isShareable(request.raw) && isShared?.(request) !== false)
+      return answerFromKept(keeper, request, reply);
+    if (isRead && !(await beginTurn(request, enterFor(keeper.queue, request, reply))))
+      await sayBusy(request, reply);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
     const { making } = request;
-    if (!making) return payload;
     let kept: Kept | null = null;
     try {
-      const body = await bytesOf(payload, reply);
+      const body = making && (await bytesOf(payload, reply));
       if (!body) return payload;
-      reply.header('cache-control', 'no-cache');
+      if (reply.statusCode !== 503) reply.header('cache-control', 'no-cache');
       const answer = finish(reply.statusCode, reply.getHeaders(), body);
       const variant = await inEncoding(answer, encodingFor(request.headers['accept-encoding']));
       const scope = scopeOf(request);
-      kept = { answer, madeAt: making.madeAt, changes: keeper.versions.changesOf(scope ?? 'everything') };
+      const madeAt = making.madeAt ?? keeper.versions.now();
+      kept = { answer, madeAt, changes: keeper.versions.changesOf(scope ?? 'everything') };
       const key = keyOf(request);
       if (scope && isLasting(answer, reply) && isWorthKeeping(key)) keeper.shelf.put(key, kept);
       return sendThrough(request, reply, variant);
     } finally {
-      // Whatever became of the answer, nobody may wait for it any longer.
-      making.finish(kept);
+      // Whatever became of the answer, nobody may wait for it any longer, nor for this request's turn to end.
+      making?.finish(kept);
+      endTurn(request);
     }
   });
 };

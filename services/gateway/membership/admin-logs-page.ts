@@ -2,6 +2,8 @@ import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { createInProcessCall } from '../in-process-call.ts';
+import { takeTurns } from '../load/take-turns.ts';
+import type { WorkQueue } from '../load/work-queue.ts';
 import { sendPage } from '../ssr/pages.ts';
 import type { WebBundle } from '../ssr/web-bundle.ts';
 import type { Context } from '../trpc.ts';
@@ -14,13 +16,15 @@ export type AdminLogsPageOptions = {
   readonly desk: Desk;
   /** `https://host`, without a slash at its end. */
   readonly origin: () => string;
+  readonly queue: WorkQueue;
 };
 
 /** The page of the logs, made with the session of the admin who asks: it can be read without scripts, and nobody keeps it. */
 export const adminLogsPage = async (
   app: FastifyInstance,
-  { web, context, desk, origin }: AdminLogsPageOptions,
+  { web, context, desk, origin, queue }: AdminLogsPageOptions,
 ): Promise<void> => {
+  takeTurns(app, queue);
   for (const lang of languages)
     app.get(pathsIn(lang).logs(), async (request, reply) => {
       const visit = createVisit(desk, request, reply);

@@ -8,6 +8,8 @@ import { z } from 'zod';
 import { errorText } from '../error-messages.ts';
 import { ifUnreadable, readFormBodies } from '../form-bodies.ts';
 import { createInProcessCall } from '../in-process-call.ts';
+import { takeTurns } from '../load/take-turns.ts';
+import type { WorkQueue } from '../load/work-queue.ts';
 import { leadTo } from '../redirects/lead-to.ts';
 import { problemIn } from '../rest/problem.ts';
 import { failWithPage, type PagesOptions, sendPage } from '../ssr/pages.ts';
@@ -20,6 +22,7 @@ type Options = {
   readonly context: Context;
   readonly desk: Desk;
   readonly pages: Pick<PagesOptions, 'web' | 'call' | 'origin'>;
+  readonly queue: WorkQueue;
 };
 type Shown = { readonly status: number; readonly posted: PostedForm };
 
@@ -84,6 +87,7 @@ const answer = async (
  */
 export const linkForm = async (app: FastifyInstance, options: Options): Promise<void> => {
   refuseForeign(app, options.desk);
+  takeTurns(app, options.queue);
   readFormBodies(app, mostBytes);
   failWithPage(app);
   for (const lang of languages) {

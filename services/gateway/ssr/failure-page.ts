@@ -1,14 +1,41 @@
 import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import { failureMessages } from './failure-messages.ts';
+import { retryAfterSeconds } from '../unavailable.ts';
+import { busyFormMessages, busyMessages, failureMessages } from './failure-messages.ts';
 
-const section = (lang: Language) => {
-  const { title, text, home } = failureMessages[lang];
+type Messages = typeof failureMessages | typeof busyMessages | typeof busyFormMessages;
+
+/** The site's colours without its style sheets, which may be what is missing. */
+const style = `
+:root{color-scheme:light dark}
+body{margin:0;background:light-dark(#f6f9fc,#0a1322);color:light-dark(#10233f,#e8eff8);font:1.0625rem/1.6 system-ui,sans-serif}
+main{box-sizing:border-box;max-width:40rem;min-height:100vh;margin:auto;padding:clamp(1.5rem,12vh,8rem) 1.25rem 2rem}
+header{display:flex;align-items:center;gap:.6rem;font-size:1.25rem;font-weight:700;padding-bottom:1rem;border-bottom:3px solid light-dark(#c8102e,#ff7381)}
+section{margin:2rem 0}
+section+section{padding-top:1.5rem;border-top:1px solid light-dark(#d6e0ec,#27394f);color:light-dark(#4b5e78,#a6b7cc);font-size:.9375rem}
+h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}
+section+section h1{font-size:1.125rem}
+p{margin:.5rem 0}
+a{display:inline-block;padding:.4rem 0;color:light-dark(#124684,#9cc3f5)}
+`.replaceAll('\n', '');
+
+const section = (messages: Messages, lang: Language) => {
+  const { title, text, home } = messages[lang];
   return `<section lang="${lang}-CA"><h1>${title}</h1><p>${text}</p><p><a href="${pathsIn(lang).home()}">${home}</a></p></section>`;
 };
 
 /** In both languages, the asked one first. Holds nothing of the request, so that nothing can be injected. */
-export const failurePage = (lang: Language): string => {
+const pageOf = (messages: Messages, lang: Language, head = ''): string => {
   const order = languages.toSorted((a, b) => Number(b === lang) - Number(a === lang));
-  return `<!doctype html><html lang="${lang}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${failureMessages[lang].title} · Rondelle</title></head><body><main>${order.map(section).join('<hr>')}</main></body></html>`;
+  return `<!doctype html><html lang="${lang}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${messages[lang].title} – Rondelle</title><link rel="icon" href="/icon.svg"><style>${style}</style></head><body><main><header><img src="/icon.svg" alt="" width="32" height="32">Rondelle</header>${order.map((each) => section(messages, each)).join('')}</main></body></html>`;
 };
+
+/** No page could be made. */
+export const failurePage = (lang: Language): string => pageOf(failureMessages, lang);
+
+/** No page could be made in time: browsers ask again by themselves. */
+export const busyPage = (lang: Language): string =>
+  pageOf(busyMessages, lang, `<meta http-equiv="refresh" content="${retryAfterSeconds}">`);
+
+/** A form could not be taken in time: it is not asked for again, for that would lose what was filled in. */
+export const busyFormPage = (lang: Language): string => pageOf(busyFormMessages, lang);

@@ -79,6 +79,22 @@ export const failWithPage = (app: FastifyInstance): void => {
   });
 };
 
+/** What needs no page is answered before anybody waits for one: paths that lead elsewhere, and files that are not there. */
+const leadElsewhere = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { path } = splitAddress(request.url);
+    // An address that leads elsewhere takes all of its query there.
+    const { search } = splitAddress(request.originalUrl);
+    const moved = redirectOf(path);
+    if (moved) return leadTo(reply, joinAddress(moved, search), 301);
+    if (matchPath(path)) return undefined;
+    if (isFile(path) && !isRead(request)) return reply.callNotFound();
+    const prefixed = hasPrefix(path) ? null : inLanguage(languageOf(request, path), path);
+    if (prefixed) return leadTo(reply.header('vary', 'accept-language'), joinAddress(prefixed, search), 302);
+    return undefined;
+  });
+};
+
 /** The root, and everything that nothing else answers for: pages, paths that have moved, and the page of unknown paths. */
 export const pages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
   app.decorateRequest('madeFrom', null);
@@ -90,27 +106,21 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
   });
 
   await app.register(async (kept) => {
+    leadElsewhere(kept);
     keepAnswers(kept, options.keeper, {
       scopeOf: (request) => request.madeFrom,
       isShared: ({ url }) => hasPrefix(url),
     });
     kept.get('/*', async (request, reply) => {
       const { path } = splitAddress(request.url);
-      // An address that leads elsewhere takes all of its query there.
-      const { search } = splitAddress(request.originalUrl);
-      const moved = redirectOf(path);
-      if (moved) return leadTo(reply, joinAddress(moved, search), 301);
       const isPage = matchPath(path) !== null;
-      if (!isPage && isFile(path) && !isRead(request)) return reply.callNotFound();
-      const lang = languageOf(request, path);
-      const prefixed = hasPrefix(path) ? null : inLanguage(lang, path);
-      if (prefixed)
-        return leadTo(reply.header('vary', 'accept-language'), joinAddress(prefixed, search), 302);
-      const url = hasPrefix(path) ? request.url : `/${lang}${path}`;
+      const url = hasPrefix(path) ? request.url : `/${languageOf(request, path)}${path}`;
       const { rendered, madeFrom } = await render(options, url);
       if (url !== request.url) reply.header('vary', 'accept-language').header('cache-control', 'no-cache');
-      if (rendered.redirect)
+      if (rendered.redirect) {
+        const { search } = splitAddress(request.originalUrl);
         return leadTo(reply, joinAddress(splitAddress(rendered.redirect).path, search), 302);
+      }
       if (rendered.error) request.log.error({ err: rendered.error }, 'a page could not be made');
       // There are endless paths to nothing, and endless names in the path of what is not there: neither is kept.
       request.madeFrom = isPage && (rendered.status === 200 || !hasNames(path)) ? madeFrom : null;

@@ -9,6 +9,8 @@ import { z } from 'zod';
 import { errorText } from '../error-messages.ts';
 import { ifUnreadable, readFormBodies } from '../form-bodies.ts';
 import { createInProcessCall } from '../in-process-call.ts';
+import { takeTurns } from '../load/take-turns.ts';
+import type { WorkQueue } from '../load/work-queue.ts';
 import type { Desk } from '../membership/desk.ts';
 import { refuseForeign } from '../membership/refuse-foreign.ts';
 import { createVisit, type Visit } from '../membership/visit.ts';
@@ -21,6 +23,7 @@ type Options = {
   readonly context: Context;
   readonly desk: Desk;
   readonly pages: Pick<PagesOptions, 'web' | 'call' | 'origin'>;
+  readonly queue: WorkQueue;
 };
 
 /** A message of 4,000 letters, each of which may take nine signs. */
@@ -110,6 +113,7 @@ const answer = async (
  */
 export const contactForm = async (app: FastifyInstance, options: Options): Promise<void> => {
   refuseForeign(app, options.desk);
+  takeTurns(app, options.queue);
   readFormBodies(app, mostBytes);
   failWithPage(app);
   const errorHandler = ifUnreadable(({ url }, reply) => leadTo(reply, url.split('?', 1)[0] ?? '/', 303));

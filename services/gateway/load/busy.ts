@@ -1,0 +1,39 @@
+import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isRead } from '../addresses/canonical-address.ts';
+import { languageAsked } from '../refusals.ts';
+import { problemOf } from '../rest/problem.ts';
+import { busyFormPage, busyPage } from '../ssr/failure-page.ts';
+
+type Answer = { readonly type: string; readonly body: string };
+type Answers = Readonly<Record<Language, Answer>>;
+
+const inBoth = (answerIn: (lang: Language) => Answer): Answers => ({
+  fr: answerIn('fr'),
+  en: answerIn('en'),
+});
+const html = 'text/html; charset=utf-8';
+const page = inBoth((lang) => ({ type: html, body: busyPage(lang) }));
+const formPage = inBoth((lang) => ({ type: html, body: busyFormPage(lang) }));
+const problem = inBoth((lang) => ({
+  type: 'application/problem+json; charset=utf-8',
+  body: JSON.stringify(problemOf('server/unavailable', 503, lang)),
+}));
+
+const isForPrograms = (url: string): boolean => url.startsWith('/trpc/') || url.startsWith('/api/');
+const languageOf = ({ url }: FastifyRequest): Language =>
+  languages.find((lang) => url.startsWith(`/${lang}/`)) ?? 'fr';
+
+const answerTo = (request: FastifyRequest): Answer => {
+  if (isForPrograms(request.url)) return problem[languageAsked(request.query)];
+  return (isRead(request.method) ? page : formPage)[languageOf(request)];
+};
+
+/**
+ * Tells whoever asks that the site has more to do than it can do in time, and to come again. Under an attack this is the
+ * most frequent answer: its text is there already.
+ */
+export const sayBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { type, body } = answerTo(request);
+  return reply.code(503).type(type).send(body);
+};

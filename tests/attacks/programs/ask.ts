@@ -1,0 +1,49 @@
+import { Agent, request } from 'node:http';
+
+export type Answer = {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly ms: number;
+};
+
+/** Asks as a browser behind a proxy does, over connections that stay open; status 0 where none came. */
+export const createAsk = (url: string, connections: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const ask = (path: string, address: string): Promise<Answer> =>
+    new Promise((resolve) => {
+      const began = performance.now();
+      const headers = { 'x-forwarded-for': address, 'accept-encoding': 'gzip, br' };
+      const answered = (status: number, retryAfter?: string) =>
+        resolve({ status, retryAfter, ms: performance.now() - began });
+      request(`${url}${path}`, { agent, headers }, (response) => {
+        response.resume();
+        response.on('end', () => answered(response.statusCode ?? 0, response.headers['retry-after']));
+        response.on('error', () => answered(0));
+      })
+        .on('error', () => answered(0))
+        .end();
+    });
+  return { ask, close: () => agent.destroy() };
+};
+
+/** Begins one piece of work after the other at a steady pace, whether or not the earlier ones have ended. */
+export const atPace = async <T>(
+  perSecond: number,
+  seconds: number,
+  work: (count: number) => Promise<T>,
+): Promise<T[]> => {
+  const began = performance.now();
+  const works: Promise<T>[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setInterval(() => {
+    const due = Math.min(seconds, (performance.now() - began) / 1_000) * perSecond;
+    while (works.length < due) works.push(work(works.length));
+    if (performance.now() - began > seconds * 1_000) resolve();
+  }, 5);
+  await promise;
+  clearInterval(timer);
+  return Promise.all(works);
+};
+
+/** What the program was started with. */
+export const input = (): unknown => JSON.parse(process.argv[2] ?? 'null');

@@ -1,0 +1,28 @@
+import { atPace, createAsk, input } from './ask.ts';
+
+type Input = {
+  readonly url: string;
+  readonly paths: readonly string[];
+  readonly perSecond: number;
+  readonly seconds: number;
+  readonly addresses: number;
+  /** Counts from here, so that nothing is asked for twice. */
+  readonly first?: number;
+};
+const { url, paths, perSecond, seconds, addresses, first = 0 } = input() as Input;
+
+/** A day in one of two centuries, and so many a page of its own. */
+const dayOf = (count: number): string => new Date(Date.UTC(1901, 0, 1 + count)).toISOString().slice(0, 10);
+const pathOf = (count: number): string =>
+  (paths[count % paths.length] ?? '').replace('DAY', dayOf(count)).replace('NUMBER', String(count + 1));
+
+const { ask, close } = createAsk(url, 2_000);
+const answers = await atPace(perSecond, seconds, (count) =>
+  ask(pathOf(first + count), `203.0.113.${count % addresses}`),
+);
+close();
+const statuses: Record<number, number> = {};
+for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+const shed = answers.filter(({ status }) => status === 503);
+process.send?.({ statuses, sayWhen: shed.every(({ retryAfter }) => Number(retryAfter) > 0) });
+process.disconnect();

@@ -1,0 +1,83 @@
+import { connect } from 'node:net';
+import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { originOf } from '../flow/client.ts';
+import { leaguePage } from '../flow/gateway-site.ts';
+import { startWritingSite, type WritingSite } from '../flow/writing-site.ts';
+
+const metrics = createMetrics();
+let site: WritingSite;
+let session: Record<string, string>;
+beforeAll(async () => {
+  site = await startWritingSite({ metrics });
+  session = { cookie: `session=${(await site.member('Gardien', 'admin')).token ?? ''}` };
+});
+afterAll(() => site.stop());
+
+const begun = async (): Promise<number> =>
+  (await metrics.getSingleMetric('rondelle_work_begun_total')?.get())?.values[0]?.value ?? 0;
+
+/** How many turns an answer took. */
+const turnsOf = async (path: string, init: RequestInit = {}): Promise<number> => {
+  const before = await begun();
+  const answer = await fetch(site.url + path, { redirect: 'manual', ...init });
+  await answer.arrayBuffer();
+  expect(answer.status).toBeLessThan(500);
+  return (await begun()) - before;
+};
+
+const input = (value: object) => `input=${encodeURIComponent(JSON.stringify(value))}`;
+const post = (body: string): RequestInit => ({
+  method: 'POST',
+  body,
+  headers: { 'content-type': 'application/x-www-form-urlencoded', origin: originOf(site.url) },
+});
+
+test.each([
+  ['a page', leaguePage],
+  ['a page about nothing', '/fr/nulle-part'],
+  ['a query', `/trpc/site.nav?${input({ lang: 'fr' })}`],
+  ['a refused subscription', `/trpc/live.changes?${input({ lang: 'fr', topics: ['season:1'] })}`],
+  ['a REST call', '/api/v1/nav'],
+  ['the sitemap', '/sitemap.xml'],
+])('%s that is not kept waits for its turn', async (_, path) => {
+  expect(await turnsOf(path)).toBe(1);
+});
+
+test('what is kept waits for nothing, nor does what leads elsewhere', async () => {
+  await turnsOf(leaguePage);
+  expect(await turnsOf(leaguePage)).toBe(0);
+  expect(await turnsOf('/fr/2021-2022/c-1-m11/r-1-montreal/')).toBe(0);
+  expect(await turnsOf('/')).toBe(0);
+  expect(await turnsOf('/healthz')).toBe(0);
+});
+
+test('what a member asks for waits each time, for it is kept nowhere', async () => {
+  for (const path of [leaguePage, `/trpc/site.nav?${input({ lang: 'fr' })}`, '/api/v1/teams/1/liked'])
+    for (const _ of [1, 2]) expect([path, await turnsOf(path, { headers: session })]).toEqual([path, 1]);
+});
+
+test('a form that is posted waits for its turn', async () => {
+  expect(await turnsOf('/fr/confirmation', post('link=https://rondelle.example/x'))).toBe(1);
+});
+
+test('who sends a form slowly takes nobody’s turn', async () => {
+  const { hostname, port, host } = new URL(site.url);
+  const head = [
+    'POST /fr/confirmation HTTP/1.1',
+    `host: ${host}`,
+    `origin: ${originOf(site.url)}`,
+    'content-type: application/x-www-form-urlencoded',
+    'content-length: 100',
+  ].join('\r\n');
+  const slow = Array.from({ length: 10 }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined).write(`${head}\r\n\r\nlink=`);
+    return socket;
+  });
+  await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+  const began = performance.now();
+  expect(await turnsOf('/en/2021-2022/teams')).toBe(1);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  for (const socket of slow) socket.destroy();
+});
