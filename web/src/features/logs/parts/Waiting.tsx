@@ -36,7 +36,8 @@ export function Waiting({ title, note, message, disabled, things }: Props) {
                 <p className={classes.head}>
                   <strong>{what}</strong>
                   <span className={classes.message}>
-                    {why} <span lang="en">{detail}</span>
+                    {why && `${why} · `}
+                    <span lang="en">{detail}</span>
                   </span>
                   <span className={classes.when}>{when}</span>
                 </p>
