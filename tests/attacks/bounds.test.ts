@@ -4,7 +4,7 @@ import { createPostgresEventLog } from '@rondelle/infra/eventlog/postgres/postgr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../flow/client.ts';
 import { createWriter } from '../flow/histories/writer.ts';
-import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
+import { aGame, anotherGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 import { procedures } from '../support/procedures.ts';
 import { formatOf, sampleOf, typeOf, walk, withValueAt } from '../support/schema-walk.ts';
 
@@ -257,9 +257,9 @@ describe('names', () => {
     ['region.add', { name: name(trick) }, 'name'],
     ['category.add', { name: name('M11\u0007') }, 'name'],
     ['division.add', { name: name('Est\u200F') }, 'name'],
-    ['game.record', { ...aGame, venue: trick }, 'venue'],
-    ['game.record', { ...aGame, city: 'Laval\u0000' }, 'city'],
-    ['game.record', { ...aGame, group: 'A\u2066' }, 'group'],
+    ['game.record', { ...anotherGame, venue: trick }, 'venue'],
+    ['game.record', { ...anotherGame, city: 'Laval\u0000' }, 'city'],
+    ['game.record', { ...anotherGame, group: 'A\u2066' }, 'group'],
   ])('with hidden characters are refused by %s', async (procedure, input, field) => {
     const { status, ...rest } = await refused(procedure, input);
     expect(status).toBe(400);

@@ -6,7 +6,7 @@ import { type StreamName, streamOf } from '@rondelle/contracts/log/streams.ts';
 import type { NewEvent } from '@rondelle/domain/ports/event-log.ts';
 import { game, sampleInfo, sampleSource } from '@rondelle/infra/import/sample.fixture.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
+import { aGame, anotherGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 import { startSupervisionSite, type SupervisionSite } from '../flow/supervision-site.ts';
 import { type ImportSite, openSite } from '../import/support.ts';
 import { gather } from '../support/gather.ts';
@@ -50,7 +50,7 @@ describe('a member who knows or guesses the id of somebody else’s command', ()
     const commandId = randomUUID();
     const [one, other] = [await enter(first, { commandId }), await enter(second, { commandId })];
     expect(other.gameId).not.toBe(one.gameId);
-    const again = await second.tell('game.record', { ...aGame, commandId });
+    const again = await second.tell('game.record', { ...anotherGame, commandId });
     expect(again).toMatchObject({ status: 200, data: { id: other.gameId, position: other.position } });
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
+import { aGame, anotherGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 
 let site: WritingSite;
 beforeAll(async () => {
@@ -34,14 +34,16 @@ test('a preview counts as what it would send, and an endless row of them is slow
 test('who has looked too often still saves, and nobody else waits for it', async () => {
   const [member, other] = [await site.member('Curieuse'), await site.member('Voisine')];
   expect(await previewUntilRefused(member, 20)).not.toBeNull();
-  expect(await member.tell('game.record', { ...aGame, date: '2021-11-21' })).toMatchObject({ status: 200 });
+  expect(await member.tell('game.record', { ...anotherGame, date: '2021-11-21' })).toMatchObject({
+    status: 200,
+  });
   const game = { ...aGame, date: '2021-11-22', commandId: randomUUID() };
   expect(await preview(other, [game])).toMatchObject({ status: 200, data: { refusedGames: [] } });
 });
 
 test('a preview of a correction counts as well', async () => {
   const member = await site.member('Correctrice');
-  const { data } = await member.tell('game.record', { ...aGame, date: '2021-11-23' });
+  const { data } = await member.tell('game.record', { ...anotherGame, date: '2021-11-23' });
   const { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay } = aGame;
   const result = { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay };
   const ask = () => member.ask('history.preview', { gameId: data['id'], change: { result } });

@@ -7,7 +7,7 @@ import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../flow/client.ts';
-import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
+import { anotherGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 
 type Stuck = { job: string; subject: string; cause: string; since: string; attempts: number };
 
@@ -112,8 +112,8 @@ describe('a change that cannot be judged', () => {
   test('does not hold up the others, shows, and is judged once it can be', { timeout: 60_000 }, async () => {
     const [member, other] = [await site.member('Marqueur'), await site.member('Adversaire')];
     const [poison, fine] = [
-      await admin.tell('game.record', aGame),
-      await admin.tell('game.record', aGame),
+      await admin.tell('game.record', anotherGame),
+      await admin.tell('game.record', anotherGame),
     ].map(({ data }) => Number(data['id']));
     await site.pool.query(`
       CREATE FUNCTION moderation.refuse() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
 import { leaderboardMeasures } from '@rondelle/contracts/competition/lists.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../flow/client.ts';
-import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
+import { anotherGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 
 type Team = { readonly name: string };
 type Row = { readonly rank: number; readonly team: Team; readonly tieBreak: { steps: { teams: Team[] }[] } };
@@ -23,7 +23,7 @@ const done = async (procedure: string, input: object): Promise<number> => {
 };
 const win = (home: string, away: string, where: object = { leagueId }) =>
   done('game.record', {
-    ...aGame,
+    ...anotherGame,
     ...where,
     homeTeamId: teamIds.get(home),
     awayTeamId: teamIds.get(away),

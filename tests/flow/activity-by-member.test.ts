@@ -6,7 +6,7 @@ import type { Tables } from '@rondelle/projections/schema.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let winger: Client & { readonly id: string };
@@ -42,7 +42,7 @@ beforeAll(async () => {
   uid = (await findByUsername(createDb<AccountTables>(site.pool), 'Ailier Gauche'))?.number ?? 0;
   for (let day = 1; day <= 27; day += 1) {
     const date = `2021-11-${String(day).padStart(2, '0')}`;
-    const { data } = await winger.tell('game.record', { ...aGame, date });
+    const { data } = await winger.tell('game.record', { ...anotherGame, date });
     const { status } = await winger.tell('game.delete', {
       gameId: data.id,
       seasonId: 1,
@@ -50,7 +50,7 @@ beforeAll(async () => {
     });
     expect(status).toBe(200);
   }
-  expect((await centre.tell('game.record', { ...aGame, date: '2021-12-01' })).status).toBe(200);
+  expect((await centre.tell('game.record', { ...anotherGame, date: '2021-12-01' })).status).toBe(200);
 });
 afterAll(() => site.stop());
 

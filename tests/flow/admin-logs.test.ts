@@ -9,7 +9,7 @@ import type { Tables } from '@rondelle/projections/schema.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 const logger = createLogger('warn', 'gateway', { write: () => undefined });
 let site: WritingSite;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await startWritingSite({ logger });
   admin = await site.member('Gardien', 'admin', 'api');
   supervisor = await site.member('Pivot', 'specialSupervisor', 'api');
-  const entered = await admin.tell('game.record', aGame);
+  const entered = await admin.tell('game.record', anotherGame);
   expect(entered.status).toBe(200);
   await admin.tell('league.rename', {
     leagueId: 11,

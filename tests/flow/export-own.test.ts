@@ -9,7 +9,7 @@ import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let ada: Client & { readonly id: string };
@@ -26,7 +26,7 @@ test('a member gets all that is held on them: no table of theirs is left out', a
   const accounts = createDb<AccountTables>(site.pool);
   await ada.tell('following.follow', { kind: 'team', id: 1 });
   await ada.tell('dashboard.visited', { upTo: '1' });
-  expect((await ada.tell('game.record', aGame)).status).toBe(200);
+  expect((await ada.tell('game.record', anotherGame)).status).toBe(200);
   await recordConsent(accounts, ada.id, 'terms', '1');
   await makeLink(accounts, ada.id, 'change-email', 'nouvelle@example.org');
   const held = { username_key: 'ada deux', member_id: ada.id };

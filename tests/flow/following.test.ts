@@ -2,7 +2,7 @@ import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { mostFollowed } from '@rondelle/contracts/following/following.questions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let ada: Client & { readonly id: string };
@@ -150,7 +150,7 @@ describe('programs follow over REST', () => {
 });
 
 const record = async (who: Client, more: object = {}) => {
-  const { data, message } = await who.tell('game.record', { ...aGame, ...more });
+  const { data, message } = await who.tell('game.record', { ...anotherGame, ...more });
   expect(message).toBeNull();
   return Number(data['id']);
 };

@@ -11,7 +11,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../support/postgres.ts';
 import type { Client } from './client.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let vandal: Client & { readonly id: string };
@@ -135,7 +135,8 @@ const play = async (
 ): Promise<void> => {
   const gameId = games[pick % games.length];
   const about = { gameId, seasonId: 1 };
-  if (what === 'record') games.push((await by.tell('game.record', { ...aGame, homeGoals: goals })).data.id);
+  if (what === 'record')
+    games.push((await by.tell('game.record', { ...anotherGame, homeGoals: goals })).data.id);
   if (what === 'correct') await correct(by, gameId, goals);
   if (what === 'withdraw') await by.tell('game.withdrawResult', { ...about, reason: 'other' });
   if (what === 'delete') await by.tell('game.delete', { ...about, reason: 'other' });
@@ -160,7 +161,8 @@ const play = async (
   }
   const name = { fr: `Ligue ${goals}`, en: `League ${goals}` };
   if (what === 'rename-league') await by.tell('league.rename', { leagueId: 11, seasonId: 1, name });
-  if (what === 'other') await other.tell('game.record', { ...aGame, homeGoals: goals, date: '2022-03-01' });
+  if (what === 'other')
+    await other.tell('game.record', { ...anotherGame, homeGoals: goals, date: '2022-03-01' });
 };
 
 test('what one member did is undone so that pages are as if they had never been there', async () => {
@@ -168,7 +170,7 @@ test('what one member did is undone so that pages are as if they had never been 
     fc.asyncProperty(fc.array(mischief, { minLength: 3, maxLength: 14 }), async (steps) => {
       const from = new Date().toISOString();
       const games: unknown[] = [];
-      for (let i = 0; i < 3; i += 1) games.push((await other.tell('game.record', aGame)).data.id);
+      for (let i = 0; i < 3; i += 1) games.push((await other.tell('game.record', anotherGame)).data.id);
       for (const step of steps) await play(games, step);
       expect(await foreseen(from)).toEqual([]);
       expect((await rollBack(from)).refused).toEqual([]);
@@ -187,7 +189,7 @@ test('what a plan says will stay is what stays, whoever else has changed the sam
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
       const from = new Date().toISOString();
       const games: unknown[] = [];
-      for (const by of [vandal, other]) games.push((await by.tell('game.record', aGame)).data.id);
+      for (const by of [vandal, other]) games.push((await by.tell('game.record', anotherGame)).data.id);
       for (const { mischief, isOfVandal } of steps) await play(games, mischief, isOfVandal ? vandal : other);
       const planned = await foreseen(from);
       const { refused } = await rollBack(from);
@@ -199,7 +201,7 @@ test('what a plan says will stay is what stays, whoever else has changed the sam
 
 test('a plan asks the database no question for each change', async () => {
   const from = new Date().toISOString();
-  const { data } = await other.tell('game.record', aGame);
+  const { data } = await other.tell('game.record', anotherGame);
   for (let at = 0; at < 60; at += 1) await correct(vandal, data.id, at % 15);
   const before = site.statements();
   const question = { member: vandal.id, ...period(from) };
@@ -210,8 +212,8 @@ test('a plan asks the database no question for each change', async () => {
 
 test('what others have changed since stays, is named beforehand and afterwards; the rest goes; all of it comes back', async () => {
   const from = new Date().toISOString();
-  const { data: one } = await vandal.tell('game.record', aGame);
-  const { data: two } = await other.tell('game.record', aGame);
+  const { data: one } = await vandal.tell('game.record', anotherGame);
+  const { data: two } = await other.tell('game.record', anotherGame);
   await correct(vandal, one.id, 19);
   await correct(vandal, two.id, 18);
   await correct(other, two.id, 5);
@@ -271,10 +273,10 @@ test('what other things stand in the way of is said beforehand, in the words of 
   await enter(other, entered);
   const played = await register(other, 'Joués');
   await enter(vandal, played);
-  await other.tell('game.record', { ...aGame, homeTeamId: played });
+  await other.tell('game.record', { ...anotherGame, homeTeamId: played });
   const own = await register(vandal, 'Éphémères');
   await enter(vandal, own);
-  await vandal.tell('game.record', { ...aGame, homeTeamId: own });
+  await vandal.tell('game.record', { ...anotherGame, homeTeamId: own });
 
   const planned = await foreseen(from);
   expect(planned.map(({ entry, verdict }) => `${entry.action}: ${verdict}`)).toEqual([

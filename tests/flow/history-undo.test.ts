@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { aGame, anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let member: Client;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const record = async (change: object = {}) => {
-  const { data } = await member.tell('game.record', { ...aGame, ...change });
+  const { data } = await member.tell('game.record', { ...anotherGame, ...change });
   return { gameId: Number(data.id), seasonId: 1, position: data.position };
 };
 const result = {
@@ -140,7 +140,12 @@ describe('what was entered twice', () => {
     const firstDay = Date.UTC(2022, 1, 1);
     for (let day = 0; day < 45; day += 1) {
       const date = new Date(firstDay + day * 86_400_000).toISOString().slice(0, 10);
-      const { data } = await admin.tell('game.record', { ...aGame, homeTeamId: teamId, awayTeamId: 3, date });
+      const { data } = await admin.tell('game.record', {
+        ...anotherGame,
+        homeTeamId: teamId,
+        awayTeamId: 3,
+        date,
+      });
       games.push(Number(data.id));
     }
     const table = async () =>

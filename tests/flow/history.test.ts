@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { aGame, anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let member: Client;
@@ -52,7 +52,7 @@ test('a league’s history says who changed what, from what to what, by the name
 });
 
 test('with its games, and page by page without a gap', async () => {
-  const { data: saved } = await member.tell('game.record', aGame);
+  const { data: saved } = await member.tell('game.record', anotherGame);
   const all = await site.visitor.ask('history.league', { ...league, include: 'games' });
   const [latest] = entriesOf(all.data);
   expect(latest).toMatchObject({
@@ -74,7 +74,7 @@ test('with its games, and page by page without a gap', async () => {
 });
 
 test('every entry leads to its event, with all that was known before and after', async () => {
-  const { data: saved } = await member.tell('game.record', aGame);
+  const { data: saved } = await member.tell('game.record', anotherGame);
   const about = { gameId: saved.id, seasonId: 1 };
   const result = { ...aGame, homeGoals: 7 };
   const { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay } = result;

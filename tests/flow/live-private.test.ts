@@ -8,7 +8,7 @@ import { result } from './gateway-site.ts';
 import { type LiveClient, liveClient } from './live-site.ts';
 import type { Client } from './client.ts';
 import { startDeafGateway } from './second-gateway.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { aGame, anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let member: Client & { readonly id: string };
@@ -79,7 +79,7 @@ describe('a ticket', () => {
     ];
     await expect.poll(() => mine.isOn() && everyone.isOn()).toBe(true);
     await expect.poll(() => others.errors[0]?.code).toBe('permission/denied');
-    await member.tell('game.record', { lang: 'fr', ...aGame });
+    await member.tell('game.record', { lang: 'fr', ...anotherGame });
     await expect.poll(() => [mine.topics(), everyone.topics()]).toEqual([[own()], ['league:11']]);
     const again = open(async () => ticket).follow(['league:11']);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -118,7 +118,7 @@ const about = (gameId: number) => ({ gameId, seasonId: 1 });
 /** Corrects what somebody else has confirmed: a reason to look at it. */
 const correctConfirmed = async (names: readonly [string, string]): Promise<number> => {
   const [scorer, witness] = [await site.member(names[0]), await site.member(names[1])];
-  const entered = await scorer.tell('game.record', aGame);
+  const entered = await scorer.tell('game.record', anotherGame);
   const gameId = Number(entered.data['id']);
   await witness.tell('game.confirmResult', { ...about(gameId), side: 'away' });
   const { decidedIn, forfeitedBy, homeFairPlay, awayFairPlay } = aGame;

@@ -3,7 +3,7 @@ import { views } from '@rondelle/projections/registry.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dumpViews } from './dump-views.ts';
 import type { Client } from './client.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { aGame, anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 type Known = Client & { readonly id: string };
 type Entry = {
@@ -41,7 +41,7 @@ const isFlagged = async (gameId: number): Promise<readonly string[]> => {
   return (await flagOf(gameId))?.reasons ?? [];
 };
 const enter = async (who: Client, change: object = {}): Promise<number> =>
-  Number((await who.tell('game.record', { ...aGame, ...change })).data['id']);
+  Number((await who.tell('game.record', { ...anotherGame, ...change })).data['id']);
 const result = (homeGoals: number, awayGoals: number) => ({
   homeGoals,
   awayGoals,

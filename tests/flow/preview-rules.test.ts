@@ -3,7 +3,7 @@ import type { RehearsalAnswer } from '@rondelle/contracts/competition/rehearsal.
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { aGame, anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let supervisor: Client;
@@ -42,7 +42,7 @@ const expectMoves = async (...change: Change): Promise<void> => {
 };
 
 test('what is said that another ruleset and a draw would move is what they move', async () => {
-  await supervisor.tell('game.record', aGame);
+  await supervisor.tell('game.record', anotherGame);
   const rules = { ...presets.threeTwoOne, tieBreakers: ['points', 'manualDraw'] };
   const { data } = await supervisor.tell('ruleset.define', { rules });
   const ruleset = { rulesetId: data['id'], rulesetVersion: 1 };

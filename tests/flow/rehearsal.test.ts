@@ -5,7 +5,7 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { aGame, anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let member: Client & { readonly id: string };
@@ -110,7 +110,7 @@ const expectAsSaid = async (procedure: string, input: object) => {
 };
 
 const record = async (changes: object = {}) => {
-  const { data } = await member.tell('game.record', { ...aGame, ...changes });
+  const { data } = await member.tell('game.record', { ...anotherGame, ...changes });
   return { gameId: Number(data['id']), position: String(data['position']) };
 };
 const dayOf = (at: number) => new Date(Date.UTC(2021, 9, 1 + at)).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 type Known = Client & { readonly id: string };
 type Entry = { entry: { position: string; kind: string; subject: { id: number } } };
@@ -52,7 +52,7 @@ test('a change of a team is seen by who supervises where it plays that season, b
     [fan.id],
   );
   for (const awayTeamId of [3, 5])
-    expect((await admin.tell('game.record', { ...aGame, awayTeamId })).status).toBe(200);
+    expect((await admin.tell('game.record', { ...anotherGame, awayTeamId })).status).toBe(200);
   const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
   for (const teamId of [3, 5])
     expect((await fan.tell('team.change', { ...listing, teamId, name: 'Les Perdants' })).status).toBe(200);

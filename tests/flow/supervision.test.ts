@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { password, startSupervisionSite, type SupervisionSite, type Supervisor } from './supervision-site.ts';
-import { aGame } from './writing-site.ts';
+import { anotherGame } from './writing-site.ts';
 
 let site: SupervisionSite;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('a member who supervises', () => {
 
   test('sees on the dashboard what is disputed there', async () => {
     const [eva, noa] = [await site.member('Eva'), await site.member('Noa')];
-    const gameId = Number((await eva.tell('game.record', { ...aGame, time: '06:45' })).data['id']);
+    const gameId = Number((await eva.tell('game.record', { ...anotherGame, time: '06:45' })).data['id']);
     const said = { gameId, seasonId: 1, side: 'away' };
     await noa.tell('game.disputeResult', { ...said, reason: 'typing-error' });
     const { data } = await ada.ask('dashboard.get', { lang: 'fr' });

@@ -10,7 +10,7 @@ import { startNatsServer } from '../support/nats-server.ts';
 import { result } from './gateway-site.ts';
 import { createWriter } from './histories/writer.ts';
 import type { Client } from './client.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 describe('a change', () => {
   const exporter = new InMemorySpanExporter();
@@ -31,7 +31,7 @@ describe('a change', () => {
 
   test('is one trace from the command to the gateway that hears of it', async () => {
     const commandId = randomUUID();
-    expect(await member.tell('game.record', { ...aGame, commandId })).toMatchObject({ status: 200 });
+    expect(await member.tell('game.record', { ...anotherGame, commandId })).toMatchObject({ status: 200 });
     await expect
       .poll(() => namesOf(commandId).toSorted(), { timeout: 5_000 })
       .toEqual(['append', 'game.record', 'hear', 'project']);
@@ -46,7 +46,7 @@ describe('a change', () => {
   test('that is refused leaves a span that says so, and nothing of what was written', async () => {
     const commandId = randomUUID();
     const reply = await member.tell('game.record', {
-      ...aGame,
+      ...anotherGame,
       commandId,
       city: 'Ville secrète',
       homeTeamId: 3,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaguePage } from './gateway-site.ts';
 import { type DeafGateway, startDeafGateway } from './second-gateway.ts';
 import type { Client } from './client.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { aGame, anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 /** Of the same site, but no hint ever reaches it, and it does not look for lost ones. */
@@ -36,7 +36,7 @@ const cookieOf = (headers: Headers): string =>
     .join('; ');
 
 const writeOneGame = async (date: string): Promise<string> => {
-  const { status, headers } = await member.tell('game.record', { ...aGame, date });
+  const { status, headers } = await member.tell('game.record', { ...anotherGame, date });
   expect(status).toBe(200);
   return cookieOf(headers);
 };
@@ -78,7 +78,7 @@ test('a save in two seasons is remembered in both, by one cookie that no script 
 test('programs with a token get no cookie: they are answered from the database anyway', async () => {
   const program = await site.member('Automate', 'member', 'api');
   const before = await read(leaguePage);
-  const { status, headers } = await program.tell('game.record', { ...aGame, date: '2021-12-05' });
+  const { status, headers } = await program.tell('game.record', { ...anotherGame, date: '2021-12-05' });
   expect([status, headers.getSetCookie()]).toEqual([200, []]);
   expect(await read(leaguePage, { authorization: `Bearer ${program.token}` })).not.toBe(before);
 });

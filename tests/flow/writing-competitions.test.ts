@@ -3,7 +3,7 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { procedures } from '../support/procedures.ts';
 import type { Client } from './client.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { aGame, anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let member: Client;
@@ -52,7 +52,7 @@ describe('teams', () => {
   });
 
   test('that have played stay, and so do those that are entered', async () => {
-    await done(member, 'game.record', aGame);
+    await done(member, 'game.record', anotherGame);
     expect(await refused(member, 'team.delete', { teamId: 1, reason: 'other' })).toMatchObject({
       status: 409,
       code: 'team/has-played',
@@ -158,7 +158,7 @@ describe('tournaments', () => {
     await done(member, 'tournament.changeCategories', { ...about, categoryIds: [1, 2] });
     await done(special, 'tournament.changeRuleset', { ...about, rulesetId: 1, rulesetVersion: 1 });
     await done(special, 'tournament.recordDraw', { ...about, teamIds: [1, 3] });
-    const game = { ...aGame, leagueId: null, tournamentId, stage: 'preliminary', group: 'A' };
+    const game = { ...anotherGame, leagueId: null, tournamentId, stage: 'preliminary', group: 'A' };
     await done(member, 'game.record', game);
     expect(await refused(member, 'tournament.removeTeam', { ...about, teamId: 1 })).toMatchObject({
       code: 'tournament/team-has-played',
@@ -243,7 +243,7 @@ describe('the catalogue', () => {
 test('a command id that entered one kind of thing enters no other', async () => {
   const commandId = randomUUID();
   await register('Quatre', { commandId });
-  expect(await refused(member, 'game.record', { ...aGame, commandId })).toMatchObject({
+  expect(await refused(member, 'game.record', { ...anotherGame, commandId })).toMatchObject({
     code: 'request/invalid',
     field: 'commandId',
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { aGame, anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let member: Client;
@@ -21,7 +21,7 @@ const typesOf = async (gameId: unknown): Promise<string[]> => {
   return types;
 };
 const record = async (change: object = {}): Promise<{ gameId: number; seasonId: number }> => {
-  const { data } = await member.tell('game.record', { ...aGame, ...change });
+  const { data } = await member.tell('game.record', { ...anotherGame, ...change });
   return { gameId: Number(data.id), seasonId: 1 };
 };
 const score = { homeGoals: 5, awayGoals: 2, decidedIn: 'regulation', forfeitedBy: null };
@@ -29,7 +29,7 @@ const result = { ...score, homeFairPlay: null, awayFairPlay: null };
 
 describe('a game', () => {
   test('is recorded by a member, and whoever reads next sees it', async () => {
-    const saved = await member.tell('game.record', { ...aGame, lang: 'en' });
+    const saved = await member.tell('game.record', { ...anotherGame, lang: 'en' });
     expect(saved).toMatchObject({ status: 200, data: { revision: '0', upToDate: true } });
     const { id, path } = saved.data;
     expect(path).toBe(`/en/2021-2022/g-${String(id)}`);
@@ -53,12 +53,12 @@ describe('a game', () => {
   test('is recorded once, however often and however simultaneously the same save is sent', async () => {
     const commandId = randomUUID();
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => member.tell('game.record', { ...aGame, commandId })),
+      Array.from({ length: 20 }, () => member.tell('game.record', { ...anotherGame, commandId })),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(await typesOf(replies[0]?.data.id)).toEqual(['GameRecorded']);
-    const later = await member.tell('game.record', { ...aGame, commandId });
+    const later = await member.tell('game.record', { ...anotherGame, commandId });
     expect(later.data).toEqual(replies[0]?.data);
   });
 
@@ -131,12 +131,14 @@ describe('what does not fit is refused, and its field is named', () => {
     ['no command id', { commandId: 'once' }, 'request/invalid', 'commandId'],
   ])('%s', async (_what, change, code, field) => {
     const head = await site.log.head();
-    expect(await member.tell('game.record', { ...aGame, ...change })).toMatchObject({ code, field });
+    expect(await member.tell('game.record', { ...anotherGame, ...change })).toMatchObject({ code, field });
     expect(await site.log.head()).toBe(head);
   });
 
   test('an inter-league game of one category does fit', async () => {
-    expect(await member.tell('game.record', { ...aGame, leagueId: null })).toMatchObject({ status: 200 });
+    expect(await member.tell('game.record', { ...anotherGame, leagueId: null })).toMatchObject({
+      status: 200,
+    });
   });
 });
 

@@ -82,3 +82,6 @@ export const aGame = {
   homeFairPlay: null,
   awayFairPlay: null,
 } as const;
+
+/** The same, meant also where a game of its teams is there on its day. */
+export const anotherGame = { ...aGame, again: true } as const;

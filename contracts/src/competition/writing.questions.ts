@@ -10,7 +10,7 @@ import { entityId, language, reason, revision } from './vocabulary.ts';
 export const newGame = { gameId: true, key: true } as const;
 export const recordGame = gameCommands.RecordGame.omit(newGame);
 
-/** One of several: `again` where it is meant although a game of these teams is there on that day. */
+/** `again` where it is meant although a game of these teams is there on that day. */
 export const savedGame = recordGame.extend({ again: z.boolean().default(false) });
 
 /** A weekend's results: each has its own command id, so that only those that are missing are sent again. */

@@ -2,13 +2,13 @@ import { type GameCommand, gameCommands } from '@rondelle/contracts/competition/
 import {
   editGame,
   newGame,
-  recordGame,
   saveGames,
+  savedGame,
 } from '@rondelle/contracts/competition/writing.questions.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { editCommands, entered } from './edit-game.ts';
 import { assertInSeason, assertPlace } from './fixture-checks.ts';
-import { assertFits, recordOne } from './record-game.ts';
+import { assertFits, recordNew, recordOne } from './record-game.ts';
 import type { Writing } from './run-command.ts';
 import { saveGamesOf } from './save-games.ts';
 import { speakerOf } from './speaker.ts';
@@ -29,7 +29,11 @@ export const gameWriting = {
       return { type: 'ScheduleGame', ...input, gameId, key: null };
     }),
   ),
-  record: writes.input(recordGame).mutation(({ ctx: { write }, input }) => recordOne(write, input)),
+  record: writes
+    .input(savedGame)
+    .mutation(({ ctx: { write }, input: { again, ...game } }) =>
+      again ? recordOne(write, game) : recordNew(write, game),
+    ),
   /** Answers for each game whether it was entered, or why not. */
   saveMany: writes.input(saveGames).mutation(({ ctx: { write }, input }) => saveGamesOf(write, input.games)),
   edit: writes

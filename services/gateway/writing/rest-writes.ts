@@ -5,7 +5,7 @@ import {
   tournamentCommands,
 } from '@rondelle/contracts/competition/commands.ts';
 import { editLeague, editTournament } from '@rondelle/contracts/competition/structure.questions.ts';
-import { recordGame } from '@rondelle/contracts/competition/writing.questions.ts';
+import { savedGame } from '@rondelle/contracts/competition/writing.questions.ts';
 import type { z } from 'zod';
 
 const carried = { commandId: true } as const;
@@ -31,9 +31,10 @@ export const restWrites: readonly RestWrite[] = [
     method: 'POST',
     path: '/games',
     procedure: 'game.record',
-    body: recordGame.omit({ ...carried, ifRevision: true }),
+    body: savedGame.omit({ ...carried, ifRevision: true }),
     status: 201,
-    summary: 'Enters a game that has been played, with its result.',
+    summary:
+      'Enters a game that has been played, with its result. Refuses with `game/already-there` one whose teams have a game on that day, within an hour where both have a time; with `again` it is entered beside it.',
   },
   {
     method: 'PUT',

@@ -29,6 +29,7 @@ export const recording =
   (league: Pick<OwnLeague, 'id' | 'seasonId' | 'categoryId' | 'teamIds'>): OwnLeague['record'] =>
   async (page, { home, away, goals: [homeGoals, awayGoals], date }) => {
     const { id, path } = await tell(page, 'game.record', {
+      again: true,
       seasonId: league.seasonId,
       categoryId: league.categoryId,
       leagueId: league.id,

@@ -18,7 +18,7 @@ import { fixtureIn, resultIn } from './game-values.ts';
 import { GameFields } from './GameFields.tsx';
 import { keepLastLeague } from './last-league.ts';
 import { namesIn } from './names-in.ts';
-import { SameGames } from './SameGames.tsx';
+import { SameGames, useSameGames } from './SameGames.tsx';
 import { useRules } from './use-choices.ts';
 import { useStart } from './use-start.ts';
 
@@ -26,8 +26,9 @@ type Props = FormProps & { season: Answers['season']['get'] };
 
 const useAddGame = ({ season, saved }: Props) => {
   const { lang } = usePlace();
-  const { client } = trpc.useUtils();
+  const { client, history } = trpc.useUtils();
   const fairPlayMax = useRef<number | null>(null);
+  const isAgain = useRef(false);
   const form = useWriteForm({
     draft: `add-game ${season.slug}`,
     initial: useStart(season),
@@ -35,7 +36,9 @@ const useAddGame = ({ season, saved }: Props) => {
     inputOf: (values) => ({ seasonId: season.id, fixture: fixtureIn(values), result: resultIn(values) }),
     send: ({ fixture, result, ...rest }, signal) =>
       result
-        ? client.game.record.mutate({ ...rest, lang, ...fixture, ...result }, { signal })
+        ? client.game.record
+            .mutate({ ...rest, lang, ...fixture, ...result, again: isAgain.current }, { signal })
+            .finally(() => void history.sameGames.invalidate())
         : client.game.schedule.mutate({ ...rest, lang, ...fixture }, { signal }),
     done: ({ id, path, revision }, values) => {
       keepLastLeague(season.slug, values);
@@ -55,9 +58,13 @@ const useAddGame = ({ season, saved }: Props) => {
     },
   });
   const rules = useRules({ season: season.slug, values: form.values });
+  const sameGames = useSameGames(form.values);
+  // Whoever has seen that it is there, and sends it, means it.
+  const again = sameGames.length > 0;
   useEffect(() => {
     fairPlayMax.current = rules.fairPlayMax;
-  }, [rules.fairPlayMax]);
+    isAgain.current = again;
+  }, [rules.fairPlayMax, again]);
   const isPast = useIsPast(season.slug);
   const result = resultIn(form.values);
   const isRight = checkGame(form.values, { season, fairPlayMax: rules.fairPlayMax }).length === 0;
@@ -65,18 +72,18 @@ const useAddGame = ({ season, saved }: Props) => {
   const fixture = { ...fixtureIn(form.values), venue: null, city: null };
   const rehearsal = useRehearsal(
     isPast && result && isRight
-      ? { procedure: 'game.record', input: { seasonId: season.id, ...fixture, ...result } }
+      ? { procedure: 'game.record', input: { seasonId: season.id, ...fixture, ...result, again } }
       : null,
   );
-  return { form: rehearsal.hold(form), rehearsal, fairPlayMax: rules.fairPlayMax };
+  return { form: rehearsal.hold(form), rehearsal, sameGames, fairPlayMax: rules.fairPlayMax };
 };
 
 function InSeason(props: Props) {
-  const { form, rehearsal, fairPlayMax } = useAddGame(props);
+  const { form, rehearsal, sameGames, fairPlayMax } = useAddGame(props);
   return (
     <WriteForm form={form} submit={m.game_form_add()}>
       <GameFields form={form} season={props.season} fairPlayMax={fairPlayMax} isNew />
-      <SameGames form={form} />
+      <SameGames games={sameGames} />
       <RehearsalPart rehearsal={rehearsal} />
     </WriteForm>
   );

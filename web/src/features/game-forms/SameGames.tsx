@@ -2,12 +2,12 @@ import { usePlace } from '../../lib/place.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import formClasses from '../../ui/form/form.module.css';
-import type { WriteFormState } from '../../ui/form/use-write-form.ts';
+import type { Values } from '../../ui/form/use-form.ts';
 import { gameInLine } from '../../ui/game-list/game-in-line.ts';
 import { occasionIn, teamsIn } from './game-values.ts';
 
-/** Before a game is added: those that may be the same, since nobody means to enter a game twice. */
-export function SameGames({ form: { values } }: { form: WriteFormState }) {
+/** Those that are there already and may be the game that is typed. */
+export const useSameGames = (values: Values) => {
   const { lang } = usePlace();
   const { date, time } = occasionIn(values);
   const isKnown = Boolean(values['homeTeamId'] && values['awayTeamId'] && date);
@@ -15,7 +15,11 @@ export function SameGames({ form: { values } }: { form: WriteFormState }) {
     { lang, ...teamsIn(values), date, time },
     { enabled: isKnown, staleTime: 0, retry: false },
   );
-  const games = isKnown ? (data?.games ?? []) : [];
+  return isKnown ? (data?.games ?? []) : [];
+};
+
+/** Before a game is added: those that may be the same, since nobody means to enter a game twice. */
+export function SameGames({ games }: { games: ReturnType<typeof useSameGames> }) {
   return (
     <div role="status" className={games.length > 0 ? formClasses.note : undefined}>
       {games.length > 0 && (

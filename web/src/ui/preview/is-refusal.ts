@@ -1,4 +1,4 @@
-const aboutPreview: readonly string[] = ['request/invalid', 'request/too-many'];
+const aboutPreview = new Set(['request/invalid', 'request/too-many']);
 
 /** What is malformed, such as more than can be rehearsed, or was asked too often says nothing of the change. */
 export const isRefusal = (error: unknown): error is Error =>
@@ -8,4 +8,4 @@ export const isRefusal = (error: unknown): error is Error =>
   error.data !== null &&
   'domainCode' in error.data &&
   typeof error.data.domainCode === 'string' &&
-  !aboutPreview.includes(error.data.domainCode);
+  !aboutPreview.has(error.data.domainCode);

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
+
+let site: WritingSite;
+let member: Awaited<ReturnType<WritingSite['member']>>;
+let token: string;
+beforeAll(async () => {
+  site = await startWritingSite();
+  member = await site.member('Ailière');
+  token = String((await site.member('Programme', 'member', 'api')).token);
+}, 60_000);
+afterAll(() => site.stop());
+
+const post = async (game: object, key: string = randomUUID()) => {
+  const response = await fetch(`${site.url}/api/v1/games`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify(game),
+  });
+  return { status: response.status, data: (await response.json()) as Record<string, unknown> };
+};
+const there = { status: 409, data: { type: 'game/already-there' } };
+
+describe('a program that records a game', () => {
+  const game = { ...aGame, date: '2021-12-04' };
+
+  test('is refused one that is there already, whoever is at home', async () => {
+    const key = randomUUID();
+    const entered = await post(game, key);
+    expect(entered).toMatchObject({ status: 201 });
+    expect(await post(game)).toMatchObject(there);
+    expect(await post({ ...game, homeTeamId: 3, awayTeamId: 1, time: null })).toMatchObject(there);
+    // The same request sent again is answered as the first time.
+    expect(await post(game, key)).toEqual(entered);
+  });
+
+  test('records a second game of the day, at another time or where it says so', async () => {
+    expect(await post({ ...game, time: '09:00' })).toMatchObject({ status: 201 });
+    expect(await post({ ...game, again: true })).toMatchObject({ status: 201 });
+  });
+
+  test('is refused one that waits for its result, which is recorded there', async () => {
+    const { homeGoals: _, awayGoals: _a, decidedIn: _d, forfeitedBy: _f, ...fixture } = aGame;
+    const { homeFairPlay: _h, awayFairPlay: _w, ...scheduled } = fixture;
+    const entered = await member.tell('game.schedule', { ...scheduled, date: '2021-12-05' });
+    expect(entered).toMatchObject({ status: 200 });
+    expect(await post({ ...game, date: '2021-12-05' })).toMatchObject(there);
+  });
+});
+
+const preview = async (games: readonly object[]) => {
+  const input = { games: games.map((game) => ({ ...game, commandId: randomUUID() })) };
+  const { data } = await member.tell('rehearsal.changes', { procedure: 'game.saveMany', input });
+  return data['refusedGames'];
+};
+const refused = (at: number) => ({ at, code: 'game/already-there', there: null });
+
+describe('the preview of a weekend of results', () => {
+  const game = { ...aGame, date: '2021-12-11' };
+  const other = { ...aGame, date: '2021-12-12' };
+
+  test('says of rows that are the same that only the first is taken', async () => {
+    expect(await preview([game, other, game, { ...game, homeTeamId: 3, awayTeamId: 1 }])).toMatchObject([
+      refused(2),
+      refused(3),
+    ]);
+  });
+
+  test('says so of rows that are saved by different requests', async () => {
+    const days = Array.from({ length: 120 }, (_, at) => ({
+      ...aGame,
+      date: new Date(Date.UTC(2022, 0, 1 + at)).toISOString().slice(0, 10),
+    }));
+    expect(await preview([...days, days[7] ?? game, days[119] ?? game])).toMatchObject([
+      refused(120),
+      refused(121),
+    ]);
+  });
+
+  test('takes rows that are meant although they are the same', async () => {
+    expect(await preview([game, { ...game, again: true }])).toEqual([]);
+  });
+});
