@@ -17,6 +17,8 @@ import { askEverything, walkPages } from './support/walk-site.ts';
 /** `ODD_EVENTS_RUNS=300` runs the long form; `ODD_EVENTS_SEED` runs one again. */
 const numRuns = Number(process.env['ODD_EVENTS_RUNS'] ?? 3);
 const seed = Number(process.env['ODD_EVENTS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+/** Without a number of runs, none begins after so long; the first one always does. */
+const longestMs = process.env['ODD_EVENTS_RUNS'] ? Number.POSITIVE_INFINITY : 12_000;
 const pagesOfEach = 60;
 const database = flowDatabase();
 beforeAll(() => console.log(`ODD_EVENTS_SEED=${seed} ODD_EVENTS_RUNS=${numRuns}`));
@@ -31,6 +33,11 @@ const everything = async () => ({
   setAside: await setAside(),
 });
 
+const inTime = function* <T>(all: readonly T[]): Generator<T> {
+  const end = Date.now() + longestMs;
+  for (const [i, one] of all.entries()) if (i === 0 || Date.now() < end) yield one;
+};
+
 /** A log that holds this, with views that followed it to its end. */
 const followed = async (happened: readonly Happening[], batchSize: number) => {
   await database.empty();
@@ -42,7 +49,7 @@ const followed = async (happened: readonly Happening[], batchSize: number) => {
 
 test('no event stops a shard, and a rebuild sets the same things aside and agrees on all else', async () => {
   const runs = fc.tuple(oddHistory, fc.integer({ min: 1, max: 40 }));
-  for (const [happened, batchSize] of fc.sample(runs, { numRuns, seed })) {
+  for (const [happened, batchSize] of inTime([[oddest, 7] as const, ...fc.sample(runs, { numRuns, seed })])) {
     const { pool, log } = await followed(happened, batchSize);
     const head = await log.head();
     for (const { position } of await readCheckpoints(pool)) expect(position).toBe(head);
@@ -54,7 +61,7 @@ test('no event stops a shard, and a rebuild sets the same things aside and agree
 
 test('no event makes a page, a question or the sitemap fail', async () => {
   const failed: string[] = [];
-  for (const happened of [oddest, ...fc.sample(oddHistory, { numRuns, seed })]) {
+  for (const happened of inTime([oddest, ...fc.sample(oddHistory, { numRuns, seed })])) {
     const site = await followed(happened, 50);
     const streams = happened.map(({ stream }) => stream);
     const pages = await walkPages(site, pagesOfEach);
