@@ -2,20 +2,18 @@ import { expect, test } from 'vitest';
 import { createDemand } from './demand.ts';
 
 test('what an address has asked for counts half after five seconds', () => {
-  let ms = 0;
-  const demand = createDemand(() => ms);
-  for (let i = 0; i < 4; i += 1) demand.count('a');
-  expect([demand.of('a'), demand.of('b')]).toEqual([4, 0]);
-  ms = 5_000;
-  expect(demand.of('a')).toBe(2);
-  demand.count('a');
-  expect(demand.of('a')).toBe(3);
+  const demand = createDemand();
+  for (let i = 0; i < 4; i += 1) demand.count('a', 0);
+  expect([demand.of('a', 0), demand.of('b', 0)]).toEqual([4, 0]);
+  expect(demand.of('a', 5_000)).toBe(2);
+  demand.count('a', 5_000);
+  expect(demand.of('a', 5_000)).toBe(3);
 });
 
 test('of ten thousand addresses the one that asked longest ago is forgotten first', () => {
-  const demand = createDemand(() => 0);
-  for (let i = 0; i < 10_000; i += 1) demand.count(`address-${i}`);
-  demand.count('address-0');
-  demand.count('one more');
-  expect([demand.of('address-0'), demand.of('address-1'), demand.of('one more')]).toEqual([2, 0, 1]);
+  const demand = createDemand();
+  for (let i = 0; i < 10_000; i += 1) demand.count(`address-${i}`, 0);
+  for (const address of ['address-0', 'one more']) demand.count(address, 0);
+  const of = ['address-0', 'address-1', 'one more'].map((address) => demand.of(address, 0));
+  expect(of).toEqual([2, 0, 1]);
 });

@@ -5,23 +5,22 @@ const mostAddresses = 10_000;
 
 /** How much each address has asked for lately, whether it was answered or not. */
 export type Demand = {
-  /** The number of requests, of which older ones count less. */
-  readonly of: (address: string) => number;
-  readonly count: (address: string) => void;
+  /** The number of requests, of which older ones count less at a moment (milliseconds). */
+  readonly of: (address: string, at: number) => number;
+  readonly count: (address: string, at: number) => void;
 };
 
-/** `now` in milliseconds. */
-export const createDemand = (now: () => number): Demand => {
+export const createDemand = (): Demand => {
   const entries = new Map<string, { readonly requests: number; readonly at: number }>();
-  const of = (address: string): number => {
+  const of = (address: string, at: number): number => {
     const entry = entries.get(address);
-    return entry ? entry.requests * 0.5 ** ((now() - entry.at) / halfLifeMs) : 0;
+    return entry ? entry.requests * 0.5 ** ((at - entry.at) / halfLifeMs) : 0;
   };
-  const count = (address: string) => {
-    const requests = of(address) + 1;
+  const count = (address: string, at: number) => {
+    const requests = of(address, at) + 1;
     // The order of a map is the order of insertion: who asked last is forgotten last.
     entries.delete(address);
-    entries.set(address, { requests, at: now() });
+    entries.set(address, { requests, at });
     const [oldest] = entries.keys();
     if (oldest !== undefined && entries.size > mostAddresses) entries.delete(oldest);
   };

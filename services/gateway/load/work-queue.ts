@@ -38,6 +38,8 @@ type Entry = {
 
 /** What a work takes in milliseconds before any has been measured, and how much each measurement counts. */
 const [firstGuessMs, weight] = [100, 0.1];
+/** So many may wait on the slowest machine: a few browsers that each ask for what a page needs. */
+const leastRoom = 32;
 /** Whatever the database does, nobody waits for longer, and nobody's turn lasts longer (milliseconds). */
 const [patienceMs, longestTurnMs] = [answerWithinMs / 2, answerWithinMs];
 
@@ -51,7 +53,7 @@ export const createWorkQueue = ({
   longestMs = 1_000,
   now = () => performance.now(),
 }: WorkQueueOptions = {}): WorkQueue => {
-  const demand = createDemand(now);
+  const demand = createDemand();
   const tally = { shed: 0, begun: 0, waitedMs: 0 };
   // The oldest first.
   const waiting = new Set<Entry>();
@@ -60,11 +62,14 @@ export const createWorkQueue = ({
   /** For how long the last one in the queue will wait, judged by what work has taken lately. */
   const expectedWaitMs = () => (waiting.size * usualMs) / atOnce;
 
-  const demandFor = ({ addresses }: Entry): number => Math.min(...[...addresses].map(demand.of));
+  const demandFor = ({ addresses }: Entry, at: number): number =>
+    Math.min(...[...addresses].map((address) => demand.of(address, at)));
   const find = (isBetter: (one: number, other: number) => boolean): Entry | undefined => {
     let found: { readonly entry: Entry; readonly demand: number } | undefined;
+    // All at one moment: demand falls all the time, and the same address must be equal to itself.
+    const at = now();
     for (const entry of waiting) {
-      const its = demandFor(entry);
+      const its = demandFor(entry, at);
       if (!found || isBetter(its, found.demand)) found = { entry, demand: its };
     }
     return found?.entry;
@@ -105,17 +110,18 @@ export const createWorkQueue = ({
 
   const enter = (address: string): QueuedWork => {
     const { promise, resolve } = Promise.withResolvers<EndTurn | null>();
-    demand.count(address);
+    const enteredAt = now();
+    demand.count(address, enteredAt);
     const entry: Entry = {
       addresses: new Set([address]),
-      enteredAt: now(),
+      enteredAt,
       resolve,
       patience: setTimeout(() => shed(entry), patienceMs).unref(),
       askers: 1,
     };
     waiting.add(entry);
     beginNext();
-    if (expectedWaitMs() > longestMs) {
+    if (waiting.size > leastRoom && expectedWaitMs() > longestMs) {
       // Whoever asks most comes again later; of several, the last one.
       const last = find((one, other) => one >= other);
       if (last) shed(last);
