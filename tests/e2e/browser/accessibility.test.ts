@@ -12,6 +12,15 @@ beforeAll(async () => {
   pages = [...(await everyPage(inject('siteUrl'))), { kind: 'nothing here', path: '/fr/nulle-part' }];
 });
 
+const withoutEntities = (html: string): string => html.replaceAll('&#x27;', '’').replaceAll('&amp;', '&');
+
+/** Scripts that have taken over leave the title as it was sent. */
+const wrongTitle = async (page: Page, html = ''): Promise<string[]> => {
+  const [, sent = ''] = /<title[^>]*>([^<]*)/.exec(html) ?? [];
+  const title = await page.title();
+  return title === withoutEntities(sent) ? [] : [`title: ${sent} → ${title}`];
+};
+
 /** A wide table scrolls by itself; axe takes what is cut off at its edge for covered, so it is laid out whole. */
 const layTablesOut = (page: Page) =>
   page.addStyleTag({ content: '[role=region][tabindex="0"] { overflow: visible !important; }' });
@@ -38,8 +47,9 @@ describe.each(manners)('in $lang, $scheme, $width pixels wide', ({ lang, width, 
     const page = await visit({ lang, width, dark: scheme === 'dark', expected: [404] });
     const found: Record<string, string[]> = {};
     for (const { kind, path } of pages) {
-      await page.goto(inLanguage(lang, path));
+      const answer = await page.goto(inLanguage(lang, path));
       const wrong = await wrongOn(page, asked);
+      if (asked === 'structure') wrong.push(...(await wrongTitle(page, await answer?.text())));
       if (wrong.length > 0) found[kind] = wrong;
     }
     expect(found).toEqual({});

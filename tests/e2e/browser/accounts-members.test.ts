@@ -5,9 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
 import { addMember, fillInLogin, logIn } from './support/members.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
+import { walkedIn } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
+const langs = walkedIn('en');
 const shots = process.env['SCREENSHOTS'];
 
 const open = async (page: Page, path: string): Promise<void> => {
@@ -33,13 +35,13 @@ const says = async (page: Page, text: string): Promise<void> => {
 
 beforeAll(async () => {
   await addMember('patronne', 'admin');
-  for (const lang of ['fr', 'en']) {
+  for (const lang of langs) {
     await addMember(`ailier ${lang}`);
     await addMember(`centre ${lang}`);
   }
 }, 120_000);
 
-describe.each(['fr', 'en'] as const)('in %s', (lang) => {
+describe.each(langs)('in %s', (lang) => {
   const paths = pathsIn(lang);
 
   test('everyone reads who may do what', { timeout: 60_000 }, async () => {

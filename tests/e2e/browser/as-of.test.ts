@@ -5,12 +5,10 @@ import { wrongIn } from './support/axe.ts';
 import { findPath } from './support/find-path.ts';
 import { smallSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
+import { readers } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const readers = (['fr', 'en'] as const).flatMap((lang) =>
-  [true, false].map((scripts) => ({ lang, scripts, how: scripts ? 'with scripts' : 'without scripts' })),
-);
 type Reader = (typeof readers)[number];
 /** Long before anything was recorded on the site. */
 const early = '2021-10-09';

@@ -5,6 +5,7 @@ import { wrongIn } from './support/axe.ts';
 import { dialog, field, press, said, toast } from './support/form-steps.ts';
 import { addMember, fillInLogin } from './support/members.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
+import { readers } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
@@ -13,10 +14,6 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.remove());
-
-const readers = (['fr', 'en'] as const).flatMap((lang) =>
-  [true, false].map((scripts) => ({ lang, scripts })),
-);
 
 describe.each(readers)('a site without any data, in $lang (scripts: $scripts)', ({ lang, scripts }) => {
   test('says so on its home page and shows its other pages', async () => {

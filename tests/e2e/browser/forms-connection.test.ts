@@ -9,9 +9,11 @@ import { chooseTeam, correct, dialog, field, open, openForm, press, toast } from
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
+import { walkedIn } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
+const langs = walkedIn('fr');
 
 let league: string;
 /** The same teams meet several times that day, hours apart. */
@@ -19,7 +21,7 @@ const timeOf = (at: number) => `${6 + Math.floor(at / 2)}:${at % 2 === 0 ? '00' 
 
 beforeAll(async () => {
   league = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
-  for (const name of ['Réseau', 'Network', 'Autre main', 'Other hand']) await addMember(name);
+  for (const name of langs.flatMap((lang) => people[lang])) await addMember(name);
 }, 60_000);
 
 const teams = ['Boréals d’Alma', 'Éclaireurs de Roberval', 'Saphirs de La Baie', 'Vigiles de Chicoutimi'];
@@ -30,7 +32,7 @@ const gamesOn = async (page: Page, lang: Language, date: string): Promise<readon
   return page.locator('main a[href*="/g-"] [class*=sides]').allTextContents();
 };
 
-describe.each(['fr', 'en'] as const)('in %s', (lang) => {
+describe.each(langs)('in %s', (lang) => {
   const path = () => inLanguage(lang, league);
   const day = lang === 'fr' ? '2021-01-15' : '2021-01-22';
 

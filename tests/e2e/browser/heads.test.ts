@@ -12,24 +12,43 @@ let pages: KindOfPage[];
 beforeAll(async () => {
   site = inject('siteUrl');
   pages = await everyPage(site);
-  for (const lang of languages) await addMember(`marqueuse ${lang}`);
+  await addMember('marqueuse');
 }, 120_000);
 
-const attributes = (page: Page, selector: string, name: string): Promise<(string | null)[]> =>
-  page.locator(selector).evaluateAll((nodes, attribute) => nodes.map((n) => n.getAttribute(attribute)), name);
-
-const alternates = async (page: Page): Promise<Record<string, string | null>> => {
-  const [langs, hrefs] = await Promise.all([
-    attributes(page, 'head link[rel=alternate]', 'hreflang'),
-    attributes(page, 'head link[rel=alternate]', 'href'),
-  ]);
-  return Object.fromEntries(langs.map((lang, at) => [lang, hrefs[at] ?? null]));
+type Head = {
+  readonly lang: string | null;
+  readonly title: string;
+  readonly headings: number;
+  readonly robots: readonly string[];
+  readonly descriptions: readonly string[];
+  readonly canonical: readonly string[];
+  readonly alternates: Readonly<Record<string, string>>;
+  readonly structuredData: readonly Record<string, unknown>[];
 };
 
-const structuredData = async (page: Page): Promise<Record<string, unknown>[]> =>
-  (await page.locator('script[type="application/ld+json"]').allTextContents()).map((json) =>
-    JSON.parse(json),
-  );
+/** As search engines read it: the document that was sent, without scripts, styles or pictures. */
+const headOf = (page: Page, html: string): Promise<Head> =>
+  page.evaluate((sent) => {
+    const document = new DOMParser().parseFromString(sent, 'text/html');
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const attributes = (selector: string, name: string) =>
+      all(selector).map((node) => node.getAttribute(name) ?? '');
+    const links = all('head link[rel=alternate]');
+    return {
+      lang: document.documentElement.getAttribute('lang'),
+      title: document.title,
+      headings: all('h1').length,
+      robots: attributes('meta[name=robots]', 'content'),
+      descriptions: attributes('meta[name=description]', 'content'),
+      canonical: attributes('head link[rel=canonical]', 'href'),
+      alternates: Object.fromEntries(
+        links.map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? '']),
+      ),
+      structuredData: all('script[type="application/ld+json"]').map((script) =>
+        JSON.parse(script.textContent ?? ''),
+      ),
+    };
+  }, html);
 
 /** Where structured data says that something is. */
 const addressesIn = (data: unknown): string[] => {
@@ -40,115 +59,109 @@ const addressesIn = (data: unknown): string[] => {
 };
 
 const withoutQuery = (path: string): string => path.split('?')[0] ?? '';
-const read = async (
-  lang: Language,
-  scripts: boolean,
-  look: (page: Page, path: string, kind: KindOfPage) => Promise<unknown>,
-) => {
-  const page = await visit({ lang, scripts });
-  for (const kind of pages) {
-    const path = inLanguage(lang, kind.path);
-    await page.goto(path);
-    await look(page, path, kind);
-  }
-};
 
 describe.each(languages)('the head of every kind of page in %s', (lang) => {
+  type Sent = { readonly path: string; readonly url: string; readonly noIndex: boolean; readonly head: Head };
+  let sent: Sent[];
+  beforeAll(async () => {
+    const page = await visit();
+    sent = [];
+    for (const { path: french, noIndex = false } of pages) {
+      const path = inLanguage(lang, french);
+      const answer = await fetch(`${site}${path}`);
+      sent.push({ path, url: answer.url, noIndex, head: await headOf(page, await answer.text()) });
+    }
+  }, 120_000);
+
   test('names the page’s language, its own address and that of both languages', async () => {
-    await read(lang, false, async (page, _path, { noIndex }) => {
-      expect(await page.locator('html').getAttribute('lang')).toBe(`${lang}-CA`);
-      expect(await attributes(page, 'meta[name=robots]', 'content')).toEqual(noIndex ? ['noindex'] : []);
-      if (noIndex) return;
+    for (const { path, url, noIndex, head } of sent) {
+      expect(head.lang).toBe(`${lang}-CA`);
+      expect(head.robots, path).toEqual(noIndex ? ['noindex'] : []);
+      if (noIndex) continue;
       // Names in a path are of its language: the French address of an English page leads on to its own.
-      const own = new URL(page.url()).pathname;
-      const address = `${site}${own}`;
-      expect(await attributes(page, 'head link[rel=canonical]', 'href')).toEqual([address]);
+      const address = `${site}${new URL(url).pathname}`;
+      expect(head.canonical).toEqual([address]);
       const other = lang === 'fr' ? 'en' : 'fr';
-      const there = (await alternates(page))[`${other}-CA`] ?? '';
+      const there = head.alternates[`${other}-CA`] ?? '';
       // Names too are of the language: it leads straight to the page, which says the same of this one.
       const html = await (await fetch(there, { redirect: 'error' })).text();
       expect(html).toContain(`<link rel="alternate" href="${address}" hreflang="${lang}-CA">`);
-      expect(await alternates(page)).toEqual({
+      expect(head.alternates).toEqual({
         [`${lang}-CA`]: address,
         [`${other}-CA`]: there,
         'x-default': lang === 'fr' ? address : there,
       });
-    });
+    }
   });
 
-  test('has a title and a description of its own, and keeps them when scripts take over', async () => {
-    const seen = new Map<string, string>();
-    await read(lang, false, async (page, path) => {
-      const description = (await attributes(page, 'meta[name=description]', 'content')).join('|');
-      expect(description.length, path).toBeGreaterThan(30);
-      expect(await page.title(), path).toMatch(/Rondelle/);
-      expect(await page.locator('h1').count(), path).toBe(1);
-      seen.set(path, await page.title());
-    });
-    await read(lang, true, async (page, path) => {
-      await untilHydrated(page);
-      expect(await page.title()).toBe(seen.get(path));
-    });
-    const places = new Set([...seen.keys()].map(withoutQuery));
-    expect(new Set(seen.values()).size).toBeGreaterThanOrEqual(places.size);
+  test('has a title and a description of its own', () => {
+    for (const { path, head } of sent) {
+      expect(head.descriptions.join('|').length, path).toBeGreaterThan(30);
+      expect(head.title, path).toMatch(/Rondelle/);
+      expect(head.headings, path).toBe(1);
+    }
+    const places = new Set(sent.map(({ path }) => withoutQuery(path)));
+    expect(new Set(sent.map(({ head }) => head.title)).size).toBeGreaterThanOrEqual(places.size);
   });
 
-  test('says what it shows as structured data that search engines can read', async () => {
-    const types = new Set<unknown>();
-    await read(lang, false, async (page) => {
-      for (const data of await structuredData(page)) {
-        expect(data['@context']).toBe('https://schema.org');
-        types.add(data['@type']);
-        for (const address of addressesIn(data)) expect(URL.parse(address)?.origin).toBe(site);
-      }
-    });
+  test('says what it shows as structured data that search engines can read', () => {
+    const said = sent.flatMap(({ head }) => head.structuredData);
+    for (const data of said) {
+      expect(data['@context']).toBe('https://schema.org');
+      for (const address of addressesIn(data)) expect(URL.parse(address)?.origin).toBe(site);
+    }
+    const types = new Set(said.map((data) => data['@type']));
     expect([...types].sort()).toEqual(['BreadcrumbList', 'SportsEvent', 'SportsTeam']);
   });
 });
 
-describe.each(languages)('the title of a page in %s', (lang) => {
-  const pathOf = (kind: string) => inLanguage(lang, pages.find((one) => one.kind === kind)?.path ?? '');
+const pathOf = (lang: Language, kind: string) =>
+  inLanguage(lang, pages.find((one) => one.kind === kind)?.path ?? '');
 
+describe('the title of a page', () => {
   test.each([
-    ['league with divisions', 'view=games'],
-    ['league with divisions', 'view=history'],
-    ['league with divisions', 'why=1'],
-    ['team', 'view=history'],
-    ['tournament', 'view=history'],
-  ])('stays while and after a part of the page of a %s is loaded (%s)', async (kind, view) => {
-    const page = await visit({ lang });
-    await page.goto(pathOf(kind));
-    await untilHydrated(page);
-    const title = await page.title();
-    const spoken = await page.evaluateHandle(() => {
-      const said: string[] = [];
-      const region = document.getElementById('announcer');
-      const note = () => said.push(region?.textContent ?? '');
-      if (region)
-        new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true });
-      return said;
-    });
-    const { promise: held, resolve: open } = Promise.withResolvers<void>();
-    await page.route('**/trpc/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.evaluate((search) => {
-      history.pushState(null, '', `${location.pathname}?${search}`);
-    }, view);
-    await page.locator('main [aria-busy=true]').waitFor();
-    expect(await page.title()).toBe(title);
-    open();
-    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
-    expect(await page.title()).toBe(title);
-    expect(await spoken.jsonValue()).toEqual([]);
-    await page.unrouteAll({ behavior: 'wait' });
-  });
+    ['fr', 'league with divisions', 'view=games'],
+    ['en', 'league with divisions', 'view=history'],
+    ['fr', 'league with divisions', 'why=1'],
+    ['en', 'team', 'view=history'],
+    ['fr', 'tournament', 'view=history'],
+  ] as const)(
+    'stays, in %s, while and after a part of the page of a %s is loaded (%s)',
+    async (lang, kind, view) => {
+      const page = await visit({ lang });
+      await page.goto(pathOf(lang, kind));
+      await untilHydrated(page);
+      const title = await page.title();
+      const spoken = await page.evaluateHandle(() => {
+        const said: string[] = [];
+        const region = document.getElementById('announcer');
+        const note = () => said.push(region?.textContent ?? '');
+        if (region)
+          new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true });
+        return said;
+      });
+      const { promise: held, resolve: open } = Promise.withResolvers<void>();
+      await page.route('**/trpc/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.evaluate((search) => {
+        history.pushState(null, '', `${location.pathname}?${search}`);
+      }, view);
+      await page.locator('main [aria-busy=true]').waitFor();
+      expect(await page.title()).toBe(title);
+      open();
+      await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+      expect(await page.title()).toBe(title);
+      expect(await spoken.jsonValue()).toEqual([]);
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  );
 
   test('stays when the form for many results has come', async () => {
-    const page = await visit({ lang });
-    await logIn(page, `marqueuse ${lang}`);
-    await page.goto(pathsIn(lang).enterResults('2024-2025'));
+    const page = await visit();
+    await logIn(page, 'marqueuse');
+    await page.goto(pathsIn('fr').enterResults('2024-2025'));
     const title = await page.title();
     await page.locator('main [data-grid]').waitFor();
     await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });

@@ -8,9 +8,11 @@ import { findPath, linksOf } from './support/find-path.ts';
 import { open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { useVisitors } from './support/visitors.ts';
+import { walkedIn } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
+const langs = walkedIn('fr');
 const shots = process.env['SCREENSHOTS'];
 /** Of the demonstration's first season: no other test changes its results. */
 const leagues = '/fr/2023-2024/ligues';
@@ -40,7 +42,7 @@ const gameAt = async (gid: number): Promise<Game> => {
 };
 
 beforeAll(async () => {
-  for (const lang of ['fr', 'en']) {
+  for (const lang of langs) {
     await addMember(`pressé ${lang}`);
     await addMember(`témoin ${lang}`);
   }
@@ -92,7 +94,7 @@ const cardOf = (page: Page, { gameId }: Game) =>
 const press = (page: Page, lang: Language, game: Game, key: string) =>
   cardOf(page, game).getByText(words(lang, key), { exact: true }).click();
 
-describe.each(['fr', 'en'] as const)('in %s', (lang) => {
+describe.each(langs)('in %s', (lang) => {
   const paths = pathsIn(lang);
   const own = () => games.slice(lang === 'fr' ? 0 : 11, lang === 'fr' ? 11 : 22);
 

@@ -7,16 +7,17 @@ import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
+import { walkedIn } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 import { tell } from './support/writes.ts';
 
 const visit = useVisitors();
+const langs = walkedIn('fr');
 /** Answers may take their time on a busy machine. */
 const patiently = { timeout: 15_000 };
 const builders = { fr: 'Déménageuse', en: 'Mover' } as const;
 beforeAll(async () => {
-  await addMember(builders.fr, 'specialSupervisor');
-  await addMember(builders.en, 'specialSupervisor');
+  for (const lang of langs) await addMember(builders[lang], 'specialSupervisor');
 }, 60_000);
 
 const heading = (page: Page) => page.locator('main h1');
@@ -25,7 +26,7 @@ const statusOf = async (path: string) => {
   return { status: response.status, location: response.headers.get('location') };
 };
 
-describe.each(['fr', 'en'] as const)('in %s', (lang) => {
+describe.each(langs)('in %s', (lang) => {
   const places =
     lang === 'fr' ? (['Baie-James', 'Eeyou Istchee'] as const) : (['Ungava', 'Kativik'] as const);
   const leagueName = `Ligue ${places[0]}`;

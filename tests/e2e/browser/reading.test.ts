@@ -4,12 +4,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallSeason } from './support/small-season.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
+import { readers } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const readers = (['fr', 'en'] as const).flatMap((lang) =>
-  [true, false].map((scripts) => ({ lang, scripts, how: scripts ? 'with scripts' : 'without scripts' })),
-);
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const other = (lang: Language): Language => (lang === 'fr' ? 'en' : 'fr');
 

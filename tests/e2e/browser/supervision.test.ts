@@ -9,10 +9,11 @@ import { dialog, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, fillInLogin, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
+import { walkedIn } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const languages = ['fr', 'en'] as const;
+const langs = walkedIn('en');
 const supervisorOf = { fr: 'Veilleuse', en: 'Watcher' } as const;
 const parentOf = { fr: 'Mireille', en: 'Marjorie' } as const;
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   // Of the games that a league's page links to, the last ones are played.
   const games = (await linksOf(inject('siteUrl'), leagueInFrench)).filter((path) => /\/g-\d+$/.test(path));
   gameInFrench = games.at(-1) ?? '';
-  for (const name of [...Object.values(supervisorOf), ...Object.values(parentOf)]) await addMember(name);
+  for (const name of langs.flatMap((lang) => [supervisorOf[lang], parentOf[lang]])) await addMember(name);
 }, 90_000);
 
 /** Named on the page of the season. */
@@ -40,7 +41,7 @@ const button = (page: Page, lang: Language, key: string) =>
 const link = (page: Page, lang: Language, key: string) =>
   page.locator('main').getByRole('link', { name: words(lang, key), exact: true });
 
-describe.each(languages)('in %s', (lang) => {
+describe.each(langs)('in %s', (lang) => {
   const supervisor = supervisorOf[lang];
   const parent = parentOf[lang];
   const league = () => inLanguage(lang, leagueInFrench);

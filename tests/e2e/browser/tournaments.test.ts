@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { useVisitors } from './support/visitors.ts';
+import { readers } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const readers = (['fr', 'en'] as const).flatMap((lang) =>
-  [true, false].map((scripts) => ({ lang, scripts, how: scripts ? 'with scripts' : 'without scripts' })),
-);
 
 describe.each(readers)('a reader in $lang, $how', ({ lang, scripts }) => {
   test('finds the Memorial Cup of 2019, its table broken by a criterion, its bracket and its winner', async () => {

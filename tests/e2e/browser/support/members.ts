@@ -1,34 +1,33 @@
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
+import { addMember as insertMember } from '@rondelle/infra/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
+import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { openEmbeddedPostgres } from '@rondelle/infra/dev/embedded-postgres.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const password = 'une-patinoire-au-lac';
+const passwordHash = createPasswordHasher().hash(password);
 
-/** Makes an account at the terminal, beside the running site, as an operator does. */
+/** Makes an account beside the running site, as an operator does at the terminal. */
 export const addMember = async (
-  name: string,
-  role = 'member',
+  username: string,
+  role: MemberRole = 'member',
   dataDir: string = inject('dataDir'),
 ): Promise<void> => {
-  const email = `${name.replaceAll(/\W/g, '').toLowerCase()}@example.org`;
-  const child = spawn(process.execPath, ['infra/dev/bootstrap.mjs', 'user', 'create', name, email, role], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      LANG: 'en_CA.UTF-8',
-      DATA_DIR: dataDir,
-    },
+  const email = `${username.replaceAll(/\W/g, '').toLowerCase()}@example.org`;
+  const member = { username, email, role, language: 'en', verified: true } as const;
+  const database = await openEmbeddedPostgres(dataDir);
+  const pool = createPool(database.url);
+  const added = await insertMember(createDb<AccountTables>(pool), {
+    ...member,
+    passwordHash: await passwordHash,
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-  child.stdin.end(`${password}\n`);
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`no account was made for ${name}:\n${said}`);
+  await pool.end();
+  await database.close();
+  if ('taken' in added) throw new Error(`no account was made for ${username}: its ${added.taken} is taken`);
 };
 
 /** Everybody logs in from elsewhere: what one address may try so often in a while is not used up by others. */

@@ -1,0 +1,21 @@
+import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
+
+/**
+ * Where only words differ, one language is walked through, and in some files the other: both have every text
+ * (tests/architecture/messages). With `BROWSER_LANGUAGES=both` each file walks in both.
+ */
+export const walkedIn = (lang: Language): readonly Language[] =>
+  process.env['BROWSER_LANGUAGES'] === 'both' ? languages : [lang];
+
+type Reader = { readonly lang: Language; readonly scripts: boolean; readonly how: string };
+const reader = (lang: Language, scripts: boolean): Reader => ({
+  lang,
+  scripts,
+  how: scripts ? 'with scripts' : 'without scripts',
+});
+
+/** Both languages, and with scripts and without; only with `BROWSER_LANGUAGES=both` each with each. */
+export const readers: readonly Reader[] =
+  process.env['BROWSER_LANGUAGES'] === 'both'
+    ? languages.flatMap((lang) => [reader(lang, true), reader(lang, false)])
+    : [reader('fr', true), reader('en', false)];
