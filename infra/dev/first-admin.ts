@@ -4,7 +4,8 @@ import { createDb } from '../postgres/pool.ts';
 import type { StartMessages } from './start-messages.ts';
 import type { Store } from './store.ts';
 
-/** Says how the first administrator’s account is made, as long as nobody has one. */
-export const sayFirstAdmin = async ({ pool }: Pick<Store, 'pool'>, say: StartMessages): Promise<void> => {
-  if (!(await hasAdmin(createDb<AccountTables>(pool)))) console.log(say.firstAdmin);
-};
+/** How the first administrator’s account is made; null as soon as somebody has one. */
+export const firstAdminNote = async (
+  { pool }: Pick<Store, 'pool'>,
+  say: StartMessages,
+): Promise<string | null> => ((await hasAdmin(createDb<AccountTables>(pool))) ? null : say.firstAdmin);

@@ -14,7 +14,7 @@ import { tracedLog } from '../telemetry/tracing/traced-log.ts';
 import { openTracing, type Tracing } from '../telemetry/tracing/tracing.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Closers } from './closers.ts';
-import { sayFirstAdmin } from './first-admin.ts';
+import { firstAdminNote } from './first-admin.ts';
 import { firstRun } from './first-run.ts';
 import { assertPortFree, isPortTaken } from './free-port.ts';
 import { openHintBus } from './hint-bus.ts';
@@ -137,8 +137,10 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
     await untilPagesAnswer(url, signal);
     await writeSiteNote(settings.dataDir, settings.publicUrl ?? url);
     parts.closers.add(() => removeSiteNote(settings.dataDir));
+    // Whoever reads that the site is ready finds all of it started.
+    const note = await firstAdminNote(store, say);
     console.log(say.ready(settings.publicUrl ?? url));
-    await sayFirstAdmin(store, say);
+    if (note !== null) console.log(note);
   } catch (error) {
     throw isPortTaken(error) ? new Refusal(say.portTaken(settings.port), { cause: error }) : error;
   }

@@ -3,7 +3,7 @@ import { settingsOrExit } from '../../config/settings-or-exit.ts';
 import { terminalLanguage } from '../../config/terminal-language.mjs';
 import { createLogger } from '../../telemetry/logger.ts';
 import { findNatsServer } from '../find-program.ts';
-import { sayFirstAdmin } from '../first-admin.ts';
+import { firstAdminNote } from '../first-admin.ts';
 import { firstRun } from '../first-run.ts';
 import { assertPortFree, freePort } from '../free-port.ts';
 import { Refusal } from '../refusal.ts';
@@ -88,7 +88,8 @@ const start = async (program: RunningProgram): Promise<void> => {
   await writeSiteNote(dataDir, urls[0] ?? '');
   closers.add(() => removeSiteNote(dataDir));
   console.log(say.clusterReady(urls));
-  await sayFirstAdmin(store, say);
+  const note = await firstAdminNote(store, say);
+  if (note !== null) console.log(note);
 };
 
 /** `npm run cluster`: the processes of a large site on one machine, each of its own, on one embedded PostgreSQL. */
