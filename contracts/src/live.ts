@@ -19,7 +19,7 @@ const longestOpenMs = 10 * 366 * 86_400_000;
  * Follow these topics. `after`: tell at once what has changed since that position; `forMs`: or since so many
  * milliseconds ago, which is how old the oldest of what is shown is; after a day, anything may have.
  */
-export const changesQuestion = z.object({
+export const changesInput = z.object({
   lang: language,
   topics: z
     .array(
@@ -35,7 +35,7 @@ export const changesQuestion = z.object({
   /** Of the last change that was received before the connection was lost. */
   lastEventId: position.nullish(),
 });
-export type ChangesQuestion = z.infer<typeof changesQuestion>;
+export type ChangesInput = z.infer<typeof changesInput>;
 
 /** These topics changed: ask again, within `spreadMs` where many were told the same. The first one may name none. */
 export type LiveChange = {
@@ -46,11 +46,11 @@ export type LiveChange = {
 };
 
 /** `POST /broadcasting/auth`: the private channels that a connection is to follow. */
-export const channelsQuestion = z.object({
+export const channelsInput = z.object({
   channels: z.array(channel).min(1).max(mostTopicsFollowed),
 });
 /** Serves one connection, and only for a moment. */
-export type TicketAnswer = { readonly ticket: string; readonly expiresInSeconds: number };
+export type TicketOutput = { readonly ticket: string; readonly expiresInSeconds: number };
 
 export const ticketPattern = /^[\w-]{43}$/;
 /** What a connection may present when it is opened. */

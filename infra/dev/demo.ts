@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import type { Pool } from 'pg';
-import type { DatasetSource } from '../import/dataset-format.ts';
-import { openDatasetFolder } from '../import/folder-source.ts';
-import { importDataset } from '../import/import-dataset.ts';
-import { importStoreOn } from '../import/store.ts';
+import type { DatasetSource } from '@rondelle/importer/dataset-format.ts';
+import { openDatasetFolder } from '@rondelle/importer/folder-source.ts';
+import { importDataset } from '@rondelle/importer/import-dataset.ts';
+import { importStoreOn } from '@rondelle/importer/store.ts';
 import { generateDataset } from './generate/generate-dataset.ts';
 
 /** Real results that may be shipped: see datasets/NOTICE.md. */

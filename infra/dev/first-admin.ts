@@ -1,5 +1,5 @@
-import { hasAdmin } from '../accounts/members.ts';
-import type { AccountTables } from '../accounts/tables.ts';
+import { hasAdmin } from '@rondelle/members/accounts/members.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '../postgres/pool.ts';
 import type { StartMessages } from './start-messages.ts';
 import type { Store } from './store.ts';

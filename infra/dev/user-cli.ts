@@ -1,10 +1,10 @@
 import { isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
 import { usernameFault } from '@rondelle/contracts/membership/usernames.ts';
 import { memberRole } from '@rondelle/contracts/membership/member-role.ts';
-import { addMember, changeMember, findByUsername, type Member } from '../accounts/members.ts';
-import { createPasswordHasher } from '../accounts/password-hash.ts';
-import { endSessions } from '../accounts/sessions.ts';
-import type { AccountsDb, AccountTables } from '../accounts/tables.ts';
+import { addMember, changeMember, findByUsername, type Member } from '@rondelle/members/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
+import { endSessions } from '@rondelle/members/accounts/sessions.ts';
+import type { AccountsDb, AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { settingsOrExit } from '../config/settings-or-exit.ts';
 import { terminalLanguage } from '../config/terminal-language.mjs';
 import { createDb } from '../postgres/pool.ts';

@@ -5,11 +5,11 @@ import {
   TimeoutError,
   UnavailableError,
 } from '@eventstore/db-client';
-import { NoAnswerError } from './eventstoredb/patience.ts';
+import { NoResponseError } from './eventstoredb/patience.ts';
 import { isConnectionLoss } from './postgres/connection-loss.ts';
 
 const ofEventStoreDb = [
-  NoAnswerError,
+  NoResponseError,
   UnavailableError,
   CancelledError,
   DeadlineExceededError,

@@ -1,11 +1,15 @@
 import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino';
 import type { LogLevel } from '../config/settings.ts';
-import { ownLevels } from './lines/line-of.ts';
-import { createPendingLines, levelOf, type PendingLines } from './lines/pending-lines.ts';
+import { ownLevels } from './log-entries/log-entry-of.ts';
+import {
+  createPendingLogEntries,
+  levelOf,
+  type PendingLogEntries,
+} from './log-entries/pending-log-entries.ts';
 
 export type Logger = PinoLogger<keyof typeof ownLevels>;
 
-const pending = new WeakMap<Logger, PendingLines>();
+const pending = new WeakMap<Logger, PendingLogEntries>();
 
 /**
  * Structured lines on the error output, so that they never mix with what a command prints. From notices on, lines are
@@ -16,7 +20,7 @@ export const createLogger = (
   name = 'rondelle',
   to: DestinationStream = pino.destination({ dest: 2, sync: true }),
 ): Logger => {
-  const lines = createPendingLines();
+  const lines = createPendingLogEntries();
   const least = level === 'silent' ? Infinity : (pino.levels.values[level] ?? 0);
   const tee: DestinationStream = {
     write: (text) => {
@@ -31,4 +35,5 @@ export const createLogger = (
 };
 
 /** What a logger and its children have said and nobody has kept yet; nothing of one that was made otherwise. */
-export const pendingLinesOf = (logger: Logger): PendingLines => pending.get(logger) ?? createPendingLines();
+export const pendingLogEntriesOf = (logger: Logger): PendingLogEntries =>
+  pending.get(logger) ?? createPendingLogEntries();

@@ -1,9 +1,9 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { isAllowed, type Permission } from '@rondelle/contracts/membership/permissions.ts';
-import type { Session } from '@rondelle/infra/accounts/sessions.ts';
+import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { type Subject, supervises } from './membership/supervises.ts';
-import type { Visit } from './membership/visit.ts';
+import { type Subject, supervises } from '@rondelle/members/supervises.ts';
+import type { RequestSession } from './membership/request-session.ts';
 
 /** Somewhere: whether the role may at all, for questions whose answer is limited to what the member supervises. */
 export type About = Subject | 'somewhere' | null;
@@ -21,10 +21,10 @@ type Request = {
 /** The one place where it is decided who may: for tRPC and for REST, which goes through the router too. */
 export const admit = async (
   db: Db,
-  visit: Visit | undefined,
+  requestSession: RequestSession | undefined,
   { permission, type, about }: Request,
 ): Promise<Session & { readonly everywhere: boolean }> => {
-  const session = (await visit?.session()) ?? null;
+  const session = (await requestSession?.session()) ?? null;
   if (!session) throw new DomainError('session/required');
   const { role, impersonator, memberId } = session;
   // Standing in is for looking: nothing is done in a member's name, and what is their own stays their own.

@@ -10,7 +10,7 @@ import type { Keeper } from './kept/keep-answers.ts';
 import { connectionTimes, longestSilenceMs } from './connection-times.ts';
 import { refuseUnreadable } from './raw-problem.ts';
 import { leadTo } from './redirects/lead-to.ts';
-import { mendedPath } from './redirects/mended-path.ts';
+import { normalisedPath } from './redirects/normalised-path.ts';
 import { failWithProblem, missWithProblem } from './rest/answer-problems.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerWithinMs, sayWhenToRetry } from './unavailable.ts';
@@ -67,7 +67,7 @@ export const createApp = (
     frameworkErrors: (_error, request, reply) =>
       leadTo(
         reply.headers({ ...headers, 'cache-control': 'no-cache' }),
-        mendedPath(request.raw.url ?? '/'),
+        normalisedPath(request.raw.url ?? '/'),
         302,
       ),
   });

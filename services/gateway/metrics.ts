@@ -5,7 +5,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
 import type { Shelf } from './kept/shelf.ts';
 import type { WorkQueue } from './load/work-queue.ts';
-import type { LiveTally } from './live/live-tally.ts';
+import type { LiveCounts } from './live/live-counts.ts';
 
 /** Seconds: what is made in a moment, what a database takes, and what is too slow. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -53,8 +53,8 @@ const workMetrics = ({ tally, waiting }: WorkQueue): readonly Metric[] => [
   plainGauge('rondelle_work_waiting', 'Answers that wait for their turn', waiting),
 ];
 
-const liveMetrics = (tally: LiveTally): readonly Metric[] => [
-  plainGauge('rondelle_live_lines', 'Live lines that are open', () => tally.lines),
+const liveMetrics = (tally: LiveCounts): readonly Metric[] => [
+  plainGauge('rondelle_live_lines', 'Live lines that are open', () => tally.connections),
   plainCounter('rondelle_live_hints_total', 'Hints of changes sent over live lines', () => tally.hints),
   plainCounter(
     'rondelle_live_dropped_total',
@@ -118,7 +118,7 @@ export type GatewayMeasures = {
   readonly metrics: Registry;
   readonly shelf: Shelf;
   readonly queue: WorkQueue;
-  readonly live: LiveTally;
+  readonly live: LiveCounts;
   readonly db: QueryExecutorProvider;
 };
 

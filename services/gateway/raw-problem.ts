@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { codeOfStatus } from './refusals.ts';
+import { codeOfStatus } from './domain-errors.ts';
 import { problemOf } from './rest/problem.ts';
 
 /** An answer by hand, where no request could be read that a framework would answer. Its language is not known. */

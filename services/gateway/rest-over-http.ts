@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Keeper, keepAnswers } from './kept/keep-answers.ts';
-import { scopeOfQuestion } from './kept/question-scope.ts';
+import { scopeOfInput } from './kept/question-scope.ts';
 import { restV1 } from './rest/rest-v1.ts';
 import type { Context } from './trpc.ts';
 
@@ -10,6 +10,6 @@ const questionIn = ({ query, params }: FastifyRequest): unknown => Object.assign
 
 /** REST v1, its answers kept like those of the pages. */
 export const restOverHttp = async (app: FastifyInstance, { keeper, context }: RestOptions): Promise<void> => {
-  keepAnswers(app, keeper, { scopeOf: (request) => scopeOfQuestion(questionIn(request), keeper.versions) });
+  keepAnswers(app, keeper, { scopeOf: (request) => scopeOfInput(questionIn(request), keeper.versions) });
   await app.register(restV1, { context });
 };

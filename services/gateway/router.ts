@@ -2,7 +2,7 @@ import { activityRouter } from './competition/activity.router.ts';
 import { catalogueRouter, rulesetRouter } from './competition/catalogue.router.ts';
 import { gameRouter } from './competition/game.router.ts';
 import { leagueRouter } from './competition/league.router.ts';
-import { categoryRouter, divisionRouter, regionRouter } from './competition/places.router.ts';
+import { categoryRouter, divisionRouter, regionRouter } from './competition/regions.router.ts';
 import { searchRouter } from './competition/search.router.ts';
 import { seasonRouter } from './competition/season.router.ts';
 import { siteRouter } from './competition/site.router.ts';

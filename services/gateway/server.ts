@@ -3,9 +3,9 @@ import type { ChangedTopic, ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
-import { keepLines } from '@rondelle/infra/telemetry/lines/kept-lines.ts';
+import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
@@ -23,14 +23,14 @@ import { measureGateway, metricsRoute } from './metrics.ts';
 import { broadcastingAuth } from './live/broadcasting-auth.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { liveSockets } from './live/live-sockets.ts';
-import { newLiveTally } from './live/live-tally.ts';
+import { newLiveCounts } from './live/live-counts.ts';
 import { ownOverHttp } from './following/own-over-http.ts';
 import { ownPages } from './following/own-pages.ts';
 import { adminLogsPage } from './membership/admin-logs-page.ts';
 import { adminPages } from './membership/admin-pages.ts';
 import { authOverHttp } from './membership/auth-over-http.ts';
-import { createDesk } from './membership/desk.ts';
-import { keepResumingErasures } from './membership/erase.ts';
+import { createMemberServices } from '@rondelle/members/member-services.ts';
+import { keepResumingErasures } from '@rondelle/members/erase.ts';
 import { inboxPage } from './membership/inbox-page.ts';
 import { linkForm } from './membership/link-form.ts';
 import { logInForm } from './membership/log-in-form.ts';
@@ -48,9 +48,9 @@ import { sitemap } from './static/sitemap.ts';
 import { serverTiming } from './timing/server-timing.ts';
 import type { Context } from './trpc.ts';
 import { trpcOverHttp } from './trpc-over-http.ts';
-import { keepPruning } from './upkeep/prune.ts';
+import { keepPruning } from './maintenance/prune.ts';
 import { writesOverHttp } from './writing/writes-over-http.ts';
-import { createWritingDesk } from './writing/writing-desk.ts';
+import { createWriteServices } from './writing/write-services.ts';
 
 export type GatewayOptions = {
   /** `0` takes any free port. */
@@ -100,7 +100,7 @@ const drainMs = 5_000;
 /** How long the mail that is being sent may take then. */
 const mailDrainMs = 2_000;
 /** And the last lines on their way to the page of the logs. */
-const linesDrainMs = 500;
+const logEntriesDrainMs = 500;
 
 const readSideOf = ({ db, logger, healEveryMs }: GatewayOptions, replica: Db): ReadSide =>
   createReadSide({
@@ -114,7 +114,7 @@ const readSideOf = ({ db, logger, healEveryMs }: GatewayOptions, replica: Db): R
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const { db, log, logger, metrics, servesMetrics = true } = options;
   const web = await loadWebBundle(options.web.dist);
-  const stopKeepingLines = keepLines(db, logger);
+  const stopKeepingLogEntries = keepLogEntries(db, logger);
   const [aboutJobs, aboutCache] = [logger.child({ part: 'job' }), logger.child({ part: 'cache' })];
   const versions = createSeasonVersions();
   const keeper: Keeper = {
@@ -146,14 +146,14 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const stopHearing = hints.listen({ hear, missed: () => void poll.now() });
   await poll.now();
 
-  const tell = (topic: ChangedTopic) => {
+  const notify = (topic: ChangedTopic) => {
     const hint = { seasonIds: [], position: hub.position(), topics: [topic] };
     hub.hear(hint);
     void Promise.resolve(options.hints.publish?.(hint)).catch((error: unknown) =>
       aboutCache.warn({ err: error }, 'other gateways could not be told of a change'),
     );
   };
-  const writing = createWritingDesk(
+  const writing = createWriteServices(
     db,
     log,
     { db: reading.versions, hints },
@@ -162,42 +162,42 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   );
   const tracing = options.tracing ?? null;
   const privacyContact = options.privacyContact ?? null;
-  const context: Context = { db, log, writing, reads: reading.pages, tracing, tell, privacyContact };
+  const context: Context = { db, log, writing, reads: reading.pages, tracing, notify, privacyContact };
   const call = createInProcessCall(context);
   const app = createApp(logger, keeper, options);
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
   const accounts = db.withTables<AccountTables>();
-  const desk = options.mailer ? createDesk(accounts, options.mailer, logger, origin) : null;
+  const services = options.mailer ? createMemberServices(accounts, options.mailer, logger, origin) : null;
   // Before all other hooks, so that it notes what they do.
-  if (desk) serverTiming(app, desk);
-  const tally = newLiveTally();
+  if (services) serverTiming(app, services);
+  const tally = newLiveCounts();
   if (metrics) measureGateway(app, { metrics, shelf: keeper.shelf, queue: keeper.queue, live: tally, db });
   if (metrics && servesMetrics) await app.register(metricsRoute, { metrics });
   await app.register(health, { db, log, migrations: ownMigrations });
   await app.register(assets, { folder: web.clientFolder });
   await app.register(robots, { origin });
   await app.register(sitemap, { origin, keeper, call });
-  await app.register(trpcOverHttp, { keeper, context, desk });
-  if (desk) await app.register(authOverHttp, { context, desk });
-  if (desk) await app.register(writesOverHttp, { context, desk });
-  if (desk) await app.register(broadcastingAuth, { context, desk });
-  if (desk) await app.register(inboxPage, { desk });
-  if (desk) await app.register(logInForm, { desk });
-  if (desk)
-    await app.register(linkForm, { context, desk, pages: { web, call, origin }, queue: keeper.queue });
-  if (desk)
-    await app.register(contactForm, { context, desk, pages: { web, call, origin }, queue: keeper.queue });
-  if (desk) await app.register(ownOverHttp, { context, desk, queue: keeper.queue });
-  if (desk) adminPages(app, desk);
-  if (desk) await app.register(adminLogsPage, { web, context, desk, origin, queue: keeper.queue });
-  if (desk) ownPages(app, desk);
+  await app.register(trpcOverHttp, { keeper, context, services });
+  if (services) await app.register(authOverHttp, { context, services });
+  if (services) await app.register(writesOverHttp, { context, services });
+  if (services) await app.register(broadcastingAuth, { context, services });
+  if (services) await app.register(inboxPage, { services });
+  if (services) await app.register(logInForm, { services });
+  if (services)
+    await app.register(linkForm, { context, services, pages: { web, call, origin }, queue: keeper.queue });
+  if (services)
+    await app.register(contactForm, { context, services, pages: { web, call, origin }, queue: keeper.queue });
+  if (services) await app.register(ownOverHttp, { context, services, queue: keeper.queue });
+  if (services) adminPages(app, services);
+  if (services) await app.register(adminLogsPage, { web, context, services, origin, queue: keeper.queue });
+  if (services) ownPages(app, services);
   const stopWatching = keepWatching(
     { db, log, logger: aboutJobs },
-    { hints: options.hints, onQueueChanged: () => tell('moderation') },
+    { hints: options.hints, onQueueChanged: () => notify('moderation') },
   );
-  desk?.post.open();
-  const stopErasing = desk ? keepResumingErasures(desk, log) : () => Promise.resolve();
+  services?.post.open();
+  const stopErasing = services ? keepResumingErasures(services, log) : () => Promise.resolve();
   const stopPruning = keepPruning(db, aboutJobs);
   await app.register(restOverHttp, { keeper, context });
   await app.register(pages, { web, call, keeper, origin });
@@ -206,7 +206,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     hub,
     context,
     views: reading.versions,
-    desk,
+    services,
     logger,
     tally,
     trustedProxies: options.trustedProxies ?? 0,
@@ -227,9 +227,9 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       await Promise.all([
         closeWithin(app, drainMs),
         Promise.race([workers, sleep(drainMs, undefined, { ref: false })]),
-        desk?.post.close(mailDrainMs),
+        services?.post.close(mailDrainMs),
       ]);
-      await Promise.race([stopKeepingLines(), sleep(linesDrainMs, undefined, { ref: false })]);
+      await Promise.race([stopKeepingLogEntries(), sleep(logEntriesDrainMs, undefined, { ref: false })]);
     },
   };
 };

@@ -1,19 +1,23 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Keeper, keepAnswers } from './kept/keep-answers.ts';
-import { scopeOfQuestion } from './kept/question-scope.ts';
+import { scopeOfInput } from './kept/question-scope.ts';
 import type { Scope, SeasonVersions } from './kept/season-versions.ts';
-import type { Desk } from './membership/desk.ts';
-import { refuseForeign } from './membership/refuse-foreign.ts';
-import { createVisit } from './membership/visit.ts';
-import { languageAsked } from './refusals.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import { rejectForeignOrigin } from './membership/reject-foreign-origin.ts';
+import { createRequestSession } from './membership/request-session.ts';
+import { requestedLanguage } from './domain-errors.ts';
 import { sendProblem } from './rest/answer-problems.ts';
 import { problemOf } from './rest/problem.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import type { Context } from './trpc.ts';
 import { retryHeadersOf } from './writing/write-limits.ts';
 
-export type TrpcOptions = { readonly keeper: Keeper; readonly context: Context; readonly desk: Desk | null };
+export type TrpcOptions = {
+  readonly keeper: Keeper;
+  readonly context: Context;
+  readonly services: MemberServices | null;
+};
 
 /** The input of a query travels in the URL. */
 const questionIn = (request: FastifyRequest): unknown => {
@@ -26,7 +30,7 @@ const questionIn = (request: FastifyRequest): unknown => {
 };
 
 const scopeOf = (request: FastifyRequest, versions: SeasonVersions): Scope | null =>
-  scopeOfQuestion(questionIn(request), versions);
+  scopeOfInput(questionIn(request), versions);
 
 /** tRPC reads bodies of other kinds without a bound, and answers in other forms: no client of ours asks for either. */
 const statusOfOtherForm = ({ method, headers }: FastifyRequest): 406 | 415 | null => {
@@ -38,23 +42,25 @@ const statusOfOtherForm = ({ method, headers }: FastifyRequest): 406 | 415 | nul
 /** The router under `/trpc`: queries by GET, one a request, so that what is kept answers them. */
 export const trpcOverHttp = async (
   app: FastifyInstance,
-  { keeper, context, desk }: TrpcOptions,
+  { keeper, context, services }: TrpcOptions,
 ): Promise<void> => {
   app.addHook('onRequest', async (request, reply) => {
     const status = statusOfOtherForm(request);
-    if (status) await sendProblem(reply, problemOf('request/invalid', status, languageAsked(request.query)));
+    if (status)
+      await sendProblem(reply, problemOf('request/invalid', status, requestedLanguage(request.query)));
   });
   keepAnswers(app, keeper, {
     scopeOf: (request) => scopeOf(request, keeper.versions),
     // tRPC answers HEAD without running the query.
     isShared: ({ method }) => method === 'GET',
   });
-  if (desk) refuseForeign(app, desk);
+  if (services) rejectForeignOrigin(app, services);
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
-      createContext: ({ req, res }) => (desk ? { ...context, visit: createVisit(desk, req, res) } : context),
+      createContext: ({ req, res }) =>
+        services ? { ...context, requestSession: createRequestSession(services, req, res) } : context,
       allowBatching: false,
       responseMeta: ({ errors }) => ({ headers: retryHeadersOf(errors[0]) }),
       onError: ({ error, req, path }) => {

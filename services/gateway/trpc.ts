@@ -16,12 +16,12 @@ import { trpcCodes } from './error-codes.ts';
 import { timed } from './timing/request-timing.ts';
 import { isUnavailable } from './unavailable.ts';
 import { errorText } from './error-messages.ts';
-import type { LiveLine } from './live/live-line.ts';
-import type { Subject } from './membership/supervises.ts';
-import type { Visit } from './membership/visit.ts';
-import { languageAsked, refusalIn, refusalText, publicErrorOf } from './refusals.ts';
+import type { LiveConnection } from './live/live-connection.ts';
+import type { Subject } from '@rondelle/members/supervises.ts';
+import type { RequestSession } from './membership/request-session.ts';
+import { requestedLanguage, domainErrorIn, domainErrorText, publicErrorOf } from './domain-errors.ts';
 import { ConflictingWrite } from './writing/explain-conflict.ts';
-import type { WritingDesk } from './writing/writing-desk.ts';
+import type { WriteServices } from './writing/write-services.ts';
 
 export type Context = {
   readonly db: Db;
@@ -31,15 +31,15 @@ export type Context = {
   /** Where public questions are answered from; without it, from `db`. */
   readonly reads?: () => Db;
   /** What changes are written with; absent where nothing can be written. */
-  readonly writing?: WritingDesk;
+  readonly writing?: WriteServices;
   /** Tells those who follow it that something has changed which no event says. */
-  readonly tell?: (topic: ChangedTopic) => void;
+  readonly notify?: (topic: ChangedTopic) => void;
   /** The live connection that something is followed over; absent in requests, which are answered once. */
-  readonly live?: LiveLine;
+  readonly live?: LiveConnection;
   /** Where people write to about what is held on them. */
   readonly privacyContact?: string | null;
   /** Whose request it is; absent where a page is made for nobody in particular. */
-  readonly visit?: Visit;
+  readonly requestSession?: RequestSession;
 };
 /** What a procedure needs; the walk through all of them reads it. */
 export type Meta = { readonly permission: Permission };
@@ -52,7 +52,7 @@ const t = initTRPC
     // Stack traces are for the log.
     isDev: false,
     errorFormatter: ({ shape, error, input }) => {
-      const { message, domainCode, field } = publicErrorOf(error, languageAsked(input));
+      const { message, domainCode, field } = publicErrorOf(error, requestedLanguage(input));
       const conflict = error.cause instanceof ConflictingWrite ? error.cause.conflict : null;
       return { ...shape, message, data: { ...shape.data, domainCode, field, conflict } };
     },
@@ -62,13 +62,13 @@ const t = initTRPC
 const refusals = t.middleware(async ({ next, getRawInput }) => {
   const result = await next();
   if (result.ok) return result;
-  const refusal = refusalIn(result.error);
+  const refusal = domainErrorIn(result.error);
   if (!refusal && isUnavailable(result.error)) {
-    const message = errorText('server/unavailable', languageAsked(await getRawInput()));
+    const message = errorText('server/unavailable', requestedLanguage(await getRawInput()));
     throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message, cause: result.error });
   }
   if (!refusal) return result;
-  const message = refusalText(refusal, languageAsked(await getRawInput()));
+  const message = domainErrorText(refusal, requestedLanguage(await getRawInput()));
   throw new TRPCError({ code: trpcCodes[refusal.code], message, cause: refusal });
 });
 
@@ -107,17 +107,17 @@ export const publicProcedure = guarded('competition/read').use(({ ctx, next }) =
 );
 
 /** For everyone, in a request of their own: registering, logging in. */
-export const entering = guarded('account/enter').use(({ ctx: { visit }, next }) => {
-  if (!visit) throw new DomainError('session/required');
-  return next({ ctx: { visit } });
+export const entering = guarded('account/enter').use(({ ctx: { requestSession }, next }) => {
+  if (!requestSession) throw new DomainError('session/required');
+  return next({ ctx: { requestSession } });
 });
 
 const admitted = (permission: Permission, aboutOf: (input: unknown) => About) =>
   guarded(permission).use(async ({ ctx, getRawInput, next, type }) => {
     const about = aboutOf(await getRawInput());
-    const session = await admit(ctx.db, ctx.visit, { permission, type, about });
-    if (!ctx.visit) throw new DomainError('session/required');
-    return next({ ctx: { visit: ctx.visit, session } });
+    const session = await admit(ctx.db, ctx.requestSession, { permission, type, about });
+    if (!ctx.requestSession) throw new DomainError('session/required');
+    return next({ ctx: { requestSession: ctx.requestSession, session } });
   });
 
 /** For members whose role has the permission. */

@@ -23,7 +23,7 @@ import {
   withMemberClient,
 } from './shards/membership.ts';
 import type { Running } from './shards/running.ts';
-import { tellAll } from './shards/tell.ts';
+import { notifyAll } from './shards/notify.ts';
 import { CheckpointMoved } from './state.ts';
 
 export type ProjectorOptions = {
@@ -82,7 +82,7 @@ const takeTurn = async (run: Run, client: PoolClient): Promise<void> => {
     run.onShards(held);
     at.following = follow(run, claims);
     // What the one before has done it may not have told.
-    if (isTakeover) await tellAll(run);
+    if (isTakeover) await notifyAll(run);
   };
   const hold = async (standing: Standing): Promise<void> => {
     if (generationsOf(standing.holdings, held) !== generations)
@@ -151,7 +151,7 @@ export const runProjector = async (
       await turn(run);
     } catch (error) {
       const moved = error instanceof CheckpointMoved;
-      if (moved) await tellAll(run).catch(run.onError);
+      if (moved) await notifyAll(run).catch(run.onError);
       else run.onError(error);
       attempts = moved || Date.now() - began > 10_000 ? 0 : attempts + 1;
       await pause(moved ? 0 : backoffMs(attempts), undefined, { signal: run.signal }).catch(() => undefined);

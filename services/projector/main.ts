@@ -1,6 +1,6 @@
 import { runOwnProcess } from '@rondelle/infra/dev/own-process.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
-import { keepLines } from '@rondelle/infra/telemetry/lines/kept-lines.ts';
+import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
 import { startProjector } from './live.ts';
@@ -21,7 +21,7 @@ runOwnProcess('projector', async ({ settings, logger, closers, store, bus, appli
   const pool = createPool(databaseUrl, { ...shared, queryTimeoutMs });
   const patientPool = createPool(databaseUrl, shared);
   closers.add(() => Promise.all([pool.end(), patientPool.end()]), leaveMs.connections);
-  closers.add(keepLines(createDb<unknown>(pool), logger), leaveMs.connections);
+  closers.add(keepLogEntries(createDb<unknown>(pool), logger), leaveMs.connections);
   const jobs = logger.child({ part: 'job' });
   const metrics = createMetrics();
   const measures = measureProjector({ pool, log, metrics });

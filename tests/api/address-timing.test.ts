@@ -1,5 +1,5 @@
-import { addMember } from '@rondelle/infra/accounts/members.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { addMember } from '@rondelle/members/accounts/members.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountsSite, browserOf, newcomer, startAccountsSite } from '../flow/accounts-site.ts';
@@ -38,7 +38,7 @@ const untilNothingWaits = async (): Promise<void> => {
  * what is measured.
  */
 const answerOf = async (procedure: string, input: object) => {
-  await site.pool.query('DELETE FROM accounts.tries');
+  await site.pool.query('DELETE FROM accounts.attempts');
   await untilNothingWaits();
   const browser = browserOf(site.url);
   const asked = site.statements();

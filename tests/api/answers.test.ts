@@ -2,7 +2,7 @@ import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { procedures } from '../support/procedures.ts';
-import { everyQuestion } from './support/every-question.ts';
+import { everyQuery } from './support/every-question.ts';
 import { openSite, type Site } from './support/site.ts';
 import { addSupervisor, type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
 import { renameCategoryIn } from './support/commands.ts';
@@ -41,20 +41,20 @@ const publicQuestions = procedures
   .map(({ name }) => name);
 
 test('every question that everyone may ask is asked here', () => {
-  const asked = everyQuestion(ids).map(({ path }) => path);
+  const asked = everyQuery(ids).map(({ path }) => path);
   expect(asked.toSorted()).toEqual(publicQuestions.toSorted());
 });
 
 describe.each(languages)('in %s', (lang) => {
   test('every answer has the fields of its contract, no more and no less', async () => {
-    for (const { path, input, answer } of everyQuestion(ids)) {
+    for (const { path, input, answer } of everyQuery(ids)) {
       const given = await site.call(path, { ...input, lang });
       expect(answer.parse(given), path).toEqual(given);
     }
   });
 
   test('every answer holds only what JSON can say', async () => {
-    for (const { path, input } of everyQuestion(ids)) {
+    for (const { path, input } of everyQuery(ids)) {
       const given = await site.call(path, { ...input, lang });
       expect(JSON.parse(JSON.stringify(given)), path).toEqual(given);
     }
@@ -62,7 +62,7 @@ describe.each(languages)('in %s', (lang) => {
 
   test('the page of a thing in the other language is where the other language has it', async () => {
     const other = lang === 'fr' ? 'en' : 'fr';
-    const asked = everyQuestion(ids).flatMap((question) => {
+    const asked = everyQuery(ids).flatMap((question) => {
       const { path, input } = question;
       if (path === 'league.table')
         return [question, { ...question, input: { ...input, did: ids.division('east') } }];
@@ -95,7 +95,7 @@ describe.each(languages)('in %s', (lang) => {
   });
 
   test('every path in an answer is a page in that language', async () => {
-    for (const { path, input } of everyQuestion(ids)) {
+    for (const { path, input } of everyQuery(ids)) {
       const paths = pathsIn(await site.call(path, { ...input, lang }));
       if (!pathless.has(path)) expect(paths.length, path).toBeGreaterThan(0);
       for (const page of paths)
@@ -124,7 +124,7 @@ test('names are in the language asked for, French unless another is', async () =
 
 test('a season is found by its id as by its slug', async () => {
   const { id } = await site.ask.season.get({ sid: '2024-2025' });
-  for (const { path, input } of everyQuestion(ids)) {
+  for (const { path, input } of everyQuery(ids)) {
     if (!('sid' in input)) continue;
     const bySlug = await site.call(path, input);
     expect(await site.call(path, { ...input, sid: id }), path).toEqual(bySlug);

@@ -1,9 +1,9 @@
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import { addMember } from '@rondelle/infra/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
-import { openSession } from '@rondelle/infra/accounts/sessions.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { addMember } from '@rondelle/members/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
+import { openSession } from '@rondelle/members/accounts/sessions.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

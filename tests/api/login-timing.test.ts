@@ -1,6 +1,6 @@
-import { addMember } from '@rondelle/infra/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { addMember } from '@rondelle/members/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountsSite, startAccountsSite } from '../flow/accounts-site.ts';
@@ -26,7 +26,7 @@ afterAll(() => site.stop());
 
 /** Milliseconds until a wrong password is refused, and statements until then. The limits are emptied: they are not what is measured. */
 const refusal = async (kind: Kind, round: number) => {
-  await site.pool.query('DELETE FROM accounts.tries');
+  await site.pool.query('DELETE FROM accounts.attempts');
   const login = kind === 'unknown' ? `nobody-${round}` : kind;
   const asked = site.statements();
   const begun = performance.now();

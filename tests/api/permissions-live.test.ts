@@ -1,5 +1,5 @@
 import { isAllowed, type Permission } from '@rondelle/contracts/membership/permissions.ts';
-import { findByUsername } from '@rondelle/infra/accounts/members.ts';
+import { findByUsername } from '@rondelle/members/accounts/members.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { liveClient } from '../flow/live-site.ts';
 import { procedures } from '../support/procedures.ts';

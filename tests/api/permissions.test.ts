@@ -2,7 +2,7 @@ import { isAllowed, type Permission } from '@rondelle/contracts/membership/permi
 import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
 import { authCalls } from '@rondelle/gateway/membership/auth-calls.ts';
 import { restCalls } from '@rondelle/gateway/rest/calls.ts';
-import { findByUsername } from '@rondelle/infra/accounts/members.ts';
+import { findByUsername } from '@rondelle/members/accounts/members.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { procedures } from '../support/procedures.ts';
 import {

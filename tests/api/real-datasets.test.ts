@@ -1,7 +1,7 @@
-import { leagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
-import { seasonHomeAnswer } from '@rondelle/contracts/competition/season.answers.ts';
-import { teamAnswer, teamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
-import { tournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
+import { leagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
+import { seasonHomeOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import { teamOutput, teamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
+import { tournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { describe, expect, test } from 'vitest';
 import { folderOf } from '../support/dataset-rows.ts';
 import type { DatasetName } from '../support/datasets.ts';
@@ -19,23 +19,23 @@ const asContracted = async (
 
 /** Asks for the page of every league, team and tournament of a season. */
 const walk = async (site: Site, sid: string): Promise<number> => {
-  await asContracted(site, 'season.home', { sid }, seasonHomeAnswer);
+  await asContracted(site, 'season.home', { sid }, seasonHomeOutput);
   const { teams } = await site.ask.team.list({ sid });
   for (const { id: eid } of teams) {
-    await asContracted(site, 'team.get', { sid, eid, playedBy: `${sid.slice(5)}-01-10` }, teamAnswer);
-    await asContracted(site, 'team.get', { sid, eid }, teamAnswer);
-    await asContracted(site, 'team.stats', { sid, eid }, teamStatsAnswer);
-    await asContracted(site, 'team.stats', { eid, lang: 'en' }, teamStatsAnswer);
+    await asContracted(site, 'team.get', { sid, eid, playedBy: `${sid.slice(5)}-01-10` }, teamOutput);
+    await asContracted(site, 'team.get', { sid, eid }, teamOutput);
+    await asContracted(site, 'team.stats', { sid, eid }, teamStatsOutput);
+    await asContracted(site, 'team.stats', { eid, lang: 'en' }, teamStatsOutput);
   }
   const { categories } = await site.ask.league.list({ sid });
   for (const { category, region } of categories.flatMap(({ leagues }) => leagues)) {
     const question = { sid, cid: category.id, rid: region.id };
-    await asContracted(site, 'league.table', question, leagueAnswer);
-    await asContracted(site, 'league.table', { ...question, playedBy: '2025-01-10' }, leagueAnswer);
+    await asContracted(site, 'league.table', question, leagueOutput);
+    await asContracted(site, 'league.table', { ...question, playedBy: '2025-01-10' }, leagueOutput);
   }
   const { tournaments } = await site.ask.tournament.list({ sid });
   for (const { id: tid } of tournaments)
-    await asContracted(site, 'tournament.get', { tid }, tournamentAnswer);
+    await asContracted(site, 'tournament.get', { tid }, tournamentOutput);
   return teams.length;
 };
 

@@ -4,7 +4,7 @@ import { openApiDocument, readingPaths } from '@rondelle/gateway/rest/openapi.ts
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyQuestion } from './support/every-question.ts';
+import { everyQuery } from './support/every-question.ts';
 import { openSite, type Site } from './support/site.ts';
 import { addSupervisor, type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
 
@@ -30,7 +30,7 @@ const urlOf = ({ path, renamed = {} }: RestCall, input: Readonly<Record<string, 
 };
 
 const inputOf = (call: RestCall): Readonly<Record<string, unknown>> => {
-  const question = everyQuestion(ids).find(({ path }) => path === call.procedure);
+  const question = everyQuery(ids).find(({ path }) => path === call.procedure);
   if (!question) throw new Error(`no question for ${call.procedure}`);
   return question.input;
 };

@@ -45,7 +45,7 @@ describe('what is allowed passes', () => {
   test.each([
     ['services/domain/x.ts', `import { z } from '@rondelle/contracts/z.ts';`],
     ['infra/eventlog/x.ts', `import type { EventLog } from '@rondelle/domain/ports/event-log.ts';`],
-    ['infra/import/x.ts', `import { execute } from '@rondelle/domain/execute.ts';`],
+    ['services/importer/x.ts', `import { execute } from '@rondelle/domain/execute.ts';`],
     ['infra/dev/x.ts', `import { startGateway } from '@rondelle/gateway/gateway.ts';`],
     ['web/src/x.ts', `import type { AppRouter } from '@rondelle/gateway/router.ts';`],
     ['web/src/features/game/x.ts', `import { y } from '../../ui/y.ts';`],

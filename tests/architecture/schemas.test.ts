@@ -1,12 +1,12 @@
 import * as commands from '@rondelle/contracts/competition/commands.ts';
-import { channelsQuestion, connectionParams } from '@rondelle/contracts/live.ts';
+import { channelsInput, connectionParams } from '@rondelle/contracts/live.ts';
 import { eventMetadata } from '@rondelle/contracts/log/event.ts';
 import { ownCalls } from '@rondelle/gateway/following/own-calls.ts';
 import { authCalls } from '@rondelle/gateway/membership/auth-calls.ts';
 import { restCalls } from '@rondelle/gateway/rest/calls.ts';
 import { restWrites } from '@rondelle/gateway/writing/rest-writes.ts';
 import { eventSchemas } from '@rondelle/infra/eventlog/codec.ts';
-import { datasetInfo } from '@rondelle/infra/import/dataset-format.ts';
+import { datasetInfo } from '@rondelle/importer/dataset-format.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { procedures } from '../support/procedures.ts';
@@ -54,7 +54,7 @@ const inputs: Schemas = [
   ...restWrites.map(({ method, path, body }) => [`${method} ${path}`, body] as const),
   ...ownCalls.map(({ method, path, question }) => [`${method} ${path}`, question] as const),
   ...authCalls.flatMap(({ method, path, body }) => (body ? [[`${method} ${path}`, body] as const] : [])),
-  ['broadcasting/auth', channelsQuestion],
+  ['broadcasting/auth', channelsInput],
   ['connection', connectionParams],
 ];
 

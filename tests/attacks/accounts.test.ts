@@ -1,6 +1,6 @@
-import { addMember } from '@rondelle/infra/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { addMember } from '@rondelle/members/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountsSite, browserOf, newcomer, startAccountsSite } from '../flow/accounts-site.ts';
@@ -38,7 +38,8 @@ const mailsTo = (address: string): number =>
   site.mail.received.filter(({ to }) => to.includes(address)).length;
 const mailsWaiting = async () => (await site.pool.query('SELECT FROM accounts.outbox')).rowCount;
 const untilAllIsSent = (): Promise<void> => expect.poll(mailsWaiting, { timeout: 20_000 }).toBe(0);
-const anHourLater = () => site.pool.query("UPDATE accounts.tries SET until = until - interval '61 minutes'");
+const anHourLater = () =>
+  site.pool.query("UPDATE accounts.attempts SET until = until - interval '61 minutes'");
 
 describe('mails that strangers cause', () => {
   test('to one address are few, whoever registers with it from wherever, and nobody is told whether it is known', async () => {
@@ -151,7 +152,7 @@ describe('mails that strangers cause', () => {
 
   test('are counted without their addresses', async () => {
     const { rows } = await site.pool.query<{ row: string }>(
-      "SELECT row_to_json(t)::text || ' ' || encode(key, 'escape') AS row FROM accounts.tries t",
+      "SELECT row_to_json(t)::text || ' ' || encode(key, 'escape') AS row FROM accounts.attempts t",
     );
     expect(rows.length).toBeGreaterThan(10);
     expect(rows.map(({ row }) => row).join()).not.toContain('example.org');
@@ -184,7 +185,7 @@ describe('a new password', () => {
     await child.tell('forgottenPassword', { email });
     const token = tokenIn(await site.mailTo(email, asked));
     await site.pool.query(
-      "INSERT INTO accounts.outbox (kind, address, next_try_at) VALUES ('parentConsentAgain', $1, now() + interval '1 hour')",
+      "INSERT INTO accounts.outbox (kind, address, next_attempt_at) VALUES ('parentConsentAgain', $1, now() + interval '1 hour')",
       [email],
     );
     await child.tell('resetPassword', { token, password: 'une-autre-patinoire' });

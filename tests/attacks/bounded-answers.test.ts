@@ -5,7 +5,7 @@ import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
 import type { LoggedEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyQuestion } from '../api/support/every-question.ts';
+import { everyQuery } from '../api/support/every-question.ts';
 import { openSite, type Site } from '../api/support/site.ts';
 import { addSupervisor, type Ids, idsIn, withSmallSeason } from '../api/support/small-season.ts';
 
@@ -195,7 +195,7 @@ const sizeOf = (value: unknown): Sized => ({
 describe('what everyone may ask of a site on which much was entered', () => {
   test('is answered with bounded lists', { timeout: 60_000 }, async () => {
     const sizes: (Sized & { path: string })[] = [];
-    for (const { path, input } of everyQuestion(ids))
+    for (const { path, input } of everyQuery(ids))
       sizes.push({ path, ...sizeOf(await site.call(path, input)) });
     const { cid, rid } = ids;
     const season = { sid: '2024-2025', cid, rid, from: '2024-09-01', to: '2025-06-30' };

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-type Asked = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
-const headersOf = async (path: string, { method = 'GET', headers = {}, body }: Asked = {}) => {
+type Filter = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
+const headersOf = async (path: string, { method = 'GET', headers = {}, body }: Filter = {}) => {
   const answer = await fetch(site.url + path, {
     method,
     headers: { ...(method === 'GET' ? {} : { origin: originOf(site.url) }), ...headers },
@@ -75,7 +75,7 @@ describe('an answer to somebody is for nobody else, and asked for again each tim
     expect((await headersOf(path, { headers: bearer })).cache).toBe('private, no-cache');
   });
 
-  test.each<[string, string, Asked, number]>([
+  test.each<[string, string, Filter, number]>([
     ['a query', `/trpc/league.table?${league}`, {}, 200],
     ['a command', '/trpc/account.logIn', { method: 'POST', headers: json, body: '{}' }, 400],
     ['the page of the logs', '/fr/admin/journaux', {}, 200],

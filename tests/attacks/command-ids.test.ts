@@ -4,7 +4,7 @@ import { team as teamDecider } from '@rondelle/domain/competition/team.decider.t
 import { execute } from '@rondelle/domain/execute.ts';
 import { type StreamName, streamOf } from '@rondelle/contracts/log/streams.ts';
 import type { NewEvent } from '@rondelle/domain/ports/event-log.ts';
-import { game, sampleInfo, sampleSource } from '@rondelle/infra/import/sample.fixture.ts';
+import { game, sampleInfo, sampleSource } from '@rondelle/importer/sample.fixture.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aGame, anotherGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 import { startSupervisionSite, type SupervisionSite } from '../flow/supervision-site.ts';

@@ -1,6 +1,6 @@
-import { addMember } from '@rondelle/infra/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { addMember } from '@rondelle/members/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountsSite, browserOf, startAccountsSite } from '../flow/accounts-site.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   passwordHash = await createPasswordHasher().hash(password);
 }, 60_000);
 afterAll(() => site.stop());
-beforeEach(() => site.pool.query('DELETE FROM accounts.tries'));
+beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
 
 let names = 0;
 const member = async () => {
@@ -43,7 +43,7 @@ const logIn = async (browser: Browser, credentials: { login: string; password: s
   (await browser.tell('logIn', { login: credentials.login, password: credentials.password })).status;
 
 /** As if all that was tried so far had been tried very often. */
-const exhaust = () => site.pool.query('UPDATE accounts.tries SET count = 1000');
+const exhaust = () => site.pool.query('UPDATE accounts.attempts SET count = 1000');
 
 describe('whoever guesses', () => {
   test('from one address waits after ten tries, and keeps nobody out elsewhere', async () => {
@@ -80,7 +80,7 @@ describe('whoever guesses', () => {
 
   test('from many addresses takes longer each time, up to a bound, whether there is such a member or not', async () => {
     for (const login of [(await member()).login, 'personne de ce nom']) {
-      await site.pool.query('DELETE FROM accounts.tries');
+      await site.pool.query('DELETE FROM accounts.attempts');
       const answers = await guess(login, elsewhere(16));
       expect(answers.every(({ status }) => status === 401)).toBe(true);
       const [twelfth, fourteenth, last] = [answers[11], answers[13], answers[15]].map(
@@ -166,7 +166,7 @@ describe('a device', () => {
     await exhaust();
     const fresh = at('198.51.100.1');
     expect(await logIn(fresh, owner)).toBe(429);
-    await site.pool.query('DELETE FROM accounts.tries WHERE count < 1000');
+    await site.pool.query('DELETE FROM accounts.attempts WHERE count < 1000');
     const asked = site.mail.received.length;
     await fresh.tell('forgottenPassword', { email: owner.email });
     const token = tokenIn(await site.mailTo(owner.email, asked));

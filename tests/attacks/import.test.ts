@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
-import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
-import { messages } from '@rondelle/infra/import/messages.ts';
-import { writeRejections } from '@rondelle/infra/import/report.ts';
-import { game, sampleInfo, sampleSource, sampleTeams, team } from '@rondelle/infra/import/sample.fixture.ts';
+import { importDataset } from '@rondelle/importer/import-dataset.ts';
+import { messages } from '@rondelle/importer/messages.ts';
+import { writeRejections } from '@rondelle/importer/report.ts';
+import { game, sampleInfo, sampleSource, sampleTeams, team } from '@rondelle/importer/sample.fixture.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ImportSite, openSite } from '../import/support.ts';
 

@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf } from '../flow/client.ts';
 import { type GatewaySite, startGatewaySite } from '../flow/gateway-site.ts';
-import { type RawLine, rawLine } from '../support/raw-line.ts';
+import { type RawConnection, rawConnection } from '../support/raw-line.ts';
 import { graph, set, typedArray } from '../support/superjson-inputs.ts';
 
 let site: GatewaySite;
-let sockets: RawLine[] = [];
+let sockets: RawConnection[] = [];
 beforeAll(async () => {
   site = await startGatewaySite({ mailer: { send: async () => undefined, inbox: null } });
   await clientOf(site.url, null).ask('site.nav', {});
@@ -45,7 +45,7 @@ const bodyPaths = ['/trpc/account.logIn', '/api/v1/auth/login', '/broadcasting/a
 
 const overSocket = (message: string) =>
   costOf(async () => {
-    const socket = await rawLine(site.url);
+    const socket = await rawConnection(site.url);
     sockets.push(socket);
     socket.text(message);
     const text = () => socket.received().toString();

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
-import { addMember } from '@rondelle/infra/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { addMember } from '@rondelle/members/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSources } from '../architecture/rules/modules.ts';
@@ -72,7 +72,7 @@ describe('an address that is sent on', () => {
 });
 
 const logIn = async (next: string) => {
-  await site.pool.query('DELETE FROM accounts.tries');
+  await site.pool.query('DELETE FROM accounts.attempts');
   const response = await fetch(`${site.url}/fr/connexion?next=${encodeURIComponent(next)}`, {
     method: 'POST',
     redirect: 'manual',

@@ -1,6 +1,6 @@
-import { resumeErasures } from '@rondelle/gateway/membership/erase.ts';
-import { eraseRows } from '@rondelle/infra/accounts/erasures.ts';
-import type { AccountsDb, AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { resumeErasures } from '@rondelle/members/erase.ts';
+import { eraseRows } from '@rondelle/members/accounts/erasures.ts';
+import type { AccountsDb, AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const desk = () => ({ accounts, logger: createLogger('silent') });
+const services = () => ({ accounts, logger: createLogger('silent') });
 const stuck = async (): Promise<Stuck[]> =>
   (await admin.ask<{ stuck: Stuck[] }>('admin.logs', { lang: 'fr' })).data.stuck;
 const readiness = async () => {
@@ -63,7 +63,7 @@ describe('an erasure that cannot be recorded', () => {
     );
     await eraseRows(accounts, first.id);
     await eraseRows(accounts, later.id);
-    await resumeErasures(desk(), broken());
+    await resumeErasures(services(), broken());
     expect([await isErased(first), await isErased(later)]).toEqual([false, true]);
   });
 
@@ -85,13 +85,13 @@ describe('an erasure that cannot be recorded', () => {
   });
 
   test('waits longer after every attempt, and is tried at once when an admin asks for it', async () => {
-    await resumeErasures(desk(), broken());
+    await resumeErasures(services(), broken());
     // Not due yet.
     expect((await stuck())[0]?.attempts).toBe(1);
     const waits: number[] = [];
     for (let attempt = 2; attempt <= 4; attempt += 1) {
       await site.pool.query('UPDATE operations.stuck_jobs SET next_attempt_at = now()');
-      await resumeErasures(desk(), broken());
+      await resumeErasures(services(), broken());
       const { rows } = await site.pool.query<{ wait: number }>(
         'SELECT round(extract(epoch FROM next_attempt_at - now()) / 60)::float8 AS wait FROM operations.stuck_jobs',
       );

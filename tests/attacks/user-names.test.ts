@@ -1,5 +1,5 @@
-import { addMember } from '@rondelle/infra/accounts/members.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { addMember } from '@rondelle/members/accounts/members.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountsSite, browserOf, newcomer, startAccountsSite } from '../flow/accounts-site.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await startAccountsSite();
 }, 60_000);
 afterAll(() => site.stop());
-beforeEach(() => site.pool.query('DELETE FROM accounts.tries'));
+beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
 
 const namesIn = (text: string): string[] => text.split('/').map((name) => name.trim());
 let count = 0;

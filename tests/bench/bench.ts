@@ -12,7 +12,7 @@ import { measureLag } from './lag.ts';
 import { largestLeague } from './largest-league.ts';
 import { benchMessages } from './messages.ts';
 import { rounded } from './numbers.ts';
-import { type Asked, measurePeople } from './people/measure.ts';
+import { type Filter, measurePeople } from './people/measure.ts';
 import { linesOfPeople } from './people/report.ts';
 import { runProgram, startServer } from './program.ts';
 import { linesOf, type Measured } from './report.ts';
@@ -46,7 +46,7 @@ const measureSite = async (
   }
 };
 
-type All = { readonly measured: Measured; readonly people: readonly Asked[] };
+type All = { readonly measured: Measured; readonly people: readonly Filter[] };
 
 const measureAll = async (folder: string): Promise<All> => {
   const settings = { dataDir: folder, databaseUrl: undefined, eventLogUrl: undefined };

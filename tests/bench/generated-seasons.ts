@@ -1,7 +1,7 @@
 import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
 import type { Store } from '@rondelle/infra/dev/store.ts';
-import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
-import { importStoreOn } from '@rondelle/infra/import/store.ts';
+import { importDataset } from '@rondelle/importer/import-dataset.ts';
+import { importStoreOn } from '@rondelle/importer/store.ts';
 
 /** Appends two generated seasons of 100,000 games to an empty log, and leaves the views as they are. */
 export const appendGeneratedSeasons = async ({ log, pool }: Store): Promise<void> => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addMember } from '@rondelle/infra/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
-import { openSession } from '@rondelle/infra/accounts/sessions.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { addMember } from '@rondelle/members/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
+import { openSession } from '@rondelle/members/accounts/sessions.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Browser, Page } from 'playwright-core';
 import type { Pool } from 'pg';

@@ -70,7 +70,7 @@ export const gameCommand: fc.Arbitrary<GameCommand> = fc.oneof(
   fc.record(a('RestoreGame')),
   fc.record({ ...a('ConfirmResult'), side, by: member, settles: fc.boolean() }),
   fc.record({ ...a('DisputeResult'), side, reason, by: member }),
-  fc.record({ ...a('WithdrawStance'), side, by: member, settles: fc.boolean() }),
+  fc.record({ ...a('WithdrawConfirmation'), side, by: member, settles: fc.boolean() }),
   fc.record(a('StartGame')),
   fc.record({ ...a('ChangeLiveScore'), ...score, period: fc.constantFrom(...periods) }),
   fc.record(a('StopGame')),

@@ -207,7 +207,7 @@ describe('a copy is refused', () => {
   });
 });
 
-const program = fileURLToPath(new URL('../../infra/eventlog/copy/copy-cli.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../infra/dev/copy-cli.ts', import.meta.url));
 type Ended = { readonly code: number | null; readonly out: string; readonly error: string };
 const run = (locale: string, ...args: string[]): Promise<Ended> =>
   new Promise((resolve, reject) => {

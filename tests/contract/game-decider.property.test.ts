@@ -61,6 +61,6 @@ test('deleting a game and restoring it leaves it as it was, but for what was sai
       ...state,
       status,
       live: null,
-      stance: null,
+      confirmation: null,
     });
   }));

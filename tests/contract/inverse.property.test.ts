@@ -58,7 +58,7 @@ const seen = (state: unknown): unknown => {
   );
 };
 
-const unsaid = { stance: null };
+const unsaid = { confirmation: null };
 
 /** Plays the commands; after each event, undoes it in a copy, and calls back with before and what undoing gave. */
 const undoEach = <State, Command, Event extends CompetitionEvent>(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { origin } from '@rondelle/contracts/log/event.ts';
-import { createTries } from '@rondelle/infra/accounts/tries.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createAttempts } from '@rondelle/members/accounts/attempts.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
@@ -39,18 +39,18 @@ describe.skipIf(!clock)('while the clock of the database jumps', () => {
     await Promise.all(services.map(ready));
     const gateway = services[2]?.url ?? '';
     const db = createDb<AccountTables>(createPool(database.url));
-    const tries = createTries(db);
+    const attempts = createAttempts(db);
     const writers = await startWriters({ logUrl: database.url, count: 2, pauseMs: 20 });
     const shownAfter: number[] = [];
     const began = Date.now();
     for (const offset of offsets) {
-      for (let i = 0; i < 5; i += 1) await tries.count('guesser', 900_000);
+      for (let i = 0; i < 5; i += 1) await attempts.count('guesser', 900_000);
       clock?.set(offset);
       const [row] = await database.query<{ at: Date }>('SELECT clock_timestamp() AS at');
       expect(Math.abs((row?.at.getTime() ?? 0) - Date.now() - offset * 1_000)).toBeLessThan(5_000);
       await markers.append();
       shownAfter.push(await markers.untilShown([gateway]));
-      if (Math.abs(offset) === day) expect(await tries.count('guesser', 900_000)).toBe(1);
+      if (Math.abs(offset) === day) expect(await attempts.count('guesser', 900_000)).toBe(1);
       await sleep(500);
     }
     clock?.set(0);

@@ -1,7 +1,7 @@
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { expect, test } from 'vitest';
 import { result, startGatewaySite } from '../flow/gateway-site.ts';
-import { rawLine } from '../support/raw-line.ts';
+import { rawConnection } from '../support/raw-line.ts';
 import { often, report } from './support/faults.ts';
 import { heapUsed, megabytes, openResources } from './support/resources.ts';
 
@@ -38,7 +38,7 @@ const openPolite = async (url: string): Promise<Line> => {
 
 /** One that is gone without a goodbye, as a telephone whose battery is empty. */
 const openRude = async (url: string): Promise<Line> => {
-  const { socket, text, received } = await rawLine(url);
+  const { socket, text, received } = await rawConnection(url);
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = () => {
     if (!received().includes('"data"')) return;
@@ -65,7 +65,7 @@ const openAll = async (url: string): Promise<Line[]> => {
 };
 
 /** As the gateway counts them. */
-const openLines = async (url: string): Promise<number> => {
+const openConnections = async (url: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^rondelle_live_lines (\d+)$/m.exec(text)?.[1]);
 };
@@ -82,13 +82,13 @@ test(
     let lines: Line[] = [];
     const round = async () => {
       lines = await openAll(site.url);
-      expect(await openLines(site.url)).toBe(count);
+      expect(await openConnections(site.url)).toBe(count);
       await site.write([result((gameId += 1), 3)]);
       await expect.poll(() => lines.filter(({ hasHeard }) => hasHeard()).length, patience).toBe(count);
       for (const { end } of lines) end();
       await expect.poll(() => lines.every(({ isEnded }) => isEnded()), patience).toBe(true);
       lines = [];
-      await expect.poll(() => openLines(site.url), patience).toBe(0);
+      await expect.poll(() => openConnections(site.url), patience).toBe(0);
     };
     // What is made once and kept is there after a first round.
     await round();
@@ -101,7 +101,7 @@ test(
     report('Live lines over WebSocket', {
       opened: count * (rounds + 1),
       'of them ended without a goodbye': (count / 2) * (rounds + 1),
-      'open afterwards': await openLines(site.url),
+      'open afterwards': await openConnections(site.url),
       'memory kept (MB)': megabytes(grownBy),
       'resources before': before.resources,
       'resources after': openResources(),

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { findByUsername, hasAdmin } from '@rondelle/infra/accounts/members.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { findByUsername, hasAdmin } from '@rondelle/members/accounts/members.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

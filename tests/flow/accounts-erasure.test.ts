@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { newEvents } from '@rondelle/domain/new-events.ts';
-import { addMember, findByUsername } from '@rondelle/infra/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
-import { personalTables } from '@rondelle/infra/accounts/personal-data.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { addMember, findByUsername } from '@rondelle/members/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
+import { personalTables } from '@rondelle/members/accounts/personal-data.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createFolderMailer } from '@rondelle/infra/mail/folder-mailer.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
@@ -266,11 +266,11 @@ test('an erasure that was cut off is resumed, and the log holds it once', async 
     verified: true,
   });
   const id = 'id' in added ? added.id : '';
-  const { eraseRows } = await import('@rondelle/infra/accounts/erasures.ts');
-  const { resumeErasures } = await import('@rondelle/gateway/membership/erase.ts');
+  const { eraseRows } = await import('@rondelle/members/accounts/erasures.ts');
+  const { resumeErasures } = await import('@rondelle/members/erase.ts');
   await eraseRows(accounts(), id);
-  const desk = { accounts: accounts(), logger: createLogger('silent') };
-  await Promise.all([resumeErasures(desk, site.log), resumeErasures(desk, site.log)]);
+  const services = { accounts: accounts(), logger: createLogger('silent') };
+  await Promise.all([resumeErasures(services, site.log), resumeErasures(services, site.log)]);
   const { rows } = await site.pool.query(`SELECT type FROM eventlog.events WHERE data->>'memberId' = $1`, [
     id,
   ]);

@@ -1,6 +1,6 @@
-import { addMember, changeMember, consentsOf, findByUsername } from '@rondelle/infra/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { addMember, changeMember, consentsOf, findByUsername } from '@rondelle/members/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { findByUsername } from '@rondelle/infra/accounts/members.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { findByUsername } from '@rondelle/members/accounts/members.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { type Common, latestAlong } from '@rondelle/projections/activity-log/latest-along.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';

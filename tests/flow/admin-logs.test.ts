@@ -1,10 +1,10 @@
 import { adminLogChannels } from '@rondelle/contracts/site/admin-log-channels.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
-import { adminLogsAnswer } from '@rondelle/contracts/site/admin-logs.ts';
+import { adminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
-import { prune } from '@rondelle/gateway/upkeep/prune.ts';
-import { keepLines } from '@rondelle/infra/telemetry/lines/kept-lines.ts';
+import { prune } from '@rondelle/gateway/maintenance/prune.ts';
+import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ const logs = async (query = '', token: string | null = admin.token) => {
 const answer = async (query: string) => {
   const { status, body } = await logs(query);
   expect(status).toBe(200);
-  return adminLogsAnswer.parse(body);
+  return adminLogsOutput.parse(body);
 };
 
 test('admins see what was recorded of a kind of thing, in all seasons', async () => {
@@ -104,11 +104,11 @@ test('what another process says is among them, latest first, also what it said w
   const projector = createLogger('warn', 'projector', { write: () => undefined });
   projector.child({ part: 'job' }).alert({ err: new Error('connection refused') }, 'the views wait');
   const closed = createPool('postgres://127.0.0.1:1/nothing');
-  const stopTrying = keepLines(createDb<unknown>(closed), projector, 'rink-2:41');
+  const stopTrying = keepLogEntries(createDb<unknown>(closed), projector, 'rink-2:41');
   await stopTrying();
   await closed.end();
   const pool = createPool(site.databaseUrl);
-  const stop = keepLines(createDb<unknown>(pool), projector, 'rink-2:41');
+  const stop = keepLogEntries(createDb<unknown>(pool), projector, 'rink-2:41');
   const [line] = await linesOf('alert', 'the views wait');
   expect(line).toMatchObject({ part: 'job', program: 'projector', process: 'rink-2:41' });
   await stop();

@@ -22,8 +22,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const programs = {
   backup: 'infra/dev/backup-cli.ts',
   restore: 'infra/dev/restore-cli.ts',
-  copy: 'infra/eventlog/copy/copy-cli.ts',
-  rebuild: 'services/projector/rebuild-cli.ts',
+  copy: 'infra/dev/copy-cli.ts',
+  rebuild: 'infra/dev/rebuild-cli.ts',
 };
 
 /** Runs a program as a container does: nothing of this process's settings. */

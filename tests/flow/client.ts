@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionKind } from '@rondelle/infra/accounts/tables.ts';
+import type { SessionKind } from '@rondelle/members/accounts/tables.ts';
 
 /** Where a browser says that it is: the sites of these tests are https to people, behind a proxy. */
 export const originOf = (url: string): string => url.replace('http:', 'https:');

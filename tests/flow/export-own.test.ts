@@ -1,11 +1,11 @@
-import type { ExportAnswer } from '@rondelle/contracts/membership/account.answers.ts';
-import { exportAnswer } from '@rondelle/contracts/membership/account.answers.ts';
-import { noteAdminAction } from '@rondelle/infra/accounts/administration.ts';
-import { makeLink } from '@rondelle/infra/accounts/links.ts';
-import { findMember, recordConsent } from '@rondelle/infra/accounts/members.ts';
-import { postLetter, postToAddress, postToMember } from '@rondelle/infra/accounts/outbox.ts';
-import { personalTables } from '@rondelle/infra/accounts/personal-data.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import type { ExportOutput } from '@rondelle/contracts/membership/account.outputs.ts';
+import { exportOutput } from '@rondelle/contracts/membership/account.outputs.ts';
+import { noteAdminAction } from '@rondelle/members/accounts/administration.ts';
+import { makeLink } from '@rondelle/members/accounts/links.ts';
+import { findMember, recordConsent } from '@rondelle/members/accounts/members.ts';
+import { postLetter, postToAddress, postToMember } from '@rondelle/members/accounts/outbox.ts';
+import { personalTables } from '@rondelle/members/accounts/personal-data.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const exported = async (): Promise<ExportAnswer> =>
-  exportAnswer.parse((await ada.ask('account.export', {})).data);
+const exported = async (): Promise<ExportOutput> =>
+  exportOutput.parse((await ada.ask('account.export', {})).data);
 
 test('a member gets all that is held on them: no table of theirs is left out', async () => {
   const accounts = createDb<AccountTables>(site.pool);

@@ -1,5 +1,5 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
-import { mostFollowed } from '@rondelle/contracts/following/following.questions.ts';
+import { mostFollowed } from '@rondelle/contracts/following/following.inputs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';

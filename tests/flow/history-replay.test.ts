@@ -1,4 +1,4 @@
-import type { ReplayAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { ReplayOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
@@ -22,8 +22,8 @@ const writeRegion = async (events: number): Promise<string> => {
     });
   return String(data['id']);
 };
-const replay = async (id: string, from: number): Promise<ReplayAnswer> =>
-  (await admin.ask('history.replay', { stream: `region-${id}`, from })).data as ReplayAnswer;
+const replay = async (id: string, from: number): Promise<ReplayOutput> =>
+  (await admin.ask('history.replay', { stream: `region-${id}`, from })).data as ReplayOutput;
 
 test('a long stream is replayed in parts, and its end by whoever asks for more than there is', async () => {
   const id = await writeRegion(203);

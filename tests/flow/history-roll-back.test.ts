@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RollBackPlanAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { RollBackPlanOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
@@ -94,9 +94,9 @@ const said = (some: readonly { entry: { position: string }; reason: string | nul
   some.map(({ entry, reason }) => `${entry.position}: ${reason}`);
 
 /** What a roll-back is said to leave as it is. */
-const foreseen = async (from: string): Promise<RollBackPlanAnswer['entries'][number][]> => {
+const foreseen = async (from: string): Promise<RollBackPlanOutput['entries'][number][]> => {
   const question = { member: vandal.id, ...period(from) };
-  const { status, data } = await admin.ask<RollBackPlanAnswer>('history.rollBackPlan', question);
+  const { status, data } = await admin.ask<RollBackPlanOutput>('history.rollBackPlan', question);
   expect(status).toBe(200);
   return data.entries.filter(({ verdict }) => verdict !== 'possible' && verdict !== 'done');
 };
@@ -205,7 +205,7 @@ test('a plan asks the database no question for each change', async () => {
   for (let at = 0; at < 60; at += 1) await correct(vandal, data.id, at % 15);
   const before = site.statements();
   const question = { member: vandal.id, ...period(from) };
-  const plan = await admin.ask<RollBackPlanAnswer>('history.rollBackPlan', question);
+  const plan = await admin.ask<RollBackPlanOutput>('history.rollBackPlan', question);
   expect(plan.data.possible).toBe(60);
   expect(site.statements() - before).toBeLessThan(60);
 });

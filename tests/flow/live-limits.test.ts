@@ -1,7 +1,7 @@
 import type { GatewayOptions } from '@rondelle/gateway/server.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type RawLine, rawLine } from '../support/raw-line.ts';
+import { type RawConnection, rawConnection } from '../support/raw-line.ts';
 import { silentProxy } from '../support/silent-proxy.ts';
 import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
 import { liveClient } from './live-site.ts';
@@ -23,8 +23,8 @@ const measured = async (name: string): Promise<number> => {
   const text = await (await fetch(`${site.url}/metrics`)).text();
   return Number(new RegExp(`^rondelle_live_${name} (\\d+)$`, 'm').exec(text)?.[1]);
 };
-const raw = async (headers: Record<string, string> = {}): Promise<RawLine> =>
-  later(await rawLine(site.url, { headers }), ({ socket }) => socket.destroy());
+const raw = async (headers: Record<string, string> = {}): Promise<RawConnection> =>
+  later(await rawConnection(site.url, { headers }), ({ socket }) => socket.destroy());
 const from = (address: string) => raw({ 'X-Forwarded-For': address });
 const follow = (url: string, ...topics: string[]) =>
   later(liveClient(url), ({ close }) => close()).follow(topics);

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { frameOf, type RawLine, rawLine } from '../support/raw-line.ts';
+import { frameOf, type RawConnection, rawConnection } from '../support/raw-line.ts';
 import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
 import { liveClient } from './live-site.ts';
 
 let site: GatewaySite;
-let lines: RawLine[] = [];
+let lines: RawConnection[] = [];
 beforeAll(async () => {
   site = await startGatewaySite();
 });
@@ -13,12 +13,12 @@ afterEach(() => {
   for (const { socket } of lines) socket.destroy();
   lines = [];
 });
-const open = async (asked: Parameters<typeof rawLine>[1] = {}) => {
-  const line = await rawLine(site.url, asked);
+const open = async (asked: Parameters<typeof rawConnection>[1] = {}) => {
+  const line = await rawConnection(site.url, asked);
   lines.push(line);
   return line;
 };
-const said = (line: RawLine): string => line.received().toString('latin1');
+const said = (line: RawConnection): string => line.received().toString('latin1');
 
 /** A reader beside it is told as before. */
 let gameId = 1_000;

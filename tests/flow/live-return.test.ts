@@ -4,7 +4,7 @@ import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rawLine } from '../support/raw-line.ts';
+import { rawConnection } from '../support/raw-line.ts';
 import { silentProxy } from '../support/silent-proxy.ts';
 import { breakableProxy } from '../support/breakable-proxy.ts';
 import { webFixture } from '../support/web-fixture.ts';
@@ -53,7 +53,7 @@ describe('a gateway that stops', () => {
     await expect.poll(() => readers.every(({ isOn }) => isOn())).toBe(true);
     await site.write([result(811, 4)]);
     for (const { topics } of readers) await expect.poll(topics).toEqual(['game:811', 'league:11']);
-    const line = later(await rawLine(stopping.url), ({ socket }) => socket.destroy());
+    const line = later(await rawConnection(stopping.url), ({ socket }) => socket.destroy());
 
     front.leadTo(site.url);
     await Promise.all([stopping.close(), site.write([result(812, 4)])]);
@@ -64,7 +64,7 @@ describe('a gateway that stops', () => {
 
   test('waits for nobody who does not answer', async () => {
     const stopping = await startAnother();
-    const lines = await Promise.all(Array.from({ length: 10 }, () => rawLine(stopping.url)));
+    const lines = await Promise.all(Array.from({ length: 10 }, () => rawConnection(stopping.url)));
     for (const { socket } of lines) {
       later(socket, () => socket.destroy());
       socket.pause();

@@ -1,4 +1,4 @@
-import type { ChangesQuestion, LiveChange } from '@rondelle/contracts/live.ts';
+import type { ChangesInput, LiveChange } from '@rondelle/contracts/live.ts';
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import type { AppRouter } from '@rondelle/gateway/router.ts';
 
@@ -16,7 +16,7 @@ export const liveClient = (url: string, { ticket, retryMs = 50 }: Options = {}) 
     ...(ticket && { connectionParams: async () => ({ ticket: await ticket() }) }),
   });
   const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] });
-  const follow = (topics: string[], more: Partial<ChangesQuestion> = {}) => {
+  const follow = (topics: string[], more: Partial<ChangesInput> = {}) => {
     const changes: LiveChange[] = [];
     const errors: { code: string | null | undefined }[] = [];
     const subscription = client.live.changes.subscribe(

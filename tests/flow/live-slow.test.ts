@@ -2,7 +2,7 @@ import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type RawLine, rawLine } from '../support/raw-line.ts';
+import { type RawConnection, rawConnection } from '../support/raw-line.ts';
 import { type GatewaySite, startGatewaySite } from './gateway-site.ts';
 import { liveClient } from './live-site.ts';
 
@@ -10,7 +10,7 @@ const topics = Array.from({ length: 20 }, (_, i) => `game:${900_000_000 + i}`);
 const everything: ChangeHint = { seasonIds: 'all', position: '1' };
 
 let site: GatewaySite;
-let slow: RawLine;
+let slow: RawConnection;
 let tell: () => Promise<void>;
 const closing: (() => unknown)[] = [];
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const patient = { healEveryMs: 600_000, liveHeartbeatMs: 600_000 };
   site = await startGatewaySite({ hints: bus, metrics: createMetrics(), ...patient });
   tell = async () => bus.publish(everything);
-  slow = await rawLine(site.url);
+  slow = await rawConnection(site.url);
   closing.push(() => slow.socket.destroy());
 });
 afterEach(async () => {
@@ -50,7 +50,7 @@ const rounds = async (count: number, heard: () => number): Promise<number[]> => 
   return delays.toSorted((a, b) => a - b);
 };
 
-const hintsOf = (line: RawLine): number =>
+const hintsOf = (line: RawConnection): number =>
   line
     .received()
     .toString('latin1')

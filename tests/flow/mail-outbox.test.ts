@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
-import { createDesk, type Desk } from '@rondelle/gateway/membership/desk.ts';
-import { eraseRows } from '@rondelle/infra/accounts/erasures.ts';
-import { dropTakeoverLinks } from '@rondelle/infra/accounts/links.ts';
-import { addMember } from '@rondelle/infra/accounts/members.ts';
-import { postLetter, postToAddress, postToMember, takeWaiting } from '@rondelle/infra/accounts/outbox.ts';
-import { eraseData } from '@rondelle/infra/accounts/personal-data.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { createMemberServices, type MemberServices } from '@rondelle/members/member-services.ts';
+import { eraseRows } from '@rondelle/members/accounts/erasures.ts';
+import { dropTakeoverLinks } from '@rondelle/members/accounts/links.ts';
+import { addMember } from '@rondelle/members/accounts/members.ts';
+import { postLetter, postToAddress, postToMember, takeWaiting } from '@rondelle/members/accounts/outbox.ts';
+import { eraseData } from '@rondelle/members/accounts/personal-data.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createSmtpMailer } from '@rondelle/infra/mail/smtp-mailer.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
@@ -17,12 +17,12 @@ const database = flowDatabase();
 const db = () => createDb<AccountTables>(database.pool());
 const run = async (statement: string, values: readonly unknown[] = []) =>
   (await database.pool().query(statement, [...values])).rows as Record<string, unknown>[];
-const waiting = () => run('SELECT kind, tries FROM accounts.outbox ORDER BY id');
+const waiting = () => run('SELECT kind, attempts FROM accounts.outbox ORDER BY id');
 const email = 'personne@secret.example';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let memberId: string;
-let offices: Desk['post'][] = [];
+let offices: MemberServices['post'][] = [];
 let logged: string[] = [];
 beforeEach(async () => {
   await run('TRUNCATE accounts.members, accounts.outbox CASCADE');
@@ -31,7 +31,7 @@ beforeEach(async () => {
   memberId = await member('personne', email);
 });
 afterEach(async () => {
-  await Promise.all(offices.splice(0).map((office) => office.close(2_000)));
+  await Promise.all(offices.splice(0).map((mailQueue) => mailQueue.close(2_000)));
   await mail.stop();
 });
 
@@ -43,7 +43,7 @@ const member = async (username: string, address: string): Promise<string> => {
 };
 
 /** What of a gateway sends mails, on the database that all share. */
-const openOffice = (): Desk['post'] => {
+const openOffice = (): MemberServices['post'] => {
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
       logged.push(String(chunk));
@@ -52,7 +52,7 @@ const openOffice = (): Desk['post'] => {
   });
   const logger = createLogger('warn', 'rondelle', sink);
   const mailer = createSmtpMailer(mail.url, 'rondelle@example.org');
-  const { post } = createDesk(db(), mailer, logger, () => 'https://rondelle.example');
+  const { post } = createMemberServices(db(), mailer, logger, () => 'https://rondelle.example');
   post.open();
   offices.push(post);
   return post;
@@ -60,10 +60,10 @@ const openOffice = (): Desk['post'] => {
 const received = (most = 5_000) => ({
   mails: (count: number) => expect.poll(() => mail.received.length, { timeout: most }).toBe(count),
 });
-const untilTried = (tries: number) =>
+const untilTried = (attempts: number) =>
   expect
-    .poll(async () => Number((await waiting())[0]?.['tries']), { timeout: 10_000 })
-    .toBeGreaterThanOrEqual(tries);
+    .poll(async () => Number((await waiting())[0]?.['attempts']), { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(attempts);
 
 test('what waits is sent once, however many gateways send, and is gone then', async () => {
   for (let i = 0; i < 30; i += 1) await postToMember(db(), memberId, ['passwordChanged'], `${i}@example.org`);
@@ -96,14 +96,14 @@ test('a mail server that is away is asked again until it is back', async () => {
 test('after a day it is given up, which the log of the admins says without saying to whom', async () => {
   await mail.stop();
   await postToMember(db(), memberId, ['passwordChanged'], email);
-  await run("UPDATE accounts.outbox SET posted_at = now() - interval '24 hours', tries = 30");
+  await run("UPDATE accounts.outbox SET posted_at = now() - interval '24 hours', attempts = 30");
   openOffice();
   await expect.poll(waiting, { timeout: 5_000 }).toEqual([]);
   const [line = ''] = logged;
   expect(JSON.parse(line)).toMatchObject({
     level: 50,
     kind: 'passwordChanged',
-    tries: 31,
+    attempts: 31,
     reason: 'ESOCKET',
     msg: 'a mail could not be sent, and will not be tried again',
   });
@@ -113,13 +113,17 @@ test('after a day it is given up, which the log of the admins says without sayin
 
 test('the mail of a gateway that died while it sent is left to it for a while, then sent by another', async () => {
   await postToMember(db(), memberId, ['passwordChanged']);
-  expect(await takeWaiting(db())).toMatchObject({ kind: 'passwordChanged', member_id: memberId, tries: 1 });
-  const office = openOffice();
-  office.wake();
+  expect(await takeWaiting(db())).toMatchObject({
+    kind: 'passwordChanged',
+    member_id: memberId,
+    attempts: 1,
+  });
+  const mailQueue = openOffice();
+  mailQueue.wake();
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(mail.received).toEqual([]);
   // Two minutes later.
-  await run("UPDATE accounts.outbox SET next_try_at = next_try_at - interval '2 minutes'");
+  await run("UPDATE accounts.outbox SET next_attempt_at = next_attempt_at - interval '2 minutes'");
   await received().mails(1);
   await expect.poll(waiting).toEqual([]);
 });
@@ -135,11 +139,11 @@ test('erasing an account removes what waits for it, what it wrote, and what was 
   };
   await postAll();
   await eraseData(db(), { id: memberId, email });
-  expect(await waiting()).toEqual([{ kind: 'passwordChanged', tries: 0 }]);
+  expect(await waiting()).toEqual([{ kind: 'passwordChanged', attempts: 0 }]);
   await run('TRUNCATE accounts.outbox');
   await postAll();
   await eraseRows(db(), memberId);
-  expect(await waiting()).toEqual([{ kind: 'passwordChanged', tries: 0 }]);
+  expect(await waiting()).toEqual([{ kind: 'passwordChanged', attempts: 0 }]);
   openOffice();
   await received().mails(1);
   await expect.poll(waiting).toEqual([]);
@@ -151,7 +155,7 @@ test('a new password takes back the links that still wait to be made', async () 
   await postToAddress(db(), 'forgottenPassword', email);
   await postToMember(db(), memberId, ['alreadyRegistered']);
   await dropTakeoverLinks(db(), memberId, email);
-  expect(await waiting()).toEqual([{ kind: 'alreadyRegistered', tries: 0 }]);
+  expect(await waiting()).toEqual([{ kind: 'alreadyRegistered', attempts: 0 }]);
 });
 
 test('who was banned meanwhile, or is nobody, gets no mail', async () => {

@@ -1,8 +1,8 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
-import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
-import { importStoreOn } from '@rondelle/infra/import/store.ts';
+import { importDataset } from '@rondelle/importer/import-dataset.ts';
+import { importStoreOn } from '@rondelle/importer/store.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';

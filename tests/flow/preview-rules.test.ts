@@ -1,5 +1,5 @@
-import type { SeasonChanges } from '@rondelle/contracts/competition/preview.answers.ts';
-import type { RehearsalAnswer } from '@rondelle/contracts/competition/rehearsal.ts';
+import type { SeasonChanges } from '@rondelle/contracts/competition/preview.outputs.ts';
+import type { RehearsalOutput } from '@rondelle/contracts/competition/rehearsal.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
@@ -25,7 +25,7 @@ const stored = async (): Promise<readonly string[]> => {
 /** Of a change of the league, which is sent after that. */
 type Change = readonly [procedure: string, input: object];
 const preview = async ([procedure, input]: Change): Promise<SeasonChanges['ranks']> => {
-  const { status, data } = await supervisor.tell<RehearsalAnswer>('rehearsal.changes', { procedure, input });
+  const { status, data } = await supervisor.tell<RehearsalOutput>('rehearsal.changes', { procedure, input });
   expect(status).toBe(200);
   return data.seasons.flatMap(({ ranks }) => ranks);
 };

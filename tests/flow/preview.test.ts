@@ -1,9 +1,9 @@
 import type { Result } from '@rondelle/contracts/competition/game.events.ts';
-import { type GameChange, seasonRecords } from '@rondelle/contracts/competition/preview.answers.ts';
+import { type GameChange, seasonRecords } from '@rondelle/contracts/competition/preview.outputs.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { previewCorrection } from '@rondelle/projections/preview/preview.queries.ts';
-import { catalogueIn } from '@rondelle/projections/answers/catalogue.ts';
+import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import { featsOfSeason } from '@rondelle/projections/feats/season-feats.queries.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { teamStats } from '@rondelle/projections/team-records/team-stats.queries.ts';

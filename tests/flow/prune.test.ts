@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
 import { ownCommandId } from '@rondelle/domain/command-ids.ts';
 import { createIdSource } from '@rondelle/domain/ids.ts';
-import { prune } from '@rondelle/gateway/upkeep/prune.ts';
+import { prune } from '@rondelle/gateway/maintenance/prune.ts';
 import { entityIdFor } from '@rondelle/gateway/writing/entity-ids.ts';
 import type { WritingTables } from '@rondelle/gateway/writing/tables.ts';
-import { makeLink } from '@rondelle/infra/accounts/links.ts';
-import { issueTicket } from '@rondelle/infra/accounts/live-tickets.ts';
-import { addMember } from '@rondelle/infra/accounts/members.ts';
-import { openSession } from '@rondelle/infra/accounts/sessions.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
-import { createTries } from '@rondelle/infra/accounts/tries.ts';
+import { makeLink } from '@rondelle/members/accounts/links.ts';
+import { issueTicket } from '@rondelle/members/accounts/live-tickets.ts';
+import { addMember } from '@rondelle/members/accounts/members.ts';
+import { openSession } from '@rondelle/members/accounts/sessions.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
+import { createAttempts } from '@rondelle/members/accounts/attempts.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
@@ -67,14 +67,14 @@ test('what has run out goes, what still serves stays', async () => {
     'accounts.sessions',
     'accounts.links',
     'accounts.live_tickets',
-    'accounts.tries',
+    'accounts.attempts',
     'writing.allowances',
   ];
   const fill = async () => {
     const { id: session } = await openSession(db(), id, 'site', '');
     await issueTicket(db(), session, ['dashboard']);
     await makeLink(db(), id, 'reset-password');
-    await createTries(db()).count('someone', 60_000);
+    await createAttempts(db()).count('someone', 60_000);
     await run(`SELECT writing.take('${id}', '{saves,changes}', '{1000,1000}', '{60000,60000}')`);
   };
   const counts = () => Promise.all(names.map(count));
@@ -84,7 +84,7 @@ test('what has run out goes, what still serves stays', async () => {
   await run(`UPDATE accounts.sessions SET expires_at = now() - interval '1 second'`);
   await run(`UPDATE accounts.links SET expires_at = now() - interval '1 second'`);
   await run(`UPDATE accounts.live_tickets SET expires_at = now() - interval '1 second'`);
-  await run(`UPDATE accounts.tries SET until = now() - interval '1 second'`);
+  await run(`UPDATE accounts.attempts SET until = now() - interval '1 second'`);
   await run(`UPDATE writing.allowances SET used_until = now() - interval '2 hours' WHERE what = 'saves'`);
   await prune(db());
   expect(await counts()).toEqual([0, 0, 0, 0, 1]);

@@ -1,5 +1,5 @@
-import { findByUsername } from '@rondelle/infra/accounts/members.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { findByUsername } from '@rondelle/members/accounts/members.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenIn } from '../support/mail-server.ts';
@@ -44,7 +44,7 @@ describe('whoever has the address of a registration', () => {
     expect((await memberNamed('Inconnu'))?.email_verified_at).toBeNull();
     // Asked for by the address, and not to be sent before all is over.
     await site.pool.query(
-      "INSERT INTO accounts.outbox (kind, address, next_try_at) VALUES ('forgottenUsername', 'titulaire@example.org', now() + interval '1 hour')",
+      "INSERT INTO accounts.outbox (kind, address, next_attempt_at) VALUES ('forgottenUsername', 'titulaire@example.org', now() + interval '1 hour')",
     );
     const rejected = await browser().tell('reject', { token });
     expect(rejected).toMatchObject({ status: 200, data: { rejected: true } });

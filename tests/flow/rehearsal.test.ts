@@ -1,6 +1,6 @@
-import type { SeasonChanges } from '@rondelle/contracts/competition/preview.answers.ts';
-import type { RollBackPlanAnswer } from '@rondelle/contracts/competition/history.answers.ts';
-import type { RehearsalAnswer } from '@rondelle/contracts/competition/rehearsal.ts';
+import type { SeasonChanges } from '@rondelle/contracts/competition/preview.outputs.ts';
+import type { RollBackPlanOutput } from '@rondelle/contracts/competition/history.outputs.ts';
+import type { RehearsalOutput } from '@rondelle/contracts/competition/rehearsal.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ const differences = (then: ReadonlyMap<string, string>, now: ReadonlyMap<string,
 
 type Place = SeasonChanges['ranks'][number]['before'];
 const placeWords = (place: Place) => (place ? `${place.rank} ${place.points}` : '–');
-const saidOf = ({ seasons }: RehearsalAnswer) => ({
+const saidOf = ({ seasons }: RehearsalOutput) => ({
   ranks: seasons
     .flatMap(({ ranks }) => ranks)
     .map(
@@ -80,7 +80,7 @@ const moved = (then: Stored, now: Stored) => ({
 });
 
 const rehearse = (procedure: string, input: object) =>
-  member.tell<RehearsalAnswer>('rehearsal.changes', { procedure, input });
+  member.tell<RehearsalOutput>('rehearsal.changes', { procedure, input });
 
 /** Sent until it is finished, as a form does. */
 const send = async (procedure: string, input: object): Promise<void> => {
@@ -176,7 +176,7 @@ describe('what a rehearsal says moves', () => {
     expect(listed).toMatchObject({ before: { points: expect.any(Number) }, after: null });
     const admin = await site.member('Gardienne', 'superAdmin');
     const to = new Date(Date.now() + 60_000).toISOString();
-    const plan = await admin.ask<RollBackPlanAnswer>('history.rollBackPlan', { member: member.id, from, to });
+    const plan = await admin.ask<RollBackPlanOutput>('history.rollBackPlan', { member: member.id, from, to });
     expect(plan.data).toMatchObject({ more: false });
     expect(plan.data.total).toBeGreaterThan(519);
     expect(plan.data.entries).toHaveLength(plan.data.total);

@@ -4,7 +4,7 @@ import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
-import { type RawLine, rawLine } from '../support/raw-line.ts';
+import { type RawConnection, rawConnection } from '../support/raw-line.ts';
 import { result } from './gateway-site.ts';
 import { beginning } from './histories/beginning.ts';
 import { createWriter } from './histories/writer.ts';
@@ -91,8 +91,8 @@ const largeFile = async (url: string): Promise<string> => {
   return largest.path;
 };
 
-const lineTo = async (url: string): Promise<RawLine> => {
-  const line = await rawLine(url);
+const lineTo = async (url: string): Promise<RawConnection> => {
+  const line = await rawConnection(url);
   ofTest.push(() => line.socket.destroy());
   return line;
 };

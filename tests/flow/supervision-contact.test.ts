@@ -130,7 +130,7 @@ describe('who writes without scripts', () => {
   let watcher: Supervisor;
   let path: string;
   beforeAll(async () => {
-    await site.pool.query('DELETE FROM accounts.tries');
+    await site.pool.query('DELETE FROM accounts.attempts');
     watcher = await site.member('Veilleuse');
     await watcher.tell('supervision.join', { kind: 'league', id: 12 });
     path = `/fr/s-${watcher.number}-veilleuse`;

@@ -1,9 +1,9 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { reserveIds } from '@rondelle/domain/ids.ts';
-import { addMember, findMember } from '@rondelle/infra/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
-import { openSession } from '@rondelle/infra/accounts/sessions.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { addMember, findMember } from '@rondelle/members/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
+import { openSession } from '@rondelle/members/accounts/sessions.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { startAccountsSite } from './accounts-site.ts';
 import { clientOf } from './client.ts';

@@ -1,10 +1,10 @@
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { reserveIds } from '@rondelle/domain/ids.ts';
-import { addMember } from '@rondelle/infra/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
-import { openSession } from '@rondelle/infra/accounts/sessions.ts';
-import type { AccountTables, SessionKind } from '@rondelle/infra/accounts/tables.ts';
+import { addMember } from '@rondelle/members/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
+import { openSession } from '@rondelle/members/accounts/sessions.ts';
+import type { AccountTables, SessionKind } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { GatewayOptions } from '@rondelle/gateway/server.ts';
 import { type Client, clientOf } from './client.ts';

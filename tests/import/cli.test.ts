@@ -9,7 +9,7 @@ import { execute } from '@rondelle/domain/execute.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ImportSite, openSite } from './support.ts';
 
-const program = fileURLToPath(new URL('../../infra/import/import-cli.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../infra/dev/import-cli.ts', import.meta.url));
 const memorialCup = fileURLToPath(new URL('../../infra/dev/datasets/memorial-cup', import.meta.url));
 
 let site: ImportSite;

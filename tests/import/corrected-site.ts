@@ -1,13 +1,13 @@
-import type { DatasetSource } from '@rondelle/infra/import/dataset-format.ts';
-import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
+import type { DatasetSource } from '@rondelle/importer/dataset-format.ts';
+import { importDataset } from '@rondelle/importer/import-dataset.ts';
 import {
   type GameValues,
   sampleInfo,
   sampleSource,
   sampleTeams,
   type TeamValues,
-} from '@rondelle/infra/import/sample.fixture.ts';
-import { importStoreOn } from '@rondelle/infra/import/store.ts';
+} from '@rondelle/importer/sample.fixture.ts';
+import { importStoreOn } from '@rondelle/importer/store.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import type { Client } from '../flow/client.ts';
 import type { WritingSite } from '../flow/writing-site.ts';
@@ -59,15 +59,15 @@ export const correctedSite = async (site: WritingSite, member: Client, own: stri
     const added: string[] = [];
     for await (const page of site.log.readAll(before))
       added.push(...page.filter(({ metadata }) => metadata.source === 'import').map(({ type }) => type));
-    const told = ({ file, line, column, value, reason }: (typeof summary.rejections)[number]) =>
+    const imported = ({ file, line, column, value, reason }: (typeof summary.rejections)[number]) =>
       [file, line, column, value, reason].join(' ').replaceAll(`${own}-`, '');
     const reservations = added.filter((type) => type === 'IdsReserved').length;
     return {
       counts: summary.counts,
       reservations,
       added: added.filter((type) => type !== 'IdsReserved').sort(),
-      rejected: summary.rejections.map(told),
-      contradicted: summary.contradictions.map(told),
+      rejected: summary.rejections.map(imported),
+      contradicted: summary.contradictions.map(imported),
     };
   };
   /** What a person does; the views know of it afterwards. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { game, sampleTeams, scheduled, team } from '@rondelle/infra/import/sample.fixture.ts';
+import { game, sampleTeams, scheduled, team } from '@rondelle/importer/sample.fixture.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../flow/client.ts';
 import { startWritingSite, type WritingSite } from '../flow/writing-site.ts';
@@ -43,12 +43,12 @@ describe('what people have deleted on the site is not made again', () => {
       away_team_key: 'louves',
     });
     const anew = { teams: [...sampleTeams, newTeam], games: [newGame] };
-    const told = {
+    const imported = {
       rejected: ['games.csv 2 league_key m15 deleted-on-site'],
       contradicted: ['teams.csv 7 league_key m15 deleted-on-site'],
     };
-    expect(await run(anew)).toMatchObject({ added: ['TeamListedForSeason', 'TeamRegistered'], ...told });
-    expect(await run(anew)).toMatchObject({ added: [], reservations: 0, ...told });
+    expect(await run(anew)).toMatchObject({ added: ['TeamListedForSeason', 'TeamRegistered'], ...imported });
+    expect(await run(anew)).toMatchObject({ added: [], reservations: 0, ...imported });
     // Its place is free for a league that people make there.
     const place = {
       categoryId: await idOf('category', 'm15-aa'),
@@ -164,8 +164,8 @@ describe('what people have corrected stays so while the file says what it said',
     await tell('league.moveTeam', { leagueId, seasonId: id, teamId, divisionId: sud });
     expect(await run({ games })).toMatchObject(nothing);
     const teams = sampleTeams.map((row) => (row.team_key === 'lynx' ? { ...row, division_key: '' } : row));
-    const told = { added: [], contradicted: ['teams.csv 3 division_key  changed-on-site'] };
-    expect(await run({ games, teams })).toMatchObject(told);
+    const imported = { added: [], contradicted: ['teams.csv 3 division_key  changed-on-site'] };
+    expect(await run({ games, teams })).toMatchObject(imported);
     const [entry] = await rows('SELECT division_id FROM league_entries WHERE team_id = $1', [teamId]);
     expect(entry).toEqual({ division_id: sud });
   });
@@ -334,15 +334,15 @@ describe('a team that people have merged into another', () => {
       game('g6', { home_team_key: 'louves', away_team_key: 'loups', date: '2024-12-02' }),
       game('g7', { ...inTournament, home_team_key: 'louves' }),
     ];
-    const told = { contradicted: [], rejected: ['games.csv 7 away_team_key loups same-team'] };
+    const imported = { contradicted: [], rejected: ['games.csv 7 away_team_key loups same-team'] };
     expect(await run({ games: more, teams: withTwin })).toMatchObject({
-      ...told,
+      ...imported,
       added: ['GameRecorded', 'GameRecorded', 'TeamEnteredTournament', 'TeamEnteredTournament'],
     });
     for (const key of ['g4', 'g5', 'g7'])
       expect(await gameAt('merge', key)).toMatchObject({ home_team_id: into });
     expect(await run({ games: more, teams: withTwin })).toMatchObject({
-      ...told,
+      ...imported,
       added: [],
       reservations: 0,
     });

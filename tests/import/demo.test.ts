@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportSite, openSite } from './support.ts';
 
 let site: ImportSite;
-const told: number[] = [];
+const imported: number[] = [];
 beforeAll(async () => {
   site = await openSite();
-  await loadDemo(site, (done) => told.push(done));
+  await loadDemo(site, (done) => imported.push(done));
 });
 afterAll(() => site.close());
 
@@ -39,8 +39,8 @@ test('no game begins at midnight, which in sources stands for a time that is not
 });
 
 test('its progress goes from nothing to all', () => {
-  expect([told[0], told.at(-1)]).toEqual([0, 1]);
-  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect([imported[0], imported.at(-1)]).toEqual([0, 1]);
+  expect(imported).toEqual(imported.toSorted((a, b) => a - b));
 });
 
 test('loaded again it adds nothing', async () => {

@@ -5,7 +5,7 @@ import { league } from '@rondelle/domain/competition/league.decider.ts';
 import { team as teamDecider } from '@rondelle/domain/competition/team.decider.ts';
 import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
-import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
+import { importDataset } from '@rondelle/importer/import-dataset.ts';
 import {
   game,
   sampleInfo,
@@ -13,9 +13,9 @@ import {
   sampleTeams,
   scheduled,
   team,
-} from '@rondelle/infra/import/sample.fixture.ts';
+} from '@rondelle/importer/sample.fixture.ts';
 import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
-import { importStoreOn } from '@rondelle/infra/import/store.ts';
+import { importStoreOn } from '@rondelle/importer/store.ts';
 import { addressLock } from '@rondelle/infra/postgres/address-lock.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ImportSite, openSite } from './support.ts';

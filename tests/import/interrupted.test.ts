@@ -8,7 +8,7 @@ import { writeDataset } from '@rondelle/infra/dev/generate/write-dataset.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportSite, openSite } from './support.ts';
 
-const program = fileURLToPath(new URL('../../infra/import/import-cli.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../infra/dev/import-cli.ts', import.meta.url));
 
 let site: ImportSite;
 let folder: string;

@@ -1,11 +1,11 @@
-import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
-import { type ImportStore, importStoreOn } from '@rondelle/infra/import/store.ts';
+import { importDataset } from '@rondelle/importer/import-dataset.ts';
+import { type ImportStore, importStoreOn } from '@rondelle/importer/store.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import type { DatasetSource } from '@rondelle/infra/import/dataset-format.ts';
+import type { DatasetSource } from '@rondelle/importer/dataset-format.ts';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../support/postgres.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-export type RawLine = {
+export type RawConnection = {
   readonly socket: Socket;
   /** The first line of what the server answered to the handshake. */
   readonly status: string;
@@ -25,13 +25,13 @@ export const frameOf = (opcode: number, payload: Buffer): Buffer => {
   return Buffer.concat([head, Buffer.alloc(4), payload]);
 };
 
-type Asked = { readonly path?: string; readonly headers?: Readonly<Record<string, string>> };
+type Filter = { readonly path?: string; readonly headers?: Readonly<Record<string, string>> };
 
 /** A WebSocket by hand over one TCP connection: it answers no ping, and sends what no client of ours would. */
-export const rawLine = async (
+export const rawConnection = async (
   url: string,
-  { path = '/trpc', headers = {} }: Asked = {},
-): Promise<RawLine> => {
+  { path = '/trpc', headers = {} }: Filter = {},
+): Promise<RawConnection> => {
   const { hostname, port, host } = new URL(url);
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
   const wanted = {

@@ -142,7 +142,7 @@ export const gameCommands = {
   RestoreGame: command.extend({ gameId: GameDeleted.shape.gameId, seasonId: GameDeleted.shape.seasonId }),
   ConfirmResult: command.extend({ ...gameEvents.ResultConfirmed.shape, ...by, ...settles }),
   DisputeResult: command.extend({ ...gameEvents.ResultDisputed.shape, ...by }),
-  WithdrawStance: command.extend({ ...gameEvents.StanceWithdrawn.shape, ...by, ...settles }),
+  WithdrawConfirmation: command.extend({ ...gameEvents.StanceWithdrawn.shape, ...by, ...settles }),
   StartGame: command.extend(gameEvents.GameStarted.shape),
   ChangeLiveScore: command.extend(gameEvents.LiveScoreChanged.shape),
   StopGame: command.extend(gameEvents.GameStopped.shape),

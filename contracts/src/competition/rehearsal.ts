@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { progressAnswer } from './history.answers.ts';
-import { changesAnswer } from './preview.answers.ts';
+import { progressOutput } from './history.outputs.ts';
+import { changesOutput } from './preview.outputs.ts';
 import { language } from './vocabulary.ts';
-import { savedGames } from './writing.answers.ts';
+import { savedGames } from './writing.outputs.ts';
 
 /** All that can move a table, a streak, a record or a rating, as it is asked for over tRPC. */
 export const rehearsable = [
@@ -36,7 +36,7 @@ export const rehearsable = [
 export type Rehearsable = (typeof rehearsable)[number];
 
 /** A change as it would be sent, without the id of its command. */
-export const rehearsalQuestion = z.object({
+export const rehearsalInput = z.object({
   lang: language.default('fr'),
   procedure: z.enum(rehearsable),
   input: z.record(z.string(), z.unknown()),
@@ -45,9 +45,9 @@ export const rehearsalQuestion = z.object({
 const refusal = savedGames.shape.games.element.shape.refused.unwrap();
 
 /** What it would change, and what of it would be left as it is, and why. */
-export const rehearsalAnswer = changesAnswer.extend({
-  refused: progressAnswer.shape.refused,
+export const rehearsalOutput = changesOutput.extend({
+  refused: progressOutput.shape.refused,
   /** Of several results the ones that would be refused, by their places among those that were sent. */
   refusedGames: z.array(refusal.extend({ at: z.int() })),
 });
-export type RehearsalAnswer = z.infer<typeof rehearsalAnswer>;
+export type RehearsalOutput = z.infer<typeof rehearsalOutput>;

@@ -1,4 +1,4 @@
-import type { LinkAnswer } from './account.answers.ts';
+import type { LinkOutput } from './account.outputs.ts';
 
 /** What has become of a mailed link, as its page says it. */
 export const linkOutcomes = [
@@ -12,7 +12,7 @@ export const linkOutcomes = [
 export type LinkOutcome = (typeof linkOutcomes)[number];
 
 /** Of a link that has been followed; `isActive`: whether its account can be used now. */
-export const outcomeOf = (confirmed: LinkAnswer['purpose'], isActive: boolean): LinkOutcome => {
+export const outcomeOf = (confirmed: LinkOutput['purpose'], isActive: boolean): LinkOutcome => {
   if (confirmed === 'change-email') return 'changed';
   if (confirmed === 'parent-consent') return isActive ? 'consented' : 'awaitsChild';
   return isActive ? 'verified' : 'awaitsParent';

@@ -6,17 +6,17 @@ const lang = language.default('fr');
 /** The number in the path of a member's page. */
 const memberNumber = z.coerce.number().int().min(1).max(2_147_483_647);
 
-export const userQuestion = z.object({ lang, uid: memberNumber });
-export type UserQuestion = z.infer<typeof userQuestion>;
+export const userInput = z.object({ lang, uid: memberNumber });
+export type UserInput = z.infer<typeof userInput>;
 
-export const memberListQuestion = z.object({
+export const memberListInput = z.object({
   lang,
   name: z.string().max(200).optional(),
   role: memberRole.optional(),
   banned: z.boolean().optional(),
   page: z.int().min(1).max(10_000).default(1),
 });
-export type MemberListQuestion = z.infer<typeof memberListQuestion>;
+export type MemberListInput = z.infer<typeof memberListInput>;
 
 export const manageMember = z.object({ lang, uid: memberNumber });
 export const changeRole = manageMember.extend({ role: memberRole });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { activity } from '../competition/activity.answers.ts';
+import { activity } from '../competition/activity.outputs.ts';
 import { language, position } from '../competition/vocabulary.ts';
 import { setAsideThing } from './set-aside.ts';
 import { stuckJob } from './stuck-jobs.ts';
 import { adminLogChannels, lineParts, severities } from './admin-log-channels.ts';
 
 /** Without a channel: all of them. `before`: of what was recorded, only what was logged before that position. */
-export const adminLogsQuestion = z.object({
+export const adminLogsInput = z.object({
   lang: language.default('fr'),
   channel: z.enum(adminLogChannels).optional(),
   before: position.optional(),
 });
-export type AdminLogsQuestion = z.output<typeof adminLogsQuestion>;
+export type AdminLogsInput = z.output<typeof adminLogsInput>;
 
 const line = z.object({
   at: z.iso.datetime(),
@@ -26,10 +26,10 @@ const line = z.object({
   /** What else the line says, such as the error; nothing about anybody. */
   details: z.record(z.string(), z.unknown()),
 });
-export type LogLine = z.infer<typeof line>;
+export type ProgramLogEntry = z.infer<typeof line>;
 
 /** `GET /api/v1/admin/logs`, latest first. */
-export const adminLogsAnswer = z.object({
+export const adminLogsOutput = z.object({
   channel: z.enum(adminLogChannels).nullable(),
   channels: z.array(z.enum(adminLogChannels)),
   /** What was recorded, in all seasons, fifty at a time; empty where what programs say is asked for. */
@@ -43,4 +43,4 @@ export const adminLogsAnswer = z.object({
   /** What could not be brought into the views, the longest waiting first, a hundred at most. */
   setAside: z.array(setAsideThing),
 });
-export type AdminLogsAnswer = z.infer<typeof adminLogsAnswer>;
+export type AdminLogsOutput = z.infer<typeof adminLogsOutput>;

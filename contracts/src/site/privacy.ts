@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-export const privacyAnswer = z.object({
+export const privacyOutput = z.object({
   /** The email of the person in charge of personal information; null where the site names nobody. */
   contact: z.string().nullable(),
 });
-export type PrivacyAnswer = z.infer<typeof privacyAnswer>;
+export type PrivacyOutput = z.infer<typeof privacyOutput>;

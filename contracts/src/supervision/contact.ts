@@ -1,5 +1,5 @@
 import { isEmail, isRightAnswer } from '../membership/registration.ts';
-import type { ContactSupervisor } from './supervision.questions.ts';
+import type { ContactSupervisor } from './supervision.inputs.ts';
 
 /** What is wrong with a field, as the pages word it. */
 export type ContactFault =

@@ -21,16 +21,19 @@ const logger = createLogger(settings.logLevel, 'cluster');
 const { dataDir } = settings;
 
 type Place = { readonly port: number; readonly url: string };
-const placeAt = (port: number, scheme = 'http'): Place => ({ port, url: `${scheme}://localhost:${port}` });
+const pageLocationAt = (port: number, scheme = 'http'): Place => ({
+  port,
+  url: `${scheme}://localhost:${port}`,
+});
 
 /** Every process keeps its address when it is started again. */
 const choosePlaces = async () => {
   const first = settings.port === 0 ? await freePort() : settings.port;
   const second = settings.port === 0 ? await freePort() : settings.port + 1;
   return {
-    gateways: [placeAt(first), placeAt(second)],
-    projectors: [placeAt(await freePort()), placeAt(await freePort())],
-    nats: placeAt(await freePort(), 'nats'),
+    gateways: [pageLocationAt(first), pageLocationAt(second)],
+    projectors: [pageLocationAt(await freePort()), pageLocationAt(await freePort())],
+    nats: pageLocationAt(await freePort(), 'nats'),
   };
 };
 type Places = Awaited<ReturnType<typeof choosePlaces>>;

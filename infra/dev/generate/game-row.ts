@@ -1,6 +1,6 @@
 import type { Result } from '@rondelle/contracts/competition/game.events.ts';
 import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { GameColumn } from '../../import/dataset-format.ts';
+import type { GameColumn } from '@rondelle/importer/dataset-format.ts';
 import type { Team } from './world.ts';
 
 export type Meeting = {

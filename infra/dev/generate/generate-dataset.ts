@@ -1,6 +1,6 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
-import type { DatasetInfo, GameColumn, SourceRow, TeamColumn } from '../../import/dataset-format.ts';
-import { datasetFormat } from '../../import/dataset-format.ts';
+import type { DatasetInfo, GameColumn, SourceRow, TeamColumn } from '@rondelle/importer/dataset-format.ts';
+import { datasetFormat } from '@rondelle/importer/dataset-format.ts';
 import { addDays, slugOf } from './calendar.ts';
 import { type Meeting, rowOf } from './game-row.ts';
 import { interLeagueGames, leagueGames, type Played } from './league-games.ts';

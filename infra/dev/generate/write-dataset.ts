@@ -3,7 +3,12 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { type DatasetSource, gameColumns, type Rows, teamColumns } from '../../import/dataset-format.ts';
+import {
+  type DatasetSource,
+  gameColumns,
+  type Rows,
+  teamColumns,
+} from '@rondelle/importer/dataset-format.ts';
 
 const needsQuotes = /[",\r\n]/;
 const cell = (value: string): string =>

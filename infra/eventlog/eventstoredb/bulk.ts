@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { asDomainError, expectedRevision } from './append.ts';
 import { refusalOf } from './bulk-refusal.ts';
 import type { EventStoreConnection } from './connection.ts';
-import { NoAnswerError } from './patience.ts';
+import { NoResponseError } from './patience.ts';
 import { isWorthSendingAgainInBulk, pausesMs } from './send-again.ts';
 
 /** Events of one stream, ready to be sent. */
@@ -70,7 +70,7 @@ const createTraffic = (connection: EventStoreConnection, patienceMs: number) => 
     /** What failed, in the order in which it was sent. Throws where nothing was answered for too long. */
     end: (): Failure[] => {
       clearTimeout(silence);
-      if (isSilent) throw new NoAnswerError(patienceMs);
+      if (isSilent) throw new NoResponseError(patienceMs);
       return failures.toSorted((a, b) => a.place - b.place);
     },
   };

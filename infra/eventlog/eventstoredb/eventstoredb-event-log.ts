@@ -7,7 +7,7 @@ import { append, type Appended, identityOf } from './append.ts';
 import { appendInOrder, type BulkAppend, inTurn } from './bulk.ts';
 import { EventStoreConnection } from './connection.ts';
 import { createFlights } from './flights.ts';
-import { NoAnswerError } from './patience.ts';
+import { NoResponseError } from './patience.ts';
 import { headOf, pageSize, readPages, readStream } from './read.ts';
 import { toEventData } from './record.ts';
 import { subscribe } from './subscribe.ts';
@@ -24,7 +24,7 @@ export type EventStoreDbEventLogOptions = {
 
 /** Whether the connection is silent though it may look open, so that only a new one helps. */
 const isSilence = (error: unknown): boolean =>
-  error instanceof NoAnswerError || error instanceof DeadlineExceededError;
+  error instanceof NoResponseError || error instanceof DeadlineExceededError;
 
 /** One connection for all calls, made at the first and replaced when it falls silent. */
 const createLink = (connect: () => EventStoreConnection) => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** Nothing came for so long that the connection counts as lost, open as it may look. */
-export class NoAnswerError extends Error {
+export class NoResponseError extends Error {
   override name = 'NoAnswerError';
 
   constructor(ms: number) {
@@ -20,7 +20,7 @@ export async function* eachWithin<T>(call: Call<T>, ms: number): AsyncGenerator<
   let waiting = true;
   const giveUp = () => {
     if (!waiting) return;
-    call.destroy(new NoAnswerError(ms));
+    call.destroy(new NoResponseError(ms));
     call.cancel();
   };
   const timer = Number.isFinite(ms) ? setTimeout(giveUp, ms) : null;
@@ -43,7 +43,7 @@ export async function* eachWithin<T>(call: Call<T>, ms: number): AsyncGenerator<
 export const within = async <T>(promise: Promise<T>, ms: number): Promise<T> => {
   if (!Number.isFinite(ms)) return promise;
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new NoAnswerError(ms)), ms);
+  const timer = setTimeout(() => reject(new NoResponseError(ms)), ms);
   try {
     return await Promise.race([promise, late]);
   } finally {

@@ -2,7 +2,7 @@ import { comparePositions, type Position, type Recorded } from '@rondelle/contra
 import type { LogEntry } from '@rondelle/domain/ports/event-log.ts';
 import { backoffMs, pause } from '../backoff.ts';
 import type { Codec } from '../codec.ts';
-import { createDoorbell, type Doorbell } from '../doorbell.ts';
+import { createWakeSignal, type WakeSignal } from '../wake-signal.ts';
 import { type EventStoreConnection, recordIn } from './connection.ts';
 import { isProductStream } from './product-streams.ts';
 import { headOf, pageSize } from './read.ts';
@@ -23,8 +23,8 @@ export type Subscription = {
 /** What a subscription has brought and nobody has taken yet. It outlives the connections that fill it. */
 type Inbox = {
   readonly events: Recorded<LogEntry>[];
-  readonly arrived: Doorbell;
-  readonly taken: Doorbell;
+  readonly arrived: WakeSignal;
+  readonly taken: WakeSignal;
   /** Of the last event put in. */
   last: Position;
   /** Where a new connection goes on; a checkpoint of the server may lie beyond the last event. */
@@ -122,7 +122,7 @@ const keepFilling = async (
 /** What is there and what comes. The place lives here alone, so no cut can skip or repeat an event. */
 export async function* subscribe(subscription: Subscription): AsyncGenerator<Recorded<LogEntry>[]> {
   const { after, signal, running } = subscription;
-  const doorbells = { arrived: createDoorbell(), taken: createDoorbell() };
+  const doorbells = { arrived: createWakeSignal(), taken: createWakeSignal() };
   const inbox: Inbox = { events: [], ...doorbells, last: after, resumeAt: placeOf(after), fatal: null };
   if (signal.aborted) return;
   const left = new AbortController();

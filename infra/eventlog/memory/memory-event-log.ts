@@ -2,7 +2,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { EventMetadata, Position } from '@rondelle/contracts/log/event.ts';
 import type { EventLog, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
 import { type Codec, type EncodedEvent, codec as productCodec } from '../codec.ts';
-import { createDoorbell, type Doorbell } from '../doorbell.ts';
+import { createWakeSignal, type WakeSignal } from '../wake-signal.ts';
 import { type AppendPlan, planAppends } from '../plan.ts';
 
 export type MemoryEventLogOptions = {
@@ -26,7 +26,7 @@ export const createMemoryEventLog = (options: MemoryEventLogOptions = {}): Event
   const all: Kept[] = [];
   const byStream = new Map<string, number[]>();
   const ids = new Map<string, number>();
-  const bells = new Set<Doorbell>();
+  const bells = new Set<WakeSignal>();
   const closing = new AbortController();
 
   const headOf = (stream: string): number => (byStream.get(stream)?.length ?? 0) - 1;
@@ -100,7 +100,7 @@ export const createMemoryEventLog = (options: MemoryEventLogOptions = {}): Event
     },
     async *subscribe(after, signal) {
       const ended = AbortSignal.any([signal, closing.signal]);
-      const bell = createDoorbell();
+      const bell = createWakeSignal();
       bells.add(bell);
       try {
         for (let from = after; !ended.aborted; ) {

@@ -3,7 +3,7 @@ import type { LogEntry } from '@rondelle/domain/ports/event-log.ts';
 import type { Pool } from 'pg';
 import type { Codec } from '../codec.ts';
 import { backoffMs, pause } from '../backoff.ts';
-import { createDoorbell } from '../doorbell.ts';
+import { createWakeSignal } from '../wake-signal.ts';
 import { isConnectionLoss } from './connection-loss.ts';
 import { pageSize, readPage } from './read.ts';
 import type { WakeUps } from './wake-ups.ts';
@@ -48,7 +48,7 @@ const readPatiently = async ({ pool, codec, signal }: Subscription, after: Posit
 /** A poller that is woken. The position lives here alone, so no cut can skip or repeat an event. */
 export async function* subscribe(subscription: Subscription): AsyncGenerator<Page> {
   const { wakeUps, signal } = subscription;
-  const bell = createDoorbell();
+  const bell = createWakeSignal();
   const leave = wakeUps.add(bell.ring);
   try {
     for (let after = subscription.after; !signal.aborted; ) {

@@ -1,7 +1,7 @@
-import type { Activity, ActivityAnswer } from '@rondelle/contracts/competition/activity.answers.ts';
-import type { ActivityQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { Activity, ActivityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
+import type { ActivityInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
 import type { ActivityLogRow } from './activity-log.table.ts';
 import { type Common, latestAlong } from './latest-along.ts';
@@ -9,19 +9,19 @@ import { type NamedSubject, subjectsIn } from './subjects.ts';
 
 const shown = 50;
 
-type Asked = Pick<ActivityQuestion, 'kind' | 'action' | 'before'> & {
+type Filter = Pick<ActivityInput, 'kind' | 'action' | 'before'> & {
   readonly seasonId: number;
   readonly actorId: string | null;
 };
 
 /** What the wanted rows have in common, as an index has it; whatever else is asked of them is looked at row by row. */
-const commonOf = ({ seasonId: season_id, kind, action, actorId }: Asked): Common => {
+const commonOf = ({ seasonId: season_id, kind, action, actorId }: Filter): Common => {
   if (actorId !== null) return { actor_id: actorId, season_id };
   if (action !== undefined) return { season_id, action };
   return kind === undefined ? { season_id } : { season_id, kind };
 };
 
-const rowsOf = (db: Db, asked: Asked): Promise<ActivityLogRow[]> => {
+const rowsOf = (db: Db, asked: Filter): Promise<ActivityLogRow[]> => {
   const { kind, action, before } = asked;
   let query = latestAlong(db.selectFrom('activity_log').selectAll(), commonOf(asked), before);
   if (kind !== undefined) query = query.where('kind', '=', kind);
@@ -49,10 +49,10 @@ export const activityWith = (row: ActivityLogRow, subject: NamedSubject): Activi
  */
 export const activityOfSeason = async (
   db: Db,
-  question: ActivityQuestion,
+  input: ActivityInput,
   actorId: string | null,
-): Promise<Omit<ActivityAnswer, 'member'>> => {
-  const { lang, sid, kind, action, before } = question;
+): Promise<Omit<ActivityOutput, 'member'>> => {
+  const { lang, sid, kind, action, before } = input;
   const catalogue = await catalogueIn(db, lang);
   const { id: seasonId } = catalogue.seasonBy(sid);
   const found = await rowsOf(db, { seasonId, kind, action, actorId, before });

@@ -1,7 +1,7 @@
-import type { Activity } from '@rondelle/contracts/competition/activity.answers.ts';
+import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
 import type { ActivityLogRow } from './activity-log.table.ts';
 import { activityWith } from './activity.queries.ts';
@@ -10,20 +10,20 @@ import { subjectsIn } from './subjects.ts';
 
 const shown = 50;
 
-type Asked = { readonly kind: StreamKind | null; readonly before: string | undefined };
+type Filter = { readonly kind: StreamKind | null; readonly before: string | undefined };
 type Found = {
   readonly changes: readonly (Activity & { readonly season: string | null })[];
   readonly older: string | null;
 };
 
-const rowsOf = (db: Db, { kind, before }: Asked): Promise<ActivityLogRow[]> =>
+const rowsOf = (db: Db, { kind, before }: Filter): Promise<ActivityLogRow[]> =>
   latestAlong(db.selectFrom('activity_log').selectAll(), kind === null ? {} : { kind }, before)
     // One more than is shown says whether there is more.
     .limit(shown + 1)
     .execute();
 
 /** What was done in all seasons and to what they share, of one kind of thing or of all; latest first, fifty at a time. */
-export const activityOfAll = async (db: Db, lang: Language, asked: Asked): Promise<Found> => {
+export const activityOfAll = async (db: Db, lang: Language, asked: Filter): Promise<Found> => {
   const found = await rowsOf(db, asked);
   const rows = found.slice(0, shown);
   const catalogue = await catalogueIn(db, lang);

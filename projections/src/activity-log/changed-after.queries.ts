@@ -1,7 +1,7 @@
 import { logChannels } from '@rondelle/contracts/live-topics.ts';
 import { sql } from 'kysely';
 import type { Position } from '@rondelle/contracts/log/event.ts';
-import { anyOf } from '../answers/any-of.ts';
+import { anyOf } from '../outputs/any-of.ts';
 import type { Db } from '../schema.ts';
 
 /** More events than this are not looked through: whoever missed so many reads everything again. */

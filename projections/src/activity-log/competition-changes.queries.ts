@@ -1,8 +1,8 @@
-import type { PastChange } from '@rondelle/contracts/competition/history.answers.ts';
+import type { PastChange } from '@rondelle/contracts/competition/history.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { anyOf } from '../answers/any-of.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
-import { type Names, namesFor, wantedBy } from '../answers/names.ts';
+import { anyOf } from '../outputs/any-of.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import { type Names, namesFor, wantedBy } from '../outputs/names.ts';
 import { historyOf } from '../games/changes.ts';
 import { gameHistoryColumns } from '../games/game-columns.ts';
 import type { GameHistoryRow } from '../games/games.table.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { sql } from 'kysely';
-import { catalogueIn } from '../answers/catalogue.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
 import { type ActivityLogRow, onlyRows } from './activity-log.table.ts';
 import { latestAlong } from './latest-along.ts';

@@ -1,7 +1,7 @@
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
-import { anyOf } from '../answers/any-of.ts';
-import type { Catalogue } from '../answers/catalogue.ts';
-import { type Names, namesFor, wantedBy } from '../answers/names.ts';
+import { anyOf } from '../outputs/any-of.ts';
+import type { Catalogue } from '../outputs/catalogue.ts';
+import { type Names, namesFor, wantedBy } from '../outputs/names.ts';
 import { gameHistoryColumns } from '../games/game-columns.ts';
 import type { GameHistoryRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';

@@ -1,15 +1,15 @@
-import type { TournamentQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { TournamentInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type {
-  TournamentAnswer,
+  TournamentOutput,
   TournamentCategory,
-} from '@rondelle/contracts/competition/tournament.answers.ts';
+} from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { type Catalogue, catalogueIn } from '../answers/catalogue.ts';
-import { gameCardsOf } from '../answers/game-card.ts';
-import { both, type Names, namesFor, wantedBy } from '../answers/names.ts';
-import { chartOf, standingOf } from '../answers/standing-answer.ts';
-import { tablesByName } from '../answers/ties-by-name.ts';
+import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
+import { gameCardsOf } from '../outputs/game-card.ts';
+import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
+import { chartOf, standingOf } from '../outputs/standing-answer.ts';
+import { tablesByName } from '../outputs/ties-by-name.ts';
 import { type AsOf, gamesOfCompetition, isAsked } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../chart/points-chart.ts';
 import type { GameRow } from '../games/games.table.ts';
@@ -87,7 +87,7 @@ const headerOf = (
   rules,
 });
 
-const scheduleOf = (games: readonly GameRow[], names: Names): TournamentAnswer['schedule'] =>
+const scheduleOf = (games: readonly GameRow[], names: Names): TournamentOutput['schedule'] =>
   [...Map.groupBy(games.toSorted(inOrderOfPlay), (game) => game.date)].map(([date, ofDay]) => ({
     date,
     games: gameCardsOf(ofDay, names),
@@ -109,10 +109,10 @@ const tournamentRows = async (db: Db, key: string, asOf: AsOf) => {
  * A tournament, the whole or one of its categories: group tables, knock-out rounds, schedule and outcome, now or as of
  * a day played and an instant known.
  */
-export const tournamentAsked = async (
+export const tournamentPage = async (
   db: Db,
-  { lang, tid, cid, playedBy, knownAt }: TournamentQuestion,
-): Promise<TournamentAnswer> => {
+  { lang, tid, cid, playedBy, knownAt }: TournamentInput,
+): Promise<TournamentOutput> => {
   const [catalogue, row] = await Promise.all([catalogueIn(db, lang), loadTournament(db, tid)]);
   const { season_id: seasonId, category_ids: held } = row;
   if (cid !== undefined && !catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');

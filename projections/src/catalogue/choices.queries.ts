@@ -1,6 +1,6 @@
-import type { ChoicesAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
-import type { ChoicesQuestion } from '@rondelle/contracts/competition/writing.questions.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
+import type { ChoicesOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
+import type { ChoicesInput } from '@rondelle/contracts/competition/writing.inputs.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
 import { rulesetsIn } from './rulesets.queries.ts';
 
@@ -11,7 +11,7 @@ const idsOf = (db: Db) => ({
 });
 
 /** All that forms choose from, by name as in the season asked for, or in the ongoing one. */
-export const choicesIn = async (db: Db, { lang, season: ref }: ChoicesQuestion): Promise<ChoicesAnswer> => {
+export const choicesIn = async (db: Db, { lang, season: ref }: ChoicesInput): Promise<ChoicesOutput> => {
   const asked = idsOf(db);
   const [catalogue, regions, categories, divisions, { rulesets }] = await Promise.all([
     catalogueIn(db, lang),

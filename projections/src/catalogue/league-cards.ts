@@ -1,10 +1,10 @@
-import type { LeagueCard } from '@rondelle/contracts/competition/season.answers.ts';
+import type { LeagueCard } from '@rondelle/contracts/competition/season.outputs.ts';
 import { type Expression, sql } from 'kysely';
-import type { Catalogue } from '../answers/catalogue.ts';
-import { namesFor } from '../answers/names.ts';
+import type { Catalogue } from '../outputs/catalogue.ts';
+import { namesFor } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 
-export type LeaguesAsked = {
+export type LeaguesFilter = {
   readonly seasonId: number;
   readonly categoryId?: number | undefined;
   readonly regionId?: number | undefined;
@@ -12,7 +12,7 @@ export type LeaguesAsked = {
   readonly limit?: number;
 };
 
-const loadLeagues = (db: Db, { seasonId, categoryId, regionId, limit = 2000 }: LeaguesAsked) => {
+const loadLeagues = (db: Db, { seasonId, categoryId, regionId, limit = 2000 }: LeaguesFilter) => {
   const leaderOf = (competition: Expression<string>) =>
     db
       .selectFrom('standings')
@@ -55,7 +55,7 @@ const loadLeagues = (db: Db, { seasonId, categoryId, regionId, limit = 2000 }: L
 export const leagueCards = async (
   db: Db,
   catalogue: Catalogue,
-  asked: LeaguesAsked,
+  asked: LeaguesFilter,
 ): Promise<LeagueCard[]> => {
   const { seasonId } = asked;
   const rows = await loadLeagues(db, asked);

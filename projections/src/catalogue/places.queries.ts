@@ -1,12 +1,12 @@
-import type { CategoryQuestion, RegionQuestion } from '@rondelle/contracts/competition/questions.ts';
-import type { CategoryAnswer, RegionAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import type { CategoryInput, RegionInput } from '@rondelle/contracts/competition/inputs.ts';
+import type { CategoryOutput, RegionOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
 import { cardsFor, latestGames, latestOfLeagues } from '../games/game-lists.ts';
 import { leadersOf } from '../leaderboard/leaders.ts';
 import type { Db } from '../schema.ts';
 import { leagueCards } from './league-cards.ts';
-import { placesOfSeason } from './season-places.ts';
+import { catalogueOfSeason } from './season-catalogue.ts';
 import { teamCards } from './team-cards.ts';
 import { tournamentCards } from './tournament-cards.ts';
 
@@ -24,15 +24,15 @@ const teamsOfCategory = async (db: Db, seasonId: number, categoryId: number): Pr
 
 export const categoryOfSeason = async (
   db: Db,
-  { lang, sid, cid }: CategoryQuestion,
-): Promise<CategoryAnswer> => {
+  { lang, sid, cid }: CategoryInput,
+): Promise<CategoryOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const { id: seasonId } = catalogue.seasonBy(sid);
   if (!catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
   const asked = { seasonId, categoryId: cid };
   const [teams, places, leagues, tournaments, leaders, latest] = await Promise.all([
     teamsOfCategory(db, seasonId, cid),
-    placesOfSeason(db, catalogue, seasonId),
+    catalogueOfSeason(db, catalogue, seasonId),
     leagueCards(db, catalogue, asked),
     tournamentCards(db, catalogue, asked),
     leadersOf(db, catalogue, { ...asked, by: 'rating', limit: shown.leaders }),
@@ -45,7 +45,7 @@ export const categoryOfSeason = async (
   return { id, name, otherPath, season, teams, regions, leagues, tournaments, leaders, latest };
 };
 
-export const regionOfSeason = async (db: Db, { lang, sid, rid }: RegionQuestion): Promise<RegionAnswer> => {
+export const regionOfSeason = async (db: Db, { lang, sid, rid }: RegionInput): Promise<RegionOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const { id: seasonId } = catalogue.seasonBy(sid);
   if (!catalogue.has('region', rid)) throw new DomainError('region/unknown', 'rid');

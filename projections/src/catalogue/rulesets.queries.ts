@@ -1,8 +1,8 @@
-import type { RulesetAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { RulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import type { Db } from '../schema.ts';
 
 /** Every ruleset at its newest version, with all that it says. */
-export const rulesetsIn = async (db: Db): Promise<{ rulesets: RulesetAnswer[] }> => {
+export const rulesetsIn = async (db: Db): Promise<{ rulesets: RulesetOutput[] }> => {
   const rows = await db
     .selectFrom('rulesets')
     .distinctOn('ruleset_id')

@@ -1,19 +1,19 @@
-import type { Ref } from '@rondelle/contracts/competition/answers.ts';
-import type { SearchQuestion, TeamSearchQuestion } from '@rondelle/contracts/competition/questions.ts';
-import type { LeagueHit, SearchAnswer, TeamHit } from '@rondelle/contracts/competition/search.answers.ts';
+import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
+import type { SearchInput, TeamSearchInput } from '@rondelle/contracts/competition/inputs.ts';
+import type { LeagueHit, SearchOutput, TeamHit } from '@rondelle/contracts/competition/search.outputs.ts';
 import { sql } from 'kysely';
-import { type Catalogue, catalogueIn } from '../answers/catalogue.ts';
-import { containing } from '../answers/like.ts';
-import { listingOf, namesFor } from '../answers/names.ts';
+import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
+import { containing } from '../outputs/like.ts';
+import { listingOf, namesFor } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 import { searchable } from '../searchable.ts';
-import { placesOfSeason } from './season-places.ts';
+import { catalogueOfSeason } from './season-catalogue.ts';
 
 /** As many as a completion box shows. */
 const limit = 20;
-type Asked = { readonly seasonId: number; readonly query: string };
+type Filter = { readonly seasonId: number; readonly query: string };
 /** Bounds the teams: a category's, and of those the ones entered in a league or tournament. */
-type Bounds = Pick<TeamSearchQuestion, 'cid' | 'lid' | 'tid'>;
+type Bounds = Pick<TeamSearchInput, 'cid' | 'lid' | 'tid'>;
 
 /** What was typed as a pattern: everything where nothing was, nothing where only punctuation was. */
 const patternOf = (query: string): string | null => (query === '' ? '%' : containing(query));
@@ -23,7 +23,11 @@ const beginsFirst = (query: string) => sql`NOT starts_with(search_name, ${search
 
 const place = ({ id, name }: Ref) => ({ id, name });
 
-const leagueHits = async (db: Db, catalogue: Catalogue, { seasonId, query }: Asked): Promise<LeagueHit[]> => {
+const leagueHits = async (
+  db: Db,
+  catalogue: Catalogue,
+  { seasonId, query }: Filter,
+): Promise<LeagueHit[]> => {
   const pattern = patternOf(query);
   if (pattern === null) return [];
   const rows = await db
@@ -53,7 +57,7 @@ const entriesOf = (db: Db, competition: 'league' | 'tournament', id: number) =>
 const teamHits = async (
   db: Db,
   catalogue: Catalogue,
-  { seasonId, query, cid, lid, tid }: Asked & Partial<Bounds>,
+  { seasonId, query, cid, lid, tid }: Filter & Partial<Bounds>,
 ): Promise<TeamHit[]> => {
   const pattern = patternOf(query);
   if (pattern === null) return [];
@@ -80,8 +84,8 @@ const teamHits = async (
 const tournamentHits = async (
   db: Db,
   catalogue: Catalogue,
-  { seasonId, query }: Asked,
-): Promise<SearchAnswer['tournaments']> => {
+  { seasonId, query }: Filter,
+): Promise<SearchOutput['tournaments']> => {
   const pattern = containing(query);
   if (pattern === null) return [];
   const rows = await db
@@ -104,30 +108,30 @@ const matching = (refs: readonly Ref[], query: string): Ref[] => {
   return wanted === '' ? [] : refs.filter(({ name }) => searchable(name).includes(wanted)).slice(0, limit);
 };
 
-const asked = async (db: Db, { lang, sid, query }: SearchQuestion) => {
+const asked = async (db: Db, { lang, sid, query }: SearchInput) => {
   const catalogue = await catalogueIn(db, lang);
   return { catalogue, asked: { seasonId: catalogue.seasonBy(sid).id, query } };
 };
 
-export const searchLeagues = async (db: Db, question: SearchQuestion): Promise<LeagueHit[]> => {
-  const { catalogue, asked: wanted } = await asked(db, question);
+export const searchLeagues = async (db: Db, input: SearchInput): Promise<LeagueHit[]> => {
+  const { catalogue, asked: wanted } = await asked(db, input);
   return leagueHits(db, catalogue, wanted);
 };
 
-export const searchTeams = async (db: Db, question: TeamSearchQuestion): Promise<TeamHit[]> => {
-  const { catalogue, asked: wanted } = await asked(db, question);
-  const { cid, lid, tid } = question;
+export const searchTeams = async (db: Db, input: TeamSearchInput): Promise<TeamHit[]> => {
+  const { catalogue, asked: wanted } = await asked(db, input);
+  const { cid, lid, tid } = input;
   return teamHits(db, catalogue, { ...wanted, cid, lid, tid });
 };
 
 /** At most twenty of each kind, within a season. Accents, case and punctuation do not matter. */
-export const searchAll = async (db: Db, question: SearchQuestion): Promise<SearchAnswer> => {
-  const { catalogue, asked: wanted } = await asked(db, question);
+export const searchAll = async (db: Db, input: SearchInput): Promise<SearchOutput> => {
+  const { catalogue, asked: wanted } = await asked(db, input);
   const [teams, leagues, tournaments, { categories, regions }] = await Promise.all([
     teamHits(db, catalogue, wanted),
     leagueHits(db, catalogue, wanted),
     tournamentHits(db, catalogue, wanted),
-    placesOfSeason(db, catalogue, wanted.seasonId),
+    catalogueOfSeason(db, catalogue, wanted.seasonId),
   ]);
   return {
     teams,

@@ -1,8 +1,8 @@
-import type { Ref } from '@rondelle/contracts/competition/answers.ts';
-import type { SeasonQuestion } from '@rondelle/contracts/competition/questions.ts';
-import type { Leader, SeasonHomeAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
+import type { SeasonInput } from '@rondelle/contracts/competition/inputs.ts';
+import type { Leader, SeasonHomeOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { sql } from 'kysely';
-import { type Catalogue, catalogueIn } from '../answers/catalogue.ts';
+import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import { featsOfSeason } from '../feats/season-feats.queries.ts';
 import { cardsFor, gamesOfDay, upcomingGames } from '../games/game-lists.ts';
 import { leadersOf } from '../leaderboard/leaders.ts';
@@ -51,7 +51,7 @@ const latestDay = async (db: Db, catalogue: Catalogue, seasonId: number, day: st
       };
 
 /** Upcoming games are those after the last result: the answer does not depend on today's date. */
-export const seasonHome = async (db: Db, { lang, sid }: SeasonQuestion): Promise<SeasonHomeAnswer> => {
+export const seasonHome = async (db: Db, { lang, sid }: SeasonInput): Promise<SeasonHomeOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const season = catalogue.seasonBy(sid);
   const seasonId = season.id;

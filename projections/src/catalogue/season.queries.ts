@@ -1,10 +1,10 @@
-import type { Counts } from '@rondelle/contracts/competition/answers.ts';
-import type { NavQuestion, SeasonQuestion } from '@rondelle/contracts/competition/questions.ts';
-import type { NavAnswer, SeasonAnswer } from '@rondelle/contracts/competition/season.answers.ts';
-import { anyOf } from '../answers/any-of.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
+import type { Counts } from '@rondelle/contracts/competition/outputs.ts';
+import type { NavInput, SeasonInput } from '@rondelle/contracts/competition/inputs.ts';
+import type { NavOutput, SeasonOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import { anyOf } from '../outputs/any-of.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
-import { placesOfSeason } from './season-places.ts';
+import { catalogueOfSeason } from './season-catalogue.ts';
 import { tournamentCards } from './tournament-cards.ts';
 
 const nothing = { games: 0, finals: 0, goals: 0, teams: 0, leagues: 0, tournaments: 0, last_date: null };
@@ -38,7 +38,7 @@ const isDemo = async (db: Db): Promise<boolean> => {
 const mostLate = 100;
 
 /** What could not be brought into the views, the first one first: of a season, and of what all seasons share. */
-const lateIn = async (db: Db, seasonId: number): Promise<NavAnswer['late']> => {
+const lateIn = async (db: Db, seasonId: number): Promise<NavOutput['late']> => {
   const rows = await db
     .selectFrom('set_aside')
     .select(['season_id', 'since', 'topics'])
@@ -54,13 +54,13 @@ const lateIn = async (db: Db, seasonId: number): Promise<NavAnswer['late']> => {
 };
 
 /** The menu of the season asked for, or of the ongoing one. */
-export const siteNav = async (db: Db, { lang, season: slug }: NavQuestion): Promise<NavAnswer> => {
+export const siteNav = async (db: Db, { lang, season: slug }: NavInput): Promise<NavOutput> => {
   const [catalogue, demo] = await Promise.all([catalogueIn(db, lang), isDemo(db)]);
   const { season: ref, seasons, ongoing } = catalogue;
   const current = slug === undefined ? ongoing : catalogue.seasonBy(slug, 'season');
   const [places, counted, late] = current
     ? await Promise.all([
-        placesOfSeason(db, catalogue, current.id),
+        catalogueOfSeason(db, catalogue, current.id),
         countsOfSeason(db, current.id),
         lateIn(db, current.id),
       ])
@@ -77,11 +77,11 @@ export const siteNav = async (db: Db, { lang, season: slug }: NavQuestion): Prom
   };
 };
 
-export const seasonAsked = async (db: Db, { lang, sid }: SeasonQuestion): Promise<SeasonAnswer> => {
+export const seasonPageOutput = async (db: Db, { lang, sid }: SeasonInput): Promise<SeasonOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const { id, slug, startsOn, endsOn } = catalogue.seasonBy(sid);
   const [{ regions, categories }, tournaments] = await Promise.all([
-    placesOfSeason(db, catalogue, id),
+    catalogueOfSeason(db, catalogue, id),
     tournamentCards(db, catalogue, { seasonId: id }),
   ]);
   return { id, slug, startsOn, endsOn, regions, categories, tournaments, supervisors: [] };

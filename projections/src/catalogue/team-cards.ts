@@ -1,10 +1,10 @@
-import type { TeamsAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import type { TeamsOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { sql } from 'kysely';
-import type { Catalogue } from '../answers/catalogue.ts';
-import { listingOf } from '../answers/names.ts';
+import type { Catalogue } from '../outputs/catalogue.ts';
+import { listingOf } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 
-export type TeamsAsked = {
+export type TeamsFilter = {
   readonly seasonId: number;
   readonly categoryId?: number | undefined;
   readonly regionId?: number | undefined;
@@ -16,8 +16,8 @@ export type TeamsAsked = {
 export const teamCards = async (
   db: Db,
   catalogue: Catalogue,
-  { seasonId, categoryId, regionId, limit, offset }: TeamsAsked,
-): Promise<{ teams: TeamsAnswer['teams']; total: number }> => {
+  { seasonId, categoryId, regionId, limit, offset }: TeamsFilter,
+): Promise<{ teams: TeamsOutput['teams']; total: number }> => {
   const matching = db
     .selectFrom('team_seasons')
     .where('season_id', '=', seasonId)

@@ -1,20 +1,20 @@
-import type { TournamentCard } from '@rondelle/contracts/competition/season.answers.ts';
+import type { TournamentCard } from '@rondelle/contracts/competition/season.outputs.ts';
 import { sql } from 'kysely';
-import { anyOf } from '../answers/any-of.ts';
-import type { Catalogue } from '../answers/catalogue.ts';
-import { namesFor } from '../answers/names.ts';
+import { anyOf } from '../outputs/any-of.ts';
+import type { Catalogue } from '../outputs/catalogue.ts';
+import { namesFor } from '../outputs/names.ts';
 import { bracketOf } from '../bracket/bracket.ts';
 import { gameColumns } from '../games/game-columns.ts';
 import type { Db } from '../schema.ts';
 
-export type TournamentsAsked = {
+export type TournamentsFilter = {
   readonly seasonId: number;
   readonly categoryId?: number | undefined;
   /** The latest come first; default: all that a season may have. */
   readonly limit?: number;
 };
 
-const loadTournaments = (db: Db, { seasonId, categoryId, limit = 1000 }: TournamentsAsked) =>
+const loadTournaments = (db: Db, { seasonId, categoryId, limit = 1000 }: TournamentsFilter) =>
   db
     .selectFrom('tournaments as t')
     .leftJoin('competition_counts as c', (join) =>
@@ -60,7 +60,7 @@ const winnersOf = async (db: Db, competitions: readonly string[]): Promise<Map<s
 export const tournamentCards = async (
   db: Db,
   catalogue: Catalogue,
-  asked: TournamentsAsked,
+  asked: TournamentsFilter,
 ): Promise<TournamentCard[]> => {
   const { seasonId } = asked;
   const rows = await loadTournaments(db, asked);

@@ -1,6 +1,6 @@
-import type { SeasonFeats } from '@rondelle/contracts/competition/season.answers.ts';
-import type { Catalogue } from '../answers/catalogue.ts';
-import { type Names, namesFor } from '../answers/names.ts';
+import type { SeasonFeats } from '@rondelle/contracts/competition/season.outputs.ts';
+import type { Catalogue } from '../outputs/catalogue.ts';
+import { type Names, namesFor } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 import { type FeatRow, type GameFeat, featsTable } from './feats.table.ts';
 

@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '@rondelle/contracts/competition/answers.ts';
+import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { Names } from '../answers/names.ts';
+import type { Names } from '../outputs/names.ts';
 import type { GameHistoryRow } from './games.table.ts';
 
 type Value = string | number | null;

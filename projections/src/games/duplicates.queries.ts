@@ -1,10 +1,10 @@
-import type { DuplicatesAnswer } from '@rondelle/contracts/competition/history.answers.ts';
-import type { GameQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { DuplicatesOutput } from '@rondelle/contracts/competition/history.outputs.ts';
+import type { GameInput } from '@rondelle/contracts/competition/inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { sql } from 'kysely';
-import { catalogueIn } from '../answers/catalogue.ts';
-import { gameCardOf } from '../answers/game-card.ts';
-import { namesFor, wantedBy } from '../answers/names.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import { gameCardOf } from '../outputs/game-card.ts';
+import { namesFor, wantedBy } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
 
@@ -13,7 +13,7 @@ const withinDays = 2;
 const most = 20;
 
 /** Other games of the same two teams at about the same time. Fails with `game/unknown`. */
-export const likelyDuplicates = async (db: Db, { lang, gid }: GameQuestion): Promise<DuplicatesAnswer> => {
+export const likelyDuplicates = async (db: Db, { lang, gid }: GameInput): Promise<DuplicatesOutput> => {
   const game = await db.selectFrom('games').select(gameColumns).where('game_id', '=', gid).executeTakeFirst();
   if (!game) throw new DomainError('game/unknown', 'gid');
   const found = await db

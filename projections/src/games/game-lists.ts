@@ -1,8 +1,8 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
-import { anyOf } from '../answers/any-of.ts';
-import type { Catalogue } from '../answers/catalogue.ts';
-import { gameCardsOf } from '../answers/game-card.ts';
-import { namesFor, wantedBy } from '../answers/names.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import { anyOf } from '../outputs/any-of.ts';
+import type { Catalogue } from '../outputs/catalogue.ts';
+import { gameCardsOf } from '../outputs/game-card.ts';
+import { namesFor, wantedBy } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
 import type { GameRow } from './games.table.ts';

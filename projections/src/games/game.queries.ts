@@ -1,9 +1,9 @@
-import type { GameAnswer, GameHistoryAnswer } from '@rondelle/contracts/competition/game.answers.ts';
-import type { GameQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { GameOutput, GameHistoryOutput } from '@rondelle/contracts/competition/game.outputs.ts';
+import type { GameInput } from '@rondelle/contracts/competition/inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
-import { gameCardOf, gameCardsOf } from '../answers/game-card.ts';
-import { both, type Names, namesFor, wantedBy } from '../answers/names.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import { gameCardOf, gameCardsOf } from '../outputs/game-card.ts';
+import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
 import { explainGame } from '../ratings/ratings.ts';
 import { ratingsAmong } from '../ratings/ratings.queries.ts';
 import { isPlayed, letterOf, outcomeOf, sideOf, winnerOf } from '../standings/result.ts';
@@ -33,7 +33,7 @@ type Versions = {
 };
 
 /** A game as it is now and a page of its versions. Fails with `game/unknown` where there never was one. */
-const versionsOf = async (db: Db, { gid, before }: GameQuestion): Promise<Versions> => {
+const versionsOf = async (db: Db, { gid, before }: GameInput): Promise<Versions> => {
   const [latest, page] = await Promise.all([
     before === undefined ? [] : latestVersions(db, gid, 1),
     latestVersions(db, gid, shown.history + 1, before),
@@ -63,7 +63,7 @@ const seasonGamesOf = (db: Db, { season_id, home_team_id, away_team_id }: GameRo
     .execute();
 
 /** All games between two teams, of all time. */
-export const meetingsOf = (db: Db, { team_lo, team_hi }: Pick<GameRow, 'team_lo' | 'team_hi'>) =>
+export const headToHeadGamesOf = (db: Db, { team_lo, team_hi }: Pick<GameRow, 'team_lo' | 'team_hi'>) =>
   db
     .selectFrom('games')
     .select(gameColumns)
@@ -110,9 +110,9 @@ const expectationOf = async (db: Db, game: GameRow): GameExpectation => {
   const explained = explainGame(await ratingsAmong(db, game), game);
   return explained && { expected: explained.expected, actual: explained.actual };
 };
-type GameExpectation = Promise<GameAnswer['expectation']>;
+type GameExpectation = Promise<GameOutput['expectation']>;
 
-const gameWith = (game: GameHistoryRow, names: Names): GameAnswer['game'] => ({
+const gameWith = (game: GameHistoryRow, names: Names): GameOutput['game'] => ({
   ...gameCardOf(game, names),
   season: names.season(game.season_id),
   region: names.listing(game.home_team_id, game.season_id)?.region ?? null,
@@ -123,14 +123,11 @@ const gameWith = (game: GameHistoryRow, names: Names): GameAnswer['game'] => ({
 });
 
 /** A game with what was known of both teams before it. A deleted game is shown as it was, marked as deleted. */
-export const gameAsked = async (db: Db, question: GameQuestion): Promise<GameAnswer> => {
-  const [catalogue, { game, page }] = await Promise.all([
-    catalogueIn(db, question.lang),
-    versionsOf(db, question),
-  ]);
+export const gamePage = async (db: Db, input: GameInput): Promise<GameOutput> => {
+  const [catalogue, { game, page }] = await Promise.all([catalogueIn(db, input.lang), versionsOf(db, input)]);
   const [played, meetings, expectation] = await Promise.all([
     seasonGamesOf(db, game),
-    meetingsOf(db, game),
+    headToHeadGamesOf(db, game),
     expectationOf(db, game),
   ]);
   const wanted = both(wantedBy([game, ...page]), wantedBy([...played, ...meetings]));
@@ -148,9 +145,9 @@ export const gameAsked = async (db: Db, question: GameQuestion): Promise<GameAns
 };
 
 /** What was done to a game, latest first, fifty at a time. */
-export const gameHistory = async (db: Db, question: GameQuestion): Promise<GameHistoryAnswer> => {
-  const { lang, gid } = question;
-  const [catalogue, { game, page }] = await Promise.all([catalogueIn(db, lang), versionsOf(db, question)]);
+export const gameHistory = async (db: Db, input: GameInput): Promise<GameHistoryOutput> => {
+  const { lang, gid } = input;
+  const [catalogue, { game, page }] = await Promise.all([catalogueIn(db, lang), versionsOf(db, input)]);
   const names = await namesFor(db, catalogue, wantedBy([game, ...page]));
   return {
     gameId: gid,

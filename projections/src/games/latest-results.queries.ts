@@ -1,10 +1,10 @@
-import type { LatestResultsQuestion, SeasonQuestion } from '@rondelle/contracts/competition/questions.ts';
-import type { LatestResultsAnswer } from '@rondelle/contracts/competition/season.answers.ts';
-import type { ScoresAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import type { LatestResultsInput, SeasonInput } from '@rondelle/contracts/competition/inputs.ts';
+import type { LatestResultsOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import type { ScoresOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { sql } from 'kysely';
-import { anyOf } from '../answers/any-of.ts';
-import { catalogueIn, categoryAsked } from '../answers/catalogue.ts';
-import { placesOfSeason } from '../catalogue/season-places.ts';
+import { anyOf } from '../outputs/any-of.ts';
+import { catalogueIn, requestedCategory } from '../outputs/catalogue.ts';
+import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
 import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
 import { cardsFor, gamesOfDay, type SeasonGames } from './game-lists.ts';
@@ -40,14 +40,14 @@ const resultDays = (
 /** The results of a day: of the one asked for, else of the last one that has any. `days` is in order. */
 export const latestResults = async (
   db: Db,
-  { lang, sid, cid, date }: LatestResultsQuestion,
-): Promise<LatestResultsAnswer> => {
+  { lang, sid, cid, date }: LatestResultsInput,
+): Promise<LatestResultsOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const { id: seasonId } = catalogue.seasonBy(sid);
-  const category = categoryAsked(catalogue, cid, seasonId);
+  const category = requestedCategory(catalogue, cid, seasonId);
   const asked = { seasonId, categoryId: cid };
   const [{ categories }, before, after] = await Promise.all([
-    placesOfSeason(db, catalogue, seasonId),
+    catalogueOfSeason(db, catalogue, seasonId),
     resultDays(db, asked, '<=', date ?? null, daysAround + 1),
     date === undefined ? [] : resultDays(db, asked, '>', date, daysAround),
   ]);
@@ -64,7 +64,7 @@ export const latestResults = async (
 };
 
 /** The scores of the season's last three days with results, and games being played; latest first. */
-export const latestScores = async (db: Db, { lang, sid }: SeasonQuestion): Promise<ScoresAnswer> => {
+export const latestScores = async (db: Db, { lang, sid }: SeasonInput): Promise<ScoresOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const { id: seasonId } = catalogue.seasonBy(sid);
   const days = await resultDays(db, { seasonId }, '<=', null, scoreDays);

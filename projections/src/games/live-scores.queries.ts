@@ -1,8 +1,8 @@
-import type { LiveScoresQuestion } from '@rondelle/contracts/competition/questions.ts';
-import type { LiveScoresAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import type { LiveScoresInput } from '@rondelle/contracts/competition/inputs.ts';
+import type { LiveScoresOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { sql } from 'kysely';
-import { anyOf } from '../answers/any-of.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
+import { anyOf } from '../outputs/any-of.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
 import { cardsFor } from './game-lists.ts';
@@ -51,10 +51,7 @@ const dayPlayed = async (db: Db, seasonId: number): Promise<string | null> => {
 };
 
 /** Games being played now, and all games of a day: by default of the one that is being played. */
-export const liveScores = async (
-  db: Db,
-  { lang, sid, date }: LiveScoresQuestion,
-): Promise<LiveScoresAnswer> => {
+export const liveScores = async (db: Db, { lang, sid, date }: LiveScoresInput): Promise<LiveScoresOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const { id: seasonId } = catalogue.seasonBy(sid);
   const day = date ?? (await dayPlayed(db, seasonId));

@@ -1,9 +1,9 @@
 import type { Fixture } from '@rondelle/contracts/competition/game.events.ts';
-import type { SameGamesAnswer } from '@rondelle/contracts/competition/history.answers.ts';
-import type { SameGamesQuestion } from '@rondelle/contracts/competition/history.questions.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
-import { gameCardOf } from '../answers/game-card.ts';
-import { namesFor, wantedBy } from '../answers/names.ts';
+import type { SameGamesOutput } from '@rondelle/contracts/competition/history.outputs.ts';
+import type { SameGamesInput } from '@rondelle/contracts/competition/history.inputs.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import { gameCardOf } from '../outputs/game-card.ts';
+import { namesFor, wantedBy } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
 import type { GameRow } from './games.table.ts';
@@ -41,7 +41,7 @@ export const sameGames = async (db: Db, said: Said): Promise<GameRow[]> => {
 };
 
 /** The same, for whoever is about to enter it. */
-export const sameGamesShown = async (db: Db, said: SameGamesQuestion): Promise<SameGamesAnswer> => {
+export const sameGamesShown = async (db: Db, said: SameGamesInput): Promise<SameGamesOutput> => {
   const found = await sameGames(db, said);
   const names = await namesFor(db, await catalogueIn(db, said.lang), wantedBy(found));
   return { games: found.map((row) => gameCardOf(row, names)) };

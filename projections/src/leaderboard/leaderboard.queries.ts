@@ -1,8 +1,8 @@
-import type { LeaderboardQuestion } from '@rondelle/contracts/competition/questions.ts';
-import type { Leader, LeaderboardAnswer } from '@rondelle/contracts/competition/season.answers.ts';
-import { type Catalogue, catalogueIn, categoryAsked } from '../answers/catalogue.ts';
+import type { LeaderboardInput } from '@rondelle/contracts/competition/inputs.ts';
+import type { Leader, LeaderboardOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import { type Catalogue, catalogueIn, requestedCategory } from '../outputs/catalogue.ts';
 import { gamesOfCategory, isAsked } from '../as-of/as-of.queries.ts';
-import { placesOfSeason } from '../catalogue/season-places.ts';
+import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
 import { ratingsOf } from '../ratings/ratings.ts';
 import type { Db } from '../schema.ts';
 import { leaderboardFrom } from './leaderboard-as-of.ts';
@@ -17,7 +17,7 @@ const leadersAsked = async (
   db: Db,
   catalogue: Catalogue,
   seasonId: number,
-  { cid, by, playedBy, knownAt }: LeaderboardQuestion,
+  { cid, by, playedBy, knownAt }: LeaderboardInput,
 ): Promise<Leader[]> => {
   if (cid === undefined) return leadersOf(db, catalogue, { seasonId, by, limit: limits.each });
   if (!isAsked({ playedBy, knownAt }))
@@ -29,17 +29,14 @@ const leadersAsked = async (
 };
 
 /** The best teams of a season's category, or of each; of one category also as of a day played and an instant known. */
-export const leaderboardOfSeason = async (
-  db: Db,
-  question: LeaderboardQuestion,
-): Promise<LeaderboardAnswer> => {
-  const { lang, sid, cid, by, playedBy, knownAt } = question;
+export const leaderboardOfSeason = async (db: Db, input: LeaderboardInput): Promise<LeaderboardOutput> => {
+  const { lang, sid, cid, by, playedBy, knownAt } = input;
   const catalogue = await catalogueIn(db, lang);
   const { id: seasonId } = catalogue.seasonBy(sid);
-  const category = categoryAsked(catalogue, cid, seasonId);
+  const category = requestedCategory(catalogue, cid, seasonId);
   const [{ categories }, leaders] = await Promise.all([
-    placesOfSeason(db, catalogue, seasonId),
-    leadersAsked(db, catalogue, seasonId, question),
+    catalogueOfSeason(db, catalogue, seasonId),
+    leadersAsked(db, catalogue, seasonId, input),
   ]);
   return {
     season: catalogue.season(seasonId),

@@ -1,13 +1,13 @@
 import type { LeaderboardMeasure } from '@rondelle/contracts/competition/lists.ts';
-import type { Leader } from '@rondelle/contracts/competition/season.answers.ts';
+import type { Leader } from '@rondelle/contracts/competition/season.outputs.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Catalogue } from '../answers/catalogue.ts';
-import { namesFor } from '../answers/names.ts';
-import { tiesByName } from '../answers/ties-by-name.ts';
+import type { Catalogue } from '../outputs/catalogue.ts';
+import { namesFor } from '../outputs/names.ts';
+import { tiesByName } from '../outputs/ties-by-name.ts';
 import type { Db } from '../schema.ts';
 import type { LeaderboardRow } from './leaderboard.table.ts';
 
-export type LeadersAsked = {
+export type LeadersFilter = {
   readonly seasonId: number;
   readonly categoryId?: number | undefined;
   readonly by: LeaderboardMeasure;
@@ -37,7 +37,7 @@ export const settledFirst: ReadonlySet<LeaderboardMeasure> = new Set([
 ]);
 
 /** Ranked within their category: ratings of different categories can't be compared. */
-const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersAsked) => {
+const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersFilter) => {
   // A team that has only forfeited has no rating.
   const provisional = sql<boolean>`coalesce(r.provisional, true)`;
   const unsettled = settledFirst.has(by) ? provisional : sql`false`;
@@ -68,7 +68,7 @@ export type RankedTeam = Omit<LeaderboardRow, 'season_id' | 'goals_for'> & {
 };
 
 /** Those that share a rank by their games, then by their names: of the first ones only, since many never come so far. */
-const placedTeams = (db: Db, asked: LeadersAsked) =>
+const placedTeams = (db: Db, asked: LeadersFilter) =>
   db
     .selectFrom(rankedTeams(db, asked).as('r'))
     .leftJoin('team_seasons as t', (join) =>
@@ -81,7 +81,7 @@ const placedTeams = (db: Db, asked: LeadersAsked) =>
     )
     .where('r.rank', '<=', asked.limit);
 
-const loadLeaders = (db: Db, asked: LeadersAsked) =>
+const loadLeaders = (db: Db, asked: LeadersFilter) =>
   db
     .selectFrom(placedTeams(db, asked).as('placed'))
     .selectAll()
@@ -126,5 +126,5 @@ export const leadersIn = async (
 };
 
 /** The best teams of a category, or of each, by a measure; equals share a rank. */
-export const leadersOf = async (db: Db, catalogue: Catalogue, asked: LeadersAsked): Promise<Leader[]> =>
+export const leadersOf = async (db: Db, catalogue: Catalogue, asked: LeadersFilter): Promise<Leader[]> =>
   leadersIn(db, catalogue, asked.seasonId, await loadLeaders(db, asked));

@@ -1,12 +1,12 @@
-import type { LeagueMove, LeagueMovesAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import type { LeagueMove, LeagueMovesOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { endOfDayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
-import type { LeagueMovesQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { LeagueMovesInput } from '@rondelle/contracts/competition/inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
-import { gameCardOf } from '../answers/game-card.ts';
-import { both, type Names, namesFor, wantedBy } from '../answers/names.ts';
-import { pageOf } from '../answers/paging.ts';
-import { tiesByName } from '../answers/ties-by-name.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import { gameCardOf } from '../outputs/game-card.ts';
+import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
+import { pageOf } from '../outputs/paging.ts';
+import { tiesByName } from '../outputs/ties-by-name.ts';
 import type { Db } from '../schema.ts';
 import { findLeague, type FoundLeague } from '../standings/find-league.ts';
 import { leagueRows, restrictedTo } from '../standings/league-table.queries.ts';
@@ -40,11 +40,11 @@ const causesAPage = 50;
 const latestCauses = 5;
 
 type ShownMove = Move & { readonly causeCount: number };
-type Asked = { readonly league: FoundLeague; readonly did: number | undefined };
+type Filter = { readonly league: FoundLeague; readonly did: number | undefined };
 
 const tableAt = async (
   db: Db,
-  { league, did }: Asked,
+  { league, did }: Filter,
   day: string,
   known: string | null,
 ): Promise<TableThen> => {
@@ -74,7 +74,7 @@ const movesWith = (moves: readonly ShownMove[], seasonId: number, names: Names):
   }));
 
 /** A page of the teams, each with the latest that happened; or of all that happened to one team. */
-const pageOfMoves = (all: readonly Move[], { eid, page }: LeagueMovesQuestion) => {
+const pageOfMoves = (all: readonly Move[], { eid, page }: LeagueMovesInput) => {
   const counted = all.map((move) => ({ ...move, causeCount: move.causes.length }));
   if (eid === undefined) {
     const { offset, limit, paging } = pageOf(page, teamsAPage);
@@ -97,7 +97,7 @@ const pageOfMoves = (all: readonly Move[], { eid, page }: LeagueMovesQuestion) =
 
 const movesFor = async (
   db: Db,
-  asked: Asked,
+  asked: Filter,
   days: { readonly from: string; readonly to: string },
   known: Clocks,
 ): Promise<readonly Move[]> => {
@@ -109,17 +109,17 @@ const movesFor = async (
 };
 
 /** Why each team of a league, or of one division, stands where it stands and not where it stood on an earlier day. */
-export const leagueMoves = async (db: Db, question: LeagueMovesQuestion): Promise<LeagueMovesAnswer> => {
-  const catalogue = await catalogueIn(db, question.lang);
-  const league = await findLeague(db, catalogue, question);
+export const leagueMoves = async (db: Db, input: LeagueMovesInput): Promise<LeagueMovesOutput> => {
+  const catalogue = await catalogueIn(db, input.lang);
+  const league = await findLeague(db, catalogue, input);
   const { lastPlayed, firstRecorded } = await lifeOf(db, league.competition);
-  const days = daysOf(question, lastPlayed);
+  const days = daysOf(input, lastPlayed);
   const known = days ? clocksOf(days, { lastPlayed, firstRecorded, endOf: endOfDayInQuebec }) : null;
-  const found = days && known ? await movesFor(db, { league, did: question.did }, days, known) : [];
+  const found = days && known ? await movesFor(db, { league, did: input.did }, days, known) : [];
   const teams = found.map(({ teamId }) => ({ teamId, seasonId: league.seasonId }));
   const teamNames = await namesFor(db, catalogue, { teams });
   const all = tiesByName(found, isTie, ({ teamId }) => teamNames.team(teamId, league.seasonId));
-  const { moves, paging } = pageOfMoves(all, question);
+  const { moves, paging } = pageOfMoves(all, input);
   const games = moves.flatMap(({ causes }) =>
     causes.flatMap(({ game, before }) => (before ? [game, before] : [game])),
   );

@@ -1,7 +1,7 @@
-import type { ChangesAnswer, SeasonChanges } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { ChangesOutput, SeasonChanges } from '@rondelle/contracts/competition/preview.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { type Catalogue, catalogueIn } from '../answers/catalogue.ts';
-import { both, type Names, namesFor, type Wanted } from '../answers/names.ts';
+import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
+import { both, type Names, namesFor, type Wanted } from '../outputs/names.ts';
 import { type FeatRow, featsTable } from '../feats/feats.table.ts';
 import { ratingsTable } from '../ratings/ratings.table.ts';
 import type { Db } from '../schema.ts';
@@ -134,7 +134,7 @@ const everNamed = (supposed: Supposed): Supposed =>
  * Every rank, streak, feat, record and rating that would change if what is supposed were recorded, computed on read by
  * the views that compute them once it is; nothing is recorded.
  */
-export const changesOf = async (db: Db, lang: Language, supposed: Supposed): Promise<ChangesAnswer> => {
+export const changesOf = async (db: Db, lang: Language, supposed: Supposed): Promise<ChangesOutput> => {
   await follow(db, supposed);
   const catalogue = await catalogueIn(db, lang);
   const [all, allTime] = await Promise.all([

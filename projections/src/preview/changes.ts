@@ -1,4 +1,4 @@
-import type { SeasonRecord } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { SeasonRecord } from '@rondelle/contracts/competition/preview.outputs.ts';
 import type { FeatRow } from '../feats/feats.table.ts';
 import type { RatingRow } from '../ratings/ratings.table.ts';
 import type { StandingRow } from '../standings/standings.table.ts';

@@ -17,8 +17,8 @@ const games = [
   { game_id: 3, home_team_id: 3, away_team_id: 4, date: '2021-12-01' },
 ];
 type Question = { toOperationNode: () => Parameters<typeof mayFind>[0] };
-const found = (question: Question) => {
-  const node = question.toOperationNode();
+const found = (input: Question) => {
+  const node = input.toOperationNode();
   return games.filter(mayFind(node, 'games', JSON.stringify(node))).map(({ game_id }) => game_id);
 };
 const all = db.selectFrom('games').select('game_id');

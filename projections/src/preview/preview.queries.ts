@@ -1,8 +1,8 @@
-import type { PreviewAnswer, PreviewQuestion } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { PreviewOutput, PreviewInput } from '@rondelle/contracts/competition/preview.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
-import { gameCardOf } from '../answers/game-card.ts';
-import { namesFor, wantedBy } from '../answers/names.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import { gameCardOf } from '../outputs/game-card.ts';
+import { namesFor, wantedBy } from '../outputs/names.ts';
 import { gamesOfCompetition } from '../as-of/as-of.queries.ts';
 import { gameHistoryColumns } from '../games/game-columns.ts';
 import { type GameRow, gamesTable } from '../games/games.table.ts';
@@ -53,8 +53,8 @@ const supposedOfGame = (gameId: number, { before, after }: SupposedGame): Suppos
  */
 export const previewCorrection = async (
   db: Db,
-  { lang, gameId, change }: PreviewQuestion,
-): Promise<PreviewAnswer> => {
+  { lang, gameId, change }: PreviewInput,
+): Promise<PreviewOutput> => {
   const [catalogue, now] = await Promise.all([catalogueIn(db, lang), gameNow(db, gameId)]);
   const supposed = supposedGame(now.game, now.deleted, change);
   const { season_id: seasonId } = now.game;

@@ -1,6 +1,6 @@
-import type { PreviewAnswer } from '@rondelle/contracts/competition/preview.answers.ts';
-import type { Names } from '../answers/names.ts';
-import { tiesByName } from '../answers/ties-by-name.ts';
+import type { PreviewOutput } from '@rondelle/contracts/competition/preview.outputs.ts';
+import type { Names } from '../outputs/names.ts';
+import { tiesByName } from '../outputs/ties-by-name.ts';
 import type { RankChange } from './changes.ts';
 
 const isTie = (one: RankChange, other: RankChange): boolean =>
@@ -17,7 +17,7 @@ export const ranksWith = (
   ranks: readonly RankChange[],
   seasonId: number,
   names: Names,
-): PreviewAnswer['ranks'] =>
+): PreviewOutput['ranks'] =>
   tiesByName(ranks, isTie, ({ teamId }) => names.team(teamId, seasonId)).map(
     ({ competition: { kind, id }, categoryId, group, divisionId, teamId, before, after }) => ({
       competition:

@@ -1,4 +1,4 @@
-import type { GameChange } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { GameChange } from '@rondelle/contracts/competition/preview.outputs.ts';
 import type { GameRow } from '../games/games.table.ts';
 
 /** A game as it is recorded and as it is supposed to be; null where it is, or would be, deleted. */

@@ -1,4 +1,4 @@
-import { anyOf } from '../answers/any-of.ts';
+import { anyOf } from '../outputs/any-of.ts';
 import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
 import { type RatingRow, ratingsTable } from './ratings.table.ts';

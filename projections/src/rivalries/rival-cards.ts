@@ -1,6 +1,6 @@
-import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { sql } from 'kysely';
-import type { Names } from '../answers/names.ts';
+import type { Names } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 import { type RivalryRow, rivalriesTable } from './rivalries.table.ts';
 
@@ -32,7 +32,7 @@ export const rivalCardsOf = (
   rows: readonly RivalryRow[],
   teamId: number,
   names: Names,
-): TeamAnswer['rivals'] =>
+): TeamOutput['rivals'] =>
   rows.map((row) => {
     const isLo = row.team_lo === teamId;
     const own = names.team(teamId, row.season_id);

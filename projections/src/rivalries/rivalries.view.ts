@@ -1,6 +1,6 @@
 import { by, derivedView } from '../engine/view.ts';
 import { games } from '../games/games.view.ts';
-import { meetings } from './meetings.ts';
+import { headToHeadRow } from './head-to-head.ts';
 import { rivalriesTable } from './rivalries.table.ts';
 
 export const rivalries = derivedView({
@@ -9,7 +9,7 @@ export const rivalries = derivedView({
   group: ['season_id', 'team_lo', 'team_hi'],
   from: { games: by(games, ['season_id', 'team_lo', 'team_hi']) },
   compute: ({ games }, [, lo, hi]) => {
-    const row = meetings(games, Number(lo), Number(hi));
+    const row = headToHeadRow(games, Number(lo), Number(hi));
     return row ? [row] : [];
   },
 });

@@ -1,12 +1,12 @@
-import type { RivalsQuestion } from '@rondelle/contracts/competition/questions.ts';
-import type { RivalsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { RivalsInput } from '@rondelle/contracts/competition/inputs.ts';
+import type { RivalsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { type Catalogue, catalogueIn } from '../answers/catalogue.ts';
-import { gameCardsOf } from '../answers/game-card.ts';
-import { both, type Listing, listingsOf, namesFor, wantedBy } from '../answers/names.ts';
-import { meetingsOf } from '../games/game.queries.ts';
+import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
+import { gameCardsOf } from '../outputs/game-card.ts';
+import { both, type Listing, listingsOf, namesFor, wantedBy } from '../outputs/names.ts';
+import { headToHeadGamesOf } from '../games/game.queries.ts';
 import type { Db } from '../schema.ts';
-import { rivalryOf, type RivalTotals } from './meetings.ts';
+import { rivalryOf, type RivalTotals } from './head-to-head.ts';
 
 const listingIn = async (
   db: Db,
@@ -24,18 +24,19 @@ const listingIn = async (
 const withName = (totals: RivalTotals, { name, path }: Listing) => ({ ...totals, name, path });
 
 /** Two teams against each other, in a season or of all time, in the order asked for. */
-export const rivals = async (db: Db, { lang, sid, eid1, eid2 }: RivalsQuestion): Promise<RivalsAnswer> => {
+export const rivals = async (db: Db, { lang, sid, eid1, eid2 }: RivalsInput): Promise<RivalsOutput> => {
   if (eid1 === eid2) throw new DomainError('request/invalid', 'eid2');
   const catalogue = await catalogueIn(db, lang);
   const seasonId = sid === undefined ? null : catalogue.seasonBy(sid).id;
-  const [one, two, meetings] = await Promise.all([
+  const [one, two, headToHeadRow] = await Promise.all([
     listingIn(db, catalogue, eid1, seasonId, 'eid1'),
     listingIn(db, catalogue, eid2, seasonId, 'eid2'),
-    meetingsOf(db, { team_lo: Math.min(eid1, eid2), team_hi: Math.max(eid1, eid2) }),
+    headToHeadGamesOf(db, { team_lo: Math.min(eid1, eid2), team_hi: Math.max(eid1, eid2) }),
   ]);
-  const asked = seasonId === null ? meetings : meetings.filter((game) => game.season_id === seasonId);
+  const asked =
+    seasonId === null ? headToHeadRow : headToHeadRow.filter((game) => game.season_id === seasonId);
   const { teams, longestRun, games } = rivalryOf(asked, eid1, eid2);
-  const seasonIds = new Set(meetings.map((game) => game.season_id));
+  const seasonIds = new Set(headToHeadRow.map((game) => game.season_id));
   const named = [...seasonIds].flatMap((id) => [
     { teamId: eid1, seasonId: id },
     { teamId: eid2, seasonId: id },

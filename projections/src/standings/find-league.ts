@@ -1,10 +1,10 @@
-import type { Ref } from '@rondelle/contracts/competition/answers.ts';
-import type { SeasonRef } from '@rondelle/contracts/competition/questions.ts';
+import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
+import type { SeasonRef } from '@rondelle/contracts/competition/inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { Catalogue } from '../answers/catalogue.ts';
+import type { Catalogue } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
 
-export type LeagueAsked = {
+export type LeagueKey = {
   readonly sid: SeasonRef;
   readonly cid: number;
   readonly rid: number;
@@ -24,7 +24,7 @@ export type FoundLeague = {
 export const findLeague = async (
   db: Db,
   catalogue: Catalogue,
-  { sid, cid, rid }: LeagueAsked,
+  { sid, cid, rid }: LeagueKey,
 ): Promise<FoundLeague> => {
   const season = catalogue.seasonBy(sid);
   if (!catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');

@@ -1,9 +1,9 @@
-import type { LeagueGamesAnswer } from '@rondelle/contracts/competition/league.answers.ts';
-import type { LeagueGamesQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { LeagueGamesOutput } from '@rondelle/contracts/competition/league.outputs.ts';
+import type { LeagueGamesInput } from '@rondelle/contracts/competition/inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { sql } from 'kysely';
-import { catalogueIn } from '../answers/catalogue.ts';
-import { pageOf } from '../answers/paging.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import { pageOf } from '../outputs/paging.ts';
 import { gameColumns } from '../games/game-columns.ts';
 import { cardsFor } from '../games/game-lists.ts';
 import type { Db } from '../schema.ts';
@@ -24,10 +24,10 @@ const teamsOfDivision = async (db: Db, competition: string, divisionId: number):
 };
 
 /** A league's games of any status, the latest day first; a division's are those of at least one of its teams. */
-export const leagueGames = async (db: Db, question: LeagueGamesQuestion): Promise<LeagueGamesAnswer> => {
-  const { lang, did, page } = question;
+export const leagueGames = async (db: Db, input: LeagueGamesInput): Promise<LeagueGamesOutput> => {
+  const { lang, did, page } = input;
   const catalogue = await catalogueIn(db, lang);
-  const { id, name, path, seasonId, competition } = await findLeague(db, catalogue, question);
+  const { id, name, path, seasonId, competition } = await findLeague(db, catalogue, input);
   const teamIds = did === undefined ? null : await teamsOfDivision(db, competition, did);
   const { paging, limit, offset } = pageOf(page, pageSize);
   const matching = db

@@ -1,12 +1,12 @@
-import type { LeagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
-import type { LeagueQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
+import type { LeagueInput } from '@rondelle/contracts/competition/inputs.ts';
 import { parseWhatIf, type SupposedResult } from '@rondelle/contracts/competition/what-if.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
-import { gameCardOf, gameCardsOf } from '../answers/game-card.ts';
-import { both, type Names, namesFor, wantedBy } from '../answers/names.ts';
-import { chartOf, standingOf } from '../answers/standing-answer.ts';
-import { tablesByName } from '../answers/ties-by-name.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import { gameCardOf, gameCardsOf } from '../outputs/game-card.ts';
+import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
+import { chartOf, standingOf } from '../outputs/standing-answer.ts';
+import { tablesByName } from '../outputs/ties-by-name.ts';
 import { type AsOf, gamesOfCompetition, isAsked } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../chart/points-chart.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
@@ -76,7 +76,7 @@ const whatIfOf = (
   suppositions: readonly Supposition[],
   actual: readonly StandingRow[],
   names: Names,
-): LeagueAnswer['whatIf'] => ({
+): LeagueOutput['whatIf'] => ({
   games: suppositions.map((one) => ({
     actual: gameCardOf(one.actual, names),
     supposed: gameCardOf(one.supposed, names),
@@ -99,10 +99,10 @@ export const restrictedTo = (
  * A league's table, the whole or one division's, now or as of a day played and an instant known. The days and numbers
  * of games in `league` are those of now: the range that can be asked about. With `whatIf`: the table as it would be.
  */
-export const leagueTable = async (db: Db, question: LeagueQuestion): Promise<LeagueAnswer> => {
-  const { lang, did, playedBy, knownAt, whatIf } = question;
+export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOutput> => {
+  const { lang, did, playedBy, knownAt, whatIf } = input;
   const catalogue = await catalogueIn(db, lang);
-  const { competition: key, seasonId, ...league } = await findLeague(db, catalogue, question);
+  const { competition: key, seasonId, ...league } = await findLeague(db, catalogue, input);
   const found = { ...league, competition: key, seasonId };
   const [rows, counts] = await Promise.all([
     leagueRows(db, found, { playedBy, knownAt }),

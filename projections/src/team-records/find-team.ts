@@ -1,10 +1,10 @@
-import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { Catalogue } from '../answers/catalogue.ts';
-import { type Listing, listingsOf } from '../answers/names.ts';
+import type { Catalogue } from '../outputs/catalogue.ts';
+import { type Listing, listingsOf } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 
-export type FoundTeam = { readonly listing: Listing; readonly team: TeamAnswer['team'] };
+export type FoundTeam = { readonly listing: Listing; readonly team: TeamOutput['team'] };
 
 const statsPathOf = ({ id, name, seasonId, category, region }: Listing, catalogue: Catalogue): string =>
   catalogue.paths.teamStats(catalogue.slugOfSeason(seasonId), { category, region, team: { id, name } });

@@ -1,4 +1,4 @@
-import type { recordAnswerOf } from '../answers/record-answer.ts';
+import type { recordOutputOf } from '../outputs/record-answer.ts';
 import { featsOf } from '../feats/feats.ts';
 import type { FeatRow } from '../feats/feats.table.ts';
 import type { GameRow } from '../games/games.table.ts';
@@ -12,7 +12,7 @@ import { featsOfTeam, recordOfSeason, streaksOfSeason } from './team-rows.ts';
 export type SeasonOf = (gameId: number) => number;
 /** A team's record, streaks and feats. */
 export type Counted = {
-  readonly record: Parameters<typeof recordAnswerOf>[0];
+  readonly record: Parameters<typeof recordOutputOf>[0];
   readonly streaks: { readonly winning: StreaksOfKind; readonly losing: StreaksOfKind };
   readonly feats: Omit<FeatRow, 'season_id' | 'team_id' | 'category_id'>;
   readonly seasonOf: SeasonOf;

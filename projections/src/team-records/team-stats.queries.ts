@@ -1,8 +1,8 @@
-import type { TeamStatsQuestion } from '@rondelle/contracts/competition/questions.ts';
-import type { StreakAnswer, TeamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
-import { type Names, namesFor } from '../answers/names.ts';
-import { recordAnswerOf, splitAnswerOf } from '../answers/record-answer.ts';
+import type { TeamStatsInput } from '@rondelle/contracts/competition/inputs.ts';
+import type { StreakOutput, TeamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import { type Names, namesFor } from '../outputs/names.ts';
+import { recordOutputOf, splitOutputOf } from '../outputs/record-answer.ts';
 import { comebacks } from '../feats/best-comeback.ts';
 import type { FeatRow, GameFeat } from '../feats/feats.table.ts';
 import type { Db } from '../schema.ts';
@@ -21,19 +21,19 @@ const endOf = ({ gameId, date }: End, seasonOf: SeasonOf, { paths, slugOfSeason 
   path: paths.game(slugOfSeason(seasonOf(gameId)), gameId),
 });
 
-const streakOf = ({ length, from, to }: Streak, seasonOf: SeasonOf, names: Names): StreakAnswer => ({
+const streakOf = ({ length, from, to }: Streak, seasonOf: SeasonOf, names: Names): StreakOutput => ({
   length,
   from: endOf(from, seasonOf, names),
   to: endOf(to, seasonOf, names),
 });
 
-const streaksAnswer = ({ longest, current, all }: StreaksOfKind, seasonOf: SeasonOf, names: Names) => ({
+const streaksOutput = ({ longest, current, all }: StreaksOfKind, seasonOf: SeasonOf, names: Names) => ({
   longest: longest && streakOf(longest, seasonOf, names),
   current: current && streakOf(current, seasonOf, names),
   all: all.map((streak) => streakOf(streak, seasonOf, names)),
 });
 
-const featAnswer = (feat: GameFeat | null, seasonOf: SeasonOf, names: Names) =>
+const featOutput = (feat: GameFeat | null, seasonOf: SeasonOf, names: Names) =>
   feat && {
     game: endOf(feat, seasonOf, names),
     opponent: names.team(feat.opponentId, seasonOf(feat.gameId)),
@@ -42,7 +42,7 @@ const featAnswer = (feat: GameFeat | null, seasonOf: SeasonOf, names: Names) =>
     goalsAgainst: feat.goalsAgainst,
   };
 
-type Comeback = TeamStatsAnswer['feats']['bestComeback'];
+type Comeback = TeamStatsOutput['feats']['bestComeback'];
 
 /** The climb in one season's league; over all time there is no one table to climb in. */
 const comebackOf = async (db: Db, teamId: number, seasonId: number | null): Promise<Comeback> => {
@@ -57,7 +57,7 @@ const bySeason = (
   teamId: number,
   records: readonly TeamRecordRow[],
   names: Names,
-): TeamStatsAnswer['bySeason'] => {
+): TeamStatsOutput['bySeason'] => {
   const played = new Map(records.filter((row) => row.games_played > 0).map((row) => [row.season_id, row]));
   return names.seasons.flatMap(({ id, slug }) => {
     const row = played.get(id);
@@ -65,18 +65,18 @@ const bySeason = (
     if (!row || !listing) return [];
     const { category, region, name } = listing;
     const path = names.paths.teamStats(slug, { category, region, team: { id: teamId, name } });
-    return [{ season: names.season(id), path, record: splitAnswerOf(row) }];
+    return [{ season: names.season(id), path, record: splitOutputOf(row) }];
   });
 };
 
-const featsAnswer = (
+const featsOutput = (
   feats: Omit<FeatRow, 'season_id' | 'team_id' | 'category_id'>,
   bestComeback: Comeback,
   seasonOf: SeasonOf,
   names: Names,
-): TeamStatsAnswer['feats'] => ({
-  biggestWin: featAnswer(feats.biggest_win, seasonOf, names),
-  highestScoring: featAnswer(feats.highest_scoring, seasonOf, names),
+): TeamStatsOutput['feats'] => ({
+  biggestWin: featOutput(feats.biggest_win, seasonOf, names),
+  highestScoring: featOutput(feats.highest_scoring, seasonOf, names),
   shutouts: feats.shutouts,
   longestWinningStreak: feats.longest_winning_streak,
   bestComeback,
@@ -85,8 +85,8 @@ const featsAnswer = (
 /** A team's streaks and feats in a season or of all time. */
 export const teamStats = async (
   db: Db,
-  { lang, sid, eid: teamId }: TeamStatsQuestion,
-): Promise<TeamStatsAnswer> => {
+  { lang, sid, eid: teamId }: TeamStatsInput,
+): Promise<TeamStatsOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const seasonId = sid === undefined ? null : catalogue.seasonBy(sid).id;
   const { team } = await findTeam(db, catalogue, teamId, seasonId);
@@ -105,12 +105,12 @@ export const teamStats = async (
   return {
     team,
     season: seasonId === null ? null : names.season(seasonId),
-    record: recordAnswerOf(record),
+    record: recordOutputOf(record),
     streaks: {
-      winning: streaksAnswer(streaks.winning, seasonOf, names),
-      losing: streaksAnswer(streaks.losing, seasonOf, names),
+      winning: streaksOutput(streaks.winning, seasonOf, names),
+      losing: streaksOutput(streaks.losing, seasonOf, names),
     },
-    feats: featsAnswer(feats, bestComeback, seasonOf, names),
+    feats: featsOutput(feats, bestComeback, seasonOf, names),
     bySeason: bySeason(teamId, records, names),
   };
 };

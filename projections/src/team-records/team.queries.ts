@@ -1,12 +1,12 @@
-import type { TeamQuestion } from '@rondelle/contracts/competition/questions.ts';
-import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
-import { catalogueIn } from '../answers/catalogue.ts';
-import { gameCardsOf } from '../answers/game-card.ts';
-import { both, type Names, namesFor, type Wanted, wantedBy } from '../answers/names.ts';
-import { ratingAnswerOf } from '../answers/rating-answer.ts';
-import { recordAnswerOf } from '../answers/record-answer.ts';
-import { chartOf, standingOf } from '../answers/standing-answer.ts';
-import { tablesByName } from '../answers/ties-by-name.ts';
+import type { TeamInput } from '@rondelle/contracts/competition/inputs.ts';
+import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import { gameCardsOf } from '../outputs/game-card.ts';
+import { both, type Names, namesFor, type Wanted, wantedBy } from '../outputs/names.ts';
+import { ratingOutputOf } from '../outputs/rating-answer.ts';
+import { recordOutputOf } from '../outputs/record-answer.ts';
+import { chartOf, standingOf } from '../outputs/standing-answer.ts';
+import { tablesByName } from '../outputs/ties-by-name.ts';
 import { type AsOf, gamesOfTeamIn, isAsked, ratedGamesOf } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../chart/points-chart.ts';
 import type { GameRow } from '../games/games.table.ts';
@@ -51,7 +51,7 @@ const standingWith = (
   leagueId: number,
   league: LeagueRows,
   names: Names,
-): TeamAnswer['standing'] => {
+): TeamOutput['standing'] => {
   const standings = tablesByName(league.standings, names);
   const at = standings.findIndex((row) => row.team_id === teamId);
   const own = standings[at];
@@ -68,11 +68,11 @@ const standingWith = (
 
 /** The team's points over the season beside its neighbours' in the table. */
 const chartWith = (
-  standing: TeamAnswer['standing'],
+  standing: TeamOutput['standing'],
   seasonId: number,
   { games, entries, competition }: LeagueRows,
   names: Names,
-): TeamAnswer['chart'] =>
+): TeamOutput['chart'] =>
   standing &&
   chartOf(
     pointsChart(games, entries, competition),
@@ -94,8 +94,8 @@ const around = (games: readonly GameRow[]) => {
 };
 
 /** A team in a season, now or on either clock. Rivals are those of now. */
-export const teamAsked = async (db: Db, question: TeamQuestion): Promise<TeamAnswer> => {
-  const { lang, sid, eid: teamId, ...asOf } = question;
+export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> => {
+  const { lang, sid, eid: teamId, ...asOf } = input;
   const catalogue = await catalogueIn(db, lang);
   const { id: seasonId } = catalogue.seasonBy(sid);
   const { listing, team } = await findTeam(db, catalogue, teamId, seasonId);
@@ -121,9 +121,9 @@ export const teamAsked = async (db: Db, question: TeamQuestion): Promise<TeamAns
   const standing = found && league ? standingWith(teamId, found.id, league, names) : null;
   return {
     team,
-    record: recordAnswerOf(own.record),
+    record: recordOutputOf(own.record),
     standing,
-    rating: ratingAnswerOf(own.ratings, teamId),
+    rating: ratingOutputOf(own.ratings, teamId),
     chart: league ? chartWith(standing, seasonId, league, names) : null,
     latest: gameCardsOf(latest, names),
     upcoming: gameCardsOf(upcoming, names),

@@ -5,7 +5,7 @@ import type { Decider } from '../decider.ts';
 import { type EnteredGame, evolve, fixtureOf, type Game, resultOf } from './game.ts';
 import { decideLive } from './game.live.ts';
 import { assertFixture, assertResult, assertTwoTeams } from './game.rules.ts';
-import { decideStance } from './game.stances.ts';
+import { decideConfirmation } from './game.confirmations.ts';
 import { payloadOf, same } from './payload.ts';
 
 type Of<T extends GameCommand['type']> = Extract<GameCommand, { type: T }>;
@@ -87,8 +87,8 @@ const changeActive = (command: ActiveChange, game: EnteredGame): readonly GameEv
       return changeResult(command, game);
     case 'ConfirmResult':
     case 'DisputeResult':
-    case 'WithdrawStance':
-      return decideStance(command, game);
+    case 'WithdrawConfirmation':
+      return decideConfirmation(command, game);
     case 'StartGame':
     case 'ChangeLiveScore':
     case 'StopGame':

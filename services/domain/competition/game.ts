@@ -4,7 +4,7 @@ import type { GameSide, Period, Reason } from '@rondelle/contracts/competition/v
 import type { EventMetadata } from '@rondelle/contracts/log/event.ts';
 
 /** What the side of one team says of the result as it stands. */
-export type Stance =
+export type Confirmation =
   | { readonly side: GameSide; readonly status: 'confirmed' }
   | { readonly side: GameSide; readonly status: 'disputed'; readonly reason: Reason };
 export type LiveScore = {
@@ -18,19 +18,19 @@ type Played = {
   readonly status: 'final';
   readonly result: Result;
   readonly live: null;
-  readonly stance: Stance | null;
+  readonly confirmation: Confirmation | null;
 };
 type Live = {
   readonly status: 'live';
   readonly result: null;
   readonly live: LiveScore;
-  readonly stance: null;
+  readonly confirmation: null;
 };
 type NotPlayed = {
   readonly status: 'scheduled' | 'cancelled';
   readonly result: null;
   readonly live: null;
-  readonly stance: null;
+  readonly confirmation: null;
 };
 
 type About = {
@@ -62,19 +62,19 @@ export const resultOf = (data: Result): Result => pick<Result>(result.shape, dat
 /** A game that starts has no goals yet. */
 export const atTheStart: LiveScore = { homeGoals: 0, awayGoals: 0, period: 1 };
 
-const played = (result: Result, stance: Stance | null = null): Played => ({
+const played = (result: Result, confirmation: Confirmation | null = null): Played => ({
   status: 'final',
   result,
   live: null,
-  stance,
+  confirmation,
 });
 const notPlayed = (status: NotPlayed['status']): NotPlayed => ({
   status,
   result: null,
   live: null,
-  stance: null,
+  confirmation: null,
 });
-const live = (score: LiveScore): Live => ({ status: 'live', result: null, live: score, stance: null });
+const live = (score: LiveScore): Live => ({ status: 'live', result: null, live: score, confirmation: null });
 
 type Entering = 'GameScheduled' | 'GameRecorded' | 'GameRestored';
 
@@ -100,7 +100,7 @@ const entered = (
 
 const stanceOf = (
   event: Extract<GameEvent, { type: 'ResultConfirmed' | 'ResultDisputed' | 'StanceWithdrawn' }>,
-): Stance | null => {
+): Confirmation | null => {
   const { side } = event.data;
   if (event.type === 'StanceWithdrawn') return null;
   return event.type === 'ResultConfirmed'

@@ -8,7 +8,7 @@ export type Aspects = ReadonlyMap<string, string>;
 export const presence = 'presence';
 
 /** What a team's side says of a result: goes with the result that it is about. */
-export const stance = 'stance';
+export const confirmation = 'confirmation';
 
 /** How a game stands: its score, final or so far. */
 export const result = 'result';
@@ -46,7 +46,7 @@ const ofGame = (game: Fields): Aspect[] => {
     [teams, some(fixture, ['homeTeamId', 'awayTeamId'])],
     [result, some(game, ['status', 'result', 'live'])],
     [cancellation, game['status'] === 'cancelled'],
-    [stance, game['stance'] ?? null],
+    [confirmation, game['confirmation'] ?? null],
   ];
 };
 const ofNamed = (thing: Fields): Aspect[] => [

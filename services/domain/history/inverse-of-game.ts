@@ -16,12 +16,12 @@ const resume = (ids: Ids, { live }: EnteredGame): Commands => {
 };
 
 /** What was said of the result before, said again. */
-const sayAgain = (ids: Ids, { stance }: EnteredGame): Commands => {
-  if (!stance) return [];
-  const { side } = stance;
-  return stance.status === 'confirmed'
+const sayAgain = (ids: Ids, { confirmation }: EnteredGame): Commands => {
+  if (!confirmation) return [];
+  const { side } = confirmation;
+  return confirmation.status === 'confirmed'
     ? [{ type: 'ConfirmResult', ...ids, side }]
-    : [{ type: 'DisputeResult', ...ids, side, reason: stance.reason }];
+    : [{ type: 'DisputeResult', ...ids, side, reason: confirmation.reason }];
 };
 
 const fixtureUndone = (
@@ -56,7 +56,7 @@ const changeUndone = (event: GameEvent, game: EnteredGame): Undo => {
       return game.result && [{ type: 'RecordResult', ...ids, ...game.result }];
     case 'ResultConfirmed':
     case 'ResultDisputed':
-      return [{ type: 'WithdrawStance', ...ids, side: event.data.side }, ...sayAgain(ids, game)];
+      return [{ type: 'WithdrawConfirmation', ...ids, side: event.data.side }, ...sayAgain(ids, game)];
     case 'StanceWithdrawn':
       return sayAgain(ids, game);
     case 'GameCancelled':

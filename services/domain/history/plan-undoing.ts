@@ -8,7 +8,7 @@ import {
   differing,
   presence,
   result,
-  stance,
+  confirmation,
   teams,
 } from './aspects.ts';
 import { inverseOf } from './inverse.ts';
@@ -27,22 +27,24 @@ export type Undoing = { readonly event: Event } & (
 
 /** What an event changed in its own right: what is said of a result goes with the result, and with its teams. */
 const inItsOwnRight = (changed: readonly string[]): readonly string[] =>
-  changed.length > 1 ? changed.filter((name) => name !== stance) : changed;
+  changed.length > 1 ? changed.filter((name) => name !== confirmation) : changed;
 
-const takesStance = (name: string): boolean => name === result || name === teams;
+const takesConfirmation = (name: string): boolean => name === result || name === teams;
 
 /** What has changed since of that which an event changed, or of that on which its undoing rests. */
 const changedSince = (changed: readonly string[], after: Aspects, now: Aspects): readonly string[] => {
   const own = inItsOwnRight(changed);
   // What was said of a result is not said of another, and no game that went on since goes or comes back.
   const about = [
-    ...(own.includes(stance) || own.includes(presence) ? [result] : []),
-    ...(own.includes(stance) ? [teams] : []),
+    ...(own.includes(confirmation) || own.includes(presence) ? [result] : []),
+    ...(own.includes(confirmation) ? [teams] : []),
   ];
   const rests = new Set([...changed, ...about, presence, cancellation]);
   const needed = [...rests].filter((name) => now.get(name) !== after.get(name));
-  const isSaidOf = changed.some(takesStance) && (now.get(stance) ?? 'null') !== 'null';
-  return isSaidOf && now.get(stance) !== after.get(stance) ? [...new Set([...needed, stance])] : needed;
+  const isSaidOf = changed.some(takesConfirmation) && (now.get(confirmation) ?? 'null') !== 'null';
+  return isSaidOf && now.get(confirmation) !== after.get(confirmation)
+    ? [...new Set([...needed, confirmation])]
+    : needed;
 };
 
 /** A result that is as before is so whatever is said of it now. */
@@ -56,8 +58,8 @@ const setBack = (now: Map<string, string>, names: readonly string[], before: Asp
     else now.set(name, value);
   }
   // Of a result that comes back, alone, with its game or to its teams, nothing is said yet.
-  if (now.has(stance) && names.some((name) => takesStance(name) || name === presence))
-    now.set(stance, 'null');
+  if (now.has(confirmation) && names.some((name) => takesConfirmation(name) || name === presence))
+    now.set(confirmation, 'null');
 };
 
 /** The state after an event is the same object whenever it is asked for. */

@@ -1,15 +1,15 @@
-import type { ActivityAnswer } from '@rondelle/contracts/competition/activity.answers.ts';
-import { activityQuestion } from '@rondelle/contracts/competition/questions.ts';
+import type { ActivityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
+import { activityInput } from '@rondelle/contracts/competition/inputs.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { activityOfSeason } from '@rondelle/projections/activity-log/activity.queries.ts';
-import { withNames } from '../membership/member-names.ts';
-import { publicMember } from '../membership/public-member.ts';
+import { withNames } from '@rondelle/members/member-names.ts';
+import { publicMember } from '@rondelle/members/public-member.ts';
 import { publicProcedure, router } from '../trpc.ts';
 
 export const activityRouter = router({
   list: publicProcedure
-    .input(activityQuestion)
-    .query(async ({ ctx: { db }, input }): Promise<ActivityAnswer> => {
+    .input(activityInput)
+    .query(async ({ ctx: { db }, input }): Promise<ActivityOutput> => {
       const { lang, member: asked } = input;
       const member = asked === undefined ? null : await publicMember(db, asked, 'member');
       const answer = await activityOfSeason(db, input, member?.id ?? null);

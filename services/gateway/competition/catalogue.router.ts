@@ -1,4 +1,4 @@
-import { choicesQuestion } from '@rondelle/contracts/competition/writing.questions.ts';
+import { choicesInput } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { choicesIn } from '@rondelle/projections/catalogue/choices.queries.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import { rulesetWriting } from '../writing/ruleset.writing.ts';
@@ -7,7 +7,7 @@ import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts
 
 /** What forms choose from. */
 export const catalogueRouter = router({
-  choices: publicProcedure.input(choicesQuestion).query(({ ctx, input }) => choicesIn(ctx.db, input)),
+  choices: publicProcedure.input(choicesInput).query(({ ctx, input }) => choicesIn(ctx.db, input)),
 });
 
 export const rulesetRouter = router({

@@ -1,12 +1,12 @@
-import type { Activity } from '@rondelle/contracts/competition/activity.answers.ts';
+import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
 import type { Language, Reason } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { LastVisit } from '@rondelle/infra/accounts/dashboard-visits.ts';
+import type { LastVisit } from '@rondelle/members/accounts/dashboard-visits.ts';
 import type { ActivityLogRow } from '@rondelle/projections/activity-log/activity-log.table.ts';
 import { subjectsIn } from '@rondelle/projections/activity-log/subjects.ts';
-import type { Catalogue } from '@rondelle/projections/answers/catalogue.ts';
+import type { Catalogue } from '@rondelle/projections/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
-import { withNames } from '../membership/member-names.ts';
+import { withNames } from '@rondelle/members/member-names.ts';
 import { idsOf } from './followed-in-season.ts';
 import type { Placed } from './watched.ts';
 
@@ -15,8 +15,8 @@ const mostShown = 100;
 const firstDays = 30;
 
 type Since = { readonly position: string; readonly at: string };
-const sinceOf = (visit: LastVisit | null): Since =>
-  visit ?? { position: '0', at: new Date(Date.now() - firstDays * 86_400_000).toISOString() };
+const sinceOf = (requestSession: LastVisit | null): Since =>
+  requestSession ?? { position: '0', at: new Date(Date.now() - firstDays * 86_400_000).toISOString() };
 
 type Sought = Since & { readonly things: readonly Placed[]; readonly memberId: string };
 
@@ -98,7 +98,7 @@ const named = async (
   return found;
 };
 
-type Asked = {
+type Filter = {
   readonly lang: Language;
   readonly memberId: string;
   readonly things: readonly Placed[];
@@ -109,7 +109,7 @@ type Asked = {
 export const changesSince = async (
   db: Db,
   catalogue: Catalogue,
-  { lang, memberId, things, lastVisit }: Asked,
+  { lang, memberId, things, lastVisit }: Filter,
 ): Promise<{ since: string | null; entries: Activity[]; hasMore: boolean }> => {
   const rows = things.length === 0 ? [] : await rowsSince(db, { things, memberId, ...sinceOf(lastVisit) });
   const shown = rows.slice(0, mostShown);

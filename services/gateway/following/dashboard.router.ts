@@ -1,5 +1,5 @@
-import * as questions from '@rondelle/contracts/following/following.questions.ts';
-import { noteVisit } from '@rondelle/infra/accounts/dashboard-visits.ts';
+import * as questions from '@rondelle/contracts/following/following.inputs.ts';
+import { noteVisit } from '@rondelle/members/accounts/dashboard-visits.ts';
 import { router, signedIn } from '../trpc.ts';
 import { dashboardOf } from './dashboard.ts';
 
@@ -8,10 +8,10 @@ const own = signedIn('dashboard/own');
 export const dashboardRouter = router({
   get: own
     .input(questions.ofDashboard)
-    .query(({ ctx, input }) => dashboardOf(ctx.db, ctx.visit.desk, ctx.session, input.lang)),
+    .query(({ ctx, input }) => dashboardOf(ctx.db, ctx.requestSession.services, ctx.session, input.lang)),
   /** Told by the page that has shown it: the next visit shows what came after. */
   visited: own.input(questions.visited).mutation(async ({ ctx, input }) => {
-    await noteVisit(ctx.visit.desk.accounts, ctx.session.memberId, input.upTo);
+    await noteVisit(ctx.requestSession.services.accounts, ctx.session.memberId, input.upTo);
     return { noted: true as const };
   }),
 });

@@ -1,16 +1,16 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { DashboardAnswer, Watched } from '@rondelle/contracts/following/following.answers.ts';
-import { lastVisitOf } from '@rondelle/infra/accounts/dashboard-visits.ts';
-import { followingsOf } from '@rondelle/infra/accounts/followings.ts';
-import type { Session } from '@rondelle/infra/accounts/sessions.ts';
+import type { DashboardOutput, Watched } from '@rondelle/contracts/following/following.outputs.ts';
+import { lastVisitOf } from '@rondelle/members/accounts/dashboard-visits.ts';
+import { followingsOf } from '@rondelle/members/accounts/followings.ts';
+import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import { contributionsOf } from '@rondelle/projections/activity-log/contributions.queries.ts';
-import { type Catalogue, catalogueIn } from '@rondelle/projections/answers/catalogue.ts';
-import { gameCardsOf } from '@rondelle/projections/answers/game-card.ts';
-import { namesFor, wantedBy } from '@rondelle/projections/answers/names.ts';
+import { type Catalogue, catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import { gameCardsOf } from '@rondelle/projections/outputs/game-card.ts';
+import { namesFor, wantedBy } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import type { Desk } from '../membership/desk.ts';
-import { supervisedBy } from '../supervision/supervised-by.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import { supervisedBy } from '@rondelle/members/supervision/supervised-by.ts';
 import { changesSince } from './changes-since.ts';
 import { idsOf } from './followed-in-season.ts';
 import type { Thing } from './own-things.ts';
@@ -58,16 +58,16 @@ const listed = (
 /** All that a member's own page shows; what it reads is read as of now, from where changes are written. */
 export const dashboardOf = async (
   db: Db,
-  desk: Desk,
+  services: MemberServices,
   session: Session,
   lang: Language,
-): Promise<DashboardAnswer> => {
+): Promise<DashboardOutput> => {
   const { memberId, number, username, role } = session;
   const upTo = await endOfLog(db);
   const [catalogue, lastVisit, followed, supervisedNow] = await Promise.all([
     catalogueIn(db, lang),
-    lastVisitOf(desk.accounts, memberId),
-    followingsOf(desk.accounts, memberId),
+    lastVisitOf(services.accounts, memberId),
+    followingsOf(services.accounts, memberId),
     supervisedBy(db, memberId),
   ]);
   const [following, supervised] = await Promise.all([placedIn(db, followed), placedIn(db, supervisedNow)]);

@@ -1,7 +1,7 @@
-import type { SeasonQuestion } from '@rondelle/contracts/competition/questions.ts';
-import type { FollowingAnswer } from '@rondelle/contracts/following/following.answers.ts';
-import { catalogueIn } from '@rondelle/projections/answers/catalogue.ts';
-import { namesFor } from '@rondelle/projections/answers/names.ts';
+import type { SeasonInput } from '@rondelle/contracts/competition/inputs.ts';
+import type { FollowingOutput } from '@rondelle/contracts/following/following.outputs.ts';
+import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import { namesFor } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import type { Thing } from './own-things.ts';
@@ -24,9 +24,9 @@ const ofSeason = async (db: Db, seasonId: number, things: readonly Thing[]): Pro
 /** What of the followed things a season has, by name. */
 export const followedInSeason = async (
   db: Db,
-  { lang, sid }: SeasonQuestion,
+  { lang, sid }: SeasonInput,
   followed: readonly Thing[],
-): Promise<FollowingAnswer> => {
+): Promise<FollowingOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const { id: seasonId } = catalogue.seasonBy(sid);
   const things = await ofSeason(db, seasonId, followed);

@@ -1,8 +1,8 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { FollowingAnswer } from '@rondelle/contracts/following/following.answers.ts';
-import * as questions from '@rondelle/contracts/following/following.questions.ts';
-import { follow, followingsOf, isFollowing, unfollow } from '@rondelle/infra/accounts/followings.ts';
-import { supervises } from '../membership/supervises.ts';
+import type { FollowingOutput } from '@rondelle/contracts/following/following.outputs.ts';
+import * as questions from '@rondelle/contracts/following/following.inputs.ts';
+import { follow, followingsOf, isFollowing, unfollow } from '@rondelle/members/accounts/followings.ts';
+import { supervises } from '@rondelle/members/supervises.ts';
 import { router, signedIn } from '../trpc.ts';
 import { followedInSeason } from './followed-in-season.ts';
 import { assertKnown, leagueAt, type Thing } from './own-things.ts';
@@ -10,22 +10,22 @@ import { assertKnown, leagueAt, type Thing } from './own-things.ts';
 const own = signedIn('following/own');
 type Own = Parameters<Parameters<typeof own.query>[0]>[0]['ctx'];
 
-const isLiked = async ({ visit, session }: Own, thing: Thing) => ({
-  status: await isFollowing(visit.desk.accounts, session.memberId, thing),
+const isLiked = async ({ requestSession, session }: Own, thing: Thing) => ({
+  status: await isFollowing(requestSession.services.accounts, session.memberId, thing),
 });
 const isSupervised = async ({ db, session }: Own, { kind, id }: Thing) => ({
   status: kind !== 'team' && (await supervises(db, session.memberId, { kind, id })),
 });
 
 const like = async (ctx: Own, thing: Thing) => {
-  const followed = await follow(ctx.visit.desk.accounts, ctx.session.memberId, thing);
+  const followed = await follow(ctx.requestSession.services.accounts, ctx.session.memberId, thing);
   if (!followed) throw new DomainError('following/too-many');
-  ctx.tell?.(`member:${ctx.session.memberId}`);
+  ctx.notify?.(`member:${ctx.session.memberId}`);
   return { status: true };
 };
 const unlike = async (ctx: Own, thing: Thing) => {
-  await unfollow(ctx.visit.desk.accounts, ctx.session.memberId, thing);
-  ctx.tell?.(`member:${ctx.session.memberId}`);
+  await unfollow(ctx.requestSession.services.accounts, ctx.session.memberId, thing);
+  ctx.notify?.(`member:${ctx.session.memberId}`);
   return { status: false };
 };
 
@@ -40,8 +40,8 @@ const tournament = async ({ db }: Own, tid: number): Promise<Thing> => {
 
 /** What one follows, and whether one supervises: nobody else's business. */
 export const followingRouter = router({
-  list: own.input(questions.ofSeason).query(async ({ ctx, input }): Promise<FollowingAnswer> => {
-    const followed = await followingsOf(ctx.visit.desk.accounts, ctx.session.memberId);
+  list: own.input(questions.ofSeason).query(async ({ ctx, input }): Promise<FollowingOutput> => {
+    const followed = await followingsOf(ctx.requestSession.services.accounts, ctx.session.memberId);
     return followedInSeason(ctx.db, input, followed);
   }),
   /** Of the thing that a page shows. */

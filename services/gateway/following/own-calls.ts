@@ -1,8 +1,8 @@
-import * as answers from '@rondelle/contracts/following/following.answers.ts';
-import * as questions from '@rondelle/contracts/following/following.questions.ts';
-import { replayAnswer } from '@rondelle/contracts/competition/history.answers.ts';
-import { replayQuestion } from '@rondelle/contracts/competition/history.questions.ts';
-import { adminLogsAnswer, adminLogsQuestion } from '@rondelle/contracts/site/admin-logs.ts';
+import * as answers from '@rondelle/contracts/following/following.outputs.ts';
+import * as questions from '@rondelle/contracts/following/following.inputs.ts';
+import { replayOutput } from '@rondelle/contracts/competition/history.outputs.ts';
+import { replayInput } from '@rondelle/contracts/competition/history.inputs.ts';
+import { adminLogsOutput, adminLogsInput } from '@rondelle/contracts/site/admin-logs.ts';
 import type { z } from 'zod';
 
 /** A REST call about what is the member's own, whose token comes with it. */
@@ -17,7 +17,7 @@ export type OwnCall = {
   readonly thing?: { readonly kind: 'team' | 'tournament'; readonly parameter: 'eid' | 'tid' };
 };
 
-const status = { answer: answers.statusAnswer };
+const status = { answer: answers.statusOutput };
 const team = { path: '/teams/{eid}/liked', question: questions.ofTeam, ...status } as const;
 const tournament = { path: '/tournaments/{tid}/liked', question: questions.ofTournament, ...status } as const;
 const league = { path: '/league/liked', question: questions.ofLeague, ...status } as const;
@@ -29,8 +29,8 @@ export const ownCalls: readonly OwnCall[] = [
     method: 'GET',
     path: '/admin/logs',
     procedure: 'admin.logs',
-    question: adminLogsQuestion,
-    answer: adminLogsAnswer,
+    question: adminLogsInput,
+    answer: adminLogsOutput,
     summary:
       'For admins: what was recorded in all seasons, by kind of thing, and the latest log entries of all processes, by severity or part of the work.',
   },
@@ -38,8 +38,8 @@ export const ownCalls: readonly OwnCall[] = [
     method: 'GET',
     path: '/admin/streams/{stream}',
     procedure: 'history.replay',
-    question: replayQuestion,
-    answer: replayAnswer,
+    question: replayInput,
+    answer: replayOutput,
     summary: 'For admins: a stream of the log event by event, with the state after each.',
   },
   { method: 'GET', ...team, procedure: 'following.teamLiked', summary: 'Whether one follows a team.' },
@@ -89,7 +89,7 @@ export const ownCalls: readonly OwnCall[] = [
     path: '/following',
     procedure: 'following.list',
     question: questions.ofSeason,
-    answer: answers.followingAnswer,
+    answer: answers.followingOutput,
     summary: 'The teams, leagues and tournaments of a season that one follows.',
   },
   {
@@ -97,7 +97,7 @@ export const ownCalls: readonly OwnCall[] = [
     path: '/dashboard',
     procedure: 'dashboard.get',
     question: questions.ofDashboard,
-    answer: answers.dashboardAnswer,
+    answer: answers.dashboardOutput,
     summary: 'What one supervises and follows, what others changed there, and what waits for an answer.',
   },
 ];

@@ -3,15 +3,19 @@ import { isRead } from '../addresses/canonical-address.ts';
 import { createInProcessCall } from '../in-process-call.ts';
 import { takeTurns } from '../load/take-turns.ts';
 import type { WorkQueue } from '../load/work-queue.ts';
-import type { Desk } from '../membership/desk.ts';
-import { refuseForeign } from '../membership/refuse-foreign.ts';
-import { createVisit } from '../membership/visit.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import { rejectForeignOrigin } from '../membership/reject-foreign-origin.ts';
+import { createRequestSession } from '../membership/request-session.ts';
 import { problemIn } from '../rest/problem.ts';
-import { languageAsked } from '../refusals.ts';
+import { requestedLanguage } from '../domain-errors.ts';
 import type { Context } from '../trpc.ts';
 import { type OwnCall, ownCalls } from './own-calls.ts';
 
-export type OwnOptions = { readonly context: Context; readonly desk: Desk; readonly queue: WorkQueue };
+export type OwnOptions = {
+  readonly context: Context;
+  readonly services: MemberServices;
+  readonly queue: WorkQueue;
+};
 
 /** `/teams/{eid}` → `/teams/:eid` */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -22,15 +26,15 @@ const inputOf = ({ query, params }: FastifyRequest, { thing }: OwnCall): object 
 };
 
 const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown, { thing }: OwnCall) => {
-  const problem = problemIn(error, languageAsked(request.query), (field) =>
+  const problem = problemIn(error, requestedLanguage(request.query), (field) =>
     thing && field === 'id' ? thing.parameter : field,
   );
   if (problem.status === 500) request.log.error({ err: error }, 'a call failed');
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 };
 
-const calls = async (app: FastifyInstance, { context, desk, queue }: OwnOptions): Promise<void> => {
-  refuseForeign(app, desk);
+const calls = async (app: FastifyInstance, { context, services, queue }: OwnOptions): Promise<void> => {
+  rejectForeignOrigin(app, services);
   takeTurns(app, queue, ({ method }) => isRead(method));
   for (const call of ownCalls)
     app.route({
@@ -39,9 +43,12 @@ const calls = async (app: FastifyInstance, { context, desk, queue }: OwnOptions)
       errorHandler: (error, request, reply) => sendProblem(request, reply, error, call),
       handler: async (request, reply) => {
         reply.header('cache-control', 'private, no-store');
-        const visit = createVisit(desk, request, reply);
+        const requestSession = createRequestSession(services, request, reply);
         const type = call.method === 'GET' ? 'query' : 'mutation';
-        return createInProcessCall({ ...context, visit }, type)(call.procedure, inputOf(request, call));
+        return createInProcessCall({ ...context, requestSession }, type)(
+          call.procedure,
+          inputOf(request, call),
+        );
       },
     });
 };

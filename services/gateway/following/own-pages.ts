@@ -1,8 +1,8 @@
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Desk } from '../membership/desk.ts';
-import { createVisit } from '../membership/visit.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import { createRequestSession } from '../membership/request-session.ts';
 import { leadTo } from '../redirects/lead-to.ts';
 
 type LogInFirst = { readonly login: string; readonly comesBack: boolean };
@@ -22,10 +22,10 @@ const ownPaths: ReadonlyMap<string, LogInFirst> = new Map(
 );
 
 /** Sends visitors of pages that are for members to log in, before anything is rendered. */
-export const ownPages = (app: FastifyInstance, desk: Desk): void => {
+export const ownPages = (app: FastifyInstance, services: MemberServices): void => {
   app.addHook('onRequest', async (request, reply) => {
     const own = ownPaths.get(request.url.split('?', 1)[0] ?? '');
-    if (own === undefined || (await createVisit(desk, request, reply).session())) return;
+    if (own === undefined || (await createRequestSession(services, request, reply).session())) return;
     const next = own.comesBack ? `?next=${encodeURIComponent(request.url)}` : '';
     await leadTo(reply.header('cache-control', 'no-store'), `${own.login}${next}`, 302);
   });

@@ -1,8 +1,8 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { FollowedKind } from '@rondelle/contracts/following/following.questions.ts';
-import { catalogueIn } from '@rondelle/projections/answers/catalogue.ts';
+import type { FollowedKind } from '@rondelle/contracts/following/following.inputs.ts';
+import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { findLeague, type LeagueAsked } from '@rondelle/projections/standings/find-league.ts';
+import { findLeague, type LeagueKey } from '@rondelle/projections/standings/find-league.ts';
 import { sql } from 'kysely';
 
 export type Thing = { readonly kind: FollowedKind; readonly id: number };
@@ -19,7 +19,7 @@ export const assertKnown = async (db: Db, { kind, id }: Thing, parameter: string
 };
 
 /** The league that its page's parameters name. */
-export const leagueAt = async (db: Db, asked: LeagueAsked): Promise<Thing> => {
+export const leagueAt = async (db: Db, asked: LeagueKey): Promise<Thing> => {
   const { id } = await findLeague(db, await catalogueIn(db, 'fr'), asked);
   return { kind: 'league', id };
 };

@@ -1,4 +1,4 @@
-import { anyOf } from '@rondelle/projections/answers/any-of.ts';
+import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
 import { gameColumns } from '@rondelle/projections/games/game-columns.ts';
 import type { GameRow } from '@rondelle/projections/games/games.table.ts';
 import type { Db } from '@rondelle/projections/schema.ts';

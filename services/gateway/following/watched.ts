@@ -1,10 +1,10 @@
-import type { Ref } from '@rondelle/contracts/competition/answers.ts';
-import type { Watched } from '@rondelle/contracts/following/following.answers.ts';
-import { anyOf } from '@rondelle/projections/answers/any-of.ts';
-import type { Catalogue } from '@rondelle/projections/answers/catalogue.ts';
-import { gameCardOf } from '@rondelle/projections/answers/game-card.ts';
-import { both, type Names, namesFor, wantedBy } from '@rondelle/projections/answers/names.ts';
-import { compareNamed } from '@rondelle/projections/answers/ties-by-name.ts';
+import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
+import type { Watched } from '@rondelle/contracts/following/following.outputs.ts';
+import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
+import type { Catalogue } from '@rondelle/projections/outputs/catalogue.ts';
+import { gameCardOf } from '@rondelle/projections/outputs/game-card.ts';
+import { both, type Names, namesFor, wantedBy } from '@rondelle/projections/outputs/names.ts';
+import { compareNamed } from '@rondelle/projections/outputs/ties-by-name.ts';
 import { gameColumns } from '@rondelle/projections/games/game-columns.ts';
 import type { GameRow } from '@rondelle/projections/games/games.table.ts';
 import type { Db } from '@rondelle/projections/schema.ts';

@@ -1,4 +1,4 @@
-import { type GameChange, gameChange } from '@rondelle/contracts/competition/preview.answers.ts';
+import { type GameChange, gameChange } from '@rondelle/contracts/competition/preview.outputs.ts';
 import type { Undoing } from '@rondelle/domain/history/plan-undoing.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 

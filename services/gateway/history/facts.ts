@@ -48,7 +48,7 @@ const ofGame = (game: Fields): Fact[] => {
   const fixture = fieldsIn(game['fixture']);
   const result = fieldsIn(game['result']);
   const live = fieldsIn(game['live']);
-  const stance = fieldsIn(game['stance']);
+  const confirmation = fieldsIn(game['confirmation']);
   const at = season(game);
   return [
     fact('status', scalar(game['status'])),
@@ -63,8 +63,8 @@ const ofGame = (game: Fields): Fact[] => {
     ...plain(result, ['decidedIn', 'forfeitedBy', 'homeFairPlay', 'awayFairPlay']),
     ...plain(live, ['period']),
     // That a new result is not confirmed yet needs no saying.
-    fact('confirmation', stance['status'] ? scalar(stance['status']) : ['entered']),
-    fact('confirmationBy', scalar(stance['side'])),
+    fact('confirmation', confirmation['status'] ? scalar(confirmation['status']) : ['entered']),
+    fact('confirmationBy', scalar(confirmation['side'])),
   ];
 };
 

@@ -1,19 +1,19 @@
-import type { EventAnswer, HistoryAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { EventOutput, HistoryOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import {
-  duplicatesQuestion,
-  eventQuestion,
-  leagueHistoryQuestion,
+  duplicatesInput,
+  eventInput,
+  leagueHistoryInput,
   mergeTeamsCommand,
-  replayQuestion,
+  replayInput,
   rollBackCommand,
-  rollBackQuestion,
-  sameGamesQuestion,
-  teamHistoryQuestion,
-  tournamentHistoryQuestion,
+  rollBackInput,
+  sameGamesInput,
+  teamHistoryInput,
+  tournamentHistoryInput,
   undoCommand,
   undoTogetherCommand,
-} from '@rondelle/contracts/competition/history.questions.ts';
-import { previewQuestion } from '@rondelle/contracts/competition/preview.answers.ts';
+} from '@rondelle/contracts/competition/history.inputs.ts';
+import { previewInput } from '@rondelle/contracts/competition/preview.outputs.ts';
 import { likelyDuplicates } from '@rondelle/projections/games/duplicates.queries.ts';
 import { sameGamesShown } from '@rondelle/projections/games/same-game.queries.ts';
 import { previewCorrection } from '@rondelle/projections/preview/preview.queries.ts';
@@ -33,26 +33,26 @@ const writes = writer('competition/write');
 /** Who changed what, when and why: public for everything, like the log that it comes from. */
 export const historyRouter = router({
   league: publicProcedure
-    .input(leagueHistoryQuestion)
-    .query(({ ctx, input }): Promise<HistoryAnswer> => leagueHistory(ctx, input)),
+    .input(leagueHistoryInput)
+    .query(({ ctx, input }): Promise<HistoryOutput> => leagueHistory(ctx, input)),
   tournament: publicProcedure
-    .input(tournamentHistoryQuestion)
-    .query(({ ctx, input }): Promise<HistoryAnswer> => tournamentHistory(ctx, input)),
+    .input(tournamentHistoryInput)
+    .query(({ ctx, input }): Promise<HistoryOutput> => tournamentHistory(ctx, input)),
   team: publicProcedure
-    .input(teamHistoryQuestion)
-    .query(({ ctx, input }): Promise<HistoryAnswer> => teamHistory(ctx, input)),
+    .input(teamHistoryInput)
+    .query(({ ctx, input }): Promise<HistoryOutput> => teamHistory(ctx, input)),
   event: publicProcedure
-    .input(eventQuestion)
-    .query(({ ctx, input }): Promise<EventAnswer> => eventAt(ctx, input)),
+    .input(eventInput)
+    .query(({ ctx, input }): Promise<EventOutput> => eventAt(ctx, input)),
   duplicates: publicProcedure
-    .input(duplicatesQuestion)
+    .input(duplicatesInput)
     .query(({ ctx, input }) => likelyDuplicates(ctx.db, input)),
   sameGames: signedIn('competition/write')
-    .input(sameGamesQuestion)
+    .input(sameGamesInput)
     .query(({ ctx, input }) => sameGamesShown(ctx.db, input)),
   /** What a correction would move; takes a while in a large season, so it is not for everybody. */
   preview: signedIn('competition/write')
-    .input(previewQuestion)
+    .input(previewInput)
     .query(async ({ ctx, input }) => {
       await takeForPreview(ctx);
       return previewCorrection(ctx.db, input);
@@ -67,12 +67,12 @@ export const historyRouter = router({
     .input(mergeTeamsCommand)
     .mutation(({ ctx: { write }, input }) => mergeTeams(write, input)),
   rollBackPlan: signedIn('member/roll-back')
-    .input(rollBackQuestion)
+    .input(rollBackInput)
     .query(({ ctx, input, signal }) => rollBackPlan(ctx, ctx.session, input, signal)),
   rollBack: writer('member/roll-back')
     .input(rollBackCommand)
     .mutation(({ ctx: { write }, input }) => rollBack(write, input)),
   replay: signedIn('log/replay')
-    .input(replayQuestion)
+    .input(replayInput)
     .query(({ ctx, input }) => replayed(ctx, input)),
 });

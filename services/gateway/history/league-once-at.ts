@@ -1,9 +1,9 @@
 import { isFields } from '@rondelle/domain/history/aspects.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { latestAlong } from '@rondelle/projections/activity-log/latest-along.ts';
-import type { Catalogue } from '@rondelle/projections/answers/catalogue.ts';
+import type { Catalogue } from '@rondelle/projections/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import type { LeagueAsked } from '@rondelle/projections/standings/find-league.ts';
+import type { LeagueKey } from '@rondelle/projections/standings/find-league.ts';
 import { type Step, storyOf } from './stories.ts';
 
 const looked = 40;
@@ -15,7 +15,7 @@ const looked = 40;
 export const leagueOnceAt = async (
   { db, log }: { readonly db: Db; readonly log: EventLog },
   catalogue: Catalogue,
-  { sid, cid, rid }: LeagueAsked,
+  { sid, cid, rid }: LeagueKey,
 ): Promise<number | null> => {
   const ofLeagues = { season_id: catalogue.seasonBy(sid).id, kind: 'league' } as const;
   const rows = await latestAlong(db.selectFrom('activity_log').select('entity_id'), ofLeagues)

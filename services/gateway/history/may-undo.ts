@@ -2,7 +2,7 @@ import { isAllowed, type PlainPermission } from '@rondelle/contracts/membership/
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
-import { supervises } from '../membership/supervises.ts';
+import { supervises } from '@rondelle/members/supervises.ts';
 import type { Writing } from '../writing/run-command.ts';
 
 const permissionOf: Readonly<Record<StreamKind, PlainPermission>> = {

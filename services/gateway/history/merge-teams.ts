@@ -1,4 +1,4 @@
-import type { ProgressAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { ProgressOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { activityCount } from '@rondelle/projections/activity-log/some-activity.queries.ts';
 import { ownCommandId } from '@rondelle/domain/command-ids.ts';
@@ -10,7 +10,7 @@ import { mergingSteps } from './merging-steps.ts';
 const atATime = 20;
 
 type Merging = { readonly teamId: number; readonly into: number };
-type Asked = Merging & { readonly commandId: string };
+type Filter = Merging & { readonly commandId: string };
 
 const listed = async (db: Db, teamId: number, field: string) => {
   const rows = await db
@@ -55,11 +55,11 @@ const isMerged = async ({ log }: Writing, { teamId, into }: Merging, actionId: s
  */
 export const mergeTeams = async (
   write: Writing,
-  { commandId, ...merging }: Asked,
-): Promise<ProgressAnswer> => {
+  { commandId, ...merging }: Filter,
+): Promise<ProgressOutput> => {
   const { teamId, into } = merging;
   const actionId = ownCommandId(write.session.memberId, commandId, 'merge', `${teamId}`, `${into}`);
-  const finished = async (): Promise<ProgressAnswer> => {
+  const finished = async (): Promise<ProgressOutput> => {
     const total = await activityCount(write.db, { correlationId: actionId }, undefined);
     return { done: total, total, finished: true, correlationId: actionId, refused: [], next: null };
   };

@@ -1,4 +1,4 @@
-import type { Written } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { stepIdOf } from '@rondelle/domain/command-ids.ts';
 import { gameColumns } from '@rondelle/projections/games/game-columns.ts';
 import type { Writing } from '../writing/run-command.ts';

@@ -1,4 +1,4 @@
-import type { EventAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { EventOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { planUndoing, type Undoing } from '@rondelle/domain/history/plan-undoing.ts';
@@ -6,7 +6,7 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { changeByUndoing } from './change-by-undoing.ts';
 import type { Sources } from './pages.ts';
 import { type Event, readableEventsOf, stepsOf } from './stories.ts';
-import { told, toldWhole } from './tell.ts';
+import { told, importedWhole } from './tell.ts';
 
 /** What the event at a position happened to. Fails with `event/unknown`. */
 export const thingAt = async (db: Db, position: string) => {
@@ -19,13 +19,13 @@ export const thingAt = async (db: Db, position: string) => {
   return { kind: row.kind, id: row.entity_id };
 };
 
-export const verdictOf = (undoing: Undoing): EventAnswer['undo']['verdict'] =>
+export const verdictOf = (undoing: Undoing): EventOutput['undo']['verdict'] =>
   undoing.verdict === 'possible' && undoing.commands.length === 0 ? 'done' : undoing.verdict;
 
 const isWithOthers = ({ metadata: { correlationId, commandId, source } }: Event): boolean =>
   correlationId !== commandId && source !== 'import' && source !== 'demo';
 
-const togetherWith = async (db: Db, event: Event): Promise<EventAnswer['together']> => {
+const togetherWith = async (db: Db, event: Event): Promise<EventOutput['together']> => {
   if (!isWithOthers(event)) return null;
   const { correlationId } = event.metadata;
   const { changes } = await db
@@ -40,7 +40,7 @@ const togetherWith = async (db: Db, event: Event): Promise<EventAnswer['together
 export const eventAt = async (
   { db, log }: Sources,
   { lang, position }: { readonly lang: Language; readonly position: string },
-): Promise<EventAnswer> => {
+): Promise<EventOutput> => {
   const { kind, id } = await thingAt(db, position);
   const events = await readableEventsOf(log, kind, id);
   const steps = stepsOf(kind, id, events);
@@ -49,7 +49,7 @@ export const eventAt = async (
   if (!step || !undoing) throw new DomainError('event/unknown', 'position');
   const later = undoing.verdict === 'built-upon' ? undoing.by.map(({ position: at }) => at) : [];
   const [[whole], by, together] = await Promise.all([
-    toldWhole(db, lang, [step]),
+    importedWhole(db, lang, [step]),
     told(db, lang, steps.filter(({ event }) => later.includes(event.position)).slice(-10)),
     togetherWith(db, step.event),
   ]);

@@ -1,18 +1,18 @@
-import type { HistoryAnswer, PastChange } from '@rondelle/contracts/competition/history.answers.ts';
+import type { HistoryOutput, PastChange } from '@rondelle/contracts/competition/history.outputs.ts';
 import type {
-  LeagueHistoryQuestion,
-  TeamHistoryQuestion,
-  TournamentHistoryQuestion,
-} from '@rondelle/contracts/competition/history.questions.ts';
+  LeagueHistoryInput,
+  TeamHistoryInput,
+  TournamentHistoryInput,
+} from '@rondelle/contracts/competition/history.inputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import { comparePositions } from '@rondelle/contracts/log/event.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { changesOfGames } from '@rondelle/projections/activity-log/competition-changes.queries.ts';
-import { catalogueIn } from '@rondelle/projections/answers/catalogue.ts';
+import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { findLeague } from '@rondelle/projections/standings/find-league.ts';
-import { withNames } from '../membership/member-names.ts';
+import { withNames } from '@rondelle/members/member-names.ts';
 import { leagueOnceAt } from './league-once-at.ts';
 import { isDeleted, type Step, storyOf } from './stories.ts';
 import { told } from './tell.ts';
@@ -45,7 +45,7 @@ const historyOf = async (
   thing: { readonly kind: 'league' | 'tournament' | 'team'; readonly id: number },
   page: Page,
   unknown: readonly [DomainErrorCode, string],
-): Promise<HistoryAnswer> => {
+): Promise<HistoryOutput> => {
   const { kind, id } = thing;
   const steps = await storyOf(sources.log, kind, id);
   const last = steps.at(-1);
@@ -70,8 +70,8 @@ const historyOf = async (
 /** The league of a category and region in a season; where there is none any more, the one that was there last. */
 export const leagueHistory = async (
   sources: Sources,
-  question: LeagueHistoryQuestion,
-): Promise<HistoryAnswer> => {
+  question: LeagueHistoryInput,
+): Promise<HistoryOutput> => {
   const catalogue = await catalogueIn(sources.db, question.lang);
   const id = await findLeague(sources.db, catalogue, question).then(
     (league) => league.id,
@@ -85,9 +85,9 @@ export const leagueHistory = async (
   return historyOf(sources, { kind: 'league', id }, question, ['league/unknown', 'rid']);
 };
 
-export const tournamentHistory = (sources: Sources, question: TournamentHistoryQuestion) =>
+export const tournamentHistory = (sources: Sources, question: TournamentHistoryInput) =>
   historyOf(sources, { kind: 'tournament', id: question.tid }, question, ['tournament/unknown', 'tid']);
 
 /** Over all its seasons. */
-export const teamHistory = (sources: Sources, question: TeamHistoryQuestion) =>
+export const teamHistory = (sources: Sources, question: TeamHistoryInput) =>
   historyOf(sources, { kind: 'team', id: question.eid }, question, ['team/unknown', 'eid']);

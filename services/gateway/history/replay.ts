@@ -1,24 +1,24 @@
-import type { ReplayAnswer } from '@rondelle/contracts/competition/history.answers.ts';
-import type { ReplayQuestion } from '@rondelle/contracts/competition/history.questions.ts';
+import type { ReplayOutput } from '@rondelle/contracts/competition/history.outputs.ts';
+import type { ReplayInput } from '@rondelle/contracts/competition/history.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Sources } from './pages.ts';
 import { storyOf, thingIn } from './stories.ts';
-import { toldWhole } from './tell.ts';
+import { importedWhole } from './tell.ts';
 
 const shown = 200;
 
 /** One stream event by event, with what was known after each. Fails with `event/unknown` for a stream without events. */
 export const replayed = async (
   { db, log }: Sources,
-  { lang, stream, from: asked }: ReplayQuestion,
-): Promise<ReplayAnswer> => {
+  { lang, stream, from: asked }: ReplayInput,
+): Promise<ReplayOutput> => {
   const thing = thingIn(stream);
   const steps = thing ? await storyOf(log, thing.kind, thing.id) : [];
   if (steps.length === 0) throw new DomainError('event/unknown', 'stream');
   // Who asks for more than there are gets the last ones.
   const from = Math.min(asked, Math.max(steps.length - shown, 0));
   const page = steps.slice(from, from + shown);
-  const told = await toldWhole(db, lang, page);
+  const told = await importedWhole(db, lang, page);
   return {
     stream,
     total: steps.length,

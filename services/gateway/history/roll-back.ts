@@ -1,12 +1,12 @@
-import type { ProgressAnswer, RollBackPlanAnswer } from '@rondelle/contracts/competition/history.answers.ts';
-import type { RollBack, RollBackQuestion } from '@rondelle/contracts/competition/history.questions.ts';
+import type { ProgressOutput, RollBackPlanOutput } from '@rondelle/contracts/competition/history.outputs.ts';
+import type { RollBack, RollBackInput } from '@rondelle/contracts/competition/history.inputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { outranks } from '@rondelle/contracts/membership/roles.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { comparePositions } from '@rondelle/contracts/log/event.ts';
 import { planUndoing, type Undoing } from '@rondelle/domain/history/plan-undoing.ts';
-import type { Session } from '@rondelle/infra/accounts/sessions.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import type { Session } from '@rondelle/members/accounts/sessions.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import {
   activityCount,
   type ActivityThing,
@@ -31,11 +31,11 @@ const most = 2_000;
 /** Streams read side by side: more would keep others waiting for the log. */
 const atOnce = 8;
 
-type Asked = Parameters<typeof rehearsing>[0];
-type About = Pick<RollBackQuestion, 'member' | 'from' | 'to'>;
+type Filter = Parameters<typeof rehearsing>[0];
+type About = Pick<RollBackInput, 'member' | 'from' | 'to'>;
 
 /** The member, of a role below the admin's own; of one who is no more, only the id that the log has. */
-const memberAsked = async (db: Db, { role }: Pick<Session, 'role'>, member: string) => {
+const requestedMember = async (db: Db, { role }: Pick<Session, 'role'>, member: string) => {
   const members = db
     .withTables<AccountTables>()
     .selectFrom('accounts.members')
@@ -68,7 +68,7 @@ const stepsAndPlan = async ({ log }: Pick<Sources, 'log'>, rows: readonly Activi
   return { steps, undoings };
 };
 
-type Planned = Pick<RollBackPlanAnswer['entries'][number], 'verdict' | 'reason'>;
+type Planned = Pick<RollBackPlanOutput['entries'][number], 'verdict' | 'reason'>;
 
 /** What becomes of an event that was undone in rehearsal, or refused there. */
 const plannedOf = (undoing: Undoing, refusal: DomainError | undefined, lang: Language): Planned => {
@@ -83,13 +83,13 @@ const plannedOf = (undoing: Undoing, refusal: DomainError | undefined, lang: Lan
  * would change: the same undoings are rehearsed, so that nothing is refused later that was not refused here.
  */
 export const rollBackPlan = async (
-  ctx: Asked,
+  ctx: Filter,
   admin: Session,
-  { lang, ...about }: RollBackQuestion,
+  { lang, ...about }: RollBackInput,
   signal?: AbortSignal,
-): Promise<RollBackPlanAnswer> => {
+): Promise<RollBackPlanOutput> => {
   const { db } = ctx;
-  const { actorId, id, name } = await memberAsked(db, admin, about.member);
+  const { actorId, id, name } = await requestedMember(db, admin, about.member);
   const which = whichOf(about, actorId);
   const [rows, total] = await Promise.all([
     someActivity(db, which, undefined, most),
@@ -138,7 +138,7 @@ export const rollBackPlan = async (
 export const rollBack = async (
   write: Writing,
   { commandId, before, ...about }: RollBack,
-): Promise<ProgressAnswer> => {
-  const { actorId } = await memberAsked(write.db, write.session, about.member);
+): Promise<ProgressOutput> => {
+  const { actorId } = await requestedMember(write.db, write.session, about.member);
   return undoMany(write, commandId, whichOf(about, actorId), before);
 };

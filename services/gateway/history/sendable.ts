@@ -21,7 +21,7 @@ import * as known from '../writing/known.ts';
 import { assertLeaguePlace, assertLeagueReturns } from '../writing/league.writing.ts';
 import type { Writing } from '../writing/run-command.ts';
 import { assertSeasonReturns } from '../writing/season.writing.ts';
-import { speakerOf } from '../writing/speaker.ts';
+import { confirmerOf } from '../writing/confirmer.ts';
 
 /** What an undoing needs beside what it says: the command's id, and facts of other things as they are now. */
 type Sender = { readonly write: Writing; readonly commandId: string };
@@ -49,8 +49,8 @@ export const gameCommand = async (
     case 'DisputeResult':
       return { ...command, commandId, by: write.session.memberId };
     case 'ConfirmResult':
-    case 'WithdrawStance':
-      return { ...command, commandId, ...(await speakerOf(write, command.gameId)) };
+    case 'WithdrawConfirmation':
+      return { ...command, commandId, ...(await confirmerOf(write, command.gameId)) };
     default:
       return { ...command, commandId };
   }

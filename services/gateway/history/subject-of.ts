@@ -1,7 +1,7 @@
-import type { PastChange } from '@rondelle/contracts/competition/history.answers.ts';
+import type { PastChange } from '@rondelle/contracts/competition/history.outputs.ts';
 import { bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { isFields, listIn } from '@rondelle/domain/history/aspects.ts';
-import type { Names } from '@rondelle/projections/answers/names.ts';
+import type { Names } from '@rondelle/projections/outputs/names.ts';
 import type { Step } from './stories.ts';
 
 type Subject = PastChange['subject'];

@@ -1,10 +1,10 @@
-import type { HistoryEntry } from '@rondelle/contracts/competition/answers.ts';
-import type { PastChange, PastFact } from '@rondelle/contracts/competition/history.answers.ts';
+import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
+import type { PastChange, PastFact } from '@rondelle/contracts/competition/history.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { catalogueIn } from '@rondelle/projections/answers/catalogue.ts';
-import { type Names, namesFor } from '@rondelle/projections/answers/names.ts';
+import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import { type Names, namesFor } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { type MemberName, memberNames, withNames } from '../membership/member-names.ts';
+import { type MemberName, memberNames, withNames } from '@rondelle/members/member-names.ts';
 import type { Fact, Named } from './facts.ts';
 import type { Step } from './stories.ts';
 import { subjectOf } from './subject-of.ts';
@@ -89,7 +89,7 @@ const valueOf = (fact: Fact | undefined, all: Known): Value => {
 };
 
 /** What is known before or after, as far as it is asked for, in the order in which people read it. */
-const factsTold = (
+const factsImported = (
   { before, after }: Pick<Step, 'before' | 'after'>,
   all: Known,
   isAsked: (old: Fact | undefined, now: Fact | undefined) => boolean = () => true,
@@ -118,7 +118,7 @@ const differs = (old: Fact | undefined, now: Fact | undefined): boolean =>
   !old.value.every((part, at) => isSamePart(part, now.value[at]));
 
 const changesIn = (step: Step, all: Known): HistoryEntry['changes'] =>
-  factsTold(step, all, differs).filter(({ field, before, after }) =>
+  factsImported(step, all, differs).filter(({ field, before, after }) =>
     // A new result is entered, and no more need be said.
     step.before.length === 0 && field === 'confirmation' ? after !== 'entered' : before !== after,
   );
@@ -157,7 +157,7 @@ export const told = async (db: Db, lang: Language, steps: readonly Step[]): Prom
 };
 
 /** One step with everything that is known of the thing. */
-export const toldWhole = async (db: Db, lang: Language, steps: readonly Step[]) => {
+export const importedWhole = async (db: Db, lang: Language, steps: readonly Step[]) => {
   const all = await known(db, lang, steps);
   const entries = await withNames(
     db,
@@ -166,6 +166,6 @@ export const toldWhole = async (db: Db, lang: Language, steps: readonly Step[]) 
   );
   return entries.map((entry, at) => {
     const step = steps[at];
-    return { entry, facts: step ? factsTold(step, all) : [] };
+    return { entry, facts: step ? factsImported(step, all) : [] };
   });
 };

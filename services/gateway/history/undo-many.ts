@@ -1,4 +1,4 @@
-import type { ProgressAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { ProgressOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { ownCommandId, stepIdOf } from '@rondelle/domain/command-ids.ts';
 import type {
@@ -50,7 +50,7 @@ const tellRefused = async (
   { db, log, lang }: Writing,
   rows: readonly ActivityThing[],
   refused: readonly Refused[],
-): Promise<ProgressAnswer['refused']> => {
+): Promise<ProgressOutput['refused']> => {
   const steps = await Promise.all(
     refused.map(async ({ position }) => {
       const row = rows.find((one) => one.position === position);
@@ -82,7 +82,7 @@ export const undoMany = async (
   commandId: string,
   which: ActivityWhich,
   before: string | undefined,
-): Promise<ProgressAnswer> => {
+): Promise<ProgressOutput> => {
   const { db } = write;
   const [rows, total] = await Promise.all([
     someActivity(db, which, before, atATime + 1),

@@ -1,4 +1,4 @@
-import type { Written } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { isCausedBy } from '@rondelle/domain/command-ids.ts';
@@ -11,7 +11,7 @@ import { undoers } from './undoers.ts';
 
 const attempts = 4;
 
-type Asked = {
+type Filter = {
   readonly commandId: string;
   readonly position: string;
   /** What the event happened to, where that is known. */
@@ -19,7 +19,7 @@ type Asked = {
 };
 
 /** The commands that undo the event as the thing stands; none where they are recorded already, or nothing is left to undo. */
-const planned = async (write: Writing, { commandId, position, thing: known }: Asked) => {
+const planned = async (write: Writing, { commandId, position, thing: known }: Filter) => {
   const thing = known ?? (await thingAt(write.db, position));
   const events = await eventsOf(write.log, thing.kind, thing.id);
   const revision = events.at(-1)?.revision;
@@ -39,7 +39,7 @@ const isConflict = (error: unknown): boolean =>
  * Undoes one event by the commands that set back what it changed. Refused where later changes rest on it
  * (`event/built-upon`); what others change meanwhile is looked at anew.
  */
-export const undo = async (write: Writing, asked: Asked): Promise<Written> => {
+export const undo = async (write: Writing, asked: Filter): Promise<Written> => {
   for (let attempt = 1; ; attempt += 1) {
     const { thing, revision, commands } = await planned(write, asked);
     const said = { commandId: asked.commandId, ifRevision: revision };

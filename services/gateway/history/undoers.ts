@@ -1,5 +1,5 @@
 import * as schemas from '@rondelle/contracts/competition/commands.ts';
-import type { Written } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { Identified } from '@rondelle/domain/execute.ts';

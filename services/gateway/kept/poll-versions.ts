@@ -1,5 +1,5 @@
 import { comparePositions, origin } from '@rondelle/contracts/log/event.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import type { PolledVersions, Telling } from './season-versions.ts';

@@ -22,7 +22,7 @@ const isAboutMember = (question: unknown): boolean =>
   isQuestion(question) && ['uid', 'suid', 'member'].some((name) => name in question);
 
 /** What the answer to a question is made from: one season where it names one, else anything at all; null: not to be kept. */
-export const scopeOfQuestion = (question: unknown, versions: SeasonVersions): Scope | null => {
+export const scopeOfInput = (question: unknown, versions: SeasonVersions): Scope | null => {
   if (isAboutMember(question)) return null;
   if (!isQuestion(question) || crossesSeasons(question)) return 'everything';
   const ref = seasonIn(question);

@@ -1,21 +1,21 @@
-import { channelsQuestion, type TicketAnswer } from '@rondelle/contracts/live.ts';
+import { channelsInput, type TicketOutput } from '@rondelle/contracts/live.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { issueTicket, ticketSeconds } from '@rondelle/infra/accounts/live-tickets.ts';
-import type { Session } from '@rondelle/infra/accounts/sessions.ts';
+import { issueTicket, ticketSeconds } from '@rondelle/members/accounts/live-tickets.ts';
+import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Desk } from '../membership/desk.ts';
-import { refuseForeign } from '../membership/refuse-foreign.ts';
-import { createVisit } from '../membership/visit.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import { rejectForeignOrigin } from '../membership/reject-foreign-origin.ts';
+import { createRequestSession } from '../membership/request-session.ts';
 import { failWithProblem } from '../rest/answer-problems.ts';
 import type { Context } from '../trpc.ts';
 import { refusalOf } from './channel-access.ts';
 
-type Options = { readonly context: Context; readonly desk: Desk };
+type Options = { readonly context: Context; readonly services: MemberServices };
 
 const admit = async (db: Db, session: Session | null, body: unknown): Promise<readonly string[]> => {
   if (!session) throw new DomainError('session/required');
-  const question = channelsQuestion.safeParse(body);
+  const question = channelsInput.safeParse(body);
   if (!question.success) throw new DomainError('request/invalid', 'channels');
   const { channels } = question.data;
   // Who stands in for a member follows nothing in their name.
@@ -29,14 +29,17 @@ const admit = async (db: Db, session: Session | null, body: unknown): Promise<re
  * `POST /broadcasting/auth` with the bearer token, or from the site: a ticket that opens one live connection with the
  * private channels named. The token itself never stands in an address.
  */
-export const broadcastingAuth = async (app: FastifyInstance, { context, desk }: Options): Promise<void> => {
-  refuseForeign(app, desk);
+export const broadcastingAuth = async (
+  app: FastifyInstance,
+  { context, services }: Options,
+): Promise<void> => {
+  rejectForeignOrigin(app, services);
   failWithProblem(app);
   app.post('/broadcasting/auth', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    const session = await createVisit(desk, request, reply).session();
+    const session = await createRequestSession(services, request, reply).session();
     const channels = await admit(context.db, session, request.body);
-    const ticket = await issueTicket(desk.accounts, session?.id ?? '', channels);
-    return { ticket, expiresInSeconds: ticketSeconds } satisfies TicketAnswer;
+    const ticket = await issueTicket(services.accounts, session?.id ?? '', channels);
+    return { ticket, expiresInSeconds: ticketSeconds } satisfies TicketOutput;
   });
 };

@@ -2,7 +2,7 @@ import { supervisedIn } from '@rondelle/contracts/live.ts';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { supervises, supervisesAnything } from '../membership/supervises.ts';
+import { supervises, supervisesAnything } from '@rondelle/members/supervises.ts';
 
 export type Follower = {
   readonly memberId: string;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { connectionParams } from '@rondelle/contracts/live.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { holderOf, redeemTicket } from '@rondelle/infra/accounts/live-tickets.ts';
+import { holderOf, redeemTicket } from '@rondelle/members/accounts/live-tickets.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { TRPCError } from '@trpc/server';
@@ -14,14 +14,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { assertBounded } from '../bounded-input.ts';
-import type { Desk } from '../membership/desk.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { rawProblem } from '../raw-problem.ts';
 import { type Context, router } from '../trpc.ts';
 import { refusalOf } from './channel-access.ts';
-import { addressOf, createLineAddresses } from './line-addresses.ts';
-import { type LineLife, watchLife } from './line-life.ts';
+import { addressOf, createConnectionAddresses } from './connection-addresses.ts';
+import { type ConnectionLifetime, watchLifetime } from './connection-lifetime.ts';
 import type { LiveHub } from './live-hub.ts';
-import type { LiveTally } from './live-tally.ts';
+import type { LiveCounts } from './live-counts.ts';
 import { liveRouter } from './live.router.ts';
 
 export type LiveSocketsOptions = {
@@ -30,9 +30,9 @@ export type LiveSocketsOptions = {
   /** Where it is read what was missed: the database that the hints wait for. */
   readonly views: () => Db;
   /** Without it, there are no private channels. */
-  readonly desk: Desk | null;
+  readonly services: MemberServices | null;
   readonly logger: Logger;
-  readonly tally: LiveTally;
+  readonly tally: LiveCounts;
   /** How many proxies stand in front: what they say of the visitor's address is believed. */
   readonly trustedProxies: number;
   /** Most lines of one address: a team shares that of its arena. */
@@ -59,7 +59,7 @@ const closeMs = 500;
 /** Over this line nothing can be asked but what is live: all else goes over HTTP, where answers are kept. */
 const overSocket = router({ live: liveRouter });
 
-type Lives = Map<WebSocket, LineLife>;
+type Lives = Map<WebSocket, ConnectionLifetime>;
 
 /** Says why not, and does not wait for the other end to hang up. */
 const refuse = (socket: Duplex, status: number): void => {
@@ -68,28 +68,32 @@ const refuse = (socket: Duplex, status: number): void => {
 };
 
 const contextOf = async (
-  { hub, context, views, desk, tally }: LiveSocketsOptions,
+  { hub, context, views, services, tally }: LiveSocketsOptions,
   lives: Lives,
   { info, res }: CreateWSSContextFnOptions,
 ): Promise<Context> => {
   const params = connectionParams.safeParse(info.connectionParams ?? {});
   const ticket = params.success ? params.data.ticket : undefined;
-  const grant = ticket && desk ? await redeemTicket(desk.accounts, ticket) : null;
+  const grant = ticket && services ? await redeemTicket(services.accounts, ticket) : null;
   if (info.connectionParams && 'ticket' in info.connectionParams && !grant)
     throw new TRPCError({ code: 'UNAUTHORIZED', cause: new DomainError('session/required') });
-  const line = {
+  const connection = {
     hub,
     views,
     grant,
     tally,
     refusalOf: async (channels: readonly string[]) =>
-      refusalOf(context.db, grant && desk && (await holderOf(desk.accounts, grant.sessionId)), channels),
+      refusalOf(
+        context.db,
+        grant && services && (await holderOf(services.accounts, grant.sessionId)),
+        channels,
+      ),
     waitingBytes: () => res.bufferedAmount,
     hear: () => lives.get(res)?.hear(),
     open: 0,
   };
-  lives.get(res)?.carry(line);
-  return { ...context, live: line };
+  lives.get(res)?.carry(connection);
+  return { ...context, live: connection };
 };
 
 /** What is wrong with a frame is the fault of who sent it. */
@@ -128,8 +132,8 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
   const { logger, tally, trustedProxies, perAddress, heartbeatMs } = options;
   const wss = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false });
   const lives: Lives = new Map();
-  const asking = new WeakMap<IncomingMessage, LineLife>();
-  const addresses = createLineAddresses(perAddress);
+  const asking = new WeakMap<IncomingMessage, ConnectionLifetime>();
+  const addresses = createConnectionAddresses(perAddress);
   const handle = getWSConnectionHandler({
     wss,
     router: overSocket,
@@ -143,13 +147,13 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
     },
   });
   const opened = (socket: WebSocket, request: IncomingMessage) => {
-    const life = watchLife(socket, tally);
+    const life = watchLifetime(socket, tally);
     lives.set(socket, life);
     asking.set(request, life);
-    tally.lines += 1;
+    tally.connections += 1;
     socket.once('close', () => {
       lives.delete(socket);
-      tally.lines -= 1;
+      tally.connections -= 1;
     });
     handle(socket, request);
   };

@@ -1,10 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  changesQuestion,
-  type LiveChange,
-  longestAbsenceMs,
-  supervisedIn,
-} from '@rondelle/contracts/live.ts';
+import { changesInput, type LiveChange, longestAbsenceMs, supervisedIn } from '@rondelle/contracts/live.ts';
 import { isPrivateTopic } from '@rondelle/contracts/live-topics.ts';
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import {
@@ -16,12 +11,12 @@ import type { z } from 'zod';
 import { trpcCodes } from '../error-codes.ts';
 import { errorText } from '../error-messages.ts';
 import { publicProcedure, router } from '../trpc.ts';
-import type { LiveLine } from './live-line.ts';
+import type { LiveConnection } from './live-connection.ts';
 
-type Asked = z.output<typeof changesQuestion>;
+type Filter = z.output<typeof changesInput>;
 type Following = {
-  readonly line: LiveLine;
-  readonly asked: Asked;
+  readonly connection: LiveConnection;
+  readonly asked: Filter;
   readonly signal: AbortSignal;
 };
 
@@ -32,16 +27,16 @@ const lagMs = 5_000;
 const mostWaitingBytes = 64 * 1024;
 
 /** What the hub calls a topic: private channels are other names for what only some may follow. */
-const hubTopic = (topic: string, { grant }: LiveLine): string => {
+const hubTopic = (topic: string, { grant }: LiveConnection): string => {
   if (topic.startsWith('member:')) return `member:${grant?.memberId ?? ''}`;
   const supervised = supervisedIn(topic);
   return supervised ? `${supervised.kind}:${supervised.id}` : topic;
 };
 
-const assertGranted = ({ line, asked }: Following): void => {
+const assertGranted = ({ connection, asked }: Following): void => {
   const wanted = asked.topics.filter(isPrivateTopic);
-  if (wanted.length > 0 && !line.grant) throw new DomainError('session/required');
-  if (!wanted.every((topic) => line.grant?.channels.includes(topic)))
+  if (wanted.length > 0 && !connection.grant) throw new DomainError('session/required');
+  if (!wanted.every((topic) => connection.grant?.channels.includes(topic)))
     throw new DomainError('permission/denied');
 };
 
@@ -56,20 +51,20 @@ const isAmong = (changed: ReadonlySet<string> | null, topic: string): boolean =>
   topic.startsWith('member:') ||
   (topic.startsWith('team:') && [...changed].some((one) => one.startsWith('league:')));
 
-const missedIn = async ({ line, asked }: Following, topics: readonly string[]): Promise<string[]> => {
+const missedIn = async ({ connection, asked }: Following, topics: readonly string[]): Promise<string[]> => {
   const { lastEventId, after, forMs } = asked;
   const from = lastEventId ?? after;
-  if (from === undefined && (forMs === undefined || !line.hub.heardWithin(forMs + 500))) return [];
+  if (from === undefined && (forMs === undefined || !connection.hub.heardWithin(forMs + 500))) return [];
   if (from === undefined && (forMs ?? 0) > longestAbsenceMs) return [...topics];
-  const db = line.views();
+  const db = connection.views();
   const position = from ?? (await positionBefore(db, (forMs ?? 0) + lagMs));
   const changed = await topicsChangedAfter(db, position);
   return topics.filter((topic) => isAmong(changed, topic));
 };
 
 /** Waits until the other end has taken what it was sent; meanwhile changes gather, each topic once. */
-const untilTaken = async ({ line, signal }: Following): Promise<void> => {
-  while (line.waitingBytes() > mostWaitingBytes) await pause(100, undefined, { signal });
+const untilTaken = async ({ connection, signal }: Following): Promise<void> => {
+  while (connection.waitingBytes() > mostWaitingBytes) await pause(100, undefined, { signal });
 };
 
 /** What is refused once a subscription runs passes no procedure any more that would word it. */
@@ -83,21 +78,21 @@ const refusal = (code: DomainErrorCode, { asked }: Following): TRPCError =>
 /** Also long after the ticket was given: who supervises no longer, or lost a role, is told no more. */
 const assertAllowed = async (following: Following): Promise<void> => {
   const channels = following.asked.topics.filter(isPrivateTopic);
-  const refused = channels.length > 0 && (await following.line.refusalOf(channels));
+  const refused = channels.length > 0 && (await following.connection.refusalOf(channels));
   if (refused) throw refusal(refused, following);
 };
 
 /** The listener is there before the backlog is read: what happens between is told twice rather than not at all. */
 async function* changesFor(following: Following) {
-  const { line, asked, signal } = following;
+  const { connection, asked, signal } = following;
   // Many may be asked for at once: counted where they begin, none slips by.
-  if (line.open >= mostOpen) throw refusal('request/too-many', following);
-  const names = new Map(asked.topics.map((topic) => [hubTopic(topic, line), topic]));
-  const watch = line.hub.watch([...names.keys()]);
-  line.open += 1;
+  if (connection.open >= mostOpen) throw refusal('request/too-many', following);
+  const names = new Map(asked.topics.map((topic) => [hubTopic(topic, connection), topic]));
+  const watch = connection.hub.watch([...names.keys()]);
+  connection.open += 1;
   const say = (topics: readonly string[], spreadMs: number) => {
-    const position = line.hub.position();
-    if (topics.length > 0) line.tally.hints += 1;
+    const position = connection.hub.position();
+    if (topics.length > 0) connection.tally.hints += 1;
     const named = topics.map((topic) => names.get(topic) ?? topic);
     return tracked(position, { topics: named, position, spreadMs } satisfies LiveChange);
   };
@@ -114,15 +109,15 @@ async function* changesFor(following: Following) {
     if (!signal.aborted) throw error;
   } finally {
     watch.stop();
-    line.open -= 1;
+    connection.open -= 1;
   }
 }
 
 export const liveRouter = router({
   /** Says when something of the topics has changed, never what: whoever hears it asks again. Over WebSocket only. */
-  changes: publicProcedure.input(changesQuestion).subscription(async ({ ctx, input, signal }) => {
+  changes: publicProcedure.input(changesInput).subscription(async ({ ctx, input, signal }) => {
     if (!ctx.live || !signal) throw new DomainError('request/invalid');
-    const following = { line: ctx.live, asked: input, signal };
+    const following = { connection: ctx.live, asked: input, signal };
     ctx.live.hear();
     assertGranted(following);
     await assertAllowed(following);

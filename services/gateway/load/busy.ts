@@ -1,7 +1,7 @@
 import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRead } from '../addresses/canonical-address.ts';
-import { languageAsked } from '../refusals.ts';
+import { requestedLanguage } from '../domain-errors.ts';
 import { problemOf } from '../rest/problem.ts';
 import { busyFormPage, busyPage } from '../ssr/failure-page.ts';
 
@@ -25,7 +25,7 @@ const languageOf = ({ url }: FastifyRequest): Language =>
   languages.find((lang) => url.startsWith(`/${lang}/`)) ?? 'fr';
 
 const answerTo = (request: FastifyRequest): Answer => {
-  if (isForPrograms(request.url)) return problem[languageAsked(request.query)];
+  if (isForPrograms(request.url)) return problem[requestedLanguage(request.query)];
   return (isRead(request.method) ? page : formPage)[languageOf(request)];
 };
 

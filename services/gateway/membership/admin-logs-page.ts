@@ -7,13 +7,13 @@ import type { WorkQueue } from '../load/work-queue.ts';
 import { sendPage } from '../ssr/pages.ts';
 import type { WebBundle } from '../ssr/web-bundle.ts';
 import type { Context } from '../trpc.ts';
-import type { Desk } from './desk.ts';
-import { createVisit } from './visit.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import { createRequestSession } from './request-session.ts';
 
 export type AdminLogsPageOptions = {
   readonly web: WebBundle;
   readonly context: Context;
-  readonly desk: Desk;
+  readonly services: MemberServices;
   /** `https://host`, without a slash at its end. */
   readonly origin: () => string;
   readonly queue: WorkQueue;
@@ -22,13 +22,13 @@ export type AdminLogsPageOptions = {
 /** The page of the logs, made with the session of the admin who asks: it can be read without scripts, and nobody keeps it. */
 export const adminLogsPage = async (
   app: FastifyInstance,
-  { web, context, desk, origin, queue }: AdminLogsPageOptions,
+  { web, context, services, origin, queue }: AdminLogsPageOptions,
 ): Promise<void> => {
   takeTurns(app, queue);
   for (const lang of languages)
     app.get(pathsIn(lang).logs(), async (request, reply) => {
-      const visit = createVisit(desk, request, reply);
-      const call = createInProcessCall({ ...context, visit });
+      const requestSession = createRequestSession(services, request, reply);
+      const call = createInProcessCall({ ...context, requestSession });
       const rendered = await web.render({
         url: request.url,
         origin: origin(),

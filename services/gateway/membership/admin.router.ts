@@ -1,14 +1,14 @@
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { adminLogChannels, lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
-import { type AdminLogsAnswer, adminLogsQuestion } from '@rondelle/contracts/site/admin-logs.ts';
+import { type AdminLogsOutput, adminLogsInput } from '@rondelle/contracts/site/admin-logs.ts';
 import { retrySetAsideCommand } from '@rondelle/contracts/site/set-aside.ts';
 import { retryJobCommand } from '@rondelle/contracts/site/stuck-jobs.ts';
 import { retryStuck, stuckJobs } from '@rondelle/infra/jobs/stuck-jobs.ts';
-import { keptLines } from '@rondelle/infra/telemetry/lines/kept-lines.ts';
+import { keptLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import { activityOfAll } from '@rondelle/projections/activity-log/all-activity.queries.ts';
 import { router, signedIn } from '../trpc.ts';
-import { resumeErasures } from './erase.ts';
-import { withNames } from './member-names.ts';
+import { resumeErasures } from '@rondelle/members/erase.ts';
+import { withNames } from '@rondelle/members/member-names.ts';
 import { askRetry, setAsideThings } from './set-aside.queries.ts';
 
 const linesShown = 100;
@@ -18,14 +18,14 @@ const nothing = { changes: [], older: null } as const;
 export const adminRouter = router({
   /** What was recorded and what the programs say, by channel. */
   logs: signedIn('site/logs')
-    .input(adminLogsQuestion)
-    .query(async ({ ctx: { db }, input }): Promise<AdminLogsAnswer> => {
+    .input(adminLogsInput)
+    .query(async ({ ctx: { db }, input }): Promise<AdminLogsOutput> => {
       const { lang, channel = null, before } = input;
       const severity = severities.find((one) => one === channel) ?? null;
       const kind = streamKinds.find((one) => one === channel) ?? null;
       const part = lineParts.find((one) => one === channel) ?? null;
       const { changes, older } = severity || part ? nothing : await activityOfAll(db, lang, { kind, before });
-      const lines = kind ? [] : await keptLines(db, { severity, part }, linesShown);
+      const lines = kind ? [] : await keptLogEntries(db, { severity, part }, linesShown);
       return {
         channel,
         channels: [...adminLogChannels],
@@ -39,9 +39,9 @@ export const adminRouter = router({
   /** Attempts a stuck job now; what has to be judged again is within seconds, by whichever gateway judges. */
   retryJob: signedIn('site/logs')
     .input(retryJobCommand)
-    .mutation(async ({ ctx: { db, log, visit }, input: { job, subject } }) => {
+    .mutation(async ({ ctx: { db, log, requestSession }, input: { job, subject } }) => {
       const isStuck = await retryStuck(db, { job, subject });
-      if (isStuck && job === 'erasure') await resumeErasures(visit.desk, log);
+      if (isStuck && job === 'erasure') await resumeErasures(requestSession.services, log);
       return { done: true } as const;
     }),
   /** Has what could not be brought into the views tried again, within a second. */

@@ -1,8 +1,8 @@
-import { loginAnswer, mailSentAnswer, memberAnswer } from '@rondelle/contracts/membership/account.answers.ts';
+import { loginOutput, mailSentOutput, memberOutput } from '@rondelle/contracts/membership/account.outputs.ts';
 import * as commands from '@rondelle/contracts/membership/account.commands.ts';
 import { z } from 'zod';
 
-export const loggedOutAnswer = z.object({ loggedOut: z.literal(true) });
+export const loggedOutOutput = z.object({ loggedOut: z.literal(true) });
 
 /** A REST call about who is there: its body is the procedure's input. */
 export type AuthCall = {
@@ -22,7 +22,7 @@ export const authCalls: readonly AuthCall[] = [
     procedure: 'account.openApiSession',
     type: 'mutation',
     body: commands.logIn,
-    answer: loginAnswer,
+    answer: loginOutput,
     summary: 'Logs in; the token goes into `Authorization: Bearer`.',
   },
   {
@@ -31,7 +31,7 @@ export const authCalls: readonly AuthCall[] = [
     procedure: 'account.register',
     type: 'mutation',
     body: commands.register,
-    answer: mailSentAnswer,
+    answer: mailSentOutput,
     summary: 'Registers a member, who confirms by mail. Known and unknown addresses get the same answer.',
   },
   {
@@ -40,7 +40,7 @@ export const authCalls: readonly AuthCall[] = [
     procedure: 'account.askParentAgain',
     type: 'mutation',
     body: commands.askForMail,
-    answer: mailSentAnswer,
+    answer: mailSentOutput,
     summary:
       'Asks a parent once more to consent, where the account of the address waits for it. All addresses get the same answer.',
   },
@@ -50,7 +50,7 @@ export const authCalls: readonly AuthCall[] = [
     procedure: 'account.logOut',
     type: 'mutation',
     body: null,
-    answer: loggedOutAnswer,
+    answer: loggedOutOutput,
     summary: 'Ends the session of the token.',
   },
   {
@@ -59,7 +59,7 @@ export const authCalls: readonly AuthCall[] = [
     procedure: 'account.current',
     type: 'query',
     body: null,
-    answer: memberAnswer,
+    answer: memberOutput,
     summary: 'The member whose token it is.',
   },
   {
@@ -68,7 +68,7 @@ export const authCalls: readonly AuthCall[] = [
     procedure: 'account.impersonate',
     type: 'mutation',
     body: commands.impersonate,
-    answer: memberAnswer,
+    answer: memberOutput,
     summary: 'Lets an admin stand in for a member of a lower role.',
   },
   {
@@ -77,7 +77,7 @@ export const authCalls: readonly AuthCall[] = [
     procedure: 'account.unimpersonate',
     type: 'mutation',
     body: null,
-    answer: memberAnswer,
+    answer: memberOutput,
     summary: 'Back to the admin’s own account.',
   },
 ];

@@ -1,5 +1,5 @@
 import { cookieValueOf, type OwnWrites, rememberedSeconds } from '../kept/own-writes.ts';
-import { type KnownDevice, valueOfDevice } from './known-device.ts';
+import { type KnownDevice, valueOfDevice } from '@rondelle/members/known-device.ts';
 
 const days30 = 30 * 86_400;
 const days180 = 180 * 86_400;

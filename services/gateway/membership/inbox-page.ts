@@ -2,7 +2,7 @@ import { type Language, languages } from '@rondelle/contracts/competition/vocabu
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { KeptMail } from '@rondelle/infra/mail/mailer.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Desk, inboxPath } from './desk.ts';
+import { type MemberServices, inboxPath } from '@rondelle/members/member-services.ts';
 
 const texts = {
   fr: {
@@ -40,12 +40,15 @@ const isThisMachine = ({ ip, raw, headers }: FastifyRequest): boolean =>
   proxied.every((name) => headers[name] === undefined);
 
 /** The mails of a site on one's own machine without a mail server, so that a newcomer can complete a registration. */
-export const inboxPage = async (app: FastifyInstance, { desk }: { desk: Desk }): Promise<void> => {
-  const { inbox } = desk.mailer;
+export const inboxPage = async (
+  app: FastifyInstance,
+  { services }: { services: MemberServices },
+): Promise<void> => {
+  const { inbox } = services.mailer;
   if (!inbox) return;
   for (const lang of languages)
     app.get(pathsIn(lang).inbox(), async (request, reply) => {
-      if (inboxPath(desk, lang) === null || !isThisMachine(request)) return reply.callNotFound();
+      if (inboxPath(services, lang) === null || !isThisMachine(request)) return reply.callNotFound();
       reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
       return page(lang, await inbox());
     });

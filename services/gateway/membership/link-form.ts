@@ -1,5 +1,5 @@
 import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
-import { linkAnswer } from '@rondelle/contracts/membership/account.answers.ts';
+import { linkOutput } from '@rondelle/contracts/membership/account.outputs.ts';
 import { outcomeOf, tokenInLink } from '@rondelle/contracts/membership/mailed-link.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
@@ -14,13 +14,13 @@ import { leadTo } from '../redirects/lead-to.ts';
 import { problemIn } from '../rest/problem.ts';
 import { failWithPage, type PagesOptions, sendPage } from '../ssr/pages.ts';
 import type { Context } from '../trpc.ts';
-import type { Desk } from './desk.ts';
-import { refuseForeign } from './refuse-foreign.ts';
-import { createVisit } from './visit.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import { rejectForeignOrigin } from './reject-foreign-origin.ts';
+import { createRequestSession } from './request-session.ts';
 
 type Options = {
   readonly context: Context;
-  readonly desk: Desk;
+  readonly services: MemberServices;
   readonly pages: Pick<PagesOptions, 'web' | 'call' | 'origin'>;
   readonly queue: WorkQueue;
 };
@@ -29,7 +29,7 @@ type Shown = { readonly status: number; readonly posted: PostedForm };
 const mostBytes = 8_192;
 /** `link`: as it was copied from the mail; `answer` to what the link asks, once that has been shown. */
 const form = z.object({ link: z.string().max(2_000), answer: z.enum(['confirm', 'reject']).optional() });
-const confirmation = z.object({ confirmed: linkAnswer.shape.purpose, isActive: z.boolean() });
+const confirmation = z.object({ confirmed: linkOutput.shape.purpose, isActive: z.boolean() });
 
 const refused = (status: number, code: string, message: string): Shown => ({
   status,
@@ -53,7 +53,7 @@ const follow = async (
       const done = confirmation.parse(await ask('account.confirm', token));
       return outcomeOf(done.confirmed, done.isActive);
     }
-    const { purpose, username, isFollowed } = linkAnswer.parse(await ask('account.readLink', token));
+    const { purpose, username, isFollowed } = linkOutput.parse(await ask('account.readLink', token));
     const values = { link: token, purpose, username, ...(isFollowed && { isFollowed: 'yes' }) };
     return { status: 200, posted: { values, faults: [], isMember: false } };
   } catch (error) {
@@ -64,7 +64,7 @@ const follow = async (
 };
 
 const answer = async (
-  { context, desk, pages: { web, call, origin } }: Options,
+  { context, services, pages: { web, call, origin } }: Options,
   request: FastifyRequest,
   reply: FastifyReply,
   lang: Language,
@@ -73,7 +73,10 @@ const answer = async (
   reply.header('cache-control', 'no-store');
   const fields = form.safeParse(request.body);
   if (!fields.success) return leadTo(reply, path, 303);
-  const inProcess = createInProcessCall({ ...context, visit: createVisit(desk, request, reply) }, 'mutation');
+  const inProcess = createInProcessCall(
+    { ...context, requestSession: createRequestSession(services, request, reply) },
+    'mutation',
+  );
   const done = await follow((procedure, token) => inProcess(procedure, { lang, token }), fields.data, lang);
   if (typeof done === 'string') return leadTo(reply, `${path}?done=${done}`, 303);
   const { status, posted } = done;
@@ -86,7 +89,7 @@ const answer = async (
  * page. Nothing is confirmed before the answer to what it asks has been posted as well.
  */
 export const linkForm = async (app: FastifyInstance, options: Options): Promise<void> => {
-  refuseForeign(app, options.desk);
+  rejectForeignOrigin(app, options.services);
   takeTurns(app, options.queue);
   readFormBodies(app, mostBytes);
   failWithPage(app);

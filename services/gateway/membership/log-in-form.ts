@@ -6,10 +6,10 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ifUnreadable, readFormBodies } from '../form-bodies.ts';
 import { leadTo } from '../redirects/lead-to.ts';
-import type { Desk } from './desk.ts';
-import { logIn } from './log-in.ts';
-import { refuseForeign } from './refuse-foreign.ts';
-import { createVisit } from './visit.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import { logIn } from '@rondelle/members/log-in.ts';
+import { rejectForeignOrigin } from './reject-foreign-origin.ts';
+import { createRequestSession } from './request-session.ts';
 
 const mostBytes = 8_192;
 const nextIn = (request: FastifyRequest): string | null =>
@@ -23,8 +23,11 @@ const back = (request: FastifyRequest, reply: FastifyReply, lang: Language) => {
 };
 
 /** The login form of browsers without scripts: it posts to its own page, gets the cookie, and goes on. */
-export const logInForm = async (app: FastifyInstance, { desk }: { desk: Desk }): Promise<void> => {
-  refuseForeign(app, desk);
+export const logInForm = async (
+  app: FastifyInstance,
+  { services }: { services: MemberServices },
+): Promise<void> => {
+  rejectForeignOrigin(app, services);
   readFormBodies(app, mostBytes);
   for (const lang of languages) {
     const errorHandler = ifUnreadable((request, reply) => back(request, reply, lang));
@@ -32,10 +35,10 @@ export const logInForm = async (app: FastifyInstance, { desk }: { desk: Desk }):
       reply.header('cache-control', 'no-store');
       const fields = logInSchema.safeParse(request.body);
       if (!fields.success) return back(request, reply, lang);
-      const visit = createVisit(desk, request, reply);
+      const requestSession = createRequestSession(services, request, reply);
       try {
-        const { member, session } = await logIn(desk, visit, { ...fields.data, lang }, 'site');
-        visit.remember(session.token, member.number);
+        const { member, session } = await logIn(services, requestSession, { ...fields.data, lang }, 'site');
+        requestSession.remember(session.token, member.number);
         return await leadTo(reply, nextIn(request) ?? pathsIn(lang).account(), 303);
       } catch (error) {
         if (error instanceof DomainError) return back(request, reply, lang);

@@ -1,8 +1,8 @@
 import * as commands from '@rondelle/contracts/membership/member.commands.ts';
-import { actionsOn, noteAdminAction } from '@rondelle/infra/accounts/administration.ts';
+import { actionsOn, noteAdminAction } from '@rondelle/members/accounts/administration.ts';
 import { router, signedIn } from '../trpc.ts';
-import { erase } from './erase.ts';
-import { ban, below, changeRole, endSessionsOf, memberList } from './manage.ts';
+import { erase } from '@rondelle/members/erase.ts';
+import { ban, below, changeRole, endSessionsOf, memberList } from '@rondelle/members/manage.ts';
 
 const manage = signedIn('member/manage');
 const done = { done: true } as const;
@@ -10,36 +10,36 @@ const done = { done: true } as const;
 /** What admins do with members of lower roles. */
 export const memberRouter = router({
   list: manage
-    .input(commands.memberListQuestion)
-    .query(({ ctx, input }) => memberList(ctx.visit.desk, ctx.session, input)),
+    .input(commands.memberListInput)
+    .query(({ ctx, input }) => memberList(ctx.requestSession.services, ctx.session, input)),
   /** What admins have done to a member, latest first. */
   actions: manage.input(commands.manageMember).query(async ({ ctx, input }) => {
-    const { id } = await below(ctx.visit.desk, ctx.session, input.uid);
-    return actionsOn(ctx.visit.desk.accounts, id);
+    const { id } = await below(ctx.requestSession.services, ctx.session, input.uid);
+    return actionsOn(ctx.requestSession.services.accounts, id);
   }),
   ban: manage.input(commands.manageMember).mutation(async ({ ctx, input }) => {
-    await ban(ctx.visit.desk, ctx.session, input.uid, true);
+    await ban(ctx.requestSession.services, ctx.session, input.uid, true);
     return done;
   }),
   unban: manage.input(commands.manageMember).mutation(async ({ ctx, input }) => {
-    await ban(ctx.visit.desk, ctx.session, input.uid, false);
+    await ban(ctx.requestSession.services, ctx.session, input.uid, false);
     return done;
   }),
   changeRole: manage.input(commands.changeRole).mutation(async ({ ctx, input }) => {
-    await changeRole(ctx.visit.desk, ctx.session, input.uid, input.role);
+    await changeRole(ctx.requestSession.services, ctx.session, input.uid, input.role);
     return done;
   }),
   endSessions: manage.input(commands.manageMember).mutation(async ({ ctx, input }) => {
-    await endSessionsOf(ctx.visit.desk, ctx.session, input.uid);
+    await endSessionsOf(ctx.requestSession.services, ctx.session, input.uid);
     return done;
   }),
   erase: manage.input(commands.eraseMember).mutation(async ({ ctx, input: { uid, what } }) => {
-    const { desk } = ctx.visit;
-    const member = await below(desk, ctx.session, uid);
-    await erase(desk, ctx.log, member, what);
+    const { services } = ctx.requestSession;
+    const member = await below(services, ctx.session, uid);
+    await erase(services, ctx.log, member, what);
     const isErased = what === 'account';
     const action = isErased ? 'erase' : 'erase-data';
-    await noteAdminAction(desk.accounts, ctx.session.memberId, action, isErased ? null : member.id);
+    await noteAdminAction(services.accounts, ctx.session.memberId, action, isErased ? null : member.id);
     return done;
   }),
 });

@@ -1,16 +1,16 @@
-import type { UserAnswer } from '@rondelle/contracts/membership/member.answers.ts';
-import { userQuestion } from '@rondelle/contracts/membership/member.commands.ts';
+import type { UserOutput } from '@rondelle/contracts/membership/member.outputs.ts';
+import { userInput } from '@rondelle/contracts/membership/member.commands.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import {
   changesBySeason,
   contributionsOf,
 } from '@rondelle/projections/activity-log/contributions.queries.ts';
 import { publicProcedure, router } from '../trpc.ts';
-import { publicMember } from './public-member.ts';
+import { publicMember } from '@rondelle/members/public-member.ts';
 
 /** What everyone may know of a member: name, role, since when, and what they entered. */
 export const userRouter = router({
-  get: publicProcedure.input(userQuestion).query(async ({ ctx: { db }, input }): Promise<UserAnswer> => {
+  get: publicProcedure.input(userInput).query(async ({ ctx: { db }, input }): Promise<UserOutput> => {
     const { lang, uid } = input;
     const { id, username, role, created_at } = await publicMember(db, String(uid), 'uid');
     const paths = pathsIn(lang);

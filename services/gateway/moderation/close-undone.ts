@@ -4,7 +4,7 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { type StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { sql } from 'kysely';
 import { eventsOf } from '../history/stories.ts';
-import type { ModerationDb } from './tables.ts';
+import type { ModerationDb } from '@rondelle/members/moderation/tables.ts';
 
 /** Of one thing; the latest are the ones that a change can have set back. */
 const mostOpen = 500;

@@ -8,8 +8,8 @@ import {
 } from '@rondelle/projections/suspicion/change-facts.queries.ts';
 import { manyChanges, type Suspicion, suspicionOf } from '@rondelle/projections/suspicion/suspicion.ts';
 import { sql } from 'kysely';
-import { trustLevelOf } from './member-trust.ts';
-import type { ModerationDb } from './tables.ts';
+import { trustLevelOf } from '@rondelle/members/moderation/member-trust.ts';
+import type { ModerationDb } from '@rondelle/members/moderation/tables.ts';
 
 /** What special supervisors and admins do is theirs to answer for: nobody in the queue could judge it. */
 const watchedRoles: ReadonlySet<string> = new Set(

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { isUnavailable } from '../unavailable.ts';
 import { closeUndone } from './close-undone.ts';
 import { flagChanges } from './flag-changes.ts';
-import type { ModerationDb } from './tables.ts';
+import type { ModerationDb } from '@rondelle/members/moderation/tables.ts';
 
 const retriedAtATime = 50;
 

@@ -1,7 +1,7 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
-import type { ReviewAnswer, SuspiciousChange } from '@rondelle/contracts/moderation/moderation.answers.ts';
-import type { ReviewQuestion } from '@rondelle/contracts/moderation/moderation.questions.ts';
+import type { ReviewOutput, SuspiciousChange } from '@rondelle/contracts/moderation/moderation.outputs.ts';
+import type { ReviewInput } from '@rondelle/contracts/moderation/moderation.inputs.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
@@ -10,9 +10,13 @@ import { type Selectable, sql } from 'kysely';
 import { verdictOf } from '../history/one-event.ts';
 import { readableEventsOf, type Step, stepsOf } from '../history/stories.ts';
 import { told } from '../history/tell.ts';
-import { supervisesAnything } from '../membership/supervises.ts';
+import { supervisesAnything } from '@rondelle/members/supervises.ts';
 import { type Reviewer, within } from './review-scope.ts';
-import { type ModerationDb, type ModerationTables, withModeration } from './tables.ts';
+import {
+  type ModerationDb,
+  type ModerationTables,
+  withModeration,
+} from '@rondelle/members/moderation/tables.ts';
 
 const shown = 30;
 const mostMembers = 10;
@@ -25,7 +29,7 @@ type Sources = { readonly db: Db; readonly log: EventLog };
 const flagsOf = async (
   db: ModerationDb,
   reviewer: Reviewer,
-  { state, page }: ReviewQuestion,
+  { state, page }: ReviewInput,
 ): Promise<readonly Flag[]> => {
   const { rows } = await sql<Flag>`
     SELECT f.*, m.username AS decider FROM moderation.flags f
@@ -103,7 +107,7 @@ type Busy = {
 };
 
 /** Members behind several open changes, whatever else is open: each is counted for themselves. */
-const busyMembers = async (db: ModerationDb, lang: Language): Promise<ReviewAnswer['members']> => {
+const busyMembers = async (db: ModerationDb, lang: Language): Promise<ReviewOutput['members']> => {
   const { rows } = await sql<Busy>`
     SELECT number, username, changes, "from", "to" FROM (
       SELECT m.number, m.username, o.actor_id, o.changes FROM moderation.open_by_member o
@@ -127,8 +131,8 @@ const busyMembers = async (db: ModerationDb, lang: Language): Promise<ReviewAnsw
 export const reviewOf = async (
   sources: Sources,
   reviewer: Reviewer,
-  question: ReviewQuestion,
-): Promise<ReviewAnswer> => {
+  question: ReviewInput,
+): Promise<ReviewOutput> => {
   const db = withModeration(sources.db);
   const { lang, state, page } = question;
   const mayRollBack = state === 'open' && isAllowed(reviewer.role, 'member/roll-back');

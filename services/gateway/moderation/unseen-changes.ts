@@ -2,7 +2,7 @@ import { comparePositions, origin, type Position } from '@rondelle/contracts/log
 import type { ActivityLogRow } from '@rondelle/projections/activity-log/activity-log.table.ts';
 import { shardOfSeason } from '@rondelle/projections/engine/shards.ts';
 import { sql } from 'kysely';
-import type { ModerationDb } from './tables.ts';
+import type { ModerationDb } from '@rondelle/members/moderation/tables.ts';
 
 const atATime = 200;
 

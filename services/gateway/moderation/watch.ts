@@ -4,7 +4,7 @@ import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import { changesDueAgain, judgeChanges } from './judge-changes.ts';
-import { withModeration } from './tables.ts';
+import { withModeration } from '@rondelle/members/moderation/tables.ts';
 import { noteSeen, unseenChanges } from './unseen-changes.ts';
 
 /** After a hint, so that whoever is waiting for a page goes first, and many changes are looked at together. */

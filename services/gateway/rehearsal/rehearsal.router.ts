@@ -1,7 +1,7 @@
 import {
   type Rehearsable,
-  type RehearsalAnswer,
-  rehearsalQuestion,
+  type RehearsalOutput,
+  rehearsalInput,
 } from '@rondelle/contracts/competition/rehearsal.ts';
 import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
 import { type AnyRouter, callTRPCProcedure, TRPCError } from '@trpc/server';
@@ -35,8 +35,8 @@ export const rehearsalOf = (written: AnyRouter) =>
   router({
     /** By POST: what is asked is as long as what would be sent. */
     changes: signedIn('competition/write')
-      .input(rehearsalQuestion)
-      .mutation(async ({ ctx, input: { lang, procedure, input }, signal }): Promise<RehearsalAnswer> => {
+      .input(rehearsalInput)
+      .mutation(async ({ ctx, input: { lang, procedure, input }, signal }): Promise<RehearsalOutput> => {
         await takeForPreview(ctx, changesIn(input));
         const rehearsal = rehearsing(ctx);
         const send = sender(written, rehearsal.ctx, procedure);

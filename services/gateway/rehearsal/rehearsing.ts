@@ -4,7 +4,7 @@ import { lookUp, suppose } from '@rondelle/projections/preview/suppose.ts';
 import type { Supposed } from '@rondelle/projections/preview/supposed.ts';
 import { supposing } from '@rondelle/projections/preview/supposing.ts';
 import type { Context } from '../trpc.ts';
-import type { WritingDesk } from '../writing/writing-desk.ts';
+import type { WriteServices } from '../writing/write-services.ts';
 import { rehearsedLog } from './rehearsed-log.ts';
 
 /** No thing has such an id; a game that is new comes after all others of its day. */
@@ -12,10 +12,10 @@ const newIds = 2_000_000_000;
 
 const isOfCompetition = (event: Recorded<LoggedEvent>): event is Recorded => event.type !== 'IdsReserved';
 
-const deskOf = (desk: WritingDesk): WritingDesk => {
+const deskOf = (services: WriteServices): WriteServices => {
   let entered = 0;
   return {
-    ...desk,
+    ...services,
     idFor: async () => {
       entered += 1;
       return newIds + entered;
@@ -25,9 +25,9 @@ const deskOf = (desk: WritingDesk): WritingDesk => {
   };
 };
 
-type Asked = Pick<Context, 'db' | 'log'> & {
+type Filter = Pick<Context, 'db' | 'log'> & {
   readonly writing?: Context['writing'] | undefined;
-  readonly visit?: Context['visit'] | undefined;
+  readonly requestSession?: Context['requestSession'] | undefined;
 };
 /** What a request is answered with, and what of the views it would change, as far as it has come. */
 type Rehearsal = {
@@ -41,14 +41,14 @@ type Rehearsal = {
  * Whatever is done with `ctx` is decided by the same rules, on things as they are and as they were made before it in the
  * same rehearsal, and recorded nowhere.
  */
-export const rehearsing = ({ db, log, writing, visit }: Asked): Rehearsal => {
+export const rehearsing = ({ db, log, writing, requestSession }: Filter): Rehearsal => {
   const supposed: Supposed = new Map();
   return {
     ctx: {
       db: supposing(db, supposed),
       log: rehearsedLog(log, (events) => suppose(db, supposed, events.filter(isOfCompetition))),
       ...(writing && { writing: deskOf(writing) }),
-      ...(visit && { visit: { ...visit, wrote: () => undefined } }),
+      ...(requestSession && { requestSession: { ...requestSession, wrote: () => undefined } }),
     },
     supposed,
     lookAhead: (events) => lookUp(db, supposed, events.filter(isOfCompetition)),

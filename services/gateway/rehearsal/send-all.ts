@@ -1,15 +1,15 @@
-import { progressAnswer } from '@rondelle/contracts/competition/history.answers.ts';
-import type { RehearsalAnswer } from '@rondelle/contracts/competition/rehearsal.ts';
-import { savedGames } from '@rondelle/contracts/competition/writing.answers.ts';
+import { progressOutput } from '@rondelle/contracts/competition/history.outputs.ts';
+import type { RehearsalOutput } from '@rondelle/contracts/competition/rehearsal.ts';
+import { savedGames } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { turn } from '../turn.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 export type Send = (input: Input) => Promise<unknown>;
 /** What of a change would be left as it is. */
-export type Left = Pick<RehearsalAnswer, 'refused' | 'refusedGames'>;
+export type Left = Pick<RehearsalOutput, 'refused' | 'refusedGames'>;
 
-const unfinished = progressAnswer.pick({ finished: true, refused: true, next: true });
+const unfinished = progressOutput.pick({ finished: true, refused: true, next: true });
 /** Of twenty changes each: what takes more keeps a gateway too long. */
 const mostRequests = 100;
 const mostGames = 2_000;

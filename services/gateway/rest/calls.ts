@@ -1,19 +1,19 @@
-import { activityAnswer } from '@rondelle/contracts/competition/activity.answers.ts';
-import { gameAnswer, gameHistoryAnswer, scoresAnswer } from '@rondelle/contracts/competition/game.answers.ts';
-import { eventAnswer, historyAnswer } from '@rondelle/contracts/competition/history.answers.ts';
-import * as histories from '@rondelle/contracts/competition/history.questions.ts';
-import { leagueAnswer, leagueMovesAnswer } from '@rondelle/contracts/competition/league.answers.ts';
-import * as questions from '@rondelle/contracts/competition/questions.ts';
-import { navAnswer, seasonAnswer } from '@rondelle/contracts/competition/season.answers.ts';
-import { searchLeaguesAnswer, searchTeamsAnswer } from '@rondelle/contracts/competition/search.answers.ts';
-import { rivalsAnswer, teamAnswer, teamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
-import { tournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
+import { activityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
+import { gameOutput, gameHistoryOutput, scoresOutput } from '@rondelle/contracts/competition/game.outputs.ts';
+import { eventOutput, historyOutput } from '@rondelle/contracts/competition/history.outputs.ts';
+import * as histories from '@rondelle/contracts/competition/history.inputs.ts';
+import { leagueOutput, leagueMovesOutput } from '@rondelle/contracts/competition/league.outputs.ts';
+import * as questions from '@rondelle/contracts/competition/inputs.ts';
+import { navOutput, seasonOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import { searchLeaguesOutput, searchTeamsOutput } from '@rondelle/contracts/competition/search.outputs.ts';
+import { rivalsOutput, teamOutput, teamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
+import { tournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
-import { userAnswer } from '@rondelle/contracts/membership/member.answers.ts';
-import { userQuestion } from '@rondelle/contracts/membership/member.commands.ts';
-import { privacyAnswer } from '@rondelle/contracts/site/privacy.ts';
-import { supervisorAnswer } from '@rondelle/contracts/supervision/supervision.answers.ts';
-import { supervisorQuestion } from '@rondelle/contracts/supervision/supervision.questions.ts';
+import { userOutput } from '@rondelle/contracts/membership/member.outputs.ts';
+import { userInput } from '@rondelle/contracts/membership/member.commands.ts';
+import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
+import { supervisorOutput } from '@rondelle/contracts/supervision/supervision.outputs.ts';
+import { supervisorInput } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import type { z } from 'zod';
 import { callTexts } from './openapi-texts.ts';
 
@@ -32,149 +32,149 @@ export const restCalls: readonly RestCall[] = [
   {
     path: '/nav',
     procedure: 'site.nav',
-    question: questions.navQuestion,
-    answer: navAnswer,
+    question: questions.navInput,
+    answer: navOutput,
     summary: callTexts.nav,
   },
   {
     path: '/site/privacy',
     procedure: 'site.privacy',
     question: languageOnly,
-    answer: privacyAnswer,
+    answer: privacyOutput,
     summary: callTexts.privacy,
   },
   {
     path: '/seasons/{seasonSlug}',
     procedure: 'season.get',
-    question: questions.seasonQuestion,
-    answer: seasonAnswer,
+    question: questions.seasonInput,
+    answer: seasonOutput,
     summary: callTexts.season,
     renamed: { sid: 'seasonSlug' },
   },
   {
     path: '/search/leagues',
     procedure: 'search.leagues',
-    question: questions.choosingQuestion,
-    answer: searchLeaguesAnswer,
+    question: questions.choosingInput,
+    answer: searchLeaguesOutput,
     summary: callTexts.searchLeagues,
   },
   {
     path: '/search/teams',
     procedure: 'search.teams',
-    question: questions.teamSearchQuestion,
-    answer: searchTeamsAnswer,
+    question: questions.teamSearchInput,
+    answer: searchTeamsOutput,
     summary: callTexts.searchTeams,
   },
   {
     path: '/league',
     procedure: 'league.table',
-    question: questions.leagueQuestion,
-    answer: leagueAnswer,
+    question: questions.leagueInput,
+    answer: leagueOutput,
     summary: callTexts.league,
   },
   {
     path: '/league/moves',
     procedure: 'league.moves',
-    question: questions.leagueMovesQuestion,
-    answer: leagueMovesAnswer,
+    question: questions.leagueMovesInput,
+    answer: leagueMovesOutput,
     summary: callTexts.leagueMoves,
   },
   {
     path: '/teams/rivals',
     procedure: 'team.rivals',
-    question: questions.rivalsQuestion,
-    answer: rivalsAnswer,
+    question: questions.rivalsInput,
+    answer: rivalsOutput,
     summary: callTexts.rivals,
   },
   {
     path: '/teams/{eid}',
     procedure: 'team.get',
-    question: questions.teamQuestion,
-    answer: teamAnswer,
+    question: questions.teamInput,
+    answer: teamOutput,
     summary: callTexts.team,
   },
   {
     path: '/teams/{eid}/stats',
     procedure: 'team.stats',
-    question: questions.teamStatsQuestion,
-    answer: teamStatsAnswer,
+    question: questions.teamStatsInput,
+    answer: teamStatsOutput,
     summary: callTexts.teamStats,
   },
   {
     path: '/games/scores',
     procedure: 'game.scores',
-    question: questions.seasonQuestion,
-    answer: scoresAnswer,
+    question: questions.seasonInput,
+    answer: scoresOutput,
     summary: callTexts.scores,
   },
   {
     path: '/games/{gid}',
     procedure: 'game.get',
-    question: questions.gameQuestion,
-    answer: gameAnswer,
+    question: questions.gameInput,
+    answer: gameOutput,
     summary: callTexts.game,
   },
   {
     path: '/games/{gid}/history',
     procedure: 'game.history',
-    question: questions.gameQuestion,
-    answer: gameHistoryAnswer,
+    question: questions.gameInput,
+    answer: gameHistoryOutput,
     summary: callTexts.gameHistory,
   },
   {
     path: '/tournaments/{tid}',
     procedure: 'tournament.get',
-    question: questions.tournamentQuestion,
-    answer: tournamentAnswer,
+    question: questions.tournamentInput,
+    answer: tournamentOutput,
     summary: callTexts.tournament,
   },
   {
     path: '/users/{uid}',
     procedure: 'user.get',
-    question: userQuestion,
-    answer: userAnswer,
+    question: userInput,
+    answer: userOutput,
     summary: callTexts.user,
   },
   {
     path: '/league/history',
     procedure: 'history.league',
-    question: histories.leagueHistoryQuestion,
-    answer: historyAnswer,
+    question: histories.leagueHistoryInput,
+    answer: historyOutput,
     summary: callTexts.leagueHistory,
   },
   {
     path: '/tournaments/{tid}/history',
     procedure: 'history.tournament',
-    question: histories.tournamentHistoryQuestion,
-    answer: historyAnswer,
+    question: histories.tournamentHistoryInput,
+    answer: historyOutput,
     summary: callTexts.tournamentHistory,
   },
   {
     path: '/teams/{eid}/history',
     procedure: 'history.team',
-    question: histories.teamHistoryQuestion,
-    answer: historyAnswer,
+    question: histories.teamHistoryInput,
+    answer: historyOutput,
     summary: callTexts.teamHistory,
   },
   {
     path: '/events/{position}',
     procedure: 'history.event',
-    question: histories.eventQuestion,
-    answer: eventAnswer,
+    question: histories.eventInput,
+    answer: eventOutput,
     summary: callTexts.event,
   },
   {
     path: '/supervisors/{suid}',
     procedure: 'supervision.get',
-    question: supervisorQuestion,
-    answer: supervisorAnswer,
+    question: supervisorInput,
+    answer: supervisorOutput,
     summary: callTexts.supervisor,
   },
   {
     path: '/activity',
     procedure: 'activity.list',
-    question: questions.activityQuestion,
-    answer: activityAnswer,
+    question: questions.activityInput,
+    answer: activityOutput,
     summary: callTexts.activity,
     renamed: { kind: 'type' },
   },

@@ -1,44 +1,44 @@
-import * as answers from '@rondelle/contracts/competition/answers.ts';
-import { activityAnswer } from '@rondelle/contracts/competition/activity.answers.ts';
-import * as games from '@rondelle/contracts/competition/game.answers.ts';
-import { eventAnswer, historyAnswer, replayAnswer } from '@rondelle/contracts/competition/history.answers.ts';
-import * as leagues from '@rondelle/contracts/competition/league.answers.ts';
+import * as answers from '@rondelle/contracts/competition/outputs.ts';
+import { activityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
+import * as games from '@rondelle/contracts/competition/game.outputs.ts';
+import { eventOutput, historyOutput, replayOutput } from '@rondelle/contracts/competition/history.outputs.ts';
+import * as leagues from '@rondelle/contracts/competition/league.outputs.ts';
 import { ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import * as search from '@rondelle/contracts/competition/search.answers.ts';
-import * as seasons from '@rondelle/contracts/competition/season.answers.ts';
-import * as teams from '@rondelle/contracts/competition/team.answers.ts';
-import * as tournaments from '@rondelle/contracts/competition/tournament.answers.ts';
-import * as following from '@rondelle/contracts/following/following.answers.ts';
-import { userAnswer } from '@rondelle/contracts/membership/member.answers.ts';
-import { supervisorAnswer } from '@rondelle/contracts/supervision/supervision.answers.ts';
-import { adminLogsAnswer } from '@rondelle/contracts/site/admin-logs.ts';
-import { privacyAnswer } from '@rondelle/contracts/site/privacy.ts';
+import * as search from '@rondelle/contracts/competition/search.outputs.ts';
+import * as seasons from '@rondelle/contracts/competition/season.outputs.ts';
+import * as teams from '@rondelle/contracts/competition/team.outputs.ts';
+import * as tournaments from '@rondelle/contracts/competition/tournament.outputs.ts';
+import * as following from '@rondelle/contracts/following/following.outputs.ts';
+import { userOutput } from '@rondelle/contracts/membership/member.outputs.ts';
+import { supervisorOutput } from '@rondelle/contracts/supervision/supervision.outputs.ts';
+import { adminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
+import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
 import { z } from 'zod';
 import { problem } from './problem.ts';
 
 /** The schemas that the document names; everything else is written out where it stands. */
 const named: Readonly<Record<string, z.ZodType>> = {
   Problem: problem,
-  Nav: seasons.navAnswer,
-  Season: seasons.seasonAnswer,
-  LeagueHits: search.searchLeaguesAnswer,
-  TeamHits: search.searchTeamsAnswer,
+  Nav: seasons.navOutput,
+  Season: seasons.seasonOutput,
+  LeagueHits: search.searchLeaguesOutput,
+  TeamHits: search.searchTeamsOutput,
   LeagueHit: search.leagueHit,
   TeamHit: search.teamHit,
-  LeagueTable: leagues.leagueAnswer,
-  LeagueMoves: leagues.leagueMovesAnswer,
-  Activity: activityAnswer,
-  User: userAnswer,
-  Team: teams.teamAnswer,
-  TeamStats: teams.teamStatsAnswer,
-  Rivals: teams.rivalsAnswer,
-  Game: games.gameAnswer,
-  GameHistory: games.gameHistoryAnswer,
-  Scores: games.scoresAnswer,
-  Tournament: tournaments.tournamentAnswer,
+  LeagueTable: leagues.leagueOutput,
+  LeagueMoves: leagues.leagueMovesOutput,
+  Activity: activityOutput,
+  User: userOutput,
+  Team: teams.teamOutput,
+  TeamStats: teams.teamStatsOutput,
+  Rivals: teams.rivalsOutput,
+  Game: games.gameOutput,
+  GameHistory: games.gameHistoryOutput,
+  Scores: games.scoresOutput,
+  Tournament: tournaments.tournamentOutput,
   TournamentCategory: tournaments.tournamentCategory,
   Ref: answers.ref,
-  SeasonRef: answers.seasonRefAnswer,
+  SeasonRef: answers.seasonRefOutput,
   Standing: answers.standing,
   SplitRecord: answers.splitRecord,
   TieBreak: answers.tieBreak,
@@ -47,16 +47,16 @@ const named: Readonly<Record<string, z.ZodType>> = {
   Chart: answers.chart,
   Counts: answers.counts,
   HistoryEntry: answers.historyEntry,
-  History: historyAnswer,
-  Event: eventAnswer,
-  Replay: replayAnswer,
-  AdminLogs: adminLogsAnswer,
-  Privacy: privacyAnswer,
+  History: historyOutput,
+  Event: eventOutput,
+  Replay: replayOutput,
+  AdminLogs: adminLogsOutput,
+  Privacy: privacyOutput,
   Ruleset: ruleset,
-  Supervisor: supervisorAnswer,
-  Status: following.statusAnswer,
-  Following: following.followingAnswer,
-  Dashboard: following.dashboardAnswer,
+  Supervisor: supervisorOutput,
+  Status: following.statusOutput,
+  Following: following.followingOutput,
+  Dashboard: following.dashboardOutput,
   Watched: following.watched,
 };
 

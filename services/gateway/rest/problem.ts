@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { trpcCodes } from '../error-codes.ts';
 import { errorText, invalidParameterText } from '../error-messages.ts';
 import type { ErrorCode } from '../error-texts/texts-of.ts';
-import { codeOfStatus } from '../refusals.ts';
+import { codeOfStatus } from '../domain-errors.ts';
 import { isUnavailable } from '../unavailable.ts';
 
 /** `application/problem+json`: `type` is a code that programs can act on, `title` a text for people. */
@@ -35,7 +35,11 @@ const problemOfParameter = (parameter: string, status: number, lang: Language): 
 });
 
 /** What a rule or a schema refused, outside the router. */
-export const problemOfRefusal = ({ code, field }: DomainError, status: number, lang: Language): Problem => {
+export const problemOfDomainError = (
+  { code, field }: DomainError,
+  status: number,
+  lang: Language,
+): Problem => {
   if (field !== null && code === 'request/invalid') return problemOfParameter(field, status, lang);
   return { ...problemOf(code, status, lang), ...(field !== null && { parameter: field }) };
 };
@@ -52,7 +56,7 @@ const httpStatusOf = (error: unknown): number => {
 /** What a call failed with. `nameOf` says what the call itself names a parameter of the question. */
 export const problemIn = (error: unknown, lang: Language, nameOf: (field: string) => string): Problem => {
   if (isUnavailable(error)) return problemOf('server/unavailable', 503, lang);
-  if (error instanceof DomainError) return problemOfRefusal(error, httpStatusOfCode(error.code), lang);
+  if (error instanceof DomainError) return problemOfDomainError(error, httpStatusOfCode(error.code), lang);
   if (!(error instanceof TRPCError) || !(error.cause instanceof DomainError)) {
     const status = httpStatusOf(error);
     const problem = problemOf(codeOfStatus(status), status, lang);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createInProcessCall } from '../in-process-call.ts';
-import { languageAsked } from '../refusals.ts';
+import { requestedLanguage } from '../domain-errors.ts';
 import type { Context } from '../trpc.ts';
 import { nameIn, restCalls } from './calls.ts';
 import { inputOfCall } from './input-of-call.ts';
@@ -18,10 +18,10 @@ const send = (reply: FastifyReply, problem: Problem) =>
 const calls = async (app: FastifyInstance, { context }: RestV1Options): Promise<void> => {
   const ask = createInProcessCall(context);
   app.setNotFoundHandler((request, reply) =>
-    send(reply, problemOf('request/unknown-path', 404, languageAsked(request.query))),
+    send(reply, problemOf('request/unknown-path', 404, requestedLanguage(request.query))),
   );
   app.setErrorHandler((error, request, reply) => {
-    const problem = problemIn(error, languageAsked(request.query), (field) => field);
+    const problem = problemIn(error, requestedLanguage(request.query), (field) => field);
     if (problem.status === 500) request.log.error({ err: error }, 'a call failed');
     return send(reply, problem);
   });
@@ -30,7 +30,7 @@ const calls = async (app: FastifyInstance, { context }: RestV1Options): Promise<
       try {
         return await ask(call.procedure, inputOfCall(call, request.query, request.params));
       } catch (error) {
-        const problem = problemIn(error, languageAsked(request.query), nameIn(call));
+        const problem = problemIn(error, requestedLanguage(request.query), nameIn(call));
         if (problem.status === 500) throw error;
         return send(reply, problem);
       }

@@ -4,7 +4,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Keeper, keepAnswers } from '../kept/keep-answers.ts';
-import { scopeOfQuestion, unionOf } from '../kept/question-scope.ts';
+import { scopeOfInput, unionOf } from '../kept/question-scope.ts';
 import type { Scope } from '../kept/season-versions.ts';
 import { leadTo } from '../redirects/lead-to.ts';
 import { preferredLanguage } from '../redirects/preferred-language.ts';
@@ -43,7 +43,7 @@ const render = async ({ web, call, keeper, origin }: PagesOptions, url: string) 
     origin: origin(),
     manifest: web.manifest,
     call: (path, input) => {
-      scopes.push(scopeOfQuestion(input, keeper.versions));
+      scopes.push(scopeOfInput(input, keeper.versions));
       return call(path, input);
     },
   });

@@ -1,4 +1,4 @@
-import { leaguesAnswer, navAnswer } from '@rondelle/contracts/competition/season.answers.ts';
+import { leaguesOutput, navOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
@@ -13,13 +13,13 @@ const mostUrls = 50_000;
 const mostSeasons = 25;
 
 const leaguePaths = async (call: Call, lang: Language, sid: string): Promise<string[]> => {
-  const { categories } = leaguesAnswer.parse(await call('league.list', { lang, sid }));
+  const { categories } = leaguesOutput.parse(await call('league.list', { lang, sid }));
   return categories.flatMap(({ leagues }) => leagues.map(({ path }) => path));
 };
 
 const pathsOf = async (call: Call, lang: Language): Promise<string[]> => {
   const paths = pathsIn(lang);
-  const { seasons } = navAnswer.parse(await call('site.nav', { lang }));
+  const { seasons } = navOutput.parse(await call('site.nav', { lang }));
   const found = [paths.home(), paths.about(), paths.privacy()];
   for (const { slug } of seasons.slice(0, mostSeasons)) {
     found.push(paths.season(slug), paths.latestResults(slug), paths.leaderboard(slug));

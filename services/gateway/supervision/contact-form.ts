@@ -2,7 +2,7 @@ import { type Language, languages } from '@rondelle/contracts/competition/vocabu
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { contactFaults } from '@rondelle/contracts/supervision/contact.ts';
-import { contactSupervisor } from '@rondelle/contracts/supervision/supervision.questions.ts';
+import { contactSupervisor } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import { nameBasedId } from '@rondelle/domain/name-based-id.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -11,9 +11,9 @@ import { ifUnreadable, readFormBodies } from '../form-bodies.ts';
 import { createInProcessCall } from '../in-process-call.ts';
 import { takeTurns } from '../load/take-turns.ts';
 import type { WorkQueue } from '../load/work-queue.ts';
-import type { Desk } from '../membership/desk.ts';
-import { refuseForeign } from '../membership/refuse-foreign.ts';
-import { createVisit, type Visit } from '../membership/visit.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import { rejectForeignOrigin } from '../membership/reject-foreign-origin.ts';
+import { createRequestSession, type RequestSession } from '../membership/request-session.ts';
 import { leadTo } from '../redirects/lead-to.ts';
 import { problemIn } from '../rest/problem.ts';
 import { failWithPage, type PagesOptions, sendPage } from '../ssr/pages.ts';
@@ -21,7 +21,7 @@ import type { Context } from '../trpc.ts';
 
 type Options = {
   readonly context: Context;
-  readonly desk: Desk;
+  readonly services: MemberServices;
   readonly pages: Pick<PagesOptions, 'web' | 'call' | 'origin'>;
   readonly queue: WorkQueue;
 };
@@ -49,19 +49,19 @@ type Refusal = { readonly status: number; readonly faults: PostedForm['faults'] 
 /** All that can be told by the fields; where that is nothing, what the procedure refuses, if it does. */
 const send = async (
   context: Context,
-  visit: Visit,
+  requestSession: RequestSession,
   letter: Fields & { readonly lang: Language; readonly suid: number },
   fields: Fields,
 ): Promise<Refusal | null> => {
   const { lang, suid } = letter;
-  const wrong = Object.entries(contactFaults(fields, (await visit.session()) !== null));
+  const wrong = Object.entries(contactFaults(fields, (await requestSession.session()) !== null));
   if (wrong.length > 0)
     return {
       status: 422,
       faults: wrong.map(([field, code]) => ({ field, code, message: errorText(code, lang) })),
     };
   try {
-    const call = createInProcessCall({ ...context, visit }, 'mutation');
+    const call = createInProcessCall({ ...context, requestSession }, 'mutation');
     await call('supervision.contact', { ...letter, commandId: commandIdOf(suid, fields) });
     return null;
   } catch (error) {
@@ -76,7 +76,7 @@ const keptOf = ({ ticket: kept, ...fields }: Fields, { faults }: Refusal) =>
   faults.some(({ code }) => code === 'contact/form-expired') ? fields : { ...fields, ticket: kept };
 
 const answer = async (
-  { context, desk, pages }: Options,
+  { context, services, pages }: Options,
   request: FastifyRequest,
   reply: FastifyReply,
   lang: Language,
@@ -87,13 +87,13 @@ const answer = async (
   reply.header('cache-control', 'no-store');
   const parsed = form.safeParse(request.body);
   if (!parsed.success) return leadTo(reply, path, 303);
-  const visit = createVisit(desk, request, reply);
+  const requestSession = createRequestSession(services, request, reply);
   const letter = { ...parsed.data, lang, suid: page.supervisorId };
-  const refusal = await send(context, visit, letter, parsed.data);
+  const refusal = await send(context, requestSession, letter, parsed.data);
   // A page that says that nobody is there says it by itself.
   if (refusal?.status === 404) return leadTo(reply, path, 303);
   if (!refusal) return leadTo(reply, `${path}?sent=1`, 303);
-  const isMember = (await visit.session()) !== null;
+  const isMember = (await requestSession.session()) !== null;
   const posted = { values: keptOf(parsed.data, refusal), faults: refusal.faults, isMember };
   const { web, call, origin } = pages;
   const rendered = await web.render({
@@ -112,7 +112,7 @@ const answer = async (
  * or shows it again with what is wrong beside each field.
  */
 export const contactForm = async (app: FastifyInstance, options: Options): Promise<void> => {
-  refuseForeign(app, options.desk);
+  rejectForeignOrigin(app, options.services);
   takeTurns(app, options.queue);
   readFormBodies(app, mostBytes);
   failWithPage(app);

@@ -1,11 +1,11 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import * as questions from '@rondelle/contracts/supervision/supervision.questions.ts';
-import { contactTicket } from '@rondelle/infra/accounts/contact-tickets.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import * as questions from '@rondelle/contracts/supervision/supervision.inputs.ts';
+import { contactTicket } from '@rondelle/members/accounts/contact-tickets.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { entering, publicProcedure, router } from '../trpc.ts';
 import { writer } from '../writing/writer.ts';
-import { contactSupervisor, supervisorMember } from './contact.ts';
-import { supervisorAsked, supervisorsAsked } from './supervisors.queries.ts';
+import { contactSupervisor, supervisorMember } from '@rondelle/members/supervision/contact.ts';
+import { supervisorPage, supervisorsPage } from '@rondelle/members/supervision/supervisors.queries.ts';
 import { join, leave } from './volunteer.ts';
 
 const volunteers = writer('supervision/volunteer');
@@ -13,25 +13,27 @@ const volunteers = writer('supervision/volunteer');
 /** Who looks after which league or tournament, and how to reach them. */
 export const supervisionRouter = router({
   list: publicProcedure
-    .input(questions.supervisorsQuestion)
-    .query(({ ctx, input }) => supervisorsAsked(ctx.db, input)),
+    .input(questions.supervisorsInput)
+    .query(({ ctx, input }) => supervisorsPage(ctx.db, input)),
   get: publicProcedure
-    .input(questions.supervisorQuestion)
-    .query(({ ctx, input }) => supervisorAsked(ctx.db, input)),
+    .input(questions.supervisorInput)
+    .query(({ ctx, input }) => supervisorPage(ctx.db, input)),
   join: volunteers.input(questions.supervise).mutation(({ ctx, input }) => join(ctx.write, input)),
   leave: volunteers.input(questions.supervise).mutation(({ ctx, input }) => leave(ctx.write, input)),
   /** Asked when the form is opened; the page holds it, so that the form works without scripts. */
   contactTicket: publicProcedure
-    .input(questions.supervisorQuestion)
+    .input(questions.supervisorInput)
     .query(async ({ ctx: { db }, input: { suid } }) => {
       await supervisorMember(db, suid);
       return { ticket: await contactTicket(db.withTables<AccountTables>(), suid) };
     }),
   /** For members and visitors. */
-  contact: entering.input(questions.contactSupervisor).mutation(async ({ ctx: { db, visit }, input }) => {
-    const session = await visit.session();
-    if (session?.impersonator) throw new DomainError('permission/denied');
-    await contactSupervisor(db, visit, session, input);
-    return { sent: true as const };
-  }),
+  contact: entering
+    .input(questions.contactSupervisor)
+    .mutation(async ({ ctx: { db, requestSession }, input }) => {
+      const session = await requestSession.session();
+      if (session?.impersonator) throw new DomainError('permission/denied');
+      await contactSupervisor(db, requestSession.services, requestSession, session, input);
+      return { sent: true as const };
+    }),
 });

@@ -1,6 +1,6 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { Supervise } from '@rondelle/contracts/supervision/supervision.questions.ts';
-import type { Written } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { Supervise } from '@rondelle/contracts/supervision/supervision.inputs.ts';
+import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { sql } from 'kysely';
 import type { Writing } from '../writing/run-command.ts';
 import { leagues, tournaments } from '../writing/targets.ts';

@@ -1,8 +1,8 @@
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
-import { findSession } from '@rondelle/infra/accounts/sessions.ts';
+import { findSession } from '@rondelle/members/accounts/sessions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Desk } from '../membership/desk.ts';
-import { foundSession, tokenOf } from '../membership/visit.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import { foundSession, tokenOf } from '../membership/request-session.ts';
 import { type RequestTiming, serverTimingOf, withTiming } from './request-timing.ts';
 
 /** Most members may not see it: they are not looked up anew for each of their requests. */
@@ -21,7 +21,7 @@ const refusedLately = () => {
 };
 
 /** Says with each answer to those who may see it what took how long: `Server-Timing`, which browsers show beside it. */
-export const serverTiming = (app: FastifyInstance, desk: Desk): void => {
+export const serverTiming = (app: FastifyInstance, services: MemberServices): void => {
   const timings = new WeakMap<FastifyRequest, RequestTiming>();
   const refused = refusedLately();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -32,7 +32,7 @@ export const serverTiming = (app: FastifyInstance, desk: Desk): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     const [timing, token] = [timings.get(request), tokenOf(request)];
     if (!timing || token === null) return payload;
-    const session = await (foundSession(request) ?? findSession(desk.accounts, token)).catch(() => null);
+    const session = await (foundSession(request) ?? findSession(services.accounts, token)).catch(() => null);
     if (session && isAllowed(session.role, 'site/trace'))
       reply.header('server-timing', serverTimingOf(timing));
     else refused.add(token);

@@ -80,7 +80,7 @@ const kindOf: Readonly<Record<CommandType, CountedAs>> = {
   RestoreGame: 'correction',
   ConfirmResult: 'entry',
   DisputeResult: 'correction',
-  WithdrawStance: 'entry',
+  WithdrawConfirmation: 'entry',
   StartGame: 'entry',
   ChangeLiveScore: 'entry',
   // The live score that somebody keeps is lost with it.

@@ -1,5 +1,5 @@
 import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
-import type { EditGame } from '@rondelle/contracts/competition/writing.questions.ts';
+import type { EditGame } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { EnteredGame, Game } from '@rondelle/domain/competition/game.ts';

@@ -4,7 +4,7 @@ import {
   editTournament,
   enterTeamsInLeague,
   enterTeamsInTournament,
-} from '@rondelle/contracts/competition/structure.questions.ts';
+} from '@rondelle/contracts/competition/structure.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { assertDaysInSeason } from './fixture-checks.ts';
 import * as known from './known.ts';

@@ -1,9 +1,9 @@
-import type { WriteConflict } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { WriteConflict } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
 import { gameHistory } from '@rondelle/projections/games/game.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { memberNames } from '../membership/member-names.ts';
+import { memberNames } from '@rondelle/members/member-names.ts';
 import type { Writing } from './run-command.ts';
 
 /** Somebody else was faster: carries who it was and what they changed, so that the form can show it. */
@@ -29,7 +29,7 @@ const merged = (changes: Changes): Changes => {
 };
 
 const gameConflict = async (
-  { db, log, desk, lang }: Writing,
+  { db, log, services, lang }: Writing,
   gameId: number,
   seen: string,
 ): Promise<WriteConflict | null> => {
@@ -37,7 +37,7 @@ const gameConflict = async (
   for await (const { position, data } of log.readStream(streamOf('game', gameId), seen))
     if ('gameId' in data) last = { position, seasonId: data.seasonId };
   if (!last) return null;
-  await desk.views.reach(last.seasonId, last.position);
+  await services.views.reach(last.seasonId, last.position);
   const { history } = await gameHistory(db, { lang, gid: gameId, before: undefined });
   const later = history.filter(({ revision }) => revision > Number(seen));
   const [latest] = later;

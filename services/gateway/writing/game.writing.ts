@@ -1,17 +1,12 @@
 import { type GameCommand, gameCommands } from '@rondelle/contracts/competition/commands.ts';
-import {
-  editGame,
-  newGame,
-  saveGames,
-  savedGame,
-} from '@rondelle/contracts/competition/writing.questions.ts';
+import { editGame, newGame, saveGames, savedGame } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { editCommands, entered } from './edit-game.ts';
 import { assertInSeason, assertPlace } from './fixture-checks.ts';
 import { assertFits, recordNew, recordOne } from './record-game.ts';
 import type { Writing } from './run-command.ts';
 import { saveGamesOf } from './save-games.ts';
-import { speakerOf } from './speaker.ts';
+import { confirmerOf } from './confirmer.ts';
 import { games } from './targets.ts';
 import { writer } from './writer.ts';
 
@@ -97,17 +92,17 @@ export const gameWriting = {
   confirmResult: confirms
     .input(gameCommands.ConfirmResult.omit({ by: true, settles: true }))
     .mutation(async ({ ctx: { write }, input }) =>
-      plainly(write, { type: 'ConfirmResult', ...input, ...(await speakerOf(write, input.gameId)) }),
+      plainly(write, { type: 'ConfirmResult', ...input, ...(await confirmerOf(write, input.gameId)) }),
     ),
   disputeResult: confirms
     .input(gameCommands.DisputeResult.omit({ by: true }))
     .mutation(({ ctx, input }) =>
       plainly(ctx.write, { type: 'DisputeResult', ...input, by: ctx.session.memberId }),
     ),
-  withdrawStance: confirms
-    .input(gameCommands.WithdrawStance.omit({ by: true, settles: true }))
+  withdrawConfirmation: confirms
+    .input(gameCommands.WithdrawConfirmation.omit({ by: true, settles: true }))
     .mutation(async ({ ctx: { write }, input }) =>
-      plainly(write, { type: 'WithdrawStance', ...input, ...(await speakerOf(write, input.gameId)) }),
+      plainly(write, { type: 'WithdrawConfirmation', ...input, ...(await confirmerOf(write, input.gameId)) }),
     ),
   start: writes
     .input(gameCommands.StartGame)

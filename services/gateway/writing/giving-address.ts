@@ -12,12 +12,12 @@ const betweenMs = 40;
  * holds no connection, so that the one who acts always finds one. Fails with `views/behind` where others are at it for
  * longer than four seconds: they are many, or wait for the views themselves.
  */
-export const givingAddress = async <T>({ desk }: Writing, act: () => Promise<T>): Promise<T> => {
+export const givingAddress = async <T>({ services }: Writing, act: () => Promise<T>): Promise<T> => {
   // A rehearsal gives none.
-  if (!desk.records) return act();
+  if (!services.records) return act();
   const until = performance.now() + patienceMs;
   for (;;) {
-    const done = await desk.tables.transaction().execute(async (tx) => {
+    const done = await services.tables.transaction().execute(async (tx) => {
       const { rows } = await sql<{ held: boolean }>`
         SELECT pg_try_advisory_xact_lock(${addressLock}) AS held`.execute(tx);
       return rows[0]?.held ? { answer: await act() } : null;

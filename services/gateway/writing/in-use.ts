@@ -18,9 +18,9 @@ const isAny = async (db: Db, ...questions: readonly RawBuilder<unknown>[]): Prom
  * Nothing is taken away, or given an address, on the word of views that lag behind what was just entered. Fails with
  * `views/behind` where they do for longer than four seconds: nothing is recorded, and the same may be sent again.
  */
-export const fresh = async ({ db, log, desk }: Writing, extent: Extent): Promise<Db> => {
+export const fresh = async ({ db, log, services }: Writing, extent: Extent): Promise<Db> => {
   const head = await log.head();
-  if (!(await desk.views.reach(extent, head)) && !(await desk.views.reach(extent, head)))
+  if (!(await services.views.reach(extent, head)) && !(await services.views.reach(extent, head)))
     throw new DomainError('views/behind');
   return db;
 };

@@ -1,5 +1,5 @@
 import { type LeagueCommand, leagueCommands } from '@rondelle/contracts/competition/commands.ts';
-import { editLeague } from '@rondelle/contracts/competition/structure.questions.ts';
+import { editLeague } from '@rondelle/contracts/competition/structure.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { League } from '@rondelle/domain/competition/league.ts';
 import { givingAddress } from './giving-address.ts';

@@ -1,5 +1,5 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import { catalogueIn } from '@rondelle/projections/answers/catalogue.ts';
+import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import type { Writing } from './run-command.ts';
 
 /** The page of a game, also of a deleted one. */

@@ -1,5 +1,5 @@
-import type { Written } from '@rondelle/contracts/competition/writing.answers.ts';
-import type { recordGame } from '@rondelle/contracts/competition/writing.questions.ts';
+import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import type { recordGame } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { sameGames } from '@rondelle/projections/games/same-game.queries.ts';
 import type { z } from 'zod';

@@ -4,8 +4,8 @@ import {
   teamCommands,
   tournamentCommands,
 } from '@rondelle/contracts/competition/commands.ts';
-import { editLeague, editTournament } from '@rondelle/contracts/competition/structure.questions.ts';
-import { savedGame } from '@rondelle/contracts/competition/writing.questions.ts';
+import { editLeague, editTournament } from '@rondelle/contracts/competition/structure.inputs.ts';
+import { savedGame } from '@rondelle/contracts/competition/writing.inputs.ts';
 import type { z } from 'zod';
 
 const carried = { commandId: true } as const;

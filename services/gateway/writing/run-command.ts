@@ -1,24 +1,24 @@
 import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { Written } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { type Position, seasonOf } from '@rondelle/contracts/log/event.ts';
 import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
 import type { Decider } from '@rondelle/domain/decider.ts';
 import { executeTogether, type Identified } from '@rondelle/domain/execute.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import type { Session } from '@rondelle/infra/accounts/sessions.ts';
+import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { CommandType } from './counted-as.ts';
 import { explained } from './explain-conflict.ts';
 import { takeAllowance } from './write-limits.ts';
-import type { WritingDesk } from './writing-desk.ts';
+import type { WriteServices } from './write-services.ts';
 
 /** Who writes, in what language, with what. */
 export type Writing = {
   readonly db: Db;
   readonly log: EventLog;
-  readonly desk: WritingDesk;
+  readonly services: WriteServices;
   readonly session: Session;
   readonly lang: Language;
   /** Told of everything that is recorded: its season, or the catalogue, and the position. */
@@ -91,8 +91,14 @@ const change = async <State, Command extends Typed, Event extends CompetitionEve
   const where = (last && seasonOf(last)) ?? 'catalogue';
   if (last && position !== null) writing.wrote?.(where, position);
   const upToDate =
-    position === null || last === undefined || (await writing.desk.views.reach(where, position));
-  return { position, revision, upToDate, id, path: writing.desk.records ? await pathOf(writing, id) : null };
+    position === null || last === undefined || (await writing.services.views.reach(where, position));
+  return {
+    position,
+    revision,
+    upToDate,
+    id,
+    path: writing.services.records ? await pathOf(writing, id) : null,
+  };
 };
 
 /** Enters a new thing: the same command sent again finds the id that it was given. */
@@ -102,7 +108,7 @@ const enter = async <State, Command extends Typed, Event extends CompetitionEven
   said: Identified,
   prepare: (id: number) => Prepared<Command>,
 ): Promise<Written> => {
-  const id = await writing.desk.idFor(writing.session.memberId, said.commandId, target.kind);
+  const id = await writing.services.idFor(writing.session.memberId, said.commandId, target.kind);
   return change(writing, target, said, id, () => prepare(id));
 };
 

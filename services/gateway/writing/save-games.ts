@@ -1,7 +1,7 @@
-import type { Refused, SavedGames, Written } from '@rondelle/contracts/competition/writing.answers.ts';
-import { savedGame } from '@rondelle/contracts/competition/writing.questions.ts';
+import type { Refused, SavedGames, Written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import { savedGame } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { refusalOf, refusalText } from '../refusals.ts';
+import { refusalOf, domainErrorText } from '../domain-errors.ts';
 import { enterResult, gameThere } from './enter-result.ts';
 import { pageOfGame } from './pages-of.ts';
 import type { Writing } from './run-command.ts';
@@ -13,7 +13,7 @@ const refusedAs = (refusal: DomainError, { lang }: Writing, there: string | null
   code: refusal.code,
   field: refusal.field,
   there,
-  message: refusalText(refusal, lang),
+  message: domainErrorText(refusal, lang),
 });
 
 const saveOne = async (write: Writing, said: unknown): Promise<SavedGames['games'][number]> => {

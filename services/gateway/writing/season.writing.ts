@@ -41,7 +41,7 @@ export const seasonWriting = {
     .mutation(({ ctx: { write }, input }) =>
       givingAddress(write, () =>
         seasons.enter(write, input, async (seasonId) => {
-          assertNotTooEarly(input.slug, write.desk.firstSeason);
+          assertNotTooEarly(input.slug, write.services.firstSeason);
           await assertOnlySeasonAt(write, { ...input, seasonId }, 'slug');
           return { type: 'OpenSeason', ...input, seasonId };
         }),

@@ -1,59 +1,17 @@
-import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { TrustLevel } from '@rondelle/contracts/moderation/trust.ts';
-import type { Session } from '@rondelle/infra/accounts/sessions.ts';
-import type { AccountsDb, AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import type { Session } from '@rondelle/members/accounts/sessions.ts';
+import type { AccountsDb, AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { createRateLimits } from '../membership/rate-limits.ts';
-import { trustLevelOf } from '../moderation/member-trust.ts';
+import { createRateLimits } from '@rondelle/members/rate-limits.ts';
+import {
+  type Allowance,
+  type Allowances,
+  allowanceKinds,
+  allowancesFor,
+} from '@rondelle/members/moderation/allowances.ts';
+import { trustLevelOf } from '@rondelle/members/moderation/member-trust.ts';
 import { countedAs, type CommandType } from './counted-as.ts';
 import type { Writing } from './run-command.ts';
-
-type Allowance = { readonly most: number; readonly withinMs: number };
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-const kinds = ['saves', 'changes', 'corrections', 'deletions', 'supervisions'] as const;
-type Kind = (typeof kinds)[number];
-type Own = Readonly<Record<Kind, Allowance>>;
-const allowances = (
-  saves: number,
-  changes: number,
-  corrections: number,
-  deletions: number,
-  supervisions: number,
-): Own => ({
-  saves: { most: saves, withinMs: minute },
-  changes: { most: changes, withinMs: day },
-  corrections: { most: corrections, withinMs: hour },
-  deletions: { most: deletions, withinMs: hour },
-  supervisions: { most: supervisions, withinMs: day },
-});
-
-/** By how far they are trusted: whoever is new enters a whole weekend, but does not rewrite a season in an evening. */
-const ofMembers: Readonly<Record<TrustLevel, Own>> = {
-  0: allowances(60, 1_000, 40, 20, 3),
-  1: allowances(60, 1_500, 120, 30, 6),
-  2: allowances(90, 2_500, 300, 60, 12),
-  3: allowances(120, 5_000, 600, 100, 25),
-};
-
-/** How much a member may change in how long; admins as much as they need. */
-export const allowancesFor = (role: MemberRole, trust: TrustLevel): Own | null => {
-  switch (role) {
-    case 'member':
-    case 'tester':
-      return ofMembers[trust];
-    case 'supervisor':
-      return allowances(120, 5_000, 1_000, 100, 50);
-    case 'specialSupervisor':
-      return allowances(240, 20_000, 5_000, 500, 500);
-    case 'admin':
-    case 'superAdmin':
-    case 'masterAdmin':
-      return null;
-  }
-};
 
 /** Too many changes: says when the next one is welcome. */
 class WritesExhausted extends DomainError {
@@ -69,11 +27,11 @@ class WritesExhausted extends DomainError {
 export const retryHeadersOf = (error: { readonly cause?: unknown } | undefined): Record<string, string> =>
   error?.cause instanceof WritesExhausted ? { 'retry-after': String(error.cause.retryAfterSeconds) } : {};
 
-type Counted = Readonly<Record<Kind, boolean>>;
+type Counted = Readonly<Record<(typeof allowanceKinds)[number], boolean>>;
 
 type Asking = Pick<Writing, 'db' | 'session'>;
 /** Null where nothing is counted: of admins. */
-const allowancesOf = async ({ db, session }: Asking): Promise<Own | null> => {
+const allowancesOf = async ({ db, session }: Asking): Promise<Allowances | null> => {
   const trust =
     session.role === 'member' || session.role === 'tester' ? trustLevelOf(db, session.memberId) : 0;
   return allowancesFor(session.role, await trust);
@@ -96,11 +54,16 @@ const takeAll = async (
   if (wait > 0) throw new WritesExhausted(wait);
 };
 
-const take = (db: QueryExecutorProvider, session: Session, own: Own, counted: Counted): Promise<void> =>
+const take = (
+  db: QueryExecutorProvider,
+  session: Session,
+  own: Allowances,
+  counted: Counted,
+): Promise<void> =>
   takeAll(
     db,
     session,
-    kinds.filter((name) => counted[name]).map((name) => ({ name, ...own[name], times: 1 })),
+    allowanceKinds.filter((name) => counted[name]).map((name) => ({ name, ...own[name], times: 1 })),
   );
 
 /** People look at a change again and again, while they type, before they save it once. */
@@ -132,7 +95,7 @@ export const takeAllowance = async (
   corrects: boolean,
 ): Promise<void> => {
   // A preview was counted before it began.
-  if (write.partOf === 'action' || !write.desk.records) return;
+  if (write.partOf === 'action' || !write.services.records) return;
   const own = await allowancesOf(write);
   if (!own) return;
   const kindsSaid = new Set(commands.map(countedAs));
@@ -158,7 +121,7 @@ const ofAction: Counted = {
  * which it weighs like, so that no limit can stop it half-way. Throws `request/too-many`.
  */
 export const takeForAction = async (write: Writing, actionId: string): Promise<void> => {
-  if (!write.desk.records) return;
+  if (!write.services.records) return;
   const own = await allowancesOf(write);
   if (!own) return;
   const accounts: AccountsDb = write.db.withTables<AccountTables>();

@@ -1,28 +1,36 @@
 import { language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { PlainPermission } from '@rondelle/contracts/membership/permissions.ts';
-import type { Session } from '@rondelle/infra/accounts/sessions.ts';
+import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { languageAsked } from '../refusals.ts';
+import { requestedLanguage } from '../domain-errors.ts';
 import { type Context, signedIn, signedInFor } from '../trpc.ts';
-import type { Subject } from '../membership/supervises.ts';
+import type { Subject } from '@rondelle/members/supervises.ts';
 import type { Writing } from './run-command.ts';
 
 /** Every form says in what language it wants to be answered; no command holds it. */
 export const spoken = z.object({ lang: language.optional() }).transform(() => ({}));
 
-type Asked = Pick<Context, 'db' | 'log'> & {
+type Filter = Pick<Context, 'db' | 'log'> & {
   readonly writing?: Context['writing'] | undefined;
-  readonly visit?: Context['visit'] | undefined;
+  readonly requestSession?: Context['requestSession'] | undefined;
 };
 
 export const writingOf = (
-  { db, log, writing: desk, visit }: Asked,
+  { db, log, writing: services, requestSession }: Filter,
   session: Session,
   input: unknown,
 ): Writing => {
-  if (!desk) throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'nothing can be written here' });
-  return { db, log, desk, session, lang: languageAsked(input), ...(visit && { wrote: visit.wrote }) };
+  if (!services)
+    throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'nothing can be written here' });
+  return {
+    db,
+    log,
+    services,
+    session,
+    lang: requestedLanguage(input),
+    ...(requestSession && { wrote: requestSession.wrote }),
+  };
 };
 
 /** A procedure that changes something, for members whose role has the permission. */

@@ -1,5 +1,5 @@
 import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
-import { written } from '@rondelle/contracts/competition/writing.answers.ts';
+import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { z } from 'zod';
 import { problems, schemaOf } from '../rest/openapi-parts.ts';
 import { documentTexts, parameterTexts } from '../rest/openapi-texts.ts';

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createInProcessCall } from '../in-process-call.ts';
-import type { Desk } from '../membership/desk.ts';
-import { refuseForeign } from '../membership/refuse-foreign.ts';
-import { createVisit } from '../membership/visit.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import { rejectForeignOrigin } from '../membership/reject-foreign-origin.ts';
+import { createRequestSession } from '../membership/request-session.ts';
 import { problemIn } from '../rest/problem.ts';
-import { languageAsked } from '../refusals.ts';
+import { requestedLanguage } from '../domain-errors.ts';
 import type { Context } from '../trpc.ts';
 import { nameIn, pathParameters, restWrites, type RestWrite } from './rest-writes.ts';
 import { retryHeadersOf } from './write-limits.ts';
 
-export type WritesOptions = { readonly context: Context; readonly desk: Desk };
+export type WritesOptions = { readonly context: Context; readonly services: MemberServices };
 
 /** `/games/{gid}` → `/games/:gid` */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -31,7 +31,7 @@ const inputOf = ({ query, params, body, headers }: FastifyRequest, call: RestWri
 };
 
 const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown, call: RestWrite) => {
-  const problem = problemIn(error, languageAsked(request.query), nameIn(call));
+  const problem = problemIn(error, requestedLanguage(request.query), nameIn(call));
   if (problem.status === 500) request.log.error({ err: error }, 'a call failed');
   const cause = error instanceof Error ? { cause: error.cause } : {};
   return reply
@@ -41,16 +41,16 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknow
     .send(JSON.stringify(problem));
 };
 
-const calls = async (app: FastifyInstance, { context, desk }: WritesOptions): Promise<void> => {
-  refuseForeign(app, desk);
+const calls = async (app: FastifyInstance, { context, services }: WritesOptions): Promise<void> => {
+  rejectForeignOrigin(app, services);
   for (const call of restWrites) {
     app.route({
       method: call.method,
       url: routeOf(call.path),
       errorHandler: (error, request, reply) => sendProblem(request, reply, error, call),
       handler: async (request, reply) => {
-        const visit = createVisit(desk, request, reply);
-        const tell = createInProcessCall({ ...context, visit }, 'mutation');
+        const requestSession = createRequestSession(services, request, reply);
+        const tell = createInProcessCall({ ...context, requestSession }, 'mutation');
         const written = await tell(call.procedure, inputOf(request, call));
         return reply.code(call.status).header('cache-control', 'private, no-store').send(written);
       },

@@ -11,7 +11,7 @@ import type { Claim } from '../state.ts';
 import { withMemberClient } from './membership.ts';
 import { isOfCatalogue, type Routing, routingOf } from './routing.ts';
 import type { Running } from './running.ts';
-import { tell, tellAll } from './tell.ts';
+import { notify, notifyAll } from './notify.ts';
 
 export type Following = {
   /** Resolves when it has come to rest after the batch at hand; what went wrong is told by `broken`. */
@@ -45,7 +45,7 @@ const retry = async (run: Running, projector: Projector): Promise<void> => {
     run.tried.add(id);
     return isChosen;
   });
-  if (setAside.length + backAgain.length > 0) await tellAll(run);
+  if (setAside.length + backAgain.length > 0) await notifyAll(run);
 };
 
 const followWith = async (
@@ -65,7 +65,7 @@ const followWith = async (
     const { events, setAside } = projected;
     run.onBatch(events.length, (performance.now() - began) / 1_000, events.filter(isReadable));
     if (setAside.length > 0) run.onSetAside(setAside);
-    await tell(run, projected);
+    await notify(run, projected);
     isLogNoted ||= await noteLog(run.pool, run.log);
   };
   const stepOrWait = async (entries: readonly LogEntry[]): Promise<void> => {

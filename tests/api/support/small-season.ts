@@ -6,8 +6,8 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { league } from '@rondelle/domain/competition/league.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
-import { addMember, findMember } from '@rondelle/infra/accounts/members.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { addMember, findMember } from '@rondelle/members/accounts/members.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import type { Site } from './site.ts';
 
 const info = {

@@ -66,11 +66,11 @@ describe('the programs of the containers', () => {
         'infra/dev/backup-cli.ts',
         'infra/dev/restore-cli.ts',
         'infra/dev/user-cli.ts',
-        'infra/eventlog/copy/copy-cli.ts',
+        'infra/dev/copy-cli.ts',
         'infra/postgres/migrate-cli.ts',
         'services/gateway/main.ts',
         'services/projector/main.ts',
-        'services/projector/rebuild-cli.ts',
+        'infra/dev/rebuild-cli.ts',
       ]),
     );
     expect(programs.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);

@@ -6,7 +6,8 @@ type Layer =
   | 'ports'
   | 'projections'
   | 'infra'
-  | 'import'
+  | 'importer'
+  | 'members'
   | 'dev'
   | 'gateway'
   | 'projector'
@@ -19,9 +20,10 @@ const places: readonly (readonly [string, Layer])[] = [
   ['services/domain/ports/', 'ports'],
   ['services/domain/', 'domain'],
   ['services/gateway/', 'gateway'],
+  ['services/importer/', 'importer'],
+  ['services/members/', 'members'],
   ['services/projector/', 'projector'],
   ['projections/', 'projections'],
-  ['infra/import/', 'import'],
   ['infra/dev/', 'dev'],
   ['infra/', 'infra'],
   ['web/', 'web'],
@@ -37,24 +39,19 @@ const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
   domain: ['contracts', 'ports'],
   projections: ['contracts'],
   infra: ['contracts', 'ports'],
-  // An import compares a file with what is known already, so it reads views besides deciding.
-  import: ['contracts', 'domain', 'ports', 'projections', 'infra'],
+  // An import compares a file with what is recorded already, so it reads views besides deciding.
+  importer: ['contracts', 'domain', 'ports', 'projections', 'infra'],
   // Embedded mode puts all processes into one: it alone composes gateway and projector.
-  dev: [...services, 'import', 'gateway', 'projector'],
-  gateway: services,
+  dev: [...services, 'importer', 'members', 'gateway', 'projector'],
+  members: services,
+  gateway: [...services, 'importer', 'members'],
   projector: ['contracts', 'ports', 'projections', 'infra'],
   web: ['contracts'],
-  tests: [...services, 'import', 'dev', 'gateway', 'projector', 'web'],
+  tests: [...services, 'importer', 'members', 'dev', 'gateway', 'projector', 'web'],
 };
 
 /** Commands that a person types open the same store as `npm start`, bring its views up to date, and end as it does. */
-const commandLines = new Set([
-  'infra/import/import-cli.ts',
-  'infra/eventlog/copy/copy-cli.ts',
-  'services/gateway/main.ts',
-  'services/projector/main.ts',
-  'services/projector/rebuild-cli.ts',
-]);
+const commandLines = new Set(['services/gateway/main.ts', 'services/projector/main.ts']);
 
 /** What the pure layers may use from npm and from Node. */
 const packages: Partial<Record<Layer, RegExp>> = {

@@ -30,6 +30,8 @@ const packageFolders: readonly (readonly [string, string])[] = [
   ['@rondelle/projections/', 'projections/src/'],
   ['@rondelle/domain/', 'services/domain/'],
   ['@rondelle/gateway/', 'services/gateway/'],
+  ['@rondelle/importer/', 'services/importer/'],
+  ['@rondelle/members/', 'services/members/'],
   ['@rondelle/projector/', 'services/projector/'],
   ['@rondelle/infra/', 'infra/'],
   ['@rondelle/web/', 'web/'],

@@ -9,7 +9,7 @@ import { TRPCError } from '@trpc/server';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { render } from '../../../web/src/app/entry-server.tsx';
-import { placeAt } from '../../../web/src/app/place-at.ts';
+import { pageLocationAt } from '@rondelle/web/src/app/page-location-at.ts';
 import { rightInputFor } from '../../api/support/inputs.arbitrary.ts';
 import { procedures } from '../../support/procedures.ts';
 
@@ -30,7 +30,7 @@ const newQueue = () => {
     if (seen.has(url)) return;
     seen.add(url);
     const [path = '', search = ''] = url.split('?');
-    const kind = `${placeAt(path, search).page?.page} ${[...new URLSearchParams(search).keys()].join()}`;
+    const kind = `${pageLocationAt(path, search).page?.page} ${[...new URLSearchParams(search).keys()].join()}`;
     waiting.set(kind, [...(waiting.get(kind) ?? []), url]);
   };
   const next = (): string | undefined => {

@@ -1,8 +1,8 @@
 import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
-import { createDesk } from '@rondelle/gateway/membership/desk.ts';
-import { createWritingDesk } from '@rondelle/gateway/writing/writing-desk.ts';
+import { createMemberServices } from '@rondelle/members/member-services.ts';
+import { createWriteServices } from '@rondelle/gateway/writing/write-services.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
@@ -24,12 +24,12 @@ export const createAsker = (
   const dialect = new PostgresDialect({ pool });
   const db = new Kysely<Tables>({ dialect, log: ({ query }) => onStatement(query) });
   const accounts = db.withTables<AccountTables>();
-  const desk = createDesk(accounts, mailer, createLogger('silent'), () => 'http://bench');
+  const services = createMemberServices(accounts, mailer, createLogger('silent'), () => 'http://bench');
   const hints = { listen: () => nothing };
-  const writing = createWritingDesk(db, log, { db: () => db, hints }, nothing);
+  const writing = createWriteServices(db, log, { db: () => db, hints }, nothing);
   return ({ procedure, input, by }: Question): Promise<unknown> => {
-    const visit = {
-      desk,
+    const requestSession = {
+      services,
       address: '',
       device: '',
       knownDevice: null,
@@ -39,6 +39,6 @@ export const createAsker = (
       recognise: async () => undefined,
       wrote: nothing,
     };
-    return createInProcessCall({ db, log, visit, writing })(procedure, input);
+    return createInProcessCall({ db, log, requestSession, writing })(procedure, input);
   };
 };

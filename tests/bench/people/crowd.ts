@@ -2,7 +2,7 @@ import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
 import type { EventLog, LoggedEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
 import { randomUUID } from 'node:crypto';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { Pool } from 'pg';
 import { addPerson, type Person } from './people.ts';

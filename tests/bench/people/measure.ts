@@ -10,7 +10,7 @@ import { processorClock } from './processor-time.ts';
 import { type Question, questionsOf } from './questions.ts';
 
 /** One question: the processor time that an answer takes, and what its statements do to big tables. */
-export type Asked = {
+export type Filter = {
   readonly name: string;
   readonly atMostMs: number;
   readonly p50Ms: number;
@@ -40,14 +40,14 @@ const prepare = async (databaseUrl: string): Promise<Crowd> => {
 };
 
 /** Questions are asked one at a time, so one connection for the views and one for the log are enough. */
-export const measurePeople = async (databaseUrl: string): Promise<readonly Asked[]> => {
+export const measurePeople = async (databaseUrl: string): Promise<readonly Filter[]> => {
   const crowd = await prepare(databaseUrl);
   const pool = createPool(databaseUrl, { max: 1 });
   const log = createPostgresEventLog(databaseUrl, { maxConnections: 1 });
   let statements: Statement[] = [];
   const ask = createAsker(pool, log, (statement) => statements.push(statement));
 
-  const measure = async (question: Question): Promise<Asked> => {
+  const measure = async (question: Question): Promise<Filter> => {
     for (let i = 0; i < warmUp; i += 1) {
       statements = [];
       await ask(question);
@@ -72,7 +72,7 @@ export const measurePeople = async (databaseUrl: string): Promise<readonly Asked
   };
 
   try {
-    const asked: Asked[] = [];
+    const asked: Filter[] = [];
     for (const question of await questionsOf(pool, crowd, atSize)) asked.push(await measure(question));
     return asked;
   } finally {

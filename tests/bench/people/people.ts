@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
-import { addMember, findMember } from '@rondelle/infra/accounts/members.ts';
-import { findSession, openSession, type Session } from '@rondelle/infra/accounts/sessions.ts';
-import type { AccountsDb } from '@rondelle/infra/accounts/tables.ts';
+import { addMember, findMember } from '@rondelle/members/accounts/members.ts';
+import { findSession, openSession, type Session } from '@rondelle/members/accounts/sessions.ts';
+import type { AccountsDb } from '@rondelle/members/accounts/tables.ts';
 
 /** Somebody with an account, logged in. */
 export type Person = { readonly id: string; readonly number: number; readonly session: Session };

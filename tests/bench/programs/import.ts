@@ -1,6 +1,6 @@
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
-import { importDataset } from '@rondelle/infra/import/import-dataset.ts';
-import { importStoreOn } from '@rondelle/infra/import/store.ts';
+import { importDataset } from '@rondelle/importer/import-dataset.ts';
+import { importStoreOn } from '@rondelle/importer/store.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { allSeasons, lastSeasonOf } from '../season20/seasons.ts';
 import { answer, readInput } from './input.ts';

@@ -1,5 +1,5 @@
 import { type GeneratedDataset, generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
-import type { SourceRow } from '@rondelle/infra/import/dataset-format.ts';
+import type { SourceRow } from '@rondelle/importer/dataset-format.ts';
 
 export const gamesPerSeason = 100_000;
 export const seed = 1;

@@ -1,7 +1,7 @@
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Asked, wrongIn } from './support/axe.ts';
+import { type Filter, wrongIn } from './support/axe.ts';
 import { everyPage, inLanguage, type KindOfPage } from './support/every-page.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
@@ -26,7 +26,7 @@ const layTablesOut = (page: Page) =>
   page.addStyleTag({ content: '[role=region][tabindex="0"] { overflow: visible !important; }' });
 
 /** All that is wrong with the page as it stands; nothing may be wider than the screen. */
-const wrongOn = async (page: Page, asked: Asked): Promise<string[]> => {
+const wrongOn = async (page: Page, asked: Filter): Promise<string[]> => {
   await untilHydrated(page);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await layTablesOut(page);

@@ -50,10 +50,10 @@ const widerThan = (page: Page, selector: string) =>
     return element ? element.scrollWidth - element.clientWidth : 0;
   }, selector);
 
-type Asked = { readonly path: string; readonly within: string; readonly widths: readonly number[] };
+type Filter = { readonly path: string; readonly within: string; readonly widths: readonly number[] };
 
 /** Opens it once and tells all that is wrong with it in each width. */
-const wrongAt = async (page: Page, { path, within, widths }: Asked): Promise<string[]> => {
+const wrongAt = async (page: Page, { path, within, widths }: Filter): Promise<string[]> => {
   const wrong: string[] = [];
   await page.setViewportSize({ width: widths[0] ?? 390, height: 844 });
   await open(page, path);

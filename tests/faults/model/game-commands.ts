@@ -58,5 +58,5 @@ export const gameCommand: fc.Arbitrary<GameCommand> = fc.oneof(
   fc.record({ ...a('StopGame'), gameId }),
   often(fc.record({ ...a('ConfirmResult'), gameId, side, by, settles: fc.boolean() })),
   often(fc.record({ ...a('DisputeResult'), gameId, side, reason, by })),
-  often(fc.record({ ...a('WithdrawStance'), gameId, side, by, settles: fc.boolean() })),
+  often(fc.record({ ...a('WithdrawConfirmation'), gameId, side, by, settles: fc.boolean() })),
 );

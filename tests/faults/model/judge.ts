@@ -8,8 +8,8 @@ import { undoingOf } from './plain-undo.ts';
 import type { Attempt } from './run-history.ts';
 
 type Events = readonly Recorded<LogEntry>[];
-type Asked = Pick<Attempt, 'command' | 'by' | 'steps'>;
-const tries = { Undo: 4, other: 5 };
+type Filter = Pick<Attempt, 'command' | 'by' | 'steps'>;
+const attempts = { Undo: 4, other: 5 };
 
 const saidBy = (events: Events) => events.map(({ type, data }) => ({ type, data }));
 const assertDue = (stream: string, facts: unknown, due: unknown): void => {
@@ -20,7 +20,7 @@ const assertDue = (stream: string, facts: unknown, due: unknown): void => {
 /** The stream after a command, once for each fact that the command added: nobody sees it in between. */
 const played = (
   before: Plain,
-  command: Exclude<Asked['command'], Undo>,
+  command: Exclude<Filter['command'], Undo>,
   by: string,
 ): { facts: readonly unknown[]; states: Plain[] } => {
   const verdict = verdictOf(before, command);
@@ -30,7 +30,7 @@ const played = (
 };
 
 /** The commands that an undoing chose, one after the other; they must make of the thing what was due. */
-const undone = (stream: string, states: readonly Plain[], undo: Undo, { by, steps }: Asked) => {
+const undone = (stream: string, states: readonly Plain[], undo: Undo, { by, steps }: Filter) => {
   const due = undoingOf(undo.kind, states, undo.revision, by);
   let now = states.at(-1) ?? null;
   const all = steps.map((step) => {
@@ -43,7 +43,7 @@ const undone = (stream: string, states: readonly Plain[], undo: Undo, { by, step
 };
 
 /** The stream as the model sees it after each of its events. */
-const replay = (stream: string, events: Events, asked: ReadonlyMap<string, Asked>): Plain[] => {
+const replay = (stream: string, events: Events, asked: ReadonlyMap<string, Filter>): Plain[] => {
   const states: Plain[] = [null];
   for (let at = 0; at < events.length; at = states.length - 1) {
     const commandId = events[at]?.metadata.commandId ?? '';
@@ -76,7 +76,7 @@ const isExplained = (attempt: Attempt, states: readonly Plain[], events: Events)
   const seen = command.ifRevision === undefined ? null : Number(command.ifRevision) + 1;
   if (answer.kind === 'refused' && answer.code === 'stream/conflict')
     return seen === null
-      ? to - from >= (command.type === 'Undo' ? tries.Undo : tries.other)
+      ? to - from >= (command.type === 'Undo' ? attempts.Undo : attempts.other)
       : lengths.some((length) => length !== seen);
   const verdicts = lengths
     .filter((length) => seen === null || seen === length)
@@ -98,7 +98,7 @@ const isExplained = (attempt: Attempt, states: readonly Plain[], events: Events)
 
 /** Throws where the log or an answer is not what the model allows. */
 export const judge = (attempts: readonly Attempt[], log: Events): void => {
-  const asked = new Map<string, Asked>();
+  const asked = new Map<string, Filter>();
   for (const { command, by, steps } of attempts) {
     const known = asked.get(command.commandId);
     asked.set(command.commandId, { command, by, steps: steps.length > 0 ? steps : (known?.steps ?? []) });

@@ -10,7 +10,7 @@ export type PlainGame = {
   /** The score so far of a game that is being played. */
   readonly live: Card | null;
   /** What one team's side says of the score. */
-  readonly stance: Card | null;
+  readonly confirmation: Card | null;
   /** Who wrote the score that stands, or the last one that stood. */
   readonly writtenBy: string | null;
   readonly spokenBy: string | null;
@@ -20,7 +20,7 @@ export type PlainGame = {
 const scoreFields = ['homeGoals', 'awayGoals', 'decidedIn', 'forfeitedBy', 'homeFairPlay', 'awayFairPlay'];
 const liveFields = ['homeGoals', 'awayGoals', 'period'];
 const kickOff: Card = { homeGoals: 0, awayGoals: 0, period: 1 };
-const unplayed = { score: null, live: null, stance: null, spokenBy: null } as const;
+const unplayed = { score: null, live: null, confirmation: null, spokenBy: null } as const;
 
 type Of<T extends GameCommand['type']> = Extract<GameCommand, { type: T }>;
 type Score = { homeGoals: number; awayGoals: number; decidedIn: string; forfeitedBy: string | null };
@@ -80,23 +80,23 @@ const playing = (game: PlainGame, command: Playing): Verdict => {
   return unlessSame(game.live, only(liveFields, command), fact('LiveScoreChanged', said(command)));
 };
 
-type Standing = Of<'ConfirmResult' | 'DisputeResult' | 'WithdrawStance'>;
+type Standing = Of<'ConfirmResult' | 'DisputeResult' | 'WithdrawConfirmation'>;
 const standing = (game: PlainGame, command: Standing): Verdict => {
-  const { stance } = game;
+  const { confirmation } = game;
   const data = allBut(['by', 'settles'], said(command));
-  if (command.type === 'WithdrawStance') {
-    if (stance?.['side'] !== command.side) return nothing;
+  if (command.type === 'WithdrawConfirmation') {
+    if (confirmation?.['side'] !== command.side) return nothing;
     if (command.by === game.writtenBy) return no('game/own-result');
     const isTheirs = command.settles || command.by === game.spokenBy;
     return isTheirs ? fact('StanceWithdrawn', data) : no('game/said-by-another');
   }
   if (!game.score) return no('game/no-result');
   if (command.by === game.writtenBy) return no('game/own-result');
-  const isDisputed = stance !== null && 'reason' in stance;
+  const isDisputed = confirmation !== null && 'reason' in confirmation;
   if (command.type === 'DisputeResult') return isDisputed ? nothing : fact('ResultDisputed', data);
-  const isTheirOwn = stance?.['side'] === command.side && command.by === game.spokenBy;
+  const isTheirOwn = confirmation?.['side'] === command.side && command.by === game.spokenBy;
   if (isDisputed && !isTheirOwn && !command.settles) return no('game/disputed');
-  return stance && !isDisputed ? nothing : fact('ResultConfirmed', data);
+  return confirmation && !isDisputed ? nothing : fact('ResultConfirmed', data);
 };
 
 const restored = ({ card, state, score }: PlainGame) => ({ ...card, status: state, result: score });
@@ -128,7 +128,7 @@ export const gameVerdict = (game: PlainGame | null, command: GameCommand): Verdi
       return playing(game, command);
     case 'ConfirmResult':
     case 'DisputeResult':
-    case 'WithdrawStance':
+    case 'WithdrawConfirmation':
       return standing(game, command);
     default:
       return scoring(game, command);
@@ -152,7 +152,13 @@ export const gameAfter = (game: PlainGame | null, command: GameCommand, by: stri
       return { ...game, card: { ...game.card, ...only(changes[command.type].fields, command) } };
     case 'CorrectGameTeams': {
       const card = { ...game.card, ...only(changes[command.type].fields, command) };
-      return { ...game, card, stance: null, spokenBy: null, writtenBy: game.score ? by : game.writtenBy };
+      return {
+        ...game,
+        card,
+        confirmation: null,
+        spokenBy: null,
+        writtenBy: game.score ? by : game.writtenBy,
+      };
     }
     case 'RecordResult':
     case 'CorrectResult':
@@ -168,16 +174,16 @@ export const gameAfter = (game: PlainGame | null, command: GameCommand, by: stri
     case 'ChangeLiveScore':
       return { ...game, live: only(liveFields, command) };
     case 'ConfirmResult':
-      return { ...game, stance: only(['side'], command), spokenBy: by };
+      return { ...game, confirmation: only(['side'], command), spokenBy: by };
     case 'DisputeResult':
-      return { ...game, stance: only(['side', 'reason'], command), spokenBy: by };
-    case 'WithdrawStance':
-      return { ...game, stance: null, spokenBy: null };
+      return { ...game, confirmation: only(['side', 'reason'], command), spokenBy: by };
+    case 'WithdrawConfirmation':
+      return { ...game, confirmation: null, spokenBy: null };
     case 'DeleteGame':
     case 'MergeGame':
       // Nobody goes on counting the goals of a game in the bin.
       return { ...game, ...(game.live && ({ live: null, state: 'scheduled' } as const)), inTheBin: true };
     case 'RestoreGame':
-      return { ...game, stance: null, spokenBy: null, inTheBin: false };
+      return { ...game, confirmation: null, spokenBy: null, inTheBin: false };
   }
 };

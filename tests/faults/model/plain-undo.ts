@@ -46,30 +46,30 @@ const cardWith = (table: PartsOfCard, [now, before]: readonly [Card, Card], chan
 });
 
 const game: Kind<PlainGame> = {
-  parts: ({ card, state, score, live, stance, inTheBin }) => {
+  parts: ({ card, state, score, live, confirmation, inTheBin }) => {
     const result = { state, score, live };
-    return { there: !inTheBin, off: state === 'cancelled', ...partsOf(ofGame, card), result, stance };
+    return { there: !inTheBin, off: state === 'cancelled', ...partsOf(ofGame, card), result, confirmation };
   },
   putBack: (now, before, changed, by) => {
     const { state, score, live } = changed.includes('result') ? before : now;
     // What was said of a score is not said again for others when the score comes back.
     const isAnew = ['result', 'teams', 'there'].some((name) => changed.includes(name));
-    const isSaidNow = changed.includes('stance');
-    const stance = isSaidNow ? before.stance : now.stance;
+    const isSaidNow = changed.includes('confirmation');
+    const confirmation = isSaidNow ? before.confirmation : now.confirmation;
     const isWrittenNow = changed.includes('teams') || changed.includes('result');
     return {
       card: cardWith(ofGame, [now.card, before.card], changed),
       state,
       score,
       live,
-      stance: isAnew ? null : stance,
+      confirmation: isAnew ? null : confirmation,
       writtenBy: isWrittenNow && score ? by : now.writtenBy,
-      spokenBy: isAnew || !stance ? null : isSaidNow ? by : now.spokenBy,
+      spokenBy: isAnew || !confirmation ? null : isSaidNow ? by : now.spokenBy,
       inTheBin: false,
     };
   },
   refusal: (now, _before, changed, by) =>
-    isDeepStrictEqual(changed, ['stance']) && by === now.writtenBy ? 'game/own-result' : null,
+    isDeepStrictEqual(changed, ['confirmation']) && by === now.writtenBy ? 'game/own-result' : null,
 };
 
 const numbered = (name: string, lines: readonly object[], field: string): Parts =>
@@ -165,11 +165,11 @@ const differing = (one: Parts, other: Parts): string[] =>
 const restsOn = (changed: readonly string[], now: Parts): readonly string[] => {
   const rests = new Set([...changed, 'there', 'off']);
   // What is said of a score goes with it, and no game that went on since goes or comes back.
-  const isOfStance = isDeepStrictEqual(changed, ['stance']);
-  if (isOfStance || changed.includes('there')) rests.add('result');
-  if (isOfStance) rests.add('teams');
-  if ((changed.includes('result') || changed.includes('teams')) && now['stance'] !== null)
-    rests.add('stance');
+  const isOfConfirmation = isDeepStrictEqual(changed, ['confirmation']);
+  if (isOfConfirmation || changed.includes('there')) rests.add('result');
+  if (isOfConfirmation) rests.add('teams');
+  if ((changed.includes('result') || changed.includes('teams')) && now['confirmation'] !== null)
+    rests.add('confirmation');
   return [...rests];
 };
 
@@ -183,7 +183,7 @@ const undoIn = <P extends NonNullable<Plain>>(
   // Who left a competition that is gone is not made to join again.
   const isFromBin = was?.inTheBin === true && then.inTheBin;
   if (isFromBin && changed.length > 0) return { refused: 'event/cannot-be-undone' };
-  const judged = changed.length > 1 ? changed.filter((name) => name !== 'stance') : changed;
+  const judged = changed.length > 1 ? changed.filter((name) => name !== 'confirmation') : changed;
   if (judged.every((name) => isDeepStrictEqual(present[name], before[name]))) return { becomes: now };
   const rests = restsOn(changed, present);
   if (rests.some((name) => !isDeepStrictEqual(present[name], after[name])))

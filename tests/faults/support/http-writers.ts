@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addMember } from '@rondelle/infra/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
-import { openSession } from '@rondelle/infra/accounts/sessions.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { addMember } from '@rondelle/members/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
+import { openSession } from '@rondelle/members/accounts/sessions.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { aGame } from '../../flow/writing-site.ts';
 import type { Acknowledged } from './log-checks.ts';
@@ -68,8 +68,8 @@ export const startHttpWriters = (token: string, urls: readonly string[], count: 
       homeGoals: number % 9,
       awayGoals: writer,
     };
-    for (let tries = 0; ; tries += 1) {
-      const answer = await send(urls[(writer + number + tries) % urls.length] ?? '', JSON.stringify(game));
+    for (let attempts = 0; ; attempts += 1) {
+      const answer = await send(urls[(writer + number + attempts) % urls.length] ?? '', JSON.stringify(game));
       const body = (await answer?.json().catch(() => null)) as Answer | null;
       const position = body?.result?.data.position;
       if (answer?.status === 200 && position) return void tally.acknowledged.push({ commandId, position });

@@ -45,18 +45,18 @@ export const startLinkedSite = async (): Promise<LinkedSite> => {
   const log = await openEventLog(eventStore.url);
   await createWriter(log)(beginning);
   const markers = createMarkers(log);
-  const waysOf = async () => ({
+  const linksTo = async () => ({
     Postgres: await proxyTo(database.url),
     EventStoreDB: await proxyTo(eventStore.url),
     NATS: await proxyTo(nats.url),
   });
-  const settingsBy = (ways: Awaited<ReturnType<typeof waysOf>>) => ({
+  const settingsBy = (ways: Awaited<ReturnType<typeof linksTo>>) => ({
     DATABASE_URL: by(database.url, ways.Postgres),
     EVENT_LOG_URL: by(eventStore.url, ways.EventStoreDB),
     NATS_URL: by(nats.url, ways.NATS),
   });
-  const ofProjector = await waysOf();
-  const ofGateway = await waysOf();
+  const ofProjector = await linksTo();
+  const ofGateway = await linksTo();
   // What fails is the way to the replica; that a replica may be behind is tested elsewhere.
   const toReplica = await proxyTo(database.url);
   const direct = { DATABASE_URL: database.url, EVENT_LOG_URL: eventStore.url, NATS_URL: nats.url };

@@ -21,7 +21,7 @@ const changes = [
   'Reschedule',
   'ConfirmResult',
   'DisputeResult',
-  'WithdrawStance',
+  'WithdrawConfirmation',
   'StartGame',
   'ChangeLiveScore',
   'StopGame',
@@ -84,7 +84,7 @@ const commandOf = ({ change, pick, result }: Change, ids: Ids, fixture: Omit<Fix
     case 'DisputeResult':
       return { type: change, ...ids, side, by, reason };
     case 'ConfirmResult':
-    case 'WithdrawStance':
+    case 'WithdrawConfirmation':
       return { type: change, ...ids, side, by, settles: pick % 3 === 0 };
     case 'ChangeLiveScore': {
       const { homeGoals, awayGoals } = result;

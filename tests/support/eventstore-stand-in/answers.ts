@@ -12,7 +12,7 @@ const streamName = (name: string) =>
   new shared.StreamIdentifier().setStreamName(Buffer.from(name).toString('base64'));
 
 /** An event as a read brings it. */
-export const eventAnswer = (kept: Kept): ReadResp => {
+export const eventOutput = (kept: Kept): ReadResp => {
   const record = new streams.ReadResp.ReadEvent.RecordedEvent()
     .setId(new shared.UUID().setString(kept.id))
     .setStreamIdentifier(streamName(kept.stream))

@@ -1,12 +1,12 @@
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import messages from '@eventstore/db-client/generated/streams_pb.js';
 import { type handleServerStreamingCall, type ServerWritableStream, status } from '@grpc/grpc-js';
-import { createDoorbell, type Doorbell } from '@rondelle/infra/eventlog/doorbell.ts';
+import { createWakeSignal, type WakeSignal } from '@rondelle/infra/eventlog/wake-signal.ts';
 import {
   caughtUpAnswer,
   checkpointAnswer,
   confirmationAnswer,
-  eventAnswer,
+  eventOutput,
   notFoundAnswer,
 } from './answers.ts';
 import { nameOf } from './appending.ts';
@@ -66,7 +66,7 @@ const read = async (call: Call, store: Store, faults: Faults): Promise<void> => 
   const stream = nameOf(options.getStream()?.getStreamIdentifier());
   if (options.hasStream() && store.stream(stream).length === 0) await write(call, notFoundAnswer(stream));
   const events = chosen(store, options).slice(0, Number(options.getCount()));
-  for (const event of events) if (!(await write(call, eventAnswer(event)))) return;
+  for (const event of events) if (!(await write(call, eventOutput(event)))) return;
   await held(faults);
   call.end();
 };
@@ -75,7 +75,7 @@ const read = async (call: Call, store: Store, faults: Faults): Promise<void> => 
 const checkpointEvery = 4;
 
 /** The events of `$all` after a place, and how far the filter has let nothing through. */
-const feed = async (call: Call, store: Store, faults: Faults, bell: Doorbell, ended: AbortSignal) => {
+const feed = async (call: Call, store: Store, faults: Faults, bell: WakeSignal, ended: AbortSignal) => {
   const options = call.request.getOptions() as Options;
   const matches = filterOf(options);
   const place = options.getAll()?.getPosition();
@@ -95,7 +95,7 @@ const feed = async (call: Call, store: Store, faults: Faults, bell: Doorbell, en
     next += 1;
     await held(faults);
     leftOut = matches(event) ? 0 : leftOut + 1;
-    if (leftOut === 0) await write(call, eventAnswer(event));
+    if (leftOut === 0) await write(call, eventOutput(event));
     else if (leftOut % checkpointEvery === 0) await write(call, checkpointAnswer(event.position));
   }
 };
@@ -107,7 +107,7 @@ const subscribe = async (call: Call, store: Store, faults: Faults): Promise<void
     return;
   }
   const left = new AbortController();
-  const bell = createDoorbell();
+  const bell = createWakeSignal();
   const forget = store.onCommit(bell.ring);
   faults.subscriptions.set(call, (how) => {
     if (how === 'end') call.end();

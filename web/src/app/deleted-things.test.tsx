@@ -1,16 +1,16 @@
-import type { HistoryAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { HistoryOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { ask, keyOf } from '../lib/ask.ts';
 import { sampleCall } from '../testing/sample-answers.ts';
 import { isDeletedGame } from './deleted-things.ts';
 import { render } from './entry-server.tsx';
-import { placeAt } from './place-at.ts';
+import { pageLocationAt } from './page-location-at.ts';
 
 type Fault = { readonly code: string };
 const failing = ({ code }: Fault) => Object.assign(new Error(code), { cause: { name: 'DomainError', code } });
 
-const history = (kind: HistoryAnswer['kind'], deleted: boolean): HistoryAnswer => ({
+const history = (kind: HistoryOutput['kind'], deleted: boolean): HistoryOutput => ({
   kind,
   subject: { id: 7, name: 'Ligue du Nord', path: '' },
   deleted,
@@ -101,5 +101,5 @@ test('a history that cannot be told is a fault, not a page that is not there', a
 test.each([true, false])('a game says itself whether it was deleted: %s', (deleted) => {
   const queries = new QueryClient();
   queries.setQueryData(keyOf(ask('game.get', { lang: 'fr', gid: 12 })), { game: { deleted } });
-  expect(isDeletedGame(queries, placeAt('/fr/2024-2025/g-12', ''))).toBe(deleted);
+  expect(isDeletedGame(queries, pageLocationAt('/fr/2024-2025/g-12', ''))).toBe(deleted);
 });

@@ -3,22 +3,22 @@ import type { Answers } from '../lib/answers.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
 import { ask, fetchAnswer, keyOf, type Question } from '../lib/ask.ts';
 import { type Failure, failureOf } from '../lib/failure.ts';
-import { type Place, pageAt } from '../lib/place.ts';
+import { type PageLocation, pageAt } from '../lib/page-location.ts';
 import { questions } from '../lib/questions.ts';
 
 type Unknown = Extract<Failure, { kind: 'unknown' }>;
 
 /** Where the page's thing says what has become of it. Games need no asking: their page says it. */
-const historyAt = (place: Place, what: string): Question | null => {
-  const page = place.page?.page;
+const historyAt = (pageLocation: PageLocation, what: string): Question | null => {
+  const page = pageLocation.page?.page;
   if (page !== what) return null;
   switch (page) {
     case 'league':
-      return ask('history.league', questions.leagueHistory(pageAt(place, page)));
+      return ask('history.league', questions.leagueHistory(pageAt(pageLocation, page)));
     case 'team':
-      return ask('history.team', questions.teamHistory(pageAt(place, page)));
+      return ask('history.team', questions.teamHistory(pageAt(pageLocation, page)));
     case 'tournament':
-      return ask('history.tournament', questions.tournamentHistory(pageAt(place, page)));
+      return ask('history.tournament', questions.tournamentHistory(pageAt(pageLocation, page)));
     default:
       return null;
   }
@@ -31,16 +31,16 @@ const historyAt = (place: Place, what: string): Question | null => {
 export const whatBecameOf = async (
   queries: QueryClient,
   call: Call,
-  place: Place,
+  pageLocation: PageLocation,
   unknown: Unknown,
 ): Promise<Failure | { readonly movedTo: string }> => {
-  const question = historyAt(place, unknown.what);
+  const question = historyAt(pageLocation, unknown.what);
   if (!question) return unknown;
   try {
     const history = (await fetchAnswer(queries, call, question)) as Answers['history']['league'];
     if (history.deleted) return { kind: 'deleted', what: unknown.what };
     const { kind, subject } = history;
-    const isElsewhere = subject.path !== '' && !place.path.startsWith(subject.path);
+    const isElsewhere = subject.path !== '' && !pageLocation.path.startsWith(subject.path);
     if (kind === 'league' && isElsewhere) return { movedTo: subject.path };
   } catch (error) {
     const failure = failureOf(error);
@@ -51,8 +51,8 @@ export const whatBecameOf = async (
 };
 
 /** A deleted game keeps its page, with its history. */
-export const isDeletedGame = (queries: QueryClient, place: Place): boolean => {
-  if (place.page?.page !== 'game') return false;
-  const question = ask('game.get', questions.game(pageAt(place, 'game')));
+export const isDeletedGame = (queries: QueryClient, pageLocation: PageLocation): boolean => {
+  if (pageLocation.page?.page !== 'game') return false;
+  const question = ask('game.get', questions.game(pageAt(pageLocation, 'game')));
   return queries.getQueryData<Answers['game']['get']>(keyOf(question))?.game.deleted === true;
 };

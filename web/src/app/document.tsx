@@ -3,7 +3,7 @@ import { ColorSchemeScript } from '@mantine/core';
 import { type Language, languages } from '@rondelle/contracts/competition/lists.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fullTitle, type Head } from '../lib/head.ts';
-import type { Place } from '../lib/place.ts';
+import type { PageLocation } from '../lib/page-location.ts';
 import { m } from '../paraglide/messages.js';
 import { type KeptState, scriptJson } from './kept-answers.ts';
 import type { ViteManifest } from '@rondelle/contracts/site/rendering.ts';
@@ -21,7 +21,7 @@ export const colorSchemeHash = `sha256-${createHash('sha256').update(inlineScrip
 export type DocumentParts = {
   readonly html: string;
   readonly head: Head | null;
-  readonly place: Place;
+  readonly pageLocation: PageLocation;
   /** Of the same page in the other language. */
   readonly otherPath: string;
   readonly origin: string;
@@ -37,7 +37,7 @@ const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href=
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${attribute(content)}">`;
 
-const assetLinks = (manifest: ViteManifest, { page }: Place) => {
+const assetLinks = (manifest: ViteManifest, { page }: PageLocation) => {
   const chunks = chunksOf(manifest, [entry, ...(page ? [routes[page.page].module] : [])]);
   const fonts = chunks.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.woff2'));
   const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
@@ -48,7 +48,7 @@ const assetLinks = (manifest: ViteManifest, { page }: Place) => {
   ];
 };
 
-const languageLinks = ({ place: { path, lang }, otherPath, origin }: DocumentParts) => {
+const languageLinks = ({ pageLocation: { path, lang }, otherPath, origin }: DocumentParts) => {
   const pathIn = (to: Language) => `${origin}${to === lang ? path : otherPath}`;
   return [
     link('canonical', `${origin}${path}`),
@@ -57,7 +57,7 @@ const languageLinks = ({ place: { path, lang }, otherPath, origin }: DocumentPar
   ];
 };
 
-const sharing = (head: Head, { lang, path }: Place, origin: string) => [
+const sharing = (head: Head, { lang, path }: PageLocation, origin: string) => [
   meta('property', 'og:site_name', m.site_name()),
   meta('property', 'og:type', 'website'),
   meta('property', 'og:title', head.title),
@@ -72,19 +72,19 @@ const sharing = (head: Head, { lang, path }: Place, origin: string) => [
 
 /** The document around the rendered page. Call it in the page's language. */
 export const documentOf = (parts: DocumentParts): string => {
-  const { html, head, place, origin, manifest, state, indexed } = parts;
+  const { html, head, pageLocation, origin, manifest, state, indexed } = parts;
   const said = head ?? { title: m.site_name(), description: m.site_description() };
   const entryFile = manifest[entry]?.file;
   return [
-    `<!doctype html><html lang="${locales[place.lang]}" data-mantine-color-scheme="light"><head>`,
+    `<!doctype html><html lang="${locales[pageLocation.lang]}" data-mantine-color-scheme="light"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${attribute(fullTitle(said))}</title>`,
     meta('name', 'description', said.description),
     '<meta name="color-scheme" content="light dark">',
     colorSchemeScript,
     ...(indexed ? languageLinks(parts) : ['<meta name="robots" content="noindex">']),
-    ...assetLinks(manifest, place),
-    ...sharing(said, place, origin),
+    ...assetLinks(manifest, pageLocation),
+    ...sharing(said, pageLocation, origin),
     link('icon', '/icon.svg', ' type="image/svg+xml"'),
     `</head><body><div id="root">${html}</div>`,
     `<script type="application/json" id="state">${scriptJson(state)}</script>`,

@@ -1,10 +1,10 @@
 import { getUntypedClient, httpLink } from '@trpc/client';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { headersOfQuestions } from '../lib/ask-anew.ts';
+import { headersOfQueries } from '../lib/ask-anew.ts';
 import { setLanguage } from '../lib/lang.ts';
 import { noteLostStyles } from '../lib/lost-styles.ts';
-import { addressOf } from '../lib/place.ts';
+import { addressOf } from '../lib/page-location.ts';
 import { PrefetchContext } from '../lib/prefetch-context.ts';
 import { trpc } from '../lib/trpc.ts';
 import { App } from './App.tsx';
@@ -12,26 +12,26 @@ import { prefetchForm } from './forms/prefetch-form.ts';
 import { type KeptState, restoreAnswers } from './kept-answers.ts';
 import { putModalsFirst } from './modals-first.ts';
 import { loadPage } from './pages.ts';
-import { placeAt } from './place-at.ts';
-import { prefetchPlace } from './prefetch.ts';
+import { pageLocationAt } from './page-location-at.ts';
+import { prefetchPage } from './prefetch.ts';
 import { newQueryClient } from './query-client.ts';
 import './styles.ts';
 
 const queries = newQueryClient();
 const client = trpc.createClient({
-  links: [httpLink({ url: '/trpc', headers: headersOfQuestions })],
+  links: [httpLink({ url: '/trpc', headers: headersOfQueries })],
 });
 const untyped = getUntypedClient(client);
 
 const prefetch = (href: string) => {
   const { pathname, search, origin } = new URL(href, location.href);
   if (origin !== location.origin) return;
-  const place = prefetchPlace(
+  const pageLocation = prefetchPage(
     queries,
     (path, input) => untyped.query(path, input),
-    placeAt(pathname, search),
+    pageLocationAt(pathname, search),
   );
-  Promise.all([place, prefetchForm(search)]).catch(() => undefined);
+  Promise.all([pageLocation, prefetchForm(search)]).catch(() => undefined);
 };
 
 putModalsFirst();
@@ -45,11 +45,11 @@ const start = async () => {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as KeptState;
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no root');
-  const place = placeAt(location.pathname, location.search);
-  setLanguage(place.lang);
+  const pageLocation = pageLocationAt(location.pathname, location.search);
+  setLanguage(pageLocation.lang);
   restoreAnswers(queries, state.answers);
-  if (place.page) await loadPage(place.page.page);
-  const stayed = addressOf(placeAt(location.pathname, location.search)) === state.url;
+  if (pageLocation.page) await loadPage(pageLocation.page.page);
+  const stayed = addressOf(pageLocationAt(location.pathname, location.search)) === state.url;
   const app = (
     <StrictMode>
       <PrefetchContext value={prefetch}>

@@ -10,16 +10,16 @@ import { renderToString } from 'react-dom/server';
 import { type Failure, failureOf } from '../lib/failure.ts';
 import type { Head } from '../lib/head.ts';
 import { inLanguage } from '../lib/lang.ts';
-import { addressOf, type Place } from '../lib/place.ts';
+import { addressOf, type PageLocation } from '../lib/page-location.ts';
 import { trpc } from '../lib/trpc.ts';
 import { App } from './App.tsx';
 import { isDeletedGame, whatBecameOf } from './deleted-things.ts';
 import { colorSchemeHash, documentOf } from './document.tsx';
 import { keepAnswers } from './kept-answers.ts';
-import { otherPathOf } from './other-path.ts';
-import { ownPathOf } from './own-path.ts';
-import { placeAt } from './place-at.ts';
-import { prefetchPlace } from './prefetch.ts';
+import { alternatePathOf } from './alternate-path.ts';
+import { canonicalPathOf } from './canonical-path.ts';
+import { pageLocationAt } from './page-location-at.ts';
+import { prefetchPage } from './prefetch.ts';
 import { newQueryClient } from './query-client.ts';
 import './styles.ts';
 
@@ -42,11 +42,11 @@ const statuses = { unknown: 404, deleted: 410, failed: 500 } as const satisfies 
 >;
 
 /** What stands in the way of the page; of what is not found, what has become of it. */
-const failureAt = async (queries: QueryClient, call: Call, place: Place, error: unknown) => {
-  if (place.page === null) return { kind: 'unknown', what: 'page' } as const;
+const failureAt = async (queries: QueryClient, call: Call, pageLocation: PageLocation, error: unknown) => {
+  if (pageLocation.page === null) return { kind: 'unknown', what: 'page' } as const;
   if (error === null) return null;
   const failure = failureOf(error);
-  return failure.kind === 'unknown' ? whatBecameOf(queries, call, place, failure) : failure;
+  return failure.kind === 'unknown' ? whatBecameOf(queries, call, pageLocation, failure) : failure;
 };
 
 /**
@@ -56,27 +56,27 @@ const failureAt = async (queries: QueryClient, call: Call, place: Place, error: 
  */
 export const render = async ({ url, origin, call, manifest, posted }: RenderRequest): Promise<Rendered> => {
   const { path, search } = splitAddress(url);
-  const place = placeAt(path, search);
-  const redirect = place.page === null ? redirectOf(path) : null;
+  const pageLocation = pageLocationAt(path, search);
+  const redirect = pageLocation.page === null ? redirectOf(path) : null;
   if (redirect) return { status: 302, body: '', redirect: joinAddress(redirect, search) };
   const queries = newQueryClient();
-  const error: unknown = await prefetchPlace(queries, call, place).then(
+  const error: unknown = await prefetchPage(queries, call, pageLocation).then(
     () => null,
     (reason: unknown) => reason ?? new Error('unknown'),
   );
-  const found = await failureAt(queries, call, place, error);
+  const found = await failureAt(queries, call, pageLocation, error);
   if (found && 'movedTo' in found) {
     queries.clear();
     return { status: 302, body: '', redirect: joinAddress(found.movedTo, search) };
   }
   const failure: Failure | null = found;
-  const isGone = failure?.kind === 'deleted' || isDeletedGame(queries, place);
-  const own = failure === null ? ownPathOf(queries, place) : null;
+  const isGone = failure?.kind === 'deleted' || isDeletedGame(queries, pageLocation);
+  const own = failure === null ? canonicalPathOf(queries, pageLocation) : null;
   if (own !== null && own !== path) {
     queries.clear();
     return { status: 302, body: '', redirect: joinAddress(own, search) };
   }
-  const body = inLanguage(place.lang, () => {
+  const body = inLanguage(pageLocation.lang, () => {
     let head: Head | null = null;
     const collectHead = (said: Head) => {
       head = said;
@@ -88,11 +88,11 @@ export const render = async ({ url, origin, call, manifest, posted }: RenderRequ
         origin={origin}
         failure={failure}
         posted={posted ?? null}
-        server={{ path, search: place.search, collectHead }}
+        server={{ path, search: pageLocation.search, collectHead }}
       />,
     );
     const state = {
-      url: addressOf(place),
+      url: addressOf(pageLocation),
       origin,
       answers: keepAnswers(queries),
       failure,
@@ -101,12 +101,12 @@ export const render = async ({ url, origin, call, manifest, posted }: RenderRequ
     return documentOf({
       html,
       head,
-      place,
-      otherPath: otherPathOf(queries, place),
+      pageLocation,
+      otherPath: alternatePathOf(queries, pageLocation),
       origin,
       manifest,
       state,
-      indexed: failure === null && !isGone && !isWhatIf(new URLSearchParams(place.search)),
+      indexed: failure === null && !isGone && !isWhatIf(new URLSearchParams(pageLocation.search)),
     });
   });
   queries.clear();

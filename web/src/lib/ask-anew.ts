@@ -11,5 +11,5 @@ export const askAnew = (): void => {
 };
 
 /** What questions say at this moment beside what they ask. */
-export const headersOfQuestions = (): Record<string, string> =>
+export const headersOfQueries = (): Record<string, string> =>
   Date.now() < until ? { 'cache-control': 'no-cache' } : {};

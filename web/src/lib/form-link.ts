@@ -1,5 +1,5 @@
 import { joinAddress } from '@rondelle/contracts/site/address.ts';
-import type { Place } from './place.ts';
+import type { PageLocation } from './page-location.ts';
 
 /** Kept with an address in the history: below it is the page that the form is over. */
 export const overPage = { overPage: true } as const;
@@ -12,10 +12,10 @@ export const formIn = (search: string) => {
 };
 
 /** The same page with a form open over it. */
-export const withForm = (place: Place, name: string, id?: number): string => {
-  const search = new URLSearchParams(place.search);
+export const withForm = (pageLocation: PageLocation, name: string, id?: number): string => {
+  const search = new URLSearchParams(pageLocation.search);
   search.delete('id');
   search.set('do', name);
   if (id !== undefined) search.set('id', String(id));
-  return joinAddress(place.path, search.toString());
+  return joinAddress(pageLocation.path, search.toString());
 };

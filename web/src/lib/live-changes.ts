@@ -1,4 +1,4 @@
-import type { GameCard, Standing } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard, Standing } from '@rondelle/contracts/competition/outputs.ts';
 
 /** What is different now in what a page shows: games with another score or status, teams with another line. */
 export type LiveChanges = {

@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server';
-import { seasonOf, usePlace } from './place.ts';
+import { seasonOf, usePageLocation } from './page-location.ts';
 import { questions } from './questions.ts';
 import { type AppRouter, trpc } from './trpc.ts';
 
@@ -8,8 +8,10 @@ export type Nav = inferRouterOutputs<AppRouter>['site']['nav'];
 
 /** The menu of the URL's season; of the ongoing one where the URL names none or an unknown one. Null while loading. */
 export const useNav = (): Nav | null => {
-  const place = usePlace();
-  const ofSeason = trpc.site.nav.useQuery(questions.nav(place.lang, seasonOf(place)));
-  const ongoing = trpc.site.nav.useQuery(questions.nav(place.lang, null), { enabled: ofSeason.isError });
+  const pageLocation = usePageLocation();
+  const ofSeason = trpc.site.nav.useQuery(questions.nav(pageLocation.lang, seasonOf(pageLocation)));
+  const ongoing = trpc.site.nav.useQuery(questions.nav(pageLocation.lang, null), {
+    enabled: ofSeason.isError,
+  });
   return ofSeason.data ?? ongoing.data ?? null;
 };

@@ -1,10 +1,6 @@
-import {
-  leaderboardQuestion,
-  leagueQuestion,
-  pagedCategoryQuestion,
-} from '@rondelle/contracts/competition/questions.ts';
+import { leaderboardInput, leagueInput, pagedCategoryInput } from '@rondelle/contracts/competition/inputs.ts';
 import { expect, test } from 'vitest';
-import type { PageOf } from './place.ts';
+import type { PageOf } from './page-location.ts';
 import { questions } from './questions.ts';
 
 const league = (search: string): PageOf<'league'> => ({
@@ -33,7 +29,7 @@ test.each(['2024-02-30', '2023-02-29', '2024-13-01', '1500-01-01', '2024-1-1', '
   (day) => {
     const question = questions.league(league(`playedBy=${day}`));
     expect(question).not.toHaveProperty('playedBy');
-    expect(leagueQuestion.safeParse(question).success).toBe(true);
+    expect(leagueInput.safeParse(question).success).toBe(true);
   },
 );
 
@@ -42,7 +38,7 @@ test.each(['2024-11-01T10:00:00Z', '2024-11-01T10:00:00.123Z', '2024-11-01T10:00
   (instant) => {
     const question = questions.league(league(new URLSearchParams({ knownAt: instant }).toString()));
     expect(question).toMatchObject({ knownAt: instant });
-    expect(leagueQuestion.safeParse(question).success).toBe(true);
+    expect(leagueInput.safeParse(question).success).toBe(true);
   },
 );
 
@@ -64,7 +60,7 @@ test.each([
 test.each(['0', '-1', '1.5', '10001', '99999', 'x'])('page %s of a list is the first', (page) => {
   const question = questions.teams(teams(`page=${page}`));
   expect(question).toMatchObject({ page: 1 });
-  expect(pagedCategoryQuestion.safeParse(question).success).toBe(true);
+  expect(pagedCategoryInput.safeParse(question).success).toBe(true);
 });
 
 test('the last page that can be asked for is asked for', () => {
@@ -87,8 +83,8 @@ test('a leaderboard of all categories is that of today, whatever day its URL nam
   expect(Object.keys(all)).toEqual(['lang', 'sid', 'by']);
   const one = questions.leaderboard({ ...page, categoryId: 1 });
   expect(one).toMatchObject({ playedBy: '2024-11-01', knownAt: '2024-11-02T03:59:59.999Z' });
-  expect([all, one].map((question) => leaderboardQuestion.safeParse(question).success)).toEqual([true, true]);
-  expect(leaderboardQuestion.safeParse({ ...all, playedBy: '2024-11-01' }).error?.issues[0]?.path).toEqual([
+  expect([all, one].map((question) => leaderboardInput.safeParse(question).success)).toEqual([true, true]);
+  expect(leaderboardInput.safeParse({ ...all, playedBy: '2024-11-01' }).error?.issues[0]?.path).toEqual([
     'cid',
   ]);
 });

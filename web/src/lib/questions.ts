@@ -7,7 +7,7 @@ import { reviewStates } from '@rondelle/contracts/moderation/suspicion.ts';
 import type { ReadValue } from '@rondelle/contracts/site/url-values.ts';
 import * as values from '@rondelle/contracts/site/url-values.ts';
 import { whatIfIn } from '@rondelle/contracts/site/what-if-search.ts';
-import type { PageOf } from './place.ts';
+import type { PageOf } from './page-location.ts';
 
 const reading = (read: ReadValue) => (text: string | null) =>
   text === null ? undefined : (read(text) ?? undefined);

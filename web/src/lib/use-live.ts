@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isPrivateTopic } from '@rondelle/contracts/live-topics.ts';
-import { liveLine, privateLine } from './live-line.ts';
-import { usePlace } from './place.ts';
+import { liveConnection, privateConnection } from './live-connection.ts';
+import { usePageLocation } from './page-location.ts';
 
 export type LiveState = 'off' | 'on' | 'lost';
 
@@ -42,7 +42,7 @@ const useOnline = (): boolean =>
 /** Where topics are followed: what is private needs a line of its own. */
 const lineFor = (topics: readonly string[]) => {
   const channels = topics.filter(isPrivateTopic);
-  return channels.length === 0 ? liveLine() : privateLine(channels);
+  return channels.length === 0 ? liveConnection() : privateConnection(channels);
 };
 
 /**
@@ -50,7 +50,7 @@ const lineFor = (topics: readonly string[]) => {
  * follow them, or no longer, hears nothing.
  */
 export const useLive = (topics: readonly string[], { ageMs, onChange }: Options): LiveState => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const [state, setState] = useState<LiveState>('off');
   const visible = useVisible();
   const online = useOnline();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePaths } from './place.ts';
+import { usePaths } from './page-location.ts';
 
 /** Whether a question of an admin's page was refused; then the reader is led to where that is said. */
 export const useRefusedAdmin = (code: string | null | undefined): boolean => {

@@ -14,12 +14,12 @@ test('where one side alone is filled in, the other keeps its goals', () => {
 });
 
 test('a link holds its supposed results and keeps the rest of the address', () => {
-  const place = {
+  const pageLocation = {
     lang: 'fr',
     path: '/fr/x',
     search: 'record=home&whatIf.1.home=2&whatIf.1.away=1',
     page: null,
   } as const;
-  expect(supposingAt(place, '1:2-1')).toBe('/fr/x?record=home&whatIf=1:2-1');
-  expect(supposingAt(place, null)).toBe('/fr/x?record=home');
+  expect(supposingAt(pageLocation, '1:2-1')).toBe('/fr/x?record=home&whatIf=1:2-1');
+  expect(supposingAt(pageLocation, null)).toBe('/fr/x?record=home');
 });

@@ -1,5 +1,5 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
-import type { Leader, LeagueCard, TournamentCard } from '@rondelle/contracts/competition/season.answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import type { Leader, LeagueCard, TournamentCard } from '@rondelle/contracts/competition/season.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Answers } from '../lib/answers.ts';

@@ -7,14 +7,14 @@ const colours = 'color-contrast';
 const alike = ['tbody tr:nth-child(n+12)', 'li:nth-child(n+12)'];
 
 /** What is asked of a page: everything; everything but the colours, which are the same in each language; or those. */
-export type Asked = 'all' | 'structure' | 'colours';
+export type Filter = 'all' | 'structure' | 'colours';
 
 type Run = {
   readonly context: { readonly include: string[]; readonly exclude?: string[] };
   readonly options: RunOptions;
 };
 
-const runsOf = (asked: Asked, within: string): Run[] => {
+const runsOf = (asked: Filter, within: string): Run[] => {
   const structure: Run = {
     context: { include: [within] },
     options: { runOnly: tags, rules: { [colours]: { enabled: false } } },
@@ -31,7 +31,7 @@ const runsOf = (asked: Asked, within: string): Run[] => {
  * What axe finds wrong with a page as it stands, one line a rule with the first places. It is run once in a document
  * and tells what is wrong alone: its own package for Playwright takes twice as long.
  */
-export const wrongIn = async (page: Page, asked: Asked = 'all', within = 'html'): Promise<string[]> => {
+export const wrongIn = async (page: Page, asked: Filter = 'all', within = 'html'): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async (runs) => {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
-import { addMember as insertMember } from '@rondelle/infra/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/infra/accounts/password-hash.ts';
-import type { AccountTables } from '@rondelle/infra/accounts/tables.ts';
+import { addMember as insertMember } from '@rondelle/members/accounts/members.ts';
+import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { openEmbeddedPostgres } from '@rondelle/infra/dev/embedded-postgres.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ChoicesAnswer, Written } from '@rondelle/contracts/competition/writing.answers.ts';
-import type { MemberAnswer } from '@rondelle/contracts/membership/account.answers.ts';
+import type { ChoicesOutput, Written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import type { MemberOutput } from '@rondelle/contracts/membership/account.outputs.ts';
 import type { APIResponse, Page } from 'playwright-core';
 import { inject } from 'vitest';
 
@@ -26,11 +26,11 @@ const ask = async <T>(page: Page, procedure: string, input: object): Promise<T> 
 };
 
 /** What there is to choose from in a season. */
-export const choicesIn = (page: Page, season: string): Promise<ChoicesAnswer> =>
+export const choicesIn = (page: Page, season: string): Promise<ChoicesOutput> =>
   ask(page, 'catalogue.choices', { season });
 
 /** The number of the member who is logged in: of their page, and what admins ask for. */
 export const ownNumber = async (page: Page): Promise<string> => {
-  const { id } = await ask<MemberAnswer>(page, 'account.me', {});
+  const { id } = await ask<MemberOutput>(page, 'account.me', {});
   return String(id);
 };

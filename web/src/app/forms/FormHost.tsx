@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { formIn } from '../../lib/form-link.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { useLater } from '../../lib/use-later.ts';
 
 const loadForms = async () => (await import('./FormLayer.tsx')).FormLayer;
@@ -10,7 +10,7 @@ export function FormHost() {
   const [path] = useLocation();
   const search = useSearch();
   // Until the next page has come, its form waits as well.
-  const { name, id } = formIn(usePlace().path === path ? search : '');
+  const { name, id } = formIn(usePageLocation().path === path ? search : '');
   const { Part: Forms } = useLater(name !== null, loadForms);
   return Forms && <Forms name={name} id={id} />;
 }

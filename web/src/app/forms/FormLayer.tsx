@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Saved } from '../../lib/form-props.ts';
 import { overPage } from '../../lib/form-link.ts';
-import { addressOf, usePlace } from '../../lib/place.ts';
+import { addressOf, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FormModal } from './FormModal.tsx';
 import { forms } from './forms.ts';
@@ -27,7 +27,7 @@ const useSaidSince = (isOpen: boolean, toasts: readonly Toast[]): readonly Toast
 
 /** The open form, and what the last ones said when they were saved. */
 export function FormLayer({ name, id }: { name: string | null; id: number | null }) {
-  const page = addressOf(usePlace());
+  const page = addressOf(usePageLocation());
   const utils = trpc.useUtils();
   const { toasts, say, forget } = useToasts();
   const form = name === null ? undefined : forms[name];

@@ -30,15 +30,16 @@ export const forms: Readonly<Record<string, RegisteredForm>> = {
   },
   'confirm-result': {
     title: m.stance_confirm,
-    load: async () => (await import('../../features/game-forms/StanceForm.tsx')).ConfirmResult,
+    load: async () => (await import('../../features/game-forms/ConfirmationForm.tsx')).ConfirmResult,
   },
   'dispute-result': {
     title: m.stance_dispute,
-    load: async () => (await import('../../features/game-forms/StanceForm.tsx')).DisputeResult,
+    load: async () => (await import('../../features/game-forms/ConfirmationForm.tsx')).DisputeResult,
   },
   'withdraw-stance': {
     title: m.stance_withdraw_title,
-    load: async () => (await import('../../features/game-forms/WithdrawStance.tsx')).WithdrawStance,
+    load: async () =>
+      (await import('../../features/game-forms/WithdrawConfirmation.tsx')).WithdrawConfirmation,
   },
   'follow-team': {
     title: m.follow_form_title,

@@ -81,26 +81,26 @@ const tournaments: Forms = {
   },
 };
 
-const placeForms = () => import('../../features/catalogue-forms/place-forms.ts');
+const catalogueForms = () => import('../../features/catalogue-forms/catalogue-forms.ts');
 const places: Forms = {
-  'add-region': { title: m.region_form_add, load: async () => (await placeForms()).region.Add },
-  'edit-region': { title: m.region_form_edit, load: async () => (await placeForms()).region.Edit },
-  'delete-region': { title: m.region_form_delete, load: async () => (await placeForms()).region.Delete },
-  'add-category': { title: m.category_form_add, load: async () => (await placeForms()).category.Add },
-  'edit-category': { title: m.category_form_edit, load: async () => (await placeForms()).category.Edit },
+  'add-region': { title: m.region_form_add, load: async () => (await catalogueForms()).region.Add },
+  'edit-region': { title: m.region_form_edit, load: async () => (await catalogueForms()).region.Edit },
+  'delete-region': { title: m.region_form_delete, load: async () => (await catalogueForms()).region.Delete },
+  'add-category': { title: m.category_form_add, load: async () => (await catalogueForms()).category.Add },
+  'edit-category': { title: m.category_form_edit, load: async () => (await catalogueForms()).category.Edit },
   'delete-category': {
     title: m.category_form_delete,
-    load: async () => (await placeForms()).category.Delete,
+    load: async () => (await catalogueForms()).category.Delete,
   },
   divisions: {
     title: m.divisions_form,
     load: async () => (await import('../../features/catalogue-forms/Divisions.tsx')).Divisions,
   },
-  'add-division': { title: m.division_form_add, load: async () => (await placeForms()).division.Add },
-  'edit-division': { title: m.division_form_edit, load: async () => (await placeForms()).division.Edit },
+  'add-division': { title: m.division_form_add, load: async () => (await catalogueForms()).division.Add },
+  'edit-division': { title: m.division_form_edit, load: async () => (await catalogueForms()).division.Edit },
   'delete-division': {
     title: m.division_form_delete,
-    load: async () => (await placeForms()).division.Delete,
+    load: async () => (await catalogueForms()).division.Delete,
   },
 };
 

@@ -4,7 +4,7 @@ import { askAnew } from '../../lib/ask-anew.ts';
 import { keyOf } from '../../lib/ask.ts';
 import { changesBetween, isNews, type LiveChanges } from '../../lib/live-changes.ts';
 import { useNav } from '../../lib/nav.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { type LiveState, useLive } from '../../lib/use-live.ts';
 import { shownAt, topicsAt } from './live-topics.ts';
 
@@ -16,20 +16,20 @@ type Told = { readonly changes: LiveChanges; readonly path: string };
 /** Keeps what the page shows up to date, and answers what has just changed on it. */
 export const useLivePage = (): { readonly state: LiveState; readonly changes: LiveChanges | null } => {
   const queries = useQueryClient();
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   const nav = useNav();
   const [told, setTold] = useState<Told | null>(null);
   const topics = useSyncExternalStore(
     useCallback((tell: () => void) => queries.getQueryCache().subscribe(tell), [queries]),
-    () => topicsAt(place, nav, queries).join(),
+    () => topicsAt(pageLocation, nav, queries).join(),
     () => '',
   );
-  const here = useRef({ place, nav });
+  const here = useRef({ pageLocation, nav });
   useEffect(() => {
-    here.current = { place, nav };
+    here.current = { pageLocation, nav };
   });
   const shown = useCallback(() => {
-    const { place: now, nav: menu } = here.current;
+    const { pageLocation: now, nav: menu } = here.current;
     return menu ? shownAt(now, menu).map((question) => ({ queryKey: keyOf(question), exact: true })) : [];
   }, []);
   const isFirst = useRef(true);
@@ -46,15 +46,15 @@ export const useLivePage = (): { readonly state: LiveState; readonly changes: Li
     const keys = shown();
     const read = () => keys.map(({ queryKey }) => queries.getQueryData(queryKey));
     const before = read();
-    const { path } = here.current.place;
+    const { path } = here.current.pageLocation;
     askAnew();
     await Promise.all(keys.map((filter) => queries.refetchQueries({ ...filter, type: 'active' })));
     // Other pages that were looked at hold what was true then.
     void queries.invalidateQueries({ refetchType: 'none', type: 'inactive' });
     const changes = changesBetween(before, read());
-    if (here.current.place.path === path && isNews(changes)) setTold({ changes, path });
+    if (here.current.pageLocation.path === path && isNews(changes)) setTold({ changes, path });
   }, [queries, shown]);
   const onChange = useCallback(() => void refresh(), [refresh]);
   const state = useLive(topics === '' ? [] : topics.split(','), { ageMs, onChange });
-  return { state, changes: told?.path === place.path ? told.changes : null };
+  return { state, changes: told?.path === pageLocation.path ? told.changes : null };
 };

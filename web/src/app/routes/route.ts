@@ -2,7 +2,7 @@ import type { PageName } from '@rondelle/contracts/site/routes.ts';
 import type { ComponentType } from 'react';
 import type { Question } from '../../lib/ask.ts';
 import type { Nav } from '../../lib/nav.ts';
-import type { PageOf } from '../../lib/place.ts';
+import type { PageOf } from '../../lib/page-location.ts';
 
 export type Route<N extends PageName> = {
   /** The page's chunk, loaded when it is needed. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sampleAnswers } from '../../testing/sample-answers.ts';
-import { placeAt } from '../place-at.ts';
+import { pageLocationAt } from '../page-location-at.ts';
 import { competitionRoutes } from './competition.routes.ts';
 import { membershipRoutes } from './membership.routes.ts';
 import { questionsAt, routes } from './routes.ts';
@@ -34,11 +34,11 @@ test.each([
   ['/fr/connexion', '', []],
   ['/fr/nulle-part', '', []],
 ])('%s%s asks what it shows', (path, search, asked) => {
-  expect(questionsAt(placeAt(path, search), menu).map((question) => question.path)).toEqual(asked);
+  expect(questionsAt(pageLocationAt(path, search), menu).map((question) => question.path)).toEqual(asked);
 });
 
 test('the home page asks about the season that is being played, and nothing where none is', () => {
-  const home = placeAt('/fr/accueil', '');
+  const home = pageLocationAt('/fr/accueil', '');
   expect(questionsAt(home, menu).map(({ path }) => path)).toEqual(['season.home']);
   expect(questionsAt(home, { ...menu, ongoingSeason: null })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { ask } from '../../lib/ask.ts';
 import type { Nav } from '../../lib/nav.ts';
-import type { PageOf } from '../../lib/place.ts';
+import type { PageOf } from '../../lib/page-location.ts';
 import { questions } from '../../lib/questions.ts';
 import { nothing, type Routes } from './route.ts';
 

@@ -1,5 +1,5 @@
 import type { Nav } from '../../lib/nav.ts';
-import { usePaths } from '../../lib/place.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { LanguageLink } from './LanguageLink.tsx';

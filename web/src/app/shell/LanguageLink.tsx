@@ -2,30 +2,30 @@ import { joinAddress } from '@rondelle/contracts/site/address.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
-import { otherLanguage, otherPathOf } from '../other-path.ts';
-import { placeAt } from '../place-at.ts';
+import { otherLanguage, alternatePathOf } from '../alternate-path.ts';
+import { pageLocationAt } from '../page-location-at.ts';
 
 /**
  * The same page in the other language; a whole new document, since its language changes. It goes by the address, which
  * is ahead of the page that is shown while the next one comes.
  */
 export function LanguageLink() {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const [path] = useLocation();
   const search = useSearch();
   const queries = useQueryClient();
   const other = otherLanguage(lang);
-  const place = placeAt(path, search);
-  const read = () => (place.page ? otherPathOf(queries, place) : `/${other}`);
+  const pageLocation = pageLocationAt(path, search);
+  const read = () => (pageLocation.page ? alternatePathOf(queries, pageLocation) : `/${other}`);
   const there = useSyncExternalStore(
     useCallback((tell: () => void) => queries.getQueryCache().subscribe(tell), [queries]),
     read,
     read,
   );
   return (
-    <a href={joinAddress(there, place.search)} hrefLang={other} lang={other}>
+    <a href={joinAddress(there, pageLocation.search)} hrefLang={other} lang={other}>
       {m.shell_language()}
     </a>
   );

@@ -1,5 +1,5 @@
 import type { PageName } from '@rondelle/contracts/site/routes.ts';
-import { usePaths, usePlace } from '../../lib/place.ts';
+import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 
@@ -19,7 +19,7 @@ const under: Readonly<Partial<Record<PageName, PageName>>> = {
 /** The main links; those of a season are absent while there is none. */
 export function MainLinks({ season }: { season: string | null }) {
   const paths = usePaths();
-  const here = usePlace().page?.page;
+  const here = usePageLocation().page?.page;
   const links: readonly (readonly [PageName, string, string])[] = [
     ['home', paths.home(), m.nav_home()],
     ...(season === null

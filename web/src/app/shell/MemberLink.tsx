@@ -1,5 +1,5 @@
 import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePaths, usePlace } from '../../lib/place.ts';
+import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
@@ -7,7 +7,7 @@ import { Link } from '../../ui/link/Link.tsx';
 
 /** The way in, or the member's name: pages for everyone are the same for all, so the browser asks who is there. */
 export function MemberLink() {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const paths = usePaths();
   const marked = useInBrowser(isSignedIn);
   const me = trpc.account.me.useQuery({ lang }, { enabled: marked, retry: false });

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react';
-import { usePaths } from '../../lib/place.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './search-link.module.css';
 

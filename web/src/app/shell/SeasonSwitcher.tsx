@@ -1,13 +1,13 @@
 import type { Nav } from '../../lib/nav.ts';
-import { type Place, usePaths, usePlace } from '../../lib/place.ts';
+import { type PageLocation, usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import dropDown from './drop-down.module.css';
 import classes from './shell.module.css';
 
 /** The same page of another season where every season has one; else that season's home. */
-const inSeason = (paths: ReturnType<typeof usePaths>, place: Place, season: string): string => {
-  switch (place.page?.page) {
+const inSeason = (paths: ReturnType<typeof usePaths>, pageLocation: PageLocation, season: string): string => {
+  switch (pageLocation.page?.page) {
     case 'latestResults':
       return paths.latestResults(season);
     case 'leaderboard':
@@ -25,7 +25,7 @@ const inSeason = (paths: ReturnType<typeof usePaths>, place: Place, season: stri
 
 export function SeasonSwitcher({ seasons, current }: { seasons: Nav['seasons']; current: string }) {
   const paths = usePaths();
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   return (
     <details name="header" className={dropDown.seasons}>
       <summary title={m.shell_change_season()}>
@@ -36,7 +36,10 @@ export function SeasonSwitcher({ seasons, current }: { seasons: Nav['seasons']; 
         <ul>
           {seasons.map(({ slug }) => (
             <li key={slug}>
-              <Link href={inSeason(paths, place, slug)} aria-current={slug === current ? 'true' : undefined}>
+              <Link
+                href={inSeason(paths, pageLocation, slug)}
+                aria-current={slug === current ? 'true' : undefined}
+              >
                 {slug}
               </Link>
             </li>

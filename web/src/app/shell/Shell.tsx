@@ -8,7 +8,7 @@ import { Header } from './Header.tsx';
 import { LateNotice } from './LateNotice.tsx';
 import { StandInBanner } from './StandInBanner.tsx';
 import classes from './shell.module.css';
-import spoken from '../../ui/spoken/spoken.module.css';
+import spoken from '../../ui/visually-hidden/spoken.module.css';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {

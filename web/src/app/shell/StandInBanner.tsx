@@ -1,5 +1,5 @@
 import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
@@ -7,7 +7,7 @@ import classes from './shell.module.css';
 
 /** Says at the top of every page that an admin sees it in another's place, and ends that. */
 export function StandInBanner() {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const marked = useInBrowser(isSignedIn);
   const me = trpc.account.me.useQuery({ lang }, { enabled: marked, retry: false });
   const stop = trpc.account.unimpersonate.useMutation({ onSuccess: () => location.reload() });

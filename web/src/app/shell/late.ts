@@ -2,18 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Answers } from '../../lib/answers.ts';
 import { ask, keyOf } from '../../lib/ask.ts';
 import type { Nav } from '../../lib/nav.ts';
-import { type Place, pageAt } from '../../lib/place.ts';
+import { type PageLocation, pageAt } from '../../lib/page-location.ts';
 import { questions } from '../../lib/questions.ts';
 
-const leagueAt = (place: Place, queries: QueryClient): readonly string[] => {
-  const question = ask('league.table', questions.league(pageAt(place, 'league')));
+const leagueAt = (pageLocation: PageLocation, queries: QueryClient): readonly string[] => {
+  const question = ask('league.table', questions.league(pageAt(pageLocation, 'league')));
   const table = queries.getQueryData<Answers['league']['table']>(keyOf(question));
   return table ? [`league:${table.league.id}`] : [];
 };
 
 /** The things that a page is about; a list of a season is about all of it, or about its category. */
-const thingsAt = (place: Place, nav: Nav, queries: QueryClient): readonly string[] => {
-  const { page } = place;
+const thingsAt = (pageLocation: PageLocation, nav: Nav, queries: QueryClient): readonly string[] => {
+  const { page } = pageLocation;
   const season = nav.currentSeason ? [`season:${nav.currentSeason.id}`] : [];
   switch (page?.page) {
     case 'game':
@@ -26,7 +26,7 @@ const thingsAt = (place: Place, nav: Nav, queries: QueryClient): readonly string
     case 'rivalry':
       return [`team:${page.teamId1}`, `team:${page.teamId2}`];
     case 'league':
-      return leagueAt(place, queries);
+      return leagueAt(pageLocation, queries);
     case 'category':
       return [`category:${page.categoryId}`];
     case 'region':
@@ -48,8 +48,12 @@ const thingsAt = (place: Place, nav: Nav, queries: QueryClient): readonly string
 };
 
 /** Since when a page lacks something that was recorded, or null where it lacks nothing. */
-export const lateSince = (place: Place, nav: Nav | null, queries: QueryClient): string | null => {
+export const lateSince = (
+  pageLocation: PageLocation,
+  nav: Nav | null,
+  queries: QueryClient,
+): string | null => {
   if (!nav || nav.late.length === 0) return null;
-  const things = thingsAt(place, nav, queries);
+  const things = thingsAt(pageLocation, nav, queries);
   return nav.late.find(({ topics }) => topics.some((topic) => things.includes(topic)))?.since ?? null;
 };

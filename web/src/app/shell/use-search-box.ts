@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { usePaths, usePlace } from '../../lib/place.ts';
+import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
@@ -27,7 +27,7 @@ const statusOf = (query: string, failed: boolean, hits: readonly Hit[] | null) =
 
 /** What is typed, what was found, and which line is chosen. Asks 200 ms after the last key, from one character. */
 export const useSearchBox = (season: string, close: () => void) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const paths = usePaths();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');

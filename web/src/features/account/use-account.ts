@@ -1,12 +1,12 @@
 import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePaths, usePlace } from '../../lib/place.ts';
+import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 const yes = () => true;
 
 /** The member's account, asked by the browser only: pages for everyone hold nothing of anyone. */
 export const useAccount = () => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const paths = usePaths();
   const inBrowser = useInBrowser(yes);
   const account = trpc.account.get.useQuery({ lang }, { enabled: inBrowser, retry: false, staleTime: 0 });

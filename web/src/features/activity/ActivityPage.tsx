@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure.ts';
-import { usePaths } from '../../lib/place.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { ActivityList } from '../../ui/activity-list/ActivityList.tsx';
 import { Link } from '../../ui/link/Link.tsx';

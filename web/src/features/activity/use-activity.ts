@@ -1,5 +1,5 @@
-import { usePage } from '../../lib/place.ts';
-import { useFailureOf } from '../../lib/place-failure.ts';
+import { usePage } from '../../lib/page-location.ts';
+import { useFailureOf } from '../../lib/page-failure.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 

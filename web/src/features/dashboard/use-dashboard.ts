@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePage, usePaths } from '../../lib/place.ts';
+import { usePage, usePaths } from '../../lib/page-location.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 

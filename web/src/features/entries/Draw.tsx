@@ -1,7 +1,7 @@
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { idsIn, listText } from '../../ui/form/lists.ts';
@@ -43,7 +43,7 @@ const valuesOf = ({ draw, revision }: Competition) => ({ teamIds: listText(draw 
 
 const useDraw = ({ name, competition, current, record, withdraw, saved }: Props) => {
   const { draw, teams } = competition;
-  const called = { competition: competition.name[usePlace().lang] };
+  const called = { competition: competition.name[usePageLocation().lang] };
   /** No team at all: the draw is taken back. */
   const send: Send<Recorded> = ({ teamIds, ...said }, options) =>
     teamIds.length > 0 ? record({ ...said, teamIds }, options) : withdraw(said, options);

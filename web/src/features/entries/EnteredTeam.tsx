@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import formClasses from '../../ui/form/form.module.css';
 import classes from './entries.module.css';
-import spoken from '../../ui/spoken/spoken.module.css';
+import spoken from '../../ui/visually-hidden/spoken.module.css';
 
 type Props = {
   name: string;

@@ -1,7 +1,7 @@
-import type { LeagueAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
@@ -20,7 +20,7 @@ import { RemoveTeam } from './RemoveTeam.tsx';
 import { TeamsToEnter } from './TeamsToEnter.tsx';
 import { teamsIn } from './use-teams-to-enter.ts';
 
-type Props = FormProps & { league: LeagueAsItStands; choices: SeasonChoices };
+type Props = FormProps & { league: CurrentLeague; choices: SeasonChoices };
 
 const divisionIdIn = (text: string | undefined) => (text ? Number(text) : null);
 
@@ -29,7 +29,7 @@ const teamsToEnter = (values: Values) => ({
 });
 
 function Enter({ league, choices, saved }: Props) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const ids = { lang, leagueId: league.id, seasonId: league.season.id };
   const form = useWriteForm({
@@ -73,7 +73,7 @@ function Enter({ league, choices, saved }: Props) {
 }
 
 function Entered({ league, choices, saved }: Props) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const ids = { lang, leagueId: league.id, seasonId: league.season.id };
   const competition = league.name[lang];

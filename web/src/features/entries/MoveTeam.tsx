@@ -1,7 +1,7 @@
-import type { LeagueAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
@@ -13,7 +13,7 @@ import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
 import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 
 type Props = Pick<FormProps, 'saved'> & {
-  league: LeagueAsItStands;
+  league: CurrentLeague;
   team: { readonly id: number; readonly name: string; readonly divisionId: number | null };
   choices: SeasonChoices;
 };
@@ -22,7 +22,7 @@ const divisionIn = ({ divisionId }: Values) => ({ divisionId: divisionId ? Numbe
 
 /** Puts a team of a league into another division, or into none. */
 export function MoveTeam({ league, team, choices, saved }: Props) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const ids = { lang, leagueId: league.id, seasonId: league.season.id, teamId: team.id };
   const form = useWriteForm({

@@ -1,7 +1,7 @@
-import type { TournamentAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
@@ -20,11 +20,11 @@ import { RemoveTeam } from './RemoveTeam.tsx';
 import { TeamsToEnter } from './TeamsToEnter.tsx';
 import { teamsIn } from './use-teams-to-enter.ts';
 
-type Props = FormProps & { tournament: TournamentAsItStands; choices: SeasonChoices };
+type Props = FormProps & { tournament: CurrentTournament; choices: SeasonChoices };
 
 /** The category of the page, where it shows one of the tournament's; else the first. */
-const useCategory = ({ categoryIds }: TournamentAsItStands): string => {
-  const { page } = usePlace();
+const useCategory = ({ categoryIds }: CurrentTournament): string => {
+  const { page } = usePageLocation();
   const shown = page && 'categoryId' in page ? page.categoryId : null;
   return String(categoryIds.find((id) => id === shown) ?? categoryIds[0] ?? '');
 };
@@ -36,7 +36,7 @@ const teamsToEnter = (values: Values) => ({
 });
 
 const useEnter = ({ tournament, saved }: Props) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const ids = { lang, tournamentId: tournament.id, seasonId: tournament.season.id };
   return useWriteForm({
@@ -92,7 +92,7 @@ function Enter(props: Props) {
 }
 
 function Entered({ tournament, choices, saved }: Props) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const ids = { lang, tournamentId: tournament.id, seasonId: tournament.season.id };
   const competition = tournament.name[lang];

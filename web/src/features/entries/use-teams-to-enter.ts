@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Values } from '../../ui/form/use-form.ts';
 
@@ -24,7 +24,7 @@ type Options = {
 
 /** The teams of a category that are not entered yet, by what is typed. */
 export const useTeamsToEnter = ({ season, categoryId, without }: Options) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   return useCallback(
     async (query: string) => {

@@ -1,6 +1,6 @@
-import type { FollowedKind } from '@rondelle/contracts/following/following.questions.ts';
+import type { FollowedKind } from '@rondelle/contracts/following/following.inputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
-import { usePaths, usePlace } from '../../lib/place.ts';
+import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Form } from '../../ui/form/Form.tsx';
@@ -8,7 +8,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 
 /** Where a visitor who wanted to follow something arrives after logging in. */
 function FollowForm({ kind, id, saved }: FormProps & { kind: FollowedKind }) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const paths = usePaths();
   const { client } = trpc.useUtils();
   const form = useForm({

@@ -1,7 +1,7 @@
-import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.questions.ts';
+import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePaths, usePlace } from '../../lib/place.ts';
+import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Confirm } from '../../ui/form/Confirm.tsx';
@@ -16,7 +16,7 @@ type Props = FormProps & { kind: SupervisedKind; stop?: boolean };
 
 /** Asks before one becomes supervisor, or ceases to be, and says what that means. */
 function SuperviseForm({ kind, id, stop = false, saved }: Props) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const paths = usePaths();
   const { client } = trpc.useUtils();
   const thing = { lang, kind, id: id ?? 0 };

@@ -1,4 +1,4 @@
-import { usePaths } from '../../lib/place.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { LinkList } from '../../ui/link-list/LinkList.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';

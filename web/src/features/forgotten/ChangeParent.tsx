@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { usePaths } from '../../lib/place.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { Done } from '../../ui/form/Done.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePaths, usePlace } from '../../lib/place.ts';
+import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Done } from '../../ui/form/Done.tsx';
@@ -11,7 +11,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 
 /** Reached by a mailed link, whose token stands behind `#`. */
 export function ResetPasswordPage() {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const paths = usePaths();
   const [done, setDone] = useState(false);
   const reset = trpc.account.resetPassword.useMutation();

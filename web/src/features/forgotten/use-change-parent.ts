@@ -1,6 +1,6 @@
-import type { AwaitedConsentAnswer } from '@rondelle/contracts/membership/account.answers.ts';
+import type { AwaitedConsentOutput } from '@rondelle/contracts/membership/account.outputs.ts';
 import { useState } from 'react';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { useForm, type Values } from '../../ui/form/use-form.ts';
@@ -9,8 +9,8 @@ const credentialsIn = ({ login = '', password = '' }: Values) => ({ login, passw
 
 /** Two steps: who asks, and which parent instead. The password stays in the first form and goes with the second. */
 export const useChangeParent = () => {
-  const { lang } = usePlace();
-  const [awaited, setAwaited] = useState<AwaitedConsentAnswer | null>(null);
+  const { lang } = usePageLocation();
+  const [awaited, setAwaited] = useState<AwaitedConsentOutput | null>(null);
   const [isChanged, setChanged] = useState(false);
   const read = trpc.account.awaitedConsent.useMutation();
   const write = trpc.account.changeParent.useMutation();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { useForm } from '../../ui/form/use-form.ts';
 
@@ -7,7 +7,7 @@ type Ask = (asked: { lang: 'fr' | 'en'; email: string }) => Promise<{ inbox: str
 
 /** A form of one address; what is answered is the same whether or not the address has an account. */
 export const useForgotten = (ask: Ask) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const [done, setDone] = useState<{ inbox: string | null } | null>(null);
   const form = useForm({
     initial: { email: '' },

@@ -4,7 +4,7 @@ import type { FormProps } from '../../lib/form-props.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useNav } from '../../lib/nav.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { seasonOf, usePlace } from '../../lib/place.ts';
+import { seasonOf, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { NoSeason } from '../../ui/form/NoSeason.tsx';
@@ -25,7 +25,7 @@ import { useStart } from './use-start.ts';
 type Props = FormProps & { season: Answers['season']['get'] };
 
 const useAddGame = ({ season, saved }: Props) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client, history } = trpc.useUtils();
   const fairPlayMax = useRef<number | null>(null);
   const isAgain = useRef(false);
@@ -91,10 +91,13 @@ function InSeason(props: Props) {
 
 /** A game of the page’s season, played or to be played. */
 export function AddGame(props: FormProps) {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   const nav = useNav();
-  const slug = seasonOf(place) ?? nav?.ongoingSeason?.slug;
-  const season = trpc.season.get.useQuery({ lang: place.lang, sid: slug ?? '' }, { enabled: Boolean(slug) });
+  const slug = seasonOf(pageLocation) ?? nav?.ongoingSeason?.slug;
+  const season = trpc.season.get.useQuery(
+    { lang: pageLocation.lang, sid: slug ?? '' },
+    { enabled: Boolean(slug) },
+  );
   if (nav && !slug) return <NoSeason />;
   if (season.isError) return <p role="alert">{m.form_failed()}</p>;
   return season.data ? <InSeason {...props} season={season.data} /> : <p>{m.shell_loading()}</p>;

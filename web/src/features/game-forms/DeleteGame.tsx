@@ -1,13 +1,13 @@
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { GameConfirm } from './GameConfirm.tsx';
 
 /** A deleted game can be restored at once from the message that says so, and later from its page. */
 export function DeleteGame(props: FormProps) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   return (
     <GameConfirm

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Answers } from '../../lib/answers.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { formatDay } from '../../lib/format.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { ReasonField } from '../../ui/form/ReasonField.tsx';
@@ -22,7 +22,7 @@ type Game = Answers['game']['get']['game'];
 type Props = FormProps & { game: Game; season: Answers['season']['get'] };
 
 const useEditGame = ({ game, season, saved }: Props) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const utils = trpc.useUtils();
   const fairPlayMax = useRef<number | null>(null);
   const form = useWriteForm({

@@ -1,6 +1,6 @@
 import { failureOf } from '../../lib/failure.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePage, usePaths } from '../../lib/place.ts';
+import { usePage, usePaths } from '../../lib/page-location.ts';
 import { questions } from '../../lib/questions.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';

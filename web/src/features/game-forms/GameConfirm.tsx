@@ -1,4 +1,4 @@
-import type { GameChange } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { GameChange } from '@rondelle/contracts/competition/preview.outputs.ts';
 import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Answers } from '../../lib/answers.ts';
 import type { FormProps, Saved } from '../../lib/form-props.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answers } from '../../lib/answers.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -11,7 +11,7 @@ type Props = {
 
 /** Waits for the game that a form is about, as it stands now, and for its season. */
 export function OfGame({ id, children }: Props) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const game = trpc.game.get.useQuery({ lang, gid: id ?? 0 }, { enabled: id !== null, staleTime: 0 });
   const sid = game.data?.game.season.slug ?? '';
   const season = trpc.season.get.useQuery({ lang, sid }, { enabled: sid !== '' });

@@ -1,12 +1,12 @@
 import type { FormProps } from '../../lib/form-props.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { GameConfirm } from './GameConfirm.tsx';
 
 /** Brings a deleted game back with all that was recorded. */
 export function RestoreGame(props: FormProps) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   return (
     <GameConfirm

@@ -1,4 +1,4 @@
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import formClasses from '../../ui/form/form.module.css';
@@ -8,7 +8,7 @@ import { occasionIn, teamsIn } from './game-values.ts';
 
 /** Those that are there already and may be the game that is typed. */
 export const useSameGames = (values: Values) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { date, time } = occasionIn(values);
   const isKnown = Boolean(values['homeTeamId'] && values['awayTeamId'] && date);
   const { data } = trpc.history.sameGames.useQuery(

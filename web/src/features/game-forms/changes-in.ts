@@ -1,4 +1,4 @@
-import type { GameChange } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { GameChange } from '@rondelle/contracts/competition/preview.outputs.ts';
 import type { Values } from '../../ui/form/use-form.ts';
 import { occasionIn, placementIn, reasonIn, resultIn, teamsIn } from './game-values.ts';
 

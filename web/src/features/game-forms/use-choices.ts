@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Values } from '../../ui/form/use-form.ts';
 
-type Asked = { readonly season: string; readonly values: Values };
+type Filter = { readonly season: string; readonly values: Values };
 const number = (text: string | undefined) => (text ? Number(text) : undefined);
 
 /** The leagues of a season by what is typed. */
 export const useLeagueSearch = (season: string) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   return useCallback(
     async (query: string) => {
@@ -21,7 +21,7 @@ export const useLeagueSearch = (season: string) => {
 
 /** Few enough to be asked for at once: found by any part of their name. */
 export const useTournamentSearch = (season: string) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const utils = trpc.useUtils();
   return useCallback(
     async (query: string) => {
@@ -35,8 +35,8 @@ export const useTournamentSearch = (season: string) => {
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The teams that can play: the league’s, the tournament’s, or without either all of the category. */
-export const useTeamSearch = ({ season, values }: Asked) => {
-  const { lang } = usePlace();
+export const useTeamSearch = ({ season, values }: Filter) => {
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const isTournament = values['kind'] === 'tournament';
   const lid = isTournament ? undefined : number(values['leagueId']);
@@ -57,8 +57,8 @@ export const useTeamSearch = ({ season, values }: Asked) => {
 };
 
 /** The rules of the chosen league or tournament, and a tournament’s categories. */
-export const useRules = ({ season, values }: Asked) => {
-  const { lang } = usePlace();
+export const useRules = ({ season, values }: Filter) => {
+  const { lang } = usePageLocation();
   const isTournament = values['kind'] === 'tournament';
   const [cid, rid, tid] = [values['categoryId'], values['regionId'], values['tournamentId']].map(Number);
   const league = trpc.league.table.useQuery(

@@ -1,6 +1,6 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
-import { pageAt, type Place, usePlace } from '../../lib/place.ts';
+import { pageAt, type PageLocation, usePageLocation } from '../../lib/page-location.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Values } from '../../ui/form/use-form.ts';
@@ -21,13 +21,13 @@ const leagueValues = (league: Named, category: Named, regionId: number): Values 
 
 const categoryValues = ({ id, name }: Named): Values => ({ categoryId: String(id), categoryName: name });
 
-const fromLeague = (utils: Utils, place: Place): Values => {
-  const league = utils.league.table.getData(questions.league(pageAt(place, 'league')))?.league;
+const fromLeague = (utils: Utils, pageLocation: PageLocation): Values => {
+  const league = utils.league.table.getData(questions.league(pageAt(pageLocation, 'league')))?.league;
   return league ? leagueValues(league, league.category, league.region.id) : {};
 };
 
-const fromTournament = (utils: Utils, place: Place): Values => {
-  const answer = utils.tournament.get.getData(questions.tournament(pageAt(place, 'tournament')));
+const fromTournament = (utils: Utils, pageLocation: PageLocation): Values => {
+  const answer = utils.tournament.get.getData(questions.tournament(pageAt(pageLocation, 'tournament')));
   if (!answer) return {};
   const [only, ...others] = answer.categories;
   const category = answer.category ?? (others.length === 0 ? only : null);
@@ -41,8 +41,8 @@ const fromTournament = (utils: Utils, place: Place): Values => {
 };
 
 /** On a team’s page, the team is at home, in its league. */
-const fromTeam = (utils: Utils, place: Place): Values => {
-  const answer = utils.team.get.getData(questions.team(pageAt(place, 'team')));
+const fromTeam = (utils: Utils, pageLocation: PageLocation): Values => {
+  const answer = utils.team.get.getData(questions.team(pageAt(pageLocation, 'team')));
   if (!answer) return {};
   const { team, standing } = answer;
   const page = standing ? matchPath(standing.league.path)?.page : null;
@@ -54,22 +54,22 @@ const fromTeam = (utils: Utils, place: Place): Values => {
   };
 };
 
-const fromCategory = (utils: Utils, place: Place): Values => {
-  const answer = utils.category.get.getData(questions.category(pageAt(place, 'category')));
+const fromCategory = (utils: Utils, pageLocation: PageLocation): Values => {
+  const answer = utils.category.get.getData(questions.category(pageAt(pageLocation, 'category')));
   return answer ? categoryValues(answer) : {};
 };
 
 /** What the page that one comes from says already; elsewhere the league that was used last. */
-const fromPage = (utils: Utils, place: Place, season: string): Values => {
-  switch (place.page?.page) {
+const fromPage = (utils: Utils, pageLocation: PageLocation, season: string): Values => {
+  switch (pageLocation.page?.page) {
     case 'league':
-      return fromLeague(utils, place);
+      return fromLeague(utils, pageLocation);
     case 'tournament':
-      return fromTournament(utils, place);
+      return fromTournament(utils, pageLocation);
     case 'team':
-      return fromTeam(utils, place);
+      return fromTeam(utils, pageLocation);
     case 'category':
-      return fromCategory(utils, place);
+      return fromCategory(utils, pageLocation);
     default:
       return lastLeague(season) ?? {};
   }
@@ -85,7 +85,7 @@ export const dayWithin = ({ startsOn, endsOn }: Pick<Season, 'startsOn' | 'endsO
 
 /** A new game’s form with what can be known beforehand. */
 export const useStart = (season: Season): Values => {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   const utils = trpc.useUtils();
-  return { ...emptyGame, date: dayWithin(season), ...fromPage(utils, place, season.slug) };
+  return { ...emptyGame, date: dayWithin(season), ...fromPage(utils, pageLocation, season.slug) };
 };

@@ -1,8 +1,8 @@
-import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Action } from '../../ui/actions/Actions.tsx';
 
-type Game = Pick<GameAnswer['game'], 'id' | 'deleted' | 'status' | 'confirmation'>;
+type Game = Pick<GameOutput['game'], 'id' | 'deleted' | 'status' | 'confirmation'>;
 
 /** What the teams’ sides can say of the result, as far as nobody has said it. */
 const stanceActions = ({ id, confirmation }: Game): readonly Action[] => {

@@ -1,13 +1,13 @@
-import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { placeWords } from '../../ui/game-list/game-words.ts';
 
-type Game = GameAnswer['game'];
+type Game = GameOutput['game'];
 
 const team = ({ name, path }: Game['home']) => ({ '@type': 'SportsTeam', name, url: path });
 
 /** A game as schema.org describes one. Its time is local: no offset is claimed. */
 export const sportsEvent = (game: Game) => {
-  const place = placeWords(game);
+  const pageLocation = placeWords(game);
   const off = game.deleted || game.status === 'cancelled';
   return {
     '@type': 'SportsEvent',
@@ -16,7 +16,7 @@ export const sportsEvent = (game: Game) => {
     sport: 'Ice hockey',
     startDate: game.time ? `${game.date}T${game.time}` : game.date,
     eventStatus: `https://schema.org/${off ? 'EventCancelled' : 'EventScheduled'}`,
-    ...(place && { location: { '@type': 'Place', name: place } }),
+    ...(pageLocation && { location: { '@type': 'Place', name: pageLocation } }),
     homeTeam: team(game.home),
     awayTeam: team(game.away),
     ...(game.competition && {

@@ -1,4 +1,4 @@
-import { usePage } from '../../lib/place.ts';
+import { usePage } from '../../lib/page-location.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 

@@ -1,7 +1,7 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -18,7 +18,7 @@ type Loaded = FormProps & {
 };
 
 function Merging({ game, likely, season, saved }: Loaded) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const form = useWriteForm({
     draft: `merge-game ${game.id}`,
@@ -51,7 +51,7 @@ function Merging({ game, likely, season, saved }: Loaded) {
 
 /** This game was entered twice: chooses the one that stays among those that look like it. */
 export function MergeGame(props: FormProps) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const gid = props.id ?? 0;
   const enabled = props.id !== null;
   const found = trpc.history.duplicates.useQuery({ lang, gid }, { enabled, staleTime: 0, retry: false });

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { useNav } from '../../lib/nav.ts';
-import { seasonOf, usePlace } from '../../lib/place.ts';
+import { seasonOf, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
@@ -15,7 +15,7 @@ import { useProgress } from '../../ui/progress/use-progress.ts';
 
 /** The other teams of the season by what is typed. */
 const useOthers = (teamId: number, season: string) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   return useCallback(
     async (query: string) => {
@@ -30,13 +30,13 @@ const useOthers = (teamId: number, season: string) => {
 
 /** This team was entered twice: all it has goes to the one that stays. */
 export function MergeTeam({ id, saved }: FormProps) {
-  const place = usePlace();
-  const { lang } = place;
+  const pageLocation = usePageLocation();
+  const { lang } = pageLocation;
   const { client } = trpc.useUtils();
   const ongoing = useNav()?.ongoingSeason?.slug;
   const progress = useProgress();
   const teamId = id ?? 0;
-  const search = useOthers(teamId, seasonOf(place) ?? ongoing ?? '');
+  const search = useOthers(teamId, seasonOf(pageLocation) ?? ongoing ?? '');
   const undoAll = async (correlationId: string) => {
     const { refused } = await progress.run(
       (commandId, before) =>

@@ -1,14 +1,14 @@
-import type { EventAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { EventOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 
-type Props = { id: number | null; children: (answer: EventAnswer) => ReactNode };
+type Props = { id: number | null; children: (answer: EventOutput) => ReactNode };
 
 /** Waits for the change at a position of the log, as things stand now. */
 export function OfEvent({ id, children }: Props) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const query = trpc.history.event.useQuery(
     { lang, position: String(id ?? 0) },
     { enabled: id !== null, staleTime: 0, retry: false },

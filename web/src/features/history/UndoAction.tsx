@@ -1,5 +1,5 @@
 import type { FormProps } from '../../lib/form-props.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { OfEvent } from './OfEvent.tsx';
@@ -7,7 +7,7 @@ import { ProgressForm } from './ProgressForm.tsx';
 
 /** Undoes all that one action changed, such as a merger of two teams. */
 export function UndoAction({ id, saved }: FormProps) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   return (
     <OfEvent id={id}>

@@ -1,7 +1,7 @@
-import type { EventAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { EventOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
@@ -23,8 +23,8 @@ const refusals = {
 /** Things beside games that tables are made of. */
 const moving: ReadonlySet<string> = new Set(['league', 'tournament', 'team']);
 
-function Asking({ answer: { entry, undo }, saved }: FormProps & { answer: EventAnswer }) {
-  const { lang } = usePlace();
+function Asking({ answer: { entry, undo }, saved }: FormProps & { answer: EventOutput }) {
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const { position, subject, season } = entry;
   const form = useWriteForm({

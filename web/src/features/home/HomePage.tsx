@@ -4,7 +4,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { Pulse } from '../../ui/pulse/Pulse.tsx';
+import { SeasonSummary } from '../../ui/season-summary/SeasonSummary.tsx';
 import { EmptySite } from './parts/EmptySite.tsx';
 import { Seasons } from './parts/Seasons.tsx';
 import { useHome } from './use-home.ts';
@@ -16,7 +16,7 @@ export function HomePage() {
   return (
     <PageFrame title={m.home_title()} description={m.site_description()} facts={<span>{m.home_lead()}</span>}>
       {pulse.data ? (
-        <Pulse home={pulse.data} title={m.home_pulse({ season: pulse.data.season.slug })} />
+        <SeasonSummary home={pulse.data} title={m.home_pulse({ season: pulse.data.season.slug })} />
       ) : (
         <EmptySite />
       )}

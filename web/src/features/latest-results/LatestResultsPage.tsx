@@ -1,6 +1,6 @@
 import { failureOf } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
-import { usePaths, usePlace, withSearch } from '../../lib/place.ts';
+import { usePaths, usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
@@ -14,7 +14,7 @@ import { DayResults } from './parts/DayResults.tsx';
 import { useLatestResults } from './use-latest-results.ts';
 
 export function LatestResultsPage() {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   const paths = usePaths();
   const results = useLatestResults();
   if (results.isPending) return <Loading shape="cards" />;
@@ -22,7 +22,7 @@ export function LatestResultsPage() {
     return <Failed failure={failureOf(results.error)} retry={() => void results.refetch()} />;
   const { season, category, categories, date, days, games } = results.data;
   const choices = categoryChoices(categories, category?.id ?? null, (chosen) =>
-    withSearch(place, { category: chosen && String(chosen.id) }),
+    withSearch(pageLocation, { category: chosen && String(chosen.id) }),
   );
   return (
     <PageFrame

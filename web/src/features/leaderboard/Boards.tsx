@@ -1,5 +1,5 @@
-import type { LeaderboardAnswer } from '@rondelle/contracts/competition/season.answers.ts';
-import { usePaths, usePlace } from '../../lib/place.ts';
+import type { LeaderboardOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { LeadersTable } from '../../ui/leaders/LeadersTable.tsx';
 import { type LeaderMeasure, measureName } from '../../ui/leaders/leader-value.tsx';
@@ -7,12 +7,12 @@ import { Link } from '../../ui/link/Link.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import classes from './leaderboard.module.css';
 
-type Props = { board: LeaderboardAnswer; by: LeaderMeasure };
+type Props = { board: LeaderboardOutput; by: LeaderMeasure };
 
 /** One category's teams, or the first of every category: teams of different categories are not compared. */
 export function Boards({ board: { season, category, categories, leaders }, by }: Props) {
   const paths = usePaths();
-  const { search } = usePlace();
+  const { search } = usePageLocation();
   if (category) return <LeadersTable leaders={leaders} by={by} caption={measureName(by)} />;
   const query = search ? `?${search}` : '';
   const boards = categories

@@ -1,6 +1,6 @@
 import { leaderboardMeasures } from '@rondelle/contracts/competition/lists.ts';
 import { failureOf } from '../../lib/failure.ts';
-import { usePage, usePaths, usePlace, withSearch } from '../../lib/place.ts';
+import { usePage, usePaths, usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
@@ -19,7 +19,7 @@ import { MeasureExplained } from './MeasureExplained.tsx';
 
 export function LeaderboardPage() {
   const page = usePage('leaderboard');
-  const [place, paths] = [usePlace(), usePaths()];
+  const [pageLocation, paths] = [usePageLocation(), usePaths()];
   const question = questions.leaderboard(page);
   const board = trpc.season.leaderboard.useQuery(question);
   if (board.isPending) return <Loading shape="table" rows={12} />;
@@ -27,7 +27,7 @@ export function LeaderboardPage() {
   const { season, asOf, category, categories, leaders } = board.data;
   const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
   const { by } = question;
-  const query = place.search ? `?${place.search}` : '';
+  const query = pageLocation.search ? `?${pageLocation.search}` : '';
   const title = m.leaderboard_title({ season: season.slug });
   return (
     <PageFrame
@@ -48,7 +48,7 @@ export function LeaderboardPage() {
           label={m.leaderboard_measures()}
           choices={leaderboardMeasures.map((measure) => ({
             name: measureName(measure),
-            path: withSearch(place, { by: measure === 'rating' ? null : measure }),
+            path: withSearch(pageLocation, { by: measure === 'rating' ? null : measure }),
             chosen: measure === by,
           }))}
         />

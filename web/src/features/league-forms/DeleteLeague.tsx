@@ -1,6 +1,6 @@
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
@@ -8,7 +8,7 @@ import { OfLeague } from '../../ui/structure/OfLeague.tsx';
 
 /** A league with games stays; any other goes with its entries, and can be brought back. */
 export function DeleteLeague({ id, saved }: FormProps) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   return (
     <OfLeague id={id}>

@@ -1,7 +1,7 @@
-import type { LeagueAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
@@ -15,12 +15,12 @@ import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { OfLeague } from '../../ui/structure/OfLeague.tsx';
 import { checkLeague, leagueIn, leagueValues } from './league-values.ts';
 
-type Props = FormProps & { league: LeagueAsItStands; choices: SeasonChoices };
+type Props = FormProps & { league: CurrentLeague; choices: SeasonChoices };
 
-const valuesOf = (league: LeagueAsItStands) => ({ ...leagueValues(league), revision: league.revision });
+const valuesOf = (league: CurrentLeague) => ({ ...leagueValues(league), revision: league.revision });
 
 const useEditLeague = ({ league, choices, saved }: Props) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const ids = { leagueId: league.id, seasonId: league.season.id };
   const { name, categoryId, regionId } = league;

@@ -1,9 +1,9 @@
-import type { LeagueAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { checkName, nameIn, nameValues } from '../../ui/form/NameFields.tsx';
 import type { Fault, Values } from '../../ui/form/use-form.ts';
 
-type Facts = Pick<LeagueAsItStands, 'name' | 'categoryId' | 'regionId'>;
+type Facts = Pick<CurrentLeague, 'name' | 'categoryId' | 'regionId'>;
 
 export const leagueValues = ({ name, categoryId, regionId }: Facts): Values => ({
   ...nameValues(name),

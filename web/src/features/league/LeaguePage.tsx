@@ -1,5 +1,5 @@
-import { usePaths } from '../../lib/place.ts';
-import { useFailureOf } from '../../lib/place-failure.ts';
+import { usePaths } from '../../lib/page-location.ts';
+import { useFailureOf } from '../../lib/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { OwnActions } from '../../ui/follow/OwnActions.tsx';

@@ -1,5 +1,5 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
-import type { LeagueMove } from '@rondelle/contracts/competition/league.answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import type { LeagueMove } from '@rondelle/contracts/competition/league.outputs.ts';
 import { formatDay } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { outcomeFor } from '../../ui/game-list/game-words.ts';

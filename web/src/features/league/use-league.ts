@@ -1,6 +1,6 @@
 import { type RecordName, recordNames } from '@rondelle/contracts/competition/lists.ts';
 import { isWhatIf } from '@rondelle/contracts/site/what-if-search.ts';
-import { usePage } from '../../lib/place.ts';
+import { usePage } from '../../lib/page-location.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { isHistory } from '../../ui/history/use-thing-history.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { failureOf } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
-import { usePage, usePaths } from '../../lib/place.ts';
+import { usePage, usePaths } from '../../lib/page-location.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';

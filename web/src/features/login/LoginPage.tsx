@@ -1,5 +1,5 @@
 import { pathOfPage } from '@rondelle/contracts/site/local-path.ts';
-import { usePage, usePaths } from '../../lib/place.ts';
+import { usePage, usePaths } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Form } from '../../ui/form/Form.tsx';

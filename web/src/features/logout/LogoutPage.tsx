@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePaths, usePlace } from '../../lib/place.ts';
+import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
@@ -11,7 +11,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 
 /** A button ends the session: opening an address, which any page can make a browser do, must not. */
 export function LogoutPage() {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const paths = usePaths();
   const [done, setDone] = useState(false);
   const login = paths.login();

@@ -1,9 +1,9 @@
-import type { AdminLogsAnswer } from '@rondelle/contracts/site/admin-logs.ts';
+import type { AdminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import { lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
 import { ActivityList } from '../../ui/activity-list/ActivityList.tsx';
-import { AdminWays } from '../../ui/admin-ways/AdminWays.tsx';
+import { AdminLinks } from '../../ui/admin-links/AdminLinks.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { OlderPager } from '../../ui/pager/OlderPager.tsx';
@@ -17,7 +17,7 @@ import { SetAside } from './parts/SetAside.tsx';
 import { StuckJobs } from './parts/StuckJobs.tsx';
 import { useLogs } from './use-logs.ts';
 
-function Recorded({ answer: { changes, older }, latest }: { answer: AdminLogsAnswer; latest: boolean }) {
+function Recorded({ answer: { changes, older }, latest }: { answer: AdminLogsOutput; latest: boolean }) {
   return (
     <Section title={m.logs_recorded()}>
       {changes.length > 0 ? (
@@ -44,7 +44,7 @@ export function LogsPage() {
   return (
     <PageFrame title={m.logs_title()} description={m.logs_description()}>
       <div>
-        <AdminWays />
+        <AdminLinks />
         <p className={classes.lead}>{m.logs_lead()}</p>
         <ChannelFilter channel={channel} />
       </div>

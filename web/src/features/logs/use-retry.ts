@@ -1,6 +1,6 @@
 import type { StuckJob } from '@rondelle/contracts/site/stuck-jobs.ts';
 import { useState } from 'react';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { faultOf } from '../../ui/form/use-form.ts';
@@ -29,14 +29,14 @@ const useAsking = <T>(ask: (which: T) => Promise<unknown>, isPending: boolean): 
 
 /** Of a stuck job. */
 export const useRetryJob = (): Retry<StuckJob> => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { mutateAsync, isPending } = trpc.admin.retryJob.useMutation();
   return useAsking(({ job, subject }) => mutateAsync({ lang, job, subject }), isPending);
 };
 
 /** Of what could not be brought into the views. */
 export const useRetrySetAside = (): Retry<{ readonly id: string }> => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { mutateAsync, isPending } = trpc.admin.retrySetAside.useMutation();
   return useAsking(({ id }) => mutateAsync({ lang, id }), isPending);
 };

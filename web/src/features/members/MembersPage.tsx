@@ -1,6 +1,6 @@
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
-import { AdminWays } from '../../ui/admin-ways/AdminWays.tsx';
+import { AdminLinks } from '../../ui/admin-links/AdminLinks.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { NextPager } from '../../ui/pager/NextPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -24,7 +24,7 @@ export function MembersPage() {
   return (
     <PageFrame title={m.members_title()} description={m.members_description()}>
       <div>
-        <AdminWays />
+        <AdminLinks />
         <MemberFilter filter={filter} />
         <p role="status" className={classes.said}>
           {said}

@@ -1,7 +1,7 @@
-import type { ManagedMember } from '@rondelle/contracts/membership/member.answers.ts';
+import type { ManagedMember } from '@rondelle/contracts/membership/member.outputs.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import { useState } from 'react';
-import { usePaths, usePlace } from '../../lib/place.ts';
+import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { faultOf } from '../../ui/form/use-form.ts';
@@ -27,7 +27,7 @@ export const actionWords = (action: ActionName): string =>
 
 /** What an admin does to a member, once confirmed; says afterwards what was done, or why it was refused. */
 export const useMemberActions = () => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const paths = usePaths();
   const utils = trpc.useUtils();
   const [pending, ask] = useState<Pending | null>(null);

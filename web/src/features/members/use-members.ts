@@ -1,6 +1,6 @@
 import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePage } from '../../lib/place.ts';
+import { usePage } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 const yes = () => true;

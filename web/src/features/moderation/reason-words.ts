@@ -1,4 +1,4 @@
-import type { SuspiciousChange } from '@rondelle/contracts/moderation/moderation.answers.ts';
+import type { SuspiciousChange } from '@rondelle/contracts/moderation/moderation.outputs.ts';
 import type { SuspicionReason } from '@rondelle/contracts/moderation/suspicion.ts';
 import { formatSigned, formatSignedDecimal } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,8 +1,8 @@
-import type { SuspiciousChange } from '@rondelle/contracts/moderation/moderation.answers.ts';
+import type { SuspiciousChange } from '@rondelle/contracts/moderation/moderation.outputs.ts';
 import { useRef, useState } from 'react';
 import { formatInstant } from '../../lib/format.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { faultOf } from '../../ui/form/use-form.ts';
@@ -18,7 +18,7 @@ export const nameOf = ({ entry }: Pick<SuspiciousChange, 'entry'>): string =>
 
 /** Keeps or undoes a change, and says afterwards what was done, or why it was refused. */
 export const useDecisions = () => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const utils = trpc.useUtils();
   const [said, say] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import { usePage } from '../../lib/place.ts';
+import { usePage } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choice } from '../../ui/form/Choice.tsx';
 import { Done } from '../../ui/form/Done.tsx';

@@ -1,6 +1,6 @@
 import { type Registration, registrationFaults } from '@rondelle/contracts/membership/registration.ts';
 import { useState } from 'react';
-import { usePage } from '../../lib/place.ts';
+import { usePage } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { useForm, type Values } from '../../ui/form/use-form.ts';

@@ -1,6 +1,6 @@
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
-import { AdminWays } from '../../ui/admin-ways/AdminWays.tsx';
+import { AdminLinks } from '../../ui/admin-links/AdminLinks.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
@@ -17,7 +17,7 @@ export function ReplayPage() {
   return (
     <PageFrame title={m.replay_title()} description={m.replay_description()}>
       <div>
-        <AdminWays />
+        <AdminLinks />
         <StreamForm thing={thing} />
         {thing && query.isPending && <Loading shape="text" rows={8} />}
         {code === 'event/unknown' && <Empty title={m.replay_none()} />}

@@ -1,6 +1,6 @@
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePage } from '../../lib/place.ts';
+import { usePage } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 export type Thing = { readonly kind: string; readonly id: string };

@@ -1,12 +1,12 @@
 import { failureOf } from '../../lib/failure.ts';
-import { usePaths } from '../../lib/place.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { SeasonOrAll } from '../../ui/scope/SeasonOrAll.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { Meetings } from './parts/Meetings.tsx';
-import { NoMeetings } from './parts/NoMeetings.tsx';
+import { HeadToHeadGames } from './parts/HeadToHeadGames.tsx';
+import { NoHeadToHeadGames } from './parts/NoHeadToHeadGames.tsx';
 import { Seasons } from './parts/Seasons.tsx';
 import { rivalsOf } from './compared.ts';
 import { useRivalry } from './use-rivalry.ts';
@@ -33,9 +33,9 @@ export function RivalryPage() {
     >
       <SeasonOrAll season={season} all={all} />
       {query.data.games.length > 0 ? (
-        <Meetings answer={query.data} rivals={rivals} />
+        <HeadToHeadGames answer={query.data} rivals={rivals} />
       ) : (
-        <NoMeetings all={all} />
+        <NoHeadToHeadGames all={all} />
       )}
       <Seasons seasons={query.data.seasons} />
     </PageFrame>

@@ -1,11 +1,11 @@
-import type { RivalsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { RivalsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 
-export type Rival = RivalsAnswer['teams'][number];
+export type Rival = RivalsOutput['teams'][number];
 export type Rivals = readonly [Rival, Rival];
 
 /** The two teams; an answer always has both. */
-export const rivalsOf = ({ teams: [one, two] }: Pick<RivalsAnswer, 'teams'>): Rivals => {
+export const rivalsOf = ({ teams: [one, two] }: Pick<RivalsOutput, 'teams'>): Rivals => {
   if (!one || !two) throw new Error('a rivalry has two teams');
   return [one, two];
 };

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { roleWords } from '../../ui/roles/role-words.ts';
 import { permissionWords } from './permission-words.ts';
 import classes from './roles.module.css';
-import spoken from '../../ui/spoken/spoken.module.css';
+import spoken from '../../ui/visually-hidden/spoken.module.css';
 
 const signs = { yes: '✓', supervised: '◐', no: '–' } as const;
 

@@ -1,6 +1,6 @@
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
-import { AdminWays } from '../../ui/admin-ways/AdminWays.tsx';
+import { AdminLinks } from '../../ui/admin-links/AdminLinks.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
@@ -20,7 +20,7 @@ export function RollBackPage() {
   return (
     <PageFrame title={m.roll_back_title()} description={m.roll_back_description()}>
       <div>
-        <AdminWays />
+        <AdminLinks />
         <PeriodForm asked={asked} />
         {asked && query.isPending && <Loading shape="table" />}
         {isUnknown && <Empty title={m.not_found_user()} />}

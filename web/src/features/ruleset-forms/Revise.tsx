@@ -1,7 +1,7 @@
-import type { RulesetAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { RulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
@@ -11,11 +11,11 @@ import { rulesetName } from '../../ui/ruleset/ruleset-words.ts';
 import { RulesetFields } from './RulesetFields.tsx';
 import { checkRuleset, rulesetOf, rulesetValues } from './ruleset-values.ts';
 
-const valuesOf = ({ rules, revision }: RulesetAnswer) => ({ preset: '', ...rulesetValues(rules), revision });
+const valuesOf = ({ rules, revision }: RulesetOutput) => ({ preset: '', ...rulesetValues(rules), revision });
 
 /** What a ruleset says from its next version on. */
-export function Revise({ ruleset, saved }: FormProps & { ruleset: RulesetAnswer }) {
-  const { lang } = usePlace();
+export function Revise({ ruleset, saved }: FormProps & { ruleset: RulesetOutput }) {
+  const { lang } = usePageLocation();
   const utils = trpc.useUtils();
   const { client } = utils;
   const { id: rulesetId, rules, version } = ruleset;

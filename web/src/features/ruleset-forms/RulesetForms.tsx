@@ -1,9 +1,9 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
-import type { RulesetAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { RulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import type { ReactNode } from 'react';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
@@ -40,7 +40,7 @@ export function Rulesets() {
 }
 
 function Define({ saved }: FormProps) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const form = useWriteForm({
     draft: 'add-ruleset',
@@ -68,10 +68,10 @@ function Define({ saved }: FormProps) {
   );
 }
 
-type OfOne = FormProps & { ruleset: RulesetAnswer };
+type OfOne = FormProps & { ruleset: RulesetOutput };
 
 function Remove({ ruleset, saved }: OfOne) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const ids = { lang, rulesetId: ruleset.id };
   const words = { name: rulesetName(ruleset) };

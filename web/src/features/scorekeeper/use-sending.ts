@@ -1,9 +1,9 @@
-import type { WriteConflict } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { WriteConflict } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
 import { assertWriter } from '../../lib/assert-writer.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { untilAnswered } from '../../lib/until-answered.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -39,7 +39,7 @@ const codeOf = (error: unknown): string | undefined =>
     : undefined;
 
 const useSend = ({ id, season }: Game) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   return (step: Step, ifRevision: string, signal: AbortSignal) => {
     const base = { lang, gameId: id, seasonId: season.id, commandId: step.commandId, ifRevision };

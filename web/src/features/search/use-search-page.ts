@@ -1,5 +1,5 @@
 import { useNav } from '../../lib/nav.ts';
-import { usePage } from '../../lib/place.ts';
+import { usePage } from '../../lib/page-location.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 

@@ -1,7 +1,7 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { useNav } from '../../lib/nav.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
@@ -29,7 +29,7 @@ const useNext = () => {
 };
 
 function Open({ saved }: FormProps) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const form = useWriteForm({
     draft: 'add-season',

@@ -1,16 +1,16 @@
-import type { SeasonAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { CurrentSeason } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { useNav } from '../../lib/nav.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { OfSeason } from './OfSeason.tsx';
 
-function Loaded({ season: { id: seasonId, slug }, saved }: FormProps & { season: SeasonAsItStands }) {
-  const { lang } = usePlace();
+function Loaded({ season: { id: seasonId, slug }, saved }: FormProps & { season: CurrentSeason }) {
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const before = useNav()?.ongoingSeason;
   const choose = (id: number) => ({ lang, seasonId: id });

@@ -1,8 +1,8 @@
-import type { SeasonAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { CurrentSeason } from '@rondelle/contracts/competition/structure.outputs.ts';
 import { formatDay } from '../../lib/format.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
@@ -11,12 +11,12 @@ import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { OfSeason } from './OfSeason.tsx';
 import { checkDates, datesIn, SeasonDates } from './SeasonDates.tsx';
 
-const valuesOf = ({ startsOn, endsOn, revision }: SeasonAsItStands) => ({ startsOn, endsOn, revision });
+const valuesOf = ({ startsOn, endsOn, revision }: CurrentSeason) => ({ startsOn, endsOn, revision });
 
 const say = (day: string) => formatDay(day);
 
-function Loaded({ season, saved }: FormProps & { season: SeasonAsItStands }) {
-  const { lang } = usePlace();
+function Loaded({ season, saved }: FormProps & { season: CurrentSeason }) {
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const { id: seasonId, slug, startsOn, endsOn } = season;
   const form = useWriteForm({

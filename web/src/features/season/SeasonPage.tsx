@@ -1,6 +1,6 @@
 import { failureOf } from '../../lib/failure.ts';
 import { useNav } from '../../lib/nav.ts';
-import { usePage, usePaths } from '../../lib/place.ts';
+import { usePage, usePaths } from '../../lib/page-location.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
@@ -9,7 +9,7 @@ import { leagueCard } from '../../ui/cards/league-card.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
-import { Pulse } from '../../ui/pulse/Pulse.tsx';
+import { SeasonSummary } from '../../ui/season-summary/SeasonSummary.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Neighbours } from './parts/Neighbours.tsx';
@@ -45,7 +45,7 @@ export function SeasonPage() {
         />
       }
     >
-      <Pulse home={home.data} title={m.nav_latest_results()} />
+      <SeasonSummary home={home.data} title={m.nav_latest_results()} />
       {leagues.length > 0 && (
         <Section title={m.nav_leagues()}>
           <Cards cards={leagues.map(leagueCard)} />

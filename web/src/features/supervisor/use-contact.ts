@@ -3,7 +3,7 @@ import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import { useState } from 'react';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { usePostedForm } from '../../lib/posted-form.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -30,7 +30,7 @@ const foundIn = (posted: PostedForm | null) =>
 
 /** The form that passes a message on to a supervisor; members are known and asked less. */
 export const useContact = (suid: number) => {
-  const { lang, search } = usePlace();
+  const { lang, search } = usePageLocation();
   const posted = usePostedForm();
   const isSignedInHere = useInBrowser(isSignedIn);
   const isMember = isSignedInHere || (posted?.isMember ?? false);

@@ -1,6 +1,6 @@
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
@@ -11,7 +11,7 @@ import { TeamFields } from './TeamFields.tsx';
 
 /** The category and region of the page that the form was opened from. */
 const useFromPage = () => {
-  const { page, search } = usePlace();
+  const { page, search } = usePageLocation();
   const filtered = new URLSearchParams(search).get('region') ?? '';
   return {
     categoryId: page && 'categoryId' in page && page.categoryId ? String(page.categoryId) : '',
@@ -20,7 +20,7 @@ const useFromPage = () => {
 };
 
 function OfSeason({ choices, saved }: FormProps & { choices: SeasonChoices }) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const { season } = choices;
   const form = useWriteForm({

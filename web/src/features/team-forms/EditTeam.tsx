@@ -1,7 +1,7 @@
-import type { TeamAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { CurrentTeam } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { nameOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
@@ -12,11 +12,11 @@ import { listingOf, OfTeam } from './OfTeam.tsx';
 import { checkTeam, listingIn, teamValues } from './team-values.ts';
 import { TeamFields } from './TeamFields.tsx';
 
-type Listing = TeamAsItStands['seasons'][number];
-type Props = FormProps & { team: TeamAsItStands; listing: Listing; choices: SeasonChoices };
+type Listing = CurrentTeam['seasons'][number];
+type Props = FormProps & { team: CurrentTeam; listing: Listing; choices: SeasonChoices };
 
 const useEditTeam = ({ team, listing, choices, saved }: Props) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const ids = { teamId: team.id, seasonId: listing.seasonId };
   const before = {

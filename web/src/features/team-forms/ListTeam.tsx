@@ -1,7 +1,7 @@
-import type { TeamAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { CurrentTeam } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import type { SeasonChoices } from '../../ui/form/InSeason.tsx';
@@ -12,10 +12,10 @@ import { listingOf, OfTeam } from './OfTeam.tsx';
 import { checkTeam, emptyTeam, listingIn, teamValues } from './team-values.ts';
 import { TeamFields } from './TeamFields.tsx';
 
-type Props = FormProps & { team: TeamAsItStands; choices: SeasonChoices };
+type Props = FormProps & { team: CurrentTeam; choices: SeasonChoices };
 
 const useListTeam = ({ team, choices, saved }: Props) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const known = listingOf(team, choices.season.id) ?? team.seasons[0];
   const open = choices.seasons.filter(({ id }) => !listingOf(team, id));

@@ -1,18 +1,18 @@
-import type { TeamAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { CurrentTeam } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { OfQuery } from '../../ui/form/OfQuery.tsx';
 
 type Props = {
   id: number | null;
-  children: (team: TeamAsItStands, choices: SeasonChoices) => ReactNode;
+  children: (team: CurrentTeam, choices: SeasonChoices) => ReactNode;
 };
 
 /** Waits for the team that a form is about, as it stands now. */
 export function OfTeam({ id, children }: Props) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const team = trpc.team.current.useQuery({ lang, id: id ?? 0 }, { staleTime: 0, retry: false });
   return (
     <OfQuery query={team}>{(data) => <InSeason>{(choices) => children(data, choices)}</InSeason>}</OfQuery>
@@ -20,9 +20,9 @@ export function OfTeam({ id, children }: Props) {
 }
 
 /** How the team is listed in a season; null where it is not. */
-export const listingOf = (team: TeamAsItStands, seasonId: number) =>
+export const listingOf = (team: CurrentTeam, seasonId: number) =>
   team.seasons.find((listing) => listing.seasonId === seasonId) ?? null;
 
 /** Its latest name, for messages. */
-export const latestName = (team: TeamAsItStands): string =>
+export const latestName = (team: CurrentTeam): string =>
   team.seasons.toSorted((one, other) => other.seasonId - one.seasonId)[0]?.name ?? '';

@@ -1,8 +1,8 @@
-import type { TeamAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { CurrentTeam } from '@rondelle/contracts/competition/structure.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Fault, Values } from '../../ui/form/use-form.ts';
 
-type Listing = Omit<TeamAsItStands['seasons'][number], 'seasonId' | 'hasPlayed'>;
+type Listing = Omit<CurrentTeam['seasons'][number], 'seasonId' | 'hasPlayed'>;
 
 export const emptyTeam = { name: '', categoryId: '', regionId: '', city: '' } as const satisfies Values;
 

@@ -1,7 +1,7 @@
-import type { StreakAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { StreakOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 
 /** Streaks worth a list: of at least two games, the longest first, of equal ones the latest. */
-export const longStreaks = (streaks: readonly StreakAnswer[]): readonly StreakAnswer[] =>
+export const longStreaks = (streaks: readonly StreakOutput[]): readonly StreakOutput[] =>
   streaks
     .filter(({ length }) => length > 1)
     .toSorted((a, b) => b.length - a.length || (a.from.date < b.from.date ? 1 : -1));

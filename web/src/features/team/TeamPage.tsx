@@ -1,6 +1,6 @@
 import { JsonLd } from '../../lib/json-ld.tsx';
-import { usePaths } from '../../lib/place.ts';
-import { useFailureOf } from '../../lib/place-failure.ts';
+import { usePaths } from '../../lib/page-location.ts';
+import { useFailureOf } from '../../lib/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';

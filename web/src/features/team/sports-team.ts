@@ -1,7 +1,7 @@
-import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 
 /** A team as schema.org describes one. */
-export const sportsTeam = ({ team, standing }: TeamAnswer) => ({
+export const sportsTeam = ({ team, standing }: TeamOutput) => ({
   '@type': 'SportsTeam',
   name: team.name,
   url: team.path,

@@ -1,5 +1,5 @@
 import { failureOf } from '../../lib/failure.ts';
-import { usePage, usePaths, usePlace, withSearch } from '../../lib/place.ts';
+import { usePage, usePaths, usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
@@ -17,7 +17,7 @@ import { regionChoices } from './region-choices.ts';
 import { Actions } from '../../ui/actions/Actions.tsx';
 
 export function TeamsPage() {
-  const [page, place, paths] = [usePage('teams'), usePlace(), usePaths()];
+  const [page, pageLocation, paths] = [usePage('teams'), usePageLocation(), usePaths()];
   const list = trpc.team.list.useQuery(questions.teams(page));
   if (list.isPending) return <Loading shape="cards" />;
   if (list.isError) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
@@ -40,7 +40,7 @@ export function TeamsPage() {
         />
         <Choices
           label={m.filter_regions()}
-          choices={regionChoices(regions, region, (id) => withSearch(place, { region: id }))}
+          choices={regionChoices(regions, region, (id) => withSearch(pageLocation, { region: id }))}
         />
       </div>
       {teams.length > 0 ? (

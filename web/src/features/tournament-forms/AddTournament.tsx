@@ -1,6 +1,6 @@
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
@@ -13,7 +13,7 @@ import { TournamentFields } from './TournamentFields.tsx';
 const empty = { name: '', nameEn: '', startsOn: '', endsOn: '', city: '', rulesetId: '' };
 
 const useAddTournament = ({ choices, saved }: FormProps & { choices: SeasonChoices }) => {
-  const { lang, page } = usePlace();
+  const { lang, page } = usePageLocation();
   const { client } = trpc.useUtils();
   const { id: seasonId, slug } = choices.season;
   const category = page && 'categoryId' in page && page.categoryId ? String(page.categoryId) : '';

@@ -1,8 +1,8 @@
-import type { TournamentAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
 import { formatDay } from '../../lib/format.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
@@ -16,15 +16,15 @@ import { OfTournament } from '../../ui/structure/OfTournament.tsx';
 import { checkTournament, tournamentIn, tournamentValues } from './tournament-values.ts';
 import { TournamentFields } from './TournamentFields.tsx';
 
-type Props = FormProps & { tournament: TournamentAsItStands; choices: SeasonChoices };
+type Props = FormProps & { tournament: CurrentTournament; choices: SeasonChoices };
 
-const valuesOf = (tournament: TournamentAsItStands) => ({
+const valuesOf = (tournament: CurrentTournament) => ({
   ...tournamentValues(tournament),
   revision: tournament.revision,
 });
 
 const useEditTournament = ({ tournament, choices, saved }: Props) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const ids = { tournamentId: tournament.id, seasonId: tournament.season.id };
   const { name, startsOn, endsOn, categoryIds, city } = tournament;

@@ -1,10 +1,10 @@
-import type { TournamentAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { idsIn, listText } from '../../ui/form/lists.ts';
 import { checkName, nameIn, nameValues } from '../../ui/form/NameFields.tsx';
 import type { Fault, Values } from '../../ui/form/use-form.ts';
 
-type Facts = Pick<TournamentAsItStands, 'name' | 'categoryIds' | 'startsOn' | 'endsOn' | 'city'>;
+type Facts = Pick<CurrentTournament, 'name' | 'categoryIds' | 'startsOn' | 'endsOn' | 'city'>;
 
 export const tournamentValues = ({ name, categoryIds, startsOn, endsOn, city }: Facts): Values => ({
   ...nameValues(name),

@@ -1,6 +1,6 @@
 import { formatDays } from '../../lib/format.ts';
-import { usePaths, usePlace } from '../../lib/place.ts';
-import { useFailureOf } from '../../lib/place-failure.ts';
+import { usePaths, usePageLocation } from '../../lib/page-location.ts';
+import { useFailureOf } from '../../lib/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
@@ -21,7 +21,7 @@ import { tournamentActions } from '../../ui/actions/tournament-actions.ts';
 /** A tournament: who won it, its bracket, its groups and its schedule. */
 export function TournamentPage() {
   const { query, sort, history } = useTournament();
-  const [place, paths] = [usePlace(), usePaths()];
+  const [pageLocation, paths] = [usePageLocation(), usePaths()];
   const failure = useFailureOf(query);
   if (failure)
     return (
@@ -71,7 +71,7 @@ export function TournamentPage() {
           choices={categoryChoices(
             categories,
             category?.id ?? null,
-            (one) => paths.tournament(season.slug, tournament, one) + asOfQuery(place),
+            (one) => paths.tournament(season.slug, tournament, one) + asOfQuery(pageLocation),
           )}
         />
       )}

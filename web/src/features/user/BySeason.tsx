@@ -1,10 +1,10 @@
-import type { UserAnswer } from '@rondelle/contracts/membership/member.answers.ts';
+import type { UserOutput } from '@rondelle/contracts/membership/member.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import classes from './user.module.css';
 
 /** The way to all that a member has changed, season by season, in the activity log. */
-export function BySeason({ seasons }: Pick<UserAnswer, 'seasons'>) {
+export function BySeason({ seasons }: Pick<UserOutput, 'seasons'>) {
   return (
     <ul className={classes.list}>
       {seasons.map(({ season, changes, path }) => (

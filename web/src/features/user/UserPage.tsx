@@ -1,6 +1,6 @@
 import { failureOf } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
-import { usePage } from '../../lib/place.ts';
+import { usePage } from '../../lib/page-location.ts';
 import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { LinkDone } from './parts/LinkDone.tsx';
-import { LinkQuestion } from './parts/LinkQuestion.tsx';
+import { LinkConfirmation } from './parts/LinkQuestion.tsx';
 import { PasteLink } from './parts/PasteLink.tsx';
 import { useLink } from './use-link.ts';
 
@@ -20,7 +20,7 @@ export function VerifyPage() {
     );
   return (
     <PageFrame title={m.verify_title()} description={m.verify_description()}>
-      {link && token && <LinkQuestion token={token} link={link} finish={setOutcome} />}
+      {link && token && <LinkConfirmation token={token} link={link} finish={setOutcome} />}
       {!link &&
         isReady &&
         (token && found.length === 0 ? <Loading shape="text" /> : <PasteLink found={found} />)}

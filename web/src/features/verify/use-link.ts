@@ -1,9 +1,9 @@
-import type { LinkAnswer } from '@rondelle/contracts/membership/account.answers.ts';
+import type { LinkOutput } from '@rondelle/contracts/membership/account.outputs.ts';
 import { type LinkOutcome, linkOutcomes, tokenInLink } from '@rondelle/contracts/membership/mailed-link.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePage } from '../../lib/place.ts';
+import { usePage } from '../../lib/page-location.ts';
 import { usePostedForm } from '../../lib/posted-form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
@@ -22,7 +22,7 @@ const useHash = (): string =>
     () => '',
   );
 
-const purposeIn = (text: string | undefined): LinkAnswer['purpose'] =>
+const purposeIn = (text: string | undefined): LinkOutput['purpose'] =>
   text === 'parent-consent' || text === 'change-email' ? text : 'verify-email';
 
 /** What a browser without scripts has been answered to the link that was pasted. */

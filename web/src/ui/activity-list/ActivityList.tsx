@@ -1,4 +1,4 @@
-import type { Activity } from '@rondelle/contracts/competition/activity.answers.ts';
+import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { activityWords, kindWords, subjectWords } from '../history/activity-words.ts';

@@ -1,6 +1,6 @@
 import { dayInQuebec, endOfDayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { formatDay, formatInstant } from '../../lib/format.ts';
-import { usePlace, withSearch } from '../../lib/place.ts';
+import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { FilterForm } from '../filter-form/FilterForm.tsx';
 import { Link } from '../link/Link.tsx';
@@ -12,7 +12,7 @@ const own: ReadonlySet<string> = new Set(['playedBy', 'knownOn', 'knownAt']);
 
 /** What else the URL says, carried along when the form is sent without JavaScript. */
 function Kept() {
-  const kept = [...new URLSearchParams(usePlace().search)].filter(([name]) => !own.has(name));
+  const kept = [...new URLSearchParams(usePageLocation().search)].filter(([name]) => !own.has(name));
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
@@ -47,7 +47,7 @@ function Notice({ asOf: { playedBy, knownAt } }: Props) {
  * left empty means today.
  */
 export function AsOfForm({ asOf }: Props) {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   const { playedBy, knownAt } = asOf;
   const active = playedBy !== null || knownAt !== null;
   return (
@@ -59,7 +59,7 @@ export function AsOfForm({ asOf }: Props) {
         <Day name="knownOn" label={m.asof_known_on()} day={knownAt ? dayInQuebec(knownAt) : ''} />
         <button type="submit">{m.asof_apply()}</button>
         {active && (
-          <Link href={withSearch(place, { playedBy: null, knownOn: null, knownAt: null })}>
+          <Link href={withSearch(pageLocation, { playedBy: null, knownOn: null, knownAt: null })}>
             {m.asof_reset()}
           </Link>
         )}

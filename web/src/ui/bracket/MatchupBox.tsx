@@ -1,9 +1,9 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { formatDay } from '../../lib/format.ts';
 import { statusWords } from '../game-list/game-words.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
-import spoken from '../spoken/spoken.module.css';
+import spoken from '../visually-hidden/spoken.module.css';
 import classes from './bracket.module.css';
 import { type Matchup, winsOf } from './matchups.ts';
 

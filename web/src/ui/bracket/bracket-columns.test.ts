@@ -1,4 +1,4 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
 import { describe, expect, test } from 'vitest';
 import { bracketColumns, type Column } from './bracket-columns.ts';

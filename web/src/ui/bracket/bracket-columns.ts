@@ -1,4 +1,4 @@
-import type { GameCard, Ref } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard, Ref } from '@rondelle/contracts/competition/outputs.ts';
 import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type Matchup, matchupsOf } from './matchups.ts';
 

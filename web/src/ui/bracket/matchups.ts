@@ -1,4 +1,4 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { winnerOf } from '../game-list/game-words.ts';
 
 type Team = GameCard['home'];

@@ -1,4 +1,4 @@
-import type { LeagueCard } from '@rondelle/contracts/competition/season.answers.ts';
+import type { LeagueCard } from '@rondelle/contracts/competition/season.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Card } from './Cards.tsx';
 

@@ -1,4 +1,4 @@
-import type { TournamentCard } from '@rondelle/contracts/competition/season.answers.ts';
+import type { TournamentCard } from '@rondelle/contracts/competition/season.outputs.ts';
 import { formatDays } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Card } from './Cards.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { formatDay } from '../../lib/format.ts';
-import { usePlace, withSearch } from '../../lib/place.ts';
+import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { useChosenInView } from '../filters/use-chosen-in-view.ts';
 import { Link } from '../link/Link.tsx';
@@ -10,7 +10,7 @@ type Props = { days: readonly { date: string; games: number }[]; chosen: string 
 
 /** The days with games, to go from one to another; the chosen one is brought into view. */
 export function DateStrip({ days, chosen }: Props) {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   const strip = useRef<HTMLUListElement>(null);
   useChosenInView(strip, chosen);
   if (days.length === 0) return null;
@@ -19,7 +19,10 @@ export function DateStrip({ days, chosen }: Props) {
       <ul ref={strip}>
         {days.map(({ date, games }) => (
           <li key={date}>
-            <Link href={withSearch(place, { date })} aria-current={date === chosen ? 'date' : undefined}>
+            <Link
+              href={withSearch(pageLocation, { date })}
+              aria-current={date === chosen ? 'date' : undefined}
+            >
               <span>{formatDay(date, 'weekday')}</span>
               <strong>{formatDay(date, 'bare')}</strong>
               <small>{m.games_count({ count: games })}</small>

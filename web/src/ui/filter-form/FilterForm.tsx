@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import classes from './filter-form.module.css';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** Chooses what the page shows. A plain form: the address says what was chosen, and it works without JavaScript too. */
 export function FilterForm({ isSearch = false, children }: Props) {
-  const { path } = usePlace();
+  const { path } = usePageLocation();
   return (
     <form method="get" action={path} className={classes.form} {...(isSearch && { role: 'search' })}>
       {children}

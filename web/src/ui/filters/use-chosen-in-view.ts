@@ -5,8 +5,8 @@ export const useChosenInView = (row: RefObject<HTMLElement | null>, chosen: stri
   useEffect(() => {
     const link = chosen === null ? null : row.current?.querySelector('[aria-current]');
     if (!row.current || !link) return;
-    const [frame, place] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
-    const left = place.left + place.width / 2 - (frame.left + frame.width / 2);
+    const [frame, pageLocation] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
+    const left = pageLocation.left + pageLocation.width / 2 - (frame.left + frame.width / 2);
     row.current.scrollBy({ left, behavior: 'instant' });
   }, [row, chosen]);
 };

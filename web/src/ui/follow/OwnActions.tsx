@@ -1,4 +1,4 @@
-import type { FollowedKind } from '@rondelle/contracts/following/following.questions.ts';
+import type { FollowedKind } from '@rondelle/contracts/following/following.inputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import classes from './follow.module.css';

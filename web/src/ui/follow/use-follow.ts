@@ -1,12 +1,12 @@
-import type { FollowedKind } from '@rondelle/contracts/following/following.questions.ts';
+import type { FollowedKind } from '@rondelle/contracts/following/following.inputs.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** Whether one follows and supervises what the page shows: asked by the browser, since pages are the same for all. */
 export const useOwnStatus = (kind: FollowedKind, id: number) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const isMember = useInBrowser(isSignedIn);
   const question = { lang, kind, id };
   const status = trpc.following.status.useQuery(question, { enabled: isMember, retry: false });

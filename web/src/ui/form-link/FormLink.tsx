@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { overPage, withForm } from '../../lib/form-link.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { Link } from '../link/Link.tsx';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'about'> & {
@@ -11,5 +11,5 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'about'> & {
 
 /** Opens a form over this page; going back, or saving, leads to where it was opened from: another form too. */
 export function FormLink({ form, about, ...rest }: Props) {
-  return <Link href={withForm(usePlace(), form, about)} state={overPage} rel="nofollow" {...rest} />;
+  return <Link href={withForm(usePageLocation(), form, about)} state={overPage} rel="nofollow" {...rest} />;
 }

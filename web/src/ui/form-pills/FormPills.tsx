@@ -1,4 +1,4 @@
-import type { Outcome } from '@rondelle/contracts/competition/answers.ts';
+import type { Outcome } from '@rondelle/contracts/competition/outputs.ts';
 import { formatList } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './form-pills.module.css';

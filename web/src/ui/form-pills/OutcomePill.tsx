@@ -1,4 +1,4 @@
-import type { Outcome } from '@rondelle/contracts/competition/answers.ts';
+import type { Outcome } from '@rondelle/contracts/competition/outputs.ts';
 import classes from './form-pills.module.css';
 import { outcomeLetter, outcomeWord } from './outcome-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '@rondelle/contracts/competition/answers.ts';
+import type { Outcome } from '@rondelle/contracts/competition/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 
 const letters = { W: m.outcome_W, L: m.outcome_L, O: m.outcome_O, T: m.outcome_T } as const;

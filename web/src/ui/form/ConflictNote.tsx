@@ -1,4 +1,4 @@
-import type { WriteConflict } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { WriteConflict } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { fieldName, fieldValue } from '../history/field-words.ts';

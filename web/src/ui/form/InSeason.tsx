@@ -1,21 +1,21 @@
-import type { ChoicesAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { ChoicesOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import type { ReactNode } from 'react';
 import { useNav } from '../../lib/nav.ts';
-import { seasonOf, usePlace } from '../../lib/place.ts';
+import { seasonOf, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { NoSeason } from './NoSeason.tsx';
 import { OfQuery } from './OfQuery.tsx';
 
-export type SeasonChoices = ChoicesAnswer & { readonly season: NonNullable<ChoicesAnswer['season']> };
+export type SeasonChoices = ChoicesOutput & { readonly season: NonNullable<ChoicesOutput['season']> };
 type Props = { children: (choices: SeasonChoices) => ReactNode };
 
 /** What there is to choose from in the page's season; on pages without one, in the ongoing season. */
 export function InSeason({ children }: Props) {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   const nav = useNav();
-  const season = seasonOf(place) ?? nav?.ongoingSeason?.slug;
+  const season = seasonOf(pageLocation) ?? nav?.ongoingSeason?.slug;
   const choices = trpc.catalogue.choices.useQuery(
-    { lang: place.lang, ...(season && { season }) },
+    { lang: pageLocation.lang, ...(season && { season }) },
     { enabled: nav !== null, staleTime: 0 },
   );
   return (

@@ -1,6 +1,6 @@
 import { isAllowed, type PlainPermission } from '@rondelle/contracts/membership/permissions.ts';
 import type { ReactNode } from 'react';
-import { usePaths, usePlace } from '../../lib/place.ts';
+import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
@@ -18,7 +18,7 @@ const whose = {
 
 /** A form for those whose role lets them; everybody else is told whose it is, and how to become one of them. */
 export function OnlyFor({ permission, children }: Props & { permission: keyof typeof whose }) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const paths = usePaths();
   const me = trpc.account.me.useQuery({ lang }, { staleTime: 0, retry: false });
   return (

@@ -5,7 +5,7 @@ import classes from './form.module.css';
 import orderClasses from './lists.module.css';
 import { listIn, listText } from './lists.ts';
 import type { FormState } from './use-form.ts';
-import spoken from '../spoken/spoken.module.css';
+import spoken from '../visually-hidden/spoken.module.css';
 
 type Option = { readonly value: string; readonly label: string };
 type Props = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import classes from './select-search.module.css';
 import { type Option, useSelectSearch } from './use-select-search.ts';
-import spoken from '../spoken/spoken.module.css';
+import spoken from '../visually-hidden/spoken.module.css';
 
 type Props<O> = FieldProps & {
   /** At most twenty that match what was typed; all there are for nothing typed, where they are few. */

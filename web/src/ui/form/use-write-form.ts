@@ -1,4 +1,4 @@
-import type { WriteConflict } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { WriteConflict } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
 import { assertWriter } from '../../lib/assert-writer.ts';

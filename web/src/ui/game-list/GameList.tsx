@@ -1,4 +1,4 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import classes from './game-list.module.css';
 import { GameRow, type GameRowProps } from './GameRow.tsx';
 

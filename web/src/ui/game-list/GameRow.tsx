@@ -1,4 +1,4 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { formatDay, formatTime } from '../../lib/format.ts';
 import { OutcomePill } from '../form-pills/OutcomePill.tsx';
 import { Link } from '../link/Link.tsx';
@@ -28,7 +28,7 @@ export type GameRowProps = {
   showCompetition?: boolean;
   /** Unless a heading says it already. */
   showStage?: boolean;
-  showPlace?: boolean;
+  showLocation?: boolean;
   /** Whose games these are: each says how it ended for that team. */
   teamId?: number;
 };
@@ -41,7 +41,7 @@ export function GameRow({
   showTime = false,
   showCompetition = false,
   showStage = true,
-  showPlace = true,
+  showLocation = true,
   teamId,
 }: GameRowProps) {
   const winner = winnerOf(game);
@@ -51,7 +51,7 @@ export function GameRow({
   const facts = [
     ...(showCompetition && game.competition ? [game.competition.name] : []),
     ...(knockOut ? [stageName(game.stage)] : []),
-    ...(showPlace ? [placeWords(game)] : []),
+    ...(showLocation ? [placeWords(game)] : []),
   ].filter((fact) => fact !== '');
   return (
     <li className={classes.item} data-live-game={game.id}>

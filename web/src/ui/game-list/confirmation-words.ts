@@ -1,4 +1,4 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** What is said of a result, in a sentence; null without a result. */

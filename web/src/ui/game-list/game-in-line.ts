@@ -1,4 +1,4 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { formatDay } from '../../lib/format.ts';
 
 const scoreOf = ({ home, away }: GameCard) =>

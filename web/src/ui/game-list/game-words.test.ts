@@ -1,4 +1,4 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../lib/lang.ts';
 import { outcomeFor, placeWords, statusWords, winnerOf } from './game-words.ts';

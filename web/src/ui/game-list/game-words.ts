@@ -1,4 +1,4 @@
-import type { GameCard, Outcome } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard, Outcome } from '@rondelle/contracts/competition/outputs.ts';
 import { formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { periodWords } from './period-words.ts';

@@ -1,4 +1,4 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { wordFor } from '../../lib/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 

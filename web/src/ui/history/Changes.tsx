@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@rondelle/contracts/competition/answers.ts';
+import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import { fieldName, fieldValue } from './field-words.ts';
 import classes from './history.module.css';
 

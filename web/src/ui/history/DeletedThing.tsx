@@ -1,4 +1,4 @@
-import type { HistoryAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { HistoryOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { Who } from './Who.tsx';
@@ -12,7 +12,7 @@ const mergedWays = { form: 'undo-action', undo: m.merged_thing_undo, gone: m.mer
 const deletedWays = { form: 'undo-event', undo: m.deleted_thing_undo, gone: m.deleted_thing };
 
 /** Says that a thing is gone, who deleted or merged it and when, and offers to undo that. */
-export function DeletedThing({ answer: { subject, kind, entries } }: { answer: HistoryAnswer }) {
+export function DeletedThing({ answer: { subject, kind, entries } }: { answer: HistoryOutput }) {
   const deletion = entries.find((entry) => entry.kind === kind && takesAway(entry.action));
   const ways = deletion?.action === 'TeamMerged' ? mergedWays : deletedWays;
   return (

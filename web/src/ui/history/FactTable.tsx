@@ -1,7 +1,7 @@
-import type { PastFact } from '@rondelle/contracts/competition/history.answers.ts';
+import type { PastFact } from '@rondelle/contracts/competition/history.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { PlainTable } from '../plain-table/PlainTable.tsx';
-import spoken from '../spoken/spoken.module.css';
+import spoken from '../visually-hidden/spoken.module.css';
 import { fieldName, fieldValue } from './field-words.ts';
 
 const isKnown = ({ before, after }: PastFact): boolean => before !== null || after !== null;

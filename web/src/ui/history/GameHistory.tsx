@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '@rondelle/contracts/competition/answers.ts';
+import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import { formatInstant } from '../../lib/format.ts';
-import { usePaths, usePlace } from '../../lib/place.ts';
+import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { Link } from '../link/Link.tsx';
@@ -44,8 +44,8 @@ type Props = { history: readonly HistoryEntry[]; older: string | null; season: s
 
 /** Who changed what, when, from what to what, and why: public for every game. */
 export function GameHistory({ history, older, season }: Props) {
-  const place = usePlace();
-  const isLatest = !new URLSearchParams(place.search).has('before');
+  const pageLocation = usePageLocation();
+  const isLatest = !new URLSearchParams(pageLocation.search).has('before');
   return (
     <>
       <p className={classes.lead}>{m.history_lead()}</p>

@@ -1,8 +1,8 @@
-import type { HistoryAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { HistoryOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { failureOf } from '../../lib/failure.ts';
-import { seasonOf, usePaths, usePlace } from '../../lib/place.ts';
+import { seasonOf, usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Failed } from '../states/Failed.tsx';
 import { Loading } from '../states/Loading.tsx';
@@ -11,7 +11,7 @@ import { ThingHistory } from './ThingHistory.tsx';
 import { useLeagueHistory, useTeamHistory, useTournamentHistory } from './use-thing-history.ts';
 
 type Query = {
-  readonly data: HistoryAnswer | undefined;
+  readonly data: HistoryOutput | undefined;
   readonly isPending: boolean;
   readonly isFetching: boolean;
   readonly error: unknown;
@@ -32,7 +32,7 @@ export const TeamHistory = () => <Part query={useTeamHistory()} withGames={false
 /** Goes where a league is now that stood at this address before. */
 function Moved({ to }: { to: string }) {
   const [, navigate] = useLocation();
-  const { search } = usePlace();
+  const { search } = usePageLocation();
   const path = search ? `${to}?${search}` : to;
   useEffect(() => navigate(path, { replace: true }), [navigate, path]);
   return <Loading shape="text" rows={6} />;
@@ -46,14 +46,14 @@ type GoneProps = {
 
 /** In the place of a page that is not found: the history of what stood there and was deleted, if anything did. */
 function Gone({ query, isAsked, children, withGames }: GoneProps & { query: Query; withGames: boolean }) {
-  const place = usePlace();
-  const season = seasonOf(place);
+  const pageLocation = usePageLocation();
+  const season = seasonOf(pageLocation);
   const paths = usePaths();
   const { kind, subject, deleted } = query.data ?? {};
   // What was answered before may be about where things were before: nobody is sent to and fro on its word.
   const isSettled = !query.isFetching && !isAsked;
   if (!deleted && !isSettled) return <Loading shape="text" rows={6} />;
-  if (kind === 'league' && !deleted && subject?.path && !place.path.startsWith(subject.path))
+  if (kind === 'league' && !deleted && subject?.path && !pageLocation.path.startsWith(subject.path))
     return <Moved to={subject.path} />;
   if (!query.data?.deleted) return children;
   const { name } = query.data.subject;

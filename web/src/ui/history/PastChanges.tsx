@@ -1,4 +1,4 @@
-import type { PastChange } from '@rondelle/contracts/competition/history.answers.ts';
+import type { PastChange } from '@rondelle/contracts/competition/history.outputs.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';

@@ -1,5 +1,5 @@
-import type { HistoryAnswer } from '@rondelle/contracts/competition/history.answers.ts';
-import { usePlace, withSearch } from '../../lib/place.ts';
+import type { HistoryOutput } from '@rondelle/contracts/competition/history.outputs.ts';
+import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choices } from '../filters/Choices.tsx';
 import { Link } from '../link/Link.tsx';
@@ -12,20 +12,20 @@ import { PastChanges } from './PastChanges.tsx';
 
 /** Without the games, and with them: for a league or a tournament. */
 function WithGames() {
-  const place = usePlace();
-  const included = new URLSearchParams(place.search).get('include') === 'games';
+  const pageLocation = usePageLocation();
+  const included = new URLSearchParams(pageLocation.search).get('include') === 'games';
   return (
     <Choices
       label={m.history_which()}
       choices={[
         {
           name: m.history_without_games(),
-          path: withSearch(place, { include: null, before: null }),
+          path: withSearch(pageLocation, { include: null, before: null }),
           chosen: !included,
         },
         {
           name: m.history_with_games(),
-          path: withSearch(place, { include: 'games', before: null }),
+          path: withSearch(pageLocation, { include: 'games', before: null }),
           chosen: included,
         },
       ]}
@@ -34,12 +34,14 @@ function WithGames() {
 }
 
 /** A thing's whole history in the place of its page’s content, page by page. */
-export function ThingHistory({ answer, withGames }: { answer: HistoryAnswer; withGames: boolean }) {
-  const place = usePlace();
+export function ThingHistory({ answer, withGames }: { answer: HistoryOutput; withGames: boolean }) {
+  const pageLocation = usePageLocation();
   const { kind, subject, deleted, entries, older } = answer;
-  const isLatest = !new URLSearchParams(place.search).has('before');
+  const isLatest = !new URLSearchParams(pageLocation.search).has('before');
   const back = (
-    <Link href={withSearch(place, { view: null, include: null, before: null })}>{m.history_back()}</Link>
+    <Link href={withSearch(pageLocation, { view: null, include: null, before: null })}>
+      {m.history_back()}
+    </Link>
   );
   return (
     <Section title={m.history_title()} more={deleted ? null : back}>

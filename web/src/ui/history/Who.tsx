@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@rondelle/contracts/competition/answers.ts';
+import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import { Link } from '../link/Link.tsx';
 import { whoWords } from './history-words.ts';
 

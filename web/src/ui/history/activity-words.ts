@@ -1,4 +1,4 @@
-import type { Activity } from '@rondelle/contracts/competition/activity.answers.ts';
+import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
 import type { EventType } from '@rondelle/contracts/competition/events.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { wordFor } from '../../lib/word-for.ts';

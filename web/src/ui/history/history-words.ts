@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@rondelle/contracts/competition/answers.ts';
+import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import { wordFor } from '../../lib/word-for.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { Leader } from '@rondelle/contracts/competition/season.answers.ts';
+import type { Leader } from '@rondelle/contracts/competition/season.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { type LeaderMeasure, leaderValue, measureName } from './leader-value.tsx';

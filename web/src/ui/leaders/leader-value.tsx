@@ -1,5 +1,5 @@
 import type { LeaderboardMeasure } from '@rondelle/contracts/competition/lists.ts';
-import type { Leader } from '@rondelle/contracts/competition/season.answers.ts';
+import type { Leader } from '@rondelle/contracts/competition/season.outputs.ts';
 import type { ReactNode } from 'react';
 import { formatDecimal, formatNumber, formatPercent } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { LiveChanges } from '../../lib/live-changes.ts';
 import { m } from '../../paraglide/messages.js';
 import { statusWords } from '../game-list/game-words.ts';

@@ -1,17 +1,17 @@
-import { usePlace, withSearch } from '../../lib/place.ts';
+import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { PagerFrame } from './PagerFrame.tsx';
 
 /** The ways to what is older and back to the latest; `?before=` in the URL, a position of the log. */
 export function OlderPager({ isLatest, older }: { isLatest: boolean; older: string | null }) {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   if (isLatest && !older) return null;
   return (
     <PagerFrame apart>
-      {!isLatest && <Link href={withSearch(place, { before: null })}>{m.activity_latest()}</Link>}
+      {!isLatest && <Link href={withSearch(pageLocation, { before: null })}>{m.activity_latest()}</Link>}
       {older && (
-        <Link href={withSearch(place, { before: older })} rel="next">
+        <Link href={withSearch(pageLocation, { before: older })} rel="next">
           {m.activity_older()}
         </Link>
       )}

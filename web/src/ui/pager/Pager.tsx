@@ -1,13 +1,13 @@
-import { usePlace, withSearch } from '../../lib/place.ts';
+import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { PagerFrame } from './PagerFrame.tsx';
 
 /** The way to the pages before and after; `?page=` in the URL. */
 export function Pager({ paging: { page, pages } }: { paging: { page: number; pages: number } }) {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   if (pages < 2) return null;
-  const to = (number: number) => withSearch(place, { page: number === 1 ? null : String(number) });
+  const to = (number: number) => withSearch(pageLocation, { page: number === 1 ? null : String(number) });
   return (
     <PagerFrame>
       {page > 1 && (

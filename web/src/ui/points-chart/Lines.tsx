@@ -2,7 +2,7 @@ import { LineChart } from '@mantine/charts';
 import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/charts/styles.css';
-import type { Chart } from '@rondelle/contracts/competition/answers.ts';
+import type { Chart } from '@rondelle/contracts/competition/outputs.ts';
 import { useReducedMotion } from '@mantine/hooks';
 import { formatDay } from '../../lib/format.ts';
 

@@ -1,12 +1,12 @@
-import type { Chart } from '@rondelle/contracts/competition/answers.ts';
+import type { Chart } from '@rondelle/contracts/competition/outputs.ts';
 import { useState } from 'react';
 import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
 import { PointsTable } from './PointsTable.tsx';
 import classes from './points-chart.module.css';
 
-const loadLines = async () => (await import('./Lines.tsx')).Lines;
-const loadAhead = () => void loadLines().catch(() => undefined);
+const loadConnections = async () => (await import('./Lines.tsx')).Lines;
+const loadAhead = () => void loadConnections().catch(() => undefined);
 
 /**
  * Points over the season. Closed until the reader opens it: the charts' code is loaded when they are about to. The same
@@ -14,7 +14,7 @@ const loadAhead = () => void loadLines().catch(() => undefined);
  */
 export function PointsChart({ chart }: { chart: Chart }) {
   const [opened, setOpened] = useState(false);
-  const { Part: Lines, failed } = useLater(opened, loadLines);
+  const { Part: Lines, failed } = useLater(opened, loadConnections);
   if (chart.labels.length < 2) return null;
   return (
     <details className={classes.chart} onToggle={(event) => setOpened(event.currentTarget.open)}>

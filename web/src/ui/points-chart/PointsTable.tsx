@@ -1,4 +1,4 @@
-import type { Chart } from '@rondelle/contracts/competition/answers.ts';
+import type { Chart } from '@rondelle/contracts/competition/outputs.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { evenly } from './chosen-days.ts';

@@ -1,10 +1,10 @@
-import type { ChangesAnswer, SeasonChanges } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { ChangesOutput, SeasonChanges } from '@rondelle/contracts/competition/preview.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChangeTable } from './ChangeTable.tsx';
 import { bestTables, ratingTables, tablesOf } from './change-tables.ts';
 import classes from './preview.module.css';
 
-type Props = Pick<ChangesAnswer, 'seasons' | 'allTime'> & {
+type Props = Pick<ChangesOutput, 'seasons' | 'allTime'> & {
   /** Of its heading: below that of what it stands in. */
   level?: 2 | 3;
 };

@@ -1,7 +1,7 @@
 import formClasses from '../form/form.module.css';
 import { m } from '../../paraglide/messages.js';
 import { HeldPart } from './HeldPart.tsx';
-import { isRefusal } from './is-refusal.ts';
+import { isDomainError } from './is-refusal.ts';
 import { PreviewTables } from './PreviewTables.tsx';
 import type { Preview } from './use-preview.ts';
 
@@ -17,7 +17,7 @@ export function PreviewPart({ preview }: { preview: Preview }) {
         </button>
       )}
       {isShown && query.isFetching && <p>{m.preview_loading()}</p>}
-      {isShown && !query.isFetching && isRefusal(query.error) && (
+      {isShown && !query.isFetching && isDomainError(query.error) && (
         <p>{m.preview_refused({ reason: query.error.message })}</p>
       )}
       {isShown && query.data && !query.isFetching && <PreviewTables answer={query.data} />}

@@ -1,4 +1,4 @@
-import type { PreviewAnswer } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { PreviewOutput } from '@rondelle/contracts/competition/preview.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChangeTable } from './ChangeTable.tsx';
 import { ratingTables, tablesOf } from './change-tables.ts';
@@ -6,7 +6,7 @@ import classes from './preview.module.css';
 import { rankTables } from './rank-tables.ts';
 
 /** Every rank, streak and record that a correction of one game would change; and that nothing else does. */
-export function PreviewTables({ answer }: { answer: PreviewAnswer }) {
+export function PreviewTables({ answer }: { answer: PreviewOutput }) {
   const tables = [...tablesOf(answer), ...answer.asOf.flatMap(({ day, ranks }) => rankTables(ranks, day))];
   const nothing = tables.length === 0;
   return (

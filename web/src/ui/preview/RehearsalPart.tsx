@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { RefusedList } from '../progress/RefusedList.tsx';
 import { ChangesTables } from './ChangesTables.tsx';
 import { HeldPart } from './HeldPart.tsx';
-import { isRefusal } from './is-refusal.ts';
+import { isDomainError } from './is-refusal.ts';
 import type { Rehearsal } from './use-rehearsal.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export function RehearsalPart({ rehearsal: { query, held }, level, children }: P
   return (
     <HeldPart held={held}>
       {isFetching && <p>{m.preview_loading()}</p>}
-      {!isFetching && isRefusal(error) && <p>{m.preview_refused({ reason: error.message })}</p>}
+      {!isFetching && isDomainError(error) && <p>{m.preview_refused({ reason: error.message })}</p>}
       {!isFetching && data && (
         <>
           {children}

@@ -1,4 +1,4 @@
-import type { SeasonChanges } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { SeasonChanges } from '@rondelle/contracts/competition/preview.outputs.ts';
 import { formatSignedDecimal } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { featWords, recordWords, streakWords } from './preview-words.ts';

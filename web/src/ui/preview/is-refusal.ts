@@ -1,7 +1,7 @@
 const aboutPreview = new Set(['request/invalid', 'request/too-many']);
 
 /** What is malformed, such as more than can be rehearsed, or was asked too often says nothing of the change. */
-export const isRefusal = (error: unknown): error is Error =>
+export const isDomainError = (error: unknown): error is Error =>
   error instanceof Error &&
   'data' in error &&
   typeof error.data === 'object' &&

@@ -1,8 +1,8 @@
-import type { PreviewAnswer, SeasonRecord } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { PreviewOutput, SeasonRecord } from '@rondelle/contracts/competition/preview.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 
-type Streak = Pick<PreviewAnswer['streaks'][number], 'kind' | 'scope' | 'measure'>;
-type Feat = PreviewAnswer['feats'][number];
+type Streak = Pick<PreviewOutput['streaks'][number], 'kind' | 'scope' | 'measure'>;
+type Feat = PreviewOutput['feats'][number];
 
 const longest = {
   winning: { season: m.preview_winning_season, allTime: m.preview_winning_all },

@@ -1,15 +1,17 @@
-import type { PreviewAnswer } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { PreviewOutput } from '@rondelle/contracts/competition/preview.outputs.ts';
 import { formatDay } from '../../lib/format.ts';
 import { formatOrdinal } from '../../lib/ordinal.ts';
 import { m } from '../../paraglide/messages.js';
 
-type Place = PreviewAnswer['ranks'][number]['before'];
+type PageLocation = PreviewOutput['ranks'][number]['before'];
 
-const placeWords = (place: Place): string =>
-  place ? m.preview_place({ rank: formatOrdinal(place.rank), count: place.points }) : '–';
+const placeWords = (pageLocation: PageLocation): string =>
+  pageLocation
+    ? m.preview_place({ rank: formatOrdinal(pageLocation.rank), count: pageLocation.points })
+    : '–';
 
 /** A table's changes; of a day past, with the day. */
-export const rankTables = (ranks: PreviewAnswer['ranks'], day: string | null = null) =>
+export const rankTables = (ranks: PreviewOutput['ranks'], day: string | null = null) =>
   [
     ...Map.groupBy(ranks, ({ competition, category, group }) =>
       [competition.name, competition.kind === 'tournament' ? category.name : '', group]

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { WriteFormState } from '../form/use-write-form.ts';
-import { isRefusal } from './is-refusal.ts';
+import { isDomainError } from './is-refusal.ts';
 import { isSeen } from './is-seen.ts';
 
 type Query = {
@@ -21,7 +21,7 @@ export const useHeld = (key: string | null, query: Query) => {
   const [press, setPress] = useState<Press | null>(null);
   const [blind, setBlind] = useState<string | null>(null);
   const { isFetching, dataUpdatedAt, errorUpdatedAt } = query;
-  const isFailed = key !== null && !isFetching && query.error !== null && !isRefusal(query.error);
+  const isFailed = key !== null && !isFetching && query.error !== null && !isDomainError(query.error);
   const pressed = key !== null && press?.key === key ? press : null;
   const isBlind = key !== null && blind === key;
   const lacksConsent = isFailed && !isBlind;

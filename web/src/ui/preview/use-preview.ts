@@ -1,6 +1,6 @@
-import type { GameChange } from '@rondelle/contracts/competition/preview.answers.ts';
+import type { GameChange } from '@rondelle/contracts/competition/preview.outputs.ts';
 import { type FormEvent, useState } from 'react';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import type { WriteFormState } from '../form/use-write-form.ts';
@@ -20,7 +20,7 @@ type Options = {
  * asked for. The first press of the button shows it, the second one confirms.
  */
 export const usePreview = ({ gameId, season, change }: Options) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const [asked, setAsked] = useState<string | null>(null);
   const key = change && JSON.stringify(change);
   const isShown = key !== null && asked === key;

@@ -1,7 +1,7 @@
 import type { Rehearsable } from '@rondelle/contracts/competition/rehearsal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useHeld } from './use-held.ts';
@@ -14,7 +14,7 @@ export type Rehearsed = { readonly procedure: Rehearsable; readonly input: objec
  * held sends nothing before that is shown.
  */
 export const useRehearsal = (asked: Rehearsed | null) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const signedIn = useInBrowser(isSignedIn);
   const query = useQuery({

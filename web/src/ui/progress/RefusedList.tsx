@@ -1,10 +1,10 @@
-import type { ProgressAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { ProgressOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { activityWords, subjectWords } from '../history/activity-words.ts';
 import { Link } from '../link/Link.tsx';
 
 /** What is left as it is, and why. */
-export function RefusedList({ refused }: Pick<ProgressAnswer, 'refused'>) {
+export function RefusedList({ refused }: Pick<ProgressOutput, 'refused'>) {
   if (refused.length === 0) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ProgressAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { ProgressOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { useState } from 'react';
 
 /** One request of an action that takes many: from where the one before ended. */
@@ -6,14 +6,14 @@ export type Step = (
   commandId: string,
   before: string | undefined,
   signal: AbortSignal,
-) => Promise<ProgressAnswer>;
-type Refused = ProgressAnswer['refused'];
+) => Promise<ProgressOutput>;
+type Refused = ProgressOutput['refused'];
 
 /** Runs an action of many requests to its end, and tells how far it has come and what was left as it is. */
 export const useProgress = () => {
-  const [last, setLast] = useState<ProgressAnswer | null>(null);
+  const [last, setLast] = useState<ProgressOutput | null>(null);
   const [refused, setRefused] = useState<Refused>([]);
-  const run = async (step: Step, commandId: string, signal: AbortSignal): Promise<ProgressAnswer> => {
+  const run = async (step: Step, commandId: string, signal: AbortSignal): Promise<ProgressOutput> => {
     const left: Refused = [];
     setRefused([]);
     for (let before: string | undefined; ; ) {

@@ -1,4 +1,4 @@
-import type { Outcome } from '@rondelle/contracts/competition/answers.ts';
+import type { Outcome } from '@rondelle/contracts/competition/outputs.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { outcomeLetter } from '../form-pills/outcome-words.ts';
 

@@ -1,4 +1,4 @@
-import type { splitRecord } from '@rondelle/contracts/competition/answers.ts';
+import type { splitRecord } from '@rondelle/contracts/competition/outputs.ts';
 import type { z } from 'zod';
 import { m } from '../../paraglide/messages.js';
 

@@ -1,13 +1,13 @@
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
-import { usePaths, usePlace } from '../../lib/place.ts';
+import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 
 /** For whoever reviews changes: how many wait, and the way there. Only in pages that the browser makes. */
 export function ReviewCount({ role }: { role: MemberRole }) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const paths = usePaths();
   const enabled = isAllowed(role, 'moderation/review', true);
   const { data } = trpc.moderation.count.useQuery({ lang }, { retry: false, enabled });

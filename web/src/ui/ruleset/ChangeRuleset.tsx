@@ -1,7 +1,7 @@
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { useTheirs } from '../form/use-theirs.ts';
 import { useWriteForm } from '../form/use-write-form.ts';
@@ -43,7 +43,7 @@ const say = (text: string) => {
 
 /** Moves a league or tournament to another ruleset, or to a newer version of its own. */
 export function ChangeRuleset({ name, kind, competition, current, send, saved }: Props) {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   const { rulesetId, rulesetVersion } = competition;
   const now = { rulesetId, rulesetVersion };
   const form = useWriteForm({
@@ -54,7 +54,7 @@ export function ChangeRuleset({ name, kind, competition, current, send, saved }:
     done: (written, values) =>
       saved({
         message: m.ruleset_changed({
-          name: competition.name[place.lang],
+          name: competition.name[pageLocation.lang],
           rules: say(values['rulesetId'] ?? ''),
         }),
         path: written.path,

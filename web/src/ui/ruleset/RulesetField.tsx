@@ -1,6 +1,6 @@
-import type { RulesetAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { RulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { AddChoice } from '../form/AddChoice.tsx';
@@ -21,13 +21,13 @@ export const rulesetIn = (values: Values): Version => {
 };
 
 /** Every ruleset at its newest version. */
-export function OfRulesets({ children }: { children: (rulesets: readonly RulesetAnswer[]) => ReactNode }) {
-  const { lang } = usePlace();
+export function OfRulesets({ children }: { children: (rulesets: readonly RulesetOutput[]) => ReactNode }) {
+  const { lang } = usePageLocation();
   const list = trpc.ruleset.list.useQuery({ lang }, { staleTime: 0 });
   return <OfQuery query={list}>{({ rulesets }) => children(rulesets)}</OfQuery>;
 }
 
-type Props = { form: WriteFormState; rulesets: readonly RulesetAnswer[]; now?: Version };
+type Props = { form: WriteFormState; rulesets: readonly RulesetOutput[]; now?: Version };
 
 /** What a league or tournament counts by; `now`: also the version that it follows, however old. */
 export function RulesetField({ form, rulesets, now }: Props) {

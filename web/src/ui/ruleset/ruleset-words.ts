@@ -1,6 +1,6 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import type { RulesetAnswer } from '@rondelle/contracts/competition/writing.answers.ts';
+import type { RulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 
 const names = {
@@ -32,7 +32,7 @@ export const rulesWords = (rules: Ruleset): string => {
   return rules.fairPlay ? m.ruleset_custom_fair_play({ points }) : m.ruleset_custom({ points });
 };
 
-type Told = Pick<RulesetAnswer, 'id' | 'rules' | 'version'>;
+type Told = Pick<RulesetOutput, 'id' | 'rules' | 'version'>;
 /** How people tell one ruleset from another: by its number, what it says and its version. */
 export const rulesetName = ({ id, rules, version }: Told): string =>
   m.ruleset_name({ id: String(id), rules: rulesWords(rules), version: String(version) });

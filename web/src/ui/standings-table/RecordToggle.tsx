@@ -1,4 +1,4 @@
-import { usePlace, withSearch } from '../../lib/place.ts';
+import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choices } from '../filters/Choices.tsx';
 import { type RecordName, recordNames } from '@rondelle/contracts/competition/lists.ts';
@@ -7,7 +7,7 @@ const labels = { all: m.table_record_all, home: m.table_record_home, away: m.tab
 
 /** All games, at home or away: links, so that the choice survives reload and sharing. */
 export function RecordToggle({ record }: { record: RecordName }) {
-  const place = usePlace();
+  const place = usePageLocation();
   return (
     <Choices
       label={m.table_record()}

@@ -1,5 +1,5 @@
 import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
-import type { Standing } from '@rondelle/contracts/competition/answers.ts';
+import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormPills } from '../form-pills/FormPills.tsx';

@@ -1,7 +1,7 @@
-import type { Standing } from '@rondelle/contracts/competition/answers.ts';
+import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import { usePlace, withSearch } from '../../lib/place.ts';
+import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { type Column, columnsFor, sortRows } from './columns.ts';
@@ -11,7 +11,7 @@ import { StandingsRow } from './StandingsRow.tsx';
 type HeaderProps = { column: Column; sort: string | null };
 
 function SortableHeader({ column, sort }: HeaderProps) {
-  const place = usePlace();
+  const place = usePageLocation();
   const sorted = sort === column.name ? 'descending' : sort === `-${column.name}` ? 'ascending' : undefined;
   const next = sorted === 'descending' ? `-${column.name}` : sorted === 'ascending' ? null : column.name;
   return (

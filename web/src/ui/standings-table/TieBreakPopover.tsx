@@ -1,4 +1,4 @@
-import type { Standing } from '@rondelle/contracts/competition/answers.ts';
+import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
 import { criterionName, criterionValue } from './criterion-words.ts';

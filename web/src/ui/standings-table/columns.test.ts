@@ -1,4 +1,4 @@
-import type { Standing } from '@rondelle/contracts/competition/answers.ts';
+import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import { expect, test } from 'vitest';
 import { columnsFor, sortRows } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import type { Standing } from '@rondelle/contracts/competition/answers.ts';
+import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { RecordName, TableColumn } from '@rondelle/contracts/competition/lists.ts';
 import { formatNumber, formatSigned } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';

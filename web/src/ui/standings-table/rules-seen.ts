@@ -1,4 +1,4 @@
-import type { Standing } from '@rondelle/contracts/competition/answers.ts';
+import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 
 /** What rows alone tell of their rules, for an excerpt without its league: is there fair play to show? */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useContext } from 'react';
 import type { Failure } from '../../lib/failure.ts';
 import { InPageContext, useHead } from '../../lib/head.ts';
-import { usePaths } from '../../lib/place.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { notFoundTitle } from './not-found-texts.ts';

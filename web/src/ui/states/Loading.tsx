@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useHead } from '../../lib/head.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './states.module.css';
-import spoken from '../spoken/spoken.module.css';
+import spoken from '../visually-hidden/spoken.module.css';
 
 type Shape = 'table' | 'cards' | 'text';
 const heights = { table: 36, cards: 72, text: 18 } as const;

@@ -1,4 +1,4 @@
-import type { Standing } from '@rondelle/contracts/competition/answers.ts';
+import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './streaks.module.css';
 

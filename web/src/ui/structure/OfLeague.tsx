@@ -1,14 +1,14 @@
-import type { LeagueAsItStands } from '@rondelle/contracts/competition/structure.answers.ts';
+import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { OfQuery } from '../form/OfQuery.tsx';
 
-type Props = { id: number | null; children: (league: LeagueAsItStands) => ReactNode };
+type Props = { id: number | null; children: (league: CurrentLeague) => ReactNode };
 
 /** Waits for the league that a form is about, as it stands now. */
 export function OfLeague({ id, children }: Props) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const league = trpc.league.current.useQuery({ lang, id: id ?? 0 }, { staleTime: 0, retry: false });
   return <OfQuery query={league}>{children}</OfQuery>;
 }

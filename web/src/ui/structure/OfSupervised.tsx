@@ -1,10 +1,7 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type {
-  LeagueAsItStands,
-  TournamentAsItStands,
-} from '@rondelle/contracts/competition/structure.answers.ts';
+import type { CurrentLeague, CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/place.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { NotSupervising } from './NotSupervising.tsx';
 import { OfLeague } from './OfLeague.tsx';
 import { OfTournament } from './OfTournament.tsx';
@@ -14,8 +11,8 @@ type InSeason = { readonly lang: Language; readonly seasonId: number };
 type OfOne<Thing, Ids> = { id: number | null; children: (thing: Thing, ids: Ids & InSeason) => ReactNode };
 
 /** Waits for the league that a form for its supervisors is about; shows everybody else the way to become one. */
-export function OfSupervisedLeague({ id, children }: OfOne<LeagueAsItStands, { readonly leagueId: number }>) {
-  const { lang } = usePlace();
+export function OfSupervisedLeague({ id, children }: OfOne<CurrentLeague, { readonly leagueId: number }>) {
+  const { lang } = usePageLocation();
   return (
     <OfLeague id={id}>
       {(league) =>
@@ -33,8 +30,8 @@ export function OfSupervisedLeague({ id, children }: OfOne<LeagueAsItStands, { r
 export function OfSupervisedTournament({
   id,
   children,
-}: OfOne<TournamentAsItStands, { readonly tournamentId: number }>) {
-  const { lang } = usePlace();
+}: OfOne<CurrentTournament, { readonly tournamentId: number }>) {
+  const { lang } = usePageLocation();
   return (
     <OfTournament id={id}>
       {(tournament) =>

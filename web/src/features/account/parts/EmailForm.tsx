@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePlace } from '../../../lib/place.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Done } from '../../../ui/form/Done.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 
 export function EmailForm({ email: current }: { email: string }) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const [done, setDone] = useState<{ inbox: string | null } | null>(null);
   const change = trpc.account.changeEmail.useMutation();
   const form = useForm({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { clearDrafts } from '../../../lib/drafts.ts';
-import { usePaths, usePlace } from '../../../lib/place.ts';
+import { usePaths, usePageLocation } from '../../../lib/page-location.ts';
 import { signedInAs } from '../../../lib/signed-in.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -13,7 +13,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 
 /** Deletes the account, or only the data beside it; says what each means, and asks for the password. */
 export function EraseForm() {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const paths = usePaths();
   const [done, setDone] = useState(false);
   const erase = trpc.account.erase.useMutation();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePlace } from '../../../lib/place.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Done } from '../../../ui/form/Done.tsx';
@@ -8,7 +8,7 @@ import { CurrentPasswordField, NewPasswordField } from '../../../ui/form/Passwor
 import { useForm } from '../../../ui/form/use-form.ts';
 
 export function PasswordForm({ username }: { username: string }) {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const [done, setDone] = useState(false);
   const change = trpc.account.changePassword.useMutation();
   const form = useForm({

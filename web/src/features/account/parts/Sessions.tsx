@@ -1,11 +1,11 @@
-import type { AccountAnswer } from '@rondelle/contracts/membership/account.answers.ts';
+import type { AccountOutput } from '@rondelle/contracts/membership/account.outputs.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import classes from './account.module.css';
 import formClasses from '../../../ui/form/form.module.css';
 
 type Props = {
-  sessions: AccountAnswer['sessions'];
+  sessions: AccountOutput['sessions'];
   end: (sessionId: string) => void;
   endOthers: () => void;
 };

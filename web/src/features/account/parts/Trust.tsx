@@ -1,7 +1,7 @@
-import type { OwnTrustAnswer } from '@rondelle/contracts/moderation/moderation.answers.ts';
+import type { OwnTrustOutput } from '@rondelle/contracts/moderation/moderation.outputs.ts';
 import type { TrustLevel } from '@rondelle/contracts/moderation/trust.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { usePlace } from '../../../lib/place.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
@@ -14,7 +14,7 @@ const levelWords: Readonly<Record<TrustLevel, () => string>> = {
   3: m.trust_level_3,
 };
 
-const limitWords = (limits: OwnTrustAnswer['limits']): string =>
+const limitWords = (limits: OwnTrustOutput['limits']): string =>
   limits
     ? m.trust_limits({
         saves: formatNumber(limits.saves),
@@ -26,7 +26,7 @@ const limitWords = (limits: OwnTrustAnswer['limits']): string =>
 
 /** How far one is trusted, what that rests on and what it allows: for oneself alone. */
 export function Trust() {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const { data } = trpc.moderation.trust.useQuery({ lang }, { retry: false });
   if (!data) return <p>{m.trust_text()}</p>;
   const { level, history, next, limits } = data;

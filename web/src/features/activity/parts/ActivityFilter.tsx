@@ -1,13 +1,13 @@
-import type { ActivityAnswer } from '@rondelle/contracts/competition/activity.answers.ts';
+import type { ActivityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
 import { activityActions, activityKinds } from '@rondelle/contracts/competition/activity-actions.ts';
-import { usePlace } from '../../../lib/place.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import classes from '../activity.module.css';
 import { activityWords, kindWords } from '../../../ui/history/activity-words.ts';
 
-type Props = Pick<ActivityAnswer, 'kind' | 'action'> & {
+type Props = Pick<ActivityOutput, 'kind' | 'action'> & {
   /** Whose changes alone are wanted: the user name, or whatever was asked for instead. */
   member: string | null;
   /** Nobody has the name or number that was asked for. */
@@ -61,7 +61,7 @@ function MemberField({ member, isUnknown }: Pick<Props, 'member' | 'isUnknown'>)
 
 /** Narrows the log by what it is about, what was done and by whom. */
 export function ActivityFilter({ kind, action, member, isUnknown = false }: Props) {
-  const { path } = usePlace();
+  const { path } = usePageLocation();
   const kinds = activityKinds.map((value) => ({ value, name: kindWords(value) }));
   const actions = activityActions.map((value) => ({ value, name: activityWords(value) }));
   return (

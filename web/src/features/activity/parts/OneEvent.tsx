@@ -1,5 +1,5 @@
 import { failureOf } from '../../../lib/failure.ts';
-import { usePage, usePaths } from '../../../lib/place.ts';
+import { usePage, usePaths } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { activityWords, subjectWords } from '../../../ui/history/activity-words.ts';
@@ -10,7 +10,7 @@ import { PageFrame } from '../../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
-import { UndoWays } from './UndoWays.tsx';
+import { UndoLinks } from './UndoLinks.tsx';
 
 type Props = { question: { readonly lang: 'fr' | 'en'; readonly position: string } };
 
@@ -35,7 +35,7 @@ export function OneEvent({ question }: Props) {
       facts={subject.path && <Link href={subject.path}>{subjectWords(entry)}</Link>}
     >
       <PastChanges changes={[entry]} undoable={false} />
-      <UndoWays answer={query.data} />
+      <UndoLinks answer={query.data} />
       {facts.length > 0 && (
         <Section title={m.event_facts()}>
           <FactTable facts={facts} />

@@ -1,6 +1,6 @@
-import type { Activity } from '@rondelle/contracts/competition/activity.answers.ts';
+import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
-import type { DashboardAnswer } from '@rondelle/contracts/following/following.answers.ts';
+import type { DashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
 import { formatDay, formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { activityWords, subjectWords } from '../../../ui/history/activity-words.ts';
@@ -54,7 +54,7 @@ function DayOfChanges({ entries }: { entries: readonly Activity[] }) {
 }
 
 /** What others changed since the last visit, day by day. */
-export function Changes({ changes }: Pick<DashboardAnswer, 'changes'>) {
+export function Changes({ changes }: Pick<DashboardOutput, 'changes'>) {
   const { since, entries, hasMore } = changes;
   const days = Map.groupBy(entries, ({ recordedAt }) => dayInQuebec(recordedAt));
   return (

@@ -1,5 +1,5 @@
-import type { DashboardAnswer } from '@rondelle/contracts/following/following.answers.ts';
-import { usePaths } from '../../../lib/place.ts';
+import type { DashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
+import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 import { WatchedList } from './WatchedList.tsx';
 
 /** The teams, leagues and tournaments that one follows; without any, how to come by some. */
-export function Following({ following }: Pick<DashboardAnswer, 'following'>) {
+export function Following({ following }: Pick<DashboardOutput, 'following'>) {
   const paths = usePaths();
   const { teams, leagues, tournaments } = following;
   return (

@@ -1,5 +1,5 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
-import type { DashboardAnswer } from '@rondelle/contracts/following/following.answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import type { DashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type Action, Actions } from '../../../ui/actions/Actions.tsx';
@@ -25,7 +25,7 @@ function Answerable({ games, actionsOf }: Props) {
       {games.map((game) => (
         <div key={game.id} className={classes.answerable}>
           <ul>
-            <GameRow game={game} showDate showCompetition showPlace={false} />
+            <GameRow game={game} showDate showCompetition showLocation={false} />
           </ul>
           <Actions
             actions={actionsOf(game)}
@@ -38,7 +38,7 @@ function Answerable({ games, actionsOf }: Props) {
 }
 
 /** What waits for an answer: results of one's teams to confirm, and disputed ones to settle. */
-export function OpenResults({ toConfirm, disputed }: Pick<DashboardAnswer, 'toConfirm' | 'disputed'>) {
+export function OpenResults({ toConfirm, disputed }: Pick<DashboardOutput, 'toConfirm' | 'disputed'>) {
   return (
     <>
       {disputed.length > 0 && (

@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '@rondelle/contracts/following/following.answers.ts';
+import type { DashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { activityWords } from '../../../ui/history/activity-words.ts';
@@ -7,7 +7,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import classes from '../dashboard.module.css';
 
 /** What one has entered and changed, latest first. */
-export function Recent({ recent }: Pick<DashboardAnswer, 'recent'>) {
+export function Recent({ recent }: Pick<DashboardOutput, 'recent'>) {
   return (
     <Section title={m.dashboard_recent()}>
       {recent.length === 0 && <p>{m.dashboard_recent_none()}</p>}

@@ -1,5 +1,5 @@
-import type { DashboardAnswer } from '@rondelle/contracts/following/following.answers.ts';
-import { usePaths } from '../../../lib/place.ts';
+import type { DashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
+import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 import { WatchedList } from './WatchedList.tsx';
 
 /** The leagues and tournaments that one supervises; without any, how to become a supervisor. */
-export function Supervising({ supervisor }: Pick<DashboardAnswer, 'supervisor'>) {
+export function Supervising({ supervisor }: Pick<DashboardOutput, 'supervisor'>) {
   const paths = usePaths();
   const { status, leagues, tournaments } = supervisor;
   return (

@@ -1,5 +1,5 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
-import type { Watched } from '@rondelle/contracts/following/following.answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import type { Watched } from '@rondelle/contracts/following/following.outputs.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';

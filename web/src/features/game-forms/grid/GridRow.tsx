@@ -5,7 +5,7 @@ import { type CellProps, EndingCell, NumberCell, PickedCell, TeamCell } from './
 import { faultWords, ofColumn } from './fault-words.ts';
 import classes from './grid.module.css';
 import type { Team } from './match-team.ts';
-import spoken from '../../../ui/spoken/spoken.module.css';
+import spoken from '../../../ui/visually-hidden/spoken.module.css';
 
 type Props = Omit<CellProps, 'column'> & {
   teams: readonly Team[];

@@ -7,7 +7,7 @@ import type { CellKeys } from './grid-keys.ts';
 import classes from './grid.module.css';
 import type { Team } from './match-team.ts';
 import type { Row } from './rows.ts';
-import spoken from '../../../ui/spoken/spoken.module.css';
+import spoken from '../../../ui/visually-hidden/spoken.module.css';
 
 export type CellProps = {
   row: Row;

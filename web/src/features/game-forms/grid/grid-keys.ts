@@ -1,16 +1,16 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { type Column, isColumn } from './columns.ts';
 
-type Place = { readonly row: number; readonly column: Column };
+type PageLocation = { readonly row: number; readonly column: Column };
 
 /** The cell that an element is, its row from 0; null for everything else. */
-const placeOf = (element: EventTarget): Place | null => {
+const placeOf = (element: EventTarget): PageLocation | null => {
   if (!(element instanceof HTMLElement)) return null;
   const { row, column = null } = element.dataset;
   return row && isColumn(column) ? { row: Number(row) - 1, column } : null;
 };
 
-const cellsOf = (grid: Element, { column }: Place) => [
+const cellsOf = (grid: Element, { column }: PageLocation) => [
   ...grid.querySelectorAll<HTMLElement>(`[data-column="${column}"]:enabled`),
 ];
 
@@ -24,26 +24,26 @@ const stepOf = ({ key, shiftKey, target }: KeyboardEvent): 1 | -1 | null => {
 
 type Grid = {
   readonly addRows: () => void;
-  readonly paste: (text: string, at: Place) => boolean;
+  readonly paste: (text: string, at: PageLocation) => boolean;
 };
 
 /** As in a spreadsheet: Enter and the arrows lead to the same column of another row; below the last, Enter adds some. */
 const moveByKey = (event: KeyboardEvent<HTMLElement>, { addRows }: Grid): void => {
-  const [place, step] = [placeOf(event.target), stepOf(event)];
+  const [pageLocation, step] = [placeOf(event.target), stepOf(event)];
   const grid = event.currentTarget.closest('[data-grid]');
-  if (!place || step === null || !grid) return;
+  if (!pageLocation || step === null || !grid) return;
   event.preventDefault();
-  const at = cellsOf(grid, place).findIndex((cell) => cell === event.target) + step;
-  const next = cellsOf(grid, place)[at];
+  const at = cellsOf(grid, pageLocation).findIndex((cell) => cell === event.target) + step;
+  const next = cellsOf(grid, pageLocation)[at];
   if (next || event.key !== 'Enter' || step < 0) return next?.focus();
   addRows();
-  requestAnimationFrame(() => cellsOf(grid, place)[at]?.focus());
+  requestAnimationFrame(() => cellsOf(grid, pageLocation)[at]?.focus());
 };
 
 /** Text of several cells that is pasted into one of them; one cell’s text is left to the browser. */
 const pasteByPlace = (event: ClipboardEvent<HTMLElement>, { paste }: Grid): void => {
-  const place = placeOf(event.target);
-  if (place && paste(event.clipboardData.getData('text/plain'), place)) event.preventDefault();
+  const pageLocation = placeOf(event.target);
+  if (pageLocation && paste(event.clipboardData.getData('text/plain'), pageLocation)) event.preventDefault();
 };
 
 /** What each cell of the grid listens to. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '../../../lib/answers.ts';
 import { assertWriter } from '../../../lib/assert-writer.ts';
 import type { DraftOwner } from '../../../lib/drafts.ts';
-import { usePlace } from '../../../lib/place.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { untilAnswered } from '../../../lib/until-answered.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -25,7 +25,7 @@ type Options = {
 
 /** Sends rows in a few turns, each until it is answered, and notes on each row what became of it. */
 export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Options) => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const utils = trpc.useUtils();
   const [sending, setSending] = useState<'no' | 'yes' | 'waiting'>('no');
   const giveUp = useRef<AbortController | null>(null);

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePlace } from '../../../lib/place.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Values } from '../../../ui/form/use-form.ts';
 import type { Team } from './match-team.ts';
 
-type Asked = { readonly lang: 'fr' | 'en'; readonly sid: string; readonly cid: number };
+type Filter = { readonly lang: 'fr' | 'en'; readonly sid: string; readonly cid: number };
 type Utils = ReturnType<typeof trpc.useUtils>;
 
-const ofLeague = async (utils: Utils, asked: Asked, rid: number): Promise<readonly Team[]> => {
+const ofLeague = async (utils: Utils, asked: Filter, rid: number): Promise<readonly Team[]> => {
   const { standings } = await utils.league.table.fetch({ ...asked, rid });
   return standings.map(({ team }) => team);
 };
 
-const ofCategory = async (utils: Utils, asked: Asked): Promise<readonly Team[]> => {
+const ofCategory = async (utils: Utils, asked: Filter): Promise<readonly Team[]> => {
   const page = (at: number) => utils.team.list.fetch({ ...asked, page: at });
   const first = await page(1);
   const others = Array.from({ length: Math.max(0, first.paging.pages - 1) }, (_, at) => page(at + 2));
@@ -21,7 +21,7 @@ const ofCategory = async (utils: Utils, asked: Asked): Promise<readonly Team[]> 
 
 /** All teams that a weekend’s games can be between: the league’s, or without one the category’s; null while they come. */
 export const useTeams = (season: string, values: Values): readonly Team[] | null => {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const utils = trpc.useUtils();
   const [cid, rid] = [Number(values['categoryId']), Number(values['regionId'])];
   const inLeague = Boolean(values['leagueId']);

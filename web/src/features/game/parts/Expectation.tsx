@@ -1,11 +1,11 @@
-import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { marginWords } from '../margin-words.ts';
 import classes from './game.module.css';
 
-type Props = { expectation: NonNullable<GameAnswer['expectation']>; game: GameAnswer['game'] };
+type Props = { expectation: NonNullable<GameOutput['expectation']>; game: GameOutput['game'] };
 
 /** What the ratings expected, and what came. */
 export function Expectation({ expectation: { expected, actual }, game }: Props) {

@@ -1,4 +1,4 @@
-import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FormPills } from '../../../ui/form-pills/FormPills.tsx';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import classes from './game.module.css';
 
-type Form = GameAnswer['form']['home'];
+type Form = GameOutput['form']['home'];
 
 function TeamForm({ form: { team, games } }: { form: Form }) {
   const outcomes = games.map(({ outcome }) => outcome).toReversed();
@@ -17,7 +17,7 @@ function TeamForm({ form: { team, games } }: { form: Form }) {
         <FormPills outcomes={outcomes} />
       </h3>
       {games.length > 0 ? (
-        <GameList games={games} teamId={team.id} showDate showPlace={false} />
+        <GameList games={games} teamId={team.id} showDate showLocation={false} />
       ) : (
         <p className={classes.small}>{m.game_form_none()}</p>
       )}
@@ -26,7 +26,7 @@ function TeamForm({ form: { team, games } }: { form: Form }) {
 }
 
 /** How both teams came to this game: their latest five before it. */
-export function Forms({ form: { home, away } }: Pick<GameAnswer, 'form'>) {
+export function Forms({ form: { home, away } }: Pick<GameOutput, 'form'>) {
   return (
     <Section title={m.game_forms()}>
       <div className={classes.forms}>

@@ -1,4 +1,4 @@
-import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { formatDay, formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import classes from './game.module.css';
 
-type Game = GameAnswer['game'];
+type Game = GameOutput['game'];
 
 const fairPlayOf = ({ name, fairPlay }: Game['home']) =>
   fairPlay === null ? [] : [m.game_fair_play_of({ team: name, points: fairPlay })];

@@ -1,4 +1,4 @@
-import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -7,7 +7,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 const shown = 6;
 
 /** The other meetings of the two teams, the latest ones, and the way to all of them. */
-export function HeadToHead({ headToHead, game }: Pick<GameAnswer, 'headToHead' | 'game'>) {
+export function HeadToHead({ headToHead, game }: Pick<GameOutput, 'headToHead' | 'game'>) {
   const { path, homeWins, awayWins, ties, games } = headToHead;
   const { home, away } = game;
   return (
@@ -15,7 +15,7 @@ export function HeadToHead({ headToHead, game }: Pick<GameAnswer, 'headToHead' |
       {games.length > 0 ? (
         <>
           <p>{m.game_head_to_head_sum({ home: home.name, homeWins, away: away.name, awayWins, ties })}</p>
-          <GameList games={games.slice(0, shown)} showDate showYear showPlace={false} />
+          <GameList games={games.slice(0, shown)} showDate showYear showLocation={false} />
         </>
       ) : (
         <p>{m.game_head_to_head_none()}</p>

@@ -1,8 +1,8 @@
-import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import classes from './game.module.css';
 
-type Game = GameAnswer['game'];
+type Game = GameOutput['game'];
 
 const forfeitWords = ({ forfeitedBy, home, away }: Game) =>
   forfeitedBy === 'both'

@@ -1,11 +1,11 @@
-import type { GameAnswer } from '@rondelle/contracts/competition/game.answers.ts';
+import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { formatDay, formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { placeWords, statusWords, winnerOf } from '../../../ui/game-list/game-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import classes from './score-line.module.css';
 
-type Game = GameAnswer['game'];
+type Game = GameOutput['game'];
 
 function Side({ side, at, won }: { side: Game['home']; at: 'home' | 'away'; won: boolean }) {
   return (
@@ -36,7 +36,7 @@ const statusOf = (game: Game) => {
 /** The game in one line, as the page's heading: who, how many, how decided, when and where. */
 export function ScoreLine({ game }: { game: Game }) {
   const winner = winnerOf(game);
-  const place = placeWords(game);
+  const pageLocation = placeWords(game);
   return (
     <div className={classes.card} data-deleted={game.deleted || undefined} data-live-game={game.id}>
       <p className={classes.status} data-status={game.status}>
@@ -49,7 +49,7 @@ export function ScoreLine({ game }: { game: Game }) {
       </h1>
       <p className={classes.when}>
         <time dateTime={game.date}>{formatDay(game.date, 'full')}</time>
-        {place && <span>{place}</span>}
+        {pageLocation && <span>{pageLocation}</span>}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { failureOf } from '../../../lib/failure.ts';
-import { usePlace, withSearch } from '../../../lib/place.ts';
+import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -12,12 +12,12 @@ import { useLeagueGames } from '../use-league.ts';
 
 /** Every game of the league, the latest first, page by page. */
 export function AllGames() {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   const query = useLeagueGames();
   if (query.isPending) return <Loading shape="cards" />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { games, paging } = query.data;
-  const back = <Link href={withSearch(place, { view: null })}>{m.league_back_to_table()}</Link>;
+  const back = <Link href={withSearch(pageLocation, { view: null })}>{m.league_back_to_table()}</Link>;
   return (
     <Section title={m.league_all_games()} more={back}>
       {games.length > 0 ? <GameList games={games} showDate /> : <Empty title={m.league_no_games()} />}

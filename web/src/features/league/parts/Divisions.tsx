@@ -1,10 +1,10 @@
-import type { leagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import type { leagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { z } from 'zod';
 import { m } from '../../../paraglide/messages.js';
 import { Choices } from '../../../ui/filters/Choices.tsx';
 
 /** The whole league, or one of its divisions: each is a page of its own. */
-export function Divisions({ league }: Pick<z.infer<typeof leagueAnswer>, 'league'>) {
+export function Divisions({ league }: Pick<z.infer<typeof leagueOutput>, 'league'>) {
   const { path, division, divisions } = league;
   return (
     <Choices

@@ -1,7 +1,7 @@
 import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
-import type { leagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import type { leagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { z } from 'zod';
-import { usePaths, usePlace, withSearch } from '../../../lib/place.ts';
+import { usePaths, usePageLocation, withSearch } from '../../../lib/page-location.ts';
 import { supposingAt } from '../../../lib/what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { AsOfForm } from '../../../ui/as-of/AsOfForm.tsx';
@@ -17,7 +17,7 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 import { Divisions } from './Divisions.tsx';
 import classes from './league.module.css';
 
-type Props = { answer: z.infer<typeof leagueAnswer>; record: RecordName; sort: string | null };
+type Props = { answer: z.infer<typeof leagueOutput>; record: RecordName; sort: string | null };
 
 /** The table with its controls, then the chart, the latest results and the next games. */
 export function LeagueOverview({
@@ -25,13 +25,13 @@ export function LeagueOverview({
   record,
   sort,
 }: Props) {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   const paths = usePaths();
-  const allGames = <Link href={withSearch(place, { view: 'games' })}>{m.league_all_games()}</Link>;
+  const allGames = <Link href={withSearch(pageLocation, { view: 'games' })}>{m.league_all_games()}</Link>;
   const tools = (
     <span className={classes.tools}>
-      <Link href={withSearch(place, { why: '1' })}>{m.why_link()}</Link>
-      <Link href={supposingAt(place, '')}>{m.whatif_link()}</Link>
+      <Link href={withSearch(pageLocation, { why: '1' })}>{m.why_link()}</Link>
+      <Link href={supposingAt(pageLocation, '')}>{m.whatif_link()}</Link>
     </span>
   );
   return (

@@ -1,8 +1,8 @@
 import { whatIfIn } from '@rondelle/contracts/site/what-if-search.ts';
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
-import type { LeagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { formatDay } from '../../../lib/format.ts';
-import { usePage, usePlace } from '../../../lib/place.ts';
+import { usePage, usePageLocation } from '../../../lib/page-location.ts';
 import { supposingAt } from '../../../lib/what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -10,7 +10,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import { scoreWords } from '../cause-words.ts';
 import classes from './moves.module.css';
 
-type Pairs = NonNullable<LeagueAnswer['whatIf']>['games'];
+type Pairs = NonNullable<LeagueOutput['whatIf']>['games'];
 
 const sidesWords = ({ home, away, decidedIn }: GameCard): string => {
   const late =
@@ -24,11 +24,14 @@ const sidesWords = ({ home, away, decidedIn }: GameCard): string => {
 
 /** The games whose results are made up, each with what it really was, and the link that shares them all. */
 export function Supposed({ games }: { games: Pairs }) {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   const { search } = usePage('league');
-  const share = supposingAt(place, whatIfIn(search) ?? null);
+  const share = supposingAt(pageLocation, whatIfIn(search) ?? null);
   return (
-    <Section title={m.whatif_supposed()} more={<Link href={supposingAt(place, '')}>{m.whatif_reset()}</Link>}>
+    <Section
+      title={m.whatif_supposed()}
+      more={<Link href={supposingAt(pageLocation, '')}>{m.whatif_reset()}</Link>}
+    >
       <ul className={classes.changes}>
         {games.map(({ actual, supposed }) => (
           <li key={actual.id}>

@@ -1,5 +1,5 @@
-import type { LeagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
-import { usePlace } from '../../../lib/place.ts';
+import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
 import { supposingAt } from '../../../lib/what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -10,7 +10,7 @@ import { RankMove } from './RankMove.tsx';
 import { Supposed } from './Supposed.tsx';
 import { WhatIfForm } from './WhatIfForm.tsx';
 
-type Props = { answer: LeagueAnswer };
+type Props = { answer: LeagueOutput };
 
 /** The teams whose rank the supposed results would change. */
 function Changes({ answer: { standings, whatIf } }: Props) {
@@ -51,9 +51,9 @@ function Supposition({ answer }: Props) {
 
 /** The table as it would be with supposed results: nothing of it is saved anywhere but in the page's address. */
 export function WhatIf({ answer }: Props) {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   const { rules, scheduled } = answer.league;
-  const back = <Link href={supposingAt(place, null)}>{m.league_back_to_table()}</Link>;
+  const back = <Link href={supposingAt(pageLocation, null)}>{m.league_back_to_table()}</Link>;
   return (
     <>
       <Section title={m.whatif_title()} more={back}>

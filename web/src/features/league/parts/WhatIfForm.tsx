@@ -1,12 +1,12 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
-import type { LeagueAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { decisions, maxGoals } from '@rondelle/contracts/competition/lists.ts';
 import { mostSupposed } from '@rondelle/contracts/competition/what-if.ts';
 import { fieldName, whatIfIn } from '@rondelle/contracts/site/what-if-search.ts';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { formatDay } from '../../../lib/format.ts';
-import { usePage, usePlace } from '../../../lib/place.ts';
+import { usePage, usePageLocation } from '../../../lib/page-location.ts';
 import { realGoals, supposingAt } from '../../../lib/what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { decisionWords } from '../../../ui/game-list/decision-words.ts';
@@ -18,7 +18,7 @@ import classes from './what-if-form.module.css';
 type Row = { readonly game: GameCard; readonly supposed: GameCard | undefined };
 
 /** The games to come and the latest ones, in the same order whatever is supposed; others that are supposed first. */
-const rowsOf = ({ whatIf, upcoming, latest }: LeagueAnswer): readonly Row[] => {
+const rowsOf = ({ whatIf, upcoming, latest }: LeagueOutput): readonly Row[] => {
   const supposed = new Map(whatIf?.games.map((pair) => [pair.actual.id, pair.supposed]));
   const near = [...upcoming, ...latest];
   const nearIds = new Set(near.map(({ id }) => id));
@@ -71,13 +71,15 @@ function GameFields({ row }: { row: Row }) {
 
 /** What else the URL says, carried along when the form is sent. */
 function Kept() {
-  const kept = [...new URLSearchParams(usePlace().search)].filter(([name]) => !name.startsWith('whatIf'));
+  const kept = [...new URLSearchParams(usePageLocation().search)].filter(
+    ([name]) => !name.startsWith('whatIf'),
+  );
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 /** Results to make up, of games to come and of the latest. Works without JavaScript; with it, the address is short. */
-export function WhatIfForm({ answer }: { answer: LeagueAnswer }) {
-  const place = usePlace();
+export function WhatIfForm({ answer }: { answer: LeagueOutput }) {
+  const pageLocation = usePageLocation();
   const { search } = usePage('league');
   const [, navigate] = useLocation();
   const rows = rowsOf(answer);
@@ -88,7 +90,7 @@ export function WhatIfForm({ answer }: { answer: LeagueAnswer }) {
     const filled = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') filled.set(name, value);
-    navigate(supposingAt(place, whatIfIn(filled) ?? ''));
+    navigate(supposingAt(pageLocation, whatIfIn(filled) ?? ''));
   };
   if (rows.length === 0) return <Empty title={m.whatif_no_games()} />;
   return (
@@ -97,7 +99,7 @@ export function WhatIfForm({ answer }: { answer: LeagueAnswer }) {
       <form
         key={whatIfIn(search) ?? ''}
         method="get"
-        action={place.path}
+        action={pageLocation.path}
         onInput={(event) => forgetMargins(event.currentTarget, gameIds)}
         onSubmit={submit}
       >

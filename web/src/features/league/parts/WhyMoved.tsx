@@ -1,7 +1,7 @@
-import type { LeagueMove, LeagueMovesAnswer } from '@rondelle/contracts/competition/league.answers.ts';
+import type { LeagueMove, LeagueMovesOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { failureOf } from '../../../lib/failure.ts';
 import { formatDay } from '../../../lib/format.ts';
-import { usePlace, withSearch } from '../../../lib/place.ts';
+import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -19,7 +19,7 @@ const isOneTeam = (search: string): boolean => new URLSearchParams(search).has('
 
 /** The two days to compare; the team that is looked at stays. */
 function DaysForm({ from, to }: { from: string; to: string }) {
-  const team = new URLSearchParams(usePlace().search).get('team');
+  const team = new URLSearchParams(usePageLocation().search).get('team');
   return (
     <FilterForm>
       <input type="hidden" name="why" value="1" />
@@ -39,12 +39,12 @@ function DaysForm({ from, to }: { from: string; to: string }) {
 
 /** The way to all that happened to the games of a team of which only the latest are shown. */
 function AllCauses({ move: { team, causes, causeCount } }: { move: LeagueMove }) {
-  const place = usePlace();
-  if (causeCount <= causes.length || isOneTeam(place.search)) return null;
+  const pageLocation = usePageLocation();
+  if (causeCount <= causes.length || isOneTeam(pageLocation.search)) return null;
   return (
     <p className={classes.all}>
       <Link
-        href={withSearch(place, { team: String(team.id), page: null })}
+        href={withSearch(pageLocation, { team: String(team.id), page: null })}
         aria-label={m.why_all_causes_label({ count: causeCount, team: team.name })}
       >
         {m.why_all_causes({ count: causeCount })}
@@ -85,7 +85,7 @@ function TeamMove({ move }: { move: LeagueMove }) {
   );
 }
 
-function Moves({ answer: { from, to, known, moves, paging } }: { answer: LeagueMovesAnswer }) {
+function Moves({ answer: { from, to, known, moves, paging } }: { answer: LeagueMovesOutput }) {
   if (from === null || to === null) return <Empty title={m.why_no_games()} />;
   return (
     <>
@@ -106,14 +106,14 @@ function Moves({ answer: { from, to, known, moves, paging } }: { answer: LeagueM
 
 /** Every team's rank on two days, and the games and corrections between them that moved it. */
 export function WhyMoved() {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   const query = useLeagueMoves();
   if (query.isPending) return <Loading shape="text" rows={12} />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const back = isOneTeam(place.search) ? (
-    <Link href={withSearch(place, { team: null, page: null })}>{m.why_all_teams()}</Link>
+  const back = isOneTeam(pageLocation.search) ? (
+    <Link href={withSearch(pageLocation, { team: null, page: null })}>{m.why_all_teams()}</Link>
   ) : (
-    <Link href={withSearch(place, { why: null, from: null, to: null, page: null })}>
+    <Link href={withSearch(pageLocation, { why: null, from: null, to: null, page: null })}>
       {m.league_back_to_table()}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
-import { usePlace } from '../../../lib/place.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { kindWords } from '../../../ui/history/activity-words.ts';
@@ -9,7 +9,7 @@ import { partWords, severityWords } from '../severity-words.ts';
 
 /** Chooses one channel: a kind of thing whose changes are wanted, or how serious the programs' lines are to be. */
 export function ChannelFilter({ channel }: { channel: string | null }) {
-  const { path } = usePlace();
+  const { path } = usePageLocation();
   return (
     <FilterForm>
       <label>

@@ -1,11 +1,11 @@
-import type { AdminLogsAnswer } from '@rondelle/contracts/site/admin-logs.ts';
+import type { AdminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import classes from '../logs.module.css';
 import { partWords, severityWords } from '../severity-words.ts';
 
-type Said = AdminLogsAnswer['lines'][number];
+type Said = AdminLogsOutput['lines'][number];
 
 /** A line that stays keeps its key where newer ones come before it: one that is open stays open. */
 const keyed = (lines: readonly Said[]): readonly (readonly [string, Said])[] => {

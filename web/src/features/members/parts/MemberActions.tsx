@@ -1,4 +1,4 @@
-import type { ManagedMember } from '@rondelle/contracts/membership/member.answers.ts';
+import type { ManagedMember } from '@rondelle/contracts/membership/member.outputs.ts';
 import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
 import { m } from '../../../paraglide/messages.js';
 import formClasses from '../../../ui/form/form.module.css';

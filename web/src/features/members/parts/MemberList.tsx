@@ -1,6 +1,6 @@
-import type { ManagedMember } from '@rondelle/contracts/membership/member.answers.ts';
+import type { ManagedMember } from '@rondelle/contracts/membership/member.outputs.ts';
 import { formatDay } from '../../../lib/format.ts';
-import { usePaths } from '../../../lib/place.ts';
+import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { roleWords } from '../../../ui/roles/role-words.ts';

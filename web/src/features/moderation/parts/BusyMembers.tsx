@@ -1,6 +1,6 @@
-import type { ReviewAnswer } from '@rondelle/contracts/moderation/moderation.answers.ts';
+import type { ReviewOutput } from '@rondelle/contracts/moderation/moderation.outputs.ts';
 import { formatInstant } from '../../../lib/format.ts';
-import { usePaths } from '../../../lib/place.ts';
+import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -8,7 +8,7 @@ import classes from '../moderation.module.css';
 import { rollBackLink } from '../roll-back-link.ts';
 
 /** Members behind many of the changes, each with the way to undo them all, for admins. */
-export function BusyMembers({ members }: Pick<ReviewAnswer, 'members'>) {
+export function BusyMembers({ members }: Pick<ReviewOutput, 'members'>) {
   const paths = usePaths();
   return (
     <Section title={m.review_members_title()}>

@@ -1,4 +1,4 @@
-import type { SuspiciousChange } from '@rondelle/contracts/moderation/moderation.answers.ts';
+import type { SuspiciousChange } from '@rondelle/contracts/moderation/moderation.outputs.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import forms from '../../../ui/form/form.module.css';

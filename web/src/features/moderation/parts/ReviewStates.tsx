@@ -1,5 +1,5 @@
 import { type ReviewState, reviewStates } from '@rondelle/contracts/moderation/suspicion.ts';
-import { usePlace, withSearch } from '../../../lib/place.ts';
+import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Choices } from '../../../ui/filters/Choices.tsx';
 
@@ -11,10 +11,10 @@ const words: Readonly<Record<ReviewState, () => string>> = {
 
 /** What waits, and what has been decided. */
 export function ReviewStates({ state }: { state: ReviewState }) {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   const choices = reviewStates.map((one) => ({
     name: words[one](),
-    path: withSearch(place, { state: one === 'open' ? null : one }),
+    path: withSearch(pageLocation, { state: one === 'open' ? null : one }),
     chosen: one === state,
   }));
   return <Choices label={m.review_states()} choices={choices} />;

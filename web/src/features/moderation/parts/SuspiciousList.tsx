@@ -1,4 +1,4 @@
-import type { SuspiciousChange } from '@rondelle/contracts/moderation/moderation.answers.ts';
+import type { SuspiciousChange } from '@rondelle/contracts/moderation/moderation.outputs.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { activityWords, subjectWords } from '../../../ui/history/activity-words.ts';

@@ -1,4 +1,4 @@
-import { usePlace } from '../../../lib/place.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
 import { questions } from '../../../lib/questions.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -8,7 +8,7 @@ const commission = 'https://www.cai.gouv.qc.ca/';
 
 /** Who answers for personal information, how to reach them, and who watches over them. */
 export function Responsible() {
-  const { lang } = usePlace();
+  const { lang } = usePageLocation();
   const contact = trpc.site.privacy.useQuery(questions.privacy(lang)).data?.contact;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Answers } from '../../../lib/answers.ts';
-import { usePlace, withSearch } from '../../../lib/place.ts';
+import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import formClasses from '../../../ui/form/form.module.css';
 import { FactTable } from '../../../ui/history/FactTable.tsx';
@@ -20,10 +20,10 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 
 /** Goes to another event, which the address then says; ← and → do, as long as nothing is being typed. */
 const useWay = (step: number, count: number) => {
-  const place = usePlace();
+  const pageLocation = usePageLocation();
   const [, navigate] = useLocation();
   const goTo = (to: number) => {
-    if (to !== step && to >= 1 && to <= count) navigate(withSearch(place, { step: String(to) }));
+    if (to !== step && to >= 1 && to <= count) navigate(withSearch(pageLocation, { step: String(to) }));
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { type Compared, comparisonOf, type Rivals } from '../compared.ts';
 import classes from './rivalry.module.css';
-import spoken from '../../../ui/spoken/spoken.module.css';
+import spoken from '../../../ui/visually-hidden/spoken.module.css';
 
 function Bars({ shares: [one, two] }: Pick<Compared, 'shares'>) {
   return (

@@ -1,4 +1,4 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';

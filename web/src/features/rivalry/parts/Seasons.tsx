@@ -1,10 +1,10 @@
-import type { RivalsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { RivalsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
 /** The seasons in which the two teams met. */
-export function Seasons({ seasons }: Pick<RivalsAnswer, 'seasons'>) {
+export function Seasons({ seasons }: Pick<RivalsOutput, 'seasons'>) {
   if (seasons.length < 2) return null;
   return (
     <Section title={m.rivalry_seasons()}>

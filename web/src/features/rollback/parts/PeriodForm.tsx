@@ -1,14 +1,14 @@
-import { usePlace } from '../../../lib/place.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import classes from '../rollback.module.css';
-import type { Asked } from '../use-plan.ts';
+import type { Filter } from '../use-plan.ts';
 
 /** Whose changes, from when until when. */
-export function PeriodForm({ asked }: { asked: Asked | null }) {
-  const { search } = usePlace();
+export function PeriodForm({ asked }: { asked: Filter | null }) {
+  const { search } = usePageLocation();
   const said = new URLSearchParams(search);
-  const value = (name: keyof Asked) => asked?.[name] ?? said.get(name) ?? '';
+  const value = (name: keyof Filter) => asked?.[name] ?? said.get(name) ?? '';
   return (
     <FilterForm>
       <p id="member-hint" className={classes.hint}>

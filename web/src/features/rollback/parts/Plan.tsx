@@ -1,8 +1,8 @@
-import type { RollBackPlanAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { RollBackPlanOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { newCommandId } from '../../../lib/new-command-id.ts';
-import { usePlace } from '../../../lib/place.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import formClasses from '../../../ui/form/form.module.css';
@@ -10,16 +10,16 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import { ChangesTables } from '../../../ui/preview/ChangesTables.tsx';
 import { ProgressLine } from '../../../ui/progress/ProgressLine.tsx';
 import { useProgress } from '../../../ui/progress/use-progress.ts';
-import { type Asked, periodOf } from '../use-plan.ts';
+import { type Filter, periodOf } from '../use-plan.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { RollBackButton } from './RollBackButton.tsx';
 
-type Props = { plan: RollBackPlanAnswer; asked: Asked; looked: () => void };
+type Props = { plan: RollBackPlanOutput; asked: Filter; looked: () => void };
 type State = 'asking' | 'running' | 'failed' | 'done' | 'put-back';
 
 /** Runs the roll-back, and what takes it back; interrupted, it goes on where it was. */
-const useRollBack = (asked: Asked) => {
-  const { lang } = usePlace();
+const useRollBack = (asked: Filter) => {
+  const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const progress = useProgress();
   const [commandId] = useState(newCommandId);

@@ -1,4 +1,4 @@
-import type { RollBackPlanAnswer } from '@rondelle/contracts/competition/history.answers.ts';
+import type { RollBackPlanOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { formatInstant, formatList } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { activityWords, subjectWords } from '../../../ui/history/activity-words.ts';
@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { PlainTable } from '../../../ui/plain-table/PlainTable.tsx';
 import classes from '../rollback.module.css';
 
-type Planned = RollBackPlanAnswer['entries'][number];
+type Planned = RollBackPlanOutput['entries'][number];
 
 const verdictWords = ({ verdict, by, reason }: Planned): string => {
   switch (verdict) {

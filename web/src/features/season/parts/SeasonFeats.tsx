@@ -1,4 +1,4 @@
-import type { SeasonFeats as Feats } from '@rondelle/contracts/competition/season.answers.ts';
+import type { SeasonFeats as Feats } from '@rondelle/contracts/competition/season.outputs.ts';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { FeatProps } from '../../../ui/feats/Feat.tsx';

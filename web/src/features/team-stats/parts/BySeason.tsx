@@ -1,11 +1,11 @@
-import type { TeamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { TeamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { RecordTable } from '../../../ui/record/RecordTable.tsx';
 
 /** The record of every season that the team played; each leads to that season's stats. */
-export function BySeason({ seasons }: { seasons: TeamStatsAnswer['bySeason'] }) {
+export function BySeason({ seasons }: { seasons: TeamStatsOutput['bySeason'] }) {
   if (seasons.length === 0) return null;
   return (
     <Section title={m.stats_by_season()}>

@@ -1,10 +1,10 @@
-import type { TeamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { TeamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FeatList } from '../../../ui/feats/FeatList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
-type Feats = TeamStatsAnswer['feats'];
+type Feats = TeamStatsOutput['feats'];
 
 const gameFeat = (label: string, feat: Feats['biggestWin']) => {
   if (!feat) return { label, value: m.stats_none() };

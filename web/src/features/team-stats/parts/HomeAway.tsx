@@ -1,10 +1,10 @@
-import type { TeamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { TeamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { RecordTable } from '../../../ui/record/RecordTable.tsx';
 
 /** The record at home, away and in all. */
-export function HomeAway({ record }: { record: NonNullable<TeamStatsAnswer['record']> }) {
+export function HomeAway({ record }: { record: NonNullable<TeamStatsOutput['record']> }) {
   return (
     <Section title={m.stats_home_away()}>
       <RecordTable

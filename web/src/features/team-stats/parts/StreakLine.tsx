@@ -1,10 +1,10 @@
-import type { StreakAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { StreakOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import classes from './stats.module.css';
 
-type Props = { streak: StreakAnswer; kind: 'winning' | 'losing' };
+type Props = { streak: StreakOutput; kind: 'winning' | 'losing' };
 
 /** How many games in a row, from the first of them to the last. */
 export function StreakLine({ streak: { length, from, to }, kind }: Props) {

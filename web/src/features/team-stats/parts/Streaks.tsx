@@ -1,11 +1,11 @@
-import type { TeamStatsAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { TeamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { longStreaks } from '../long-streaks.ts';
 import classes from './stats.module.css';
 import { StreakLine } from './StreakLine.tsx';
 
-type Kinds = TeamStatsAnswer['streaks'];
+type Kinds = TeamStatsOutput['streaks'];
 type Kind = keyof Kinds;
 
 const kindNames = { winning: m.stats_winning, losing: m.stats_losing } as const;

@@ -1,11 +1,11 @@
-import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 
 /** A team that has not played and has nothing scheduled: so far, or by another day. */
-export function NoGames({ standing, then }: Pick<TeamAnswer, 'standing'> & { then: boolean }) {
+export function NoGames({ standing, then }: Pick<TeamOutput, 'standing'> & { then: boolean }) {
   return (
     <Empty title={then ? m.team_no_games_then() : m.team_no_games()}>
       {!then && <FormLink form="add-game">{m.game_form_add()}</FormLink>}

@@ -1,10 +1,10 @@
-import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
 /** The same team in its other seasons, under the name that it had then where that is another one. */
-export function OtherSeasons({ team }: Pick<TeamAnswer, 'team'>) {
+export function OtherSeasons({ team }: Pick<TeamOutput, 'team'>) {
   const others = team.seasons.filter(({ season }) => season.id !== team.season?.id);
   if (others.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
-import type { RatingAnswer } from '@rondelle/contracts/competition/answers.ts';
+import type { RatingOutput } from '@rondelle/contracts/competition/outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { RatingValue } from '../../../ui/rating/RatingValue.tsx';
 import classes from './team.module.css';
 
 /** The power rating with its error, what it means, and the team's place by it among those it can be compared with. */
-export function Rating({ rating }: { rating: RatingAnswer }) {
+export function Rating({ rating }: { rating: RatingOutput }) {
   return (
     <Section title={m.measure_rating()}>
       <p className={classes.rating}>

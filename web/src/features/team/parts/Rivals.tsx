@@ -1,11 +1,11 @@
-import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { recordWords } from '../../../ui/record/record-words.ts';
 
 /** The teams met most often, each leading to the rivalry. */
-export function Rivals({ rivals }: Pick<TeamAnswer, 'rivals'>) {
+export function Rivals({ rivals }: Pick<TeamOutput, 'rivals'>) {
   if (rivals.length === 0) return null;
   return (
     <Section title={m.team_rivals()}>

@@ -1,4 +1,4 @@
-import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Figures } from '../../../ui/figures/Figures.tsx';
@@ -7,7 +7,7 @@ import { splitColumns } from '../../../ui/record/split-columns.ts';
 import { StreakBadge } from '../../../ui/streaks/StreakBadge.tsx';
 import classes from './team.module.css';
 
-type Props = Pick<TeamAnswer, 'record' | 'standing'> & { teamId: number };
+type Props = Pick<TeamOutput, 'record' | 'standing'> & { teamId: number };
 
 /**
  * Rank, record, share of points, form and streak in one strip; without games there is none. Says so where it counts

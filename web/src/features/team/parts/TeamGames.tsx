@@ -1,11 +1,11 @@
-import type { GameCard } from '@rondelle/contracts/competition/answers.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
-type Props = { title: string; games: readonly GameCard[]; teamId: number; showPlace?: boolean };
+type Props = { title: string; games: readonly GameCard[]; teamId: number; showLocation?: boolean };
 
 /** Games of the team; where they are played matters for those to come. Their competition is named once it plays in more than its league. */
-export function TeamGames({ title, games, teamId, showPlace = false }: Props) {
+export function TeamGames({ title, games, teamId, showLocation = false }: Props) {
   if (games.length === 0) return null;
   const competitions = new Set(games.map(({ competition }) => competition?.path));
   return (
@@ -14,7 +14,7 @@ export function TeamGames({ title, games, teamId, showPlace = false }: Props) {
         games={games}
         teamId={teamId}
         showDate
-        showPlace={showPlace}
+        showLocation={showLocation}
         showCompetition={competitions.size > 1}
       />
     </Section>

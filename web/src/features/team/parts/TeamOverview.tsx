@@ -1,4 +1,4 @@
-import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Columns } from '../../../ui/page-frame/Columns.tsx';
 import { PointsChart } from '../../../ui/points-chart/PointsChart.tsx';
@@ -12,7 +12,7 @@ import classes from './team.module.css';
 import { TeamStanding } from './TeamStanding.tsx';
 import { Tournaments } from './Tournaments.tsx';
 
-type Props = { answer: TeamAnswer /** As of another day, not of today. */; then: boolean };
+type Props = { answer: TeamOutput /** As of another day, not of today. */; then: boolean };
 
 /** The record above all; beside standings and games, what else is known of the team. */
 export function TeamOverview({ answer, then }: Props) {
@@ -26,7 +26,12 @@ export function TeamOverview({ answer, then }: Props) {
           <>
             {idle && <NoGames standing={standing} then={then} />}
             {standing && <TeamStanding standing={standing} teamId={team.id} />}
-            <TeamGames title={m.league_upcoming()} games={upcoming.slice(0, 4)} teamId={team.id} showPlace />
+            <TeamGames
+              title={m.league_upcoming()}
+              games={upcoming.slice(0, 4)}
+              teamId={team.id}
+              showLocation
+            />
             <TeamGames title={m.league_latest()} games={latest} teamId={team.id} />
             {chart && <PointsChart chart={chart} />}
           </>

@@ -1,11 +1,11 @@
-import type { TeamAnswer } from '@rondelle/contracts/competition/team.answers.ts';
+import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { rulesSeen } from '../../../ui/standings-table/rules-seen.ts';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
 
-type Props = { standing: NonNullable<TeamAnswer['standing']>; teamId: number };
+type Props = { standing: NonNullable<TeamOutput['standing']>; teamId: number };
 
 /** The team's line in its league's table, between its neighbours. */
 export function TeamStanding({ standing: { league, rows }, teamId }: Props) {

@@ -1,4 +1,4 @@
-import type { TournamentCategory } from '@rondelle/contracts/competition/tournament.answers.ts';
+import type { TournamentCategory } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -6,9 +6,9 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 type Team = TournamentCategory['advanced'][number];
 
 const factOf = ({ group, rank, bye }: Team): string => {
-  const place =
+  const pageLocation =
     group === null ? m.tournament_advanced_rank({ rank }) : m.tournament_advanced_group({ group, rank });
-  return bye ? `${place} · ${m.tournament_bye()}` : place;
+  return bye ? `${pageLocation} · ${m.tournament_bye()}` : pageLocation;
 };
 
 /** The teams that went on, from where, and who had a bye. */

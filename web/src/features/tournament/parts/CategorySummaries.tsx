@@ -1,23 +1,23 @@
-import type { TournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
-import { usePaths, usePlace } from '../../../lib/place.ts';
+import type { TournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
+import { usePaths, usePageLocation } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { asOfQuery } from '../../../ui/as-of/as-of-query.ts';
 import { Cards } from '../../../ui/cards/Cards.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
 type Props = {
-  tournament: TournamentAnswer['tournament'];
-  categories: TournamentAnswer['tournamentCategories'];
+  tournament: TournamentOutput['tournament'];
+  categories: TournamentOutput['tournamentCategories'];
 };
 
 /** The categories of a tournament: how many teams each has, and who won it; each leads to its own page. */
 export function CategorySummaries({ tournament, categories }: Props) {
-  const [place, paths] = [usePlace(), usePaths()];
+  const [pageLocation, paths] = [usePageLocation(), usePaths()];
   return (
     <Section title={m.filter_categories()}>
       <Cards
         cards={categories.map(({ category, groups, winner }) => ({
-          path: paths.tournament(tournament.season.slug, tournament, category) + asOfQuery(place),
+          path: paths.tournament(tournament.season.slug, tournament, category) + asOfQuery(pageLocation),
           name: category.name,
           facts: m.teams_count({ count: groups.flatMap(({ standings }) => standings).length }),
           ...(winner && { note: m.tournament_winner({ team: winner.name }) }),

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import type { TournamentCategory } from '@rondelle/contracts/competition/tournament.answers.ts';
+import type { TournamentCategory } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Legend } from '../../../ui/standings-table/Legend.tsx';

@@ -1,10 +1,10 @@
-import type { Ref } from '@rondelle/contracts/competition/answers.ts';
-import type { TournamentCategory } from '@rondelle/contracts/competition/tournament.answers.ts';
+import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
+import type { TournamentCategory } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import classes from './tournament.module.css';
 
-function Place({ label, team, first = false }: { label: string; team: Ref | null; first?: boolean }) {
+function PageLocation({ label, team, first = false }: { label: string; team: Ref | null; first?: boolean }) {
   if (!team) return null;
   return (
     <div data-first={first || undefined}>
@@ -21,9 +21,9 @@ export function Outcome({ part: { winner, finalist, third } }: { part: Tournamen
   if (!winner) return null;
   return (
     <dl className={classes.outcome} aria-label={m.tournament_outcome()}>
-      <Place label={m.tournament_champion()} team={winner} first />
-      <Place label={m.tournament_finalist()} team={finalist} />
-      <Place label={m.tournament_third()} team={third} />
+      <PageLocation label={m.tournament_champion()} team={winner} first />
+      <PageLocation label={m.tournament_finalist()} team={finalist} />
+      <PageLocation label={m.tournament_third()} team={third} />
     </dl>
   );
 }

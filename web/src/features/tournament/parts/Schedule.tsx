@@ -1,4 +1,4 @@
-import type { TournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
+import type { TournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
@@ -6,7 +6,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import classes from './tournament.module.css';
 
 /** Every game, day by day. */
-export function Schedule({ schedule }: Pick<TournamentAnswer, 'schedule'>) {
+export function Schedule({ schedule }: Pick<TournamentOutput, 'schedule'>) {
   const sparse = schedule.every(({ games }) => games.length < 3);
   return (
     <Section title={m.tournament_schedule()}>

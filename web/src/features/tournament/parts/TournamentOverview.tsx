@@ -1,5 +1,5 @@
-import type { TournamentAnswer } from '@rondelle/contracts/competition/tournament.answers.ts';
-import { usePaths } from '../../../lib/place.ts';
+import type { TournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
+import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -8,7 +8,7 @@ import { CategoryParts } from './CategoryParts.tsx';
 import { CategorySummaries } from './CategorySummaries.tsx';
 import { Schedule } from './Schedule.tsx';
 
-type Props = { answer: TournamentAnswer; sort: string | null };
+type Props = { answer: TournamentOutput; sort: string | null };
 
 /** One category in full, or of several how each ended; then every game by day. */
 export function TournamentOverview({ answer, sort }: Props) {

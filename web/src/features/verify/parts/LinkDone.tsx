@@ -1,5 +1,5 @@
 import type { LinkOutcome } from '@rondelle/contracts/membership/mailed-link.ts';
-import { usePaths } from '../../../lib/place.ts';
+import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Done } from '../../../ui/form/Done.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

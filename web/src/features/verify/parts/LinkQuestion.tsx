@@ -1,6 +1,6 @@
-import type { LinkAnswer } from '@rondelle/contracts/membership/account.answers.ts';
+import type { LinkOutput } from '@rondelle/contracts/membership/account.outputs.ts';
 import { type LinkOutcome, outcomeOf } from '@rondelle/contracts/membership/mailed-link.ts';
-import { usePlace } from '../../../lib/place.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -11,7 +11,7 @@ import classes from './verify.module.css';
 type Username = { username: string };
 type Words = { asks: (said: Username) => string; why: () => string; yes: () => string; no: () => string };
 
-const wordsOf: Readonly<Record<LinkAnswer['purpose'], Words>> = {
+const wordsOf: Readonly<Record<LinkOutput['purpose'], Words>> = {
   'verify-email': {
     asks: m.verify_asks_email,
     why: m.verify_why_email,
@@ -32,11 +32,11 @@ const wordsOf: Readonly<Record<LinkAnswer['purpose'], Words>> = {
   },
 };
 
-type Props = { token: string; link: LinkAnswer; finish: (outcome: LinkOutcome) => void };
+type Props = { token: string; link: LinkOutput; finish: (outcome: LinkOutcome) => void };
 
 /** What the link asks, of which account, and both answers; without scripts too. */
-export function LinkQuestion({ token, link: { purpose, username, isFollowed }, finish }: Props) {
-  const { lang } = usePlace();
+export function LinkConfirmation({ token, link: { purpose, username, isFollowed }, finish }: Props) {
+  const { lang } = usePageLocation();
   const confirm = trpc.account.confirm.useMutation();
   const reject = trpc.account.reject.useMutation();
   const yes = useForm({

@@ -1,5 +1,5 @@
 import { tokenInLink } from '@rondelle/contracts/membership/mailed-link.ts';
-import { usePaths } from '../../../lib/place.ts';
+import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { gameCard, historyEntry, outcome, ref, seasonRefOutput } from './outputs.ts';
+
+const form = z.object({ team: ref, games: z.array(gameCard.extend({ outcome })) });
+
+const pagedHistory = {
+  /** Latest first, fifty at a time. */
+  history: z.array(historyEntry),
+  /** What to ask `before` for the ones before these; null at the end. */
+  older: z.string().nullable(),
+};
+
+/** `GET /api/v1/games/{gid}` */
+export const gameOutput = z.object({
+  game: gameCard.extend({
+    season: seasonRefOutput,
+    region: ref.nullable(),
+    revision: z.int(),
+    tournament: ref.nullable(),
+    league: ref.nullable(),
+    deleted: z.boolean(),
+  }),
+  /** Each team's five games before this one, latest first. */
+  form: z.object({ home: form, away: form }),
+  /** Earlier and later meetings, latest first; and the rivalry's page. */
+  headToHead: z.object({
+    path: z.string(),
+    homeWins: z.int(),
+    awayWins: z.int(),
+    ties: z.int(),
+    games: z.array(gameCard),
+  }),
+  /** What the ratings expected of the home team (goals of margin) and what came; null for a forfeit or without ratings. */
+  expectation: z.object({ expected: z.number(), actual: z.number().nullable() }).nullable(),
+  ...pagedHistory,
+});
+export type GameOutput = z.infer<typeof gameOutput>;
+
+/** `GET /api/v1/games/{gid}/history` */
+export const gameHistoryOutput = z.object({
+  gameId: z.int(),
+  path: z.string(),
+  deleted: z.boolean(),
+  ...pagedHistory,
+});
+export type GameHistoryOutput = z.infer<typeof gameHistoryOutput>;
+
+/** `GET /api/v1/games/scores` */
+export const scoresOutput = z.object({ dates: z.array(z.string()), games: z.array(gameCard) });
+export type ScoresOutput = z.infer<typeof scoresOutput>;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { streamKinds } from '../log/streams.ts';
+import { eventTypes } from './events.ts';
+import { leaderboardMeasures } from './lists.ts';
+import { entityId, instant, language, localDate, position, seasonSlug } from './vocabulary.ts';
+import { parseWhatIf } from './what-if.ts';
+
+/** Questions come from URLs too: there numbers are texts. */
+const id = z.coerce.number().pipe(entityId);
+/** The season's numeric id or its slug. */
+export const seasonRef = z.union([seasonSlug, id]);
+export type SeasonRef = z.infer<typeof seasonRef>;
+
+const lang = language.default('fr');
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+
+/** `playedBy`: only games up to that day. `knownAt`: only what the log knew at that instant. */
+const asOf = { playedBy: localDate.optional(), knownAt: instant.optional() };
+
+export const navInput = z.object({ lang, season: seasonSlug.optional() });
+export const seasonInput = z.object({ lang, sid: seasonRef });
+export const inCategoryInput = z.object({ lang, sid: seasonRef, cid: id.optional() });
+export const pagedCategoryInput = inCategoryInput.extend({ rid: id.optional(), page });
+export const latestResultsInput = inCategoryInput.extend({ date: localDate.optional() });
+/** Without a day: the one that is being played, or the next one. */
+export const liveScoresInput = seasonInput.extend({ date: localDate.optional() });
+/** On either clock it is counted anew, so only one category can be asked for. */
+export const leaderboardInput = inCategoryInput
+  .extend({ by: z.enum(leaderboardMeasures).default('rating'), ...asOf })
+  .refine(
+    ({ cid, playedBy, knownAt }) => cid !== undefined || (playedBy === undefined && knownAt === undefined),
+    { path: ['cid'] },
+  );
+export const categoryInput = z.object({ lang, sid: seasonRef, cid: id });
+export const regionInput = z.object({ lang, sid: seasonRef, rid: id });
+export const leagueInput = z.object({
+  lang,
+  sid: seasonRef,
+  cid: id,
+  rid: id,
+  did: id.optional(),
+  ...asOf,
+  /** Supposed results, such as `12:4-2,15:3-2:ot`: the table as it would be. */
+  whatIf: z
+    .string()
+    .max(1000)
+    .refine((text) => parseWhatIf(text) !== null)
+    .optional(),
+});
+/** Two days of a league's table; without them, the last day that was played and a week before it. */
+export const leagueMovesInput = z.object({
+  lang,
+  sid: seasonRef,
+  cid: id,
+  rid: id,
+  did: id.optional(),
+  from: localDate.optional(),
+  to: localDate.optional(),
+  /** Only this team, with all that happened to its games. */
+  eid: id.optional(),
+  page,
+});
+export const leagueGamesInput = z.object({
+  lang,
+  sid: seasonRef,
+  cid: id,
+  rid: id,
+  did: id.optional(),
+  page,
+});
+export const teamInput = z.object({ lang, sid: seasonRef, eid: id, ...asOf });
+/** Of what is told page by page, only what was logged before this position. */
+const before = position.optional();
+/** Without a season: all time. */
+export const teamStatsInput = z.object({ lang, sid: seasonRef.optional(), eid: id });
+export const rivalsInput = z.object({ lang, sid: seasonRef.optional(), eid1: id, eid2: id });
+export const gameInput = z.object({ lang, gid: id, before });
+export const tournamentInput = z.object({ lang, tid: id, cid: id.optional(), ...asOf });
+export const searchInput = z.object({ lang, sid: seasonRef, query: z.string().trim().min(1).max(80) });
+/** For choosing from: without a query, the first ones by name. */
+export const choosingInput = searchInput.extend({ query: z.string().trim().max(80).default('') });
+/** Only teams of the category, and only those entered in the league or tournament. */
+export const teamSearchInput = choosingInput.extend({
+  cid: id.optional(),
+  lid: id.optional(),
+  tid: id.optional(),
+});
+/** `member`: number or user name. `before`: only what was logged before that position. */
+export const activityInput = z.object({
+  lang,
+  sid: seasonRef,
+  kind: z.enum(streamKinds).optional(),
+  action: z.enum(eventTypes).optional(),
+  member: z.string().trim().min(1).max(40).optional(),
+  before,
+});
+
+/** As asked once the defaults are filled in. */
+export type NavInput = z.output<typeof navInput>;
+export type SeasonInput = z.output<typeof seasonInput>;
+export type InCategoryInput = z.output<typeof inCategoryInput>;
+export type PagedCategoryInput = z.output<typeof pagedCategoryInput>;
+export type LatestResultsInput = z.output<typeof latestResultsInput>;
+export type LiveScoresInput = z.output<typeof liveScoresInput>;
+export type LeaderboardInput = z.output<typeof leaderboardInput>;
+export type CategoryInput = z.output<typeof categoryInput>;
+export type RegionInput = z.output<typeof regionInput>;
+export type LeagueInput = z.output<typeof leagueInput>;
+export type LeagueMovesInput = z.output<typeof leagueMovesInput>;
+export type LeagueGamesInput = z.output<typeof leagueGamesInput>;
+export type TeamInput = z.output<typeof teamInput>;
+export type TeamStatsInput = z.output<typeof teamStatsInput>;
+export type RivalsInput = z.output<typeof rivalsInput>;
+export type GameInput = z.output<typeof gameInput>;
+export type TournamentInput = z.output<typeof tournamentInput>;
+export type SearchInput = z.output<typeof searchInput>;
+export type TeamSearchInput = z.output<typeof teamSearchInput>;
+export type ActivityInput = z.output<typeof activityInput>;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import {
+  asOfOutput,
+  chart,
+  gameCard,
+  paging,
+  ref,
+  seasonRefOutput,
+  standing,
+  supervisorRef,
+} from './outputs.ts';
+import { ruleset } from './ruleset.ts';
+import { localDate } from './vocabulary.ts';
+
+const league = z.object({
+  id: z.int(),
+  name: z.string(),
+  path: z.string(),
+  /** The same page in the other language. */
+  otherPath: z.string(),
+  season: seasonRefOutput,
+  category: ref,
+  region: ref,
+  /** The division asked for, or null for the whole league. */
+  division: ref.nullable(),
+  divisions: z.array(ref),
+  rules: ruleset,
+  firstDate: localDate.nullable(),
+  lastDate: localDate.nullable(),
+  finals: z.int(),
+  scheduled: z.int(),
+});
+
+/** Games with supposed results, and what the table really is: nothing of it is recorded. */
+const whatIf = z.object({
+  games: z.array(z.object({ actual: gameCard, supposed: gameCard })),
+  ranks: z.array(z.object({ teamId: z.int(), rank: z.int() })),
+});
+
+/** `GET /api/v1/league` */
+export const leagueOutput = z.object({
+  league,
+  asOf: asOfOutput,
+  standings: z.array(standing),
+  /** Null unless results were supposed; then `standings` and `chart` are what they would be, all else as it is. */
+  whatIf: whatIf.nullable(),
+  chart,
+  latest: z.array(gameCard),
+  upcoming: z.array(gameCard),
+  supervisors: z.array(supervisorRef),
+});
+export type LeagueOutput = z.infer<typeof leagueOutput>;
+
+/** A league's games, the latest first. */
+export const leagueGamesOutput = z.object({
+  league: ref,
+  season: seasonRefOutput,
+  games: z.array(gameCard),
+  paging,
+});
+export type LeagueGamesOutput = z.infer<typeof leagueGamesOutput>;
+
+const place = z.object({ rank: z.int(), gamesPlayed: z.int(), points: z.int() });
+
+/** `GET /api/v1/league/moves`: why each team stands elsewhere than on an earlier day. */
+export const leagueMovesOutput = z.object({
+  league: ref,
+  season: seasonRefOutput,
+  /** The two days; null where no game was played. */
+  from: localDate.nullable(),
+  to: localDate.nullable(),
+  /** The instants at which each table was known; null: as known now. */
+  known: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
+  /** In the order of the later table; only the team that is asked for, where one is. */
+  moves: z.array(
+    z.object({
+      team: ref,
+      /** Points with fair play where it counts. Null where the team did not stand in the table. */
+      earlier: place.nullable(),
+      later: place.nullable(),
+      /** The latest five, in the order of days; where one team is asked for, a page of all of them, the latest page first. */
+      causes: z.array(
+        z.object({
+          kind: z.enum(['played', 'recorded', 'corrected', 'withdrawn']),
+          game: gameCard,
+          /** As it counted before; null where it did not. */
+          before: gameCard.nullable(),
+        }),
+      ),
+      /** How many there are in all. */
+      causeCount: z.int(),
+    }),
+  ),
+  /** Of the teams, thirty a page; where one team is asked for, of what happened to its games, fifty a page. */
+  paging,
+});
+export type LeagueMovesOutput = z.infer<typeof leagueMovesOutput>;
+export type LeagueMove = LeagueMovesOutput['moves'][number];

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { bilingual, localDate } from './vocabulary.ts';
+
+// What forms edit: things as the log has them now, with the revision that the next change names as `ifRevision`.
+
+const revision = z.string();
+const competition = {
+  id: z.int(),
+  season: z.object({ id: z.int(), slug: z.string() }),
+  name: bilingual,
+  rulesetId: z.int(),
+  rulesetVersion: z.int(),
+  /** A supervisor's order of tied teams, best first. */
+  draw: z.array(z.int()).nullable(),
+  hasGames: z.boolean(),
+  /** Whether the member may change its rules and record draws. */
+  maySupervise: z.boolean(),
+  revision,
+};
+/** A team that is entered; one that has played there can't be taken out. */
+const entry = z.object({ id: z.int(), name: z.string(), hasPlayed: z.boolean() });
+
+export const currentLeague = z.object({
+  ...competition,
+  categoryId: z.int(),
+  regionId: z.int(),
+  teams: z.array(entry.extend({ divisionId: z.int().nullable() })),
+});
+export type CurrentLeague = z.infer<typeof currentLeague>;
+
+export const currentTournament = z.object({
+  ...competition,
+  categoryIds: z.array(z.int()),
+  startsOn: localDate,
+  endsOn: localDate,
+  city: z.string().nullable(),
+  teams: z.array(entry.extend({ categoryId: z.int(), group: z.string().nullable() })),
+});
+export type CurrentTournament = z.infer<typeof currentTournament>;
+
+export const currentTeam = z.object({
+  id: z.int(),
+  /** What it is called and where it plays, season by season. */
+  seasons: z.array(
+    z.object({
+      seasonId: z.int(),
+      name: z.string(),
+      categoryId: z.int(),
+      regionId: z.int(),
+      city: z.string().nullable(),
+      hasPlayed: z.boolean(),
+    }),
+  ),
+  revision,
+});
+export type CurrentTeam = z.infer<typeof currentTeam>;
+
+/** A region, a category or a division; `seasonNames`: where it was called something else. */
+export const currentCatalogueItem = z.object({
+  id: z.int(),
+  name: bilingual,
+  seasonNames: z.array(z.object({ seasonId: z.int(), name: bilingual })),
+  revision,
+});
+export type CurrentCatalogueItem = z.infer<typeof currentCatalogueItem>;
+
+export const currentSeason = z.object({
+  id: z.int(),
+  slug: z.string(),
+  startsOn: localDate,
+  endsOn: localDate,
+  isOngoing: z.boolean(),
+  revision,
+});
+export type CurrentSeason = z.infer<typeof currentSeason>;

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { settingsOrExit } from '../config/settings-or-exit.ts';
+import { terminalLanguage } from '../config/terminal-language.mjs';
+import { createClosers } from './closers.ts';
+import { openEmbeddedPostgres } from './embedded-postgres.ts';
+import { onStopWish } from './stop-signals.ts';
+import { migrate } from '../postgres/migrate.ts';
+import { isPostgres } from '../eventlog/open.ts';
+import { openCopyEnd } from '../eventlog/copy/copy-end.ts';
+import { CopyError } from '../eventlog/copy/copy-faults.ts';
+import { copyLog, type Copied } from '../eventlog/copy/copy-log.ts';
+import { copyMessages } from '../eventlog/copy/copy-messages.ts';
+import { createCopyProgress } from '../eventlog/copy/copy-progress.ts';
+
+const say = copyMessages[terminalLanguage(process.env)];
+/** Names the embedded database of the data folder, which has no address of its own. */
+const embedded = 'embedded';
+/** Before the path of a file that holds the address: what stands in a command, others can read. */
+const inFile = '@';
+
+type Arguments = { readonly from: string; readonly to: string };
+
+const readArguments = (args: string[]): Arguments => {
+  try {
+    const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
+    const { from, to } = parseArgs({ args, options }).values;
+    if (from && to) return { from, to };
+  } catch {
+    // An unknown option: the usage says what there is.
+  }
+  throw new CopyError({ code: 'bad-arguments' });
+};
+
+/** An address as it may be shown: without who may enter. */
+const shown = (url: string): string => url.replace(/\/\/.*@/, '//').replace(/\?.*$/, '');
+
+const addressIn = async (log: string): Promise<string> =>
+  log.startsWith(inFile) ? (await readFile(log.slice(inFile.length), 'utf8')).trim() : log;
+
+const copy = async ({ from, to }: Arguments, closers: ReturnType<typeof createClosers>): Promise<Copied> => {
+  const { dataDir } = settingsOrExit();
+  const [first, second] = await Promise.all([addressIn(from), addressIn(to)]);
+  if (first === second) throw new CopyError({ code: 'same-log' });
+  const addressOf = async (log: string): Promise<string> => {
+    if (log !== embedded) return log;
+    const database = await openEmbeddedPostgres(dataDir);
+    closers.add(() => database.close());
+    return database.url;
+  };
+  const open = (url: string) => {
+    const end = openCopyEnd(url);
+    closers.add(() => end.close());
+    return end;
+  };
+  const source = open(await addressOf(first));
+  const url = await addressOf(second);
+  const target = open(url);
+  if (isPostgres(url)) await migrate(url);
+  console.log(say.from(shown(first), shown(second)));
+  const progress = createCopyProgress(say);
+  closers.add(async () => progress.stop());
+  return copyLog(source, target, progress.onProgress);
+};
+
+const report = ({ copied, found, digest }: Copied, startedAt: number): void => {
+  const numbers = new Intl.NumberFormat(say.locale, { maximumFractionDigits: 1 });
+  const seconds = numbers.format((performance.now() - startedAt) / 1_000);
+  console.log(say.done(numbers.format(copied), numbers.format(found), seconds));
+  console.log(say.digest(digest));
+  console.log(say.next);
+};
+
+const main = async (): Promise<number> => {
+  const startedAt = performance.now();
+  const args = readArguments(process.argv.slice(2));
+  const closers = createClosers((error) => console.error(say.failed(String(error))));
+  onStopWish(() => void closers.closeAll().finally(() => process.exit(130)));
+  try {
+    const copied = await copy(args, closers);
+    await closers.closeAll();
+    report(copied, startedAt);
+    return 0;
+  } finally {
+    await closers.closeAll();
+  }
+};
+
+process.exitCode = await main().catch((error: unknown) => {
+  const isFault = error instanceof CopyError;
+  console.error(
+    isFault ? say.fault(error.fault) : say.failed(error instanceof Error ? error.message : String(error)),
+  );
+  return 1;
+});

@@ -1,0 +1,83 @@
+import { basename, join } from 'node:path';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
+import type { Settings } from '../config/settings.ts';
+import { settingsOrExit } from '../config/settings-or-exit.ts';
+import { terminalLanguage } from '../config/terminal-language.mjs';
+import { withStore } from './store.ts';
+import { type ImportArguments, readArguments } from '@rondelle/importer/arguments.ts';
+import { DatasetError } from '@rondelle/importer/faults.ts';
+import { openDatasetFolder } from '@rondelle/importer/folder-source.ts';
+import { type ImportSummary, importDataset } from '@rondelle/importer/import-dataset.ts';
+import { type Messages, messages } from '@rondelle/importer/messages.ts';
+import { createProgress } from '@rondelle/importer/progress.ts';
+import { rejectionLines, summaryTable, writeRejections } from '@rondelle/importer/report.ts';
+import { importStoreOn } from '@rondelle/importer/store.ts';
+
+const say: Messages = messages[terminalLanguage(process.env)];
+
+const runImport = async (
+  { folder, dryRun, maxMegabytes }: ImportArguments,
+  settings: Settings,
+): Promise<ImportSummary> => {
+  // Before the database starts: what cannot be used is told at once.
+  const source = await openDatasetFolder(folder, maxMegabytes);
+  const progress = createProgress(say);
+  try {
+    return await withStore(
+      settings,
+      ({ log, pool }) => {
+        const store = importStoreOn(log, pool, () => catchUp({ log, pool }));
+        const { onProgress } = progress;
+        const { firstSeason } = settings;
+        return importDataset(store, source, { source: 'import', dryRun, firstSeason, onProgress });
+      },
+      () => {
+        progress.stop();
+        console.error(say.interrupted);
+      },
+    );
+  } finally {
+    progress.stop();
+  }
+};
+
+const report = async (
+  summary: ImportSummary,
+  args: ImportArguments,
+  settings: Settings,
+  startedAt: number,
+) => {
+  console.log(summaryTable(summary, say));
+  for (const line of rejectionLines(summary, say)) console.log(line);
+  const left = [...summary.rejections, ...summary.contradictions];
+  if (left.length > 0) {
+    const imports = join(settings.dataDir, 'imports');
+    const path = await writeRejections(imports, basename(args.folder), left, say);
+    console.log(say.allRejectedIn(path));
+  }
+  if (args.dryRun) console.log(say.dryRun);
+  const seconds = new Intl.NumberFormat(say.locale, { maximumFractionDigits: 1 });
+  console.log(say.done(seconds.format((performance.now() - startedAt) / 1_000)));
+};
+
+const main = async (): Promise<number> => {
+  const startedAt = performance.now();
+  const settings = settingsOrExit();
+  // npm runs scripts at the root; a relative folder is meant from where the person stands.
+  const args = readArguments(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
+  const summary = await runImport(args, settings);
+  await report(summary, args, settings, startedAt);
+  return summary.rejections.length + summary.contradictions.length > 0 ? 1 : 0;
+};
+
+const explain = (error: unknown): string => {
+  if (!(error instanceof DatasetError))
+    return say.unexpected(error instanceof Error ? error.message : String(error));
+  const isUsage = error.fault.code === 'no-folder-given' || error.fault.code === 'bad-option';
+  return [say.fault(error.fault), ...(isUsage ? [say.usage] : [])].join('\n');
+};
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(explain(error));
+  return 1;
+});

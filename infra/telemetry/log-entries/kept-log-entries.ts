@@ -1,0 +1,70 @@
+import { hostname } from 'node:os';
+import type { LinePart, Severity } from '@rondelle/contracts/site/admin-log-channels.ts';
+import type { ProgramLogEntry } from '@rondelle/contracts/site/admin-logs.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Logger, pendingLogEntriesOf } from '../logger.ts';
+import { lineOf } from './log-entry-of.ts';
+
+const everyMs = 1_000;
+
+/** Which process of a program it is, for whoever looks for it on its machine. */
+const thisProcess = `${hostname()}:${process.pid}`;
+
+const insert = async (db: QueryExecutorProvider, lines: readonly ProgramLogEntry[]): Promise<void> => {
+  const rows = lines.map(({ channel, ...line }) => ({ severity: channel, ...line }));
+  await sql`
+    INSERT INTO operations.lines (at, severity, part, program, process, message, details)
+    SELECT at, severity, part, program, process, message, details
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS said
+      (at timestamptz, severity text, part text, program text, process text, message text, details json)`.execute(
+    db,
+  );
+};
+
+/** Keeps in the database what a process says, every second: what all of them say can be read over any gateway. */
+export const keepLogEntries = (
+  db: QueryExecutorProvider,
+  logger: Logger,
+  process = thisProcess,
+): (() => Promise<void>) => {
+  const pending = pendingLogEntriesOf(logger);
+  let keeping: Promise<void> = Promise.resolve();
+  const keep = async (): Promise<void> => {
+    const taken = pending.take();
+    if (taken.texts.length === 0) return;
+    try {
+      const lines = taken.texts.map((text) => lineOf(text, process));
+      await insert(db, lines);
+    } catch {
+      // Whoever reads the error output has it; saying that it could not be kept would have to be kept as well.
+      pending.putBack(taken);
+      return;
+    }
+    if (taken.left > 0) logger.warn({ lines: taken.left }, 'more was said at once than is kept');
+  };
+  const soon = () => {
+    keeping = keeping.then(keep);
+  };
+  const timer = setInterval(soon, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    soon();
+    await keeping;
+  };
+};
+
+type Wanted = { readonly severity: Severity | null; readonly part: LinePart | null };
+
+/** What the programs have said, latest first; of one severity, of one part of the work, or all of it. */
+export const keptLogEntries = async (
+  db: QueryExecutorProvider,
+  { severity, part }: Wanted,
+  most: number,
+): Promise<ProgramLogEntry[]> => {
+  const { rows } = await sql<ProgramLogEntry>`
+    SELECT at, severity AS channel, part, program, process, message, details FROM operations.lines
+    WHERE ${severity === null ? sql`true` : sql`severity = ${severity}`}
+      AND ${part === null ? sql`true` : sql`part = ${part}`}
+    ORDER BY at DESC, id DESC LIMIT ${most}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,37 @@
+import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
+import type { Catalogue } from '../outputs/catalogue.ts';
+import type { Db } from '../schema.ts';
+
+const loadPlaces = (db: Db, seasonId: number) =>
+  db
+    .selectFrom('team_seasons')
+    .select(['category_id', 'region_id'])
+    .where('season_id', '=', seasonId)
+    .groupBy(['category_id', 'region_id'])
+    .union(db.selectFrom('leagues').select(['category_id', 'region_id']).where('season_id', '=', seasonId))
+    .limit(20_000)
+    .execute();
+
+export type SeasonCatalogue = {
+  readonly categories: Ref[];
+  readonly regions: Ref[];
+  /** The regions in which a category is played. */
+  readonly regionsOf: (categoryId: number) => Ref[];
+};
+
+/** The categories and regions that a season has teams or leagues in, by name. */
+export const catalogueOfSeason = async (
+  db: Db,
+  catalogue: Catalogue,
+  seasonId: number,
+): Promise<SeasonCatalogue> => {
+  const rows = await loadPlaces(db, seasonId);
+  const { category, region, inOrder } = catalogue;
+  const regions = (of: typeof rows) =>
+    inOrder([...new Set(of.map((row) => row.region_id))].map((id) => region(id, seasonId)));
+  return {
+    categories: inOrder([...new Set(rows.map((row) => row.category_id))].map((id) => category(id, seasonId))),
+    regions: regions(rows),
+    regionsOf: (categoryId) => regions(rows.filter((row) => row.category_id === categoryId)),
+  };
+};

@@ -1,0 +1,161 @@
+import type { Ref, SeasonRefOutput } from '@rondelle/contracts/competition/outputs.ts';
+import type { SeasonRef } from '@rondelle/contracts/competition/inputs.ts';
+import type { Bilingual, Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { comparePositions } from '@rondelle/contracts/log/event.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { SeasonNames } from '../catalogue/catalogue.tables.ts';
+import type { Db } from '../schema.ts';
+
+type Season = { id: number; slug: string; startsOn: string; endsOn: string; chosenAt: string | null };
+type Named = { id: number; fr: string; en: string; inSeasons: SeasonNames };
+
+/** One round trip for the small tables that every page's names come from: tens of seasons, hundreds of names. */
+const loadCatalogue = (db: Db) =>
+  db
+    .selectNoFrom((from) => [
+      jsonArrayFrom(
+        from
+          .selectFrom('seasons')
+          .select([
+            'season_id as id',
+            'slug',
+            'starts_on as startsOn',
+            'ends_on as endsOn',
+            sql<string | null>`chosen_at::text`.as('chosenAt'),
+          ])
+          .orderBy('starts_on', 'desc')
+          .limit(200),
+      ).as('seasons'),
+      jsonArrayFrom(
+        from
+          .selectFrom('regions')
+          .select(['region_id as id', 'name_fr as fr', 'name_en as en', 'season_names as inSeasons'])
+          .limit(1000),
+      ).as('regions'),
+      jsonArrayFrom(
+        from
+          .selectFrom('categories')
+          .select(['category_id as id', 'name_fr as fr', 'name_en as en', 'season_names as inSeasons'])
+          .limit(2000),
+      ).as('categories'),
+      jsonArrayFrom(
+        from
+          .selectFrom('divisions')
+          .select(['division_id as id', 'name_fr as fr', 'name_en as en', 'season_names as inSeasons'])
+          .limit(2000),
+      ).as('divisions'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** What seasons, regions, categories and divisions are called in a language, each season with its own names. */
+export type Catalogue = {
+  readonly lang: Language;
+  readonly paths: ReturnType<typeof pathsIn>;
+  /** Latest first. */
+  readonly seasons: readonly Season[];
+  /** The one that was chosen last; where none ever was, the latest. */
+  readonly ongoing: Season | null;
+  /** Fails with `season/unknown`, naming the parameter that said which. */
+  readonly seasonBy: (ref: SeasonRef, parameter?: string) => Season;
+  readonly slugOfSeason: (seasonId: number) => string;
+  readonly season: (seasonId: number) => SeasonRefOutput;
+  readonly has: (kind: 'region' | 'category' | 'division', id: number) => boolean;
+  readonly category: (id: number, seasonId: number) => Ref;
+  readonly region: (id: number, seasonId: number) => Ref;
+  readonly divisionName: (id: number, seasonId: number) => string;
+  /** Compares names as the language orders them, numbers by their value. */
+  readonly compare: (a: string, b: string) => number;
+  readonly inOrder: <T extends { readonly name: string }>(items: readonly T[]) => T[];
+  /** The same in the other language. */
+  readonly elsewhere: () => Catalogue;
+};
+
+const ongoingOf = (seasons: readonly Season[]): Season | null => {
+  const chosen = seasons.filter((season) => season.chosenAt !== null);
+  const last = chosen.sort((a, b) => comparePositions(b.chosenAt ?? '0', a.chosenAt ?? '0'))[0];
+  return last ?? seasons[0] ?? null;
+};
+
+const namesIn = (rows: readonly Named[], lang: Language) => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    has: (id: number) => byId.has(id),
+    nameOf: (id: number, seasonId: number): string => {
+      const row = byId.get(id);
+      const own: Bilingual | undefined = row?.inSeasons[String(seasonId)];
+      return own?.[lang] ?? row?.[lang] ?? String(id);
+    },
+  };
+};
+
+const collators: Record<Language, Intl.Collator> = {
+  fr: new Intl.Collator('fr', { numeric: true }),
+  en: new Intl.Collator('en', { numeric: true }),
+};
+
+type Loaded = Awaited<ReturnType<typeof loadCatalogue>>;
+
+const catalogueOf = (loaded: Loaded, lang: Language): Catalogue => {
+  const { seasons, regions, categories, divisions } = loaded;
+  const paths = pathsIn(lang);
+  const byId = new Map(seasons.map((season) => [season.id, season]));
+  const names = {
+    region: namesIn(regions, lang),
+    category: namesIn(categories, lang),
+    division: namesIn(divisions, lang),
+  };
+  const { compare } = collators[lang];
+  const slugOfSeason = (id: number) => byId.get(id)?.slug ?? String(id);
+  const refOf = (kind: 'category' | 'region') => (id: number, seasonId: number) => {
+    const name = names[kind].nameOf(id, seasonId);
+    return { id, name, path: paths[kind](slugOfSeason(seasonId), { id, name }) };
+  };
+  return {
+    lang,
+    paths,
+    seasons,
+    ongoing: ongoingOf(seasons),
+    seasonBy: (ref, parameter = 'sid') => {
+      const season = seasons.find(({ id, slug }) => id === ref || slug === ref);
+      if (!season) throw new DomainError('season/unknown', parameter);
+      return season;
+    },
+    slugOfSeason,
+    season: (id) => ({ id, slug: slugOfSeason(id), path: paths.season(slugOfSeason(id)) }),
+    has: (kind, id) => names[kind].has(id),
+    category: refOf('category'),
+    region: refOf('region'),
+    divisionName: names.division.nameOf,
+    compare,
+    inOrder: (items) => items.toSorted((a, b) => compare(a.name, b.name)),
+    elsewhere: () => catalogueOf(loaded, lang === 'fr' ? 'en' : 'fr'),
+  };
+};
+
+export const catalogueIn = async (db: Db, lang: Language): Promise<Catalogue> =>
+  catalogueOf(await loadCatalogue(db), lang);
+
+/** The category that was asked for, in a season; null when none was. Fails with `category/unknown`. */
+export const requestedCategory = (
+  catalogue: Catalogue,
+  cid: number | undefined,
+  seasonId: number,
+): Ref | null => {
+  if (cid === undefined) return null;
+  if (!catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
+  return catalogue.category(cid, seasonId);
+};
+
+/** Like `categoryAsked`. Fails with `region/unknown`. */
+export const requestedRegion = (
+  catalogue: Catalogue,
+  rid: number | undefined,
+  seasonId: number,
+): Ref | null => {
+  if (rid === undefined) return null;
+  if (!catalogue.has('region', rid)) throw new DomainError('region/unknown', 'rid');
+  return catalogue.region(rid, seasonId);
+};

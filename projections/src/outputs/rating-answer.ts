@@ -1,0 +1,17 @@
+import type { RatingOutput } from '@rondelle/contracts/competition/outputs.ts';
+import type { RatingRow } from '../ratings/ratings.table.ts';
+
+/** A team's rating and its rank among the teams that games connect it with, out of all ratings of its category. */
+export const ratingOutputOf = (ratings: readonly RatingRow[], teamId: number): RatingOutput | null => {
+  const own = ratings.find((row) => row.team_id === teamId);
+  if (!own) return null;
+  const group = ratings.filter((row) => row.connected_group === own.connected_group);
+  return {
+    value: own.rating,
+    error: own.error,
+    games: own.games,
+    provisional: own.provisional,
+    rank: 1 + group.filter((row) => row.rating > own.rating).length,
+    outOf: group.length,
+  };
+};

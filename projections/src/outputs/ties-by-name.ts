@@ -1,0 +1,39 @@
+import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
+import { compareTexts } from '../engine/keys.ts';
+import { searchable } from '../searchable.ts';
+import type { StandingRow } from '../standings/standings.table.ts';
+import type { Names } from './names.ts';
+
+type Named = Pick<Ref, 'id' | 'name'>;
+
+/**
+ * The order of names, the same in both languages and as `search_name COLLATE "C"` orders them: without accents and
+ * capitals; namesakes by their ids.
+ */
+export const compareNamed = (a: Named, b: Named): number =>
+  compareTexts(searchable(a.name), searchable(b.name)) || a.id - b.id;
+
+/** Rows in their order, but neighbours that nothing separates by their names. */
+export const tiesByName = <Row>(
+  rows: readonly Row[],
+  isTie: (one: Row, other: Row) => boolean,
+  namedOf: (row: Row) => Named,
+): readonly Row[] => {
+  const ties: Row[][] = [];
+  for (const row of rows) {
+    const tie = ties.at(-1);
+    if (tie?.[0] !== undefined && isTie(tie[0], row)) tie.push(row);
+    else ties.push([row]);
+  }
+  return ties.flatMap((tie) => tie.toSorted((a, b) => compareNamed(namedOf(a), namedOf(b))));
+};
+
+const isTieOfTables = (one: StandingRow, other: StandingRow): boolean =>
+  one.rank === other.rank &&
+  one.competition === other.competition &&
+  one.category_id === other.category_id &&
+  one.group_name === other.group_name;
+
+/** Tables as they are shown: teams that share a rank by their names. */
+export const tablesByName = (rows: readonly StandingRow[], names: Names): readonly StandingRow[] =>
+  tiesByName(rows, isTieOfTables, (row) => names.team(row.team_id, row.season_id));

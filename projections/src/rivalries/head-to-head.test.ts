@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { score } from '../standings/rows.fixture.ts';
+import { headToHeadRow, rivalryOf, totalsOverSeasons } from './head-to-head.ts';
+
+const games = [
+  score(1, 20, '3-2', 10, { date: '2024-10-01', decided_in: 'overtime' }),
+  score(2, 10, '1-4', 20, { date: '2024-10-02' }),
+  score(3, 10, '2-2', 20, { date: '2024-10-03' }),
+  score(4, 10, '5-0', 20, { date: '2024-10-04' }),
+  score(5, 10, '5-0', 30, { date: '2024-10-05' }),
+  score(6, 10, '5-0', 20, { date: '2024-10-06', status: 'scheduled' }),
+];
+
+describe('a rivalry', () => {
+  test('counts every meeting of the two teams, and no other game', () => {
+    expect(headToHeadRow(games, 10, 20)).toEqual({
+      season_id: 1,
+      team_lo: 10,
+      team_hi: 20,
+      games: 4,
+      ties: 1,
+      lo_wins: 1,
+      hi_wins: 2,
+      lo_losses: 1,
+      hi_losses: 1,
+      lo_overtime_losses: 1,
+      hi_overtime_losses: 0,
+      lo_goals: 10,
+      hi_goals: 9,
+      longest_run: 2,
+      longest_run_team_id: 20,
+      last_game_id: 4,
+      last_date: '2024-10-04',
+    });
+  });
+
+  test('there is none between teams that did not meet', () => {
+    expect(headToHeadRow(games, 20, 30)).toBeNull();
+    expect(rivalryOf(games, 20, 30)).toMatchObject({
+      games: [],
+      lastMeeting: null,
+      longestRun: { length: 0 },
+    });
+  });
+
+  test('totals come in the order asked for, and over seasons they add up', () => {
+    const [first, second] = rivalryOf(games, 20, 10).teams;
+    expect(first).toEqual({ id: 20, wins: 2, losses: 1, overtimeLosses: 0, ties: 1, goals: 9 });
+    expect(second).toEqual({ id: 10, wins: 1, losses: 1, overtimeLosses: 1, ties: 1, goals: 10 });
+    const row = headToHeadRow(games, 10, 20);
+    const rows = row ? [row, row] : [];
+    expect(totalsOverSeasons(rows, 20, 10)[0]).toEqual({
+      id: 20,
+      wins: 4,
+      losses: 2,
+      overtimeLosses: 0,
+      ties: 2,
+      goals: 18,
+    });
+  });
+});

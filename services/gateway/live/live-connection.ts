@@ -1,0 +1,23 @@
+import type { LiveGrant } from '@rondelle/members/accounts/live-tickets.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import type { ChannelRefusal } from './channel-access.ts';
+import type { LiveHub } from './live-hub.ts';
+import type { LiveCounts } from './live-counts.ts';
+
+/** One live connection: what its subscriptions need of it. */
+export type LiveConnection = {
+  readonly hub: LiveHub;
+  /** Where it is read what was missed: the database that the hints wait for, so that pages show what is told. */
+  readonly views: () => Db;
+  /** What a ticket opened; null without one. */
+  readonly grant: LiveGrant | null;
+  /** Why the private channels may not be followed, or no longer: null where they may. */
+  readonly refusalOf: (channels: readonly string[]) => Promise<ChannelRefusal | null>;
+  /** Bytes that the other end has not taken yet. */
+  readonly waitingBytes: () => number;
+  /** Counts something that was asked; a line that asks far too much is ended. */
+  readonly hear: () => void;
+  readonly tally: LiveCounts;
+  /** How many subscriptions are open on it. */
+  open: number;
+};

@@ -1,0 +1,61 @@
+import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
+import { dropUnconfirmed } from '@rondelle/members/accounts/members.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
+import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+import { regularly } from '@rondelle/infra/jobs/regularly.ts';
+
+/** A gateway that has just started has better things to do. */
+const rhythm = { firstAfterMs: 60_000, everyMs: 60 * 60_000 };
+/** Rows that are deleted at a time, so that nobody who writes waits long. */
+const atATime = 5_000;
+
+/** Of what programs say, so much is kept. */
+const mostLines = 20_000;
+
+/** What is of no more use, by table: what stands there then is the same as nothing. */
+const spent = [
+  // Who sends a command again by then has long been answered, or has forgotten it.
+  ['writing.written_commands', sql`written_at < now() - ${knownForDays} * interval '1 day'`],
+  // An allowance is whole again from then on; an hour later nobody counts on the row any more.
+  ['writing.allowances', sql`used_until < now() - interval '1 hour'`],
+  ['accounts.sessions', sql`expires_at < now()`],
+  ['accounts.links', sql`expires_at < now()`],
+  ['accounts.attempts', sql`until < now()`],
+  ['accounts.live_tickets', sql`expires_at < now()`],
+  // By then every gateway has looked, however long it was away from the database.
+  ['operations.tellings', sql`at < now() - interval '1 hour'`],
+  // By age, and where programs say much, by number.
+  [
+    'operations.lines',
+    sql`at < now() - interval '14 days' OR id <= (
+      SELECT id FROM operations.lines ORDER BY at DESC, id DESC OFFSET ${mostLines} LIMIT 1)`,
+  ],
+] as const;
+
+/** Deletes what is spent in one table; rows that somebody else holds are left for the next time. */
+const pruneTable = async (db: Db, [table, isSpent]: (typeof spent)[number]): Promise<void> => {
+  let deleted = BigInt(atATime);
+  while (deleted === BigInt(atATime)) {
+    const { numAffectedRows = 0n } = await sql`
+      DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM ${sql.table(table)} WHERE ${isSpent} LIMIT ${atATime} FOR UPDATE SKIP LOCKED
+      ))`.execute(db);
+    deleted = numAffectedRows;
+  }
+};
+
+/** Deletes what only passes through the database and is of no more use; events, and what people did, stay. */
+export const prune = async (db: Db): Promise<void> => {
+  for (const one of spent) await pruneTable(db, one);
+  await dropUnconfirmed(db.withTables<AccountTables>());
+};
+
+/** Prunes every hour, on every gateway: they stay out of each other's way. Answers how to stop. */
+export const keepPruning = (db: Db, logger: Logger): (() => Promise<void>) =>
+  regularly(
+    () => prune(db),
+    rhythm,
+    (error) => logger.error({ err: error }, 'what is of no more use could not be deleted, and will be later'),
+  );

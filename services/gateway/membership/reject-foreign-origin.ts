@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { problemOf } from '../rest/problem.ts';
+import { requestedLanguage } from '../domain-errors.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import { isForeign } from './origin-check.ts';
+
+/** Refuses what a page of another site sends with a member's cookie, beside what the cookie itself refuses. */
+export const rejectForeignOrigin = (app: FastifyInstance, { origin }: MemberServices): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isForeign(request, origin())) return;
+    const problem = problemOf('request/foreign-origin', 403, requestedLanguage(request.query));
+    await reply.code(403).type('application/problem+json').send(JSON.stringify(problem));
+  });
+};

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { reserveIds } from '@rondelle/domain/ids.ts';
+import type { CommandContext } from '@rondelle/domain/new-events.ts';
+import { defaultFirstSeason } from '@rondelle/contracts/competition/lists.ts';
+import { createDryWriter, createWriter, type PlanWriter } from './apply/writer.ts';
+import { assertNotTooEarly } from './check-info.ts';
+import type { DatasetSource } from './dataset-format.ts';
+import type { Rejection } from './faults.ts';
+import { importGames } from './import-games.ts';
+import { assignIds, type ReserveIds } from './plan/ids.ts';
+import { planCatalogue } from './plan/plan-catalogue.ts';
+import { mergersOf, type PlanContext } from './plan/plan-context.ts';
+import { planLeagues } from './plan/plan-leagues.ts';
+import { countTeams, planTeams } from './plan/plan-teams.ts';
+import { planTournaments } from './plan/plan-tournaments.ts';
+import { withoutClashes } from './plan/refused.ts';
+import { standingRows } from './plan/standing-rows.ts';
+import { type CountsByKind, countPlan, noCounts, type StreamPlan } from './plan/stream-plan.ts';
+import { type CheckedDataset, readRows } from './read-rows.ts';
+import type { ImportStore } from './store.ts';
+
+export type ImportStep = 'reading' | 'waiting' | 'comparing' | 'writing' | 'views';
+/** `total` is null while it is not known. */
+export type OnProgress = (step: ImportStep, done: number, total: number | null) => void;
+
+export type ImportOptions = {
+  /** What the events say of where they come from. */
+  readonly source: 'import' | 'demo';
+  readonly dryRun?: boolean;
+  /** Earlier seasons are refused (default: 2005-2006). */
+  readonly firstSeason?: string;
+  readonly onProgress?: OnProgress;
+};
+
+export type ImportSummary = {
+  readonly counts: CountsByKind;
+  readonly rejections: readonly Rejection[];
+  /** What the file says anew that people have said otherwise on the site, which stands. */
+  readonly contradictions: readonly Rejection[];
+};
+
+/** One run of an import: where it writes, and what it has found so far. */
+export type ImportRun = {
+  readonly store: ImportStore;
+  readonly writer: PlanWriter;
+  readonly reserve: ReserveIds;
+  readonly counts: CountsByKind;
+  readonly rejections: Rejection[];
+  readonly contradictions: Rejection[];
+  readonly onProgress: OnProgress;
+};
+
+/** Ids of a dry run stand for ids that nobody reserves. */
+const dryReserve = (): ReserveIds => {
+  let next = 1_000_000_000;
+  return async (_kind, count) => {
+    next += count;
+    return next - count;
+  };
+};
+
+const startRun = (store: ImportStore, options: ImportOptions, rejections: Rejection[]): ImportRun => {
+  const context: CommandContext = {
+    actor: { id: 'import', role: 'system' },
+    source: options.source,
+    correlationId: randomUUID(),
+  };
+  const { onProgress = () => undefined, dryRun = false } = options;
+  return {
+    store,
+    onProgress,
+    rejections,
+    contradictions: [],
+    counts: noCounts(),
+    writer: dryRun ? createDryWriter(context) : createWriter(store.log, context),
+    reserve: dryRun ? dryReserve() : (kind, count) => reserveIds(store.log, kind, count, context),
+  };
+};
+
+const writeAll = async (run: ImportRun, plans: readonly StreamPlan[]): Promise<void> => {
+  for (const plan of plans) {
+    // Teams are counted by season, before.
+    if (plan.kind !== 'team') countPlan(run.counts[plan.kind], plan);
+    const outcome = await run.writer.write(plan);
+    run.contradictions.push(...(plan.contradictions ?? []));
+    if (outcome === 'conflict')
+      run.rejections.push({ ...plan.origin, column: '', value: 'stream/conflict', reason: 'refused' });
+    else if (outcome !== 'written') run.rejections.push(outcome);
+  }
+};
+
+/** The games that are still to be written, and what they are planned with. */
+type Written = { readonly context: PlanContext; readonly games: CheckedDataset['games'] };
+
+/** Writes all but the games; nobody else gives addresses meanwhile, and the views hold those that were given. */
+const writeCompetitions = async (run: ImportRun, whole: CheckedDataset): Promise<Written> => {
+  await run.store.catchUp();
+  const recorded = await run.store.readRecorded(whole);
+  const { dataset, refused } = withoutClashes(whole, recorded);
+  run.rejections.push(...refused);
+  const { info, games } = dataset;
+  const ids = await assignIds(dataset, recorded, run.reserve);
+  const context: PlanContext = { info, recorded, ids, mergers: mergersOf(recorded) };
+  const teams = standingRows(dataset.teams, recorded);
+  countTeams(run.counts.team, teams, context);
+  run.counts.team.unchanged += dataset.teams.length - teams.length;
+  await writeAll(run, [
+    ...planCatalogue(context),
+    ...planTeams(teams, context),
+    ...planLeagues(teams, context),
+    ...planTournaments(games, context),
+  ]);
+  await run.writer.flush();
+  return { context, games };
+};
+
+const writeDataset = async (run: ImportRun, dataset: CheckedDataset): Promise<void> => {
+  run.onProgress('comparing', 0, null);
+  await run.store.catchUp();
+  const { context, games } = await run.store.givingAddresses(() => writeCompetitions(run, dataset));
+  await importGames(run, games, context);
+  await run.writer.flush();
+};
+
+const countRejections = ({ counts, rejections }: ImportRun): void => {
+  const inInfo = (list: string) =>
+    rejections.filter(({ file, column }) => file === 'dataset.json' && column.startsWith(list)).length;
+  counts.league.rejected = inInfo('leagues[');
+  counts.tournament.rejected = inInfo('tournaments[');
+  counts.team.rejected = rejections.filter(({ file }) => file === 'teams.csv').length;
+  counts.game.rejected = rejections.filter(({ file }) => file === 'games.csv').length;
+};
+
+/**
+ * Brings a dataset into the log: what is new is added, what has changed is corrected by events of its own, what is the
+ * same stays. Rows that fail the checks are left out and told in the summary; a dataset that cannot be used as a whole
+ * throws `DatasetError` and writes nothing; a league or tournament that clashes with the site is left out with its rows.
+ * The views are up to date when it ends.
+ */
+export const importDataset = async (
+  store: ImportStore,
+  source: DatasetSource,
+  options: ImportOptions,
+): Promise<ImportSummary> => {
+  const { onProgress = () => undefined, firstSeason = defaultFirstSeason } = options;
+  assertNotTooEarly(source.info, firstSeason);
+  let rows = 0;
+  const dataset = await readRows(source, () => {
+    rows += 1;
+    if (rows % 1_000 === 0) onProgress('reading', rows, null);
+  });
+  const run = startRun(store, options, [...dataset.rejections]);
+  await store.exclusively(
+    () => writeDataset(run, dataset),
+    () => onProgress('waiting', 0, null),
+  );
+  if (!options.dryRun) {
+    onProgress('views', 0, null);
+    await store.catchUp();
+  }
+  countRejections(run);
+  return { counts: run.counts, rejections: run.rejections, contradictions: run.contradictions };
+};

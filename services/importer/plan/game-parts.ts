@@ -1,0 +1,94 @@
+import type { Fixture, Occasion, Result } from '@rondelle/contracts/competition/game.events.ts';
+import type { GameRow } from '../check-game.ts';
+import type { RecordedGameContent } from '../recorded.ts';
+
+/** A game in the parts that are settled as a whole: half of a person's score beside half of a file's is nobody's. */
+export type GameParts = {
+  readonly teams: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>;
+  readonly when: Pick<Occasion, 'date' | 'time'>;
+  readonly where: Pick<Occasion, 'venue' | 'city'>;
+  readonly placement: Pick<Fixture, 'stage' | 'group'>;
+  readonly score: Omit<Result, 'homeFairPlay' | 'awayFairPlay'> | null;
+  readonly fairPlay: Pick<Result, 'homeFairPlay' | 'awayFairPlay'> | null;
+};
+export type GamePart = keyof GameParts;
+
+const partsOfResult = ({ homeFairPlay, awayFairPlay, ...score }: Result) => ({
+  score,
+  fairPlay: { homeFairPlay, awayFairPlay },
+});
+
+const partsOf = (
+  fixture: Omit<Fixture, 'categoryId' | 'leagueId' | 'tournamentId'>,
+  result: Result | null,
+): GameParts => {
+  const { homeTeamId, awayTeamId, date, time, venue, city, stage, group } = fixture;
+  return {
+    teams: { homeTeamId, awayTeamId },
+    when: { date, time },
+    where: { venue, city },
+    placement: { stage, group },
+    ...(result ? partsOfResult(result) : { score: null, fairPlay: null }),
+  };
+};
+
+export const partsOfRow = (row: GameRow, fixture: Fixture): GameParts => partsOf(fixture, row.result);
+
+const resultKnown = (game: RecordedGameContent): Result | null => {
+  const { status, home_goals: homeGoals, away_goals: awayGoals, decided_in: decidedIn } = game;
+  if (status !== 'final' || homeGoals === null || awayGoals === null || decidedIn === null) return null;
+  return {
+    homeGoals,
+    awayGoals,
+    decidedIn,
+    forfeitedBy: game.forfeited_by,
+    homeFairPlay: game.home_fair_play,
+    awayFairPlay: game.away_fair_play,
+  };
+};
+
+export const partsKnown = (game: RecordedGameContent): GameParts => {
+  const { home_team_id: homeTeamId, away_team_id: awayTeamId, group_name: group } = game;
+  const { stage, date, time, venue, city } = game;
+  return partsOf({ homeTeamId, awayTeamId, stage, group, date, time, venue, city }, resultKnown(game));
+};
+
+const columns: Readonly<Record<string, string>> = {
+  homeTeamId: 'home_team_key',
+  awayTeamId: 'away_team_key',
+  homeGoals: 'home_goals',
+  awayGoals: 'away_goals',
+  decidedIn: 'decided_in',
+  forfeitedBy: 'forfeited_by',
+  homeFairPlay: 'home_fair_play',
+  awayFairPlay: 'away_fair_play',
+};
+
+/** The first column in which two contents of a part differ. */
+export const columnOf = (a: object | null, b: object | null | undefined): string => {
+  if (!a || !b) return 'status';
+  const other = new Map<string, unknown>(Object.entries(b));
+  const [field = ''] = Object.entries(a).find(([name, value]) => value !== other.get(name)) ?? [];
+  return columns[field] ?? field;
+};
+
+const filled = (separator: string, ...texts: readonly (string | number | null)[]): string =>
+  texts.filter((text) => text !== null).join(separator);
+
+/** What a row says of a part, for people to read. */
+export const partText = (part: GamePart, { result, ...row }: GameRow): string => {
+  switch (part) {
+    case 'teams':
+      return filled(' – ', row.home, row.away);
+    case 'when':
+      return filled(' ', row.date, row.time);
+    case 'where':
+      return filled(', ', row.venue, row.city);
+    case 'placement':
+      return filled(' ', row.stage, row.group);
+    case 'score':
+      return result ? `${result.homeGoals}–${result.awayGoals}` : 'scheduled';
+    case 'fairPlay':
+      return result ? filled('–', result.homeFairPlay, result.awayFairPlay) : '';
+  }
+};

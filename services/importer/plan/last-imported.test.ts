@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { lastImported } from './last-imported.ts';
+
+const imported = <T>(content: T) => ({ content, byImport: true });
+const byPeople = <T>(content: T) => ({ content, byImport: false });
+
+test('an import has said what it changed, not what people had corrected before', () => {
+  const versions = [
+    imported({ name: 'Loups', city: 'Magog' }),
+    byPeople({ name: 'Louves', city: 'Magog' }),
+    imported({ name: 'Louves', city: 'Granby' }),
+  ];
+  expect(lastImported(versions)).toEqual({ name: 'Loups', city: 'Granby' });
+});
+
+test('of what people made, an import has said nothing; what it took away is undefined', () => {
+  expect(lastImported([byPeople({ name: 'Loups' })])).toEqual({});
+  expect(lastImported<{ team?: number }>([imported({ team: 1 }), imported({})])).toEqual({
+    team: undefined,
+  });
+});

@@ -1,0 +1,73 @@
+import type { LeagueCommand } from '@rondelle/contracts/competition/commands.ts';
+import type { TeamRow } from '../check-team.ts';
+import type { Rejection } from '../faults.ts';
+import type { RecordedLeague } from '../recorded.ts';
+import { importCommandId } from './command-id.ts';
+import { idOf } from './ids.ts';
+import type { PlanContext } from './plan-context.ts';
+import { settle, settlingOf } from './settle.ts';
+
+type Base = { readonly leagueId: number; readonly seasonId: number };
+export type PlannedEntry = {
+  readonly commands: readonly LeagueCommand[];
+  readonly contradictions: readonly Rejection[];
+};
+const none: PlannedEntry = { commands: [], contradictions: [] };
+
+/** A team in the division where the file lists it. */
+export const planEntry = (
+  row: TeamRow,
+  base: Base,
+  before: RecordedLeague | undefined,
+  { recorded, ids }: PlanContext,
+): PlannedEntry => {
+  if (recorded.deleted.team.has(row.key)) return none;
+  const teamId = idOf(ids, 'team', row.key);
+  const merged = recorded.teams.get(row.key)?.merged;
+  const entry = before?.entries.get(teamId);
+  const importedOf = (id: number | undefined) => before?.importedEntries?.[String(id)];
+  // Of a team that was merged into another, only a league that neither had is news.
+  if (merged && (entry || importedOf(teamId) !== undefined || importedOf(merged.id) !== undefined))
+    return none;
+  const divisionId = row.division === null ? null : idOf(ids, 'division', row.division);
+  const { isNews, contradictions } = settlingOf({ file: 'teams.csv', line: row.line });
+  const brought = isNews({
+    column: 'division_key',
+    value: row.division ?? '',
+    said: divisionId,
+    current: entry?.divisionId,
+    imported: importedOf(teamId),
+    isDeleted: row.division !== null && recorded.deleted.division.has(row.division),
+  });
+  if (!brought) return { commands: [], contradictions };
+  const type = entry ? 'MoveTeamToDivision' : 'EnterTeamInLeague';
+  const commandId = importCommandId(
+    'league-entry',
+    row.league,
+    row.key,
+    row.division,
+    entry,
+    before?.revision,
+  );
+  return { commands: [{ type, commandId, ...base, teamId, divisionId }], contradictions };
+};
+
+/**
+ * A team that the file now lists elsewhere leaves, unless it has played, which keeps it in the table, or people have
+ * entered or moved it there.
+ */
+export const planDeparture = (
+  row: TeamRow,
+  league: string,
+  base: Base,
+  before: RecordedLeague,
+  { ids }: PlanContext,
+): LeagueCommand[] => {
+  const teamId = idOf(ids, 'team', row.key);
+  const entry = before.entries.get(teamId);
+  if (!entry || entry.hasPlayed) return [];
+  const imported = before.importedEntries?.[String(teamId)];
+  if (settle(undefined, entry.divisionId, imported) !== 'news') return [];
+  const commandId = importCommandId('league-departure', league, row.key, row.league, entry, before.revision);
+  return [{ type: 'RemoveTeamFromLeague', commandId, ...base, teamId, hasPlayed: false }];
+};

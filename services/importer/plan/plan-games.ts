@@ -1,0 +1,96 @@
+import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
+import type { Fixture } from '@rondelle/contracts/competition/game.events.ts';
+import type { GameRow } from '../check-game.ts';
+import { type Rejection, RowFault } from '../faults.ts';
+import type { RecordedGame, RecordedGames } from '../recorded.ts';
+import { importCommandId } from './command-id.ts';
+import { deletedGameNews, gameChanges } from './game-changes.ts';
+import { type Ids, idOf } from './ids.ts';
+import { newGameFault } from './kept-out.ts';
+import type { PlanContext } from './plan-context.ts';
+import type { StreamPlan } from './stream-plan.ts';
+
+const idOrNull = (ids: Ids, kind: 'league' | 'tournament', key: string | null): number | null =>
+  key === null ? null : idOf(ids, kind, key);
+
+const fixtureOf = (row: GameRow, ids: Ids): Fixture => ({
+  categoryId: idOf(ids, 'category', row.category),
+  leagueId: idOrNull(ids, 'league', row.league),
+  tournamentId: idOrNull(ids, 'tournament', row.tournament),
+  stage: row.stage,
+  group: row.group,
+  homeTeamId: idOf(ids, 'team', row.home),
+  awayTeamId: idOf(ids, 'team', row.away),
+  date: row.date,
+  time: row.time,
+  venue: row.venue,
+  city: row.city,
+});
+
+/** A game entered together with its result is one event. */
+const entry = (row: GameRow, gameId: number, ids: Ids): GameCommand => {
+  const seasonId = idOf(ids, 'season', row.season);
+  const fixture = fixtureOf(row, ids);
+  const commandId = importCommandId('game', row.key, fixture, row.result);
+  const entered = { commandId, gameId, seasonId, key: row.key, ...fixture };
+  return row.result
+    ? { type: 'RecordGame', ...entered, ...row.result }
+    : { type: 'ScheduleGame', ...entered };
+};
+
+/** A known key of another season, category or competition is another game: never a correction of somebody else's. */
+const assertSameGame = (row: GameRow, recorded: RecordedGame, ids: Ids): void => {
+  const same =
+    recorded.seasonId === idOf(ids, 'season', row.season) &&
+    recorded.categoryId === idOf(ids, 'category', row.category) &&
+    recorded.leagueId === idOrNull(ids, 'league', row.league) &&
+    recorded.tournamentId === idOrNull(ids, 'tournament', row.tournament);
+  if (!same) throw new RowFault('game_key', row.key, 'key-of-another-game');
+};
+
+export type GamesPlan = { readonly plans: readonly StreamPlan[]; readonly rejections: readonly Rejection[] };
+
+/** Plans some games. `firstId` is the first of as many reserved ids as games are added (see `isAdded`). */
+export const planGames = (
+  rows: readonly GameRow[],
+  recorded: RecordedGames,
+  context: PlanContext,
+  firstId: number,
+): GamesPlan => {
+  const { ids } = context;
+  const plans: StreamPlan[] = [];
+  const rejections: Rejection[] = [];
+  let nextId = firstId;
+  const plan = (row: GameRow): StreamPlan => {
+    const origin = { file: 'games.csv', line: row.line };
+    const before = recorded.games.get(row.key);
+    if (before) {
+      assertSameGame(row, before, ids);
+      const changes = gameChanges(row, fixtureOf(row, ids), before, context);
+      return { kind: 'game', id: before.id, isNew: false, ...changes, seen: before.revision, origin };
+    }
+    const deleted = recorded.deleted.get(row.key);
+    if (deleted) {
+      const contradictions = deletedGameNews(row, fixtureOf(row, ids), deleted, context);
+      return { kind: 'game', id: 0, isNew: false, commands: [], origin, contradictions };
+    }
+    const fault = newGameFault(row, context);
+    if (fault) throw fault;
+    const id = nextId++;
+    return { kind: 'game', id, isNew: true, commands: [entry(row, id, ids)], origin };
+  };
+  for (const row of rows) {
+    try {
+      plans.push(plan(row));
+    } catch (error) {
+      if (!(error instanceof RowFault)) throw error;
+      const { column, value, reason: why } = error;
+      rejections.push({ file: 'games.csv', line: row.line, column, value, reason: why });
+    }
+  }
+  return { plans, rejections };
+};
+
+/** Whether a row adds a game to the site. */
+export const isAdded = (row: GameRow, { games, deleted }: RecordedGames, context: PlanContext): boolean =>
+  !games.has(row.key) && !deleted.has(row.key) && newGameFault(row, context) === null;

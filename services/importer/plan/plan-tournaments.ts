@@ -1,0 +1,106 @@
+import type { TournamentCommand } from '@rondelle/contracts/competition/commands.ts';
+import { tableStages } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { GameRow } from '../check-game.ts';
+import type { TournamentInfo } from '../dataset-format.ts';
+import { importCommandId } from './command-id.ts';
+import { idOf } from './ids.ts';
+import { entersTournament } from './kept-out.ts';
+import type { PlanContext } from './plan-context.ts';
+import { rulesetAt } from './ruleset-at.ts';
+import { settlingOf } from './settle.ts';
+import type { StreamPlan } from './stream-plan.ts';
+import { categoryIdsOf, tournamentChanges, type TournamentIds } from './tournament-changes.ts';
+
+type Entry = { readonly team: string; readonly category: string; readonly group: string | null };
+
+const creation = (info: TournamentInfo, base: TournamentIds, context: PlanContext): TournamentCommand => {
+  const { key, name, startsOn, endsOn, city } = info;
+  return {
+    type: 'CreateTournament',
+    commandId: importCommandId('tournament', key),
+    ...base,
+    key,
+    name,
+    categoryIds: categoryIdsOf(info, context),
+    ...rulesetAt(info.ruleset, context),
+    startsOn,
+    endsOn,
+    city,
+  };
+};
+
+/** The file lists no entries: a team is entered where it plays, in the group of its games if they agree on one. */
+export const entriesOf = (games: readonly GameRow[]): Entry[] => {
+  const groups = new Map<string, { category: string; groups: Set<string> }>();
+  for (const { home, away, category, stage, group } of games) {
+    for (const team of [home, away]) {
+      const entry = groups.get(team) ?? { category, groups: new Set() };
+      if (group !== null && tableStages.includes(stage)) entry.groups.add(group);
+      groups.set(team, entry);
+    }
+  }
+  return [...groups]
+    .map(
+      ([
+        team,
+        {
+          category,
+          groups: [group = null, ...others],
+        },
+      ]) => ({
+        team,
+        category,
+        group: others.length === 0 ? group : null,
+      }),
+    )
+    .sort((a, b) => (a.team < b.team ? -1 : 1));
+};
+
+const planTournament = (
+  info: TournamentInfo,
+  games: readonly GameRow[],
+  context: PlanContext,
+): StreamPlan => {
+  const { recorded, ids } = context;
+  const before = recorded.tournaments.get(info.key);
+  const base = {
+    tournamentId: idOf(ids, 'tournament', info.key),
+    seasonId: idOf(ids, 'season', info.season),
+  };
+  const origin = { file: 'dataset.json', line: 0 };
+  const plan = { kind: 'tournament', id: base.tournamentId, origin } as const;
+  if (recorded.deleted.tournament.has(info.key)) return { ...plan, isNew: false, commands: [] };
+  const entered = new Set<number>();
+  const entry = ({ team, category, group }: Entry): TournamentCommand[] => {
+    const teamId = idOf(ids, 'team', team);
+    // Two teams of the file may be one on the site.
+    if (entered.has(teamId) || !entersTournament(team, info.key, context)) return [];
+    entered.add(teamId);
+    const commandId = importCommandId('tournament-entry', info.key, team, before?.revision);
+    const categoryId = idOf(ids, 'category', category);
+    return [{ type: 'EnterTeamInTournament', commandId, ...base, teamId, categoryId, group }];
+  };
+  const settling = settlingOf(origin);
+  return {
+    ...plan,
+    isNew: !before,
+    commands: [
+      ...(before
+        ? tournamentChanges(info, base, before, settling, context)
+        : [creation(info, base, context)]),
+      ...entriesOf(games).flatMap(entry),
+    ],
+    contradictions: settling.contradictions,
+  };
+};
+
+/** One stream a tournament: created with its categories, each team that plays in it entered. */
+export const planTournaments = (games: readonly GameRow[], context: PlanContext): StreamPlan[] => {
+  const byTournament = Map.groupBy(
+    games.filter(({ tournament }) => tournament !== null),
+    ({ tournament }) => tournament,
+  );
+  return context.info.tournaments.map((tournament) =>
+    planTournament(tournament, byTournament.get(tournament.key) ?? [], context),
+  );
+};

@@ -1,0 +1,89 @@
+import type { GameRow } from '../check-game.ts';
+import { type TeamRow, teamAt } from '../check-team.ts';
+import type { DatasetInfo } from '../dataset-format.ts';
+import type { Rejection, RejectionReason } from '../faults.ts';
+import type { Recorded } from '../recorded.ts';
+import type { CheckedDataset } from '../read-rows.ts';
+import { takenPlaces } from './free-places.ts';
+import { namesOfDeleted } from './nothing-deleted.ts';
+import { otherMeanings } from './same-meaning.ts';
+
+/** A league or tournament of dataset.json that clashes with the site, and why. */
+export type Clash = {
+  readonly kind: 'league' | 'tournament';
+  readonly key: string;
+  /** Where dataset.json says so: `leagues[3].region`. */
+  readonly path: string;
+  /** The key that clashes: its own, or that of what was deleted. */
+  readonly value: string;
+  readonly reason: Extract<RejectionReason, 'place-taken' | 'key-means-another' | 'names-deleted'>;
+};
+
+type Row = { readonly line: number };
+const rejected = (
+  file: string,
+  { line }: Row,
+  column: string,
+  value: string,
+  reason: RejectionReason,
+): Rejection => ({ file, line, column, value, reason });
+
+const clashesIn = (info: DatasetInfo, recorded: Recorded): ReadonlyMap<string, Clash> =>
+  new Map(
+    [...takenPlaces(info, recorded), ...namesOfDeleted(info, recorded), ...otherMeanings(info, recorded)].map(
+      (clash) => [`${clash.kind} ${clash.key}`, clash],
+    ),
+  );
+
+/**
+ * The dataset without the leagues and tournaments that clash with the site, the teams listed in such a league and the
+ * games of all of these; and a rejection for each. The rest is imported.
+ */
+export const withoutClashes = (
+  { info, teams, games, rejections }: CheckedDataset,
+  recorded: Recorded,
+): { readonly dataset: CheckedDataset; readonly refused: readonly Rejection[] } => {
+  const clashes = clashesIn(info, recorded);
+  const refused: Rejection[] = [...clashes.values()].map(({ path, value, reason }) =>
+    rejected('dataset.json', { line: 0 }, path, value, reason),
+  );
+  const gone = new Set<string>();
+  const isRefused = (kind: Clash['kind'], key: string | null): key is string =>
+    key !== null && clashes.has(`${kind} ${key}`);
+  const keepsTeam = (row: TeamRow): boolean => {
+    if (!isRefused('league', row.league)) return true;
+    gone.add(teamAt(row.season, row.key));
+    refused.push(rejected('teams.csv', row, 'league_key', row.league, 'league-refused'));
+    return false;
+  };
+  const keepsGame = (row: GameRow): boolean => {
+    const fault = gameFault(row);
+    if (fault) refused.push(fault);
+    return fault === null;
+  };
+  const gameFault = (row: GameRow): Rejection | null => {
+    const { league, tournament, season, home, away } = row;
+    if (isRefused('league', league))
+      return rejected('games.csv', row, 'league_key', league, 'league-refused');
+    if (isRefused('tournament', tournament))
+      return rejected('games.csv', row, 'tournament_key', tournament, 'tournament-refused');
+    if (gone.has(teamAt(season, home)))
+      return rejected('games.csv', row, 'home_team_key', home, 'team-rejected');
+    return gone.has(teamAt(season, away))
+      ? rejected('games.csv', row, 'away_team_key', away, 'team-rejected')
+      : null;
+  };
+  if (clashes.size === 0) return { dataset: { info, teams, games, rejections }, refused };
+  const keptInfo = {
+    ...info,
+    leagues: info.leagues.filter(({ key }) => !isRefused('league', key)),
+    tournaments: info.tournaments.filter(({ key }) => !isRefused('tournament', key)),
+  };
+  const dataset = {
+    info: keptInfo,
+    teams: teams.filter(keepsTeam),
+    games: games.filter(keepsGame),
+    rejections,
+  };
+  return { dataset, refused };
+};

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { settle, settlingOf, type Verdict } from './settle.ts';
+
+const cases: readonly (readonly [Verdict, string, string | null, string | undefined])[] = [
+  ['same', 'a', 'a', 'a'],
+  ['same', 'b', 'b', 'a'],
+  ['kept', 'a', 'b', 'a'],
+  ['kept', 'a', null, 'a'],
+  ['news', 'b', 'a', 'a'],
+  ['contradiction', 'c', 'b', 'a'],
+  ['contradiction', 'c', 'b', undefined],
+];
+
+describe('what a file says', () => {
+  test.each(cases)('is %s: says %s, stands %s, said %s', (verdict, said, current, imported) => {
+    expect(settle<string | null>(said, current, imported)).toBe(verdict);
+  });
+
+  test('is news where there was nothing, and imports had said nothing', () => {
+    expect(settle<string | undefined>('a', undefined, undefined)).toBe('news');
+  });
+
+  test('is left to people where it contradicts them, or names what they have deleted', () => {
+    const { isNews, contradictions } = settlingOf({ file: 'teams.csv', line: 4 });
+    expect(isNews({ column: 'name', value: 'c', said: 'c', current: 'b', imported: 'a' })).toBe(false);
+    const named = { said: 2, current: 1, imported: 1, isDeleted: true };
+    expect(isNews({ column: 'region_key', value: 'estrie', ...named })).toBe(false);
+    expect(contradictions).toEqual([
+      { file: 'teams.csv', line: 4, column: 'name', value: 'c', reason: 'changed-on-site' },
+      { file: 'teams.csv', line: 4, column: 'region_key', value: 'estrie', reason: 'deleted-on-site' },
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { category } from '@rondelle/domain/competition/category.decider.ts';
+import { division } from '@rondelle/domain/competition/division.decider.ts';
+import { league } from '@rondelle/domain/competition/league.decider.ts';
+import { region } from '@rondelle/domain/competition/region.decider.ts';
+import { ruleset } from '@rondelle/domain/competition/ruleset.decider.ts';
+import { season } from '@rondelle/domain/competition/season.decider.ts';
+import { team } from '@rondelle/domain/competition/team.decider.ts';
+import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { Pool } from 'pg';
+import type { Deleted, DeletedByKind } from './recorded.ts';
+import type { Ids } from './plan/ids.ts';
+import { lastImported } from './plan/last-imported.ts';
+import { readVersions, versionsOf } from './read-versions.ts';
+
+type Kind = keyof Ids;
+type DeletedRow = { readonly kind: Kind; readonly id: number; readonly action: string };
+type Found = Deleted & { readonly key: string | null };
+
+/** What people alone do; the conditions are those of the log's indexes. */
+const latestText = `SELECT DISTINCT ON (kind, entity_id) kind, entity_id AS id, action FROM activity_log
+  WHERE kind <> 'game' AND actor_role <> 'system' AND action ~ '^[A-Z][a-z]+(Deleted|Merged|Restored)$'
+  ORDER BY kind, entity_id, revision DESC`;
+const delistedText = `SELECT DISTINCT entity_id AS id FROM activity_log
+  WHERE kind = 'team' AND kind <> 'game' AND actor_role <> 'system' AND action = 'TeamDelistedFromSeason'`;
+
+const idsIn = (imported: object): ReadonlySet<number> => new Set(Object.keys(imported).map(Number));
+const nothingImported: ReadonlySet<number> = new Set();
+
+/** The key of something deleted, and what imports had said of it. */
+const readOne = async (log: EventLog, { kind, id }: DeletedRow): Promise<Found> => {
+  const plain = (state: { readonly key: string | null } | null | undefined): Found => ({
+    id,
+    key: state?.key ?? null,
+    imported: nothingImported,
+  });
+  switch (kind) {
+    case 'league': {
+      const versions = await readVersions(log, kind, id, league);
+      const entries = versionsOf(versions, ({ divisionOf }) => Object.fromEntries(divisionOf));
+      return { ...plain(versions.at(-1)?.content), imported: idsIn(lastImported(entries)) };
+    }
+    case 'team': {
+      const versions = await readVersions(log, kind, id, team);
+      const listings = versionsOf(versions, ({ seasons }) => Object.fromEntries(seasons));
+      return { ...plain(versions.at(-1)?.content), imported: idsIn(lastImported(listings)) };
+    }
+    case 'season': {
+      const state = (await readVersions(log, kind, id, season)).at(-1)?.content;
+      return { id, key: state && state.status !== 'absent' ? state.slug : null, imported: nothingImported };
+    }
+    case 'ruleset':
+      return plain((await readVersions(log, kind, id, ruleset)).at(-1)?.content);
+    case 'region':
+      return plain((await readVersions(log, kind, id, region)).at(-1)?.content);
+    case 'category':
+      return plain((await readVersions(log, kind, id, category)).at(-1)?.content);
+    case 'division':
+      return plain((await readVersions(log, kind, id, division)).at(-1)?.content);
+    case 'tournament':
+      return plain((await readVersions(log, kind, id, tournament)).at(-1)?.content);
+  }
+};
+
+/** The team that each merged one was merged into, through all mergers. */
+const readMergers = async (log: EventLog, merged: readonly DeletedRow[]): Promise<Map<number, number>> => {
+  const into = new Map<number, number>();
+  for (const { id } of merged)
+    for await (const { type, data } of log.readStream(`team-${id}`))
+      if (type === 'TeamMerged') into.set(id, data.into);
+  const last = (id: number): number => {
+    const next = into.get(id);
+    return next === undefined ? id : last(next);
+  };
+  return new Map([...into.keys()].map((id) => [id, last(id)]));
+};
+
+export type Removed = {
+  readonly deleted: DeletedByKind;
+  /** Teams merged into others that are still there, by key. */
+  readonly merged: ReadonlyMap<string, Deleted & { readonly into: number }>;
+  /** Teams that people have taken out of a season. */
+  readonly delisted: ReadonlySet<number>;
+};
+
+/** What people have taken off the site. The views must be up to date. */
+export const readRemoved = async (db: Pick<Pool, 'query'>, log: EventLog): Promise<Removed> => {
+  const latest = (await db.query<DeletedRow>(latestText)).rows.filter(
+    ({ action }) => !action.endsWith('Restored'),
+  );
+  const into = await readMergers(
+    log,
+    latest.filter(({ action }) => action === 'TeamMerged'),
+  );
+  const isDeletedTeam = new Set(latest.filter(({ kind }) => kind === 'team').map(({ id }) => id));
+  const byKind: Record<Kind, Map<string, Deleted>> = {
+    season: new Map(),
+    ruleset: new Map(),
+    region: new Map(),
+    category: new Map(),
+    division: new Map(),
+    team: new Map(),
+    league: new Map(),
+    tournament: new Map(),
+  };
+  const merged = new Map<string, Deleted & { readonly into: number }>();
+  for (const row of latest) {
+    const { key, ...found } = await readOne(log, row);
+    if (key === null) continue;
+    const stayed = row.kind === 'team' ? into.get(row.id) : undefined;
+    if (stayed !== undefined && !isDeletedTeam.has(stayed)) merged.set(key, { ...found, into: stayed });
+    else byKind[row.kind].set(key, found);
+  }
+  const { rows } = await db.query<{ id: number }>(delistedText);
+  return { deleted: byKind, merged, delisted: new Set(rows.map(({ id }) => id)) };
+};

@@ -1,0 +1,132 @@
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Revision } from '@rondelle/contracts/log/event.ts';
+import type { GameRow as GameViewRow } from '@rondelle/projections/games/games.table.ts';
+import type { Ids } from './plan/ids.ts';
+import type { GameParts } from './plan/game-parts.ts';
+
+/** `told`: what imports said of a thing last, read only where a file says otherwise than the site (see `settle`). */
+type Imported<Content> = { readonly imported?: Partial<Content> };
+type Days = { readonly startsOn: string; readonly endsOn: string };
+/** `revision`: of its last event. */
+type Seen = { readonly id: number; readonly revision: number };
+export type RecordedSeason = Seen & Days & Imported<Days>;
+export type RecordedNamed = Seen & { readonly name: Bilingual } & Imported<{ readonly name: Bilingual }>;
+export type RulesetContent = { readonly version: number; readonly rules: Ruleset };
+export type RecordedRuleset = { readonly id: number } & RulesetContent & Imported<RulesetContent>;
+export type RulesetAt = { readonly rulesetId: number; readonly rulesetVersion: number };
+export type RecordedEntry = { readonly divisionId: number | null; readonly hasPlayed: boolean };
+/** Divisions of the teams of a league, groups of those of a tournament, by team; undefined once one has left. */
+export type ImportedEntries = Readonly<Record<string, number | string | null | undefined>>;
+export type LeagueContent = {
+  readonly name: Bilingual;
+  readonly categoryId: number;
+  readonly regionId: number;
+  readonly rules: RulesetAt;
+};
+export type RecordedLeague = Imported<LeagueContent> &
+  Seen & {
+    readonly seasonId: number;
+    readonly categoryId: number;
+    readonly regionId: number;
+    readonly name: Bilingual;
+    readonly rulesetId: number;
+    readonly rulesetVersion: number;
+    /** By team. */
+    readonly entries: ReadonlyMap<number, RecordedEntry>;
+    readonly importedEntries?: ImportedEntries;
+  };
+export type TournamentContent = {
+  readonly name: Bilingual;
+  readonly days: Days;
+  readonly city: string | null;
+  readonly rules: RulesetAt;
+  readonly categoryIds: readonly number[];
+};
+export type RecordedTournament = Imported<TournamentContent> &
+  Seen & {
+    readonly seasonId: number;
+    readonly name: Bilingual;
+    readonly rulesetId: number;
+    readonly rulesetVersion: number;
+    readonly startsOn: string;
+    readonly endsOn: string;
+    readonly city: string | null;
+    readonly categoryIds: readonly number[];
+    readonly entries: ReadonlySet<number>;
+    readonly importedEntries?: ImportedEntries;
+  };
+export type RecordedListing = {
+  readonly name: string;
+  readonly categoryId: number;
+  readonly regionId: number;
+  readonly city: string | null;
+};
+/** A team that people have merged into another one, as imports had made it. */
+export type MergedTeam = { readonly id: number; readonly seasons: ReadonlySet<number> };
+export type RecordedTeam = Seen & {
+  readonly seasons: ReadonlyMap<number, RecordedListing>;
+  /** By season. */
+  readonly imported?: ReadonlyMap<number, Partial<RecordedListing>>;
+  /** Where its key is that of a team that was merged into this one. */
+  readonly merged?: MergedTeam;
+};
+
+type ByKey<T> = ReadonlyMap<string, T>;
+
+/** What people have deleted; `told`: the teams that imports had entered in a league, the seasons of a team. */
+export type Deleted = { readonly id: number; readonly imported: ReadonlySet<number> };
+export type DeletedByKind = Readonly<Record<keyof Ids, ByKey<Deleted>>>;
+
+/** What the site knows under the keys that a dataset uses. Seasons are known by their slug. */
+export type Recorded = {
+  readonly ongoingChosen: boolean;
+  readonly seasons: ByKey<RecordedSeason>;
+  readonly regions: ByKey<RecordedNamed>;
+  readonly categories: ByKey<RecordedNamed>;
+  readonly divisions: ByKey<RecordedNamed>;
+  readonly rulesets: ByKey<RecordedRuleset>;
+  readonly leagues: ByKey<RecordedLeague>;
+  /** The id of the league at each place (see `placeOf`) of the seasons, under whatever key. */
+  readonly places: ByKey<number>;
+  readonly tournaments: ByKey<RecordedTournament>;
+  readonly teams: ByKey<RecordedTeam>;
+  readonly deleted: DeletedByKind;
+};
+
+/** The content of a game's row that a source can speak of. */
+export type RecordedGameContent = Pick<
+  GameViewRow,
+  | 'stage'
+  | 'group_name'
+  | 'date'
+  | 'time'
+  | 'venue'
+  | 'city'
+  | 'home_team_id'
+  | 'away_team_id'
+  | 'status'
+  | 'home_goals'
+  | 'away_goals'
+  | 'decided_in'
+  | 'forfeited_by'
+  | 'home_fair_play'
+  | 'away_fair_play'
+>;
+export type RecordedGame = RecordedGameContent & {
+  readonly id: number;
+  readonly seasonId: number;
+  readonly leagueId: number | null;
+  readonly tournamentId: number | null;
+  readonly categoryId: number;
+  readonly revision: Revision;
+  /** What imports said of it last; null while nobody has touched it since: then what stands is what they said. */
+  readonly imported: Partial<GameParts> | null;
+};
+
+/** What the site knows of some games, by key. */
+export type RecordedGames = {
+  readonly games: ByKey<RecordedGame>;
+  /** What imports said of games that somebody deleted: an import does not bring them back. */
+  readonly deleted: ByKey<Partial<GameParts>>;
+};

@@ -1,0 +1,48 @@
+import type { ExportOutput } from '@rondelle/contracts/membership/account.outputs.ts';
+import { sql } from 'kysely';
+import type { Member } from './members.ts';
+import { dropAskedFor } from './outbox.ts';
+import type { AccountsDb } from './tables.ts';
+
+/**
+ * Every table with something of a member, by the column that says whose it is. All of it goes with the account; `data`
+ * goes as well when only the data is deleted, `account` is what logging in needs. `exported`: where a member finds it in
+ * their own data.
+ */
+export const personalTables: readonly {
+  readonly table: string;
+  readonly column: string;
+  readonly part: 'account' | 'data';
+  readonly exported: keyof ExportOutput;
+}[] = [
+  { table: 'accounts.members', column: 'id', part: 'account', exported: 'account' },
+  { table: 'accounts.sessions', column: 'member_id', part: 'account', exported: 'sessions' },
+  { table: 'accounts.consents', column: 'member_id', part: 'account', exported: 'consents' },
+  // Whoever deletes their data must not get a fresh allowance of changes by it.
+  { table: 'writing.allowances', column: 'member_id', part: 'account', exported: 'allowances' },
+  { table: 'accounts.held_usernames', column: 'member_id', part: 'data', exported: 'heldUsernames' },
+  { table: 'accounts.links', column: 'member_id', part: 'data', exported: 'links' },
+  { table: 'accounts.outbox', column: 'member_id', part: 'data', exported: 'waitingMails' },
+  { table: 'accounts.outbox', column: 'author_id', part: 'data', exported: 'ownLetters' },
+  { table: 'accounts.followings', column: 'member_id', part: 'data', exported: 'following' },
+  { table: 'accounts.dashboard_visits', column: 'member_id', part: 'data', exported: 'dashboardVisits' },
+  { table: 'accounts.admin_actions', column: 'member_id', part: 'data', exported: 'adminActions' },
+];
+
+/** Deletes everything personal of a member but what the account itself needs; of consents, the latest of each kind stays. */
+export const eraseData = (
+  db: AccountsDb,
+  { id: memberId, email }: Pick<Member, 'id' | 'email'>,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await dropAskedFor(tx, email);
+    for (const { table, column, part } of personalTables)
+      if (part === 'data')
+        await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${memberId}`.execute(tx);
+    await sql`
+      DELETE FROM accounts.consents old WHERE member_id = ${memberId} AND EXISTS (
+        SELECT FROM accounts.consents newer
+        WHERE newer.member_id = old.member_id AND newer.kind = old.kind AND newer.given_at > old.given_at)`.execute(
+      tx,
+    );
+  });

@@ -1,0 +1,41 @@
+import type { MemberOutput } from '@rondelle/contracts/membership/account.outputs.ts';
+import { outranks } from '@rondelle/contracts/membership/roles.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { noteAdminAction } from './accounts/administration.ts';
+import { findByUsername, findMember } from './accounts/members.ts';
+import { actAs, type Session } from './accounts/sessions.ts';
+import type { MemberServices } from './member-services.ts';
+
+/** Lets an admin see the site as a member of a lower role does, and change nothing; it is noted who stood in for whom. */
+export const impersonate = async (
+  services: MemberServices,
+  session: Session,
+  username: string,
+): Promise<MemberOutput> => {
+  const member = await findByUsername(services.accounts, username);
+  if (!member) throw new DomainError('user/unknown', 'username');
+  if (session.impersonator !== null || !outranks(session.role, member.role))
+    throw new DomainError('permission/denied', 'username');
+  if (member.banned_at !== null) throw new DomainError('account/banned', 'username');
+  await actAs(services.accounts, session.id, member.id);
+  await noteAdminAction(services.accounts, session.memberId, 'impersonate', member.id);
+  return {
+    id: member.number,
+    username: member.username,
+    role: member.role,
+    impersonatedBy: session.username,
+  };
+};
+
+/** Back to the admin's own account; refused to whoever stands in for nobody. */
+export const stopImpersonating = async (
+  services: MemberServices,
+  session: Session | null,
+): Promise<MemberOutput> => {
+  if (!session) throw new DomainError('session/required');
+  if (!session.impersonator) throw new DomainError('permission/denied');
+  await actAs(services.accounts, session.id, null);
+  const { id, username, role } = session.impersonator;
+  const admin = await findMember(services.accounts, id);
+  return { id: admin?.number ?? 0, username, role, impersonatedBy: null };
+};

@@ -1,0 +1,58 @@
+import type { AskForMail, ResetPassword } from '@rondelle/contracts/membership/account.commands.ts';
+import type { MailSentOutput } from '@rondelle/contracts/membership/account.outputs.ts';
+import { emailKey, isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { dropTakeoverLinks, hasLink, useLink } from './accounts/links.ts';
+import * as members from './accounts/members.ts';
+import { type MailByAddress, postToAddress, postToMember } from './accounts/outbox.ts';
+import { endSessions } from './accounts/sessions.ts';
+import { type MemberServices, inboxPath } from './member-services.ts';
+import { hashOf } from './log-in.ts';
+import type { Client } from './client.ts';
+
+/** Mails the holder of an address, if there is one; the answer is the same, and leaves before anything is looked up. */
+export const mailHolder = async (
+  services: MemberServices,
+  address: string,
+  { email, lang }: AskForMail,
+  kind: MailByAddress,
+): Promise<MailSentOutput> => {
+  if (!isEmail(email)) throw new DomainError('account/email-malformed', 'email');
+  await services.limits.take('mailByAddress', address);
+  const limit = kind === 'parentConsentAgain' ? 'consentByAccount' : 'mailByAccount';
+  await services.limits.take(limit, emailKey(email));
+  await services.limits.take('mailByAccountADay', emailKey(email));
+  await postToAddress(services.accounts, kind, email);
+  services.post.wake();
+  return { sent: true, inbox: inboxPath(services, lang) };
+};
+
+/**
+ * Sets a new password by a mailed link: at once it ends every session and makes useless whatever else would set one or
+ * move the account to another address. Whoever had the account is told.
+ */
+export const resetPassword = async (
+  services: MemberServices,
+  client: Pick<Client, 'address' | 'recognise'>,
+  { token, password }: ResetPassword,
+): Promise<void> => {
+  await services.limits.take('linkByAddress', client.address);
+  if (!isStrongPassword(password, '', '')) throw new DomainError('account/password-weak', 'password');
+  // Nobody makes the site compute for a link that is none; and one is only used up when all is ready.
+  if (!(await hasLink(services.accounts, token, 'reset-password')))
+    throw new DomainError('account/link-expired');
+  const password_hash = await hashOf(services, password);
+  const memberId = await services.accounts.transaction().execute(async (tx) => {
+    const link = await useLink(tx, token, 'reset-password');
+    const member = link && (await members.findMember(tx, link.memberId));
+    if (!member) throw new DomainError('account/link-expired');
+    const { id, email } = member;
+    await members.changeMember(tx, id, { password_hash });
+    await dropTakeoverLinks(tx, id, email);
+    await endSessions(tx, id);
+    await postToMember(tx, id, ['passwordChanged'], email);
+    return id;
+  });
+  await client.recognise(memberId);
+  services.post.wake();
+};

@@ -1,0 +1,76 @@
+import type { MemberListOutput } from '@rondelle/contracts/membership/member.outputs.ts';
+import type { MemberListInput } from '@rondelle/contracts/membership/member.commands.ts';
+import { type MemberRole, outranks } from '@rondelle/contracts/membership/roles.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { listMembers, membersAPage, noteAdminAction } from './accounts/administration.ts';
+import { changeMember, findByNumber, type Member } from './accounts/members.ts';
+import { endSessions, endStandIns, type Session } from './accounts/sessions.ts';
+import type { AdminAction } from './accounts/tables.ts';
+import type { MemberServices } from './member-services.ts';
+
+/** The member with a number, of a role below the admin's own; nobody manages their equals. */
+export const below = async (services: MemberServices, { role }: Session, uid: number): Promise<Member> => {
+  const member = await findByNumber(services.accounts, uid);
+  if (!member) throw new DomainError('user/unknown', 'uid');
+  if (!outranks(role, member.role)) throw new DomainError('permission/denied', 'uid');
+  return member;
+};
+
+/** Every token of the member stops at once, and whoever stands in for them does so no longer. */
+const endAll = async ({ accounts }: MemberServices, id: string): Promise<void> => {
+  await endSessions(accounts, id);
+  await endStandIns(accounts, id);
+};
+
+const noted = (services: MemberServices, admin: Session, action: AdminAction, { id }: Member) =>
+  noteAdminAction(services.accounts, admin.memberId, action, id);
+
+export const ban = async (
+  services: MemberServices,
+  admin: Session,
+  uid: number,
+  banned: boolean,
+): Promise<void> => {
+  const member = await below(services, admin, uid);
+  const banned_at = banned ? new Date().toISOString() : null;
+  await changeMember(services.accounts, member.id, { banned_at });
+  if (banned) await endAll(services, member.id);
+  await noted(services, admin, banned ? 'ban' : 'unban', member);
+};
+
+/** To a role below one's own; the member logs in anew. */
+export const changeRole = async (services: MemberServices, admin: Session, uid: number, role: MemberRole) => {
+  const member = await below(services, admin, uid);
+  if (!outranks(admin.role, role)) throw new DomainError('permission/denied', 'role');
+  await changeMember(services.accounts, member.id, { role });
+  await endAll(services, member.id);
+  await noted(services, admin, 'change-role', member);
+};
+
+export const endSessionsOf = async (services: MemberServices, admin: Session, uid: number): Promise<void> => {
+  const member = await below(services, admin, uid);
+  await endAll(services, member.id);
+  await noted(services, admin, 'end-sessions', member);
+};
+
+/** One page of all members, by name. */
+export const memberList = async (
+  services: MemberServices,
+  { role: own }: Session,
+  { name, role, banned, page }: MemberListInput,
+): Promise<MemberListOutput> => {
+  const rows = await listMembers(services.accounts, { name, role, banned, page });
+  return {
+    page,
+    hasMore: rows.length > membersAPage,
+    members: rows.slice(0, membersAPage).map((row) => ({
+      id: row.number,
+      username: row.username,
+      role: row.role,
+      isActive: row.email_verified_at !== null && row.parent_email === null,
+      isBanned: row.banned_at !== null,
+      createdAt: row.created_at,
+      isBelow: outranks(own, row.role),
+    })),
+  };
+};

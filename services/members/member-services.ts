@@ -1,0 +1,56 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { createKeyedHash, type KeyedHash } from './accounts/keyed-hash.ts';
+import { createPasswordHasher, type PasswordHasher } from './accounts/password-hash.ts';
+import type { AccountsDb } from './accounts/tables.ts';
+import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
+import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import { createMailQueue, type MailQueue } from './mail-queue.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { createRecipientLimit } from './recipient-limit.ts';
+import { writeMail } from './write-mail.ts';
+
+/** What members are served with: their tables, the hashing of passwords, the limits and the post. */
+export type MemberServices = {
+  readonly accounts: AccountsDb;
+  readonly passwords: PasswordHasher;
+  readonly limits: RateLimits;
+  readonly hash: KeyedHash;
+  readonly post: MailQueue;
+  readonly mailer: Mailer;
+  readonly logger: Logger;
+  /** Without a slash at its end. */
+  readonly origin: () => string;
+};
+
+export const createMemberServices = (
+  accounts: AccountsDb,
+  mailer: Mailer,
+  logger: Logger,
+  origin: () => string,
+): MemberServices => {
+  const limits = createRateLimits(accounts);
+  const aboutMails = logger.child({ part: 'queue' });
+  const mayReceive = createRecipientLimit(limits, aboutMails);
+  return {
+    accounts,
+    passwords: createPasswordHasher(),
+    limits,
+    hash: createKeyedHash(accounts),
+    post: createMailQueue({
+      accounts,
+      mailer,
+      logger: aboutMails,
+      write: (waiting) => writeMail({ accounts, origin, mayReceive }, waiting),
+    }),
+    mailer,
+    logger,
+    origin,
+  };
+};
+
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Where mails can be read on a site without a mail server; null where a server takes them, and on a public site. */
+export const inboxPath = ({ mailer, origin }: MemberServices, lang: Language): string | null =>
+  mailer.inbox && ownMachine.has(new URL(origin()).hostname) ? pathsIn(lang).inbox() : null;

@@ -1,0 +1,100 @@
+import type {
+  AccountOutput,
+  MemberOutput,
+  MailSentOutput,
+  SessionItem,
+} from '@rondelle/contracts/membership/account.outputs.ts';
+import type { ChangeEmail, ChangePassword } from '@rondelle/contracts/membership/account.commands.ts';
+import { isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { dropTakeoverLinks } from './accounts/links.ts';
+import * as members from './accounts/members.ts';
+import { postToMember } from './accounts/outbox.ts';
+import { endSessions, type Session, sessionsOf } from './accounts/sessions.ts';
+import { type MemberServices, inboxPath } from './member-services.ts';
+import { hashOf, isPasswordOf } from './log-in.ts';
+
+export const memberOf = ({ number, username, role, impersonator }: Session): MemberOutput => ({
+  id: number,
+  username,
+  role,
+  impersonatedBy: impersonator?.username ?? null,
+});
+
+export const known = async (services: MemberServices, { memberId }: Session): Promise<members.Member> => {
+  const member = await members.findMember(services.accounts, memberId);
+  if (!member) throw new DomainError('session/required');
+  return member;
+};
+
+const sessionItems = async (
+  services: MemberServices,
+  { id: current, memberId }: Session,
+): Promise<SessionItem[]> =>
+  (await sessionsOf(services.accounts, memberId)).map(({ id, kind, device, created_at, last_seen_at }) => ({
+    id,
+    isCurrent: id === current,
+    kind,
+    device,
+    createdAt: created_at,
+    lastSeenAt: last_seen_at,
+  }));
+
+export const ownAccount = async (services: MemberServices, session: Session): Promise<AccountOutput> => {
+  const { email, created_at } = await known(services, session);
+  return {
+    ...memberOf(session),
+    email,
+    createdAt: created_at,
+    sessions: await sessionItems(services, session),
+  };
+};
+
+/** Whoever finds an open browser must not be able to take the account over. */
+export const assertPassword = async (
+  services: MemberServices,
+  session: Session,
+  member: members.Member,
+  password: string,
+): Promise<void> => {
+  await services.limits.take('passwordBySession', session.id);
+  if (!(await isPasswordOf(services, password, member.password_hash)))
+    throw new DomainError('account/wrong-credentials', 'currentPassword');
+  await services.limits.forgive('passwordBySession', session.id);
+};
+
+/** Changes the password and ends all other sessions. */
+export const changeOwnPassword = async (
+  services: MemberServices,
+  session: Session,
+  change: ChangePassword,
+): Promise<void> => {
+  const member = await known(services, session);
+  await assertPassword(services, session, member, change.currentPassword);
+  if (!isStrongPassword(change.password, member.username, member.email))
+    throw new DomainError('account/password-weak', 'password');
+  const password_hash = await hashOf(services, change.password);
+  const { id, email } = member;
+  await services.accounts.transaction().execute(async (tx) => {
+    await members.changeMember(tx, id, { password_hash });
+    await dropTakeoverLinks(tx, id, email);
+    await endSessions(tx, id, session.id);
+    await postToMember(tx, id, ['passwordChanged'], email);
+  });
+  services.post.wake();
+};
+
+/** Mails a link to the new address; until it is followed the old one stays. A taken address gets the same answer. */
+export const changeOwnEmail = async (
+  services: MemberServices,
+  session: Session,
+  change: ChangeEmail,
+): Promise<MailSentOutput> => {
+  const member = await known(services, session);
+  await assertPassword(services, session, member, change.currentPassword);
+  if (!isEmail(change.email)) throw new DomainError('account/email-malformed', 'email');
+  await services.limits.take('mailByAccount', member.id);
+  await postToMember(services.accounts, member.id, ['changeEmail'], change.email.trim());
+  services.post.wake();
+  return { sent: true, inbox: inboxPath(services, change.lang) };
+};

@@ -1,0 +1,87 @@
+import type { ExportOutput } from '@rondelle/contracts/membership/account.outputs.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { visitsOf } from './accounts/dashboard-visits.ts';
+import { followingsOf } from './accounts/followings.ts';
+import {
+  actionsAbout,
+  actionsBy,
+  allowancesOf,
+  heldUsernamesOf,
+  lettersBy,
+  linksOf,
+  waitingMailsOf,
+} from './accounts/held-on-member.ts';
+import { consentsOf } from './accounts/members.ts';
+import type { Session } from './accounts/sessions.ts';
+import { changesBySeason } from '@rondelle/projections/activity-log/contributions.queries.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { ownTrust } from './moderation/own-trust.ts';
+import { withModeration } from './moderation/tables.ts';
+import { supervisedBy } from './supervision/supervised-by.ts';
+import type { MemberServices } from './member-services.ts';
+import { known, ownAccount } from './own-account.ts';
+
+const decisionsOf = (db: Db, memberId: string) =>
+  withModeration(db)
+    .selectFrom('moderation.flags')
+    .select(['kind', 'entity_id as id', 'state', 'decided_at as decidedAt'])
+    .where('decided_by', '=', memberId)
+    .orderBy('decided_at', 'desc')
+    .limit(10_000)
+    .execute();
+
+/** What was entered is public, and may be very much: by season, with the address of the list. */
+const contributionsOf = async (db: Db, lang: Language, { memberId, number, username }: Session) => {
+  const paths = pathsIn(lang);
+  const seasons = await changesBySeason(db, lang, memberId);
+  return {
+    path: paths.user({ id: number, name: username }),
+    seasons: seasons.map(({ season, changes }) => ({
+      season,
+      changes,
+      path: `${paths.activity(season)}?member=${number}`,
+    })),
+  };
+};
+
+/** Everything that is held on a member, but what only proves who they are: the password's and the tokens' hashes. */
+export const exportOwnData = async (
+  db: Db,
+  services: MemberServices,
+  session: Session,
+): Promise<ExportOutput> => {
+  const { accounts } = services;
+  const { memberId } = session;
+  const { sessions, ...account } = await ownAccount(services, session);
+  const { language, email_verified_at, parent_email, banned_at } = await known(services, session);
+  const { level, history } = await ownTrust(db, session);
+  return {
+    account: {
+      ...account,
+      verifiedAt: email_verified_at,
+      parentEmail: parent_email,
+      bannedAt: banned_at,
+    },
+    language,
+    consents: (await consentsOf(accounts, memberId)).map(({ kind, version, given_at }) => ({
+      kind,
+      version,
+      givenAt: given_at,
+    })),
+    sessions,
+    heldUsernames: await heldUsernamesOf(accounts, memberId),
+    links: await linksOf(accounts, memberId),
+    waitingMails: await waitingMailsOf(accounts, memberId, account.email),
+    ownLetters: await lettersBy(accounts, memberId),
+    following: await followingsOf(accounts, memberId),
+    supervising: await supervisedBy(db, memberId),
+    dashboardVisits: await visitsOf(accounts, memberId),
+    adminActions: await actionsAbout(accounts, memberId),
+    ownAdminActions: await actionsBy(accounts, memberId),
+    allowances: await allowancesOf(accounts, memberId),
+    trust: { level, ...history },
+    decisions: await decisionsOf(db, memberId),
+    contributions: await contributionsOf(db, language, session),
+  };
+};

@@ -1,0 +1,60 @@
+import type { AwaitedConsentOutput } from '@rondelle/contracts/membership/account.outputs.ts';
+import type { ChangeParent, LogIn } from '@rondelle/contracts/membership/account.commands.ts';
+import { emailKey, isEmail, maskedEmail } from '@rondelle/contracts/membership/registration.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { changeParentEmail } from './accounts/parents.ts';
+import type { Member } from './accounts/members.ts';
+import { type MemberServices, inboxPath } from './member-services.ts';
+import { memberByPassword } from './log-in.ts';
+import type { Entrant } from './password-attempts.ts';
+
+const answerOf = (
+  services: MemberServices,
+  username: string,
+  parentEmail: string | null,
+  { lang }: Pick<LogIn, 'lang'>,
+) => ({
+  username,
+  parentEmail: parentEmail === null ? null : maskedEmail(parentEmail),
+  inbox: inboxPath(services, lang),
+});
+
+/** Which parent was asked to consent: to the child, who can correct it. */
+export const awaitedConsent = async (
+  services: MemberServices,
+  entrant: Entrant,
+  form: LogIn,
+): Promise<AwaitedConsentOutput> => {
+  const { username, parent_email } = await memberByPassword(services, entrant, form);
+  return answerOf(services, username, parent_email, form);
+};
+
+/** The same address is asked once more; how many others a child may name is bounded, since strangers get the mail. */
+const takeLimits = async (
+  services: MemberServices,
+  address: string,
+  member: Member,
+  parentEmail: string,
+): Promise<void> => {
+  await services.limits.take('mailByAddress', address);
+  if (emailKey(parentEmail) === emailKey(member.parent_email ?? ''))
+    await services.limits.take('consentByAccount', emailKey(member.email));
+  else await services.limits.take('parentsByAccount', member.id);
+};
+
+/** Asks another parent instead, whose link alone then works; where consent has been given meanwhile, nobody. */
+export const changeParent = async (
+  services: MemberServices,
+  entrant: Entrant,
+  form: ChangeParent,
+): Promise<AwaitedConsentOutput> => {
+  const member = await memberByPassword(services, entrant, form);
+  const parentEmail = form.parentEmail.trim();
+  if (!isEmail(parentEmail) || emailKey(parentEmail) === emailKey(member.email))
+    throw new DomainError('account/parent-email-missing', 'parentEmail');
+  if (member.parent_email === null) return answerOf(services, member.username, null, form);
+  await takeLimits(services, entrant.address, member, parentEmail);
+  const isAwaited = await changeParentEmail(services.accounts, member.id, parentEmail);
+  services.post.wake();
+  return answerOf(services, member.username, isAwaited ? parentEmail : null, form);
+};

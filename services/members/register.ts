@@ -1,0 +1,35 @@
+import type { MailSentOutput } from '@rondelle/contracts/membership/account.outputs.ts';
+import type { Register } from '@rondelle/contracts/membership/account.commands.ts';
+import { registrationFaults, termsVersion } from '@rondelle/contracts/membership/registration.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { dropUnconfirmed } from './accounts/members.ts';
+import { register } from './accounts/registrations.ts';
+import { type MemberServices, inboxPath } from './member-services.ts';
+import { hashOf } from './log-in.ts';
+
+/** Adds a member who still has to confirm. An address that has an account gets the same answer, and a mail. */
+export const registerMember = async (
+  services: MemberServices,
+  address: string,
+  form: Register,
+): Promise<MailSentOutput> => {
+  await services.limits.take('registerByAddress', address);
+  const [fault] = Object.entries(registrationFaults(form));
+  if (fault) throw new DomainError(fault[1], fault[0]);
+  const passwordHash = await hashOf(services, form.password);
+  await dropUnconfirmed(services.accounts);
+  const isChild = form.age === 'under14';
+  const { username, email, lang } = form;
+  const isFree = await register(services.accounts, {
+    username,
+    email,
+    passwordHash,
+    language: lang,
+    parentEmail: isChild ? form.parentEmail.trim() : null,
+    consents: isChild ? ['terms'] : ['terms', 'age'],
+    version: termsVersion,
+  });
+  if (!isFree) throw new DomainError('account/username-taken', 'username');
+  services.post.wake();
+  return { sent: true, inbox: inboxPath(services, lang) };
+};

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { systemActor } from '@rondelle/contracts/log/event.ts';
+import { league } from '@rondelle/domain/competition/league.decider.ts';
+import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
+import { execute } from '@rondelle/domain/execute.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { AccountsDb } from '../accounts/tables.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { supervisedBy } from './supervised-by.ts';
+
+const bySystem = { actor: systemActor, source: 'system' } as const;
+
+/** Whoever is erased supervises nothing any more. Leaving twice is leaving, so that this can be resumed. */
+export const leaveSupervisions = async (
+  accounts: AccountsDb,
+  log: EventLog,
+  memberId: string,
+): Promise<void> => {
+  for (const { kind, id, seasonId } of await supervisedBy(accounts.withTables<Tables>(), memberId)) {
+    const said = { commandId: randomUUID(), seasonId, memberId };
+    if (kind === 'league')
+      await execute(
+        log,
+        `league-${id}`,
+        league,
+        { type: 'LeaveLeagueSupervisors', ...said, leagueId: id },
+        bySystem,
+      );
+    else
+      await execute(
+        log,
+        `tournament-${id}`,
+        tournament,
+        { type: 'LeaveTournamentSupervisors', ...said, tournamentId: id },
+        bySystem,
+      );
+  }
+};

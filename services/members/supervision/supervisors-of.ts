@@ -1,0 +1,44 @@
+import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.inputs.ts';
+import type { SupervisorRef } from '@rondelle/contracts/competition/outputs.ts';
+import type { AccountTables } from '../accounts/tables.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+
+const mostShown = 50;
+
+/** Supervisions with the public names of those who are members still: the erased and the banned supervise nothing. */
+export const namedSupervisions = (db: Db) =>
+  db
+    .withTables<AccountTables>()
+    .selectFrom('supervisions as s')
+    .innerJoin('accounts.members as m', (join) => join.on(sql<boolean>`m.id = s.member_id::uuid`))
+    .where('m.banned_at', 'is', null)
+    .where('m.email_verified_at', 'is not', null);
+
+const inOrder = async (found: ReturnType<typeof namedSupervisions>): Promise<SupervisorRef[]> =>
+  found
+    .select(['m.number as id', 'm.username'])
+    .groupBy(['m.number', 'm.username', 'm.username_key'])
+    .orderBy('m.username_key')
+    .limit(mostShown)
+    .execute();
+
+/** Who supervises a league or tournament. */
+export const supervisorsOf = (db: Db, kind: SupervisedKind, id: number): Promise<SupervisorRef[]> =>
+  inOrder(namedSupervisions(db).where('s.kind', '=', kind).where('s.id', '=', id));
+
+/** Who supervises a league or tournament that a team is entered in, in a season. */
+export const supervisorsOfTeam = (db: Db, teamId: number, seasonId: number): Promise<SupervisorRef[]> =>
+  inOrder(
+    namedSupervisions(db)
+      .where('s.season_id', '=', seasonId)
+      .where(sql<boolean>`(s.kind, s.id) IN (
+      SELECT 'league', league_id FROM league_entries WHERE season_id = ${seasonId} AND team_id = ${teamId}
+      UNION ALL
+      SELECT 'tournament', tournament_id FROM tournament_entries
+      WHERE season_id = ${seasonId} AND team_id = ${teamId})`),
+  );
+
+/** Who supervises anything in a season. */
+export const supervisorsOfSeason = (db: Db, seasonId: number): Promise<SupervisorRef[]> =>
+  inOrder(namedSupervisions(db).where('s.season_id', '=', seasonId));

@@ -1,0 +1,105 @@
+import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type {
+  SupervisorOutput,
+  SupervisorsOutput,
+} from '@rondelle/contracts/supervision/supervision.outputs.ts';
+import type {
+  SupervisedKind,
+  SupervisorInput,
+  SupervisorsInput,
+} from '@rondelle/contracts/supervision/supervision.inputs.ts';
+import { findByNumber } from '../accounts/members.ts';
+import type { AccountTables } from '../accounts/tables.ts';
+import { type Catalogue, catalogueIn, requestedCategory } from '@rondelle/projections/outputs/catalogue.ts';
+import { type Names, namesFor } from '@rondelle/projections/outputs/names.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+import { namedSupervisions } from './supervisors-of.ts';
+
+const most = 5_000;
+
+type Thing = { readonly kind: SupervisedKind; readonly id: number };
+const idsOf = (things: readonly Thing[], kind: SupervisedKind) =>
+  new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id));
+
+const namesOf = (db: Db, catalogue: Catalogue, things: readonly Thing[]): Promise<Names> =>
+  namesFor(db, catalogue, {
+    teams: [],
+    leagueIds: idsOf(things, 'league'),
+    tournamentIds: idsOf(things, 'tournament'),
+  });
+
+const listed = (things: readonly Thing[], names: Names): { leagues: Ref[]; tournaments: Ref[] } => ({
+  leagues: names.inOrder([...idsOf(things, 'league')].map(names.league)),
+  tournaments: names.inOrder([...idsOf(things, 'tournament')].map(names.tournament)),
+});
+
+/** What is supervised in a season, once for each category of a tournament. */
+const rowsOfSeason = (db: Db, seasonId: number) =>
+  namedSupervisions(db)
+    .innerJoin(
+      sql<{ kind: string; id: number; category_id: number }>`(
+        SELECT 'league' AS kind, league_id AS id, category_id FROM leagues WHERE season_id = ${seasonId}
+        UNION ALL
+        SELECT 'tournament', tournament_id, c.id::int FROM tournaments
+        CROSS JOIN jsonb_array_elements_text(category_ids) AS c (id) WHERE season_id = ${seasonId})`.as('t'),
+      (join) => join.onRef('t.kind', '=', 's.kind').onRef('t.id', '=', 's.id'),
+    )
+    .select(['m.number', 'm.username', 's.kind', 's.id', 't.category_id'])
+    .where('s.season_id', '=', seasonId)
+    .orderBy('m.username_key')
+    .limit(most)
+    .execute();
+
+/** A season's supervisors, of all categories or of one, in the order of their names. */
+export const supervisorsPage = async (
+  db: Db,
+  { lang, sid, cid }: SupervisorsInput,
+): Promise<SupervisorsOutput> => {
+  const catalogue = await catalogueIn(db, lang);
+  const { id: seasonId } = catalogue.seasonBy(sid);
+  const category = requestedCategory(catalogue, cid, seasonId);
+  const rows = await rowsOfSeason(db, seasonId);
+  const names = await namesOf(db, catalogue, rows);
+  const wanted = rows.filter(({ category_id }) => cid === undefined || category_id === cid);
+  const categoryIds = [...new Set(rows.map(({ category_id }) => category_id))];
+  return {
+    season: catalogue.season(seasonId),
+    category,
+    categories: catalogue.inOrder(categoryIds.map((id) => catalogue.category(id, seasonId))),
+    supervisors: [...Map.groupBy(wanted, ({ number }) => number)].map(([id, things]) => {
+      const username = things[0]?.username ?? '';
+      const path = catalogue.paths.supervisor({ id, name: username });
+      return { supervisor: { id, username }, path, ...listed(things, names) };
+    }),
+  };
+};
+
+const rowsOfMember = (db: Db, number: number) =>
+  namedSupervisions(db)
+    .innerJoin('seasons', 'seasons.season_id', 's.season_id')
+    .select(['s.kind', 's.id', 's.season_id'])
+    .where('m.number', '=', number)
+    .orderBy('seasons.starts_on', 'desc')
+    .limit(most)
+    .execute();
+
+/** What one member supervises and has supervised; refuses members who supervise nothing. */
+export const supervisorPage = async (db: Db, { lang, suid }: SupervisorInput): Promise<SupervisorOutput> => {
+  const rows = await rowsOfMember(db, suid);
+  const member = rows.length > 0 ? await findByNumber(db.withTables<AccountTables>(), suid) : null;
+  if (!member) throw new DomainError('supervisor/unknown', 'suid');
+  const catalogue = await catalogueIn(db, lang);
+  const names = await namesOf(db, catalogue, rows);
+  const named = { id: suid, name: member.username };
+  return {
+    supervisor: { id: suid, username: member.username },
+    path: catalogue.paths.supervisor(named),
+    userPath: catalogue.paths.user(named),
+    seasons: [...Map.groupBy(rows, ({ season_id }) => season_id)].map(([seasonId, things]) => ({
+      season: catalogue.season(seasonId),
+      ...listed(things, names),
+    })),
+  };
+};

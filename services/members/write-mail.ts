@@ -1,0 +1,108 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { makeLink } from './accounts/links.ts';
+import * as members from './accounts/members.ts';
+import type { MailKind, WaitingMail } from './accounts/outbox.ts';
+import type { AccountsDb, LinkPurpose } from './accounts/tables.ts';
+import type { Mail } from '@rondelle/infra/mail/mailer.ts';
+import { letterMail } from './supervision/letter-mail.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { RecipientLimit } from './recipient-limit.ts';
+
+type Office = {
+  readonly accounts: AccountsDb;
+  /** Without a slash at its end. */
+  readonly origin: () => string;
+  readonly mayReceive: RecipientLimit;
+};
+type PathName = 'verify' | 'resetPassword' | 'login' | 'forgottenPassword';
+
+/** A link for a mail. The token stands behind `#`: browsers do not send that part, so no log ever holds it. */
+const linkTo = ({ origin }: Office, lang: Language, page: PathName, token?: string): string =>
+  `${origin()}${pathsIn(lang)[page]()}${token ? `#${token}` : ''}`;
+
+type TextName = keyof (typeof mailTexts)['fr'];
+type Writer = (mailQueue: Office, member: members.Member, waiting: WaitingMail) => Promise<Mail | null>;
+
+/** A mail in the member's language, with a link to a page. */
+const withPage =
+  (text: TextName, page: PathName): Writer =>
+  async (mailQueue, { email, language, username }, waiting) => {
+    // Posted for a member with an address, it goes there; what was asked for by address goes to its holder.
+    const to = (waiting.member_id === null ? null : waiting.address) ?? email;
+    if (!(await mailQueue.mayReceive(waiting, to))) return null;
+    return { to, ...mailTexts[language][text](username, linkTo(mailQueue, language, page)) };
+  };
+
+/**
+ * A mail with a link that is made now, so that nobody who reads the database could have followed it. Where none may be
+ * sent none is made: it would replace the one before.
+ */
+const withLink = async (
+  mailQueue: Office,
+  { id, language, username }: members.Member,
+  waiting: WaitingMail,
+  [purpose, page, text]: readonly [LinkPurpose, PathName, TextName],
+  to: string,
+): Promise<Mail | null> => {
+  if (!(await mailQueue.mayReceive(waiting, to))) return null;
+  const newEmail = purpose === 'change-email' ? to : null;
+  const token = await makeLink(mailQueue.accounts, id, purpose, newEmail);
+  return { to, ...mailTexts[language][text](username, linkTo(mailQueue, language, page, token)) };
+};
+
+const verifyEmail: Writer = async (mailQueue, member, waiting) =>
+  member.email_verified_at === null
+    ? withLink(mailQueue, member, waiting, ['verify-email', 'verify', 'verifyEmail'], member.email)
+    : null;
+
+/** To whom is looked up once the link is there: an address that changes later makes it useless, one before gets none. */
+const parentConsent: Writer = async (mailQueue, member, waiting) => {
+  const named = member.parent_email;
+  if (named === null) return null;
+  const link = ['parent-consent', 'verify', 'parentConsent'] as const;
+  const mail = await withLink(mailQueue, member, waiting, link, named);
+  const now = mail && (await members.findMember(mailQueue.accounts, member.id))?.parent_email;
+  return now === named ? mail : null;
+};
+
+/** A link to choose a new password; to whom has not confirmed yet, the link to confirm once more. */
+const forgottenPassword: Writer = async (mailQueue, member, waiting) =>
+  member.email_verified_at === null
+    ? verifyEmail(mailQueue, member, waiting)
+    : withLink(
+        mailQueue,
+        member,
+        waiting,
+        ['reset-password', 'resetPassword', 'resetPassword'],
+        member.email,
+      );
+
+/** To the new address, unless somebody has it: they are not told, and who asked is not either. */
+const changeEmail: Writer = async (mailQueue, member, waiting) =>
+  waiting.address === null || (await members.findByEmail(mailQueue.accounts, waiting.address))
+    ? null
+    : withLink(mailQueue, member, waiting, ['change-email', 'verify', 'changeEmail'], waiting.address);
+
+const writers: Readonly<Record<MailKind, Writer>> = {
+  verifyEmail,
+  parentConsent,
+  parentConsentAgain: parentConsent,
+  forgottenPassword,
+  changeEmail,
+  forgottenUsername: withPage('forgottenUsername', 'login'),
+  alreadyRegistered: withPage('alreadyRegistered', 'forgottenPassword'),
+  emailChanged: withPage('emailChanged', 'login'),
+  passwordChanged: withPage('passwordChanged', 'forgottenPassword'),
+  letter: async ({ origin }, member, { letter }) => letter && letterMail(origin(), member, letter),
+};
+
+/** The member that a mail is for: the one that it was posted for, or who has the address that was given. */
+const memberOf = ({ accounts }: Office, { member_id, address }: WaitingMail) =>
+  member_id === null ? members.findByEmail(accounts, address ?? '') : members.findMember(accounts, member_id);
+
+/** What waits, as it is sent; null where it is for nobody any more. */
+export const writeMail = async (mailQueue: Office, waiting: WaitingMail): Promise<Mail | null> => {
+  const member = await memberOf(mailQueue, waiting);
+  return member && member.banned_at === null ? writers[waiting.kind](mailQueue, member, waiting) : null;
+};

@@ -1,0 +1,76 @@
+import { matchPath } from '@rondelle/contracts/site/routes.ts';
+import { expect, test } from 'vitest';
+import { ask, keyOf, type Question } from '../lib/ask.ts';
+import { canonicalPathOf } from './canonical-path.ts';
+import { pageLocationAt } from './page-location-at.ts';
+import { newQueryClient } from './query-client.ts';
+
+const answered = (path: string, question: Question, answer: unknown, search = '') => {
+  const queries = newQueryClient();
+  queries.setQueryData(keyOf(question), answer);
+  expect(matchPath(path)).not.toBeNull();
+  return canonicalPathOf(queries, pageLocationAt(path, search));
+};
+const season = { id: 2, slug: '2024-2025', path: '/fr/2024-2025' };
+
+test('a game is in its own season', () => {
+  const game = { game: { id: 7, path: '/fr/2024-2025/g-7' } };
+  const question = ask('game.get', { lang: 'fr', gid: 7 });
+  expect(answered('/fr/2019-2020/g-7', question, game)).toBe('/fr/2024-2025/g-7');
+});
+
+test('a team is in its own category and region, under its name of the season', () => {
+  const path = '/fr/2024-2025/c-1-m13-aa/r-3-estrie/e-5-lynx';
+  const team = { team: { path, statsPath: `${path}/statistiques` }, season };
+  const wrong = '/fr/2024-2025/c-9-x/r-9-x/e-5-anciens';
+  expect(answered(wrong, ask('team.get', { lang: 'fr', sid: '2024-2025', eid: 5 }), team)).toBe(path);
+  const stats = ask('team.stats', { lang: 'fr', sid: '2024-2025', eid: 5 });
+  expect(answered(`${wrong}/statistiques`, stats, team)).toBe(`${path}/statistiques`);
+});
+
+test('over all seasons a team stays under the season that the reader came from', () => {
+  const all = ask('team.stats', { lang: 'fr', eid: 5 });
+  const path = '/fr/2019-2020/c-1-x/r-3-x/e-5-x/statistiques';
+  expect(answered(path, all, { team: { statsPath: '/fr/2024-2025/…' }, season: null }, 'all=1')).toBeNull();
+});
+
+test('a category, a region and a rivalry bear their names in the language of the page', () => {
+  const category = ask('category.get', { lang: 'en', sid: '2024-2025', cid: 1 });
+  expect(answered('/en/2024-2025/c-1-m13-aa', category, { id: 1, name: 'U13 AA', season })).toBe(
+    '/en/2024-2025/c-1-u13-aa',
+  );
+  const region = ask('region.get', { lang: 'fr', sid: '2024-2025', rid: 3 });
+  expect(answered('/fr/2024-2025/r-3-x', region, { id: 3, name: 'Estrie', season })).toBe(
+    '/fr/2024-2025/r-3-estrie',
+  );
+  const rivals = ask('team.rivals', { lang: 'fr', eid1: 5, eid2: 6, sid: '2024-2025' });
+  const teams = [
+    { id: 5, name: 'Lynx' },
+    { id: 6, name: 'Élites' },
+  ];
+  expect(answered('/fr/2024-2025/e1-5-a/e2-6-b', rivals, { season, teams })).toBe(
+    '/fr/2024-2025/e1-5-lynx/e2-6-elites',
+  );
+});
+
+test('a division is part of the path of its league, a category of that of its tournament', () => {
+  const path = '/fr/2024-2025/c-1-m13-aa/r-3-estrie';
+  const whole = ask('league.table', { lang: 'fr', sid: '2024-2025', cid: 1, rid: 3 });
+  expect(answered('/fr/2024-2025/c-1-x/r-3-x', whole, { league: { path, division: null } })).toBe(path);
+  const part = ask('league.table', { lang: 'fr', sid: '2024-2025', cid: 1, rid: 3, did: 4 });
+  const division = { id: 4, name: 'Nord', path: `${path}/d-4-nord` };
+  expect(answered('/fr/2024-2025/c-1-x/r-3-x/d-4-x', part, { league: { path, division } })).toBe(
+    division.path,
+  );
+  const tournament = { id: 8, name: 'Coupe', path: '/fr/2024-2025/t-8-coupe', season };
+  const cup = { tournament, category: { id: 1, name: 'M13 AA' } };
+  const every = ask('tournament.get', { lang: 'fr', tid: 8 });
+  expect(answered('/fr/2019-2020/t-8-x', every, cup)).toBe('/fr/2024-2025/t-8-coupe');
+  const one = ask('tournament.get', { lang: 'fr', tid: 8, cid: 1 });
+  expect(answered('/fr/2024-2025/t-8-x/c-1-x', one, cup)).toBe('/fr/2024-2025/t-8-coupe/c-1-m13-aa');
+});
+
+test('a page about no single thing, or without its answer, has no path of its own', () => {
+  expect(canonicalPathOf(newQueryClient(), pageLocationAt('/fr/2024-2025', ''))).toBeNull();
+  expect(canonicalPathOf(newQueryClient(), pageLocationAt('/fr/2024-2025/g-7', ''))).toBeNull();
+});

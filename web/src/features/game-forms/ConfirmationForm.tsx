@@ -1,0 +1,95 @@
+import type { GameSide, Reason } from '@rondelle/contracts/competition/lists.ts';
+import { gameSides } from '@rondelle/contracts/competition/lists.ts';
+import type { Answers } from '../../lib/answers.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { formatDay } from '../../lib/format.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { Choice } from '../../ui/form/Choice.tsx';
+import classes from '../../ui/form/form.module.css';
+import { ReasonField } from '../../ui/form/ReasonField.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { reasonIn } from './game-values.ts';
+import { OfGame } from './OfGame.tsx';
+
+type Game = Answers['game']['get']['game'];
+type Confirmation = 'confirm' | 'dispute';
+type Said = {
+  readonly commandId: string;
+  readonly gameId: number;
+  readonly seasonId: number;
+  readonly side: GameSide;
+  readonly ifRevision: string;
+  readonly reason: Reason;
+};
+
+const wording = {
+  confirm: { question: m.stance_confirm_question, submit: m.stance_confirm, done: m.stance_confirmed },
+  dispute: { question: m.stance_dispute_question, submit: m.stance_dispute, done: m.stance_disputed },
+} as const;
+
+/** Who may speak: of a disputed result only the side that disputes it, else either. */
+const sidesOf = ({ confirmation }: Game): readonly GameSide[] =>
+  confirmation?.status === 'disputed' && confirmation.by ? [confirmation.by] : gameSides;
+
+const useStance = (game: Game, confirmation: Confirmation, { saved }: Pick<FormProps, 'saved'>) => {
+  const { lang } = usePageLocation();
+  const { client } = trpc.useUtils();
+  const sides = sidesOf(game);
+  const tell = (input: Said, signal: AbortSignal) => {
+    const { reason, ...said } = input;
+    return confirmation === 'confirm'
+      ? client.game.confirmResult.mutate({ ...said, lang }, { signal })
+      : client.game.disputeResult.mutate({ ...said, lang, reason }, { signal });
+  };
+  return useWriteForm({
+    draft: `${confirmation}-result ${game.id}`,
+    initial: { side: sides.length === 1 ? (sides[0] ?? '') : '', reason: 'typing-error' },
+    check: ({ side }) => (side ? [] : [{ field: 'side', message: m.stance_side_missing() }]),
+    inputOf: (values) => ({
+      gameId: game.id,
+      seasonId: game.season.id,
+      ifRevision: String(game.revision),
+      side: values['side'] === 'home' ? ('home' as const) : ('away' as const),
+      reason: reasonIn(values),
+    }),
+    send: tell,
+    done: ({ path }) =>
+      saved({ message: wording[confirmation].done({ home: game.home.name, away: game.away.name }), path }),
+  });
+};
+
+function OfLoaded({ game, confirmation, ...props }: FormProps & { game: Game; confirmation: Confirmation }) {
+  const form = useStance(game, confirmation, props);
+  const { home, away, date } = game;
+  const said = {
+    home: home.name,
+    away: away.name,
+    homeGoals: home.goals ?? '',
+    awayGoals: away.goals ?? '',
+    day: formatDay(date),
+  };
+  return (
+    <WriteForm form={form} submit={wording[confirmation].submit()} takeTheirs={() => form.startOver()}>
+      <p>{wording[confirmation].question(said)}</p>
+      <fieldset className={classes.group}>
+        <legend>{m.stance_side()}</legend>
+        {sidesOf(game).map((side, index) => (
+          <Choice key={side} form={form} name="side" value={side} type="radio" first={index === 0}>
+            {game[side].name}
+          </Choice>
+        ))}
+      </fieldset>
+      {confirmation === 'dispute' && <ReasonField form={form} />}
+    </WriteForm>
+  );
+}
+
+export const ConfirmResult = (props: FormProps) => (
+  <OfGame id={props.id}>{(game) => <OfLoaded {...props} game={game} confirmation="confirm" />}</OfGame>
+);
+export const DisputeResult = (props: FormProps) => (
+  <OfGame id={props.id}>{(game) => <OfLoaded {...props} game={game} confirmation="dispute" />}</OfGame>
+);

@@ -1,0 +1,50 @@
+import type { Answers } from '../../lib/answers.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { Confirm } from '../../ui/form/Confirm.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { OfGame } from './OfGame.tsx';
+
+type Game = Answers['game']['get']['game'];
+
+function OfLoaded({ game, by, saved }: FormProps & { game: Game; by: 'home' | 'away' }) {
+  const { lang } = usePageLocation();
+  const { client } = trpc.useUtils();
+  const disputed = game.confirmation?.status === 'disputed';
+  const form = useWriteForm({
+    draft: `withdraw-stance ${game.id}`,
+    initial: {},
+    inputOf: () => ({
+      lang,
+      gameId: game.id,
+      seasonId: game.season.id,
+      side: by,
+      ifRevision: String(game.revision),
+    }),
+    send: (input, signal) => client.game.withdrawConfirmation.mutate(input, { signal }),
+    done: ({ path }) =>
+      saved({ message: m.stance_withdrawn({ home: game.home.name, away: game.away.name }), path }),
+  });
+  return (
+    <Confirm
+      form={form}
+      question={m.stance_withdraw_question({ team: game[by].name })}
+      submit={disputed ? m.stance_withdraw_dispute() : m.stance_withdraw()}
+      withReason={false}
+    />
+  );
+}
+
+/** Takes back what one side has said of a result. */
+export function WithdrawConfirmation(props: FormProps) {
+  return (
+    <OfGame id={props.id}>
+      {(game) => {
+        const by = game.confirmation?.by;
+        return by ? <OfLoaded {...props} game={game} by={by} /> : <p role="alert">{m.stance_gone()}</p>;
+      }}
+    </OfGame>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { joinAddress } from '@rondelle/contracts/site/address.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page, PageName } from '@rondelle/contracts/site/routes.ts';
+import { createContext, useContext } from 'react';
+
+/** Where the reader is: what the URL says, and nothing else. */
+export type PageLocation = {
+  readonly lang: Language;
+  readonly path: string;
+  /** What the page knows of the query, without the question mark. */
+  readonly search: string;
+  /** Null where there is no such page. */
+  readonly page: Page | null;
+};
+
+type Named<P, N extends PageName> = P extends { page: PageName }
+  ? N extends P['page']
+    ? Omit<P, 'page'> & { page: N }
+    : never
+  : never;
+
+/** What a page's URL says: its ids, its language and its search parameters. */
+export type PageOf<N extends PageName> = Named<Page, N> & {
+  readonly lang: Language;
+  readonly search: URLSearchParams;
+};
+
+export const PageLocationContext = createContext<PageLocation>({
+  lang: 'fr',
+  path: '/',
+  search: '',
+  page: null,
+});
+
+export const usePageLocation = (): PageLocation => useContext(PageLocationContext);
+
+/** The paths of every page, in the reader's language. */
+export const usePaths = () => pathsIn(usePageLocation().lang);
+
+/** The place as the page `name` reads it. */
+export const pageAt = <N extends PageName>(pageLocation: PageLocation, name: N): PageOf<N> => {
+  if (pageLocation.page?.page !== name) throw new Error(`this is not the page ${name}: ${pageLocation.path}`);
+  return { ...pageLocation.page, lang: pageLocation.lang, search: new URLSearchParams(pageLocation.search) };
+};
+
+/** For page components: what the URL says about the page they are. */
+export const usePage = <N extends PageName>(name: N): PageOf<N> => pageAt(usePageLocation(), name);
+
+/** The season that the URL names, or null. */
+export const seasonOf = (pageLocation: PageLocation): string | null =>
+  pageLocation.page && 'season' in pageLocation.page ? pageLocation.page.season : null;
+
+/** The address of a place: its path, and what its page knows of the query. */
+export const addressOf = ({ path, search }: PageLocation): string => joinAddress(path, search);
+
+/** The same path with other search parameters; `null` takes one out. `page` starts again at the first. */
+export const withSearch = (
+  pageLocation: PageLocation,
+  changes: Readonly<Record<string, string | null>>,
+): string => {
+  const search = new URLSearchParams(pageLocation.search);
+  search.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) search.delete(name);
+    else search.set(name, value);
+  }
+  return joinAddress(pageLocation.path, search.toString());
+};

@@ -1,0 +1,24 @@
+import type { Answers } from '../../lib/answers.ts';
+import { usePaths } from '../../lib/page-location.ts';
+import { m } from '../../paraglide/messages.js';
+import { FormLink } from '../form-link/FormLink.tsx';
+import { Link } from '../link/Link.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+
+/** No game has been played in this season yet: what it still needs, and the previous one, which has some. */
+export function EmptySeason({ home }: { home: Answers['season']['home'] }) {
+  const paths = usePaths();
+  const { previousSeason: previous, season, upcoming } = home;
+  const isScheduled = upcoming.length > 0;
+  return (
+    <Empty
+      title={m.empty_season({ season: season.slug })}
+      body={isScheduled ? undefined : <FirstSteps home={home} />}
+    >
+      {isScheduled && <FormLink form="add-game">{m.game_form_add()}</FormLink>}
+      {isScheduled && <Link href={paths.teams(season.slug)}>{m.empty_season_teams()}</Link>}
+      {previous && <Link href={previous.path}>{m.empty_season_previous({ season: previous.slug })}</Link>}
+    </Empty>
+  );
+}
