@@ -56,7 +56,7 @@ const changeRole = async (db: AccountsDb, [username = '', given]: readonly strin
 
 const changePassword = async (db: AccountsDb, [username = '']: readonly string[]) => {
   const { id, email } = await known(db, username);
-  await changeMember(db, id, { password_hash: await newPasswordHash(username, email) });
+  await changeMember(db, id, { passwordHash: await newPasswordHash(username, email) });
   await endSessions(db, id);
   return say.passwordChanged(username);
 };

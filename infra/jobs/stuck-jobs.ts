@@ -24,12 +24,12 @@ export const noteStuck = async (
 ): Promise<void> => {
   const cause = causeOf(error).slice(0, 100);
   await sql`
-    INSERT INTO operations.stuck_jobs AS known (job, subject, cause, next_attempt_at)
+    INSERT INTO operations.stuck_jobs AS known (job, subject, cause, "nextAttemptAt")
     VALUES (${job}, ${subject}, ${cause}, now() + ${firstWaitMs} * interval '1 millisecond')
     ON CONFLICT (job, subject) DO UPDATE SET
       cause = excluded.cause,
       attempts = known.attempts + 1,
-      next_attempt_at = now()
+      "nextAttemptAt" = now()
         + least(${firstWaitMs} * power(2, least(known.attempts, 20)), ${longestWaitMs}) * interval '1 millisecond'
   `.execute(db);
 };
@@ -49,7 +49,7 @@ export const forgetStuck = async (
 /** Makes the next attempt due. Answers whether there is anything to attempt. */
 export const retryStuck = async (db: QueryExecutorProvider, { job, subject }: Which): Promise<boolean> => {
   const { numAffectedRows = 0n } = await sql`
-    UPDATE operations.stuck_jobs SET next_attempt_at = now() WHERE job = ${job} AND subject = ${subject}`.execute(
+    UPDATE operations.stuck_jobs SET "nextAttemptAt" = now() WHERE job = ${job} AND subject = ${subject}`.execute(
     db,
   );
   return numAffectedRows > 0n;
@@ -62,15 +62,15 @@ export const dueAgain = async (
   most: number,
 ): Promise<string[]> => {
   const { rows } = await sql<{ subject: string }>`
-    SELECT subject FROM operations.stuck_jobs WHERE job = ${job} AND next_attempt_at <= now()
-    ORDER BY next_attempt_at LIMIT ${most}`.execute(db);
+    SELECT subject FROM operations.stuck_jobs WHERE job = ${job} AND "nextAttemptAt" <= now()
+    ORDER BY "nextAttemptAt" LIMIT ${most}`.execute(db);
   return rows.map(({ subject }) => subject);
 };
 
 /** For administrators, the oldest first. */
 export const stuckJobs = async (db: QueryExecutorProvider): Promise<StuckJob[]> => {
   const { rows } = await sql<StuckJob>`
-    SELECT job, subject, cause, since, attempts, next_attempt_at AS "nextAttemptAt"
+    SELECT job, subject, cause, since, attempts, "nextAttemptAt"
     FROM operations.stuck_jobs ORDER BY since, job, subject LIMIT ${mostShown}`.execute(db);
   return rows;
 };

@@ -67,12 +67,12 @@ type ProjectorTables = {
   /** `generation` counts the rebuilds: rows may differ though no event was added. */
   checkpoints: { shard: string; position: string; generation: number };
   /** Position of the last event that touched a season; season 0 stands for the catalogue that all seasons share. */
-  season_versions: { season_id: number; position: string };
+  season_versions: { seasonId: number; position: string };
   /** What could not be brought into the views; `topics` are the things whose pages are late. */
   set_aside: {
     id: string;
     views: string;
-    season_id: string;
+    seasonId: string;
     thing: string;
     shard: string;
     position: string | null;
@@ -83,8 +83,8 @@ type ProjectorTables = {
     detail: string;
     topics: string[];
     attempts: number;
-    tried_at: string;
-    retry_asked_at: string | null;
+    triedAt: string;
+    retryAskedAt: string | null;
   };
 };
 

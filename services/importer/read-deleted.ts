@@ -18,11 +18,11 @@ type DeletedRow = { readonly kind: Kind; readonly id: number; readonly action: s
 type Found = Deleted & { readonly key: string | null };
 
 /** What people alone do; the conditions are those of the log's indexes. */
-const latestText = `SELECT DISTINCT ON (kind, entity_id) kind, entity_id AS id, action FROM activity_log
-  WHERE kind <> 'game' AND actor_role <> 'system' AND action ~ '^[A-Z][a-z]+(Deleted|Merged|Restored)$'
-  ORDER BY kind, entity_id, revision DESC`;
-const delistedText = `SELECT DISTINCT entity_id AS id FROM activity_log
-  WHERE kind = 'team' AND kind <> 'game' AND actor_role <> 'system' AND action = 'TeamDelistedFromSeason'`;
+const latestText = `SELECT DISTINCT ON (kind, "entityId") kind, "entityId" AS id, action FROM activity_log
+  WHERE kind <> 'game' AND "actorRole" <> 'system' AND action ~ '^[A-Z][a-z]+(Deleted|Merged|Restored)$'
+  ORDER BY kind, "entityId", revision DESC`;
+const delistedText = `SELECT DISTINCT "entityId" AS id FROM activity_log
+  WHERE kind = 'team' AND kind <> 'game' AND "actorRole" <> 'system' AND action = 'TeamDelistedFromSeason'`;
 
 const idsIn = (imported: object): ReadonlySet<number> => new Set(Object.keys(imported).map(Number));
 const nothingImported: ReadonlySet<number> = new Set();

@@ -98,20 +98,20 @@ export type Recorded = {
 export type RecordedGameContent = Pick<
   GameViewRow,
   | 'stage'
-  | 'group_name'
+  | 'groupName'
   | 'date'
   | 'time'
   | 'venue'
   | 'city'
-  | 'home_team_id'
-  | 'away_team_id'
+  | 'homeTeamId'
+  | 'awayTeamId'
   | 'status'
-  | 'home_goals'
-  | 'away_goals'
-  | 'decided_in'
-  | 'forfeited_by'
-  | 'home_fair_play'
-  | 'away_fair_play'
+  | 'homeGoals'
+  | 'awayGoals'
+  | 'decidedIn'
+  | 'forfeitedBy'
+  | 'homeFairPlay'
+  | 'awayFairPlay'
 >;
 export type RecordedGame = RecordedGameContent & {
   readonly id: number;

@@ -33,10 +33,10 @@ const changeEmail = async (tx: AccountsDb, memberId: string, email: string): Pro
 /** What following a link changes. */
 const applyLink = async (tx: AccountsDb, { memberId, purpose, newEmail }: FollowedLink): Promise<void> => {
   if (purpose === 'verify-email')
-    await members.changeMember(tx, memberId, { email_verified_at: new Date().toISOString() });
+    await members.changeMember(tx, memberId, { emailVerifiedAt: new Date().toISOString() });
   if (purpose === 'parent-consent') {
     await members.recordConsent(tx, memberId, 'parent', termsVersion);
-    await members.changeMember(tx, memberId, { parent_email: null });
+    await members.changeMember(tx, memberId, { parentEmail: null });
   }
   if (purpose === 'change-email' && newEmail !== null) await changeEmail(tx, memberId, newEmail);
 };
@@ -53,7 +53,7 @@ export const confirmLink = async (services: MemberServices, address: string, tok
     if (!link || !confirmed) throw new DomainError('account/link-expired');
     if (link.isFirst) await applyLink(tx, link);
     const member = await members.findMember(tx, link.memberId);
-    const isActive = member?.email_verified_at !== null && member?.parent_email === null;
+    const isActive = member?.emailVerifiedAt !== null && member?.parentEmail === null;
     return { confirmed, isActive };
   });
   services.post.wake();

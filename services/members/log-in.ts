@@ -36,12 +36,12 @@ export const memberByPassword = async (
 ): Promise<Member> => {
   const member = await findByLogin(services.accounts, login);
   const attempt = await countAttempt(services, entrant, accountOf(login, member));
-  const isRight = await isPasswordOf(services, password, member?.password_hash ?? null);
+  const isRight = await isPasswordOf(services, password, member?.passwordHash ?? null);
   // Who registers with somebody's address knows a password too: until that is confirmed, the account is none, or it
   // would tell whether the address had one before.
-  if (!member || !isRight || member.email_verified_at === null)
+  if (!member || !isRight || member.emailVerifiedAt === null)
     throw new DomainError('account/wrong-credentials');
-  if (member.banned_at !== null) throw new DomainError('account/banned');
+  if (member.bannedAt !== null) throw new DomainError('account/banned');
   await attempt.succeeded();
   return member;
 };
@@ -55,7 +55,7 @@ export const logIn = async (
   kind: SessionKind,
 ): Promise<LoggedIn> => {
   const member = await memberByPassword(services, client, credentials);
-  if (member.parent_email !== null) throw new DomainError('account/not-verified');
+  if (member.parentEmail !== null) throw new DomainError('account/not-verified');
   const session = await openSession(services.accounts, member.id, kind, client.device);
   if (kind === 'site') await client.recognise(member.id);
   return { member, session };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isHopeless, reasonOf, waitAfter } from './mail-failures.ts';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
-const hoursAgo = (hours: number) => ({ posted_at: new Date(now - hours * 3_600_000).toISOString() });
+const hoursAgo = (hours: number) => ({ postedAt: new Date(now - hours * 3_600_000).toISOString() });
 const failure = (code: string, responseCode?: number) =>
   Object.assign(new Error('<someone@example.org> is nobody'), { code, responseCode });
 

@@ -21,7 +21,7 @@ const isRefusedForGood = (error: unknown): boolean =>
 
 /** Whether a mail that could not be sent is given up: after about a day, or where nobody has the address. */
 export const isHopeless = (
-  { posted_at }: Pick<WaitingMail, 'posted_at'>,
+  { postedAt }: Pick<WaitingMail, 'postedAt'>,
   error: unknown,
   now: number,
-): boolean => isRefusedForGood(error) || now - Date.parse(posted_at) >= givenUpAfterMs;
+): boolean => isRefusedForGood(error) || now - Date.parse(postedAt) >= givenUpAfterMs;

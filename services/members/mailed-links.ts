@@ -41,13 +41,13 @@ export const resetPassword = async (
   // Nobody makes the site compute for a link that is none; and one is only used up when all is ready.
   if (!(await hasLink(services.accounts, token, 'reset-password')))
     throw new DomainError('account/link-expired');
-  const password_hash = await hashOf(services, password);
+  const passwordHash = await hashOf(services, password);
   const memberId = await services.accounts.transaction().execute(async (tx) => {
     const link = await useLink(tx, token, 'reset-password');
     const member = link && (await members.findMember(tx, link.memberId));
     if (!member) throw new DomainError('account/link-expired');
     const { id, email } = member;
-    await members.changeMember(tx, id, { password_hash });
+    await members.changeMember(tx, id, { passwordHash });
     await dropTakeoverLinks(tx, id, email);
     await endSessions(tx, id);
     await postToMember(tx, id, ['passwordChanged'], email);

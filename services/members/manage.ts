@@ -32,8 +32,8 @@ export const ban = async (
   banned: boolean,
 ): Promise<void> => {
   const member = await below(services, admin, uid);
-  const banned_at = banned ? new Date().toISOString() : null;
-  await changeMember(services.accounts, member.id, { banned_at });
+  const bannedAt = banned ? new Date().toISOString() : null;
+  await changeMember(services.accounts, member.id, { bannedAt });
   if (banned) await endAll(services, member.id);
   await noted(services, admin, banned ? 'ban' : 'unban', member);
 };
@@ -67,9 +67,9 @@ export const memberList = async (
       id: row.number,
       username: row.username,
       role: row.role,
-      isActive: row.email_verified_at !== null && row.parent_email === null,
-      isBanned: row.banned_at !== null,
-      createdAt: row.created_at,
+      isActive: row.emailVerifiedAt !== null && row.parentEmail === null,
+      isBanned: row.bannedAt !== null,
+      createdAt: row.createdAt,
       isBelow: outranks(own, row.role),
     })),
   };

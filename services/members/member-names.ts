@@ -23,7 +23,7 @@ export const memberNames = async (
           .selectFrom('accounts.members')
           .select(['id', 'number', 'username'])
           .where('id', 'in', wanted)
-          .where('email_verified_at', 'is not', null)
+          .where('emailVerifiedAt', 'is not', null)
           .limit(wanted.length)
           .execute();
   const found = new Map(rows.map(({ id, number, username }) => [id, { number, username }]));

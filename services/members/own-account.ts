@@ -31,21 +31,21 @@ const sessionItems = async (
   services: MemberServices,
   { id: current, memberId }: Session,
 ): Promise<SessionItem[]> =>
-  (await sessionsOf(services.accounts, memberId)).map(({ id, kind, device, created_at, last_seen_at }) => ({
+  (await sessionsOf(services.accounts, memberId)).map(({ id, kind, device, createdAt, lastSeenAt }) => ({
     id,
     isCurrent: id === current,
     kind,
     device,
-    createdAt: created_at,
-    lastSeenAt: last_seen_at,
+    createdAt,
+    lastSeenAt,
   }));
 
 export const ownAccount = async (services: MemberServices, session: Session): Promise<AccountOutput> => {
-  const { email, created_at } = await known(services, session);
+  const { email, createdAt } = await known(services, session);
   return {
     ...memberOf(session),
     email,
-    createdAt: created_at,
+    createdAt,
     sessions: await sessionItems(services, session),
   };
 };
@@ -58,7 +58,7 @@ export const assertPassword = async (
   password: string,
 ): Promise<void> => {
   await services.limits.take('passwordBySession', session.id);
-  if (!(await isPasswordOf(services, password, member.password_hash)))
+  if (!(await isPasswordOf(services, password, member.passwordHash)))
     throw new DomainError('account/wrong-credentials', 'currentPassword');
   await services.limits.forgive('passwordBySession', session.id);
 };
@@ -73,10 +73,10 @@ export const changeOwnPassword = async (
   await assertPassword(services, session, member, change.currentPassword);
   if (!isStrongPassword(change.password, member.username, member.email))
     throw new DomainError('account/password-weak', 'password');
-  const password_hash = await hashOf(services, change.password);
+  const passwordHash = await hashOf(services, change.password);
   const { id, email } = member;
   await services.accounts.transaction().execute(async (tx) => {
-    await members.changeMember(tx, id, { password_hash });
+    await members.changeMember(tx, id, { passwordHash });
     await dropTakeoverLinks(tx, id, email);
     await endSessions(tx, id, session.id);
     await postToMember(tx, id, ['passwordChanged'], email);

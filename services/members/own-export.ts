@@ -25,9 +25,9 @@ import { known, ownAccount } from './own-account.ts';
 const decisionsOf = (db: Db, memberId: string) =>
   withModeration(db)
     .selectFrom('moderation.flags')
-    .select(['kind', 'entity_id as id', 'state', 'decided_at as decidedAt'])
-    .where('decided_by', '=', memberId)
-    .orderBy('decided_at', 'desc')
+    .select(['kind', 'entityId as id', 'state', 'decidedAt'])
+    .where('decidedBy', '=', memberId)
+    .orderBy('decidedAt', 'desc')
     .limit(10_000)
     .execute();
 
@@ -54,20 +54,20 @@ export const exportOwnData = async (
   const { accounts } = services;
   const { memberId } = session;
   const { sessions, ...account } = await ownAccount(services, session);
-  const { language, email_verified_at, parent_email, banned_at } = await known(services, session);
+  const { language, emailVerifiedAt, parentEmail, bannedAt } = await known(services, session);
   const { level, history } = await ownTrust(db, session);
   return {
     account: {
       ...account,
-      verifiedAt: email_verified_at,
-      parentEmail: parent_email,
-      bannedAt: banned_at,
+      verifiedAt: emailVerifiedAt,
+      parentEmail,
+      bannedAt,
     },
     language,
-    consents: (await consentsOf(accounts, memberId)).map(({ kind, version, given_at }) => ({
+    consents: (await consentsOf(accounts, memberId)).map(({ kind, version, givenAt }) => ({
       kind,
       version,
-      givenAt: given_at,
+      givenAt,
     })),
     sessions,
     heldUsernames: await heldUsernamesOf(accounts, memberId),

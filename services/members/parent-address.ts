@@ -25,8 +25,8 @@ export const awaitedConsent = async (
   entrant: Entrant,
   form: LogIn,
 ): Promise<AwaitedConsentOutput> => {
-  const { username, parent_email } = await memberByPassword(services, entrant, form);
-  return answerOf(services, username, parent_email, form);
+  const { username, parentEmail } = await memberByPassword(services, entrant, form);
+  return answerOf(services, username, parentEmail, form);
 };
 
 /** The same address is asked once more; how many others a child may name is bounded, since strangers get the mail. */
@@ -37,7 +37,7 @@ const takeLimits = async (
   parentEmail: string,
 ): Promise<void> => {
   await services.limits.take('mailByAddress', address);
-  if (emailKey(parentEmail) === emailKey(member.parent_email ?? ''))
+  if (emailKey(parentEmail) === emailKey(member.parentEmail ?? ''))
     await services.limits.take('consentByAccount', emailKey(member.email));
   else await services.limits.take('parentsByAccount', member.id);
 };
@@ -52,7 +52,7 @@ export const changeParent = async (
   const parentEmail = form.parentEmail.trim();
   if (!isEmail(parentEmail) || emailKey(parentEmail) === emailKey(member.email))
     throw new DomainError('account/parent-email-missing', 'parentEmail');
-  if (member.parent_email === null) return answerOf(services, member.username, null, form);
+  if (member.parentEmail === null) return answerOf(services, member.username, null, form);
   await takeLimits(services, entrant.address, member, parentEmail);
   const isAwaited = await changeParentEmail(services.accounts, member.id, parentEmail);
   services.post.wake();

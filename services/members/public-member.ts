@@ -15,6 +15,6 @@ export const publicMember = async (db: Db, numberOrName: string, field: string):
   const member = isNumber(numberOrName)
     ? await findByNumber(accounts, Number(numberOrName))
     : await findByUsername(accounts, numberOrName);
-  if (!member || member.email_verified_at === null) throw new DomainError('user/unknown', field);
+  if (!member || member.emailVerifiedAt === null) throw new DomainError('user/unknown', field);
   return member;
 };

@@ -8,12 +8,12 @@ type Supervised = { readonly kind: 'league' | 'tournament'; readonly id: number 
 const playedIn = async (db: Db, gameId: number): Promise<Supervised[]> => {
   const game = await db
     .selectFrom('games')
-    .select(['league_id', 'tournament_id'])
-    .where('game_id', '=', gameId)
+    .select(['leagueId', 'tournamentId'])
+    .where('gameId', '=', gameId)
     .executeTakeFirst();
   return [
-    ...(game?.league_id ? [{ kind: 'league' as const, id: game.league_id }] : []),
-    ...(game?.tournament_id ? [{ kind: 'tournament' as const, id: game.tournament_id }] : []),
+    ...(game?.leagueId ? [{ kind: 'league' as const, id: game.leagueId }] : []),
+    ...(game?.tournamentId ? [{ kind: 'tournament' as const, id: game.tournamentId }] : []),
   ];
 };
 
@@ -21,8 +21,8 @@ const playedIn = async (db: Db, gameId: number): Promise<Supervised[]> => {
 export const supervisesAnything = async (db: Db, memberId: string): Promise<boolean> => {
   const found = await db
     .selectFrom('supervisions')
-    .select('member_id')
-    .where('member_id', '=', memberId)
+    .select('memberId')
+    .where('memberId', '=', memberId)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -34,8 +34,8 @@ export const supervises = async (db: Db, memberId: string, { kind, id }: Subject
   if (wanted.length === 0) return false;
   const found = await db
     .selectFrom('supervisions')
-    .select('member_id')
-    .where('member_id', '=', memberId)
+    .select('memberId')
+    .where('memberId', '=', memberId)
     .where((is) => is.or(wanted.map((one) => is.and([is('kind', '=', one.kind), is('id', '=', one.id)]))))
     .executeTakeFirst();
   return found !== undefined;

@@ -29,7 +29,7 @@ const withPage =
   (text: TextName, page: PathName): Writer =>
   async (mailQueue, { email, language, username }, waiting) => {
     // Posted for a member with an address, it goes there; what was asked for by address goes to its holder.
-    const to = (waiting.member_id === null ? null : waiting.address) ?? email;
+    const to = (waiting.memberId === null ? null : waiting.address) ?? email;
     if (!(await mailQueue.mayReceive(waiting, to))) return null;
     return { to, ...mailTexts[language][text](username, linkTo(mailQueue, language, page)) };
   };
@@ -52,23 +52,23 @@ const withLink = async (
 };
 
 const verifyEmail: Writer = async (mailQueue, member, waiting) =>
-  member.email_verified_at === null
+  member.emailVerifiedAt === null
     ? withLink(mailQueue, member, waiting, ['verify-email', 'verify', 'verifyEmail'], member.email)
     : null;
 
 /** To whom is looked up once the link is there: an address that changes later makes it useless, one before gets none. */
 const parentConsent: Writer = async (mailQueue, member, waiting) => {
-  const named = member.parent_email;
+  const named = member.parentEmail;
   if (named === null) return null;
   const link = ['parent-consent', 'verify', 'parentConsent'] as const;
   const mail = await withLink(mailQueue, member, waiting, link, named);
-  const now = mail && (await members.findMember(mailQueue.accounts, member.id))?.parent_email;
+  const now = mail && (await members.findMember(mailQueue.accounts, member.id))?.parentEmail;
   return now === named ? mail : null;
 };
 
 /** A link to choose a new password; to whom has not confirmed yet, the link to confirm once more. */
 const forgottenPassword: Writer = async (mailQueue, member, waiting) =>
-  member.email_verified_at === null
+  member.emailVerifiedAt === null
     ? verifyEmail(mailQueue, member, waiting)
     : withLink(
         mailQueue,
@@ -98,11 +98,11 @@ const writers: Readonly<Record<MailKind, Writer>> = {
 };
 
 /** The member that a mail is for: the one that it was posted for, or who has the address that was given. */
-const memberOf = ({ accounts }: Office, { member_id, address }: WaitingMail) =>
-  member_id === null ? members.findByEmail(accounts, address ?? '') : members.findMember(accounts, member_id);
+const memberOf = ({ accounts }: Office, { memberId, address }: WaitingMail) =>
+  memberId === null ? members.findByEmail(accounts, address ?? '') : members.findMember(accounts, memberId);
 
 /** What waits, as it is sent; null where it is for nobody any more. */
 export const writeMail = async (mailQueue: Office, waiting: WaitingMail): Promise<Mail | null> => {
   const member = await memberOf(mailQueue, waiting);
-  return member && member.banned_at === null ? writers[waiting.kind](mailQueue, member, waiting) : null;
+  return member && member.bannedAt === null ? writers[waiting.kind](mailQueue, member, waiting) : null;
 };

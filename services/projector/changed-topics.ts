@@ -19,12 +19,12 @@ const telling = [
   'standings',
 ];
 const columns = {
-  game_id: 'game',
-  league_id: 'league',
-  tournament_id: 'tournament',
-  team_id: 'team',
-  home_team_id: 'team',
-  away_team_id: 'team',
+  gameId: 'game',
+  leagueId: 'league',
+  tournamentId: 'tournament',
+  teamId: 'team',
+  homeTeamId: 'team',
+  awayTeamId: 'team',
 } as const;
 
 const topicsOfRow = (row: Row): ChangedTopic[] =>

@@ -26,7 +26,7 @@ const identityOf = async (log: Pick<LogReader, 'readAll'>): Promise<LogIdentity 
 /** From which log the views were made; null before their first event. */
 const readNoted = async (db: Queryable): Promise<LogIdentity | null> => {
   const { rows } = await db.query<LogIdentity>(
-    `SELECT first_event AS "eventId", first_position AS position FROM projected_log
+    `SELECT "firstEvent" AS "eventId", "firstPosition" AS position FROM projected_log
      WHERE EXISTS (SELECT FROM checkpoints WHERE position > 0)`,
   );
   return rows[0] ?? null;
@@ -37,9 +37,9 @@ export const noteLog = async (db: Queryable, log: Pick<LogReader, 'readAll'>): P
   const identity = await identityOf(log);
   if (!identity) return false;
   await db.query(
-    `INSERT INTO projected_log (first_event, first_position) VALUES ($1, $2) ON CONFLICT (is_one) DO UPDATE
-     SET first_event = excluded.first_event, first_position = excluded.first_position
-     WHERE (projected_log.first_event, projected_log.first_position) <> (excluded.first_event, excluded.first_position)`,
+    `INSERT INTO projected_log ("firstEvent", "firstPosition") VALUES ($1, $2) ON CONFLICT ("isOne") DO UPDATE
+     SET "firstEvent" = excluded."firstEvent", "firstPosition" = excluded."firstPosition"
+     WHERE (projected_log."firstEvent", projected_log."firstPosition") <> (excluded."firstEvent", excluded."firstPosition")`,
     [identity.eventId, identity.position],
   );
   return true;

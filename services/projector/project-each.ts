@@ -38,7 +38,7 @@ const computeOne = async (
     withSent(model.client, (sent) => computeLevel(model, sent, dirty, attempted)),
   );
   if (refused !== null) {
-    const seasonId = Number(group[view.group.indexOf('season_id')] ?? 0);
+    const seasonId = Number(group[view.group.indexOf('seasonId')] ?? 0);
     const cause = { code: 'row/refused', detail: refused } as const;
     noteGroup(model.asides, view, group, [{ seasonId, rows: [], cause }], model.isOwn);
     return;

@@ -23,13 +23,13 @@ export type SetAside = {
 };
 type Queryable = Pool | ClientBase;
 
-const columns = `id, views, season_id AS "seasonId", thing, shard, position, revision, waiting, since, cause, detail,
-  topics, attempts, tried_at AS "triedAt", retry_asked_at AS "retryAskedAt"`;
+const columns = `id, views, "seasonId", thing, shard, position, revision, waiting, since, cause, detail,
+  topics, attempts, "triedAt", "retryAskedAt"`;
 
 /** All that is set aside, in an order that does not depend on when it was written down. */
 export const readSetAside = async (db: Queryable): Promise<readonly SetAside[]> => {
   const { rows } = await db.query<SetAside>(
-    `SELECT ${columns} FROM set_aside ORDER BY season_id, thing COLLATE "C", views COLLATE "C"`,
+    `SELECT ${columns} FROM set_aside ORDER BY "seasonId", thing COLLATE "C", views COLLATE "C"`,
   );
   return rows;
 };
@@ -73,7 +73,7 @@ export const shardOfAside = ({ views, seasonId }: Aside): Shard =>
 
 const valuesOf = (aside: Aside): Readonly<Record<string, unknown>> => ({
   views: aside.views,
-  season_id: aside.seasonId,
+  seasonId: aside.seasonId,
   thing: plain(aside.thing),
   shard: shardOfAside(aside),
   position: isStream(aside) ? aside.position : null,
@@ -86,12 +86,12 @@ const valuesOf = (aside: Aside): Readonly<Record<string, unknown>> => ({
 });
 
 const putSql = `
-  INSERT INTO set_aside AS s (views, season_id, thing, shard, position, revision, waiting, since, cause, detail, topics)
-  SELECT v.views, v.season_id, v.thing, v.shard, v.position, v.revision, v.waiting, coalesce(v.since, now()), v.cause,
+  INSERT INTO set_aside AS s (views, "seasonId", thing, shard, position, revision, waiting, since, cause, detail, topics)
+  SELECT v.views, v."seasonId", v.thing, v.shard, v.position, v.revision, v.waiting, coalesce(v.since, now()), v.cause,
     v.detail, coalesce(v.topics, '{}')
-  FROM jsonb_to_recordset($1::jsonb) AS v (views text, season_id bigint, thing text, shard text, position bigint,
+  FROM jsonb_to_recordset($1::jsonb) AS v (views text, "seasonId" bigint, thing text, shard text, position bigint,
     revision bigint, waiting integer, since timestamptz, cause text, detail text, topics text[])
-  ON CONFLICT (views, season_id, thing) DO UPDATE SET position = excluded.position, revision = excluded.revision,
+  ON CONFLICT (views, "seasonId", thing) DO UPDATE SET position = excluded.position, revision = excluded.revision,
     waiting = excluded.waiting, since = CASE WHEN excluded.position IS NULL THEN s.since ELSE excluded.since END, cause = excluded.cause, detail = excluded.detail,
     topics = excluded.topics`;
 
@@ -104,7 +104,7 @@ export const saveAsides = async (
   if (gone.length > 0)
     await client.query(
       `DELETE FROM set_aside USING unnest($1::text[], $2::bigint[], $3::text[]) AS g (v, s, t)
-       WHERE views = g.v AND season_id = g.s AND thing = g.t`,
+       WHERE views = g.v AND "seasonId" = g.s AND thing = g.t`,
       [
         gone.map(({ views }) => views),
         gone.map(({ seasonId }) => seasonId),
@@ -119,7 +119,7 @@ export const saveAsides = async (
 export const replaceAsides = async (client: ClientBase, asides: Asides): Promise<void> => {
   const all = asides.all();
   await client.query(
-    `DELETE FROM set_aside WHERE (views, season_id, thing) NOT IN
+    `DELETE FROM set_aside WHERE (views, "seasonId", thing) NOT IN
        (SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[]))`,
     [
       all.map(({ views }) => views),
@@ -135,9 +135,9 @@ export const replaceAsides = async (client: ClientBase, asides: Asides): Promise
 export const noteTried = async (client: ClientBase, asides: readonly Aside[]): Promise<void> => {
   if (asides.length === 0) return;
   await client.query(
-    `UPDATE set_aside SET attempts = attempts + 1, tried_at = now(), retry_asked_at = NULL
+    `UPDATE set_aside SET attempts = attempts + 1, "triedAt" = now(), "retryAskedAt" = NULL
      FROM unnest($1::text[], $2::bigint[], $3::text[]) AS g (v, s, t)
-     WHERE views = g.v AND season_id = g.s AND thing = g.t`,
+     WHERE views = g.v AND "seasonId" = g.s AND thing = g.t`,
     [
       asides.map(({ views }) => views),
       asides.map(({ seasonId }) => seasonId),
@@ -163,7 +163,7 @@ export const isAnythingAside = async (db: Queryable): Promise<boolean> => {
 /** Whether an administrator has asked to try something of these shards again. */
 export const isRetryAsked = async (db: Queryable, shards: readonly Shard[]): Promise<boolean> => {
   const { rowCount } = await db.query(
-    'SELECT FROM set_aside WHERE retry_asked_at IS NOT NULL AND shard = ANY ($1) LIMIT 1',
+    'SELECT FROM set_aside WHERE "retryAskedAt" IS NOT NULL AND shard = ANY ($1) LIMIT 1',
     [shards],
   );
   return (rowCount ?? 0) > 0;

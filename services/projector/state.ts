@@ -63,17 +63,17 @@ export const touchedBy = (events: readonly Entry[], into = new Map<number, Posit
 export const writeSeasonVersions = async (db: ClientBase, versions: SeasonVersions): Promise<void> => {
   if (versions.size === 0) return;
   await db.query(
-    `INSERT INTO season_versions (season_id, position) SELECT * FROM unnest($1::integer[], $2::bigint[])
-     ON CONFLICT (season_id) DO UPDATE SET position = excluded.position`,
+    `INSERT INTO season_versions ("seasonId", position) SELECT * FROM unnest($1::integer[], $2::bigint[])
+     ON CONFLICT ("seasonId") DO UPDATE SET position = excluded.position`,
     [[...versions.keys()], [...versions.values()]],
   );
 };
 
 export const readSeasonVersions = async (db: Queryable): Promise<SeasonVersions> => {
-  const { rows } = await db.query<{ season_id: number; position: Position }>(
-    'SELECT season_id, position FROM season_versions',
+  const { rows } = await db.query<{ seasonId: number; position: Position }>(
+    'SELECT "seasonId", position FROM season_versions',
   );
-  return new Map(rows.map((row) => [row.season_id, row.position]));
+  return new Map(rows.map((row) => [row.seasonId, row.position]));
 };
 
 /** What the bytes of a season's pages depend on: the season itself and the catalogue, whichever changed last. */

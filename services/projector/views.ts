@@ -25,7 +25,7 @@ export const noteView = async (
   await client.query(
     `INSERT INTO view_state (name, version, definition, status) VALUES ($1, $2, $3, $4)
      ON CONFLICT (name) DO UPDATE SET version = excluded.version, definition = excluded.definition,
-       status = excluded.status, changed_at = now()`,
+       status = excluded.status, "changedAt" = now()`,
     [view.name, view.version, definitionOf(view.table), status],
   );
 };

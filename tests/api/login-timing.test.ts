@@ -20,7 +20,7 @@ beforeAll(async () => {
     const verified = username !== 'unconfirmed';
     await addMember(accounts, { username, email, passwordHash, language: 'fr', verified });
   }
-  await site.pool.query(`UPDATE accounts.members SET banned_at = now() WHERE username = 'banned'`);
+  await site.pool.query(`UPDATE accounts.members SET "bannedAt" = now() WHERE username = 'banned'`);
 }, 60_000);
 afterAll(() => site.stop());
 

@@ -76,7 +76,7 @@ const daysAgo = (days: number) => dayInQuebec(new Date(Date.now() - days * 86_40
 test('a correction of a past season moves the table between the days of the log', async () => {
   await site.db
     .updateTable('game_history')
-    .set({ recorded_at: `${daysAgo(3)}T12:00:00.000Z` })
+    .set({ recordedAt: `${daysAgo(3)}T12:00:00.000Z` })
     .execute();
   await onGame(
     site,

@@ -74,7 +74,7 @@ test.each([
 test('a league that a season does not have is not found', async () => {
   const { cid, rid } = ids;
   const { id } = await site.ask.season.get({ sid: '2023-2024' });
-  await site.db.deleteFrom('leagues').where('season_id', '=', id).execute();
+  await site.db.deleteFrom('leagues').where('seasonId', '=', id).execute();
   expect(await refusalOf(`/api/v1/league?sid=${id}&cid=${cid}&rid=${rid}`)).toEqual({
     status: 404,
     type: 'league/unknown',

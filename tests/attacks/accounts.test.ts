@@ -141,7 +141,7 @@ describe('mails that strangers cause', () => {
     await untilAllIsSent();
     const first = tokenIn(await site.mailTo(email));
     await site.pool.query(
-      "INSERT INTO accounts.outbox (kind, member_id) SELECT 'alreadyRegistered', id FROM accounts.members, generate_series(1, 30) WHERE email = $1",
+      'INSERT INTO accounts.outbox (kind, "memberId") SELECT \'alreadyRegistered\', id FROM accounts.members, generate_series(1, 30) WHERE email = $1',
       [email],
     );
     await untilAllIsSent();
@@ -185,7 +185,7 @@ describe('a new password', () => {
     await child.tell('forgottenPassword', { email });
     const token = tokenIn(await site.mailTo(email, asked));
     await site.pool.query(
-      "INSERT INTO accounts.outbox (kind, address, next_attempt_at) VALUES ('parentConsentAgain', $1, now() + interval '1 hour')",
+      "INSERT INTO accounts.outbox (kind, address, \"nextAttemptAt\") VALUES ('parentConsentAgain', $1, now() + interval '1 hour')",
       [email],
     );
     await child.tell('resetPassword', { token, password: 'une-autre-patinoire' });

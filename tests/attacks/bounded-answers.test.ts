@@ -81,9 +81,9 @@ beforeAll(async () => {
   const league = await site.db
     .selectFrom('leagues')
     .selectAll()
-    .where('season_id', '=', seasonId)
+    .where('seasonId', '=', seasonId)
     .executeTakeFirstOrThrow();
-  const { league_id: leagueId, ruleset_id: rulesetId, ruleset_version: rulesetVersion } = league;
+  const { leagueId, rulesetId, rulesetVersion } = league;
   const rules = { rulesetId, rulesetVersion };
   const [gameId, teamId] = [ids.game('g2'), ids.team('baie')];
   await site.log.appendMany([

@@ -54,18 +54,18 @@ const things = (): StreamAppend[] =>
 
 /** What a member has of their own, put where it stands: no page could make so much of it. */
 const ownThings = [
-  `INSERT INTO accounts.followings (member_id, kind, thing_id)
+  `INSERT INTO accounts.followings ("memberId", kind, "thingId")
     SELECT $1::uuid, kind, id FROM unnest(ARRAY['league', 'team']) kind, generate_series(2000, 1999 + $2::int) id
     UNION SELECT $1::uuid, 'league', 11 UNION SELECT $1::uuid, 'team', 1`,
-  `INSERT INTO accounts.sessions (id, member_id, kind, token_hash, device, expires_at)
+  `INSERT INTO accounts.sessions (id, "memberId", kind, "tokenHash", device, "expiresAt")
     SELECT gen_random_uuid(), $1::uuid, 'site', decode(md5(n::text), 'hex'), 'test', now() + interval '1 day'
     FROM generate_series(1, $2::int) n`,
-  `INSERT INTO supervisions (kind, id, member_id, season_id, since)
+  `INSERT INTO supervisions (kind, id, "memberId", "seasonId", since)
     SELECT 'league', id, $1::text, 1, 1 FROM generate_series(2000, 1999 + $2::int) id
     UNION SELECT 'league', 11, $1::text, 1, 1`,
-  `INSERT INTO moderation.flags (kind, entity_id, revision, position, season_id, competition, recorded_at, reasons, weight)
-    SELECT 'game', entity_id, revision, position, 1, 'league-11', recorded_at, '{disputed}', 1
-    FROM activity_log WHERE kind = 'game' AND entity_id >= 2000 AND $1 <> '' LIMIT $2::int`,
+  `INSERT INTO moderation.flags (kind, "entityId", revision, position, "seasonId", competition, "recordedAt", reasons, weight)
+    SELECT 'game', "entityId", revision, position, 1, 'league-11', "recordedAt", '{disputed}', 1
+    FROM activity_log WHERE kind = 'game' AND "entityId" >= 2000 AND $1 <> '' LIMIT $2::int`,
 ];
 
 beforeAll(async () => {

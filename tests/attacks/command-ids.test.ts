@@ -94,8 +94,8 @@ const twins = async (member: Member) => {
 };
 const homeOf = async ({ gameId }: Entered): Promise<number> =>
   Number(
-    (await site.pool.query('SELECT home_team_id FROM games WHERE game_id = $1', [gameId])).rows[0]
-      ?.home_team_id,
+    (await site.pool.query('SELECT "homeTeamId" FROM games WHERE "gameId" = $1', [gameId])).rows[0]
+      ?.homeTeamId,
   );
 
 describe('an action of many changes', () => {
@@ -131,8 +131,8 @@ describe('an action of many changes', () => {
     const correlationId = String(merged.data['correlationId']);
     const deletions = async () => {
       const { rows } = await site.pool.query<{ used: string }>(
-        `SELECT round(extract(epoch FROM used_until - now()) / 180) AS used FROM writing.allowances
-         WHERE member_id = $1 AND what = 'deletions'`,
+        `SELECT round(extract(epoch FROM "usedUntil" - now()) / 180) AS used FROM writing.allowances
+         WHERE "memberId" = $1 AND what = 'deletions'`,
         [member.id],
       );
       return Number(rows[0]?.used ?? 0);
@@ -220,9 +220,9 @@ describe('a file that somebody else knows as well', () => {
     for (const league of renamed.leagues) if (league.key === 'm13') league.name.fr = 'Ligue M13';
     await twin.import(sampleSource(games, undefined, renamed));
     const { rows } = await target.pool.query(
-      `SELECT league_id, season_id FROM leagues WHERE source_key = 'm13'`,
+      `SELECT "leagueId", "seasonId" FROM leagues WHERE "sourceKey" = 'm13'`,
     );
-    const { league_id: leagueId, season_id: seasonId } = rows[0];
+    const { leagueId, seasonId } = rows[0];
     const memberId = attacker.actor.id;
     const join = {
       type: 'JoinLeagueSupervisors',
@@ -233,8 +233,8 @@ describe('a file that somebody else knows as well', () => {
     } as const;
     await execute(target.log, streamOf('league', leagueId), leagueDecider, join, attacker);
     await target.import(sampleSource(games, undefined, renamed));
-    const after = await target.pool.query(`SELECT name_fr FROM leagues WHERE league_id = $1`, [leagueId]);
-    expect(after.rows).toEqual([{ name_fr: 'Ligue M13' }]);
+    const after = await target.pool.query(`SELECT "nameFr" FROM leagues WHERE "leagueId" = $1`, [leagueId]);
+    expect(after.rows).toEqual([{ nameFr: 'Ligue M13' }]);
   });
 });
 

@@ -185,7 +185,7 @@ describe('how long each part of an answer took', () => {
     const admin = await site.member('Remplaçante', 'admin');
     const member = await site.member('Remplacée');
     expect(await timingOf(admin, page)).toMatch(/total/);
-    await site.pool.query('UPDATE accounts.sessions SET acting_as = $1 WHERE member_id = $2', [
+    await site.pool.query('UPDATE accounts.sessions SET "actingAs" = $1 WHERE "memberId" = $2', [
       member.id,
       admin.id,
     ]);

@@ -96,7 +96,7 @@ test('administrators see it with its cause, and have it tried again; nobody else
 
 test('an administrator undoes the odd change from the log of changes, and nothing is late any more', async () => {
   const { rows } = await site.pool.query<{ position: string }>(
-    "SELECT position FROM activity_log WHERE kind = 'game' AND entity_id = 7",
+    'SELECT position FROM activity_log WHERE kind = \'game\' AND "entityId" = 7',
   );
   expect(rows).toHaveLength(1);
   const undone = await admin.tell('history.undo', { position: rows[0]?.position });

@@ -185,9 +185,9 @@ test.each(oddities)('%s is set aside, and everything else goes on', async (_what
   await write([odd, tournament(9), game(9), season(9, {})]);
   await caughtUp();
   expect(await setAside()).toEqual(expected);
-  expect(await idsOf('tournaments', 'tournament_id')).toEqual([1, 2, 9]);
-  expect(await idsOf('games', 'game_id')).toEqual([9]);
-  expect(await idsOf('seasons', 'season_id')).toEqual([1, 2, 9]);
+  expect(await idsOf('tournaments', 'tournamentId')).toEqual([1, 2, 9]);
+  expect(await idsOf('games', 'gameId')).toEqual([9]);
+  expect(await idsOf('seasons', 'seasonId')).toEqual([1, 2, 9]);
   await expectAsRebuilt();
 });
 
@@ -231,9 +231,9 @@ test('a correction brings back what was set aside, with all that waited behind i
   const { rows } = await database
     .pool()
     .query(
-      'SELECT t.revision, e.team_id FROM tournaments t JOIN tournament_entries e USING (tournament_id) WHERE tournament_id = 8',
+      'SELECT t.revision, e."teamId" FROM tournaments t JOIN tournament_entries e USING ("tournamentId") WHERE "tournamentId" = 8',
     );
-  expect(rows).toEqual([{ revision: 3, team_id: 1 }]);
+  expect(rows).toEqual([{ revision: 3, teamId: 1 }]);
   await expectAsRebuilt();
 });
 
@@ -244,10 +244,10 @@ test('a deletion takes what was set aside away; the log of changes tells of all 
   await write([deleted(8)]);
   await caughtUp();
   expect(await setAside()).toEqual([]);
-  expect(await idsOf('games', 'game_id')).toEqual([9]);
+  expect(await idsOf('games', 'gameId')).toEqual([9]);
   const { rows } = await database
     .pool()
-    .query("SELECT action FROM activity_log WHERE kind = 'game' AND entity_id = 8 ORDER BY revision");
+    .query('SELECT action FROM activity_log WHERE kind = \'game\' AND "entityId" = 8 ORDER BY revision');
   expect(rows).toEqual([{ action: 'GameScheduled' }, { action: 'GameDeleted' }]);
   await expectAsRebuilt();
 });
@@ -267,24 +267,24 @@ test('a thing of one season that a later event claims for another stays where it
   await write([game(8), claimed, result(8, 4)]);
   await caughtUp();
   expect(await setAside()).toEqual(['game-8 event/not-applied 1']);
-  const { rows } = await database.pool().query('SELECT season_id, home_goals FROM games');
-  expect(rows).toEqual([{ season_id: 1, home_goals: 4 }]);
+  const { rows } = await database.pool().query('SELECT "seasonId", "homeGoals" FROM games');
+  expect(rows).toEqual([{ seasonId: 1, homeGoals: 4 }]);
   await expectAsRebuilt();
 });
 
 test('a row that only the database refuses is set aside alone, until a correction', async () => {
   const pool = database.pool();
-  await pool.query('ALTER TABLE games ADD CONSTRAINT odd CHECK (home_goals <> 13)');
+  await pool.query('ALTER TABLE games ADD CONSTRAINT odd CHECK ("homeGoals" <> 13)');
   await write([game(8), game(9), result(8, 13), result(9, 3), tournament(9)]);
   await caughtUp();
   expect(await setAside()).toEqual(['game-8 row/refused 1']);
   const goals = async () =>
-    (await pool.query('SELECT game_id, home_goals FROM games ORDER BY 1')).rows.map(Object.values);
+    (await pool.query('SELECT "gameId", "homeGoals" FROM games ORDER BY 1')).rows.map(Object.values);
   expect(await goals()).toEqual([
     [8, null],
     [9, 3],
   ]);
-  expect(await idsOf('tournaments', 'tournament_id')).toEqual([1, 2, 9]);
+  expect(await idsOf('tournaments', 'tournamentId')).toEqual([1, 2, 9]);
   await write([result(8, 5)]);
   await caughtUp();
   expect(await setAside()).toEqual([]);
@@ -298,13 +298,13 @@ test('a row that only the database refuses is set aside alone, until a correctio
 test('a computed row that only the database refuses keeps its group as it was, and no other', async () => {
   const pool = database.pool();
   await caughtUp();
-  await pool.query('ALTER TABLE standings ADD CONSTRAINT odd CHECK (goals_for <> 13)');
+  await pool.query('ALTER TABLE standings ADD CONSTRAINT odd CHECK ("goalsFor" <> 13)');
   const inOther = game(9, { leagueId: 12, categoryId: 2, homeTeamId: 2, awayTeamId: 4 });
   await write([game(8), inOther, result(8, 13), result(9, 3)]);
   await caughtUp();
   expect(await setAside()).toEqual(['["league-11"] row/refused 0']);
   const { rows } = await pool.query(
-    'SELECT competition, sum(goals_for)::integer AS goals FROM standings WHERE season_id = 1 GROUP BY 1 ORDER BY 1',
+    'SELECT competition, sum("goalsFor")::integer AS goals FROM standings WHERE "seasonId" = 1 GROUP BY 1 ORDER BY 1',
   );
   expect(rows.filter(({ competition }) => competition.startsWith('league'))).toEqual([
     { competition: 'league-11', goals: 0 },
@@ -318,7 +318,7 @@ test('a computed row that only the database refuses keeps its group as it was, a
 /** Views of which `games` has an index that some rows cannot be entered in. */
 const withOddIndex = allViews.map((view): AnyView => {
   if (view.kind !== 'entity' || view.name !== 'games') return view;
-  const index = { columns: ['game_id'], only: '1 / (home_goals - 13) < 99' };
+  const index = { columns: ['gameId'], only: '1 / ("homeGoals" - 13) < 99' };
   return { ...view, table: { ...view.table, indexes: [...view.table.indexes, index] } };
 });
 
@@ -366,9 +366,9 @@ test('an event of a type that only a newer program knows waits for that program'
   known = newer;
   start();
   await until(async () => (await setAside()).length === 0);
-  const { rows } = await database.pool().query('SELECT game_id, home_goals FROM games ORDER BY 1');
+  const { rows } = await database.pool().query('SELECT "gameId", "homeGoals" FROM games ORDER BY 1');
   expect(rows).toEqual([
-    { game_id: 8, home_goals: 4 },
-    { game_id: 9, home_goals: 3 },
+    { gameId: 8, homeGoals: 4 },
+    { gameId: 9, homeGoals: 3 },
   ]);
 });

@@ -34,8 +34,8 @@ const measured = async (name: string): Promise<string[]> =>
 
 const flagged = async (): Promise<number[]> =>
   (
-    await site.pool.query(`SELECT entity_id FROM moderation.flags WHERE kind = 'game' ORDER BY position`)
-  ).rows.map(({ entity_id }) => entity_id);
+    await site.pool.query(`SELECT "entityId" FROM moderation.flags WHERE kind = 'game' ORDER BY position`)
+  ).rows.map(({ entityId }) => entityId);
 
 const isErased = async ({ id }: { readonly id: string }): Promise<boolean> =>
   ((
@@ -90,10 +90,10 @@ describe('an erasure that cannot be recorded', () => {
     expect((await stuck())[0]?.attempts).toBe(1);
     const waits: number[] = [];
     for (let attempt = 2; attempt <= 4; attempt += 1) {
-      await site.pool.query('UPDATE operations.stuck_jobs SET next_attempt_at = now()');
+      await site.pool.query('UPDATE operations.stuck_jobs SET "nextAttemptAt" = now()');
       await resumeErasures(services(), broken());
       const { rows } = await site.pool.query<{ wait: number }>(
-        'SELECT round(extract(epoch FROM next_attempt_at - now()) / 60)::float8 AS wait FROM operations.stuck_jobs',
+        'SELECT round(extract(epoch FROM "nextAttemptAt" - now()) / 60)::float8 AS wait FROM operations.stuck_jobs',
       );
       waits.push(rows[0]?.wait ?? 0);
     }
@@ -117,7 +117,7 @@ describe('a change that cannot be judged', () => {
     ].map(({ data }) => Number(data['id']));
     await site.pool.query(`
       CREATE FUNCTION moderation.refuse() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN IF NEW.entity_id = ${poison} THEN RAISE EXCEPTION 'refused'; END IF; RETURN NEW; END $$;
+      BEGIN IF NEW."entityId" = ${poison} THEN RAISE EXCEPTION 'refused'; END IF; RETURN NEW; END $$;
       CREATE TRIGGER refuse BEFORE INSERT ON moderation.flags FOR EACH ROW EXECUTE FUNCTION moderation.refuse()`);
     for (const [at, gameId] of [poison, fine].entries()) {
       const dispute = { gameId, seasonId: 1, side: at === 0 ? 'home' : 'away', reason: 'typing-error' };

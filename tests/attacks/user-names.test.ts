@@ -125,7 +125,7 @@ test.each(
 test('a name is the same however its accents are typed', async () => {
   expect(await ask('Zélie'.normalize('NFD'))).toBeNull();
   const { rows } = await site.pool.query(
-    "SELECT username FROM accounts.members WHERE username_key = 'zelie'",
+    'SELECT username FROM accounts.members WHERE "usernameKey" = \'zelie\'',
   );
   expect(rows).toEqual([{ username: 'Zélie' }]);
 });

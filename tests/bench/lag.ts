@@ -25,10 +25,10 @@ type Waiting = { readonly position: Position; readonly begun: number };
 /** Leagues' games of the latest season, spread over its leagues: where the results are entered. */
 const readPlaces = async (client: Client): Promise<Place[]> => {
   const { rows } = await client.query<Place>(
-    `SELECT season_id AS "seasonId", category_id AS "categoryId", league_id AS "leagueId",
-            home_team_id AS "homeTeamId", away_team_id AS "awayTeamId", date
-     FROM games WHERE league_id IS NOT NULL AND season_id = (SELECT max(season_id) FROM games)
-     ORDER BY md5(game_id::text) LIMIT 1000`,
+    `SELECT "seasonId", "categoryId", "leagueId",
+            "homeTeamId", "awayTeamId", date
+     FROM games WHERE "leagueId" IS NOT NULL AND "seasonId" = (SELECT max("seasonId") FROM games)
+     ORDER BY md5("gameId"::text) LIMIT 1000`,
   );
   if (rows.length === 0) throw new Error('there are no league games to take after');
   return rows;
@@ -54,7 +54,7 @@ const watch = async (
 };
 
 const visibleGames = async (client: Client): Promise<number> => {
-  const sql = "SELECT count(*)::int AS n FROM games WHERE game_id >= $1 AND status = 'final'";
+  const sql = 'SELECT count(*)::int AS n FROM games WHERE "gameId" >= $1 AND status = \'final\'';
   return (await client.query<{ n: number }>(sql, [firstId])).rows[0]?.n ?? 0;
 };
 

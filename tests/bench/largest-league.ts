@@ -9,10 +9,10 @@ export const largestLeague = async (databaseUrl: string): Promise<{ page: string
   await client.connect();
   const { rows } = await client
     .query<League>(
-      `SELECT seasons.slug, leagues.category_id AS cid, leagues.region_id AS rid
-       FROM leagues JOIN seasons USING (season_id) JOIN league_entries USING (league_id)
-       GROUP BY seasons.slug, leagues.league_id, leagues.category_id, leagues.region_id
-       ORDER BY seasons.slug DESC, count(*) DESC, leagues.league_id LIMIT 1`,
+      `SELECT seasons.slug, leagues."categoryId" AS cid, leagues."regionId" AS rid
+       FROM leagues JOIN seasons USING ("seasonId") JOIN league_entries USING ("leagueId")
+       GROUP BY seasons.slug, leagues."leagueId", leagues."categoryId", leagues."regionId"
+       ORDER BY seasons.slug DESC, count(*) DESC, leagues."leagueId" LIMIT 1`,
     )
     .finally(() => client.end());
   const [league] = rows;

@@ -26,10 +26,10 @@ const limitMs = 15_000;
 const gameOf = async (pool: Pool, league: string): Promise<Game> => {
   const [, , season, category, region] = /^\/(fr)\/(\d{4}-\d{4})\/c-(\d+)[^/]*\/r-(\d+)/.exec(league) ?? [];
   const { rows } = await pool.query<{ id: number; home: number }>(
-    `SELECT g.game_id AS id, g.home_team_id AS home FROM games g JOIN seasons s USING (season_id)
-     JOIN leagues l USING (league_id)
-     WHERE s.slug = $1 AND l.category_id = $2 AND l.region_id = $3 AND g.status = 'final'
-       AND g.decided_in = 'regulation' AND g.forfeited_by IS NULL ORDER BY g.game_id LIMIT 1`,
+    `SELECT g."gameId" AS id, g."homeTeamId" AS home FROM games g JOIN seasons s USING ("seasonId")
+     JOIN leagues l USING ("leagueId")
+     WHERE s.slug = $1 AND l."categoryId" = $2 AND l."regionId" = $3 AND g.status = 'final'
+       AND g."decidedIn" = 'regulation' AND g."forfeitedBy" IS NULL ORDER BY g."gameId" LIMIT 1`,
     [season, category, region],
   );
   const [game] = rows;

@@ -118,9 +118,9 @@ const undoGivesBack = <State, Command, Event extends CompetitionEvent>(
         (event, before, after) => {
           undone.add(event.type);
           // A result that changed and changed back is to be confirmed again.
-          const isStance = /^(ResultConfirmed|ResultDisputed|StanceWithdrawn)$/.test(event.type);
+          const isConfirmation = /^(ResultConfirmed|ResultDisputed|StanceWithdrawn)$/.test(event.type);
           const shown = (state: unknown) =>
-            seen(isStance || state === null ? state : { ...Object(state), ...unsaid });
+            seen(isConfirmation || state === null ? state : { ...Object(state), ...unsaid });
           expect(shown(after)).toEqual(shown(before));
         },
         sendable,

@@ -24,7 +24,7 @@ test('views that have missed one event, and an acknowledgement that the log does
   await write([result(1, 4), result(2, 3)]);
   await catchUp({ pool, log });
   await expectViewsAsRebuilt(database.url, log);
-  await pool.query('DELETE FROM games WHERE game_id = 2');
+  await pool.query('DELETE FROM games WHERE "gameId" = 2');
   await expect(expectViewsAsRebuilt(database.url, log)).rejects.toThrow();
   await expectViewsAsRebuilt(database.url, log);
 

@@ -41,12 +41,12 @@ test('the first administrator is made, changed and given another password at the
   expect(made).toMatchObject({ code: 0, said: expect.stringContaining('masterAdmin') });
   expect(await hasAdmin(db())).toBe(true);
   const before = await member('chef');
-  expect(before).toMatchObject({ role: 'masterAdmin', email_verified_at: expect.any(String) });
+  expect(before).toMatchObject({ role: 'masterAdmin', emailVerifiedAt: expect.any(String) });
   expect((await user(['role', 'Chef', 'admin'])).code).toBe(0);
   expect((await user(['password', 'Chef'], 'une-autre-patinoire')).code).toBe(0);
   const after = await member('Chef');
   expect(after?.role).toBe('admin');
-  expect(after?.password_hash).not.toBe(before?.password_hash);
+  expect(after?.passwordHash).not.toBe(before?.passwordHash);
 });
 
 test.each([

@@ -78,9 +78,9 @@ describe('registering', () => {
     ]);
     expect(first).toMatchObject({ status: 200, data: { confirmed: 'verify-email', isActive: true } });
     expect(second).toEqual(first);
-    const verifiedAt = (await findByUsername(accounts(), 'Patineuse'))?.email_verified_at;
+    const verifiedAt = (await findByUsername(accounts(), 'Patineuse'))?.emailVerifiedAt;
     expect(await browser().tell('confirm', { token })).toEqual(first);
-    expect((await findByUsername(accounts(), 'Patineuse'))?.email_verified_at).toBe(verifiedAt);
+    expect((await findByUsername(accounts(), 'Patineuse'))?.emailVerifiedAt).toBe(verifiedAt);
     await someone.tell('logIn', { login: 'p@example.org', password });
     const held = await site.pool.query<{ row: string }>(
       'SELECT row_to_json(m)::text AS row FROM accounts.members m UNION ALL SELECT row_to_json(s)::text FROM accounts.sessions s UNION ALL SELECT row_to_json(l)::text FROM accounts.links l',
@@ -124,7 +124,7 @@ describe('registering', () => {
     expect(await child.tell('confirm', { token: last })).toMatchObject({ data: { isActive: true } });
     expect((await child.tell('logIn', { login: 'Recrue', password })).status).toBe(200);
     const recruit = await findByUsername(accounts(), 'recrue');
-    expect(recruit?.parent_email).toBeNull();
+    expect(recruit?.parentEmail).toBeNull();
     const consents = await consentsOf(accounts(), recruit?.id ?? '');
     expect(await child.tell('confirm', { token: last })).toMatchObject({
       data: { confirmed: 'parent-consent', isActive: true },
@@ -231,14 +231,14 @@ describe('sessions', () => {
     const someone = browser();
     await someone.tell('logIn', await member('Entraîneur'));
     const old = someone.jar.get('session') ?? '';
-    await site.pool.query("UPDATE accounts.sessions SET rotated_at = now() - interval '2 days'");
+    await site.pool.query('UPDATE accounts.sessions SET "rotatedAt" = now() - interval \'2 days\'');
     await someone.ask('me');
     const fresh = someone.jar.get('session');
     expect(fresh).not.toBe(old);
     const late = browser();
     late.jar.set('session', old);
     expect((await late.ask('me')).data).toMatchObject({ username: 'Entraîneur' });
-    await site.pool.query("UPDATE accounts.sessions SET previous_until = now() - interval '1 second'");
+    await site.pool.query('UPDATE accounts.sessions SET "previousUntil" = now() - interval \'1 second\'');
     expect((await late.ask('me')).data).toBeNull();
     expect((await someone.ask('me')).data).toMatchObject({ username: 'Entraîneur' });
   });
@@ -248,7 +248,7 @@ describe('sessions', () => {
     const credentials = await member('Fautif');
     await someone.tell('logIn', credentials);
     const found = await findByUsername(accounts(), 'Fautif');
-    await changeMember(accounts(), found?.id ?? '', { banned_at: new Date().toISOString() });
+    await changeMember(accounts(), found?.id ?? '', { bannedAt: new Date().toISOString() });
     expect((await someone.ask('me')).data).toBeNull();
     expect((await someone.tell('logIn', credentials)).code).toBe('account/banned');
   });
@@ -368,7 +368,7 @@ describe('forgotten and changed', () => {
     await someone.tell('changeEmail', { currentPassword: password, email });
     const token = tokenIn(await site.mailTo(email));
     expect((await someone.tell('confirm', { token })).status).toBe(200);
-    await site.pool.query("UPDATE accounts.links SET expires_at = now() - interval '1 second'");
+    await site.pool.query('UPDATE accounts.links SET "expiresAt" = now() - interval \'1 second\'');
     expect(await someone.tell('confirm', { token })).toMatchObject({
       status: 422,
       code: 'account/link-expired',

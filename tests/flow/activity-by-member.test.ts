@@ -135,7 +135,7 @@ test('what was deleted goes by its number, and leads nowhere', async () => {
 test('nothing of it is kept: names change without an event', async () => {
   const url = `${site.url}/trpc/activity.list?input=${encodeURIComponent(JSON.stringify({ sid, member: String(uid) }))}`;
   expect((await fetch(url)).status).toBe(200);
-  await site.pool.query('UPDATE accounts.members SET username = $1, username_key = $1 WHERE id = $2', [
+  await site.pool.query('UPDATE accounts.members SET username = $1, "usernameKey" = $1 WHERE id = $2', [
     'renamed',
     winger.id,
   ]);
@@ -144,10 +144,10 @@ test('nothing of it is kept: names change without an event', async () => {
 
 test('the database reads the latest of any kind from an index, in order, and finds all of them', async () => {
   await site.pool.query('ANALYZE activity_log');
-  const season = { season_id: 1 };
+  const season = { seasonId: 1 };
   const asked: readonly Common[] = [
-    { actor_id: winger.id },
-    { actor_id: winger.id, ...season },
+    { actorId: winger.id },
+    { actorId: winger.id, ...season },
     season,
     { ...season, kind: 'league' },
     { ...season, kind: 'game' },
@@ -168,7 +168,7 @@ test('the database reads the latest of any kind from an index, in order, and fin
     const found = await along.execute();
     const names = Object.keys(common);
     const { rows } = await site.pool.query<{ position: string }>(
-      `SELECT position FROM activity_log WHERE ${names.map((name, i) => `${name} = $${i + 1}`).join(' AND ')}
+      `SELECT position FROM activity_log WHERE ${names.map((name, i) => `"${name}" = $${i + 1}`).join(' AND ')}
        ORDER BY position DESC`,
       Object.values(common),
     );

@@ -100,7 +100,7 @@ beforeAll(async () => {
   await catchUp({ pool, log });
   await log.close();
   await pool.query(
-    `INSERT INTO accounts.members (id, username, username_key, email, email_key, password_hash, language)
+    `INSERT INTO accounts.members (id, username, "usernameKey", email, "emailKey", "passwordHash", language)
      VALUES ('00000000-0000-4000-8000-000000000001', 'Étoile', 'étoile', 'e@example.org', 'e@example.org', 'x', 'fr')`,
   );
   const archive = await database();

@@ -23,11 +23,11 @@ const members = [1, 2, 3].map((i) => `00000000-0000-4000-8000-00000000000${i}`);
 
 const addMember = async (pool: Pool, id: string): Promise<number> => {
   const { rows } = await pool.query<{ number: number }>(
-    `INSERT INTO accounts.members (id, username, username_key, email, email_key, password_hash, language)
+    `INSERT INTO accounts.members (id, username, "usernameKey", email, "emailKey", "passwordHash", language)
      VALUES ($1, $2, $2, $3, $3, 'a\\b"c', 'fr') RETURNING number`,
     [id, `Étoile ${id}`, `${id}@example.org`],
   );
-  await pool.query(`INSERT INTO accounts.consents (member_id, kind, version) VALUES ($1, 'terms', '1')`, [
+  await pool.query(`INSERT INTO accounts.consents ("memberId", kind, version) VALUES ($1, 'terms', '1')`, [
     id,
   ]);
   return rows[0]?.number ?? 0;
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await log.close();
   for (const id of members) await addMember(sourcePool, id);
   await sourcePool.query(
-    `INSERT INTO accounts.sessions (id, member_id, kind, token_hash, device, expires_at)
+    `INSERT INTO accounts.sessions (id, "memberId", kind, "tokenHash", device, "expiresAt")
      VALUES ($1, $1, 'site', 'x', 'Firefox', now() + interval '1 day')`,
     [members[0]],
   );

@@ -9,7 +9,7 @@ const textOf = async (pool: Pool, sql: string): Promise<string[]> => {
 /** Every row of every view as the database writes it, byte for byte, and the versions of the seasons. */
 export const dumpViews = async (pool: Pool, views: readonly AnyView[]): Promise<Record<string, string[]>> => {
   const dump: Record<string, string[]> = {
-    season_versions: await textOf(pool, 'SELECT v::text AS line FROM season_versions v ORDER BY season_id'),
+    season_versions: await textOf(pool, 'SELECT v::text AS line FROM season_versions v ORDER BY "seasonId"'),
   };
   for (const { table } of views) {
     const key = table.key.map((column) => `v."${column}"`).join(', ');

@@ -29,7 +29,7 @@ test('a member gets all that is held on them: no table of theirs is left out', a
   expect((await ada.tell('game.record', anotherGame)).status).toBe(200);
   await recordConsent(accounts, ada.id, 'terms', '1');
   await makeLink(accounts, ada.id, 'change-email', 'nouvelle@example.org');
-  const held = { username_key: 'ada deux', member_id: ada.id };
+  const held = { usernameKey: 'ada deux', memberId: ada.id };
   await accounts.insertInto('accounts.held_usernames').values(held).execute();
   const bea = await site.member('Bea');
   await postToMember(accounts, ada.id, ['passwordChanged']);
@@ -41,18 +41,18 @@ test('a member gets all that is held on them: no table of theirs is left out', a
   await noteAdminAction(accounts, ada.id, 'ban', bea.id);
   await accounts
     .updateTable('accounts.members')
-    .set({ email_verified_at: '2021-10-01T12:00:00.000Z' })
+    .set({ emailVerifiedAt: '2021-10-01T12:00:00.000Z' })
     .where('id', '=', ada.id)
     .execute();
   await site.pool.query(
     `INSERT INTO moderation.flags
-       (kind, entity_id, revision, position, recorded_at, reasons, weight, state, decided_by, decided_at)
+       (kind, "entityId", revision, position, "recordedAt", reasons, weight, state, "decidedBy", "decidedAt")
      VALUES ('game', 12, 3, 1, now(), '{score}', 1, 'approved', $1, now())`,
     [ada.id],
   );
   const data = await exported();
   for (const { table, column, exported: part } of personalTables) {
-    const { rowCount } = await site.pool.query(`SELECT FROM ${table} WHERE ${column} = $1`, [ada.id]);
+    const { rowCount } = await site.pool.query(`SELECT FROM ${table} WHERE "${column}" = $1`, [ada.id]);
     expect([table, Number(rowCount) > 0]).toEqual([table, true]);
     // Where rows are held on somebody, as many (or, of one row, its values) are in their data.
     const given = data[part];

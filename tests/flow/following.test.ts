@@ -71,7 +71,7 @@ describe('members follow teams, leagues and tournaments', () => {
   test('up to a number that is more than anybody reads', async () => {
     const greedy = await site.member('Gourmande');
     await site.pool.query(
-      `INSERT INTO accounts.followings (member_id, kind, thing_id) SELECT $1, 'team', n + 1000 FROM generate_series(1, $2) n`,
+      `INSERT INTO accounts.followings ("memberId", kind, "thingId") SELECT $1, 'team', n + 1000 FROM generate_series(1, $2) n`,
       [greedy.id, mostFollowed],
     );
     const refused = await greedy.tell('following.follow', { kind: 'team', id: 1 });
@@ -194,7 +194,7 @@ describe('the dashboard', () => {
     // Within one visit everything stays; then the clock goes on.
     expect((await dashboard(ada)).changes.entries).toEqual(before.changes.entries);
     await site.pool.query(
-      `UPDATE accounts.dashboard_visits SET at = at - interval '1 hour' WHERE member_id = $1`,
+      `UPDATE accounts.dashboard_visits SET at = at - interval '1 hour' WHERE "memberId" = $1`,
       [ada.id],
     );
     expect((await dashboard(ada)).changes).toMatchObject({ since: expect.any(String), entries: [] });
@@ -222,9 +222,10 @@ describe('the dashboard', () => {
   });
 
   test('lists results of one’s teams that wait for somebody else’s word, until it is given', async () => {
-    await site.pool.query(`UPDATE seasons SET starts_on = '2021-08-01', ends_on = $1 WHERE season_id = 1`, [
-      today,
-    ]);
+    await site.pool.query(
+      `UPDATE seasons SET "startsOn" = '2021-08-01', "endsOn" = $1 WHERE "seasonId" = 1`,
+      [today],
+    );
     const own = await record(ada, { date: today, time: '10:00' });
     const others = await record(bea, { date: today, time: '12:00' });
     expect((await dashboard(ada)).toConfirm.map(({ id }) => id)).toEqual([others]);
@@ -277,6 +278,6 @@ test('what one follows and when one looked is exported, and gone with the data',
   await ada.tell('account.erase', { what: 'data', currentPassword: 'glace-bleue-et-bâtons' });
   for (const table of ['followings', 'dashboard_visits'])
     expect(
-      (await site.pool.query(`SELECT FROM accounts.${table} WHERE member_id = $1`, [ada.id])).rowCount,
+      (await site.pool.query(`SELECT FROM accounts.${table} WHERE "memberId" = $1`, [ada.id])).rowCount,
     ).toBe(0);
 });

@@ -88,10 +88,10 @@ describe('a ticket', () => {
 
   test('is worth nothing when it is too old, invented, or its session has ended', async () => {
     const old = await ticketFor(member, [own()]);
-    await site.pool.query("UPDATE accounts.live_tickets SET expires_at = now() - interval '1 second'");
+    await site.pool.query('UPDATE accounts.live_tickets SET "expiresAt" = now() - interval \'1 second\'');
     const passing = await site.member('Passante', 'member', 'api');
     const ended = await ticketFor(passing, [`member:${await numberOf(passing.id)}`]);
-    await site.pool.query('DELETE FROM accounts.sessions WHERE member_id = $1', [passing.id]);
+    await site.pool.query('DELETE FROM accounts.sessions WHERE "memberId" = $1', [passing.id]);
     const followed = [old, 'x'.repeat(43), 'nonsense', ended].map((ticket) =>
       open(async () => ticket).follow(['league:11']),
     );
@@ -105,8 +105,8 @@ describe('a ticket', () => {
     const followed = open(async () => ticket).follow(['supervision:league-11']);
     await expect.poll(followed.isOn).toBe(true);
     await (when.includes('ended')
-      ? site.pool.query('DELETE FROM accounts.sessions WHERE member_id = $1', [gone.id])
-      : site.pool.query('UPDATE accounts.members SET banned_at = now() WHERE id = $1', [gone.id]));
+      ? site.pool.query('DELETE FROM accounts.sessions WHERE "memberId" = $1', [gone.id])
+      : site.pool.query('UPDATE accounts.members SET "bannedAt" = now() WHERE id = $1', [gone.id]));
     await site.write([result(when.includes('ended') ? 701 : 702, 3)]);
     await expect.poll(() => followed.errors[0]?.code).toBe('session/required');
     expect(followed.topics()).toEqual([]);

@@ -85,7 +85,8 @@ describe('after a long absence', () => {
     const told = reader.changes.length;
     await site.write(Array.from({ length: 501 }, (_, at) => result(2_000 + at, 3)));
     const inViews = async () =>
-      (await site.pool.query('SELECT count(*)::int AS games FROM games WHERE game_id >= 2000')).rows[0].games;
+      (await site.pool.query('SELECT count(*)::int AS games FROM games WHERE "gameId" >= 2000')).rows[0]
+        .games;
     await expect.poll(inViews, { timeout: 20_000 }).toBe(501);
     await proxy.mend();
     await expect.poll(reader.topics, { timeout: 5_000 }).toEqual(['league:12', 'team:4']);

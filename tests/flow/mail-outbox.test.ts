@@ -96,7 +96,7 @@ test('a mail server that is away is asked again until it is back', async () => {
 test('after a day it is given up, which the log of the admins says without saying to whom', async () => {
   await mail.stop();
   await postToMember(db(), memberId, ['passwordChanged'], email);
-  await run("UPDATE accounts.outbox SET posted_at = now() - interval '24 hours', attempts = 30");
+  await run('UPDATE accounts.outbox SET "postedAt" = now() - interval \'24 hours\', attempts = 30');
   openOffice();
   await expect.poll(waiting, { timeout: 5_000 }).toEqual([]);
   const [line = ''] = logged;
@@ -115,7 +115,7 @@ test('the mail of a gateway that died while it sent is left to it for a while, t
   await postToMember(db(), memberId, ['passwordChanged']);
   expect(await takeWaiting(db())).toMatchObject({
     kind: 'passwordChanged',
-    member_id: memberId,
+    memberId,
     attempts: 1,
   });
   const mailQueue = openOffice();
@@ -123,7 +123,7 @@ test('the mail of a gateway that died while it sent is left to it for a while, t
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(mail.received).toEqual([]);
   // Two minutes later.
-  await run("UPDATE accounts.outbox SET next_attempt_at = next_attempt_at - interval '2 minutes'");
+  await run('UPDATE accounts.outbox SET "nextAttemptAt" = "nextAttemptAt" - interval \'2 minutes\'');
   await received().mails(1);
   await expect.poll(waiting).toEqual([]);
 });
@@ -159,7 +159,7 @@ test('a new password takes back the links that still wait to be made', async () 
 });
 
 test('who was banned meanwhile, or is nobody, gets no mail', async () => {
-  await run('UPDATE accounts.members SET banned_at = now()');
+  await run('UPDATE accounts.members SET "bannedAt" = now()');
   await postToAddress(db(), 'forgottenPassword', email);
   await postToAddress(db(), 'forgottenPassword', 'nobody@example.org');
   openOffice();

@@ -6,22 +6,22 @@ import { describe, expect, test } from 'vitest';
 import { datasetRows, folderOf } from '../support/dataset-rows.ts';
 
 const seasonsOf = (games: readonly GameRow[]) =>
-  Map.groupBy(games, ({ season_id, category_id }) => `${season_id} ${category_id}`);
+  Map.groupBy(games, ({ seasonId, categoryId }) => `${seasonId} ${categoryId}`);
 
 const isSuspicious = (ratings: readonly RatingRow[], game: GameRow): boolean => {
   const forecast = forecastOf(
-    ratings.filter(({ team_id }) => team_id === game.home_team_id || team_id === game.away_team_id),
+    ratings.filter(({ teamId }) => teamId === game.homeTeamId || teamId === game.awayTeamId),
     game,
   );
   return forecast !== null && isFar(forecast);
 };
-const isDecided = ({ status, forfeited_by }: GameRow) => status === 'final' && forfeited_by === null;
+const isDecided = ({ status, forfeitedBy }: GameRow) => status === 'final' && forfeitedBy === null;
 
 /** What a vandal would make of it: the loser wins by a dozen. */
 const upsideDown = (game: GameRow): GameRow =>
-  (game.home_goals ?? 0) > (game.away_goals ?? 0)
-    ? { ...game, home_goals: 0, away_goals: 12 }
-    : { ...game, home_goals: 12, away_goals: 0 };
+  (game.homeGoals ?? 0) > (game.awayGoals ?? 0)
+    ? { ...game, homeGoals: 0, awayGoals: 12 }
+    : { ...game, homeGoals: 12, awayGoals: 0 };
 
 const sets = ['lheq-m13-aaa-2025-2026', 'nhl-2005-2019'] as const;
 const isHere = (name: (typeof sets)[number]): boolean => folderOf(name) !== null;
@@ -35,7 +35,7 @@ describe.each(sets)('%s', (name) => {
       for (const season of seasonsOf(games).values()) {
         const [first] = season;
         if (!first) continue;
-        const ratings = ratingsOf(season, first.season_id, first.category_id);
+        const ratings = ratingsOf(season, first.seasonId, first.categoryId);
         const played = season.filter(isDecided);
         all += played.length;
         far += played.filter((game) => isSuspicious(ratings, game)).length;
@@ -44,7 +44,7 @@ describe.each(sets)('%s', (name) => {
         for (const game of played.filter((_, index) => index % every === 0)) {
           const wrong = upsideDown(game);
           const others = season.map((one) => (one === game ? wrong : one));
-          const after = ratingsOf(others, first.season_id, first.category_id);
+          const after = ratingsOf(others, first.seasonId, first.categoryId);
           sample += 1;
           found += isSuspicious(after, wrong) ? 1 : 0;
         }

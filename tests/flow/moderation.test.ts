@@ -89,7 +89,7 @@ test('calling a team otherwise counts as a correction and is looked at, entering
 });
 
 const counted = async ({ id }: Known): Promise<unknown[]> => {
-  const text = 'SELECT what FROM writing.allowances WHERE member_id = $1 ORDER BY what';
+  const text = 'SELECT what FROM writing.allowances WHERE "memberId" = $1 ORDER BY what';
   return (await site.pool.query<{ what: string }>(text, [id])).rows.map(({ what }) => what);
 };
 const of = (gameId: number) => ({ gameId, seasonId: 1 });
@@ -252,7 +252,7 @@ describe('a suspicious change', () => {
     const gameId = await enter(member);
     await other.tell('game.disputeResult', { gameId, seasonId: 1, side: 'away', reason: 'typing-error' });
     expect(await isFlagged(gameId)).toEqual(['disputed']);
-    await other.tell('game.withdrawStance', { gameId, seasonId: 1, side: 'away' });
+    await other.tell('game.withdrawConfirmation', { gameId, seasonId: 1, side: 'away' });
     await expect.poll(() => flagOf(gameId), { timeout: 10_000 }).toBeUndefined();
     // Who takes back what they did themselves has not been corrected by anybody.
     const { data } = await other.ask('moderation.trust', { lang: 'en' });
@@ -274,7 +274,7 @@ describe('a suspicious change', () => {
     const gameId = await enter(admin);
     await correct(onlooker, gameId, 4, 3);
     await site.pool.query(
-      "INSERT INTO accounts.followings (member_id, kind, thing_id) VALUES ($1, 'team', 5)",
+      'INSERT INTO accounts.followings ("memberId", kind, "thingId") VALUES ($1, \'team\', 5)',
       [fan.id],
     );
     const second = await enter(admin);
@@ -286,7 +286,7 @@ describe('a suspicious change', () => {
   test('can be the name of a rival, or of many teams at once, never the first one of a team', async () => {
     const [fan, hasty] = [await site.member('Supportrice'), await site.member('Rebaptiste')];
     await site.pool.query(
-      "INSERT INTO accounts.followings (member_id, kind, thing_id) VALUES ($1, 'team', 1)",
+      'INSERT INTO accounts.followings ("memberId", kind, "thingId") VALUES ($1, \'team\', 1)',
       [fan.id],
     );
     const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
@@ -391,7 +391,7 @@ describe('trust', () => {
     for (let n = 0; n < 5; n += 1) await confirm(other, await enter(member));
     expect(await own()).toMatchObject({ level: 0, history: { confirmed: 5, days: 0 } });
     await site.pool.query(
-      "UPDATE accounts.members SET created_at = now() - interval '8 days' WHERE id = $1",
+      'UPDATE accounts.members SET "createdAt" = now() - interval \'8 days\' WHERE id = $1',
       [member.id],
     );
     expect(await own()).toMatchObject({

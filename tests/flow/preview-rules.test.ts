@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const league = { leagueId: 11, seasonId: 1 };
-type Line = { readonly team_id: number; readonly rank: number; readonly total_points: number };
+type Line = { readonly teamId: number; readonly rank: number; readonly totalPoints: number };
 /** Team, rank and points, of the league's table as it is stored. */
 const stored = async (): Promise<readonly string[]> => {
   const { rows } = await site.pool.query<Line>(
-    "SELECT team_id, rank, total_points FROM standings WHERE competition = 'league-11'",
+    'SELECT "teamId", rank, "totalPoints" FROM standings WHERE competition = \'league-11\'',
   );
-  return rows.map(({ team_id, rank, total_points }) => `${team_id} ${rank} ${total_points}`);
+  return rows.map(({ teamId, rank, totalPoints }) => `${teamId} ${rank} ${totalPoints}`);
 };
 /** Of a change of the league, which is sent after that. */
 type Change = readonly [procedure: string, input: object];

@@ -102,32 +102,34 @@ const isRead = (line: string): boolean => {
 const stored = async () => {
   return {
     ranks: keyed(
-      await rows('SELECT competition, category_id, group_name, team_id, rank, total_points FROM standings'),
+      await rows(
+        'SELECT competition, "categoryId", "groupName", "teamId", rank, "totalPoints" FROM standings',
+      ),
       'competition',
-      'category_id',
-      'group_name',
-      'team_id',
+      'categoryId',
+      'groupName',
+      'teamId',
     ),
     streaks: keyed(
-      await rows(`SELECT season_id, team_id, coalesce((winning->'longest'->>'length')::int, 0) AS winning,
+      await rows(`SELECT "seasonId", "teamId", coalesce((winning->'longest'->>'length')::int, 0) AS winning,
         coalesce((losing->'longest'->>'length')::int, 0) AS losing,
         coalesce((winning->'current'->>'length')::int, 0) AS current_winning,
         coalesce((losing->'current'->>'length')::int, 0) AS current_losing FROM streaks`),
-      'season_id',
-      'team_id',
+      'seasonId',
+      'teamId',
     ),
     feats: keyed(
-      await rows(`SELECT season_id, team_id, biggest_margin AS "biggestWin", most_goals AS "highestScoring", shutouts
+      await rows(`SELECT "seasonId", "teamId", "biggestMargin" AS "biggestWin", "mostGoals" AS "highestScoring", shutouts
         FROM feats`),
-      'season_id',
-      'team_id',
+      'seasonId',
+      'teamId',
     ),
     records: await recordsThere(),
     allTime: await allTimeThere(),
     ratings: keyed(
-      await rows('SELECT category_id, team_id, season_id, rating FROM ratings'),
-      'season_id',
-      'team_id',
+      await rows('SELECT "categoryId", "teamId", "seasonId", rating FROM ratings'),
+      'seasonId',
+      'teamId',
     ),
   };
 };

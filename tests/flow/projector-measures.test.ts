@@ -71,7 +71,7 @@ test('what is set aside is told and counted, but not quoted', async () => {
 test('views that were made from another log make the projector unready', async () => {
   await createWriter(log)(beginning);
   await catchUp({ pool, log });
-  await pool.query('UPDATE projected_log SET first_event = gen_random_uuid()');
+  await pool.query('UPDATE projected_log SET "firstEvent" = gen_random_uuid()');
   expect(await readyz()).toMatchObject({ status: 503, body: { reasons: [{ reason: 'log/is-another' }] } });
 });
 

@@ -131,9 +131,9 @@ const renamed = (seasonId: number): Happening => ({
   },
 });
 const nameIn = async (seasonId: number): Promise<string | undefined> => {
-  const sql = 'SELECT name_fr FROM leagues WHERE league_id = $1';
-  const { rows } = await database.pool().query<{ name_fr: string }>(sql, [seasonId * 10 + 1]);
-  return rows[0]?.name_fr;
+  const sql = 'SELECT "nameFr" FROM leagues WHERE "leagueId" = $1';
+  const { rows } = await database.pool().query<{ nameFr: string }>(sql, [seasonId * 10 + 1]);
+  return rows[0]?.nameFr;
 };
 
 const things = async () => (await readSetAside(database.pool())).map(({ thing }) => thing);
@@ -201,13 +201,13 @@ test('what could not be computed is tried again when somebody asks, and by every
   await caughtUp();
   const late = await things();
   expect(late.length).toBeGreaterThan(1);
-  await database.pool().query('UPDATE set_aside SET retry_asked_at = now() WHERE thing = $1', [late[0]]);
+  await database.pool().query('UPDATE set_aside SET "retryAskedAt" = now() WHERE thing = $1', [late[0]]);
   const triesOf = async (thing: string | undefined) =>
     (await readSetAside(database.pool())).find((one) => one.thing === thing);
   await until(async () => (await triesOf(late[0]))?.retryAskedAt === null);
   expect((await triesOf(late[0]))?.attempts).toBeGreaterThan(1);
   fails = false;
-  await database.pool().query('UPDATE set_aside SET retry_asked_at = now() WHERE thing = $1', [late[0]]);
+  await database.pool().query('UPDATE set_aside SET "retryAskedAt" = now() WHERE thing = $1', [late[0]]);
   await until(async () => !(await things()).includes(late[0] ?? ''));
   await first.stop();
   start();

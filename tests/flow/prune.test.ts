@@ -36,7 +36,7 @@ const age = (commandId: string, days: number) =>
   database
     .pool()
     .query(
-      'UPDATE writing.written_commands SET written_at = now() - make_interval(days => $2) WHERE command_id = $1',
+      'UPDATE writing.written_commands SET "writtenAt" = now() - make_interval(days => $2) WHERE "commandId" = $1',
       [commandId, days],
     );
 
@@ -55,7 +55,7 @@ test('a command is known as long as somebody may send it again, and not for ever
 });
 
 test('many rows go in several rounds', async () => {
-  await run(`INSERT INTO writing.written_commands (command_id, kind, entity_id, written_at)
+  await run(`INSERT INTO writing.written_commands ("commandId", kind, "entityId", "writtenAt")
     SELECT gen_random_uuid(), 'game', n, now() - interval '1 year' FROM generate_series(1, 10001) n`);
   await prune(db());
   expect(await count('writing.written_commands')).toBe(0);
@@ -81,11 +81,11 @@ test('what has run out goes, what still serves stays', async () => {
   await fill();
   await prune(db());
   expect(await counts()).toEqual([1, 1, 1, 1, 2]);
-  await run(`UPDATE accounts.sessions SET expires_at = now() - interval '1 second'`);
-  await run(`UPDATE accounts.links SET expires_at = now() - interval '1 second'`);
-  await run(`UPDATE accounts.live_tickets SET expires_at = now() - interval '1 second'`);
+  await run(`UPDATE accounts.sessions SET "expiresAt" = now() - interval '1 second'`);
+  await run(`UPDATE accounts.links SET "expiresAt" = now() - interval '1 second'`);
+  await run(`UPDATE accounts.live_tickets SET "expiresAt" = now() - interval '1 second'`);
   await run(`UPDATE accounts.attempts SET until = now() - interval '1 second'`);
-  await run(`UPDATE writing.allowances SET used_until = now() - interval '2 hours' WHERE what = 'saves'`);
+  await run(`UPDATE writing.allowances SET "usedUntil" = now() - interval '2 hours' WHERE what = 'saves'`);
   await prune(db());
   expect(await counts()).toEqual([0, 0, 0, 0, 1]);
 });
@@ -102,7 +102,7 @@ test('an allowance that was forgotten is whole, as it was', async () => {
   expect(await take()).toBeGreaterThan(0);
   await prune(db());
   expect(await take()).toBeGreaterThan(0);
-  await run(`UPDATE writing.allowances SET used_until = now() - interval '2 hours'`);
+  await run(`UPDATE writing.allowances SET "usedUntil" = now() - interval '2 hours'`);
   await prune(db());
   expect(await take()).toBe(0);
 });
@@ -112,13 +112,13 @@ test('a registration that nobody confirmed goes after a week, without anybody el
   await member('habituée');
   await prune(db());
   expect(await count('accounts.members')).toBe(2);
-  await run(`UPDATE accounts.members SET created_at = now() - interval '8 days'`);
+  await run(`UPDATE accounts.members SET "createdAt" = now() - interval '8 days'`);
   await prune(db());
   expect(await count('accounts.members')).toBe(1);
 });
 
 test('two gateways that prune at once stay out of each other’s way', async () => {
-  await run(`INSERT INTO writing.written_commands (command_id, kind, entity_id, written_at)
+  await run(`INSERT INTO writing.written_commands ("commandId", kind, "entityId", "writtenAt")
     SELECT gen_random_uuid(), 'game', n, now() - interval '1 year' FROM generate_series(1, 12000) n`);
   await Promise.all([prune(db()), prune(db())]);
   await prune(db());

@@ -42,7 +42,7 @@ const outOfOrder = (): never => {
   throw new Error('out of order');
 };
 /** A number that the column of the table does not take. */
-const badRow = () => [{ season_id: 1.5, team_id: 1, winning: null, losing: null }];
+const badRow = () => [{ seasonId: 1.5, teamId: 1, winning: null, losing: null }];
 
 test.each([
   ['a view that cannot be computed', 'standings', outOfOrder, 'group/not-computed'],

@@ -41,10 +41,10 @@ describe('whoever has the address of a registration', () => {
     expect(await browser().tell('readLink', { token })).toMatchObject({
       data: { purpose: 'verify-email', username: 'Inconnu', isFollowed: false },
     });
-    expect((await memberNamed('Inconnu'))?.email_verified_at).toBeNull();
+    expect((await memberNamed('Inconnu'))?.emailVerifiedAt).toBeNull();
     // Asked for by the address, and not to be sent before all is over.
     await site.pool.query(
-      "INSERT INTO accounts.outbox (kind, address, next_attempt_at) VALUES ('forgottenUsername', 'titulaire@example.org', now() + interval '1 hour')",
+      "INSERT INTO accounts.outbox (kind, address, \"nextAttemptAt\") VALUES ('forgottenUsername', 'titulaire@example.org', now() + interval '1 hour')",
     );
     const rejected = await browser().tell('reject', { token });
     expect(rejected).toMatchObject({ status: 200, data: { rejected: true } });
@@ -152,7 +152,7 @@ describe('a parent', () => {
     expect(await name('e@example.org')).toBe(429);
     expect([await name('d@example.org'), await name('D@example.org')]).toEqual([200, 200]);
     expect(await name('d@example.org')).toBe(429);
-    expect((await memberNamed('Écrivaine'))?.parent_email).toBe('D@example.org');
+    expect((await memberNamed('Écrivaine'))?.parentEmail).toBe('D@example.org');
     expect(site.mail.received.some(({ to }) => to.includes('e@example.org'))).toBe(false);
   });
 });

@@ -20,18 +20,18 @@ type Shot = { readonly key: string; readonly best: number };
 /** Tables and bests as they are stored. */
 const stored = async () => {
   const { rows: tables } = await site.pool.query<Line>(
-    `SELECT competition || ' ' || category_id || ' ' || group_name || ' ' || team_id AS key, rank,
-      total_points AS points FROM standings
-    UNION ALL SELECT competition || ' ' || category_id || ' ' || name_fr || ' ' || team_id,
-      rank() OVER (PARTITION BY competition, division_id ORDER BY rank)::int, total_points
-      FROM standings JOIN divisions USING (division_id)`,
+    `SELECT competition || ' ' || "categoryId" || ' ' || "groupName" || ' ' || "teamId" AS key, rank,
+      "totalPoints" AS points FROM standings
+    UNION ALL SELECT competition || ' ' || "categoryId" || ' ' || "nameFr" || ' ' || "teamId",
+      rank() OVER (PARTITION BY competition, "divisionId" ORDER BY rank)::int, "totalPoints"
+      FROM standings JOIN divisions USING ("divisionId")`,
   );
   const { rows: streaks } = await site.pool.query<Shot>(
-    `SELECT season_id || ' ' || team_id AS key, coalesce((winning->'longest'->>'length')::int, 0) AS best
+    `SELECT "seasonId" || ' ' || "teamId" AS key, coalesce((winning->'longest'->>'length')::int, 0) AS best
       FROM streaks`,
   );
   const { rows: feats } = await site.pool.query<Shot>(
-    `SELECT season_id || ' ' || team_id AS key, biggest_margin AS best FROM feats`,
+    `SELECT "seasonId" || ' ' || "teamId" AS key, "biggestMargin" AS best FROM feats`,
   );
   const bests = (rows: readonly Shot[]) => new Map(rows.map(({ key, best }) => [key, String(best)]));
   return {
@@ -131,7 +131,7 @@ describe('what a rehearsal says moves', () => {
     expect(merged.ranks.length).toBeGreaterThan(1);
     expect(merged.streaks.length).toBeGreaterThan(0);
     const { rows } = await site.pool.query<{ id: string }>(
-      `SELECT correlation_id AS id FROM activity_log WHERE action = 'TeamMerged' ORDER BY position DESC LIMIT 1`,
+      `SELECT "correlationId" AS id FROM activity_log WHERE action = 'TeamMerged' ORDER BY position DESC LIMIT 1`,
     );
     const undone = await expectAsSaid('history.undoTogether', { correlationId: rows[0]?.id });
     expect(undone.ranks.length).toBe(merged.ranks.length);

@@ -48,7 +48,7 @@ test('a change of a team is seen by who supervises where it plays that season, b
   // Teams 1 and 3 play in league 11 alone, 5 in tournament 1 as well; who follows 1 calls its rival otherwise.
   const fan = await site.member('Supportrice');
   await site.pool.query(
-    "INSERT INTO accounts.followings (member_id, kind, thing_id) VALUES ($1, 'team', 1)",
+    'INSERT INTO accounts.followings ("memberId", kind, "thingId") VALUES ($1, \'team\', 1)',
     [fan.id],
   );
   for (const awayTeamId of [3, 5])
@@ -83,7 +83,7 @@ test('nobody hides behind the volume of others: each member’s open changes are
   const flagged = (who: Known, from: number, count: number, weight: number) =>
     site.pool.query(
       `INSERT INTO moderation.flags
-         (kind, entity_id, revision, position, season_id, actor_id, recorded_at, reasons, weight)
+         (kind, "entityId", revision, position, "seasonId", "actorId", "recordedAt", reasons, weight)
        SELECT 'game', n, 0, n, 1, $1, '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 second',
          ARRAY['many-changes'], $2 FROM generate_series($3::int, $4::int) n`,
       [who.id, weight, from, from + count - 1],
@@ -101,10 +101,10 @@ test('nobody hides behind the volume of others: each member’s open changes are
 
   // What is decided, also again, is counted no more; with four open ones nobody is named.
   for (let n = 0; n < 2; n += 1)
-    await site.pool.query("UPDATE moderation.flags SET state = 'approved' WHERE entity_id = 200001");
+    await site.pool.query('UPDATE moderation.flags SET state = \'approved\' WHERE "entityId" = 200001');
   expect(await members()).toEqual([['Bruyante', 1_200]]);
-  await site.pool.query("UPDATE moderation.flags SET state = 'open' WHERE entity_id = 200001");
-  await site.pool.query('DELETE FROM moderation.flags WHERE actor_id = $1', [loud.id]);
+  await site.pool.query('UPDATE moderation.flags SET state = \'open\' WHERE "entityId" = 200001');
+  await site.pool.query('DELETE FROM moderation.flags WHERE "actorId" = $1', [loud.id]);
   expect(await members()).toEqual([['Discret', 5]]);
   // Who is gone is named nowhere.
   await site.pool.query('DELETE FROM accounts.members WHERE id = $1', [quiet.id]);

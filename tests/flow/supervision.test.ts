@@ -90,8 +90,8 @@ describe('a member who supervises', () => {
     });
     // Neither who entered the result nor some other member settles what is disputed: a supervisor does.
     const mia = await site.member('Mia');
-    expect(await eva.tell('game.withdrawStance', said)).toMatchObject({ code: 'game/own-result' });
-    expect(await mia.tell('game.withdrawStance', said)).toMatchObject({ code: 'game/said-by-another' });
+    expect(await eva.tell('game.withdrawConfirmation', said)).toMatchObject({ code: 'game/own-result' });
+    expect(await mia.tell('game.withdrawConfirmation', said)).toMatchObject({ code: 'game/said-by-another' });
     expect(await mia.tell('game.confirmResult', said)).toMatchObject({ code: 'game/disputed' });
     expect((await ada.tell('game.confirmResult', said)).status).toBe(200);
     expect((await ada.ask('dashboard.get', { lang: 'fr' })).data).toMatchObject({ disputed: [] });
@@ -124,7 +124,7 @@ describe('a supervisor who deletes the account', () => {
     await text(page);
     await lou.tell('account.erase', { what: 'account', currentPassword: password });
     for (let i = 0; i < 100; i += 1) {
-      const { rowCount } = await site.pool.query('SELECT FROM supervisions WHERE member_id = $1', [lou.id]);
+      const { rowCount } = await site.pool.query('SELECT FROM supervisions WHERE "memberId" = $1', [lou.id]);
       if (rowCount === 0) break;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -74,7 +74,7 @@ describe('a game', () => {
       [member, 'changeLiveScore', { homeGoals: 1, awayGoals: 0, period: 2 }],
       [member, 'recordResult', result],
       [other, 'disputeResult', { side: 'away', reason: 'typing-error' }],
-      [other, 'withdrawStance', { side: 'away' }],
+      [other, 'withdrawConfirmation', { side: 'away' }],
       [other, 'confirmResult', { side: 'away' }],
       [member, 'correctResult', { ...result, homeGoals: 6, reason: 'typing-error' }],
       [member, 'correctTeams', { homeTeamId: 3, awayTeamId: 5, reason: 'wrong-teams' }],

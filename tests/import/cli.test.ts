@@ -82,9 +82,9 @@ describe('npm run import', () => {
 
   test('tells in both languages what contradicts a correction made on the site, and ends with 1', async () => {
     const { rows } = await site.pool.query(
-      "SELECT tournament_id, season_id FROM tournaments WHERE source_key = 'memorial-cup-2019'",
+      'SELECT "tournamentId", "seasonId" FROM tournaments WHERE "sourceKey" = \'memorial-cup-2019\'',
     );
-    const { tournament_id: tournamentId, season_id: seasonId } = rows[0];
+    const { tournamentId, seasonId } = rows[0];
     const command = {
       type: 'RenameTournament',
       commandId: randomUUID(),

@@ -40,13 +40,13 @@ const withSouth = {
 export const correctedSite = async (site: WritingSite, member: Client, own: string) => {
   const store = importStoreOn(site.log, site.pool, () => catchUp({ log: site.log, pool: site.pool }));
   const idOf = async (kind: string, key: string): Promise<number> => {
-    const text = `SELECT ${kind}_id AS id FROM ${kind === 'category' ? 'categories' : `${kind}s`} WHERE source_key = $1`;
+    const text = `SELECT "${kind}Id" AS id FROM ${kind === 'category' ? 'categories' : `${kind}s`} WHERE "sourceKey" = $1`;
     const { rows } = await site.pool.query<{ id: number }>(text, [`${own}-${key}`]);
     if (rows.length !== 1) throw new Error(`${rows.length} × ${kind} ${key}`);
     return rows[0]?.id ?? 0;
   };
   const seasonId = async (): Promise<number> =>
-    (await site.pool.query("SELECT season_id AS id FROM seasons WHERE slug = '2024-2025'")).rows[0].id;
+    (await site.pool.query('SELECT "seasonId" AS id FROM seasons WHERE slug = \'2024-2025\'')).rows[0].id;
   const sourceOf = ({ games, teams, info }: Partial<Files>): DatasetSource =>
     sampleSource(
       ownKeys(own, games ?? []),

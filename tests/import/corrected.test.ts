@@ -25,7 +25,7 @@ const result = {
   awayFairPlay: null,
 };
 const gameAt = async (own: string, key: string) =>
-  (await site.pool.query('SELECT * FROM games WHERE source_key = $1', [`${own}-${key}`])).rows[0];
+  (await site.pool.query('SELECT * FROM games WHERE "sourceKey" = $1', [`${own}-${key}`])).rows[0];
 
 describe('what people have deleted on the site is not made again', () => {
   test('a league without games, and what the file says anew of it is told', async () => {
@@ -34,7 +34,7 @@ describe('what people have deleted on the site is not made again', () => {
     const [leagueId, id] = [await idOf('league', 'm15'), await seasonId()];
     await tell('league.delete', { leagueId, seasonId: id, ...said });
     expect(await run({})).toMatchObject(nothing);
-    expect(await rows("SELECT 1 FROM leagues WHERE source_key = 'del-league-m15'")).toEqual([]);
+    expect(await rows('SELECT 1 FROM leagues WHERE "sourceKey" = \'del-league-m15\'')).toEqual([]);
     const newTeam = team('louves', { category_key: 'm15-aa', league_key: 'm15' });
     const newGame = game('g9', {
       league_key: 'm15',
@@ -69,12 +69,12 @@ describe('what people have deleted on the site is not made again', () => {
     ];
     await tell('tournament.delete', { tournamentId, seasonId: id, ...said });
     await tell('team.delete', { teamId, ...said });
-    await tell('game.delete', { gameId: (await gameAt('del-others', 'g1')).game_id, seasonId: id, ...said });
+    await tell('game.delete', { gameId: (await gameAt('del-others', 'g1')).gameId, seasonId: id, ...said });
     expect(await run({ games })).toMatchObject(nothing);
     const kept = await rows(
-      `SELECT source_key FROM tournaments WHERE source_key = 'del-others-classique' UNION ALL
-       SELECT source_key FROM teams WHERE source_key = 'del-others-visiteurs' UNION ALL
-       SELECT source_key FROM games WHERE source_key = 'del-others-g1'`,
+      `SELECT "sourceKey" FROM tournaments WHERE "sourceKey" = 'del-others-classique' UNION ALL
+       SELECT "sourceKey" FROM teams WHERE "sourceKey" = 'del-others-visiteurs' UNION ALL
+       SELECT "sourceKey" FROM games WHERE "sourceKey" = 'del-others-g1'`,
     );
     expect(kept).toEqual([]);
     const anew = {
@@ -114,7 +114,7 @@ describe('what people have deleted on the site is not made again', () => {
       added: [],
       rejected: ['dataset.json 0 leagues[3].region estrie names-deleted'],
     });
-    expect(await rows("SELECT 1 FROM divisions WHERE source_key = 'del-catalogue-sud'")).toEqual([]);
+    expect(await rows('SELECT 1 FROM divisions WHERE "sourceKey" = \'del-catalogue-sud\'')).toEqual([]);
     const teams = [team('loups', { division_key: 'sud' }), ...sampleTeams.slice(1)];
     expect(await run({ teams })).toMatchObject({
       added: [],
@@ -130,7 +130,7 @@ describe('what people have deleted on the site is not made again', () => {
     const titans = await idOf('team', 'titans');
     await tell('league.removeTeam', { leagueId: await idOf('league', 'm13'), seasonId: id, teamId: titans });
     await tell('team.delist', { teamId: titans, seasonId: id, ...said });
-    const gone = (await gameAt('left', 'g5')).game_id;
+    const gone = (await gameAt('left', 'g5')).gameId;
     await tell('game.delete', { gameId: gone, seasonId: id, ...said });
     const [tournamentId, teamId] = [await idOf('tournament', 'classique'), await idOf('team', 'visiteurs')];
     await tell('tournament.removeTeam', { tournamentId, seasonId: id, teamId });
@@ -166,8 +166,8 @@ describe('what people have corrected stays so while the file says what it said',
     const teams = sampleTeams.map((row) => (row.team_key === 'lynx' ? { ...row, division_key: '' } : row));
     const imported = { added: [], contradicted: ['teams.csv 3 division_key  changed-on-site'] };
     expect(await run({ games, teams })).toMatchObject(imported);
-    const [entry] = await rows('SELECT division_id FROM league_entries WHERE team_id = $1', [teamId]);
-    expect(entry).toEqual({ division_id: sud });
+    const [entry] = await rows('SELECT "divisionId" FROM league_entries WHERE "teamId" = $1', [teamId]);
+    expect(entry).toEqual({ divisionId: sud });
   });
 
   test('what a team is called, also after the file has changed its city', async () => {
@@ -189,7 +189,7 @@ describe('what people have corrected stays so while the file says what it said',
       ...nothing,
       contradicted: ['teams.csv 2 name Les Loups gris changed-on-site'],
     });
-    const text = 'SELECT name, city FROM team_seasons WHERE team_id = $1';
+    const text = 'SELECT name, city FROM team_seasons WHERE "teamId" = $1';
     expect(await rows(text, [teamId])).toEqual([{ name: 'Les Louves', city: 'Magog' }]);
   });
 
@@ -238,9 +238,7 @@ describe('what people have corrected stays so while the file says what it said',
     const id = await seasonId();
     await tell('season.changeDates', { seasonId: id, startsOn: '2024-09-15', endsOn: '2025-06-30' });
     expect(await run({})).toMatchObject(nothing);
-    const [{ startsOn }] = await rows('SELECT starts_on AS "startsOn" FROM seasons WHERE season_id = $1', [
-      id,
-    ]);
+    const [{ startsOn }] = await rows('SELECT "startsOn" FROM seasons WHERE "seasonId" = $1', [id]);
     expect(startsOn).toBe('2024-09-15');
     await tell('season.changeDates', { seasonId: id, startsOn: '2024-09-01', endsOn: '2025-08-31' });
   });
@@ -249,13 +247,13 @@ describe('what people have corrected stays so while the file says what it said',
     const { run, seasonId, tell } = await correctedSite(site, member, 'result');
     await run({ games });
     const id = await seasonId();
-    const { game_id: gameId } = await gameAt('result', 'g1');
+    const { gameId } = await gameAt('result', 'g1');
     await tell('game.correctResult', { gameId, seasonId: id, reason: 'typing-error', ...result });
     expect(await run({ games })).toMatchObject(nothing);
     const moved = [game('g1', { time: '19:00' }), ...games.slice(1)];
     expect(await run({ games: moved })).toMatchObject({ ...nothing, added: ['GameRescheduled'] });
     expect(await run({ games: moved })).toMatchObject(nothing);
-    expect(await gameAt('result', 'g1')).toMatchObject({ time: '19:00', home_goals: 3 });
+    expect(await gameAt('result', 'g1')).toMatchObject({ time: '19:00', homeGoals: 3 });
   });
 });
 
@@ -264,7 +262,7 @@ describe('a file that says something new against a correction', () => {
     const { run, seasonId, tell } = await correctedSite(site, member, 'news');
     await run({ games });
     const id = await seasonId();
-    const { game_id: gameId } = await gameAt('news', 'g1');
+    const { gameId } = await gameAt('news', 'g1');
     await tell('game.correctResult', { gameId, seasonId: id, reason: 'typing-error', ...result });
     const place = { time: '13:30', venue: 'Aréna Jacques-Plante', city: 'Shawinigan' };
     await tell('game.reschedule', { gameId, seasonId: id, date: '2024-10-05', ...place });
@@ -287,8 +285,8 @@ describe('a file that says something new against a correction', () => {
       contradicted,
     });
     expect(await gameAt('news', 'g1')).toMatchObject({
-      home_goals: 3,
-      away_fair_play: 1,
+      homeGoals: 3,
+      awayFairPlay: 1,
       date: '2024-10-06',
       venue: 'Aréna Jacques-Plante',
     });
@@ -327,7 +325,7 @@ describe('a team that people have merged into another', () => {
   test('is not made again, and new rows that name it go to the one that stayed', async () => {
     const { run, rows, into } = await merge('merge');
     expect(await run({ games: played, teams: withTwin })).toMatchObject(nothing);
-    expect(await rows("SELECT 1 FROM teams WHERE source_key = 'merge-louves'")).toEqual([]);
+    expect(await rows('SELECT 1 FROM teams WHERE "sourceKey" = \'merge-louves\'')).toEqual([]);
     const more = [
       ...played,
       game('g5', { home_team_key: 'louves', away_team_key: 'titans', date: '2024-12-01' }),
@@ -340,7 +338,7 @@ describe('a team that people have merged into another', () => {
       added: ['GameRecorded', 'GameRecorded', 'TeamEnteredTournament', 'TeamEnteredTournament'],
     });
     for (const key of ['g4', 'g5', 'g7'])
-      expect(await gameAt('merge', key)).toMatchObject({ home_team_id: into });
+      expect(await gameAt('merge', key)).toMatchObject({ homeTeamId: into });
     expect(await run({ games: more, teams: withTwin })).toMatchObject({
       ...imported,
       added: [],
@@ -357,7 +355,7 @@ describe('a team that people have merged into another', () => {
       added: ['TeamEnteredLeague', 'TeamListedForSeason'],
     });
     expect(await run(files)).toMatchObject(nothing);
-    expect(await rows('SELECT 1 FROM team_seasons WHERE team_id = $1', [into])).toHaveLength(2);
+    expect(await rows('SELECT 1 FROM team_seasons WHERE "teamId" = $1', [into])).toHaveLength(2);
   });
 });
 

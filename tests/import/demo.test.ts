@@ -14,8 +14,8 @@ const rowsOf = async (text: string) => (await site.pool.query(text)).rows;
 
 test('the demonstration fills two seasons, and the ongoing one has games to come', async () => {
   const rows = await rowsOf(
-    `SELECT slug, games >= 3000 AS full, finals < games AS goes_on, chosen_at IS NOT NULL AS ongoing
-     FROM season_counts JOIN seasons USING (season_id) WHERE slug IN ('2023-2024', '2024-2025') ORDER BY 1`,
+    `SELECT slug, games >= 3000 AS full, finals < games AS goes_on, "chosenAt" IS NOT NULL AS ongoing
+     FROM season_counts JOIN seasons USING ("seasonId") WHERE slug IN ('2023-2024', '2024-2025') ORDER BY 1`,
   );
   expect(rows).toEqual([
     { slug: '2023-2024', full: true, goes_on: false, ongoing: false },
@@ -25,7 +25,7 @@ test('the demonstration fills two seasons, and the ongoing one has games to come
 
 test('every invented game is marked by its source, and no real one is', async () => {
   const rows = await rowsOf(
-    `SELECT source, bool_and(source_key LIKE 'demo-%') AS invented, bool_or(source_key LIKE 'demo-%') AS some
+    `SELECT source, bool_and("sourceKey" LIKE 'demo-%') AS invented, bool_or("sourceKey" LIKE 'demo-%') AS some
      FROM game_history GROUP BY source ORDER BY source`,
   );
   expect(rows).toEqual([
@@ -35,7 +35,7 @@ test('every invented game is marked by its source, and no real one is', async ()
 });
 
 test('no game begins at midnight, which in sources stands for a time that is not known', async () => {
-  expect(await rowsOf("SELECT source_key FROM games WHERE time < '05:00'")).toEqual([]);
+  expect(await rowsOf('SELECT "sourceKey" FROM games WHERE time < \'05:00\'')).toEqual([]);
 });
 
 test('its progress goes from nothing to all', () => {

@@ -28,7 +28,7 @@ afterEach(() => site.close());
 
 const games = [game('a'), game('b', { date: '2024-10-12' }), scheduled('c', { date: '2025-02-01' })];
 const gameRow = async (key: string) =>
-  (await site.pool.query('SELECT * FROM games WHERE source_key = $1', [key])).rows[0];
+  (await site.pool.query('SELECT * FROM games WHERE "sourceKey" = $1', [key])).rows[0];
 const member = { actor: { id: 'member-1', role: 'supervisor' }, source: 'web' } as const;
 
 describe('an import', () => {
@@ -36,7 +36,7 @@ describe('an import', () => {
     const first = await site.import(sampleSource(games));
     expect(first.counts.game).toEqual({ added: 3, unchanged: 0, corrected: 0, rejected: 0 });
     expect(first.counts.team.added).toBe(5);
-    expect(await gameRow('a')).toMatchObject({ home_goals: 4, away_goals: 2, status: 'final' });
+    expect(await gameRow('a')).toMatchObject({ homeGoals: 4, awayGoals: 2, status: 'final' });
     const head = await site.log.head();
     const second = await site.import(sampleSource(games));
     expect(second.counts.game).toEqual({ added: 0, unchanged: 3, corrected: 0, rejected: 0 });
@@ -48,7 +48,7 @@ describe('an import', () => {
     await site.import(sampleSource(games));
     const events = await site.eventsAfter('0');
     expect(events.filter((type) => type === 'OngoingSeasonChosen')).toHaveLength(1);
-    const { rows } = await site.pool.query('SELECT slug FROM seasons WHERE chosen_at IS NOT NULL');
+    const { rows } = await site.pool.query('SELECT slug FROM seasons WHERE "chosenAt" IS NOT NULL');
     expect(rows).toEqual([{ slug: '2024-2025' }]);
   });
 
@@ -58,13 +58,13 @@ describe('an import', () => {
     const changed = await site.import(sampleSource([game('a', { home_goals: '5' }), ...games.slice(1)]));
     expect(changed.counts.game).toEqual({ added: 0, unchanged: 2, corrected: 1, rejected: 0 });
     expect(await site.eventsAfter(head)).toEqual(['ResultCorrected']);
-    expect(await gameRow('a')).toMatchObject({ home_goals: 5, revision: 1 });
+    expect(await gameRow('a')).toMatchObject({ homeGoals: 5, revision: 1 });
   });
 
   test('brings a score back that an earlier file had', async () => {
     const other = [game('a', { home_goals: '5' }), ...games.slice(1)];
     for (const rows of [games, other, games]) await site.import(sampleSource(rows));
-    expect(await gameRow('a')).toMatchObject({ home_goals: 4, revision: 2 });
+    expect(await gameRow('a')).toMatchObject({ homeGoals: 4, revision: 2 });
   });
 
   test('records, reschedules, withdraws and moves games as the file now tells them', async () => {
@@ -124,7 +124,7 @@ describe('an import', () => {
       expect(events.filter((type) => type === 'RulesetRevised')).toHaveLength(1);
       expect(events.filter((type) => type === 'LeagueRulesetChanged')).toHaveLength(3);
       expect(events.filter((type) => type === 'TournamentRulesetChanged')).toHaveLength(2);
-      expect(await leagueRow()).toMatchObject({ ruleset_version: version });
+      expect(await leagueRow()).toMatchObject({ rulesetVersion: version });
     }
   });
 
@@ -158,12 +158,12 @@ describe('an import', () => {
       ]),
     );
     const { rows } = await site.pool.query(
-      'SELECT t.source_key, e.group_name FROM tournament_entries e JOIN teams t USING (team_id) ORDER BY 1',
+      'SELECT t."sourceKey", e."groupName" FROM tournament_entries e JOIN teams t USING ("teamId") ORDER BY 1',
     );
     expect(rows).toEqual([
-      { source_key: 'loups', group_name: 'A' },
-      { source_key: 'lynx', group_name: 'A' },
-      { source_key: 'visiteurs', group_name: null },
+      { sourceKey: 'loups', groupName: 'A' },
+      { sourceKey: 'lynx', groupName: 'A' },
+      { sourceKey: 'visiteurs', groupName: null },
     ]);
   });
 });
@@ -201,7 +201,7 @@ describe('what other people know', () => {
 
   test('a correction made on the site stands while the file says what it said before', async () => {
     await site.import(sampleSource(games));
-    const { game_id: gameId, season_id: seasonId } = await gameRow('a');
+    const { gameId, seasonId } = await gameRow('a');
     const result = { homeGoals: 3, awayGoals: 2, decidedIn: 'regulation', forfeitedBy: null } as const;
     const fairPlay = { homeFairPlay: 1, awayFairPlay: null };
     await execute(
@@ -220,16 +220,16 @@ describe('what other people know', () => {
       member,
     );
     expect((await site.import(sampleSource(games))).counts.game.unchanged).toBe(3);
-    expect(await gameRow('a')).toMatchObject({ home_goals: 3 });
+    expect(await gameRow('a')).toMatchObject({ homeGoals: 3 });
     // What the file then says anew is left to people, and told.
     const anew = await site.import(sampleSource([game('a', { home_goals: '7' }), ...games.slice(1)]));
     expect(anew.contradictions).toMatchObject([{ line: 2, column: 'home_goals', reason: 'changed-on-site' }]);
-    expect(await gameRow('a')).toMatchObject({ home_goals: 3 });
+    expect(await gameRow('a')).toMatchObject({ homeGoals: 3 });
   });
 
   test('a game that was deleted stays deleted', async () => {
     await site.import(sampleSource(games));
-    const { game_id: gameId, season_id: seasonId } = await gameRow('a');
+    const { gameId, seasonId } = await gameRow('a');
     const command = {
       type: 'DeleteGame',
       commandId: randomUUID(),
@@ -244,7 +244,7 @@ describe('what other people know', () => {
 
   test('a result for a cancelled game is refused by the rules, and says so', async () => {
     await site.import(sampleSource(games));
-    const { game_id: gameId, season_id: seasonId } = await gameRow('c');
+    const { gameId, seasonId } = await gameRow('c');
     const command = {
       type: 'CancelGame',
       commandId: randomUUID(),
@@ -262,9 +262,9 @@ describe('what other people know', () => {
 
 const withInfo = (info: unknown, teams = sampleTeams) => site.import(sampleSource([], teams, info));
 const leagueRow = async () =>
-  (await site.pool.query("SELECT *, league_id AS id FROM leagues WHERE source_key = 'm13'")).rows[0];
+  (await site.pool.query('SELECT *, "leagueId" AS id FROM leagues WHERE "sourceKey" = \'m13\'')).rows[0];
 const idOfRegion = async (key: string): Promise<number> =>
-  (await site.pool.query('SELECT region_id AS id FROM regions WHERE source_key = $1', [key])).rows[0].id;
+  (await site.pool.query('SELECT "regionId" AS id FROM regions WHERE "sourceKey" = $1', [key])).rows[0].id;
 
 describe('where things are', () => {
   const other = { key: 'estrie', name: { fr: 'Estrie', en: 'Eastern Townships' } };
@@ -295,7 +295,7 @@ describe('where things are', () => {
       'TournamentCategoriesChanged',
       'TournamentCityChanged',
     ]);
-    expect(await leagueRow()).toMatchObject({ region_id: await idOfRegion('estrie') });
+    expect(await leagueRow()).toMatchObject({ regionId: await idOfRegion('estrie') });
     const again = await site.log.head();
     await withInfo({ ...info, tournaments }, teams);
     expect(await site.log.head()).toBe(again);
@@ -304,10 +304,10 @@ describe('where things are', () => {
   test('what people have moved or renamed stays so while the file says what it said before', async () => {
     const info = { ...sampleInfo, regions: [...sampleInfo.regions, other] };
     await withInfo(info);
-    const { id: leagueId, season_id: seasonId, category_id: categoryId } = await leagueRow();
+    const { id: leagueId, seasonId, categoryId } = await leagueRow();
     const regionId = await idOfRegion('estrie');
     const { rows } = await site.pool.query(
-      "SELECT team_id AS id FROM teams WHERE source_key = 'loups' UNION ALL SELECT tournament_id FROM tournaments WHERE source_key = 'classique'",
+      'SELECT "teamId" AS id FROM teams WHERE "sourceKey" = \'loups\' UNION ALL SELECT "tournamentId" FROM tournaments WHERE "sourceKey" = \'classique\'',
     );
     const [{ id: teamId }, { id: tournamentId }] = rows;
     const name = { fr: 'Renommée', en: 'Renamed' };
@@ -353,14 +353,14 @@ describe('where things are', () => {
     // What the file says otherwise than before is brought in; what was corrected of the rest stays.
     const teams = sampleTeams.map((row) => (row.team_key === 'loups' ? { ...row, city: 'Sherbrooke' } : row));
     await withInfo(info, teams);
-    const listed = await site.pool.query('SELECT name, city FROM team_seasons WHERE team_id = $1', [teamId]);
+    const listed = await site.pool.query('SELECT name, city FROM team_seasons WHERE "teamId" = $1', [teamId]);
     expect(listed.rows).toEqual([{ name: 'Les Louves', city: 'Sherbrooke' }]);
   });
 
   test('a league is not brought to where another stands, on the site or in the file', async () => {
     const info = { ...sampleInfo, regions: [...sampleInfo.regions, other] };
     await withInfo(info);
-    const { season_id: seasonId, category_id: categoryId, ruleset_id: rulesetId } = await leagueRow();
+    const { seasonId, categoryId, rulesetId } = await leagueRow();
     const regionId = await idOfRegion('estrie');
     const created = { seasonId, categoryId, regionId, rulesetId, rulesetVersion: 1, key: null };
     const name = { fr: 'Déjà là', en: 'There already' };
@@ -424,13 +424,13 @@ const crashingAt = (log: EventLog, append: number): EventLog => {
   };
 };
 
-const contentText = `SELECT g.source_key, s.slug, l.source_key AS league, t.source_key AS tournament, g.stage, g.group_name,
-  g.date, g.time, h.source_key AS home, a.source_key AS away, g.status, g.home_goals, g.away_goals, g.decided_in
-  FROM games g JOIN seasons s USING (season_id) LEFT JOIN leagues l USING (league_id)
-  LEFT JOIN tournaments t USING (tournament_id) JOIN teams h ON h.team_id = g.home_team_id
-  JOIN teams a ON a.team_id = g.away_team_id ORDER BY 1`;
-const standingsText = `SELECT coalesce(l.source_key, t.source_key) AS competition, s.group_name, e.source_key, s.rank,
-  s.points, s.total_points, s.goals_for FROM standings s JOIN teams e USING (team_id)
+const contentText = `SELECT g."sourceKey", s.slug, l."sourceKey" AS league, t."sourceKey" AS tournament, g.stage, g."groupName",
+  g.date, g.time, h."sourceKey" AS home, a."sourceKey" AS away, g.status, g."homeGoals", g."awayGoals", g."decidedIn"
+  FROM games g JOIN seasons s USING ("seasonId") LEFT JOIN leagues l USING ("leagueId")
+  LEFT JOIN tournaments t USING ("tournamentId") JOIN teams h ON h."teamId" = g."homeTeamId"
+  JOIN teams a ON a."teamId" = g."awayTeamId" ORDER BY 1`;
+const standingsText = `SELECT coalesce(l."sourceKey", t."sourceKey") AS competition, s."groupName", e."sourceKey", s.rank,
+  s.points, s."totalPoints", s."goalsFor" FROM standings s JOIN teams e USING ("teamId")
   LEFT JOIN leagues l ON l.competition = s.competition LEFT JOIN tournaments t ON t.competition = s.competition
   ORDER BY 1, 2, 3`;
 const contentOf = async ({ pool }: ImportSite) => ({

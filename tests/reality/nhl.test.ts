@@ -23,7 +23,7 @@ const tableOf = (season: string) =>
   );
 
 const lineOf = (season: string, team: string) => {
-  const row = tableOf(season).find((one) => nhl().teamKey(one.team_id) === team);
+  const row = tableOf(season).find((one) => nhl().teamKey(one.teamId) === team);
   if (!row) throw new Error(`no ${team} in ${season}`);
   return row;
 };
@@ -31,13 +31,13 @@ const gamesOfTeam = (season: string, team: string) => {
   const id = nhl().teamId(team);
   return nhl()
     .gamesOf(keyOf(season))
-    .filter((game) => game.home_team_id === id || game.away_team_id === id);
+    .filter((game) => game.homeTeamId === id || game.awayTeamId === id);
 };
 
 const chicagoAfter = (count: number) => {
   const games = gamesOfTeam('2012-2013', 'chicago-blackhawks').slice(0, count);
   const table = computeStandings(games, [], nhl().competition(keyOf('2012-2013')));
-  return table.find((row) => row.team_id === nhl().teamId('chicago-blackhawks'));
+  return table.find((row) => row.teamId === nhl().teamId('chicago-blackhawks'));
 };
 
 describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
@@ -48,11 +48,11 @@ describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
       const games = season === '2012-2013' ? 48 : 82;
       let balance = 0;
       for (const row of table) {
-        expect([season, row.team_id, row.games_played]).toEqual([season, row.team_id, games]);
-        const lost = row.losses + row.overtime_losses + row.shootout_losses;
+        expect([season, row.teamId, row.gamesPlayed]).toEqual([season, row.teamId, games]);
+        const lost = row.losses + row.overtimeLosses + row.shootoutLosses;
         expect(row.wins + lost + row.ties).toBe(games);
-        expect(row.points).toBe(2 * row.wins + row.overtime_losses + row.shootout_losses);
-        balance += row.wins - lost + row.goals_for - row.goals_against;
+        expect(row.points).toBe(2 * row.wins + row.overtimeLosses + row.shootoutLosses);
+        balance += row.wins - lost + row.goalsFor - row.goalsAgainst;
       }
       expect(balance).toBe(0);
     }
@@ -66,7 +66,7 @@ describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
   ])('%s: first are the %s, %i-%i-%i with %i points', (season, team, wins, losses, extra, points) => {
     const row = lineOf(season, team);
     expect(row.rank).toBe(1);
-    expect([row.wins, row.losses, row.overtime_losses + row.shootout_losses]).toEqual([wins, losses, extra]);
+    expect([row.wins, row.losses, row.overtimeLosses + row.shootoutLosses]).toEqual([wins, losses, extra]);
     expect(row.points).toBe(points);
   });
 
@@ -78,7 +78,7 @@ describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
 
   test('2011-2012: Detroit won 23 in a row at home', () => {
     const id = nhl().teamId('detroit-red-wings');
-    const home = gamesOfTeam('2011-2012', 'detroit-red-wings').filter((game) => game.home_team_id === id);
+    const home = gamesOfTeam('2011-2012', 'detroit-red-wings').filter((game) => game.homeTeamId === id);
     expect(streaksOf(home, id).winning.longest?.length).toBe(23);
   });
 
@@ -102,16 +102,16 @@ describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
     expect(chart.labels.length).toBeLessThanOrEqual(60);
     expect(chart.labels.at(-1)).toBe('2019-04-06');
     for (const row of tableOf('2018-2019'))
-      expect(chart.datasets.find(({ teamId }) => teamId === row.team_id)?.points.at(-1)).toBe(row.points);
+      expect(chart.datasets.find(({ teamId }) => teamId === row.teamId)?.points.at(-1)).toBe(row.points);
   });
 
   test('ratings put the best record first, average to zero and find that home ice is worth something', () => {
     const ratings = ratingsOf(nhl().gamesOf(keyOf('2018-2019')), 14, 1);
     const best = ratings.toSorted((a, b) => b.rating - a.rating)[0];
-    expect(nhl().teamKey(best?.team_id ?? 0)).toBe('tampa-bay-lightning');
+    expect(nhl().teamKey(best?.teamId ?? 0)).toBe('tampa-bay-lightning');
     expect(Math.abs(ratings.reduce((sum, row) => sum + row.rating, 0))).toBeLessThan(0.05);
-    expect(best?.home_advantage).toBeGreaterThan(0.1);
-    expect(best?.home_advantage).toBeLessThan(0.5);
+    expect(best?.homeAdvantage).toBeGreaterThan(0.1);
+    expect(best?.homeAdvantage).toBeLessThan(0.5);
     expect(best?.error).toBeGreaterThan(0.15);
     expect(best?.error).toBeLessThan(0.5);
   });

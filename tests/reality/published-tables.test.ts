@@ -9,18 +9,18 @@ const tableOf = (rows: DatasetRows, key: string) =>
   computeStandings(rows.gamesOf(key), rows.entriesOf(key), rows.competition(key));
 
 const publishedCells = (rows: DatasetRows, row: StandingRow) => ({
-  team_key: rows.teamKey(row.team_id),
-  games_played: row.games_played,
+  team_key: rows.teamKey(row.teamId),
+  games_played: row.gamesPlayed,
   wins: row.wins,
   losses: row.losses,
-  regulation_wins: row.regulation_wins,
-  ot_wins: row.overtime_wins,
-  shootout_wins: row.shootout_wins,
-  ot_losses: row.overtime_losses,
-  shootout_losses: row.shootout_losses,
+  regulation_wins: row.regulationWins,
+  ot_wins: row.overtimeWins,
+  shootout_wins: row.shootoutWins,
+  ot_losses: row.overtimeLosses,
+  shootout_losses: row.shootoutLosses,
   points: row.points,
-  goals_for: row.goals_for,
-  goals_against: row.goals_against,
+  goals_for: row.goalsFor,
+  goals_against: row.goalsAgainst,
 });
 
 const pwhl = folderOf('pwhl');
@@ -43,13 +43,11 @@ describe.skipIf(!pwhl)('PWHL', () => {
 
   test('2023-2024: Boston and Minnesota, level in points, are separated, and the row says by what', () => {
     const rows = datasetRows(pwhl ?? '');
-    const boston = tableOf(rows, 'pwhl-2023-2024').find(
-      (row) => rows.teamKey(row.team_id) === 'boston-fleet',
-    );
+    const boston = tableOf(rows, 'pwhl-2023-2024').find((row) => rows.teamKey(row.teamId) === 'boston-fleet');
     expect(boston?.rank).toBe(3);
-    expect(boston?.tie_break?.unresolved).toBe(false);
-    expect(boston?.tie_break?.steps).toHaveLength(1);
-    expect(boston?.tie_break?.steps[0]?.teamIds.map(rows.teamKey)).toEqual([
+    expect(boston?.tieBreak?.unresolved).toBe(false);
+    expect(boston?.tieBreak?.steps).toHaveLength(1);
+    expect(boston?.tieBreak?.steps[0]?.teamIds.map(rows.teamKey)).toEqual([
       'boston-fleet',
       'minnesota-frost',
     ]);
@@ -65,21 +63,21 @@ describe.skipIf(!memorialCup)('Memorial Cup', () => {
     );
     const table = tableOf(rows, 'memorial-cup-2019');
     const computed = table.map((row) => {
-      const step = row.tie_break?.steps[0];
-      const ratio = step?.values[step.teamIds.indexOf(row.team_id)];
+      const step = row.tieBreak?.steps[0];
+      const ratio = step?.values[step.teamIds.indexOf(row.teamId)];
       return {
         rank_after_tiebreak: String(row.rank),
-        team: names.get(rows.teamKey(row.team_id)),
+        team: names.get(rows.teamKey(row.teamId)),
         wins: String(row.wins),
         losses: String(row.losses),
         points: String(row.points),
-        gf: String(row.goals_for),
-        ga: String(row.goals_against),
+        gf: String(row.goalsFor),
+        ga: String(row.goalsAgainst),
         tiebreak_ratio: ratio === undefined ? '' : ratio.toFixed(3).slice(1),
       };
     });
     expect(computed).toEqual(readCsv(`${memorialCup}/published-standings-2019.csv`));
-    expect(table[0]?.tie_break?.steps.map((step) => [step.criterion, step.teamIds.length])).toEqual([
+    expect(table[0]?.tieBreak?.steps.map((step) => [step.criterion, step.teamIds.length])).toEqual([
       ['headToHeadGoalRatio', 3],
       ['headToHeadGoalRatio', 2],
     ]);
@@ -109,10 +107,10 @@ const openWorldJuniors = () => {
 describe.skipIf(!worldJuniors)('World Junior Championship 2026', () => {
   test('the two groups in their order', () => {
     const { rows, table } = openWorldJuniors();
-    const groups = Map.groupBy(table, (row) => row.group_name);
+    const groups = Map.groupBy(table, (row) => row.groupName);
     const orders = [...groups].map(([name, standing]) => [
       name,
-      standing.map((row) => rows.teamKey(row.team_id).slice(4)),
+      standing.map((row) => rows.teamKey(row.teamId).slice(4)),
     ]);
     expect(orders).toEqual([
       ['A', ['sweden', 'united-states', 'switzerland', 'slovakia', 'germany']],
@@ -123,7 +121,7 @@ describe.skipIf(!worldJuniors)('World Junior Championship 2026', () => {
   test('the first four of each group play the quarter-finals, Sweden wins, Canada is third', () => {
     const { rows, table, games } = openWorldJuniors();
     const bracket = bracketOf(games, table);
-    const firstFour = table.filter((row) => row.rank <= 4).map((row) => row.team_id);
+    const firstFour = table.filter((row) => row.rank <= 4).map((row) => row.teamId);
     expect(new Set(bracket.advanced.map(({ teamId }) => teamId))).toEqual(new Set(firstFour));
     expect(bracket.advanced.some(({ bye }) => bye)).toBe(false);
     expect([bracket.winner, bracket.finalist, bracket.third].map((id) => rows.teamKey(id ?? 0))).toEqual([
@@ -146,7 +144,7 @@ describe.skipIf(!lheq)('LHEQ', () => {
   test('tournament: who played the round of 16, who had a bye and who won follow from the games', () => {
     const rows = datasetRows(lheq ?? '');
     const [key = ''] = new Set(
-      rows.games.filter((game) => game.tournament_id !== null).map((game) => game.competition),
+      rows.games.filter((game) => game.tournamentId !== null).map((game) => game.competition),
     );
     const table = tableOf(rows, key);
     expect(table).toHaveLength(23);
@@ -164,11 +162,11 @@ describe.skipIf(!lheq)('LHEQ', () => {
   test('league: every team stands, each division is the table restricted to it, fair play has its own column', () => {
     const rows = datasetRows(lheq ?? '');
     const [key = ''] = new Set(
-      rows.games.filter((game) => game.league_id !== null).map((game) => game.competition),
+      rows.games.filter((game) => game.leagueId !== null).map((game) => game.competition),
     );
     const table = tableOf(rows, key);
     expect(table).toHaveLength(rows.entriesOf(key).length);
-    const divisions = [...new Set(table.map((row) => row.division_id))].filter((id) => id !== null);
+    const divisions = [...new Set(table.map((row) => row.divisionId))].filter((id) => id !== null);
     expect(divisions).toHaveLength(3);
     const restricted = divisions.map((division) => divisionTable(table, division));
     expect(restricted.flat()).toHaveLength(table.length);
@@ -177,8 +175,8 @@ describe.skipIf(!lheq)('LHEQ', () => {
       expect(division[0]?.rank).toBe(1);
     }
     for (const row of table) {
-      expect(row.total_points).toBe(row.points + row.fair_play_points);
-      expect(row.fair_play_points).toBeLessThanOrEqual(row.games_played);
+      expect(row.totalPoints).toBe(row.points + row.fairPlayPoints);
+      expect(row.fairPlayPoints).toBeLessThanOrEqual(row.gamesPlayed);
     }
   });
 });

@@ -50,12 +50,12 @@ const numbering = () => {
 
 const scoreOf = (line: Line) => ({
   status: line['status'] as GameStatus,
-  home_goals: numberOrNull(line['home_goals']),
-  away_goals: numberOrNull(line['away_goals']),
-  decided_in: (line['decided_in'] || null) as Decision | null,
-  forfeited_by: (line['forfeited_by'] || null) as ForfeitSide | null,
-  home_fair_play: numberOrNull(line['home_fair_play']),
-  away_fair_play: numberOrNull(line['away_fair_play']),
+  homeGoals: numberOrNull(line['home_goals']),
+  awayGoals: numberOrNull(line['away_goals']),
+  decidedIn: (line['decided_in'] || null) as Decision | null,
+  forfeitedBy: (line['forfeited_by'] || null) as ForfeitSide | null,
+  homeFairPlay: numberOrNull(line['home_fair_play']),
+  awayFairPlay: numberOrNull(line['away_fair_play']),
 });
 
 export const datasetRows = (folder: string): DatasetRows => {
@@ -69,27 +69,27 @@ export const datasetRows = (folder: string): DatasetRows => {
     const home = teamId(line['home_team_key'] ?? '');
     const away = teamId(line['away_team_key'] ?? '');
     return {
-      game_id: index + 1,
-      season_id: seasonId(line['season'] ?? ''),
-      category_id: categoryId(line['category_key'] ?? ''),
-      league_id: line['league_key'] ? 1 : null,
-      tournament_id: line['tournament_key'] ? 1 : null,
+      gameId: index + 1,
+      seasonId: seasonId(line['season'] ?? ''),
+      categoryId: categoryId(line['category_key'] ?? ''),
+      leagueId: line['league_key'] ? 1 : null,
+      tournamentId: line['tournament_key'] ? 1 : null,
       competition: line['league_key'] || line['tournament_key'] || 'interleague',
       stage: line['stage'] as Stage,
-      group_name: line['group'] || null,
+      groupName: line['group'] || null,
       date: line['date'] ?? '',
       time: line['time'] || null,
       venue: null,
       city: null,
-      home_team_id: home,
-      away_team_id: away,
-      team_lo: Math.min(home, away),
-      team_hi: Math.max(home, away),
+      homeTeamId: home,
+      awayTeamId: away,
+      teamLo: Math.min(home, away),
+      teamHi: Math.max(home, away),
       ...scoreOf(line),
       period: null,
       confirmation: null,
-      confirmation_by: null,
-      source_key: line['game_key'] ?? null,
+      confirmationBy: null,
+      sourceKey: line['game_key'] ?? null,
       revision: 0,
     };
   });
@@ -102,9 +102,9 @@ export const datasetRows = (folder: string): DatasetRows => {
       competition: key,
       kind: league ? 'league' : 'tournament',
       id: 1,
-      season_id: seasonId(found.season),
-      ruleset_id: 1,
-      ruleset_version: 1,
+      seasonId: seasonId(found.season),
+      rulesetId: 1,
+      rulesetVersion: 1,
       rules,
       draw: null,
     };
@@ -118,10 +118,10 @@ export const datasetRows = (folder: string): DatasetRows => {
       teams
         .filter((line) => line['league_key'] === key)
         .map((line) => ({
-          team_id: teamId(line['team_key'] ?? ''),
-          category_id: categoryId(line['category_key'] ?? ''),
-          group_name: null,
-          division_id: line['division_key'] ? divisionId(line['division_key']) : null,
+          teamId: teamId(line['team_key'] ?? ''),
+          categoryId: categoryId(line['category_key'] ?? ''),
+          groupName: null,
+          divisionId: line['division_key'] ? divisionId(line['division_key']) : null,
         })),
     teamKey: (id) => keys.get(id) ?? '',
     teamId,

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 /** Notes, as a projector would, that the events of a game of season 1 wait. */
 export const noteSetAside = async (pool: Pool, topics: readonly string[] = ['game:7', 'league:11']) => {
   await pool.query(
-    `INSERT INTO set_aside (views, season_id, thing, shard, position, revision, waiting, since, cause, detail, topics)
+    `INSERT INTO set_aside (views, "seasonId", thing, shard, position, revision, waiting, since, cause, detail, topics)
      VALUES ('season', 1, 'game-7', 'seasons-1', 42, 0, 1, now(), 'event/not-applied',
        'a message with whatever was in the event', $1)`,
     [topics],

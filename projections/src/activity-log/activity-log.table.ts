@@ -6,8 +6,8 @@ import { int, nullable, oneOf, position, type RowOf, table, text, timestamp } fr
 export const mostOften = { kind: 'game', action: 'GameRecorded' } as const;
 /** Conditions of indexes: whoever asks for such rows repeats them. */
 export const onlyRows = {
-  byPeople: `actor_role <> '${systemActor.role}'`,
-  together: 'correlation_id IS NOT NULL',
+  byPeople: `"actorRole" <> '${systemActor.role}'`,
+  together: '"correlationId" IS NOT NULL',
   ofOtherKinds: `kind <> '${mostOften.kind}'`,
   ofOtherActions: `action <> '${mostOften.action}'`,
 } as const;
@@ -17,30 +17,30 @@ export const activityLogTable = table(
   'activity_log',
   {
     position,
-    season_id: nullable(int),
+    seasonId: nullable(int),
     kind: oneOf(streamKinds),
-    entity_id: int,
+    entityId: int,
     revision: int,
     action: text,
-    actor_id: text,
-    actor_role: text,
+    actorId: text,
+    actorRole: text,
     source: text,
     reason: nullable(text),
-    recorded_at: timestamp,
+    recordedAt: timestamp,
     /** Ties together what one action set off; null where it was the only command, and for imports. */
-    correlation_id: nullable(text),
+    correlationId: nullable(text),
   },
   {
     key: ['position'],
     indexes: [
-      ['season_id', 'position'],
-      { columns: ['season_id', 'kind', 'position'], only: onlyRows.ofOtherKinds },
-      { columns: ['season_id', 'action', 'position'], only: onlyRows.ofOtherActions },
+      ['seasonId', 'position'],
+      { columns: ['seasonId', 'kind', 'position'], only: onlyRows.ofOtherKinds },
+      { columns: ['seasonId', 'action', 'position'], only: onlyRows.ofOtherActions },
       { columns: ['kind', 'position'], only: onlyRows.ofOtherKinds },
-      ['kind', 'entity_id', 'revision'],
-      { columns: ['actor_id', 'position'], only: onlyRows.byPeople },
-      { columns: ['actor_id', 'season_id', 'position'], only: onlyRows.byPeople },
-      { columns: ['correlation_id', 'position'], only: onlyRows.together },
+      ['kind', 'entityId', 'revision'],
+      { columns: ['actorId', 'position'], only: onlyRows.byPeople },
+      { columns: ['actorId', 'seasonId', 'position'], only: onlyRows.byPeople },
+      { columns: ['correlationId', 'position'], only: onlyRows.together },
     ],
   },
 );

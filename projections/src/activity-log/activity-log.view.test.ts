@@ -11,9 +11,9 @@ test('every event is a row: what was done, to what, by whom and why', () => {
     ['season-2', { type: 'OngoingSeasonChosen', data: { seasonId: 2 } }],
   ).activity_log;
   expect(rows).toMatchObject([
-    { position: '1', season_id: 2, kind: 'game', entity_id: 7, action: 'GameDeleted', reason: 'duplicate' },
-    { position: '2', season_id: null, kind: 'team', entity_id: 9, actor_id: 'system', reason: null },
-    { position: '3', season_id: 2, kind: 'season', entity_id: 2 },
+    { position: '1', seasonId: 2, kind: 'game', entityId: 7, action: 'GameDeleted', reason: 'duplicate' },
+    { position: '2', seasonId: null, kind: 'team', entityId: 9, actorId: 'system', reason: null },
+    { position: '3', seasonId: 2, kind: 'season', entityId: 2 },
   ]);
 });
 

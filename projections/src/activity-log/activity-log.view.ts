@@ -23,17 +23,17 @@ const rowOf = (event: Recorded): ActivityLogRow => {
   return {
     position: event.position,
     // The season it is about, also where its pages are not the only ones that it touches.
-    season_id: 'seasonId' in event.data ? event.data.seasonId : null,
+    seasonId: 'seasonId' in event.data ? event.data.seasonId : null,
     kind,
-    entity_id: id,
+    entityId: id,
     revision: Number(event.revision),
     action: event.type,
-    actor_id: event.metadata.actor.id,
-    actor_role: event.metadata.actor.role,
+    actorId: event.metadata.actor.id,
+    actorRole: event.metadata.actor.role,
     source: event.metadata.source,
     reason: 'reason' in event.data ? event.data.reason : null,
-    recorded_at: event.recordedAt,
-    correlation_id: correlationOf(event),
+    recordedAt: event.recordedAt,
+    correlationId: correlationOf(event),
   };
 };
 

@@ -15,10 +15,10 @@ type Filter = Pick<ActivityInput, 'kind' | 'action' | 'before'> & {
 };
 
 /** What the wanted rows have in common, as an index has it; whatever else is asked of them is looked at row by row. */
-const commonOf = ({ seasonId: season_id, kind, action, actorId }: Filter): Common => {
-  if (actorId !== null) return { actor_id: actorId, season_id };
-  if (action !== undefined) return { season_id, action };
-  return kind === undefined ? { season_id } : { season_id, kind };
+const commonOf = ({ seasonId, kind, action, actorId }: Filter): Common => {
+  if (actorId !== null) return { actorId, seasonId };
+  if (action !== undefined) return { seasonId, action };
+  return kind === undefined ? { seasonId } : { seasonId, kind };
 };
 
 const rowsOf = (db: Db, asked: Filter): Promise<ActivityLogRow[]> => {
@@ -36,11 +36,11 @@ export const activityWith = (row: ActivityLogRow, subject: NamedSubject): Activi
   kind: row.kind,
   subject: { id: subject.id, name: subject.name, path: subject.path },
   // Names are put in by who answers: they are not of the log, and may be gone by then.
-  actor: { id: row.actor_id, role: row.actor_role, name: null, path: null },
+  actor: { id: row.actorId, role: row.actorRole, name: null, path: null },
   source: row.source,
   // Written from an event whose reason the log's codec has checked.
   reason: row.reason as Reason | null,
-  recordedAt: row.recorded_at,
+  recordedAt: row.recordedAt,
 });
 
 /**
@@ -57,13 +57,13 @@ export const activityOfSeason = async (
   const { id: seasonId } = catalogue.seasonBy(sid);
   const found = await rowsOf(db, { seasonId, kind, action, actorId, before });
   const rows = found.slice(0, shown);
-  const subjects = rows.map((row) => ({ kind: row.kind, id: row.entity_id }));
+  const subjects = rows.map((row) => ({ kind: row.kind, id: row.entityId }));
   const nameOf = await subjectsIn(db, catalogue, seasonId, subjects);
   return {
     season: catalogue.season(seasonId),
     kind: kind ?? null,
     action: action ?? null,
-    entries: rows.map((row) => activityWith(row, nameOf({ kind: row.kind, id: row.entity_id }))),
+    entries: rows.map((row) => activityWith(row, nameOf({ kind: row.kind, id: row.entityId }))),
     older: found.length > shown ? (rows.at(-1)?.position ?? null) : null,
   };
 };

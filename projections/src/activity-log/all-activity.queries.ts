@@ -28,14 +28,14 @@ export const activityOfAll = async (db: Db, lang: Language, asked: Filter): Prom
   const rows = found.slice(0, shown);
   const catalogue = await catalogueIn(db, lang);
   const changes = new Map<string, Found['changes'][number]>();
-  for (const [seasonId, inSeason] of Map.groupBy(rows, ({ season_id }) => season_id)) {
-    const subjects = inSeason.map(({ kind, entity_id: id }) => ({ kind, id }));
+  for (const [seasonId, inSeason] of Map.groupBy(rows, ({ seasonId }) => seasonId)) {
+    const subjects = inSeason.map(({ kind, entityId: id }) => ({ kind, id }));
     // What all seasons share goes by its name of today.
     const nameOf = await subjectsIn(db, catalogue, seasonId ?? catalogue.ongoing?.id ?? 0, subjects);
     const season = seasonId === null ? null : catalogue.slugOfSeason(seasonId);
     for (const row of inSeason)
       changes.set(row.position, {
-        ...activityWith(row, nameOf({ kind: row.kind, id: row.entity_id })),
+        ...activityWith(row, nameOf({ kind: row.kind, id: row.entityId })),
         season,
       });
   }

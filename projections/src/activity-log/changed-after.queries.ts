@@ -11,16 +11,16 @@ const competitionsAndTeams = async (db: Db, gameIds: readonly number[]): Promise
   if (gameIds.length === 0) return [];
   const rows = await db
     .selectFrom('game_history')
-    .select(['league_id', 'tournament_id', 'home_team_id', 'away_team_id'])
+    .select(['leagueId', 'tournamentId', 'homeTeamId', 'awayTeamId'])
     .distinct()
-    .where(anyOf('game_id', gameIds))
+    .where(anyOf('gameId', gameIds))
     .limit(10 * most)
     .execute();
   return rows.flatMap((row) => [
-    `team:${row.home_team_id}`,
-    `team:${row.away_team_id}`,
-    ...(row.league_id === null ? [] : [`league:${row.league_id}`]),
-    ...(row.tournament_id === null ? [] : [`tournament:${row.tournament_id}`]),
+    `team:${row.homeTeamId}`,
+    `team:${row.awayTeamId}`,
+    ...(row.leagueId === null ? [] : [`league:${row.leagueId}`]),
+    ...(row.tournamentId === null ? [] : [`tournament:${row.tournamentId}`]),
   ]);
 };
 
@@ -31,18 +31,18 @@ const competitionsAndTeams = async (db: Db, gameIds: readonly number[]): Promise
 export const topicsChangedAfter = async (db: Db, position: Position): Promise<ReadonlySet<string> | null> => {
   const rows = await db
     .selectFrom('activity_log')
-    .select(['season_id', 'kind', 'entity_id', 'actor_id'])
+    .select(['seasonId', 'kind', 'entityId', 'actorId'])
     .where('position', '>', position)
     .orderBy('position')
     .limit(most + 1)
     .execute();
-  if (rows.length > most || rows.some(({ season_id }) => season_id === null)) return null;
-  const games = new Set(rows.flatMap(({ kind, entity_id }) => (kind === 'game' ? [entity_id] : [])));
+  if (rows.length > most || rows.some(({ seasonId }) => seasonId === null)) return null;
+  const games = new Set(rows.flatMap(({ kind, entityId }) => (kind === 'game' ? [entityId] : [])));
   return new Set([
-    ...rows.flatMap(({ season_id, kind, entity_id, actor_id }) => [
-      `season:${season_id}`,
-      `${kind}:${entity_id}`,
-      `member:${actor_id}`,
+    ...rows.flatMap(({ seasonId, kind, entityId, actorId }) => [
+      `season:${seasonId}`,
+      `${kind}:${entityId}`,
+      `member:${actorId}`,
       ...(logChannels.some((channel) => channel === kind) ? [`log:${kind}`] : []),
     ]),
     ...(await competitionsAndTeams(db, [...games])),
@@ -54,7 +54,7 @@ export const positionBefore = async (db: Db, ms: number): Promise<Position> => {
   const row = await db
     .selectFrom('activity_log')
     .select('position')
-    .where('recorded_at', '<', sql<string>`now() - ${ms} * interval '1 millisecond'`)
+    .where('recordedAt', '<', sql<string>`now() - ${ms} * interval '1 millisecond'`)
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -22,25 +22,25 @@ const latestChanges = (db: Db, competition: string, before: string | undefined, 
 
 /** The version before each of the given ones. */
 const versionsBefore = async (db: Db, rows: readonly GameHistoryRow[]) => {
-  const ids = new Set(rows.filter(({ revision }) => revision > 0).map(({ game_id }) => game_id));
+  const ids = new Set(rows.filter(({ revision }) => revision > 0).map(({ gameId }) => gameId));
   const found =
     ids.size === 0
       ? []
       : await db
           .selectFrom('game_history')
           .select(gameHistoryColumns)
-          .where(anyOf('game_id', ids))
+          .where(anyOf('gameId', ids))
           .limit(most)
           .execute();
-  return new Map(found.map((row) => [`${row.game_id} ${row.revision}`, row]));
+  return new Map(found.map((row) => [`${row.gameId} ${row.revision}`, row]));
 };
 
 const changeOf = (row: GameHistoryRow, earlier: GameHistoryRow | undefined, names: Names): PastChange[] => {
   const [entry] = historyOf(earlier ? [earlier, row] : [row], names);
   if (!entry) return [];
-  const season = names.slugOfSeason(row.season_id);
-  const [home, away] = [row.home_team_id, row.away_team_id].map((id) => names.team(id, row.season_id).name);
-  const subject = { id: row.game_id, name: `${home} – ${away}`, path: names.paths.game(season, row.game_id) };
+  const season = names.slugOfSeason(row.seasonId);
+  const [home, away] = [row.homeTeamId, row.awayTeamId].map((id) => names.team(id, row.seasonId).name);
+  const subject = { id: row.gameId, name: `${home} – ${away}`, path: names.paths.game(season, row.gameId) };
   const path = `${names.paths.activity(season)}?event=${row.position}`;
   return [{ ...entry, kind: 'game', subject, season, path }];
 };
@@ -56,5 +56,5 @@ export const changesOfGames = async (
   const rows = await latestChanges(db, competition, before, limit);
   const earlier = await versionsBefore(db, rows);
   const names = await namesFor(db, await catalogueIn(db, lang), wantedBy([...rows, ...earlier.values()]));
-  return rows.flatMap((row) => changeOf(row, earlier.get(`${row.game_id} ${row.revision - 1}`), names));
+  return rows.flatMap((row) => changeOf(row, earlier.get(`${row.gameId} ${row.revision - 1}`), names));
 };

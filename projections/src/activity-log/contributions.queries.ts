@@ -18,8 +18,8 @@ export type Contribution = {
 };
 
 const latestOf = (db: Db, actorId: string): Promise<ActivityLogRow[]> =>
-  latestAlong(db.selectFrom('activity_log').selectAll(), { actor_id: actorId })
-    .where('season_id', 'is not', null)
+  latestAlong(db.selectFrom('activity_log').selectAll(), { actorId })
+    .where('seasonId', 'is not', null)
     .limit(shown)
     .execute();
 
@@ -28,12 +28,12 @@ export const contributionsOf = async (db: Db, lang: Language, actorId: string): 
   const rows = await latestOf(db, actorId);
   const catalogue = await catalogueIn(db, lang);
   const found: Contribution[] = [];
-  for (const [seasonId, inSeason] of Map.groupBy(rows, ({ season_id }) => season_id ?? 0)) {
-    const subjects = inSeason.map(({ kind, entity_id }) => ({ kind, id: entity_id }));
+  for (const [seasonId, inSeason] of Map.groupBy(rows, ({ seasonId }) => seasonId ?? 0)) {
+    const subjects = inSeason.map(({ kind, entityId }) => ({ kind, id: entityId }));
     const nameOf = await subjectsIn(db, catalogue, seasonId, subjects);
-    for (const { position, kind, entity_id, action, recorded_at } of inSeason) {
-      const { id, name, path } = nameOf({ kind, id: entity_id });
-      found.push({ position, action, subject: { id, name, path }, recordedAt: recorded_at });
+    for (const { position, kind, entityId, action, recordedAt } of inSeason) {
+      const { id, name, path } = nameOf({ kind, id: entityId });
+      found.push({ position, action, subject: { id, name, path }, recordedAt });
     }
   }
   return found.toSorted((one, other) => (BigInt(other.position) > BigInt(one.position) ? 1 : -1));
@@ -43,17 +43,17 @@ export const contributionsOf = async (db: Db, lang: Language, actorId: string): 
 export const changesBySeason = async (db: Db, lang: Language, actorId: string) => {
   const rows = await db
     .selectFrom('activity_log')
-    .select((is) => ['season_id', is.fn.countAll<string>().as('changes')])
-    .where('actor_id', '=', actorId)
+    .select((is) => ['seasonId', is.fn.countAll<string>().as('changes')])
+    .where('actorId', '=', actorId)
     .where(sql.raw<boolean>(onlyRows.byPeople))
-    .where('season_id', 'is not', null)
-    .groupBy('season_id')
+    .where('seasonId', 'is not', null)
+    .groupBy('seasonId')
     .limit(most)
     .execute();
   const catalogue = await catalogueIn(db, lang);
   return rows
-    .map(({ season_id, changes }) => ({
-      season: catalogue.season(season_id ?? 0).slug,
+    .map(({ seasonId, changes }) => ({
+      season: catalogue.season(seasonId ?? 0).slug,
       changes: Number(changes),
     }))
     .toSorted((one, other) => other.season.localeCompare(one.season));

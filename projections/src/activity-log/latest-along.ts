@@ -10,8 +10,8 @@ export const endOfLog = '9223372036854775807';
 
 /** The condition of the index that such rows are found by. */
 const onlyOf = (common: Common): readonly string[] => [
-  ...('actor_id' in common ? [onlyRows.byPeople] : []),
-  ...('correlation_id' in common ? [onlyRows.together] : []),
+  ...('actorId' in common ? [onlyRows.byPeople] : []),
+  ...('correlationId' in common ? [onlyRows.together] : []),
   ...('kind' in common ? [onlyRows.ofOtherKinds] : []),
   ...('action' in common ? [onlyRows.ofOtherActions] : []),
 ];

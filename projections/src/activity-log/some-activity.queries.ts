@@ -8,14 +8,14 @@ export type ActivityWhich =
   | { readonly correlationId: string }
   | { readonly actorId: string; readonly from: string; readonly to: string };
 
-export type ActivityThing = Pick<ActivityLogRow, 'position' | 'kind' | 'entity_id'>;
+export type ActivityThing = Pick<ActivityLogRow, 'position' | 'kind' | 'entityId'>;
 
 const commonOf = (which: ActivityWhich): Common =>
-  'correlationId' in which ? { correlation_id: which.correlationId } : { actor_id: which.actorId };
+  'correlationId' in which ? { correlationId: which.correlationId } : { actorId: which.actorId };
 const isInPeriod = (which: ActivityWhich) =>
   'correlationId' in which
     ? sql<boolean>`true`
-    : sql<boolean>`recorded_at >= ${which.from} AND recorded_at < ${which.to}`;
+    : sql<boolean>`"recordedAt" >= ${which.from} AND "recordedAt" < ${which.to}`;
 
 /** Latest first, only those before a position. */
 export const someActivity = (
@@ -24,19 +24,15 @@ export const someActivity = (
   before: string | undefined,
   limit: number,
 ): Promise<ActivityThing[]> =>
-  latestAlong(
-    db.selectFrom('activity_log').select(['position', 'kind', 'entity_id']),
-    commonOf(which),
-    before,
-  )
+  latestAlong(db.selectFrom('activity_log').select(['position', 'kind', 'entityId']), commonOf(which), before)
     .where(isInPeriod(which))
     .limit(limit)
     .execute();
 
 const isWanted = (which: ActivityWhich) =>
   'correlationId' in which
-    ? sql<boolean>`correlation_id = ${which.correlationId}`
-    : sql<boolean>`actor_id = ${which.actorId} AND ${sql.raw(onlyRows.byPeople)} AND ${isInPeriod(which)}`;
+    ? sql<boolean>`"correlationId" = ${which.correlationId}`
+    : sql<boolean>`"actorId" = ${which.actorId} AND ${sql.raw(onlyRows.byPeople)} AND ${isInPeriod(which)}`;
 
 export const activityCount = async (
   db: Db,

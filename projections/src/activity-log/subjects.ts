@@ -24,20 +24,18 @@ const lastVersions = async (db: Db, ids: readonly number[]): Promise<GameHistory
     ? []
     : db
         .selectFrom('game_history')
-        .distinctOn('game_id')
+        .distinctOn('gameId')
         .select(gameHistoryColumns)
-        .where(anyOf('game_id', ids))
-        .orderBy('game_id')
+        .where(anyOf('gameId', ids))
+        .orderBy('gameId')
         .orderBy('revision', 'desc')
         .limit(ids.length)
         .execute();
 
 const gameNamed = (game: GameHistoryRow | undefined, id: number, names: Names): NamedSubject => {
   if (!game) return { id, name: null, path: null };
-  const [home, away] = [game.home_team_id, game.away_team_id].map(
-    (team) => names.team(team, game.season_id).name,
-  );
-  return { id, name: `${home} – ${away}`, path: names.paths.game(names.slugOfSeason(game.season_id), id) };
+  const [home, away] = [game.homeTeamId, game.awayTeamId].map((team) => names.team(team, game.seasonId).name);
+  return { id, name: `${home} – ${away}`, path: names.paths.game(names.slugOfSeason(game.seasonId), id) };
 };
 
 /** Names and pages of what events of a season happened to. Rulesets have no name of their own. */
@@ -48,7 +46,7 @@ export const subjectsIn = async (
   subjects: readonly Subject[],
 ): Promise<(subject: Subject) => NamedSubject> => {
   const versions = await lastVersions(db, idsOf(subjects, 'game'));
-  const games = new Map(versions.map((game) => [game.game_id, game]));
+  const games = new Map(versions.map((game) => [game.gameId, game]));
   const wanted = wantedBy(versions);
   const names = await namesFor(db, catalogue, {
     teams: [...wanted.teams, ...idsOf(subjects, 'team').map((teamId) => ({ teamId, seasonId }))],

@@ -23,16 +23,16 @@ const asKnown = async (
 };
 
 /** Each game as it is now, in the order of their ids. */
-const gamesNow = (db: Db) => db.selectFrom('games').select(gameColumns).orderBy('game_id').limit(most);
+const gamesNow = (db: Db) => db.selectFrom('games').select(gameColumns).orderBy('gameId').limit(most);
 
 /** The last version of each game that was recorded by an instant. */
 const versionsBy = (db: Db, instant: string) =>
   db
     .selectFrom('game_history')
-    .distinctOn('game_id')
+    .distinctOn('gameId')
     .select(gameHistoryColumns)
-    .where('recorded_at', '<=', instant)
-    .orderBy('game_id')
+    .where('recordedAt', '<=', instant)
+    .orderBy('gameId')
     .orderBy('revision', 'desc')
     .limit(most);
 
@@ -56,12 +56,9 @@ export const gamesOfCategory = (
 ): Promise<readonly GameRow[]> =>
   asKnown(
     asOf,
-    () => gamesNow(db).where('season_id', '=', seasonId).where('category_id', '=', categoryId).execute(),
+    () => gamesNow(db).where('seasonId', '=', seasonId).where('categoryId', '=', categoryId).execute(),
     (instant) =>
-      versionsBy(db, instant)
-        .where('season_id', '=', seasonId)
-        .where('category_id', '=', categoryId)
-        .execute(),
+      versionsBy(db, instant).where('seasonId', '=', seasonId).where('categoryId', '=', categoryId).execute(),
   );
 
 /** A team's games of a season. */
@@ -74,33 +71,33 @@ export const gamesOfTeamIn = (
     asOf,
     () =>
       gamesNow(db)
-        .where('season_id', '=', seasonId)
-        .where((is) => is.or([is('home_team_id', '=', teamId), is('away_team_id', '=', teamId)]))
+        .where('seasonId', '=', seasonId)
+        .where((is) => is.or([is('homeTeamId', '=', teamId), is('awayTeamId', '=', teamId)]))
         .execute(),
     // Which teams a game has may have been corrected since: a game counts as seen whichever version names the team.
     // An array, not a list of rows: so the database finds them by index.
     async (instant) => {
       const versions = await versionsBy(db, instant)
-        .where('season_id', '=', seasonId)
+        .where('seasonId', '=', seasonId)
         .where(
-          sql<boolean>`game_id = ANY (ARRAY(
-            SELECT game_id FROM game_history
-            WHERE season_id = ${seasonId} AND (home_team_id = ${teamId} OR away_team_id = ${teamId})))`,
+          sql<boolean>`"gameId" = ANY (ARRAY(
+            SELECT "gameId" FROM game_history
+            WHERE "seasonId" = ${seasonId} AND ("homeTeamId" = ${teamId} OR "awayTeamId" = ${teamId})))`,
         )
         .execute();
-      return versions.filter((game) => game.home_team_id === teamId || game.away_team_id === teamId);
+      return versions.filter((game) => game.homeTeamId === teamId || game.awayTeamId === teamId);
     },
   );
 
 const ratedColumns = [
-  'game_id',
+  'gameId',
   'date',
   'status',
-  'home_goals',
-  'away_goals',
-  'forfeited_by',
-  'home_team_id',
-  'away_team_id',
+  'homeGoals',
+  'awayGoals',
+  'forfeitedBy',
+  'homeTeamId',
+  'awayTeamId',
 ] as const;
 type RatedAt = RatedGame & Pick<GameRow, 'date'>;
 
@@ -115,20 +112,20 @@ export const ratedGamesOf = async (
       ? await db
           .selectFrom('games')
           .select(ratedColumns)
-          .where('season_id', '=', seasonId)
-          .where('category_id', '=', categoryId)
+          .where('seasonId', '=', seasonId)
+          .where('categoryId', '=', categoryId)
           .limit(most)
           .execute()
       : await db
           .selectFrom((from) =>
             from
               .selectFrom('game_history')
-              .distinctOn('game_id')
+              .distinctOn('gameId')
               .select([...ratedColumns, 'deleted'])
-              .where('season_id', '=', seasonId)
-              .where('category_id', '=', categoryId)
-              .where('recorded_at', '<=', instant)
-              .orderBy('game_id')
+              .where('seasonId', '=', seasonId)
+              .where('categoryId', '=', categoryId)
+              .where('recordedAt', '<=', instant)
+              .orderBy('gameId')
               .orderBy('revision', 'desc')
               .as('last'),
           )

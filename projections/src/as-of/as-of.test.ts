@@ -12,12 +12,12 @@ const version = (
 ): GameHistoryRow => ({
   ...score(gameId, 10, goals, 20, { revision }),
   action: 'ResultCorrected',
-  actor_id: 'm1',
-  actor_role: 'member',
+  actorId: 'm1',
+  actorRole: 'member',
   source: 'web',
   reason: null,
   deleted,
-  recorded_at: recordedAt,
+  recordedAt,
   position: String(revision),
 });
 
@@ -26,7 +26,7 @@ describe('as of', () => {
     const games = ['2024-10-01', '2024-10-02', '2024-10-03'].map((date, id) =>
       score(id + 1, 10, '1-0', 20, { date }),
     );
-    expect(playedBy(games, '2024-10-02').map((game) => game.game_id)).toEqual([1, 2]);
+    expect(playedBy(games, '2024-10-02').map((game) => game.gameId)).toEqual([1, 2]);
   });
 
   const history = [
@@ -36,7 +36,7 @@ describe('as of', () => {
     version(1, 2, '2024-10-04T12:00:00.000Z', '2-1', true),
   ];
   const scoresAt = (instant: string) =>
-    knownAt(history, instant).map((game) => `${game.game_id}: ${game.home_goals}-${game.away_goals}`);
+    knownAt(history, instant).map((game) => `${game.gameId}: ${game.homeGoals}-${game.awayGoals}`);
 
   test('an instant: of each game what was recorded last by then', () => {
     expect(scoresAt('2024-10-01T11:59:59.999Z')).toEqual([]);

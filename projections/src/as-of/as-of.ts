@@ -8,12 +8,12 @@ export const playedBy = (games: readonly GameRow[], day: string): readonly GameR
 const gameOf = (version: GameHistoryRow): GameRow => {
   const {
     action: _action,
-    actor_id: _actor,
-    actor_role: _role,
+    actorId: _actor,
+    actorRole: _role,
     source: _source,
     reason: _reason,
     deleted: _deleted,
-    recorded_at: _recordedAt,
+    recordedAt: _recordedAt,
     position: _position,
     ...game
   } = version;
@@ -28,12 +28,12 @@ export const knownAt = (history: readonly GameHistoryRow[], instant: string): re
   const limit = Date.parse(instant);
   const latest = new Map<number, GameHistoryRow>();
   for (const version of history) {
-    const known = latest.get(version.game_id);
-    if (Date.parse(version.recorded_at) > limit) continue;
-    if (!known || version.revision > known.revision) latest.set(version.game_id, version);
+    const known = latest.get(version.gameId);
+    if (Date.parse(version.recordedAt) > limit) continue;
+    if (!known || version.revision > known.revision) latest.set(version.gameId, version);
   }
   return [...latest.values()]
     .filter((version) => !version.deleted)
     .map(gameOf)
-    .sort((a, b) => a.game_id - b.game_id);
+    .sort((a, b) => a.gameId - b.gameId);
 };

@@ -16,7 +16,7 @@ const bracket = (games: readonly GameRow[]) =>
 describe('a bracket', () => {
   test('ends with a winner and a finalist; the first of the group waited in the final', () => {
     const games = [
-      score(4, 20, '1-2', 30, { stage: 'semi-final', decided_in: 'overtime' }),
+      score(4, 20, '1-2', 30, { stage: 'semi-final', decidedIn: 'overtime' }),
       score(5, 10, '3-2', 30, { stage: 'final', date: '2024-10-02' }),
     ];
     const result = bracket(games);
@@ -53,7 +53,7 @@ describe('a bracket', () => {
     const series = [
       score(4, 10, '1-2', 20, { stage: 'final', date: '2024-10-01' }),
       score(5, 20, '0-2', 10, { stage: 'final', date: '2024-10-02' }),
-      score(6, 10, '3-2', 20, { stage: 'final', date: '2024-10-03', forfeited_by: 'home' }),
+      score(6, 10, '3-2', 20, { stage: 'final', date: '2024-10-03', forfeitedBy: 'home' }),
     ];
     expect(bracket(series).winner).toBe(20);
     expect(bracket(series.slice(0, 2)).winner).toBeNull();

@@ -47,13 +47,13 @@ type Matchup = { readonly winner: number; readonly loser: number };
 
 /** Winners and losers of a round: of a series who won more of it, once no game of it is left to play. */
 const decided = (games: readonly GameRow[]): readonly Matchup[] =>
-  [...Map.groupBy(games, (game) => `${game.team_lo} ${game.team_hi}`).values()].flatMap((series) => {
+  [...Map.groupBy(games, (game) => `${game.teamLo} ${game.teamHi}`).values()].flatMap((series) => {
     const game = series[0] as GameRow;
     if (series.some(({ status }) => status === 'scheduled' || status === 'live')) return [];
     const wins = (teamId: number) => series.filter((one) => winnerOf(one) === teamId).length;
-    const lead = wins(game.team_lo) - wins(game.team_hi);
+    const lead = wins(game.teamLo) - wins(game.teamHi);
     if (lead === 0) return [];
-    const [winner, loser] = lead > 0 ? [game.team_lo, game.team_hi] : [game.team_hi, game.team_lo];
+    const [winner, loser] = lead > 0 ? [game.teamLo, game.teamHi] : [game.teamHi, game.teamLo];
     return [{ winner, loser }];
   });
 
@@ -63,12 +63,12 @@ const advancedTeams = (
 ): Bracket['advanced'] => {
   const opening = Math.min(...firstRoundOf.values());
   return standings
-    .filter((row) => firstRoundOf.has(row.team_id))
+    .filter((row) => firstRoundOf.has(row.teamId))
     .map((row) => ({
-      teamId: row.team_id,
-      group: row.group_name || null,
+      teamId: row.teamId,
+      group: row.groupName || null,
       rank: row.rank,
-      bye: (firstRoundOf.get(row.team_id) ?? opening) > opening,
+      bye: (firstRoundOf.get(row.teamId) ?? opening) > opening,
     }));
 };
 
@@ -95,7 +95,7 @@ export const bracketOf = (games: readonly GameRow[], standings: readonly Standin
   const firstRoundOf = new Map<number, number>();
   titleRounds.forEach((stage, index) => {
     for (const game of byStage.get(stage) ?? [])
-      for (const teamId of [game.home_team_id, game.away_team_id])
+      for (const teamId of [game.homeTeamId, game.awayTeamId])
         if (!firstRoundOf.has(teamId)) firstRoundOf.set(teamId, index);
   });
   const decidedIn = (stage: Stage) => decided(byStage.get(stage) ?? []);

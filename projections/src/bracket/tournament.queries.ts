@@ -24,9 +24,9 @@ import { bracketOf } from './bracket.ts';
 const loadTournament = async (db: Db, tournamentId: number) => {
   const row = await db
     .selectFrom('tournaments')
-    .select(['tournament_id', 'season_id', 'competition', 'name_fr', 'name_en'])
-    .select(['category_ids', 'starts_on', 'ends_on', 'city'])
-    .where('tournament_id', '=', tournamentId)
+    .select(['tournamentId', 'seasonId', 'competition', 'nameFr', 'nameEn'])
+    .select(['categoryIds', 'startsOn', 'endsOn', 'city'])
+    .where('tournamentId', '=', tournamentId)
     .executeTakeFirst();
   if (!row) throw new DomainError('tournament/unknown', 'tid');
   return row;
@@ -34,7 +34,7 @@ const loadTournament = async (db: Db, tournamentId: number) => {
 type TournamentRow = Awaited<ReturnType<typeof loadTournament>>;
 
 const groupsOf = (standings: readonly StandingRow[], names: Names): TournamentCategory['groups'] =>
-  [...Map.groupBy(standings, (row) => row.group_name)].map(([name, rows]) => ({
+  [...Map.groupBy(standings, (row) => row.groupName)].map(([name, rows]) => ({
     name: name === '' ? null : name,
     standings: rows.map((row) => standingOf(row, names)),
   }));
@@ -61,11 +61,11 @@ const categoryOf = (
 
 /** Its page, or that of one of its categories, under the names of the other language. */
 const pathElsewhere = (row: TournamentRow, catalogue: Catalogue, cid: number | undefined): string => {
-  const { tournament_id: id, season_id: seasonId, name_fr, name_en } = row;
+  const { tournamentId: id, seasonId, nameFr, nameEn } = row;
   const other = catalogue.elsewhere();
   return other.paths.tournament(
     other.slugOfSeason(seasonId),
-    { id, name: other.lang === 'fr' ? name_fr : name_en },
+    { id, name: other.lang === 'fr' ? nameFr : nameEn },
     cid === undefined ? null : other.category(cid, seasonId),
   );
 };
@@ -77,11 +77,11 @@ const headerOf = (
   names: Names,
   cid: number | undefined,
 ) => ({
-  ...names.tournament(row.tournament_id),
+  ...names.tournament(row.tournamentId),
   otherPath: pathElsewhere(row, names, cid),
-  season: names.season(row.season_id),
-  startsOn: row.starts_on,
-  endsOn: row.ends_on,
+  season: names.season(row.seasonId),
+  startsOn: row.startsOn,
+  endsOn: row.endsOn,
   city: row.city,
   teamsCount: entries.length,
   rules,
@@ -114,19 +114,19 @@ export const tournamentPage = async (
   { lang, tid, cid, playedBy, knownAt }: TournamentInput,
 ): Promise<TournamentOutput> => {
   const [catalogue, row] = await Promise.all([catalogueIn(db, lang), loadTournament(db, tid)]);
-  const { season_id: seasonId, category_ids: held } = row;
+  const { seasonId, categoryIds: held } = row;
   if (cid !== undefined && !catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
   if (cid !== undefined && !held.includes(cid)) throw new DomainError('tournament/category-not-held', 'cid');
   const { competition, entries, ...rows } = await tournamentRows(db, row.competition, { playedBy, knownAt });
-  const asked = (of: { readonly category_id: number }) => cid === undefined || of.category_id === cid;
+  const asked = (of: { readonly categoryId: number }) => cid === undefined || of.categoryId === cid;
   const games = rows.games.filter(asked);
   const counted = rows.standings.filter(asked);
-  const teams = [...counted, ...entries].map((one) => ({ teamId: one.team_id, seasonId }));
+  const teams = [...counted, ...entries].map((one) => ({ teamId: one.teamId, seasonId }));
   const wanted = both({ teams, tournamentIds: [tid] }, wantedBy(games));
   const names = await namesFor(db, catalogue, wanted);
   const standings = tablesByName(counted, names);
   const categories = names.inOrder(held.map((id) => names.category(id, seasonId)));
-  const teamIds = standings.map((one) => one.team_id);
+  const teamIds = standings.map((one) => one.teamId);
   return {
     tournament: headerOf(row, entries, competition?.rules ?? null, names, cid),
     asOf: { playedBy: playedBy ?? null, knownAt: knownAt ?? null },
@@ -135,7 +135,7 @@ export const tournamentPage = async (
     tournamentCategories: categories
       .filter(({ id }) => cid === undefined || id === cid)
       .map(({ id }) => {
-        const own = (of: { readonly category_id: number }) => of.category_id === id;
+        const own = (of: { readonly categoryId: number }) => of.categoryId === id;
         return categoryOf(id, seasonId, games.filter(own), standings.filter(own), names);
       }),
     schedule: scheduleOf(games, names),

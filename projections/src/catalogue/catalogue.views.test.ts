@@ -30,7 +30,7 @@ test('a league moves to another category and region', () => {
     { type: 'LeagueMoved', data: { ...league, categoryId: 4, regionId: 2 } },
   ] as const;
   expect(rowsAfter([leagues], created, entered, moved).leagues).toMatchObject([
-    { category_id: 4, region_id: 2, name_fr: 'Montréal', competition: 'league-5', revision: 2 },
+    { categoryId: 4, regionId: 2, nameFr: 'Montréal', competition: 'league-5', revision: 2 },
   ]);
 });
 
@@ -43,8 +43,8 @@ test('a season knows when it was last chosen as the ongoing one', () => {
     },
   ] as const;
   const chosen = ['season-1', { type: 'OngoingSeasonChosen', data: { seasonId: 1 } }] as const;
-  expect(rowsAfter([seasons], opened).seasons).toMatchObject([{ slug: '2024-2025', chosen_at: null }]);
-  expect(rowsAfter([seasons], opened, chosen).seasons).toMatchObject([{ chosen_at: '2', revision: 1 }]);
+  expect(rowsAfter([seasons], opened).seasons).toMatchObject([{ slug: '2024-2025', chosenAt: null }]);
+  expect(rowsAfter([seasons], opened, chosen).seasons).toMatchObject([{ chosenAt: '2', revision: 1 }]);
 });
 
 test('a name for one season stands beside the general name', () => {
@@ -53,10 +53,10 @@ test('a name for one season stands beside the general name', () => {
   const rename = (onlyIn: number | null) =>
     ['region-1', { type: 'RegionRenamed', data: { regionId: 1, name: other, onlyIn } }] as const;
   expect(rowsAfter([regions], added, rename(4)).regions).toMatchObject([
-    { name_fr: 'Montréal', season_names: { 4: other }, revision: 1 },
+    { nameFr: 'Montréal', seasonNames: { 4: other }, revision: 1 },
   ]);
   expect(rowsAfter([regions], added, rename(null)).regions).toMatchObject([
-    { name_fr: 'Mtl', season_names: {} },
+    { nameFr: 'Mtl', seasonNames: {} },
   ]);
 });
 
@@ -67,7 +67,7 @@ test('a division is renamed everywhere', () => {
       ['division-1', { type: 'DivisionAdded', data: { divisionId: 1, key: null, name } }],
       ['division-1', { type: 'DivisionRenamed', data: { divisionId: 1, name: { fr: 'Est', en: 'East' } } }],
     ).divisions,
-  ).toMatchObject([{ name_fr: 'Est', name_en: 'East', season_names: {}, revision: 1 }]);
+  ).toMatchObject([{ nameFr: 'Est', nameEn: 'East', seasonNames: {}, revision: 1 }]);
 });
 
 test('every version of a ruleset is a row of its own', () => {
@@ -77,18 +77,18 @@ test('every version of a ruleset is a row of its own', () => {
     ['ruleset-1', { type: 'RulesetRevised', data: { rulesetId: 1, version: 2, rules: presets.nhl } }],
   ).rulesets;
   expect(rows).toMatchObject([
-    { version: 1, source_key: 'q', rules: presets.quebecMinor },
-    { version: 2, source_key: null, rules: presets.nhl },
+    { version: 1, sourceKey: 'q', rules: presets.quebecMinor },
+    { version: 2, sourceKey: null, rules: presets.nhl },
   ]);
 });
 
 test('a league is found by both names without accents, and its entries move its revision', () => {
   const rows = rowsAfter([leagues, leagueEntries], created, entered);
   expect(rows.leagues).toMatchObject([
-    { competition: 'league-5', search_name: 'montreal montreal', draw: null, revision: 1 },
+    { competition: 'league-5', searchName: 'montreal montreal', draw: null, revision: 1 },
   ]);
   expect(rows.league_entries).toEqual([
-    { league_id: 5, team_id: 9, season_id: 2, competition: 'league-5', division_id: null },
+    { leagueId: 5, teamId: 9, seasonId: 2, competition: 'league-5', divisionId: null },
   ]);
 });
 
@@ -99,7 +99,7 @@ test('a team moves to a division, and is gone when it leaves', () => {
   ] as const;
   const left = ['league-5', { type: 'TeamLeftLeague', data: { ...league, teamId: 9 } }] as const;
   expect(rowsAfter([leagueEntries], created, entered, move).league_entries).toMatchObject([
-    { division_id: 4 },
+    { divisionId: 4 },
   ]);
   expect(rowsAfter([leagueEntries], created, entered, left).league_entries).toEqual([]);
 });
@@ -116,8 +116,8 @@ const listed = (name: string) =>
 test('what is said of a team in a season replaces what was said before', () => {
   const registered = ['team-9', { type: 'TeamRegistered', data: { teamId: 9, key: 't' } }] as const;
   const rows = rowsAfter([teams, teamSeasons], registered, listed('Élans'), listed('Étoiles'));
-  expect(rows.teams).toEqual([{ team_id: 9, source_key: 't', revision: 2 }]);
-  expect(rows.team_seasons).toMatchObject([{ name: 'Étoiles', search_name: 'etoiles' }]);
+  expect(rows.teams).toEqual([{ teamId: 9, sourceKey: 't', revision: 2 }]);
+  expect(rows.team_seasons).toMatchObject([{ name: 'Étoiles', searchName: 'etoiles' }]);
 });
 
 test('a tournament and its entries', () => {
@@ -145,8 +145,8 @@ test('a tournament and its entries', () => {
     { type: 'TeamEnteredTournament', data: { ...tournament, teamId: 9, categoryId: 3, group: 'A' } },
   ] as const;
   const rows = rowsAfter([tournaments, tournamentEntries], made, joined);
-  expect(rows.tournaments).toMatchObject([{ competition: 'tournament-4', category_ids: [3], revision: 1 }]);
-  expect(rows.tournament_entries).toMatchObject([{ team_id: 9, group_name: 'A' }]);
+  expect(rows.tournaments).toMatchObject([{ competition: 'tournament-4', categoryIds: [3], revision: 1 }]);
+  expect(rows.tournament_entries).toMatchObject([{ teamId: 9, groupName: 'A' }]);
 });
 
 test('a competition carries the rules of its ruleset at its version', () => {

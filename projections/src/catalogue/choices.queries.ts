@@ -5,9 +5,9 @@ import type { Db } from '../schema.ts';
 import { rulesetsIn } from './rulesets.queries.ts';
 
 const idsOf = (db: Db) => ({
-  regions: db.selectFrom('regions').select('region_id as id').limit(1_000).execute(),
-  categories: db.selectFrom('categories').select('category_id as id').limit(2_000).execute(),
-  divisions: db.selectFrom('divisions').select('division_id as id').limit(2_000).execute(),
+  regions: db.selectFrom('regions').select('regionId as id').limit(1_000).execute(),
+  categories: db.selectFrom('categories').select('categoryId as id').limit(2_000).execute(),
+  divisions: db.selectFrom('divisions').select('divisionId as id').limit(2_000).execute(),
 });
 
 /** All that forms choose from, by name as in the season asked for, or in the ongoing one. */

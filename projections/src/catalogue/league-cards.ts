@@ -17,23 +17,23 @@ const loadLeagues = (db: Db, { seasonId, categoryId, regionId, limit = 2000 }: L
     db
       .selectFrom('standings')
       .leftJoin('team_seasons as t', (join) =>
-        join.onRef('t.team_id', '=', 'standings.team_id').onRef('t.season_id', '=', 'standings.season_id'),
+        join.onRef('t.teamId', '=', 'standings.teamId').onRef('t.seasonId', '=', 'standings.seasonId'),
       )
-      .select('standings.team_id')
+      .select('standings.teamId')
       .where('standings.competition', '=', competition)
       .where('rank', '=', 1)
-      .where('games_played', '>', 0)
+      .where('gamesPlayed', '>', 0)
       // As tables show teams that share a rank.
-      .orderBy(sql`t.search_name COLLATE "C"`)
-      .orderBy('standings.team_id')
+      .orderBy(sql`t."searchName" COLLATE "C"`)
+      .orderBy('standings.teamId')
       .limit(1);
   return db
     .selectFrom('leagues as l')
     .leftJoin('competition_counts as c', (join) =>
       // The season as well: its counts are found by index, not among those of all seasons.
-      join.onRef('c.competition', '=', 'l.competition').onRef('c.season_id', '=', 'l.season_id'),
+      join.onRef('c.competition', '=', 'l.competition').onRef('c.seasonId', '=', 'l.seasonId'),
     )
-    .select((from) => ['l.league_id', leaderOf(from.ref('l.competition')).as('leader_id'), 'c.games'])
+    .select((from) => ['l.leagueId', leaderOf(from.ref('l.competition')).as('leader_id'), 'c.games'])
     .select((from) =>
       from
         .selectFrom('league_entries as e')
@@ -41,12 +41,12 @@ const loadLeagues = (db: Db, { seasonId, categoryId, regionId, limit = 2000 }: L
         .whereRef('e.competition', '=', 'l.competition')
         .as('teams'),
     )
-    .select(['l.category_id', 'l.region_id'])
-    .where('l.season_id', '=', seasonId)
-    .$if(categoryId !== undefined, (query) => query.where('l.category_id', '=', categoryId ?? 0))
-    .$if(regionId !== undefined, (query) => query.where('l.region_id', '=', regionId ?? 0))
+    .select(['l.categoryId', 'l.regionId'])
+    .where('l.seasonId', '=', seasonId)
+    .$if(categoryId !== undefined, (query) => query.where('l.categoryId', '=', categoryId ?? 0))
+    .$if(regionId !== undefined, (query) => query.where('l.regionId', '=', regionId ?? 0))
     .orderBy(sql`coalesce(c.games, 0)`, 'desc')
-    .orderBy('l.league_id')
+    .orderBy('l.leagueId')
     .limit(limit)
     .execute();
 };
@@ -61,12 +61,12 @@ export const leagueCards = async (
   const rows = await loadLeagues(db, asked);
   const names = await namesFor(db, catalogue, {
     teams: rows.flatMap((row) => (row.leader_id === null ? [] : [{ teamId: row.leader_id, seasonId }])),
-    leagueIds: rows.map((row) => row.league_id),
+    leagueIds: rows.map((row) => row.leagueId),
   });
   return rows.map((row) => ({
-    ...names.league(row.league_id),
-    category: names.category(row.category_id, seasonId),
-    region: names.region(row.region_id, seasonId),
+    ...names.league(row.leagueId),
+    category: names.category(row.categoryId, seasonId),
+    region: names.region(row.regionId, seasonId),
     teams: row.teams ?? 0,
     games: row.games ?? 0,
     leader: row.leader_id === null ? null : names.team(row.leader_id, seasonId),

@@ -14,16 +14,16 @@ const moved = {
 type Created = Pick<RecordedOf<'LeagueCreated' | 'LeagueRestored'>, 'data' | 'revision'>;
 
 const created = ({ data, revision }: Created): LeagueRow => ({
-  league_id: data.leagueId,
-  season_id: data.seasonId,
-  category_id: data.categoryId,
-  region_id: data.regionId,
+  leagueId: data.leagueId,
+  seasonId: data.seasonId,
+  categoryId: data.categoryId,
+  regionId: data.regionId,
   competition: competitionOf(data.leagueId),
   ...nameColumns(data.name),
-  ruleset_id: data.rulesetId,
-  ruleset_version: data.rulesetVersion,
+  rulesetId: data.rulesetId,
+  rulesetVersion: data.rulesetVersion,
   draw: null,
-  source_key: data.key,
+  sourceKey: data.key,
   revision: Number(revision),
 });
 
@@ -44,16 +44,16 @@ export const leagues = entityView(
     LeagueMoved: {
       change: (row, { data, revision }) => ({
         ...row,
-        category_id: data.categoryId,
-        region_id: data.regionId,
+        categoryId: data.categoryId,
+        regionId: data.regionId,
         revision: Number(revision),
       }),
     },
     LeagueRulesetChanged: {
       change: (row, { data, revision }) => ({
         ...row,
-        ruleset_id: data.rulesetId,
-        ruleset_version: data.rulesetVersion,
+        rulesetId: data.rulesetId,
+        rulesetVersion: data.rulesetVersion,
         revision: Number(revision),
       }),
     },
@@ -78,17 +78,17 @@ const entryOf = (
   { leagueId, seasonId }: { leagueId: number; seasonId: number },
   { teamId, divisionId }: { teamId: number; divisionId: number | null },
 ): LeagueEntryRow => ({
-  league_id: leagueId,
-  team_id: teamId,
-  season_id: seasonId,
+  leagueId,
+  teamId,
+  seasonId,
   competition: competitionOf(leagueId),
-  division_id: divisionId,
+  divisionId,
 });
 
 export const leagueEntries = entityView(leagueEntriesTable, 2, {
   ...oneRow<LeagueEntryRow, EntryEvent>(({ data }) => [data.leagueId, data.teamId])({
     TeamEnteredLeague: { create: ({ data }) => entryOf(data, data) },
-    TeamMovedToDivision: { change: (row, { data }) => ({ ...row, division_id: data.divisionId }) },
+    TeamMovedToDivision: { change: (row, { data }) => ({ ...row, divisionId: data.divisionId }) },
     TeamLeftLeague: { remove: true },
   }),
   LeagueDeleted: {

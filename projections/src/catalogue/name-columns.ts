@@ -3,7 +3,7 @@ import { searchable } from '../searchable.ts';
 
 /** A name in both languages as rows hold it, and as it is searched. */
 export const nameColumns = (name: Bilingual) => ({
-  name_fr: name.fr,
-  name_en: name.en,
-  search_name: searchable(`${name.fr} ${name.en}`),
+  nameFr: name.fr,
+  nameEn: name.en,
+  searchName: searchable(`${name.fr} ${name.en}`),
 });

@@ -24,13 +24,13 @@ type Renamed = {
   readonly data: { readonly name: Bilingual; readonly onlyIn: number | null };
   readonly revision: string;
 };
-type Names = { readonly name_fr: string; readonly name_en: string; readonly season_names: SeasonNames };
+type Names = { readonly nameFr: string; readonly nameEn: string; readonly seasonNames: SeasonNames };
 
 const added = ({ data, revision }: Added) => ({
-  source_key: data.key,
-  name_fr: data.name.fr,
-  name_en: data.name.en,
-  season_names: {},
+  sourceKey: data.key,
+  nameFr: data.name.fr,
+  nameEn: data.name.en,
+  seasonNames: {},
   revision: Number(revision),
 });
 
@@ -42,16 +42,16 @@ type Restored = {
 };
 const restored = ({ data, revision }: Restored) => ({
   ...added({ data, revision }),
-  season_names: Object.fromEntries(data.seasonNames.map(({ seasonId, name }) => [seasonId, name])),
+  seasonNames: Object.fromEntries(data.seasonNames.map(({ seasonId, name }) => [seasonId, name])),
 });
 
 /** A name for one season stands beside the general one. */
 const renamed = <Row extends Names>(row: Row, { data, revision }: Renamed): Row =>
   data.onlyIn === null
-    ? { ...row, name_fr: data.name.fr, name_en: data.name.en, revision: Number(revision) }
+    ? { ...row, nameFr: data.name.fr, nameEn: data.name.en, revision: Number(revision) }
     : {
         ...row,
-        season_names: { ...row.season_names, [data.onlyIn]: data.name },
+        seasonNames: { ...row.seasonNames, [data.onlyIn]: data.name },
         revision: Number(revision),
       };
 
@@ -59,10 +59,10 @@ export const regions = entityView(
   regionsTable,
   2,
   oneRow<RegionRow, RegionEvent['type']>(({ data }) => [data.regionId])({
-    RegionAdded: { create: (event) => ({ region_id: event.data.regionId, ...added(event) }) },
+    RegionAdded: { create: (event) => ({ regionId: event.data.regionId, ...added(event) }) },
     RegionRenamed: { change: renamed },
     RegionDeleted: { remove: true },
-    RegionRestored: { create: (event) => ({ region_id: event.data.regionId, ...restored(event) }) },
+    RegionRestored: { create: (event) => ({ regionId: event.data.regionId, ...restored(event) }) },
   }),
 );
 
@@ -70,10 +70,10 @@ export const categories = entityView(
   categoriesTable,
   2,
   oneRow<CategoryRow, CategoryEvent['type']>(({ data }) => [data.categoryId])({
-    CategoryAdded: { create: (event) => ({ category_id: event.data.categoryId, ...added(event) }) },
+    CategoryAdded: { create: (event) => ({ categoryId: event.data.categoryId, ...added(event) }) },
     CategoryRenamed: { change: renamed },
     CategoryDeleted: { remove: true },
-    CategoryRestored: { create: (event) => ({ category_id: event.data.categoryId, ...restored(event) }) },
+    CategoryRestored: { create: (event) => ({ categoryId: event.data.categoryId, ...restored(event) }) },
   }),
 );
 
@@ -81,11 +81,11 @@ export const divisions = entityView(
   divisionsTable,
   2,
   oneRow<DivisionRow, DivisionEvent['type']>(({ data }) => [data.divisionId])({
-    DivisionAdded: { create: (event) => ({ division_id: event.data.divisionId, ...added(event) }) },
+    DivisionAdded: { create: (event) => ({ divisionId: event.data.divisionId, ...added(event) }) },
     DivisionRenamed: {
       change: (row, { data, revision }) => renamed(row, { data: { ...data, onlyIn: null }, revision }),
     },
     DivisionDeleted: { remove: true },
-    DivisionRestored: { create: (event) => ({ division_id: event.data.divisionId, ...added(event) }) },
+    DivisionRestored: { create: (event) => ({ divisionId: event.data.divisionId, ...added(event) }) },
   }),
 );

@@ -16,8 +16,8 @@ const teamsOfCategory = async (db: Db, seasonId: number, categoryId: number): Pr
   const row = await db
     .selectFrom('category_counts')
     .select('teams')
-    .where('season_id', '=', seasonId)
-    .where('category_id', '=', categoryId)
+    .where('seasonId', '=', seasonId)
+    .where('categoryId', '=', categoryId)
     .executeTakeFirst();
   return row?.teams ?? 0;
 };

@@ -5,9 +5,9 @@ import type { Db } from '../schema.ts';
 export const rulesetsIn = async (db: Db): Promise<{ rulesets: RulesetOutput[] }> => {
   const rows = await db
     .selectFrom('rulesets')
-    .distinctOn('ruleset_id')
-    .select(['ruleset_id as id', 'version', 'source_key as key', 'rules', 'revision'])
-    .orderBy('ruleset_id')
+    .distinctOn('rulesetId')
+    .select(['rulesetId as id', 'version', 'sourceKey as key', 'rules', 'revision'])
+    .orderBy('rulesetId')
     .orderBy('version', 'desc')
     .limit(1_000)
     .execute();

@@ -7,9 +7,9 @@ type Version = { readonly rulesetId: number; readonly version: number; readonly 
 
 /** One row a version. The source key stands in the first version only: it names the ruleset, not a version. */
 const rowOf = ({ rulesetId, version, key }: Version, rules: Ruleset, revision: string): RulesetRow => ({
-  ruleset_id: rulesetId,
+  rulesetId,
   version,
-  source_key: version === 1 ? key : null,
+  sourceKey: version === 1 ? key : null,
   rules,
   revision: Number(revision),
 });

@@ -19,7 +19,7 @@ type Bounds = Pick<TeamSearchInput, 'cid' | 'lid' | 'tid'>;
 const patternOf = (query: string): string | null => (query === '' ? '%' : containing(query));
 
 /** Names that begin with what was typed come before names that merely contain it. */
-const beginsFirst = (query: string) => sql`NOT starts_with(search_name, ${searchable(query)})`;
+const beginsFirst = (query: string) => sql`NOT starts_with("searchName", ${searchable(query)})`;
 
 const place = ({ id, name }: Ref) => ({ id, name });
 
@@ -32,27 +32,27 @@ const leagueHits = async (
   if (pattern === null) return [];
   const rows = await db
     .selectFrom('leagues')
-    .select(['league_id', 'category_id', 'region_id'])
-    .where('season_id', '=', seasonId)
-    .where('search_name', 'like', pattern)
+    .select(['leagueId', 'categoryId', 'regionId'])
+    .where('seasonId', '=', seasonId)
+    .where('searchName', 'like', pattern)
     .orderBy(beginsFirst(query))
-    .orderBy('search_name')
-    .orderBy('league_id')
+    .orderBy('searchName')
+    .orderBy('leagueId')
     .limit(limit)
     .execute();
-  const names = await namesFor(db, catalogue, { teams: [], leagueIds: rows.map((row) => row.league_id) });
+  const names = await namesFor(db, catalogue, { teams: [], leagueIds: rows.map((row) => row.leagueId) });
   return rows.map((row) => ({
-    ...names.league(row.league_id),
+    ...names.league(row.leagueId),
     season: names.slugOfSeason(seasonId),
-    category: place(names.category(row.category_id, seasonId)),
-    region: place(names.region(row.region_id, seasonId)),
+    category: place(names.category(row.categoryId, seasonId)),
+    region: place(names.region(row.regionId, seasonId)),
   }));
 };
 
 const entriesOf = (db: Db, competition: 'league' | 'tournament', id: number) =>
   competition === 'league'
-    ? db.selectFrom('league_entries').select('team_id').where('league_id', '=', id)
-    : db.selectFrom('tournament_entries').select('team_id').where('tournament_id', '=', id);
+    ? db.selectFrom('league_entries').select('teamId').where('leagueId', '=', id)
+    : db.selectFrom('tournament_entries').select('teamId').where('tournamentId', '=', id);
 
 const teamHits = async (
   db: Db,
@@ -63,15 +63,15 @@ const teamHits = async (
   if (pattern === null) return [];
   const rows = await db
     .selectFrom('team_seasons')
-    .select(['team_id', 'season_id', 'name', 'category_id', 'region_id', 'city'])
-    .where('season_id', '=', seasonId)
-    .where('search_name', 'like', pattern)
-    .$if(cid !== undefined, (found) => found.where('category_id', '=', cid ?? 0))
-    .$if(lid !== undefined, (found) => found.where('team_id', 'in', entriesOf(db, 'league', lid ?? 0)))
-    .$if(tid !== undefined, (found) => found.where('team_id', 'in', entriesOf(db, 'tournament', tid ?? 0)))
+    .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city'])
+    .where('seasonId', '=', seasonId)
+    .where('searchName', 'like', pattern)
+    .$if(cid !== undefined, (found) => found.where('categoryId', '=', cid ?? 0))
+    .$if(lid !== undefined, (found) => found.where('teamId', 'in', entriesOf(db, 'league', lid ?? 0)))
+    .$if(tid !== undefined, (found) => found.where('teamId', 'in', entriesOf(db, 'tournament', tid ?? 0)))
     .orderBy(beginsFirst(query))
-    .orderBy('search_name')
-    .orderBy('team_id')
+    .orderBy('searchName')
+    .orderBy('teamId')
     .limit(limit)
     .execute();
   return rows.map((row) => {
@@ -90,17 +90,17 @@ const tournamentHits = async (
   if (pattern === null) return [];
   const rows = await db
     .selectFrom('tournaments')
-    .select(['tournament_id', 'starts_on'])
-    .where('season_id', '=', seasonId)
-    .where('search_name', 'like', pattern)
+    .select(['tournamentId', 'startsOn'])
+    .where('seasonId', '=', seasonId)
+    .where('searchName', 'like', pattern)
     .orderBy(beginsFirst(query))
-    .orderBy('starts_on')
-    .orderBy('tournament_id')
+    .orderBy('startsOn')
+    .orderBy('tournamentId')
     .limit(limit)
     .execute();
-  const tournamentIds = rows.map((row) => row.tournament_id);
+  const tournamentIds = rows.map((row) => row.tournamentId);
   const names = await namesFor(db, catalogue, { teams: [], tournamentIds });
-  return rows.map((row) => ({ ...names.tournament(row.tournament_id), startsOn: row.starts_on }));
+  return rows.map((row) => ({ ...names.tournament(row.tournamentId), startsOn: row.startsOn }));
 };
 
 const matching = (refs: readonly Ref[], query: string): Ref[] => {

@@ -5,10 +5,10 @@ import type { Db } from '../schema.ts';
 const loadPlaces = (db: Db, seasonId: number) =>
   db
     .selectFrom('team_seasons')
-    .select(['category_id', 'region_id'])
-    .where('season_id', '=', seasonId)
-    .groupBy(['category_id', 'region_id'])
-    .union(db.selectFrom('leagues').select(['category_id', 'region_id']).where('season_id', '=', seasonId))
+    .select(['categoryId', 'regionId'])
+    .where('seasonId', '=', seasonId)
+    .groupBy(['categoryId', 'regionId'])
+    .union(db.selectFrom('leagues').select(['categoryId', 'regionId']).where('seasonId', '=', seasonId))
     .limit(20_000)
     .execute();
 
@@ -28,10 +28,10 @@ export const catalogueOfSeason = async (
   const rows = await loadPlaces(db, seasonId);
   const { category, region, inOrder } = catalogue;
   const regions = (of: typeof rows) =>
-    inOrder([...new Set(of.map((row) => row.region_id))].map((id) => region(id, seasonId)));
+    inOrder([...new Set(of.map((row) => row.regionId))].map((id) => region(id, seasonId)));
   return {
-    categories: inOrder([...new Set(rows.map((row) => row.category_id))].map((id) => category(id, seasonId))),
+    categories: inOrder([...new Set(rows.map((row) => row.categoryId))].map((id) => category(id, seasonId))),
     regions: regions(rows),
-    regionsOf: (categoryId) => regions(rows.filter((row) => row.category_id === categoryId)),
+    regionsOf: (categoryId) => regions(rows.filter((row) => row.categoryId === categoryId)),
   };
 };

@@ -23,19 +23,19 @@ const leadersByCategory = async (
     .selectFrom('leaderboard as l')
     .innerJoin('ratings as r', (join) =>
       join
-        .onRef('r.season_id', '=', 'l.season_id')
-        .onRef('r.category_id', '=', 'l.category_id')
-        .onRef('r.team_id', '=', 'l.team_id'),
+        .onRef('r.seasonId', '=', 'l.seasonId')
+        .onRef('r.categoryId', '=', 'l.categoryId')
+        .onRef('r.teamId', '=', 'l.teamId'),
     )
-    .select('l.category_id')
-    .where('l.season_id', '=', seasonId)
-    .groupBy('l.category_id')
-    .orderBy(sql`sum(l.games_played)`, 'desc')
-    .orderBy('l.category_id')
+    .select('l.categoryId')
+    .where('l.seasonId', '=', seasonId)
+    .groupBy('l.categoryId')
+    .orderBy(sql`sum(l."gamesPlayed")`, 'desc')
+    .orderBy('l.categoryId')
     .limit(shown.categories)
     .execute();
   return Promise.all(
-    categories.map(async ({ category_id: categoryId }) => ({
+    categories.map(async ({ categoryId }) => ({
       category: catalogue.category(categoryId, seasonId),
       teams: await leadersOf(db, catalogue, { seasonId, categoryId, by: 'rating', limit: shown.leaders }),
     })),

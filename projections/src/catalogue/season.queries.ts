@@ -7,7 +7,7 @@ import type { Db } from '../schema.ts';
 import { catalogueOfSeason } from './season-catalogue.ts';
 import { tournamentCards } from './tournament-cards.ts';
 
-const nothing = { games: 0, finals: 0, goals: 0, teams: 0, leagues: 0, tournaments: 0, last_date: null };
+const nothing = { games: 0, finals: 0, goals: 0, teams: 0, leagues: 0, tournaments: 0, lastDate: null };
 
 /** What a season holds; `lastDate` is the last day with a result. */
 export const countsOfSeason = async (
@@ -16,10 +16,10 @@ export const countsOfSeason = async (
 ): Promise<{ counts: Counts; lastDate: string | null }> => {
   const row = await db
     .selectFrom('season_counts')
-    .select(['games', 'finals', 'goals', 'teams', 'leagues', 'tournaments', 'last_date'])
-    .where('season_id', '=', seasonId)
+    .select(['games', 'finals', 'goals', 'teams', 'leagues', 'tournaments', 'lastDate'])
+    .where('seasonId', '=', seasonId)
     .executeTakeFirst();
-  const { last_date: lastDate, ...counts } = row ?? nothing;
+  const { lastDate, ...counts } = row ?? nothing;
   return { counts, lastDate };
 };
 
@@ -41,13 +41,13 @@ const mostLate = 100;
 const lateIn = async (db: Db, seasonId: number): Promise<NavOutput['late']> => {
   const rows = await db
     .selectFrom('set_aside')
-    .select(['season_id', 'since', 'topics'])
-    .where(anyOf('season_id', ['0', String(seasonId)]))
+    .select(['seasonId', 'since', 'topics'])
+    .where(anyOf('seasonId', ['0', String(seasonId)]))
     .orderBy('since')
     .orderBy('id')
     .limit(mostLate)
     .execute();
-  return rows.map(({ season_id: of, since, topics }) => ({
+  return rows.map(({ seasonId: of, since, topics }) => ({
     since,
     topics: of === '0' ? topics : [`season:${of}`, ...topics],
   }));

@@ -4,11 +4,11 @@ import { entityView, type RecordedOf } from '../engine/view.ts';
 import { type SeasonRow, seasonsTable } from './catalogue.tables.ts';
 
 const opened = ({ data, revision }: RecordedOf<'SeasonOpened' | 'SeasonRestored'>): SeasonRow => ({
-  season_id: data.seasonId,
+  seasonId: data.seasonId,
   slug: data.slug,
-  starts_on: data.startsOn,
-  ends_on: data.endsOn,
-  chosen_at: null,
+  startsOn: data.startsOn,
+  endsOn: data.endsOn,
+  chosenAt: null,
   revision: Number(revision),
 });
 
@@ -20,8 +20,8 @@ export const seasons = entityView(
     SeasonDatesChanged: {
       change: (row, { data, revision }) => ({
         ...row,
-        starts_on: data.startsOn,
-        ends_on: data.endsOn,
+        startsOn: data.startsOn,
+        endsOn: data.endsOn,
         revision: Number(revision),
       }),
     },
@@ -29,7 +29,7 @@ export const seasons = entityView(
     // The ongoing season is never deleted, so that what is restored is not it.
     SeasonRestored: { create: opened },
     OngoingSeasonChosen: {
-      change: (row, { position, revision }) => ({ ...row, chosen_at: position, revision: Number(revision) }),
+      change: (row, { position, revision }) => ({ ...row, chosenAt: position, revision: Number(revision) }),
     },
   }),
 );

@@ -20,14 +20,14 @@ export const teamCards = async (
 ): Promise<{ teams: TeamsOutput['teams']; total: number }> => {
   const matching = db
     .selectFrom('team_seasons')
-    .where('season_id', '=', seasonId)
-    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? 0))
-    .$if(regionId !== undefined, (query) => query.where('region_id', '=', regionId ?? 0));
+    .where('seasonId', '=', seasonId)
+    .$if(categoryId !== undefined, (query) => query.where('categoryId', '=', categoryId ?? 0))
+    .$if(regionId !== undefined, (query) => query.where('regionId', '=', regionId ?? 0));
   const [rows, counted] = await Promise.all([
     matching
-      .select(['team_id', 'season_id', 'name', 'category_id', 'region_id', 'city'])
-      .orderBy('search_name')
-      .orderBy('team_id')
+      .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city'])
+      .orderBy('searchName')
+      .orderBy('teamId')
       .limit(limit)
       .offset(offset)
       .execute(),

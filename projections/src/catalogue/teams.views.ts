@@ -10,8 +10,8 @@ const moved = {
 };
 const registered = {
   create: ({ data, revision }: { data: { teamId: number; key: string | null }; revision: string }) => ({
-    team_id: data.teamId,
-    source_key: data.key,
+    teamId: data.teamId,
+    sourceKey: data.key,
     revision: Number(revision),
   }),
 };
@@ -39,12 +39,12 @@ export const teamSeasons = entityView(
   ])({
     TeamListedForSeason: {
       put: (_row, { data }) => ({
-        team_id: data.teamId,
-        season_id: data.seasonId,
+        teamId: data.teamId,
+        seasonId: data.seasonId,
         name: data.name,
-        search_name: searchable(data.name),
-        category_id: data.categoryId,
-        region_id: data.regionId,
+        searchName: searchable(data.name),
+        categoryId: data.categoryId,
+        regionId: data.regionId,
         city: data.city,
       }),
     },

@@ -19,9 +19,9 @@ const loadTournaments = (db: Db, { seasonId, categoryId, limit = 1000 }: Tournam
     .selectFrom('tournaments as t')
     .leftJoin('competition_counts as c', (join) =>
       // The season as well: its counts are found by index, not among those of all seasons.
-      join.onRef('c.competition', '=', 't.competition').onRef('c.season_id', '=', 't.season_id'),
+      join.onRef('c.competition', '=', 't.competition').onRef('c.seasonId', '=', 't.seasonId'),
     )
-    .select(['t.tournament_id', 't.competition', 't.category_ids', 't.starts_on', 't.ends_on', 't.city'])
+    .select(['t.tournamentId', 't.competition', 't.categoryIds', 't.startsOn', 't.endsOn', 't.city'])
     .select('c.games')
     .select((from) =>
       from
@@ -30,12 +30,12 @@ const loadTournaments = (db: Db, { seasonId, categoryId, limit = 1000 }: Tournam
         .whereRef('e.competition', '=', 't.competition')
         .as('teams'),
     )
-    .where('t.season_id', '=', seasonId)
+    .where('t.seasonId', '=', seasonId)
     .$if(categoryId !== undefined, (query) =>
-      query.where(sql<boolean>`t.category_ids @> ${JSON.stringify([categoryId])}::jsonb`),
+      query.where(sql<boolean>`t."categoryIds" @> ${JSON.stringify([categoryId])}::jsonb`),
     )
-    .orderBy('t.starts_on', 'desc')
-    .orderBy('t.tournament_id')
+    .orderBy('t.startsOn', 'desc')
+    .orderBy('t.tournamentId')
     .limit(limit)
     .execute();
 
@@ -65,23 +65,23 @@ export const tournamentCards = async (
   const { seasonId } = asked;
   const rows = await loadTournaments(db, asked);
   if (rows.length === 0) return [];
-  const ofOneCategory = rows.filter((row) => row.category_ids.length === 1);
+  const ofOneCategory = rows.filter((row) => row.categoryIds.length === 1);
   const winners = await winnersOf(
     db,
     ofOneCategory.map((row) => row.competition),
   );
   const names = await namesFor(db, catalogue, {
     teams: [...winners.values()].map((teamId) => ({ teamId, seasonId })),
-    tournamentIds: rows.map((row) => row.tournament_id),
+    tournamentIds: rows.map((row) => row.tournamentId),
   });
   return rows.map((row) => {
     const winner = winners.get(row.competition);
     return {
-      ...names.tournament(row.tournament_id),
-      startsOn: row.starts_on,
-      endsOn: row.ends_on,
+      ...names.tournament(row.tournamentId),
+      startsOn: row.startsOn,
+      endsOn: row.endsOn,
       city: row.city,
-      categories: names.inOrder(row.category_ids.map((id) => names.category(id, seasonId))),
+      categories: names.inOrder(row.categoryIds.map((id) => names.category(id, seasonId))),
       teams: row.teams ?? 0,
       games: row.games ?? 0,
       winner: winner === undefined ? null : names.team(winner, seasonId),

@@ -22,18 +22,18 @@ const moved = {
 type Created = Pick<RecordedOf<'TournamentCreated' | 'TournamentRestored'>, 'data' | 'revision'>;
 
 const created = ({ data, revision }: Created): TournamentRow => ({
-  tournament_id: data.tournamentId,
-  season_id: data.seasonId,
+  tournamentId: data.tournamentId,
+  seasonId: data.seasonId,
   competition: competitionOf(data.tournamentId),
   ...nameColumns(data.name),
-  category_ids: data.categoryIds,
-  ruleset_id: data.rulesetId,
-  ruleset_version: data.rulesetVersion,
+  categoryIds: data.categoryIds,
+  rulesetId: data.rulesetId,
+  rulesetVersion: data.rulesetVersion,
   draw: null,
-  starts_on: data.startsOn,
-  ends_on: data.endsOn,
+  startsOn: data.startsOn,
+  endsOn: data.endsOn,
   city: data.city,
-  source_key: data.key,
+  sourceKey: data.key,
   revision: Number(revision),
 });
 
@@ -47,7 +47,7 @@ export const tournaments = entityView(
     TournamentCategoriesChanged: {
       change: (row, { data, revision }) => ({
         ...row,
-        category_ids: data.categoryIds,
+        categoryIds: data.categoryIds,
         revision: Number(revision),
       }),
     },
@@ -61,8 +61,8 @@ export const tournaments = entityView(
     TournamentDatesChanged: {
       change: (row, { data, revision }) => ({
         ...row,
-        starts_on: data.startsOn,
-        ends_on: data.endsOn,
+        startsOn: data.startsOn,
+        endsOn: data.endsOn,
         revision: Number(revision),
       }),
     },
@@ -72,8 +72,8 @@ export const tournaments = entityView(
     TournamentRulesetChanged: {
       change: (row, { data, revision }) => ({
         ...row,
-        ruleset_id: data.rulesetId,
-        ruleset_version: data.rulesetVersion,
+        rulesetId: data.rulesetId,
+        rulesetVersion: data.rulesetVersion,
         revision: Number(revision),
       }),
     },
@@ -97,12 +97,12 @@ const entryOf = (
   { tournamentId, seasonId }: { tournamentId: number; seasonId: number },
   { teamId, categoryId, group }: Entry,
 ): TournamentEntryRow => ({
-  tournament_id: tournamentId,
-  team_id: teamId,
-  season_id: seasonId,
+  tournamentId,
+  teamId,
+  seasonId,
   competition: competitionOf(tournamentId),
-  category_id: categoryId,
-  group_name: group,
+  categoryId,
+  groupName: group,
 });
 
 export const tournamentEntries = entityView(tournamentEntriesTable, 2, {

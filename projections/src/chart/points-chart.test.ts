@@ -5,7 +5,7 @@ import { pointsChart } from './points-chart.ts';
 describe('the points chart', () => {
   test('has the total points after each day that was played, one line a team, also for a team yet to play', () => {
     const games = [
-      score(1, 10, '2-1', 20, { date: '2024-10-01', home_fair_play: 1 }),
+      score(1, 10, '2-1', 20, { date: '2024-10-01', homeFairPlay: 1 }),
       score(2, 20, '2-2', 10, { date: '2024-10-08' }),
       score(3, 20, '0-0', 10, { date: '2024-10-09', status: 'scheduled' }),
     ];

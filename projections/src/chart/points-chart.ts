@@ -43,8 +43,8 @@ export const pointsChart = (
   const shown = new Set(labels);
   for (const [day, played] of byDay) {
     for (const game of played) {
-      const home = lines.get(game.home_team_id);
-      const away = lines.get(game.away_team_id);
+      const home = lines.get(game.homeTeamId);
+      const away = lines.get(game.awayTeamId);
       if (home) countGame(home.tally, game, 'home', rules);
       if (away) countGame(away.tally, game, 'away', rules);
     }

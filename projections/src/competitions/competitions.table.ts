@@ -8,12 +8,12 @@ export const competitionsTable = table(
     competition: text,
     kind: oneOf(['league', 'tournament']),
     id: int,
-    season_id: int,
-    ruleset_id: int,
-    ruleset_version: int,
+    seasonId: int,
+    rulesetId: int,
+    rulesetVersion: int,
     rules: json<Ruleset>(),
     draw: nullable(json<readonly number[]>()),
   },
-  { key: ['competition'], indexes: [['ruleset_id', 'ruleset_version']] },
+  { key: ['competition'], indexes: [['rulesetId', 'rulesetVersion']] },
 );
 export type CompetitionRow = RowOf<typeof competitionsTable>;

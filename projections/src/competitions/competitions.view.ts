@@ -7,9 +7,9 @@ import { type CompetitionRow, competitionsTable } from './competitions.table.ts'
 
 const common = (row: LeagueRow | TournamentRow, { rules }: RulesetRow) => ({
   competition: row.competition,
-  season_id: row.season_id,
-  ruleset_id: row.ruleset_id,
-  ruleset_version: row.ruleset_version,
+  seasonId: row.seasonId,
+  rulesetId: row.rulesetId,
+  rulesetVersion: row.rulesetVersion,
   rules,
   draw: row.draw,
 });
@@ -18,19 +18,19 @@ const common = (row: LeagueRow | TournamentRow, { rules }: RulesetRow) => ({
 export const competitions = derivedView({
   version: 1,
   table: competitionsTable,
-  group: ['ruleset_id', 'ruleset_version'],
+  group: ['rulesetId', 'rulesetVersion'],
   from: {
-    rulesets: by(rulesets, ['ruleset_id', 'version']),
-    leagues: by(leagues, ['ruleset_id', 'ruleset_version']),
-    tournaments: by(tournaments, ['ruleset_id', 'ruleset_version']),
+    rulesets: by(rulesets, ['rulesetId', 'version']),
+    leagues: by(leagues, ['rulesetId', 'rulesetVersion']),
+    tournaments: by(tournaments, ['rulesetId', 'rulesetVersion']),
   },
   compute: ({ rulesets: [ruleset], leagues, tournaments }): CompetitionRow[] =>
     ruleset
       ? [
-          ...leagues.map((row) => ({ kind: 'league' as const, id: row.league_id, ...common(row, ruleset) })),
+          ...leagues.map((row) => ({ kind: 'league' as const, id: row.leagueId, ...common(row, ruleset) })),
           ...tournaments.map((row) => ({
             kind: 'tournament' as const,
-            id: row.tournament_id,
+            id: row.tournamentId,
             ...common(row, ruleset),
           })),
         ]

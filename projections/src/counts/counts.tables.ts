@@ -5,38 +5,38 @@ export const competitionCountsTable = table(
   'competition_counts',
   {
     competition: text,
-    season_id: int,
-    category_id: nullable(int),
+    seasonId: int,
+    categoryId: nullable(int),
     games: int,
     finals: int,
     goals: int,
     teams: int,
-    first_date: nullable(date),
-    last_date: nullable(date),
+    firstDate: nullable(date),
+    lastDate: nullable(date),
   },
-  { key: ['competition'], indexes: [['season_id']] },
+  { key: ['competition'], indexes: [['seasonId']] },
 );
 export type CompetitionCountRow = RowOf<typeof competitionCountsTable>;
 
 export const categoryCountsTable = table(
   'category_counts',
-  { season_id: int, category_id: int, teams: int, leagues: int },
-  { key: ['season_id', 'category_id'] },
+  { seasonId: int, categoryId: int, teams: int, leagues: int },
+  { key: ['seasonId', 'categoryId'] },
 );
 export type CategoryCountRow = RowOf<typeof categoryCountsTable>;
 
 export const seasonCountsTable = table(
   'season_counts',
   {
-    season_id: int,
+    seasonId: int,
     games: int,
     finals: int,
     goals: int,
     teams: int,
     leagues: int,
     tournaments: int,
-    last_date: nullable(date),
+    lastDate: nullable(date),
   },
-  { key: ['season_id'] },
+  { key: ['seasonId'] },
 );
 export type SeasonCountRow = RowOf<typeof seasonCountsTable>;

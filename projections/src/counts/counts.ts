@@ -22,17 +22,17 @@ export const competitionCounts = (
   const kept = games.filter((game) => game.status !== 'cancelled');
   const played = kept.filter(isPlayed);
   const days = played.map((game) => game.date).sort();
-  const oneCategory = games.every((game) => game.category_id === first.category_id);
+  const oneCategory = games.every((game) => game.categoryId === first.categoryId);
   return {
     competition,
-    season_id: first.season_id,
-    category_id: oneCategory ? first.category_id : null,
+    seasonId: first.seasonId,
+    categoryId: oneCategory ? first.categoryId : null,
     games: kept.length,
     finals: played.length,
-    goals: sum(played, (game) => (game.home_goals ?? 0) + (game.away_goals ?? 0)),
-    teams: new Set(kept.flatMap((game) => [game.home_team_id, game.away_team_id])).size,
-    first_date: days[0] ?? null,
-    last_date: days.at(-1) ?? null,
+    goals: sum(played, (game) => (game.homeGoals ?? 0) + (game.awayGoals ?? 0)),
+    teams: new Set(kept.flatMap((game) => [game.homeTeamId, game.awayTeamId])).size,
+    firstDate: days[0] ?? null,
+    lastDate: days.at(-1) ?? null,
   };
 };
 
@@ -45,7 +45,7 @@ export const categoryCounts = (
 ): CategoryCountRow | null =>
   teams.length + leagues.length === 0
     ? null
-    : { season_id: seasonId, category_id: categoryId, teams: teams.length, leagues: leagues.length };
+    : { seasonId, categoryId, teams: teams.length, leagues: leagues.length };
 
 /** What a season holds; null while it holds nothing. */
 export const seasonCounts = (
@@ -57,12 +57,12 @@ export const seasonCounts = (
   competitions.length + categories.length + tournaments.length === 0
     ? null
     : {
-        season_id: seasonId,
+        seasonId,
         games: sum(competitions, (row) => row.games),
         finals: sum(competitions, (row) => row.finals),
         goals: sum(competitions, (row) => row.goals),
         teams: sum(categories, (row) => row.teams),
         leagues: sum(categories, (row) => row.leagues),
         tournaments: tournaments.length,
-        last_date: latest(competitions.map((row) => row.last_date)),
+        lastDate: latest(competitions.map((row) => row.lastDate)),
       };

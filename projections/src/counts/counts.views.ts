@@ -30,10 +30,10 @@ export const competitionCounts = derivedView({
 export const categoryCounts = derivedView({
   version: 1,
   table: categoryCountsTable,
-  group: ['season_id', 'category_id'],
+  group: ['seasonId', 'categoryId'],
   from: {
-    teams: by(teamSeasons, ['season_id', 'category_id']),
-    leagues: by(leagues, ['season_id', 'category_id']),
+    teams: by(teamSeasons, ['seasonId', 'categoryId']),
+    leagues: by(leagues, ['seasonId', 'categoryId']),
   },
   compute: ({ teams, leagues }, [seasonId, categoryId]) => {
     const row = countCategory(Number(seasonId), Number(categoryId), teams, leagues);
@@ -44,11 +44,11 @@ export const categoryCounts = derivedView({
 export const seasonCounts = derivedView({
   version: 1,
   table: seasonCountsTable,
-  group: ['season_id'],
+  group: ['seasonId'],
   from: {
-    competitions: by(competitionCounts, ['season_id']),
-    categories: by(categoryCounts, ['season_id']),
-    tournaments: by(tournaments, ['season_id']),
+    competitions: by(competitionCounts, ['seasonId']),
+    categories: by(categoryCounts, ['seasonId']),
+    tournaments: by(tournaments, ['seasonId']),
   },
   compute: ({ competitions, categories, tournaments }, [seasonId]) => {
     const row = countSeason(Number(seasonId), competitions, categories, tournaments);

@@ -52,7 +52,7 @@ type SourceRows = Readonly<Record<string, readonly Row[]>>;
 
 /** The seasons whose rows a group may have; 0 stands for views of no season. */
 const seasonsAmong = (view: AnyDerivedView, rows: SourceRows, group: Key): readonly number[] => {
-  const named = group[view.group.indexOf('season_id')];
+  const named = group[view.group.indexOf('seasonId')];
   const isEmpty = Object.values(rows).every(({ length }) => length === 0);
   if (isEmpty) return [];
   if (named !== undefined) return [Number(named)];

@@ -129,27 +129,27 @@ test('a group whose rows cannot be stored is not computed, and says why', () => 
 });
 
 test('a group is computed season by season where it does not name one', () => {
-  const ofSeason = table('t_of', { id: int, season_id: int, league: int }, { key: ['id'] });
+  const ofSeason = table('t_of', { id: int, seasonId: int, league: int }, { key: ['id'] });
   const rules = entityView(table('t_rules', { league: int }, { key: ['league'] }), 1, {});
   const counts = derivedView({
     version: 1,
-    table: table('t_counts', { league: int, season_id: int, count: int }, { key: ['league', 'season_id'] }),
+    table: table('t_counts', { league: int, seasonId: int, count: int }, { key: ['league', 'seasonId'] }),
     group: ['league'],
     from: { rows: by(entityView(ofSeason, 1, {}), ['league']), rules: by(rules, ['league']) },
     compute: ({ rows, rules }, [league]) => [
-      { league: Number(league), season_id: rows[0]?.season_id ?? 0, count: 10 * rows.length + rules.length },
+      { league: Number(league), seasonId: rows[0]?.seasonId ?? 0, count: 10 * rows.length + rules.length },
     ],
   });
   const rows = [
-    { id: 1, season_id: 2, league: 5 },
-    { id: 2, season_id: 1, league: 5 },
-    { id: 3, season_id: 2, league: 5 },
+    { id: 1, seasonId: 2, league: 5 },
+    { id: 2, seasonId: 1, league: 5 },
+    { id: 3, seasonId: 2, league: 5 },
   ];
   const shared = [{ league: 5 }];
   const parts = computeParts(counts, [5], { rows, rules: shared });
   expect(parts.flatMap(({ rows: computed }) => computed)).toEqual([
-    { league: 5, season_id: 1, count: 11 },
-    { league: 5, season_id: 2, count: 21 },
+    { league: 5, seasonId: 1, count: 11 },
+    { league: 5, seasonId: 2, count: 21 },
   ]);
   expect(computeParts(counts, [5], { rows: [], rules: shared })).toEqual([]);
 });

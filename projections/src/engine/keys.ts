@@ -42,7 +42,7 @@ export const groupsOf = (row: Row, alternatives: readonly (readonly string[])[])
   return groups;
 };
 
-export const seasonOfRow = (row: Row): number => Number(row['season_id']);
+export const seasonOfRow = (row: Row): number => Number(row['seasonId']);
 
 /** UTF-16 puts surrogates before U+E000…U+FFFF, UTF-8 bytes after them. */
 const byteOrder = (unit: number): number =>

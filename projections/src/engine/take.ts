@@ -88,7 +88,7 @@ export const createTaker = (
   let shadow: Shadow | null = null;
   /** A row of another season is none: whoever writes that season may be ahead or behind. */
   const visible = (row: Row | undefined): Row | undefined =>
-    row && season !== null && row['season_id'] !== season ? undefined : row;
+    row && season !== null && row['seasonId'] !== season ? undefined : row;
   const staging = createStaging({
     get: (view, key) => {
       const put = shadow?.puts.get(view)?.get(key);

@@ -3,22 +3,14 @@ import type { Row } from './any-view.ts';
 
 /** Which pages a thing that is set aside makes late, by what they are about; ids of columns and of payloads. */
 const kinds: Readonly<Record<string, string>> = {
-  game_id: 'game',
-  league_id: 'league',
-  tournament_id: 'tournament',
-  team_id: 'team',
-  home_team_id: 'team',
-  away_team_id: 'team',
-  team_lo: 'team',
-  team_hi: 'team',
-  category_id: 'category',
-  region_id: 'region',
   gameId: 'game',
   leagueId: 'league',
   tournamentId: 'tournament',
   teamId: 'team',
   homeTeamId: 'team',
   awayTeamId: 'team',
+  teamLo: 'team',
+  teamHi: 'team',
   categoryId: 'category',
   regionId: 'region',
 };

@@ -24,8 +24,8 @@ const tallyDay = (
   competition: CompetitionRow,
 ) => {
   for (const game of day) {
-    countGame(tallies.get(game.home_team_id) ?? emptyTally(), game, 'home', competition.rules);
-    countGame(tallies.get(game.away_team_id) ?? emptyTally(), game, 'away', competition.rules);
+    countGame(tallies.get(game.homeTeamId) ?? emptyTally(), game, 'home', competition.rules);
+    countGame(tallies.get(game.awayTeamId) ?? emptyTally(), game, 'away', competition.rules);
   }
 };
 

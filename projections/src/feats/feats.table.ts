@@ -14,24 +14,24 @@ export type GameFeat = {
 export const featsTable = table(
   'feats',
   {
-    season_id: int,
-    team_id: int,
-    category_id: int,
-    biggest_win: nullable(json<GameFeat>()),
+    seasonId: int,
+    teamId: int,
+    categoryId: int,
+    biggestWin: nullable(json<GameFeat>()),
     /** Margin of the biggest win, 0 without one: what the season's list is ordered by. */
-    biggest_margin: int,
-    highest_scoring: nullable(json<GameFeat>()),
-    most_goals: int,
+    biggestMargin: int,
+    highestScoring: nullable(json<GameFeat>()),
+    mostGoals: int,
     shutouts: int,
-    longest_winning_streak: int,
+    longestWinningStreak: int,
   },
   {
-    key: ['season_id', 'team_id'],
+    key: ['seasonId', 'teamId'],
     indexes: [
-      ['season_id', 'biggest_margin'],
-      ['season_id', 'most_goals'],
-      ['season_id', 'shutouts'],
-      ['season_id', 'longest_winning_streak'],
+      ['seasonId', 'biggestMargin'],
+      ['seasonId', 'mostGoals'],
+      ['seasonId', 'shutouts'],
+      ['seasonId', 'longestWinningStreak'],
     ],
   },
 );

@@ -4,15 +4,14 @@ import { playedInOrder } from '../streaks/form.ts';
 import { streaksOf } from '../streaks/streaks.ts';
 import type { FeatRow, GameFeat } from './feats.table.ts';
 
-const goals = (game: GameRow, side: Side): number =>
-  (side === 'home' ? game.home_goals : game.away_goals) ?? 0;
+const goals = (game: GameRow, side: Side): number => (side === 'home' ? game.homeGoals : game.awayGoals) ?? 0;
 
 const featOf = (game: GameRow, teamId: number, value: number): GameFeat => {
   const side = sideOf(game, teamId);
   return {
-    gameId: game.game_id,
+    gameId: game.gameId,
     date: game.date,
-    opponentId: side === 'home' ? game.away_team_id : game.home_team_id,
+    opponentId: side === 'home' ? game.awayTeamId : game.homeTeamId,
     value,
     goalsFor: goals(game, side),
     goalsAgainst: goals(game, otherSide(side)),
@@ -41,7 +40,7 @@ const marginOf = (game: GameRow, teamId: number): number =>
 /** Did the team allow no goal in play? The goal given to a shoot-out's winner is not one, also for the loser. */
 const isShutout = (game: GameRow, teamId: number): boolean => {
   const allowed = goals(game, otherSide(sideOf(game, teamId)));
-  const inShootout = game.decided_in === 'shootout' && marginOf(game, teamId) < 0 ? 1 : 0;
+  const inShootout = game.decidedIn === 'shootout' && marginOf(game, teamId) < 0 ? 1 : 0;
   return allowed - inShootout === 0;
 };
 
@@ -52,16 +51,16 @@ const isShutout = (game: GameRow, teamId: number): boolean => {
 export const featsOf = (
   games: readonly GameRow[],
   teamId: number,
-): Omit<FeatRow, 'season_id' | 'team_id' | 'category_id'> => {
-  const played = playedInOrder(games).filter((game) => game.forfeited_by === null);
+): Omit<FeatRow, 'seasonId' | 'teamId' | 'categoryId'> => {
+  const played = playedInOrder(games).filter((game) => game.forfeitedBy === null);
   const biggestWin = greatest(played, teamId, (game) => marginOf(game, teamId));
   const highestScoring = greatest(played, teamId, (game) => goals(game, 'home') + goals(game, 'away'));
   return {
-    biggest_win: biggestWin,
-    biggest_margin: biggestWin?.value ?? 0,
-    highest_scoring: highestScoring,
-    most_goals: highestScoring?.value ?? 0,
+    biggestWin,
+    biggestMargin: biggestWin?.value ?? 0,
+    highestScoring,
+    mostGoals: highestScoring?.value ?? 0,
     shutouts: played.filter((game) => isShutout(game, teamId)).length,
-    longest_winning_streak: streaksOf(games, teamId).winning.longest?.length ?? 0,
+    longestWinningStreak: streaksOf(games, teamId).winning.longest?.length ?? 0,
   };
 };

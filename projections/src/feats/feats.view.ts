@@ -8,17 +8,15 @@ import { featsTable } from './feats.table.ts';
 export const feats = derivedView({
   version: 1,
   table: featsTable,
-  group: ['season_id', 'team_id'],
+  group: ['seasonId', 'teamId'],
   from: {
-    games: by(games, ['season_id', 'home_team_id'], ['season_id', 'away_team_id']),
-    teamSeasons: by(teamSeasons, ['season_id', 'team_id']),
+    games: by(games, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']),
+    teamSeasons: by(teamSeasons, ['seasonId', 'teamId']),
   },
   compute: ({ games, teamSeasons: [team] }, [seasonId, teamId]) => {
     const first = games.find(isPlayed);
     if (!first) return [];
-    const key = { season_id: Number(seasonId), team_id: Number(teamId) };
-    return [
-      { ...key, category_id: team?.category_id ?? first.category_id, ...featsOf(games, Number(teamId)) },
-    ];
+    const key = { seasonId: Number(seasonId), teamId: Number(teamId) };
+    return [{ ...key, categoryId: team?.categoryId ?? first.categoryId, ...featsOf(games, Number(teamId)) }];
   },
 });

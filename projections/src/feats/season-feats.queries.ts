@@ -10,51 +10,51 @@ const columns = Object.keys(featsTable.columns) as (keyof FeatRow)[];
 const most = (
   db: Db,
   seasonId: number,
-  of: 'biggest_margin' | 'most_goals' | 'shutouts' | 'longest_winning_streak',
+  of: 'biggestMargin' | 'mostGoals' | 'shutouts' | 'longestWinningStreak',
 ): Promise<FeatRow | undefined> =>
   db
     .selectFrom('feats')
     .select(columns)
-    .where('season_id', '=', seasonId)
+    .where('seasonId', '=', seasonId)
     .where(of, '>', 0)
     .orderBy(of, 'desc')
-    .orderBy('team_id')
+    .orderBy('teamId')
     .limit(1)
     .executeTakeFirst();
 
 const gameRecord = (row: FeatRow | undefined, feat: GameFeat | null | undefined, names: Names) =>
   row && feat
     ? {
-        team: names.team(row.team_id, row.season_id),
-        opponent: names.team(feat.opponentId, row.season_id),
+        team: names.team(row.teamId, row.seasonId),
+        opponent: names.team(feat.opponentId, row.seasonId),
         goalsFor: feat.goalsFor,
         goalsAgainst: feat.goalsAgainst,
         date: feat.date,
-        path: names.paths.game(names.slugOfSeason(row.season_id), feat.gameId),
+        path: names.paths.game(names.slugOfSeason(row.seasonId), feat.gameId),
       }
     : null;
 
 const teamRecord = (row: FeatRow | undefined, value: number | undefined, names: Names) =>
-  row && value !== undefined ? { team: names.team(row.team_id, row.season_id), value } : null;
+  row && value !== undefined ? { team: names.team(row.teamId, row.seasonId), value } : null;
 
 /** The season's biggest win, highest-scoring game, most shut-outs and longest winning streak. */
 export const featsOfSeason = async (db: Db, catalogue: Catalogue, seasonId: number): Promise<SeasonFeats> => {
   const [win, scoring, shutouts, streak] = await Promise.all([
-    most(db, seasonId, 'biggest_margin'),
-    most(db, seasonId, 'most_goals'),
+    most(db, seasonId, 'biggestMargin'),
+    most(db, seasonId, 'mostGoals'),
     most(db, seasonId, 'shutouts'),
-    most(db, seasonId, 'longest_winning_streak'),
+    most(db, seasonId, 'longestWinningStreak'),
   ]);
-  const teamIds = [win, scoring, shutouts, streak].flatMap((row) => (row ? [row.team_id] : []));
-  const opponents = [win?.biggest_win, scoring?.highest_scoring].flatMap((feat) =>
+  const teamIds = [win, scoring, shutouts, streak].flatMap((row) => (row ? [row.teamId] : []));
+  const opponents = [win?.biggestWin, scoring?.highestScoring].flatMap((feat) =>
     feat ? [feat.opponentId] : [],
   );
   const teams = [...teamIds, ...opponents].map((teamId) => ({ teamId, seasonId }));
   const names = await namesFor(db, catalogue, { teams });
   return {
-    biggestWin: gameRecord(win, win?.biggest_win, names),
-    highestScoring: gameRecord(scoring, scoring?.highest_scoring, names),
+    biggestWin: gameRecord(win, win?.biggestWin, names),
+    highestScoring: gameRecord(scoring, scoring?.highestScoring, names),
     shutouts: teamRecord(shutouts, shutouts?.shutouts, names),
-    longestWinningStreak: teamRecord(streak, streak?.longest_winning_streak, names),
+    longestWinningStreak: teamRecord(streak, streak?.longestWinningStreak, names),
   };
 };

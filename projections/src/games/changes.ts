@@ -13,19 +13,19 @@ const fieldsOf = (row: GameHistoryRow, names: Names): readonly (readonly [string
   ['venue', row.venue],
   ['city', row.city],
   ['stage', row.stage],
-  ['group', row.group_name],
-  ['homeTeam', names.team(row.home_team_id, row.season_id).name],
-  ['awayTeam', names.team(row.away_team_id, row.season_id).name],
-  ['homeGoals', row.home_goals],
-  ['awayGoals', row.away_goals],
-  ['decidedIn', row.decided_in],
-  ['forfeitedBy', row.forfeited_by],
-  ['homeFairPlay', row.home_fair_play],
-  ['awayFairPlay', row.away_fair_play],
+  ['group', row.groupName],
+  ['homeTeam', names.team(row.homeTeamId, row.seasonId).name],
+  ['awayTeam', names.team(row.awayTeamId, row.seasonId).name],
+  ['homeGoals', row.homeGoals],
+  ['awayGoals', row.awayGoals],
+  ['decidedIn', row.decidedIn],
+  ['forfeitedBy', row.forfeitedBy],
+  ['homeFairPlay', row.homeFairPlay],
+  ['awayFairPlay', row.awayFairPlay],
   ['period', row.period],
   // That a new result is not confirmed yet needs no saying.
   ['confirmation', row.confirmation ?? 'entered'],
-  ['confirmationBy', row.confirmation_by],
+  ['confirmationBy', row.confirmationBy],
 ];
 
 const changesBetween = (before: GameHistoryRow | undefined, after: GameHistoryRow, names: Names) => {
@@ -43,9 +43,9 @@ export const historyOf = (versions: readonly GameHistoryRow[], names: Names): Hi
       revision: row.revision,
       position: row.position,
       action: row.action,
-      recordedAt: row.recorded_at,
+      recordedAt: row.recordedAt,
       // Names are put in by who answers: they are not of the log, and may be gone by then.
-      actor: { id: row.actor_id, role: row.actor_role, name: null, path: null },
+      actor: { id: row.actorId, role: row.actorRole, name: null, path: null },
       source: row.source,
       // Written from an event whose reason the log's codec has checked.
       reason: row.reason as Reason | null,

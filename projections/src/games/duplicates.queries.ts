@@ -14,20 +14,20 @@ const most = 20;
 
 /** Other games of the same two teams at about the same time. Fails with `game/unknown`. */
 export const likelyDuplicates = async (db: Db, { lang, gid }: GameInput): Promise<DuplicatesOutput> => {
-  const game = await db.selectFrom('games').select(gameColumns).where('game_id', '=', gid).executeTakeFirst();
+  const game = await db.selectFrom('games').select(gameColumns).where('gameId', '=', gid).executeTakeFirst();
   if (!game) throw new DomainError('game/unknown', 'gid');
   const found = await db
     .selectFrom('games')
     .select(gameColumns)
-    .where('team_lo', '=', game.team_lo)
-    .where('team_hi', '=', game.team_hi)
-    .where('season_id', '=', game.season_id)
-    .where('game_id', '!=', gid)
+    .where('teamLo', '=', game.teamLo)
+    .where('teamHi', '=', game.teamHi)
+    .where('seasonId', '=', game.seasonId)
+    .where('gameId', '!=', gid)
     .where(
       sql<boolean>`date BETWEEN ${game.date}::date - ${withinDays}::int AND ${game.date}::date + ${withinDays}::int`,
     )
     .orderBy('date')
-    .orderBy('game_id')
+    .orderBy('gameId')
     .limit(most)
     .execute();
   const names = await namesFor(db, await catalogueIn(db, lang), wantedBy([game, ...found]));

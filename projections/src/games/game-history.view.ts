@@ -13,12 +13,12 @@ export const gameHistory = historyView(gameHistoryTable, 3, games, (event, befor
         ...row,
         revision: Number(event.revision),
         action: event.type,
-        actor_id: event.metadata.actor.id,
-        actor_role: event.metadata.actor.role,
+        actorId: event.metadata.actor.id,
+        actorRole: event.metadata.actor.role,
         source: event.metadata.source,
         reason: reasonOf(event),
         deleted: after === null,
-        recorded_at: event.recordedAt,
+        recordedAt: event.recordedAt,
         position: event.position,
       }
     : null;

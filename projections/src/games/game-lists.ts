@@ -13,15 +13,15 @@ const ofSeason = (db: Db, { seasonId, categoryId }: SeasonGames) =>
   db
     .selectFrom('games')
     .select(gameColumns)
-    .where('season_id', '=', seasonId)
-    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? 0));
+    .where('seasonId', '=', seasonId)
+    .$if(categoryId !== undefined, (query) => query.where('categoryId', '=', categoryId ?? 0));
 
 /** The results last played, latest first. */
 export const latestGames = (db: Db, asked: SeasonGames, limit: number): Promise<GameRow[]> =>
   ofSeason(db, asked)
     .where('status', '=', 'final')
     .orderBy('date', 'desc')
-    .orderBy('game_id', 'desc')
+    .orderBy('gameId', 'desc')
     .limit(limit)
     .execute();
 
@@ -31,7 +31,7 @@ export const gamesOfDay = (db: Db, asked: SeasonGames, day: string, limit: numbe
     .where('status', '=', 'final')
     .where('date', '=', day)
     .orderBy('time')
-    .orderBy('game_id')
+    .orderBy('gameId')
     .limit(limit)
     .execute();
 
@@ -42,7 +42,7 @@ export const upcomingGames = (db: Db, asked: SeasonGames, from: string, limit: n
     .where('date', '>=', from)
     .orderBy('date')
     .orderBy('time')
-    .orderBy('game_id')
+    .orderBy('gameId')
     .limit(limit)
     .execute();
 
@@ -67,9 +67,9 @@ export const latestOfLeagues = async (
       (join) => join.onTrue(),
     )
     .select(gameColumns.map((column) => `g.${column}` as const))
-    .where(anyOf('leagues.league_id', leagueIds))
+    .where(anyOf('leagues.leagueId', leagueIds))
     .orderBy('g.date', 'desc')
-    .orderBy('g.game_id', 'desc')
+    .orderBy('g.gameId', 'desc')
     .limit(limit)
     .execute();
   return rows;

@@ -20,7 +20,7 @@ const latestVersions = (db: Db, gameId: number, limit: number, before?: string):
   db
     .selectFrom('game_history')
     .select(gameHistoryColumns)
-    .where('game_id', '=', gameId)
+    .where('gameId', '=', gameId)
     .$if(before !== undefined, (query) => query.where('position', '<', before ?? ''))
     .orderBy('revision', 'desc')
     .limit(limit)
@@ -48,39 +48,39 @@ const pagedHistory = (page: readonly GameHistoryRow[], names: Names) => {
   return { history, older: page.length > shown.history ? (history.at(-1)?.position ?? null) : null };
 };
 
-const seasonGamesOf = (db: Db, { season_id, home_team_id, away_team_id }: GameRow): Promise<GameRow[]> =>
+const seasonGamesOf = (db: Db, { seasonId, homeTeamId, awayTeamId }: GameRow): Promise<GameRow[]> =>
   db
     .selectFrom('games')
     .select(gameColumns)
-    .where('season_id', '=', season_id)
+    .where('seasonId', '=', seasonId)
     .where((is) =>
       is.or([
-        is('home_team_id', 'in', [home_team_id, away_team_id]),
-        is('away_team_id', 'in', [home_team_id, away_team_id]),
+        is('homeTeamId', 'in', [homeTeamId, awayTeamId]),
+        is('awayTeamId', 'in', [homeTeamId, awayTeamId]),
       ]),
     )
     .limit(most)
     .execute();
 
 /** All games between two teams, of all time. */
-export const headToHeadGamesOf = (db: Db, { team_lo, team_hi }: Pick<GameRow, 'team_lo' | 'team_hi'>) =>
+export const headToHeadGamesOf = (db: Db, { teamLo, teamHi }: Pick<GameRow, 'teamLo' | 'teamHi'>) =>
   db
     .selectFrom('games')
     .select(gameColumns)
-    .where('team_lo', '=', team_lo)
-    .where('team_hi', '=', team_hi)
+    .where('teamLo', '=', teamLo)
+    .where('teamHi', '=', teamHi)
     .limit(most)
     .execute();
 
 const formOf = (teamId: number, game: GameRow, games: readonly GameRow[], names: Names) => {
   const before = playedInOrder(games).filter(
     (one) =>
-      (one.home_team_id === teamId || one.away_team_id === teamId) &&
-      one.game_id !== game.game_id &&
+      (one.homeTeamId === teamId || one.awayTeamId === teamId) &&
+      one.gameId !== game.gameId &&
       inOrderOfPlay(one, game) < 0,
   );
   return {
-    team: names.team(teamId, game.season_id),
+    team: names.team(teamId, game.seasonId),
     games: before
       .slice(-shown.form)
       .toReversed()
@@ -92,15 +92,15 @@ const formOf = (teamId: number, game: GameRow, games: readonly GameRow[], names:
 };
 
 const headToHeadOf = (game: GameRow, meetings: readonly GameRow[], names: Names) => {
-  const others = meetings.filter((one) => one.game_id !== game.game_id).sort(inOrderOfPlay);
+  const others = meetings.filter((one) => one.gameId !== game.gameId).sort(inOrderOfPlay);
   const winners = others.filter(isPlayed).map(winnerOf);
   const wins = (teamId: number | null) => winners.filter((winner) => winner === teamId).length;
-  const teamOf = (id: number) => names.team(id, game.season_id);
-  const season = names.slugOfSeason(game.season_id);
+  const teamOf = (id: number) => names.team(id, game.seasonId);
+  const season = names.slugOfSeason(game.seasonId);
   return {
-    path: names.paths.rivalry(season, teamOf(game.home_team_id), teamOf(game.away_team_id)),
-    homeWins: wins(game.home_team_id),
-    awayWins: wins(game.away_team_id),
+    path: names.paths.rivalry(season, teamOf(game.homeTeamId), teamOf(game.awayTeamId)),
+    homeWins: wins(game.homeTeamId),
+    awayWins: wins(game.awayTeamId),
     ties: wins(null),
     games: gameCardsOf(others.slice(-shown.meetings).toReversed(), names),
   };
@@ -114,11 +114,11 @@ type GameExpectation = Promise<GameOutput['expectation']>;
 
 const gameWith = (game: GameHistoryRow, names: Names): GameOutput['game'] => ({
   ...gameCardOf(game, names),
-  season: names.season(game.season_id),
-  region: names.listing(game.home_team_id, game.season_id)?.region ?? null,
+  season: names.season(game.seasonId),
+  region: names.listing(game.homeTeamId, game.seasonId)?.region ?? null,
   revision: game.revision,
-  tournament: game.tournament_id === null ? null : names.tournament(game.tournament_id),
-  league: game.league_id === null ? null : names.league(game.league_id),
+  tournament: game.tournamentId === null ? null : names.tournament(game.tournamentId),
+  league: game.leagueId === null ? null : names.league(game.leagueId),
   deleted: game.deleted,
 });
 
@@ -135,8 +135,8 @@ export const gamePage = async (db: Db, input: GameInput): Promise<GameOutput> =>
   return {
     game: gameWith(game, names),
     form: {
-      home: formOf(game.home_team_id, game, played, names),
-      away: formOf(game.away_team_id, game, played, names),
+      home: formOf(game.homeTeamId, game, played, names),
+      away: formOf(game.awayTeamId, game, played, names),
     },
     headToHead: headToHeadOf(game, meetings, names),
     expectation,
@@ -151,7 +151,7 @@ export const gameHistory = async (db: Db, input: GameInput): Promise<GameHistory
   const names = await namesFor(db, catalogue, wantedBy([game, ...page]));
   return {
     gameId: gid,
-    path: names.paths.game(names.slugOfSeason(game.season_id), gid),
+    path: names.paths.game(names.slugOfSeason(game.seasonId), gid),
     deleted: game.deleted,
     ...pagedHistory(page, names),
   };

@@ -35,12 +35,12 @@ const after = (...said: Parameters<typeof rowsAfter>[1][]) => rowsAfter([games, 
 test('a scheduled game has its competition and its teams in the order of their ids', () => {
   expect(after(scheduled).games).toMatchObject([
     {
-      game_id: 7,
+      gameId: 7,
       competition: 'league-5',
-      team_lo: 9,
-      team_hi: 12,
+      teamLo: 9,
+      teamHi: 12,
       status: 'scheduled',
-      home_goals: null,
+      homeGoals: null,
       revision: 0,
     },
   ]);
@@ -56,7 +56,7 @@ test.each([
 
 test('a result makes the game final, and its withdrawal makes it scheduled again', () => {
   expect(after(scheduled, played).games).toMatchObject([
-    { status: 'final', home_goals: 4, decided_in: 'overtime', home_fair_play: 1, revision: 1 },
+    { status: 'final', homeGoals: 4, decidedIn: 'overtime', homeFairPlay: 1, revision: 1 },
   ]);
   const withdrawn = ['game-7', { type: 'ResultWithdrawn', data: { ...ids, reason } }] as const;
   expect(after(scheduled, played, withdrawn).games).toEqual([
@@ -74,8 +74,8 @@ test('a deleted game is gone from the games but not from their history, and come
   expect(now).toEqual([{ ...after(scheduled, played).games?.[0], revision: 3 }]);
   expect(versions).toMatchObject([
     { action: 'GameScheduled', revision: 0, deleted: false, reason: null },
-    { action: 'ResultRecorded', revision: 1, home_goals: 4 },
-    { action: 'GameDeleted', revision: 2, deleted: true, home_goals: 4, reason: 'typing-error' },
+    { action: 'ResultRecorded', revision: 1, homeGoals: 4 },
+    { action: 'GameDeleted', revision: 2, deleted: true, homeGoals: 4, reason: 'typing-error' },
     { action: 'GameRestored', revision: 3, deleted: false, source: 'web', position: '4' },
   ]);
 });
@@ -94,10 +94,10 @@ test('a game that is being played has its goals so far and its period, until it 
   const scored = ['game-7', { type: 'LiveScoreChanged', data: score }] as const;
   const stopped = ['game-7', { type: 'GameStopped', data: ids }] as const;
   expect(after(scheduled, started).games).toMatchObject([
-    { status: 'live', home_goals: 0, away_goals: 0, period: '1', confirmation: null },
+    { status: 'live', homeGoals: 0, awayGoals: 0, period: '1', confirmation: null },
   ]);
   expect(after(scheduled, started, scored).games).toMatchObject([
-    { status: 'live', home_goals: 2, away_goals: 1, period: 'overtime', decided_in: null },
+    { status: 'live', homeGoals: 2, awayGoals: 1, period: 'overtime', decidedIn: null },
   ]);
   expect(after(scheduled, started, scored, stopped).games).toEqual([
     { ...after(scheduled).games?.[0], revision: 3 },
@@ -108,14 +108,14 @@ test('a game that is being played has its goals so far and its period, until it 
 });
 
 test('a result is entered, confirmed by a side, and entered again when it changes or the side takes it back', () => {
-  const entered = { confirmation: 'entered', confirmation_by: null };
-  const confirmed = { confirmation: 'confirmed', confirmation_by: 'away' };
+  const entered = { confirmation: 'entered', confirmationBy: null };
+  const confirmed = { confirmation: 'confirmed', confirmationBy: 'away' };
   const corrected = ['game-7', { type: 'ResultCorrected', data: { ...ids, ...result, reason } }] as const;
   const disputed = ['game-7', { type: 'ResultDisputed', data: { ...ids, side: 'home', reason } }] as const;
   expect(after(scheduled, played).games).toMatchObject([entered]);
   expect(after(scheduled, played, said('ResultConfirmed')).games).toMatchObject([confirmed]);
   expect(after(scheduled, played, disputed).games).toMatchObject([
-    { confirmation: 'disputed', confirmation_by: 'home' },
+    { confirmation: 'disputed', confirmationBy: 'home' },
   ]);
   expect(after(scheduled, played, said('ResultConfirmed'), corrected).games).toMatchObject([entered]);
   expect(after(scheduled, played, said('ResultConfirmed'), said('StanceWithdrawn')).games).toMatchObject([

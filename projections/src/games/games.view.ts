@@ -17,53 +17,53 @@ const competitionOf = (game: Entered): string => {
 };
 
 const teamsOf = ({ homeTeamId, awayTeamId }: { homeTeamId: number; awayTeamId: number }) => ({
-  home_team_id: homeTeamId,
-  away_team_id: awayTeamId,
-  team_lo: Math.min(homeTeamId, awayTeamId),
-  team_hi: Math.max(homeTeamId, awayTeamId),
+  homeTeamId,
+  awayTeamId,
+  teamLo: Math.min(homeTeamId, awayTeamId),
+  teamHi: Math.max(homeTeamId, awayTeamId),
 });
 
 const occasionOf = ({ date, time, venue, city }: Occasion) => ({ date, time, venue, city });
 
 const scoreOf = (result: Result) => ({
-  home_goals: result.homeGoals,
-  away_goals: result.awayGoals,
-  decided_in: result.decidedIn,
-  forfeited_by: result.forfeitedBy,
-  home_fair_play: result.homeFairPlay,
-  away_fair_play: result.awayFairPlay,
+  homeGoals: result.homeGoals,
+  awayGoals: result.awayGoals,
+  decidedIn: result.decidedIn,
+  forfeitedBy: result.forfeitedBy,
+  homeFairPlay: result.homeFairPlay,
+  awayFairPlay: result.awayFairPlay,
   period: null,
   // Whatever was said of another result is no longer said.
   confirmation: 'entered' as const,
-  confirmation_by: null,
+  confirmationBy: null,
 });
 
 const noScore = {
-  home_goals: null,
-  away_goals: null,
-  decided_in: null,
-  forfeited_by: null,
-  home_fair_play: null,
-  away_fair_play: null,
+  homeGoals: null,
+  awayGoals: null,
+  decidedIn: null,
+  forfeitedBy: null,
+  homeFairPlay: null,
+  awayFairPlay: null,
   period: null,
   confirmation: null,
-  confirmation_by: null,
+  confirmationBy: null,
 } as const;
 
 const scheduled = (data: Entered, revision: string): GameRow => ({
-  game_id: data.gameId,
-  season_id: data.seasonId,
-  category_id: data.categoryId,
-  league_id: data.leagueId,
-  tournament_id: data.tournamentId,
+  gameId: data.gameId,
+  seasonId: data.seasonId,
+  categoryId: data.categoryId,
+  leagueId: data.leagueId,
+  tournamentId: data.tournamentId,
   competition: competitionOf(data),
   stage: data.stage,
-  group_name: data.group,
+  groupName: data.group,
   ...occasionOf(data),
   ...teamsOf(data),
   status: 'scheduled',
   ...noScore,
-  source_key: data.key,
+  sourceKey: data.key,
   revision: Number(revision),
 });
 
@@ -85,8 +85,8 @@ const scoreSoFar = (
   ...row,
   status: 'live',
   ...noScore,
-  home_goals: homeGoals,
-  away_goals: awayGoals,
+  homeGoals,
+  awayGoals,
   period: String(period),
   revision: Number(revision),
 });
@@ -96,7 +96,7 @@ const said = (
   confirmation: Confirmation | null,
   side: GameSide | null,
   revision: string,
-): GameRow => ({ ...row, confirmation, confirmation_by: side, revision: Number(revision) });
+): GameRow => ({ ...row, confirmation, confirmationBy: side, revision: Number(revision) });
 
 /** Whatever was said of the result was said for other teams. */
 const afterTeams = ({ status }: GameRow): Confirmation | null => (status === 'final' ? 'entered' : null);
@@ -120,7 +120,7 @@ export const games = entityView(
       change: (row, { data, revision }) => ({
         ...row,
         stage: data.stage,
-        group_name: data.group,
+        groupName: data.group,
         revision: Number(revision),
       }),
     },

@@ -28,8 +28,8 @@ const resultDays = (
   db
     .selectFrom('games')
     .select(['date', sql<number>`count(*)::int`.as('games')])
-    .where('season_id', '=', seasonId)
-    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? 0))
+    .where('seasonId', '=', seasonId)
+    .$if(categoryId !== undefined, (query) => query.where('categoryId', '=', categoryId ?? 0))
     .where('status', '=', 'final')
     .$if(day !== null, (query) => query.where('date', side, day ?? ''))
     .groupBy('date')
@@ -71,12 +71,12 @@ export const latestScores = async (db: Db, { lang, sid }: SeasonInput): Promise<
   const rows = await db
     .selectFrom('games')
     .select(gameColumns)
-    .where('season_id', '=', seasonId)
+    .where('seasonId', '=', seasonId)
     .where(sql<boolean>`date = ANY (${days.map(({ date }) => date)}::date[])`)
     .where(anyOf('status', ['final', 'live']))
     .orderBy('date', 'desc')
     .orderBy('time')
-    .orderBy('game_id')
+    .orderBy('gameId')
     .limit(limit)
     .execute();
   return { dates: days.map(({ date }) => date), games: await cardsFor(db, catalogue, rows) };

@@ -14,7 +14,7 @@ const daysAround = 7;
 type Day = { date: string; games: number };
 
 const ofSeason = (db: Db, seasonId: number) =>
-  db.selectFrom('games').where('season_id', '=', seasonId).where('status', '!=', 'cancelled');
+  db.selectFrom('games').where('seasonId', '=', seasonId).where('status', '!=', 'cancelled');
 
 const daysFrom = (db: Db, seasonId: number, side: '<' | '>=', day: string, days: number): Promise<Day[]> =>
   ofSeason(db, seasonId)
@@ -56,7 +56,7 @@ export const liveScores = async (db: Db, { lang, sid, date }: LiveScoresInput): 
   const { id: seasonId } = catalogue.seasonBy(sid);
   const day = date ?? (await dayPlayed(db, seasonId));
   const rows = () =>
-    ofSeason(db, seasonId).select(gameColumns).orderBy('time').orderBy('game_id').limit(limit);
+    ofSeason(db, seasonId).select(gameColumns).orderBy('time').orderBy('gameId').limit(limit);
   const [before, after, live, games] = await Promise.all([
     day === null ? [] : daysFrom(db, seasonId, '<', day, daysAround),
     day === null ? [] : daysFrom(db, seasonId, '>=', day, daysAround + 1),

@@ -30,11 +30,11 @@ export const sameGames = async (db: Db, said: Said): Promise<GameRow[]> => {
   const rows = await db
     .selectFrom('games')
     .select(gameColumns)
-    .where('team_lo', '=', Math.min(homeTeamId, awayTeamId))
-    .where('team_hi', '=', Math.max(homeTeamId, awayTeamId))
+    .where('teamLo', '=', Math.min(homeTeamId, awayTeamId))
+    .where('teamHi', '=', Math.max(homeTeamId, awayTeamId))
     .where('date', '=', date)
     .where('status', '!=', 'cancelled')
-    .orderBy('game_id')
+    .orderBy('gameId')
     .limit(most)
     .execute();
   return rows.filter((row) => !isOtherTime(row.time, time));

@@ -12,13 +12,11 @@ export const leaderboardFrom = (
 ): readonly LeaderboardRow[] => {
   const byTeam = new Map<number, GameRow[]>();
   for (const game of games)
-    for (const teamId of [game.home_team_id, game.away_team_id]) {
+    for (const teamId of [game.homeTeamId, game.awayTeamId]) {
       const own = byTeam.get(teamId);
       if (own) own.push(game);
       else byTeam.set(teamId, [game]);
     }
-  const key = { season_id: seasonId, category_id: categoryId };
-  return leaderboardOf(
-    [...byTeam].map(([teamId, own]) => ({ ...key, team_id: teamId, ...recordOf(own, teamId) })),
-  );
+  const key = { seasonId, categoryId };
+  return leaderboardOf([...byTeam].map(([teamId, own]) => ({ ...key, teamId, ...recordOf(own, teamId) })));
 };

@@ -6,7 +6,7 @@ import { leaderboardTable } from './leaderboard.table.ts';
 export const leaderboard = derivedView({
   version: 2,
   table: leaderboardTable,
-  group: ['season_id', 'team_id'],
-  from: { records: by(teamRecords, ['season_id', 'team_id']) },
+  group: ['seasonId', 'teamId'],
+  from: { records: by(teamRecords, ['seasonId', 'teamId']) },
   compute: ({ records }) => leaderboardOf(records),
 });

@@ -21,11 +21,11 @@ const mostRows = 2_000;
 /** What teams are ordered by, greatest first. A losing streak counts below none. */
 const measures: Record<LeaderboardMeasure, RawBuilder<number | null>> = {
   rating: sql`r.rating`,
-  percentage: sql`points_percentage`,
+  percentage: sql`"pointsPercentage"`,
   wins: sql`wins`,
-  goalsFor: sql`goals_for_per_game`,
-  goalsAgainst: sql`-goals_against_per_game`,
-  streak: sql`CASE streak_kind WHEN 'winning' THEN streak_length WHEN 'losing' THEN -streak_length ELSE 0 END`,
+  goalsFor: sql`"goalsForPerGame"`,
+  goalsAgainst: sql`-"goalsAgainstPerGame"`,
+  streak: sql`CASE "streakKind" WHEN 'winning' THEN "streakLength" WHEN 'losing' THEN -"streakLength" ELSE 0 END`,
 };
 
 /** Few games make extreme averages: by these, teams with fewer than five games come after the others. */
@@ -42,25 +42,25 @@ const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersFilter) => {
   const provisional = sql<boolean>`coalesce(r.provisional, true)`;
   const unsettled = settledFirst.has(by) ? provisional : sql`false`;
   const order = sql`${unsettled}, ${measures[by]} DESC NULLS LAST`;
-  const inCategory = sql`PARTITION BY l.category_id ORDER BY ${order}`;
+  const inCategory = sql`PARTITION BY l."categoryId" ORDER BY ${order}`;
   return db
     .selectFrom('leaderboard as l')
     .leftJoin('ratings as r', (join) =>
       join
-        .onRef('r.season_id', '=', 'l.season_id')
-        .onRef('r.category_id', '=', 'l.category_id')
-        .onRef('r.team_id', '=', 'l.team_id'),
+        .onRef('r.seasonId', '=', 'l.seasonId')
+        .onRef('r.categoryId', '=', 'l.categoryId')
+        .onRef('r.teamId', '=', 'l.teamId'),
     )
-    .select(['l.team_id', 'l.category_id', 'games_played', 'wins', 'points_percentage'])
-    .select(['goals_for_per_game', 'goals_against_per_game', 'streak_kind', 'streak_length'])
+    .select(['l.teamId', 'l.categoryId', 'gamesPlayed', 'wins', 'pointsPercentage'])
+    .select(['goalsForPerGame', 'goalsAgainstPerGame', 'streakKind', 'streakLength'])
     .select(['r.rating', 'r.error as rating_error', provisional.as('provisional')])
     .select(sql<number>`(rank() OVER (${inCategory}))::int`.as('rank'))
-    .where('l.season_id', '=', seasonId)
-    .$if(categoryId !== undefined, (query) => query.where('l.category_id', '=', categoryId ?? 0));
+    .where('l.seasonId', '=', seasonId)
+    .$if(categoryId !== undefined, (query) => query.where('l.categoryId', '=', categoryId ?? 0));
 };
 
 /** A team in its place within its category, as the database or `rankedBy` ranks it. */
-export type RankedTeam = Omit<LeaderboardRow, 'season_id' | 'goals_for'> & {
+export type RankedTeam = Omit<LeaderboardRow, 'seasonId' | 'goalsFor'> & {
   readonly rating: number | null;
   readonly rating_error: number | null;
   readonly provisional: boolean;
@@ -72,12 +72,12 @@ const placedTeams = (db: Db, asked: LeadersFilter) =>
   db
     .selectFrom(rankedTeams(db, asked).as('r'))
     .leftJoin('team_seasons as t', (join) =>
-      join.onRef('t.team_id', '=', 'r.team_id').on('t.season_id', '=', asked.seasonId),
+      join.onRef('t.teamId', '=', 'r.teamId').on('t.seasonId', '=', asked.seasonId),
     )
     .selectAll('r')
     .select(
-      sql<number>`row_number() OVER (PARTITION BY r.category_id
-        ORDER BY r.rank, r.games_played DESC, t.search_name COLLATE "C", r.team_id)`.as('place'),
+      sql<number>`row_number() OVER (PARTITION BY r."categoryId"
+        ORDER BY r.rank, r."gamesPlayed" DESC, t."searchName" COLLATE "C", r."teamId")`.as('place'),
     )
     .where('r.rank', '<=', asked.limit);
 
@@ -86,13 +86,13 @@ const loadLeaders = (db: Db, asked: LeadersFilter) =>
     .selectFrom(placedTeams(db, asked).as('placed'))
     .selectAll()
     .where('place', '<=', asked.limit)
-    .orderBy('category_id')
+    .orderBy('categoryId')
     .orderBy('place')
     .limit(mostRows)
     .execute();
 
 const isTie = (one: RankedTeam, other: RankedTeam): boolean =>
-  one.category_id === other.category_id && one.rank === other.rank && one.games_played === other.games_played;
+  one.categoryId === other.categoryId && one.rank === other.rank && one.gamesPlayed === other.gamesPlayed;
 
 /** Ranked teams as answers give them. */
 export const leadersIn = async (
@@ -102,24 +102,24 @@ export const leadersIn = async (
   rows: readonly RankedTeam[],
 ): Promise<Leader[]> => {
   const names = await namesFor(db, catalogue, {
-    teams: rows.map(({ team_id }) => ({ teamId: team_id, seasonId })),
+    teams: rows.map(({ teamId }) => ({ teamId, seasonId })),
   });
-  const inOrder = tiesByName(rows, isTie, ({ team_id }) => names.team(team_id, seasonId));
+  const inOrder = tiesByName(rows, isTie, ({ teamId }) => names.team(teamId, seasonId));
   return inOrder.flatMap((row) => {
-    const listing = names.listing(row.team_id, seasonId);
+    const listing = names.listing(row.teamId, seasonId);
     if (!listing) return [];
     const { rating, rating_error: error, provisional } = row;
     return {
       rank: row.rank,
-      team: names.team(row.team_id, seasonId),
-      category: names.category(row.category_id, seasonId),
+      team: names.team(row.teamId, seasonId),
+      category: names.category(row.categoryId, seasonId),
       region: listing.region,
-      gamesPlayed: row.games_played,
+      gamesPlayed: row.gamesPlayed,
       wins: row.wins,
-      pointsPercentage: row.points_percentage,
-      goalsForPerGame: row.goals_for_per_game,
-      goalsAgainstPerGame: row.goals_against_per_game,
-      streak: { type: row.streak_kind, length: row.streak_length },
+      pointsPercentage: row.pointsPercentage,
+      goalsForPerGame: row.goalsForPerGame,
+      goalsAgainstPerGame: row.goalsAgainstPerGame,
+      streak: { type: row.streakKind, length: row.streakLength },
       rating: rating === null || error === null ? null : { value: rating, error, provisional },
     };
   });

@@ -10,15 +10,15 @@ const games = [
   ...[1, 3, 5].map((id) => score(id, 10, '3-2', 20, { date: `2024-10-0${id}` })),
   ...[2, 4].map((id) => score(id, 20, '2-3', 10, { date: `2024-10-0${id}` })),
   score(6, 30, '7-0', 40),
-  score(7, 60, '1-0', 50, { forfeited_by: 'away' }),
+  score(7, 60, '1-0', 50, { forfeitedBy: 'away' }),
 ];
 const rows = leaderboardFrom(games, category);
 const ratings = ratingsOf(games, 1, 1);
 const ranks = (by: Parameters<typeof rankedBy>[0]) =>
-  rankedBy(by, rows, ratings).map(({ rank, team_id }) => [rank, team_id]);
+  rankedBy(by, rows, ratings).map(({ rank, teamId }) => [rank, teamId]);
 
 test('a category is counted from its games: every team that has played, at home or away', () => {
-  expect(rows.map((row) => [row.team_id, row.games_played, row.wins])).toEqual([
+  expect(rows.map((row) => [row.teamId, row.gamesPlayed, row.wins])).toEqual([
     [10, 5, 5],
     [20, 5, 0],
     [30, 1, 1],

@@ -5,21 +5,21 @@ import { type RankedTeam, settledFirst } from './leaders.ts';
 
 type Compared = Omit<RankedTeam, 'rank'>;
 
-const signedStreak = ({ streak_kind: kind, streak_length: length }: Compared): number => {
+const signedStreak = ({ streakKind: kind, streakLength: length }: Compared): number => {
   if (kind === 'none') return 0;
   return kind === 'winning' ? length : -length;
 };
 
 const measures: Record<LeaderboardMeasure, (team: Compared) => number | null> = {
   rating: ({ rating }) => rating,
-  percentage: (team) => team.points_percentage,
+  percentage: (team) => team.pointsPercentage,
   wins: ({ wins }) => wins,
-  goalsFor: (team) => team.goals_for_per_game,
-  goalsAgainst: (team) => -team.goals_against_per_game,
+  goalsFor: (team) => team.goalsForPerGame,
+  goalsAgainst: (team) => -team.goalsAgainstPerGame,
   streak: signedStreak,
 };
 
-const withRating = ({ season_id: _season, goals_for: _goals, ...row }: LeaderboardRow, own?: RatingRow) => ({
+const withRating = ({ seasonId: _season, goalsFor: _goals, ...row }: LeaderboardRow, own?: RatingRow) => ({
   ...row,
   rating: own?.rating ?? null,
   rating_error: own?.error ?? null,
@@ -41,11 +41,11 @@ export const rankedBy = (
   rows: readonly LeaderboardRow[],
   ratings: readonly RatingRow[],
 ): readonly RankedTeam[] => {
-  const ratingOf = new Map(ratings.map((rating) => [rating.team_id, rating]));
+  const ratingOf = new Map(ratings.map((rating) => [rating.teamId, rating]));
   const compare = comparedBy(by);
   const teams = rows
-    .map((row) => withRating(row, ratingOf.get(row.team_id)))
-    .sort((a, b) => compare(a, b) || b.games_played - a.games_played || a.team_id - b.team_id);
+    .map((row) => withRating(row, ratingOf.get(row.teamId)))
+    .sort((a, b) => compare(a, b) || b.gamesPlayed - a.gamesPlayed || a.teamId - b.teamId);
   let rank = 0;
   return teams.map((team, index) => {
     const before = teams[index - 1];

@@ -7,18 +7,18 @@ export const supervisionsTable = table(
     kind: oneOf<'league' | 'tournament'>(['league', 'tournament']),
     /** Of the league or the tournament. */
     id: int,
-    member_id: text,
-    season_id: int,
+    memberId: text,
+    seasonId: int,
     /** Position of the event since which it is so. */
     since: position,
   },
-  { key: ['kind', 'id', 'member_id'], indexes: [['member_id'], ['season_id', 'kind', 'id']] },
+  { key: ['kind', 'id', 'memberId'], indexes: [['memberId'], ['seasonId', 'kind', 'id']] },
 );
 export type SupervisionRow = RowOf<typeof supervisionsTable>;
 
 /** Members of whom nothing personal is left. */
 export const erasedMembersTable = table(
   'erased_members',
-  { member_id: text, position },
-  { key: ['member_id'] },
+  { memberId: text, position },
+  { key: ['memberId'] },
 );

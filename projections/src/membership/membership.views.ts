@@ -7,8 +7,8 @@ type Of = { readonly kind: Kind; readonly id: number; readonly seasonId: number 
 const supervision = ({ kind, id, seasonId }: Of, memberId: string, since: string): SupervisionRow => ({
   kind,
   id,
-  member_id: memberId,
-  season_id: seasonId,
+  memberId,
+  seasonId,
   since,
 });
 const keysOf = (kind: Kind, id: number, memberIds: readonly string[]): Key[] =>
@@ -57,6 +57,6 @@ export const supervisions = entityView(supervisionsTable, 1, {
 export const erasedMembers = entityView(erasedMembersTable, 1, {
   MemberErased: {
     keys: ({ data }) => [[data.memberId]],
-    evolve: (row, { data, position }) => row ?? { member_id: data.memberId, position },
+    evolve: (row, { data, position }) => row ?? { memberId: data.memberId, position },
   },
 });

@@ -25,13 +25,13 @@ const lifeOf = async (db: Db, competition: string) => {
       .executeTakeFirst(),
     db
       .selectFrom('game_history')
-      .select('recorded_at')
+      .select('recordedAt')
       .where('competition', '=', competition)
-      .orderBy('recorded_at')
+      .orderBy('recordedAt')
       .limit(1)
       .executeTakeFirst(),
   ]);
-  return { lastPlayed: played?.day ?? null, firstRecorded: heard?.recorded_at ?? null };
+  return { lastPlayed: played?.day ?? null, firstRecorded: heard?.recordedAt ?? null };
 };
 
 const teamsAPage = 30;
@@ -53,7 +53,7 @@ const tableAt = async (
 };
 
 const placeOf = (row: StandingRow | null) =>
-  row && { rank: row.rank, gamesPlayed: row.games_played, points: row.total_points };
+  row && { rank: row.rank, gamesPlayed: row.gamesPlayed, points: row.totalPoints };
 
 const causeWith = ({ kind, game, before }: Cause, names: Names): LeagueMove['causes'][number] => ({
   kind,

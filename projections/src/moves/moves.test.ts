@@ -17,7 +17,7 @@ const from = '2024-10-05';
 const endOf = (day: string) => `${day}T23:59:59.999Z`;
 
 const kinds = (then: readonly GameRow[], now: readonly GameRow[]) =>
-  causesBetween(then, now, from).map(({ kind, game, before }) => [kind, game.game_id, before?.home_goals]);
+  causesBetween(then, now, from).map(({ kind, game, before }) => [kind, game.gameId, before?.homeGoals]);
 
 describe('what happened to games between two tables', () => {
   const early = { date: '2024-10-01' };
@@ -61,8 +61,8 @@ const anyGame = fc.record({
   home: fc.nat(3),
   step: fc.nat(2),
   day: fc.integer({ min: 1, max: 9 }),
-  home_goals: fc.nat(4),
-  away_goals: fc.nat(4),
+  homeGoals: fc.nat(4),
+  awayGoals: fc.nat(4),
   status: fc.constantFrom('final', 'final', 'scheduled', 'cancelled'),
 });
 const someGames = fc
@@ -78,7 +78,7 @@ const corrected = (games: readonly GameRow[], seed: readonly number[]) =>
   games.flatMap((game, index) => {
     const change = seed[index % Math.max(1, seed.length)] ?? 0;
     if (change === 1) return [];
-    return [change === 2 ? { ...game, home_goals: 4 - (game.home_goals ?? 0) } : game];
+    return [change === 2 ? { ...game, homeGoals: 4 - (game.homeGoals ?? 0) } : game];
   });
 const histories = fc.tuple(someGames, fc.array(fc.nat(4), { maxLength: 12 }));
 
@@ -93,24 +93,24 @@ test('the ranks then and now are those of the two tables', () => {
         { standings: now.standings, side: 'later' as const },
       ])
         for (const row of standings)
-          expect(moves.find(({ teamId }) => teamId === row.team_id)?.[side]?.rank).toBe(row.rank);
+          expect(moves.find(({ teamId }) => teamId === row.teamId)?.[side]?.rank).toBe(row.rank);
       expect(moves.map(({ later }) => later?.place)).toEqual(now.standings.map(({ place }) => place));
     }),
   );
 });
 
 const ranks = (rows: readonly GameRow[]) =>
-  tableOf(rows).standings.map((row) => [row.team_id, row.rank, row.points, row.goals_for]);
+  tableOf(rows).standings.map((row) => [row.teamId, row.rank, row.points, row.goalsFor]);
 
 test('what happened accounts for the whole difference: told to the earlier table, it makes the later one', () => {
   fc.assert(
     fc.property(histories, ([games, seed]) => {
       const before = playedBy(games, from);
       const after = corrected(games, seed);
-      const told = new Map(before.map((game) => [game.game_id, game]));
+      const told = new Map(before.map((game) => [game.gameId, game]));
       for (const { kind, game } of causesBetween(before, after, from))
-        if (kind === 'withdrawn') told.delete(game.game_id);
-        else told.set(game.game_id, game);
+        if (kind === 'withdrawn') told.delete(game.gameId);
+        else told.set(game.gameId, game);
       expect(ranks([...told.values()])).toEqual(ranks(after));
     }),
   );

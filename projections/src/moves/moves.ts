@@ -32,14 +32,14 @@ export type Move = {
 };
 
 const counted = [
-  'home_team_id',
-  'away_team_id',
-  'home_goals',
-  'away_goals',
-  'decided_in',
-  'forfeited_by',
-  'home_fair_play',
-  'away_fair_play',
+  'homeTeamId',
+  'awayTeamId',
+  'homeGoals',
+  'awayGoals',
+  'decidedIn',
+  'forfeitedBy',
+  'homeFairPlay',
+  'awayFairPlay',
 ] as const satisfies readonly (keyof GameRow)[];
 
 const countsAlike = (one: GameRow, other: GameRow): boolean =>
@@ -55,7 +55,7 @@ const causeOf = (before: GameRow | undefined, after: GameRow | undefined, from: 
   return counts(before) ? { kind: 'withdrawn', game: after ?? before, before } : null;
 };
 
-const byId = (games: readonly GameRow[]) => new Map(games.map((game) => [game.game_id, game]));
+const byId = (games: readonly GameRow[]) => new Map(games.map((game) => [game.gameId, game]));
 
 /** All that happened to the games that count, in the order of their days; `from` is the earlier table's day. */
 export const causesBetween = (
@@ -67,18 +67,18 @@ export const causesBetween = (
   return [...new Set([...before.keys(), ...after.keys()])]
     .flatMap((id) => causeOf(before.get(id), after.get(id), from) ?? [])
     .sort((a, b) =>
-      a.game.date === b.game.date ? a.game.game_id - b.game.game_id : a.game.date < b.game.date ? -1 : 1,
+      a.game.date === b.game.date ? a.game.gameId - b.game.gameId : a.game.date < b.game.date ? -1 : 1,
     );
 };
 
 const concerns = ({ game, before }: Cause, teamId: number): boolean =>
-  [game, before].some((one) => one?.home_team_id === teamId || one?.away_team_id === teamId);
+  [game, before].some((one) => one?.homeTeamId === teamId || one?.awayTeamId === teamId);
 
 /** Every team of either table with its place in both and what happened to its games between, in the later order. */
 export const movesBetween = (then: TableThen, now: TableThen, from: string): readonly Move[] => {
   const causes = causesBetween(then.games, now.games, from);
-  const before = new Map(then.standings.map((row) => [row.team_id, row]));
-  const after = new Map(now.standings.map((row) => [row.team_id, row]));
+  const before = new Map(then.standings.map((row) => [row.teamId, row]));
+  const after = new Map(now.standings.map((row) => [row.teamId, row]));
   return [...new Set([...after.keys(), ...before.keys()])].map((teamId) => ({
     teamId,
     earlier: before.get(teamId) ?? null,

@@ -20,31 +20,31 @@ const loadCatalogue = (db: Db) =>
         from
           .selectFrom('seasons')
           .select([
-            'season_id as id',
+            'seasonId as id',
             'slug',
-            'starts_on as startsOn',
-            'ends_on as endsOn',
-            sql<string | null>`chosen_at::text`.as('chosenAt'),
+            'startsOn',
+            'endsOn',
+            sql<string | null>`"chosenAt"::text`.as('chosenAt'),
           ])
-          .orderBy('starts_on', 'desc')
+          .orderBy('startsOn', 'desc')
           .limit(200),
       ).as('seasons'),
       jsonArrayFrom(
         from
           .selectFrom('regions')
-          .select(['region_id as id', 'name_fr as fr', 'name_en as en', 'season_names as inSeasons'])
+          .select(['regionId as id', 'nameFr as fr', 'nameEn as en', 'seasonNames as inSeasons'])
           .limit(1000),
       ).as('regions'),
       jsonArrayFrom(
         from
           .selectFrom('categories')
-          .select(['category_id as id', 'name_fr as fr', 'name_en as en', 'season_names as inSeasons'])
+          .select(['categoryId as id', 'nameFr as fr', 'nameEn as en', 'seasonNames as inSeasons'])
           .limit(2000),
       ).as('categories'),
       jsonArrayFrom(
         from
           .selectFrom('divisions')
-          .select(['division_id as id', 'name_fr as fr', 'name_en as en', 'season_names as inSeasons'])
+          .select(['divisionId as id', 'nameFr as fr', 'nameEn as en', 'seasonNames as inSeasons'])
           .limit(2000),
       ).as('divisions'),
     ])

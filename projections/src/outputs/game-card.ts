@@ -5,35 +5,35 @@ import type { Side } from '../standings/result.ts';
 import type { Names } from './names.ts';
 
 const sideOf = (game: GameRow, side: Side, names: Names) => ({
-  ...names.team(side === 'home' ? game.home_team_id : game.away_team_id, game.season_id),
-  goals: side === 'home' ? game.home_goals : game.away_goals,
-  fairPlay: side === 'home' ? game.home_fair_play : game.away_fair_play,
+  ...names.team(side === 'home' ? game.homeTeamId : game.awayTeamId, game.seasonId),
+  goals: side === 'home' ? game.homeGoals : game.awayGoals,
+  fairPlay: side === 'home' ? game.homeFairPlay : game.awayFairPlay,
 });
 
 const competitionOf = (game: GameRow, names: Names): GameCard['competition'] => {
-  if (game.league_id !== null) return { ...names.league(game.league_id), kind: 'league' };
-  if (game.tournament_id !== null) return { ...names.tournament(game.tournament_id), kind: 'tournament' };
+  if (game.leagueId !== null) return { ...names.league(game.leagueId), kind: 'league' };
+  if (game.tournamentId !== null) return { ...names.tournament(game.tournamentId), kind: 'tournament' };
   return null;
 };
 
 export const gameCardOf = (game: GameRow, names: Names): GameCard => ({
-  id: game.game_id,
-  path: names.paths.game(names.slugOfSeason(game.season_id), game.game_id),
+  id: game.gameId,
+  path: names.paths.game(names.slugOfSeason(game.seasonId), game.gameId),
   date: game.date,
   time: game.time,
   venue: game.venue,
   city: game.city,
   status: game.status,
   stage: game.stage,
-  group: game.group_name,
-  decidedIn: game.decided_in,
-  forfeitedBy: game.forfeited_by,
+  group: game.groupName,
+  decidedIn: game.decidedIn,
+  forfeitedBy: game.forfeitedBy,
   period: periods.find((period) => String(period) === game.period) ?? null,
-  confirmation: game.confirmation && { status: game.confirmation, by: game.confirmation_by },
+  confirmation: game.confirmation && { status: game.confirmation, by: game.confirmationBy },
   home: sideOf(game, 'home', names),
   away: sideOf(game, 'away', names),
   competition: competitionOf(game, names),
-  category: names.category(game.category_id, game.season_id),
+  category: names.category(game.categoryId, game.seasonId),
 });
 
 export const gameCardsOf = (games: readonly GameRow[], names: Names): GameCard[] =>

@@ -28,14 +28,12 @@ export type Names = Catalogue & {
 
 /** The teams and competitions that games speak of. */
 export const wantedBy = (games: readonly GameRow[]): Wanted => ({
-  teams: games.flatMap(({ home_team_id, away_team_id, season_id: seasonId }) => [
-    { teamId: home_team_id, seasonId },
-    { teamId: away_team_id, seasonId },
+  teams: games.flatMap(({ homeTeamId, awayTeamId, seasonId }) => [
+    { teamId: homeTeamId, seasonId },
+    { teamId: awayTeamId, seasonId },
   ]),
-  leagueIds: new Set(games.flatMap(({ league_id }) => (league_id === null ? [] : [league_id]))),
-  tournamentIds: new Set(
-    games.flatMap(({ tournament_id }) => (tournament_id === null ? [] : [tournament_id])),
-  ),
+  leagueIds: new Set(games.flatMap(({ leagueId }) => (leagueId === null ? [] : [leagueId]))),
+  tournamentIds: new Set(games.flatMap(({ tournamentId }) => (tournamentId === null ? [] : [tournamentId]))),
 });
 
 export const both = (one: Wanted, other: Wanted): Wanted => ({
@@ -48,38 +46,38 @@ export const both = (one: Wanted, other: Wanted): Wanted => ({
 const teamRows = (db: Db, teamIds: ReadonlySet<number>, seasonIds: ReadonlySet<number> | 'all') =>
   db
     .selectFrom('team_seasons')
-    .innerJoin('seasons', 'seasons.season_id', 'team_seasons.season_id')
-    .select(['team_id', 'team_seasons.season_id', 'name', 'category_id', 'region_id', 'city'])
-    .where(anyOf('team_id', teamIds))
+    .innerJoin('seasons', 'seasons.seasonId', 'team_seasons.seasonId')
+    .select(['teamId', 'team_seasons.seasonId', 'name', 'categoryId', 'regionId', 'city'])
+    .where(anyOf('teamId', teamIds))
     .$if(seasonIds !== 'all', (query) =>
-      query.where(anyOf('team_seasons.season_id', seasonIds === 'all' ? [] : seasonIds)),
+      query.where(anyOf('team_seasons.seasonId', seasonIds === 'all' ? [] : seasonIds)),
     )
-    .orderBy('starts_on', 'desc')
+    .orderBy('startsOn', 'desc')
     .limit(20_000)
     .execute();
 
 const leagueRows = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('leagues')
-    .select(['league_id', 'season_id', 'category_id', 'region_id', 'name_fr', 'name_en'])
-    .where(anyOf('league_id', ids))
+    .select(['leagueId', 'seasonId', 'categoryId', 'regionId', 'nameFr', 'nameEn'])
+    .where(anyOf('leagueId', ids))
     .limit(ids.length)
     .execute();
 
 const tournamentRows = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('tournaments')
-    .select(['tournament_id', 'season_id', 'name_fr', 'name_en'])
-    .where(anyOf('tournament_id', ids))
+    .select(['tournamentId', 'seasonId', 'nameFr', 'nameEn'])
+    .where(anyOf('tournamentId', ids))
     .limit(ids.length)
     .execute();
 
 type TeamRow = Awaited<ReturnType<typeof teamRows>>[number];
 
 export const listingOf = (catalogue: Catalogue, row: TeamRow): Listing => {
-  const { team_id: id, season_id: seasonId, name, city } = row;
-  const category = catalogue.category(row.category_id, seasonId);
-  const region = catalogue.region(row.region_id, seasonId);
+  const { teamId: id, seasonId, name, city } = row;
+  const category = catalogue.category(row.categoryId, seasonId);
+  const region = catalogue.region(row.regionId, seasonId);
   const path = catalogue.paths.team(catalogue.slugOfSeason(seasonId), {
     category,
     region,
@@ -105,12 +103,12 @@ const listings = async (
   const ids = new Set(teams.map(({ teamId }) => teamId));
   const seasonIds = new Set(teams.map(({ seasonId }) => seasonId));
   for (const row of await teamRows(db, ids, seasonIds))
-    found.set(keyOf(row.team_id, row.season_id), listingOf(catalogue, row));
+    found.set(keyOf(row.teamId, row.seasonId), listingOf(catalogue, row));
   const missing = teams.filter(({ teamId, seasonId }) => !found.has(keyOf(teamId, seasonId)));
   if (missing.length === 0) return found;
   const elsewhere = await teamRows(db, new Set(missing.map(({ teamId }) => teamId)), 'all');
   for (const { teamId, seasonId } of missing) {
-    const latest = elsewhere.find((row) => row.team_id === teamId);
+    const latest = elsewhere.find((row) => row.teamId === teamId);
     if (latest) found.set(keyOf(teamId, seasonId), listingOf(catalogue, latest));
   }
   return found;
@@ -131,8 +129,8 @@ export const namesFor = async (db: Db, catalogue: Catalogue, wanted: Wanted): Pr
     loadAll(wanted.leagueIds, (ids) => leagueRows(db, ids)),
     loadAll(wanted.tournamentIds, (ids) => tournamentRows(db, ids)),
   ]);
-  const leagues = new Map(leagueList.map((row) => [row.league_id, row]));
-  const tournaments = new Map(tournamentList.map((row) => [row.tournament_id, row]));
+  const leagues = new Map(leagueList.map((row) => [row.leagueId, row]));
+  const tournaments = new Map(tournamentList.map((row) => [row.tournamentId, row]));
   const { lang, paths } = catalogue;
   const unnamed = (id: number): Ref => ({ id, name: String(id), path: paths.home() });
   return {
@@ -145,16 +143,16 @@ export const namesFor = async (db: Db, catalogue: Catalogue, wanted: Wanted): Pr
     league: (id) => {
       const row = leagues.get(id);
       if (!row) return unnamed(id);
-      const category = catalogue.category(row.category_id, row.season_id);
-      const region = catalogue.region(row.region_id, row.season_id);
-      const path = paths.league(catalogue.slugOfSeason(row.season_id), category, region);
-      return { id, name: lang === 'fr' ? row.name_fr : row.name_en, path };
+      const category = catalogue.category(row.categoryId, row.seasonId);
+      const region = catalogue.region(row.regionId, row.seasonId);
+      const path = paths.league(catalogue.slugOfSeason(row.seasonId), category, region);
+      return { id, name: lang === 'fr' ? row.nameFr : row.nameEn, path };
     },
     tournament: (id) => {
       const row = tournaments.get(id);
       if (!row) return unnamed(id);
-      const name = lang === 'fr' ? row.name_fr : row.name_en;
-      return { id, name, path: paths.tournament(catalogue.slugOfSeason(row.season_id), { id, name }) };
+      const name = lang === 'fr' ? row.nameFr : row.nameEn;
+      return { id, name, path: paths.tournament(catalogue.slugOfSeason(row.seasonId), { id, name }) };
     },
   };
 };

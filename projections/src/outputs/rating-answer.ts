@@ -3,9 +3,9 @@ import type { RatingRow } from '../ratings/ratings.table.ts';
 
 /** A team's rating and its rank among the teams that games connect it with, out of all ratings of its category. */
 export const ratingOutputOf = (ratings: readonly RatingRow[], teamId: number): RatingOutput | null => {
-  const own = ratings.find((row) => row.team_id === teamId);
+  const own = ratings.find((row) => row.teamId === teamId);
   if (!own) return null;
-  const group = ratings.filter((row) => row.connected_group === own.connected_group);
+  const group = ratings.filter((row) => row.connectedGroup === own.connectedGroup);
   return {
     value: own.rating,
     error: own.error,

@@ -1,31 +1,31 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import type { TeamRecordRow } from '../team-records/team-records.table.ts';
 
-type Counts = Omit<TeamRecordRow, 'season_id' | 'team_id' | 'category_id'>;
+type Counts = Omit<TeamRecordRow, 'seasonId' | 'teamId' | 'categoryId'>;
 
 /** A team's record as answers give it; null before its first game. */
 export const recordOutputOf = (row: Counts | undefined): TeamOutput['record'] =>
-  row === undefined || row.games_played === 0
+  row === undefined || row.gamesPlayed === 0
     ? null
     : {
         ...splitOutputOf(row),
-        overtimeWins: row.overtime_wins,
-        shootoutWins: row.shootout_wins,
-        pointsPercentage: row.points_percentage,
-        streak: { type: row.streak_kind, length: row.streak_length },
-        lastFive: [...row.last_five],
+        overtimeWins: row.overtimeWins,
+        shootoutWins: row.shootoutWins,
+        pointsPercentage: row.pointsPercentage,
+        streak: { type: row.streakKind, length: row.streakLength },
+        lastFive: [...row.lastFive],
         home: row.home,
         away: row.away,
       };
 
 export const splitOutputOf = (row: Counts) => ({
-  gamesPlayed: row.games_played,
+  gamesPlayed: row.gamesPlayed,
   wins: row.wins,
   losses: row.losses,
   ties: row.ties,
-  overtimeLosses: row.overtime_losses,
-  shootoutLosses: row.shootout_losses,
+  overtimeLosses: row.overtimeLosses,
+  shootoutLosses: row.shootoutLosses,
   points: row.points,
-  goalsFor: row.goals_for,
-  goalsAgainst: row.goals_against,
+  goalsFor: row.goalsFor,
+  goalsAgainst: row.goalsAgainst,
 });

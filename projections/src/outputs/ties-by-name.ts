@@ -31,9 +31,9 @@ export const tiesByName = <Row>(
 const isTieOfTables = (one: StandingRow, other: StandingRow): boolean =>
   one.rank === other.rank &&
   one.competition === other.competition &&
-  one.category_id === other.category_id &&
-  one.group_name === other.group_name;
+  one.categoryId === other.categoryId &&
+  one.groupName === other.groupName;
 
 /** Tables as they are shown: teams that share a rank by their names. */
 export const tablesByName = (rows: readonly StandingRow[], names: Names): readonly StandingRow[] =>
-  tiesByName(rows, isTieOfTables, (row) => names.team(row.team_id, row.season_id));
+  tiesByName(rows, isTieOfTables, (row) => names.team(row.teamId, row.seasonId));

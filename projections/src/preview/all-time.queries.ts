@@ -12,10 +12,10 @@ const counts = [
   'status',
   'date',
   'time',
-  'home_goals',
-  'away_goals',
-  'decided_in',
-  'forfeited_by',
+  'homeGoals',
+  'awayGoals',
+  'decidedIn',
+  'forfeitedBy',
 ] as const satisfies readonly (keyof GameRow)[];
 
 /** Of a game that only gets another opponent, the other team's streaks and bests stay as they are. */
@@ -23,7 +23,7 @@ const teamsOf = (before: GameRow | undefined, after: GameRow | undefined): reado
   const [one, other] = [before ?? after, after ?? before];
   if (!one || !other) return [];
   const isSame = before && after && counts.every((column) => before[column] === after[column]);
-  const sides = (['home_team_id', 'away_team_id'] as const).filter(
+  const sides = (['homeTeamId', 'awayTeamId'] as const).filter(
     (side) => !isSame || one[side] !== other[side],
   );
   return sides.flatMap((side) => [one[side], other[side]]);
@@ -37,7 +37,7 @@ const gamesOf = (rows: ReadonlyMap<MapKey, readonly Row[]>, teamId: number) =>
 
 /** The games of all time of some teams, as they are and as they would be. */
 const gamesAround = async (db: Db, supposed: Supposed, teamIds: readonly number[]) => {
-  const selection = { table: gamesTable, alternatives: [['home_team_id'], ['away_team_id']], only: null };
+  const selection = { table: gamesTable, alternatives: [['homeTeamId'], ['awayTeamId']], only: null };
   const groups = new Map(teamIds.map((id) => [id, [id]] as const));
   const now = await rowsOfGroups(db, asStored, selection, groups);
   const changes = supposed.get(gamesTable.name)?.changes ?? new Map();

@@ -28,32 +28,32 @@ const most = { ratings: 10 };
 
 /** The season's best in each measure: more teams than can drop out when the changed ones are left out. */
 const bestOfSeason = async (db: Db, seasonId: number, without: ReadonlySet<number>): Promise<FeatRow[]> => {
-  const measures = ['biggest_margin', 'most_goals', 'shutouts', 'longest_winning_streak'] as const;
+  const measures = ['biggestMargin', 'mostGoals', 'shutouts', 'longestWinningStreak'] as const;
   const rows = await Promise.all(
     measures.map((measure) =>
       db
         .selectFrom('feats')
         .select(featColumns)
-        .where('season_id', '=', seasonId)
+        .where('seasonId', '=', seasonId)
         .orderBy(measure, 'desc')
-        .orderBy('team_id')
+        .orderBy('teamId')
         .limit(1 + without.size)
         .execute(),
     ),
   );
-  return rows.flat().filter((row) => !without.has(row.team_id));
+  return rows.flat().filter((row) => !without.has(row.teamId));
 };
 
 const recordsIn = async (db: Db, seasonId: number, feats: readonly Around<FeatRow>[]) => {
   if (feats.length === 0) return [];
-  const changed = new Set(feats.map((row) => eitherOf(row).team_id));
+  const changed = new Set(feats.map((row) => eitherOf(row).teamId));
   return recordChanges(await bestOfSeason(db, seasonId, changed), feats);
 };
 
-const ofSeason = <Row extends { readonly season_id: number }>(
+const ofSeason = <Row extends { readonly seasonId: number }>(
   rows: readonly Around<Row>[],
   seasonId: number,
-) => rows.filter((row) => eitherOf(row).season_id === seasonId);
+) => rows.filter((row) => eitherOf(row).seasonId === seasonId);
 
 /** All that changes in one season, by ids. */
 const inSeason = async (db: Db, supposed: Supposed, seasonId: number) => {
@@ -63,9 +63,9 @@ const inSeason = async (db: Db, supposed: Supposed, seasonId: number) => {
     seasonId,
     ranks: [...rankChangesIn(standings), ...(await divisionChanges(db, supposed, standings))],
     streaks: ofSeason<StreakRow>(rowsChanged(supposed, streaksTable), seasonId).flatMap((row) =>
-      streakChangesIn(eitherOf(row).team_id, row),
+      streakChangesIn(eitherOf(row).teamId, row),
     ),
-    feats: feats.flatMap((row) => featChangesIn(eitherOf(row).team_id, row)),
+    feats: feats.flatMap((row) => featChangesIn(eitherOf(row).teamId, row)),
     records: await recordsIn(db, seasonId, feats),
     ratings: ratingChangesIn(ofSeason(rowsChanged(supposed, ratingsTable), seasonId), most.ratings),
   };
@@ -80,7 +80,7 @@ const seasonsIn = (supposed: Supposed, { seasons }: Catalogue): readonly number[
       ...rowsChanged(supposed, streaksTable),
       ...rowsChanged(supposed, featsTable),
       ...rowsChanged(supposed, ratingsTable),
-    ].map((row) => (row.after ?? row.before)?.season_id),
+    ].map((row) => (row.after ?? row.before)?.seasonId),
   );
   return seasons.flatMap(({ id }) => (changed.has(id) ? [id] : []));
 };

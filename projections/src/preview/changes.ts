@@ -22,7 +22,7 @@ export type RankChange = {
 };
 
 const placeOf = (row: StandingRow | undefined): Place | null =>
-  row ? { rank: row.rank, points: row.total_points } : null;
+  row ? { rank: row.rank, points: row.totalPoints } : null;
 
 const competitionOf = (name: string): RankChange['competition'] => {
   const [kind, id] = name.split('-');
@@ -33,8 +33,8 @@ const competitionOf = (name: string): RankChange['competition'] => {
 const inTables = (one: Around<StandingRow>, other: Around<StandingRow>): number => {
   const [a, b] = [eitherOf(one), eitherOf(other)];
   if (a.competition !== b.competition) return a.competition < b.competition ? -1 : 1;
-  if (a.category_id !== b.category_id) return a.category_id - b.category_id;
-  if (a.group_name !== b.group_name) return a.group_name < b.group_name ? -1 : 1;
+  if (a.categoryId !== b.categoryId) return a.categoryId - b.categoryId;
+  if (a.groupName !== b.groupName) return a.groupName < b.groupName ? -1 : 1;
   return Number(!one.after) - Number(!other.after) || a.place - b.place;
 };
 
@@ -43,7 +43,7 @@ export const rankChangesIn = (rows: readonly Around<StandingRow>[]): readonly Ra
   rows.toSorted(inTables).flatMap((row) => {
     const [before, after] = [placeOf(row.before), placeOf(row.after)];
     if (before?.rank === after?.rank && before?.points === after?.points) return [];
-    const { competition, category_id: categoryId, group_name: group, team_id: teamId } = eitherOf(row);
+    const { competition, categoryId, groupName: group, teamId } = eitherOf(row);
     return [
       { competition: competitionOf(competition), categoryId, group, divisionId: null, teamId, before, after },
     ];
@@ -67,11 +67,11 @@ export const streakChangesIn = (teamId: number, { before, after }: Around<Streak
   );
 
 const ownFeats = {
-  biggestWin: 'biggest_margin',
-  highestScoring: 'most_goals',
+  biggestWin: 'biggestMargin',
+  highestScoring: 'mostGoals',
   shutouts: 'shutouts',
 } as const;
-const measures = { ...ownFeats, longestWinningStreak: 'longest_winning_streak' } as const satisfies Record<
+const measures = { ...ownFeats, longestWinningStreak: 'longestWinningStreak' } as const satisfies Record<
   SeasonRecord,
   keyof FeatRow
 >;
@@ -96,12 +96,12 @@ export type RecordChange = {
 const holderOf = (rows: readonly FeatRow[], measure: (typeof measures)[SeasonRecord]): Holder | null => {
   const best = rows.reduce<FeatRow | null>(
     (best, row) =>
-      !best || row[measure] > best[measure] || (row[measure] === best[measure] && row.team_id < best.team_id)
+      !best || row[measure] > best[measure] || (row[measure] === best[measure] && row.teamId < best.teamId)
         ? row
         : best,
     null,
   );
-  return best && best[measure] > 0 ? { teamId: best.team_id, value: best[measure] } : null;
+  return best && best[measure] > 0 ? { teamId: best.teamId, value: best[measure] } : null;
 };
 
 const present = <Row>(rows: readonly (Row | undefined)[]): Row[] => rows.flatMap((row) => (row ? [row] : []));
@@ -135,7 +135,7 @@ const asRead = (rating: number | null): string | undefined => rating?.toFixed(2)
 export const ratingChangesIn = (rows: readonly Around<RatingRow>[], most: number): readonly RatingChange[] =>
   rows
     .map((row) => ({
-      teamId: eitherOf(row).team_id,
+      teamId: eitherOf(row).teamId,
       before: row.before?.rating ?? null,
       after: row.after?.rating ?? null,
     }))

@@ -8,7 +8,7 @@ import { asStored, type Supposed } from './supposed.ts';
 import { rowsOfGroups } from './supposed-rows.queries.ts';
 
 const isDivided = ({ before, after }: Around<StandingRow>): boolean =>
-  typeof before?.division_id === 'number' || typeof after?.division_id === 'number';
+  typeof before?.divisionId === 'number' || typeof after?.divisionId === 'number';
 
 const tableOf = (rows: ReadonlyMap<MapKey, readonly Row[]>, competition: string) =>
   (rows.get(competition) ?? []) as readonly StandingRow[];

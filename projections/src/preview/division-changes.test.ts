@@ -9,7 +9,7 @@ const games = [score(1, 1, '3-0', 2), score(2, 3, '2-1', 2), score(3, 1, '4-1', 
 const tableWith = (divisions: Readonly<Record<number, number | null>>) =>
   computeStandings(
     games,
-    [1, 2, 3].map((id) => ({ ...entry(id), division_id: divisions[id] ?? null })),
+    [1, 2, 3].map((id) => ({ ...entry(id), divisionId: divisions[id] ?? null })),
     league,
   );
 const said = (changes: ReturnType<typeof divisionChangesIn>) =>

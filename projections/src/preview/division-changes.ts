@@ -5,11 +5,11 @@ import { type RankChange, rankChangesIn } from './changes.ts';
 type Rows = readonly StandingRow[];
 
 const divisionsIn = (rows: Rows): readonly number[] =>
-  rows.flatMap(({ division_id }) => (division_id === null ? [] : [division_id]));
+  rows.flatMap(({ divisionId }) => (divisionId === null ? [] : [divisionId]));
 
 const ofDivision = (divisionId: number, before: Rows, after: Rows): readonly RankChange[] => {
   const [then, now] = [before, after].map(
-    (rows) => new Map(divisionTable(rows, divisionId).map((row) => [row.team_id, row])),
+    (rows) => new Map(divisionTable(rows, divisionId).map((row) => [row.teamId, row])),
   );
   const teamIds = new Set([...(then?.keys() ?? []), ...(now?.keys() ?? [])]);
   const around = [...teamIds].map((id) => ({ before: then?.get(id), after: now?.get(id) }));

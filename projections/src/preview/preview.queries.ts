@@ -19,7 +19,7 @@ const gameNow = async (db: Db, gameId: number): Promise<{ game: GameRow; deleted
   const version = await db
     .selectFrom('game_history')
     .select(gameHistoryColumns)
-    .where('game_id', '=', gameId)
+    .where('gameId', '=', gameId)
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -28,13 +28,13 @@ const gameNow = async (db: Db, gameId: number): Promise<{ game: GameRow; deleted
 };
 
 /** The tables as they were at the end of a day, where the game is played on another one. */
-const ranksAsOf = async (db: Db, { competition: key, category_id }: GameRow, supposed: SupposedGame) => {
+const ranksAsOf = async (db: Db, { competition: key, categoryId }: GameRow, supposed: SupposedGame) => {
   const days = daysBetween(supposed);
   if (days.length === 0) return [];
   const [competition, games] = await Promise.all([competitionRow(db, key), gamesOfCompetition(db, key)]);
   if (!competition) return [];
   const entries = await (competition.kind === 'league'
-    ? leagueEntriesOf(db, key, category_id)
+    ? leagueEntriesOf(db, key, categoryId)
     : tournamentEntriesOf(db, key));
   const rows = { competition, entries, games };
   return days
@@ -57,7 +57,7 @@ export const previewCorrection = async (
 ): Promise<PreviewOutput> => {
   const [catalogue, now] = await Promise.all([catalogueIn(db, lang), gameNow(db, gameId)]);
   const supposed = supposedGame(now.game, now.deleted, change);
-  const { season_id: seasonId } = now.game;
+  const { seasonId } = now.game;
   const [{ seasons, allTime }, asOf] = await Promise.all([
     changesOf(db, lang, supposedOfGame(gameId, supposed)),
     ranksAsOf(db, now.game, supposed),

@@ -51,16 +51,16 @@ test('the order of games makes the streak that a team is on', () => {
   expect(streakChangesIn(1, around(unmoved.after))).toEqual([]);
 });
 
-const rated = (team_id: number, rating: number) => ({
-  season_id: 1,
-  category_id: 1,
-  team_id,
+const rated = (teamId: number, rating: number) => ({
+  seasonId: 1,
+  categoryId: 1,
+  teamId,
   rating,
   error: 0.4,
   games: 9,
   provisional: false,
-  connected_group: 1,
-  home_advantage: 0.2,
+  connectedGroup: 1,
+  homeAdvantage: 0.2,
 });
 
 test('a rating that reads the same before and after has not moved', () => {

@@ -33,7 +33,7 @@ export const rankChangesOn = (
     computeStandings(playedBy(each, day), entries, competition),
   );
   const keyed = tables.map(
-    (rows) => new Map(rows.map((row) => [`${row.category_id} ${row.group_name} ${row.team_id}`, row])),
+    (rows) => new Map(rows.map((row) => [`${row.categoryId} ${row.groupName} ${row.teamId}`, row])),
   );
   const keys = new Set(keyed.flatMap((rows) => [...rows.keys()]));
   const [then, now] = keyed;

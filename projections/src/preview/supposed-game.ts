@@ -9,29 +9,29 @@ type Result = NonNullable<GameChange['result']>;
 const withResult = (game: GameRow, result: Result | null): GameRow => ({
   ...game,
   status: result ? 'final' : 'scheduled',
-  home_goals: result?.homeGoals ?? null,
-  away_goals: result?.awayGoals ?? null,
-  decided_in: result?.decidedIn ?? null,
-  forfeited_by: result?.forfeitedBy ?? null,
-  home_fair_play: result?.homeFairPlay ?? null,
-  away_fair_play: result?.awayFairPlay ?? null,
+  homeGoals: result?.homeGoals ?? null,
+  awayGoals: result?.awayGoals ?? null,
+  decidedIn: result?.decidedIn ?? null,
+  forfeitedBy: result?.forfeitedBy ?? null,
+  homeFairPlay: result?.homeFairPlay ?? null,
+  awayFairPlay: result?.awayFairPlay ?? null,
   period: null,
   confirmation: result && 'entered',
-  confirmation_by: null,
+  confirmationBy: null,
 });
 
 const withTeams = (game: GameRow, { homeTeamId, awayTeamId }: NonNullable<GameChange['teams']>): GameRow => ({
   ...game,
-  home_team_id: homeTeamId,
-  away_team_id: awayTeamId,
-  team_lo: Math.min(homeTeamId, awayTeamId),
-  team_hi: Math.max(homeTeamId, awayTeamId),
+  homeTeamId,
+  awayTeamId,
+  teamLo: Math.min(homeTeamId, awayTeamId),
+  teamHi: Math.max(homeTeamId, awayTeamId),
 });
 
 /** The game with what is supposed of it. `deleted`: whether it is now. */
 export const supposedGame = (game: GameRow, deleted: boolean, change: GameChange): SupposedGame => {
   const placed = change.placement
-    ? { ...game, stage: change.placement.stage, group_name: change.placement.group }
+    ? { ...game, stage: change.placement.stage, groupName: change.placement.group }
     : game;
   const moved = change.occasion ? { ...placed, ...change.occasion } : placed;
   const met = change.teams ? withTeams(moved, change.teams) : moved;
@@ -44,18 +44,16 @@ export const supposingGames = (
   games: readonly GameRow[],
   supposed: readonly SupposedGame[],
 ): readonly GameRow[] => {
-  const ids = new Set(supposed.flatMap(({ before, after }) => [before?.game_id, after?.game_id]));
+  const ids = new Set(supposed.flatMap(({ before, after }) => [before?.gameId, after?.gameId]));
   const added = supposed.flatMap(({ after }) => (after ? [after] : []));
-  return [...games.filter(({ game_id }) => !ids.has(game_id)), ...added].sort(
-    (a, b) => a.game_id - b.game_id,
-  );
+  return [...games.filter(({ gameId }) => !ids.has(gameId)), ...added].sort((a, b) => a.gameId - b.gameId);
 };
 
 /** The teams of the games, as they are and as they would be. */
 export const teamsIn = (supposed: readonly SupposedGame[]): readonly number[] => [
   ...new Set(
     supposed.flatMap(({ before, after }) =>
-      [before, after].flatMap((game) => (game ? [game.home_team_id, game.away_team_id] : [])),
+      [before, after].flatMap((game) => (game ? [game.homeTeamId, game.awayTeamId] : [])),
     ),
   ),
 ];

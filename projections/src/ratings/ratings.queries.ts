@@ -11,9 +11,9 @@ export const ratingsOfCategory = (db: Db, seasonId: number, categoryId: number):
   db
     .selectFrom('ratings')
     .select(ratingColumns)
-    .where('season_id', '=', seasonId)
-    .where('category_id', '=', categoryId)
-    .orderBy('team_id')
+    .where('seasonId', '=', seasonId)
+    .where('categoryId', '=', categoryId)
+    .orderBy('teamId')
     .limit(most)
     .execute();
 
@@ -22,8 +22,8 @@ export const ratingsAmong = (db: Db, game: GameRow): Promise<RatingRow[]> =>
   db
     .selectFrom('ratings')
     .select(ratingColumns)
-    .where('season_id', '=', game.season_id)
-    .where('category_id', '=', game.category_id)
-    .where(anyOf('team_id', [game.home_team_id, game.away_team_id]))
+    .where('seasonId', '=', game.seasonId)
+    .where('categoryId', '=', game.categoryId)
+    .where(anyOf('teamId', [game.homeTeamId, game.awayTeamId]))
     .limit(2)
     .execute();

@@ -4,9 +4,9 @@ import { bool, float, int, type RowOf, table } from '../engine/table.ts';
 export const ratingsTable = table(
   'ratings',
   {
-    season_id: int,
-    category_id: int,
-    team_id: int,
+    seasonId: int,
+    categoryId: int,
+    teamId: int,
     rating: float,
     /** One standard error, in goals. */
     error: float,
@@ -15,10 +15,10 @@ export const ratingsTable = table(
     /** Under five games. */
     provisional: bool,
     /** Teams of one connected group (the lowest team id in it) are comparable; of different groups they are not. */
-    connected_group: int,
+    connectedGroup: int,
     /** Goals that playing at home is worth in this season and category: the same in every row. */
-    home_advantage: float,
+    homeAdvantage: float,
   },
-  { key: ['season_id', 'category_id', 'team_id'], indexes: [['season_id', 'team_id']] },
+  { key: ['seasonId', 'categoryId', 'teamId'], indexes: [['seasonId', 'teamId']] },
 );
 export type RatingRow = RowOf<typeof ratingsTable>;

@@ -12,8 +12,8 @@ const someGames = fc
   .map((rows) =>
     rows.map(([home, step, homeGoals, awayGoals], index) =>
       gameRow(index + 1, home + 1, ((home + 1 + step) % 8) + 1, {
-        home_goals: homeGoals,
-        away_goals: awayGoals,
+        homeGoals,
+        awayGoals,
       }),
     ),
   );
@@ -68,8 +68,8 @@ describe('power ratings', () => {
     const close = someGames.map((games) =>
       games.map((game) => ({
         ...game,
-        home_goals: (game.home_goals ?? 0) % 7,
-        away_goals: (game.away_goals ?? 0) % 7,
+        homeGoals: (game.homeGoals ?? 0) % 7,
+        awayGoals: (game.awayGoals ?? 0) % 7,
       })),
     );
     fc.assert(
@@ -122,7 +122,7 @@ describe('power ratings', () => {
     const more = [...games, score(7, 20, '0-7', 10), score(8, 20, '0-9', 10)];
     expect(gap(ratingsOf(more, 1, 1))).toBeGreaterThan(6.5);
     const beyond = explainGame(
-      ratingsOf(more, 1, 1).map((row) => ({ ...row, home_advantage: 3 })),
+      ratingsOf(more, 1, 1).map((row) => ({ ...row, homeAdvantage: 3 })),
       score(9, 10, '7-0', 20),
     );
     expect(beyond).toMatchObject({ actual: 7, effect: { home: 0, away: 0 } });
@@ -131,11 +131,11 @@ describe('power ratings', () => {
   test('leave out forfeits and games not played, and are provisional under five games', () => {
     const games = [
       score(1, 10, '3-1', 20),
-      score(2, 10, '9-0', 30, { forfeited_by: 'away' }),
+      score(2, 10, '9-0', 30, { forfeitedBy: 'away' }),
       score(3, 10, '9-0', 40, { status: 'scheduled' }),
     ];
     const rows = ratingsOf(games, 1, 1);
-    expect(rows.map((row) => [row.team_id, row.games, row.provisional])).toEqual([
+    expect(rows.map((row) => [row.teamId, row.games, row.provisional])).toEqual([
       [10, 1, true],
       [20, 1, true],
     ]);
@@ -145,7 +145,7 @@ describe('power ratings', () => {
   test('of teams that no games connect belong to different groups, each averaging zero', () => {
     const games = [score(1, 30, '3-1', 20), score(2, 20, '2-1', 10), score(3, 50, '4-0', 40)];
     const rows = ratingsOf(games, 1, 1);
-    expect(rows.map((row) => row.connected_group)).toEqual([10, 10, 10, 40, 40]);
+    expect(rows.map((row) => row.connectedGroup)).toEqual([10, 10, 10, 40, 40]);
     expect((rows[3]?.rating ?? 0) + (rows[4]?.rating ?? 0)).toBeCloseTo(0, 2);
   });
 
@@ -169,7 +169,7 @@ describe('a game explained', () => {
 
   test('expected is the difference of the ratings with home advantage; more than that raises the home team', () => {
     const [ten, twenty] = ratings;
-    const expected = (ten?.rating ?? 0) - (twenty?.rating ?? 0) + (ten?.home_advantage ?? 0);
+    const expected = (ten?.rating ?? 0) - (twenty?.rating ?? 0) + (ten?.homeAdvantage ?? 0);
     const explained = explainGame(ratings, score(4, 10, '6-0', 20));
     expect(explained?.expected).toBeCloseTo(expected, 3);
     expect(explained?.actual).toBe(6);
@@ -178,9 +178,9 @@ describe('a game explained', () => {
   });
 
   test('a scheduled game has only a forecast; a forfeit and an unrated team have none', () => {
-    const scheduled = explainGame(ratings, gameRow(4, 10, 20, { status: 'scheduled', home_goals: null }));
+    const scheduled = explainGame(ratings, gameRow(4, 10, 20, { status: 'scheduled', homeGoals: null }));
     expect(scheduled).toMatchObject({ actual: null, effect: null });
-    expect(explainGame(ratings, score(4, 10, '1-0', 20, { forfeited_by: 'home' }))).toBeNull();
+    expect(explainGame(ratings, score(4, 10, '1-0', 20, { forfeitedBy: 'home' }))).toBeNull();
     expect(explainGame(ratings, score(4, 10, '1-0', 99))).toBeNull();
   });
 });

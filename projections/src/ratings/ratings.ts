@@ -27,15 +27,15 @@ export const ratingsOf = (
   const groups = connectedGroups(schedule);
   const homeAdvantage = rounded(solution.at(-1) ?? 0);
   return schedule.teamIds.map((teamId, index) => ({
-    season_id: seasonId,
-    category_id: categoryId,
-    team_id: teamId,
+    seasonId,
+    categoryId,
+    teamId,
     rating: rounded(solution[index] as number),
     error: rounded(errors[index] as number),
     games: schedule.gamesOf[index] as number,
     provisional: (schedule.gamesOf[index] as number) < gamesToBeSettled,
-    connected_group: schedule.teamIds[groups[index] as number] as number,
-    home_advantage: homeAdvantage,
+    connectedGroup: schedule.teamIds[groups[index] as number] as number,
+    homeAdvantage,
   }));
 };
 
@@ -50,10 +50,10 @@ export type GameExplanation = {
 
 /** What the ratings expect of a game, and what it did to them; null for a forfeit or when a team has no rating. */
 export const explainGame = (ratings: readonly RatingRow[], game: GameRow): GameExplanation | null => {
-  const home = ratings.find((rating) => rating.team_id === game.home_team_id);
-  const away = ratings.find((rating) => rating.team_id === game.away_team_id);
-  if (!home || !away || game.forfeited_by !== null) return null;
-  const expected = home.rating - away.rating + home.home_advantage;
+  const home = ratings.find((rating) => rating.teamId === game.homeTeamId);
+  const away = ratings.find((rating) => rating.teamId === game.awayTeamId);
+  if (!home || !away || game.forfeitedBy !== null) return null;
+  const expected = home.rating - away.rating + home.homeAdvantage;
   if (!isPlayed(game)) return { expected: rounded(expected), actual: null, effect: null };
   const actual = clipped(homeMargin(game));
   const beyond = Math.abs(actual) === marginCap && actual * (actual - expected) < 0;

@@ -6,12 +6,12 @@ import { ratingsTable } from './ratings.table.ts';
 export const ratings = derivedView({
   version: 1,
   table: ratingsTable,
-  group: ['season_id', 'category_id'],
+  group: ['seasonId', 'categoryId'],
   from: {
     games: only(
-      by(games, ['season_id', 'category_id']),
-      ...(['game_id', 'home_team_id', 'away_team_id', 'status', 'forfeited_by'] as const),
-      ...(['home_goals', 'away_goals'] as const),
+      by(games, ['seasonId', 'categoryId']),
+      ...(['gameId', 'homeTeamId', 'awayTeamId', 'status', 'forfeitedBy'] as const),
+      ...(['homeGoals', 'awayGoals'] as const),
     ),
   },
   compute: ({ games }, [seasonId, categoryId]) => ratingsOf(games, Number(seasonId), Number(categoryId)),

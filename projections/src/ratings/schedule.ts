@@ -5,7 +5,7 @@ import { type GameScore, homeMargin, isPlayed } from '../standings/result.ts';
 export const marginCap = 7;
 
 /** All that ratings look at. */
-export type RatedGame = GameScore & Pick<GameRow, 'game_id' | 'home_team_id' | 'away_team_id'>;
+export type RatedGame = GameScore & Pick<GameRow, 'gameId' | 'homeTeamId' | 'awayTeamId'>;
 
 /** The rated games of a category in arrays: teams are numbered in the order of their ids, games by their ids. */
 export type Schedule = {
@@ -22,10 +22,10 @@ export const clipped = (margin: number): number => Math.max(-marginCap, Math.min
 /** Played games that were not forfeited count; their order in `games` makes no difference. */
 export const scheduleOf = (games: readonly RatedGame[]): Schedule => {
   const rated = games
-    .filter((game) => isPlayed(game) && game.forfeited_by === null)
-    .sort((a, b) => a.game_id - b.game_id);
+    .filter((game) => isPlayed(game) && game.forfeitedBy === null)
+    .sort((a, b) => a.gameId - b.gameId);
   const ids = new Set<number>();
-  for (const game of rated) ids.add(game.home_team_id).add(game.away_team_id);
+  for (const game of rated) ids.add(game.homeTeamId).add(game.awayTeamId);
   const teamIds = [...ids].sort((a, b) => a - b);
   const indexOf = new Map(teamIds.map((teamId, index) => [teamId, index]));
   const home = new Int32Array(rated.length);
@@ -33,8 +33,8 @@ export const scheduleOf = (games: readonly RatedGame[]): Schedule => {
   const margin = new Float64Array(rated.length);
   const gamesOf = new Int32Array(teamIds.length);
   rated.forEach((game, index) => {
-    const h = indexOf.get(game.home_team_id) ?? 0;
-    const a = indexOf.get(game.away_team_id) ?? 0;
+    const h = indexOf.get(game.homeTeamId) ?? 0;
+    const a = indexOf.get(game.awayTeamId) ?? 0;
     home[index] = h;
     away[index] = a;
     margin[index] = clipped(homeMargin(game));

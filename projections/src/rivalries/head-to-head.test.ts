@@ -3,7 +3,7 @@ import { score } from '../standings/rows.fixture.ts';
 import { headToHeadRow, rivalryOf, totalsOverSeasons } from './head-to-head.ts';
 
 const games = [
-  score(1, 20, '3-2', 10, { date: '2024-10-01', decided_in: 'overtime' }),
+  score(1, 20, '3-2', 10, { date: '2024-10-01', decidedIn: 'overtime' }),
   score(2, 10, '1-4', 20, { date: '2024-10-02' }),
   score(3, 10, '2-2', 20, { date: '2024-10-03' }),
   score(4, 10, '5-0', 20, { date: '2024-10-04' }),
@@ -14,23 +14,23 @@ const games = [
 describe('a rivalry', () => {
   test('counts every meeting of the two teams, and no other game', () => {
     expect(headToHeadRow(games, 10, 20)).toEqual({
-      season_id: 1,
-      team_lo: 10,
-      team_hi: 20,
+      seasonId: 1,
+      teamLo: 10,
+      teamHi: 20,
       games: 4,
       ties: 1,
-      lo_wins: 1,
-      hi_wins: 2,
-      lo_losses: 1,
-      hi_losses: 1,
-      lo_overtime_losses: 1,
-      hi_overtime_losses: 0,
-      lo_goals: 10,
-      hi_goals: 9,
-      longest_run: 2,
-      longest_run_team_id: 20,
-      last_game_id: 4,
-      last_date: '2024-10-04',
+      loWins: 1,
+      hiWins: 2,
+      loLosses: 1,
+      hiLosses: 1,
+      loOvertimeLosses: 1,
+      hiOvertimeLosses: 0,
+      loGoals: 10,
+      hiGoals: 9,
+      longestRun: 2,
+      longestRunTeamId: 20,
+      lastGameId: 4,
+      lastDate: '2024-10-04',
     });
   });
 

@@ -53,7 +53,7 @@ export type Rivalry = {
 
 /** Is this a game between these two teams, in any order? */
 const isHeadToHead = (game: GameRow, lo: number, hi: number): boolean =>
-  game.team_lo === lo && game.team_hi === hi;
+  game.teamLo === lo && game.teamHi === hi;
 
 /**
  * Two teams over any list of games, of one season or of all time: totals in the order asked for. A forfeit counts as
@@ -76,23 +76,23 @@ export const headToHeadRow = (games: readonly GameRow[], lo: number, hi: number)
   if (!lastMeeting) return null;
   const [ofLo, ofHi] = teams;
   return {
-    season_id: lastMeeting.season_id,
-    team_lo: lo,
-    team_hi: hi,
+    seasonId: lastMeeting.seasonId,
+    teamLo: lo,
+    teamHi: hi,
     games: played.length,
     ties: ofLo.ties,
-    lo_wins: ofLo.wins,
-    hi_wins: ofHi.wins,
-    lo_losses: ofLo.losses,
-    hi_losses: ofHi.losses,
-    lo_overtime_losses: ofLo.overtimeLosses,
-    hi_overtime_losses: ofHi.overtimeLosses,
-    lo_goals: ofLo.goals,
-    hi_goals: ofHi.goals,
-    longest_run: run.length,
-    longest_run_team_id: run.teamId,
-    last_game_id: lastMeeting.game_id,
-    last_date: lastMeeting.date,
+    loWins: ofLo.wins,
+    hiWins: ofHi.wins,
+    loLosses: ofLo.losses,
+    hiLosses: ofHi.losses,
+    loOvertimeLosses: ofLo.overtimeLosses,
+    hiOvertimeLosses: ofHi.overtimeLosses,
+    loGoals: ofLo.goals,
+    hiGoals: ofHi.goals,
+    longestRun: run.length,
+    longestRunTeamId: run.teamId,
+    lastGameId: lastMeeting.gameId,
+    lastDate: lastMeeting.date,
   };
 };
 
@@ -107,11 +107,11 @@ export const totalsOverSeasons = (
     const isLo = id < other;
     return {
       id,
-      wins: sum((row) => (isLo ? row.lo_wins : row.hi_wins)),
-      losses: sum((row) => (isLo ? row.lo_losses : row.hi_losses)),
-      overtimeLosses: sum((row) => (isLo ? row.lo_overtime_losses : row.hi_overtime_losses)),
+      wins: sum((row) => (isLo ? row.loWins : row.hiWins)),
+      losses: sum((row) => (isLo ? row.loLosses : row.hiLosses)),
+      overtimeLosses: sum((row) => (isLo ? row.loOvertimeLosses : row.hiOvertimeLosses)),
       ties: sum((row) => row.ties),
-      goals: sum((row) => (isLo ? row.lo_goals : row.hi_goals)),
+      goals: sum((row) => (isLo ? row.loGoals : row.hiGoals)),
     };
   };
   return [total(first, second), total(second, first)];

@@ -13,17 +13,17 @@ export const rivalRows = (db: Db, teamId: number, seasonId: number): Promise<Riv
     .selectFrom('rivalries')
     .leftJoin('team_seasons as t', (join) =>
       join
-        .onRef('t.season_id', '=', 'rivalries.season_id')
-        .on('t.team_id', '=', sql<number>`team_lo + team_hi - ${teamId}::int`),
+        .onRef('t.seasonId', '=', 'rivalries.seasonId')
+        .on('t.teamId', '=', sql<number>`"teamLo" + "teamHi" - ${teamId}::int`),
     )
     .select(rivalryColumns.map((column) => `rivalries.${column}` as const))
-    .where('rivalries.season_id', '=', seasonId)
-    .where((is) => is.or([is('team_lo', '=', teamId), is('team_hi', '=', teamId)]))
+    .where('rivalries.seasonId', '=', seasonId)
+    .where((is) => is.or([is('teamLo', '=', teamId), is('teamHi', '=', teamId)]))
     .orderBy('games', 'desc')
-    .orderBy('last_date', 'desc')
-    .orderBy(sql`t.search_name COLLATE "C"`)
-    .orderBy('team_lo')
-    .orderBy('team_hi')
+    .orderBy('lastDate', 'desc')
+    .orderBy(sql`t."searchName" COLLATE "C"`)
+    .orderBy('teamLo')
+    .orderBy('teamHi')
     .limit(shown)
     .execute();
 
@@ -34,16 +34,16 @@ export const rivalCardsOf = (
   names: Names,
 ): TeamOutput['rivals'] =>
   rows.map((row) => {
-    const isLo = row.team_lo === teamId;
-    const own = names.team(teamId, row.season_id);
-    const team = names.team(isLo ? row.team_hi : row.team_lo, row.season_id);
+    const isLo = row.teamLo === teamId;
+    const own = names.team(teamId, row.seasonId);
+    const team = names.team(isLo ? row.teamHi : row.teamLo, row.seasonId);
     return {
       team,
-      path: names.paths.rivalry(names.slugOfSeason(row.season_id), own, team),
+      path: names.paths.rivalry(names.slugOfSeason(row.seasonId), own, team),
       games: row.games,
-      wins: isLo ? row.lo_wins : row.hi_wins,
-      losses: isLo ? row.lo_losses : row.hi_losses,
+      wins: isLo ? row.loWins : row.hiWins,
+      losses: isLo ? row.loLosses : row.hiLosses,
       ties: row.ties,
-      overtimeLosses: isLo ? row.lo_overtime_losses : row.hi_overtime_losses,
+      overtimeLosses: isLo ? row.loOvertimeLosses : row.hiOvertimeLosses,
     };
   });

@@ -6,8 +6,8 @@ import { rivalriesTable } from './rivalries.table.ts';
 export const rivalries = derivedView({
   version: 1,
   table: rivalriesTable,
-  group: ['season_id', 'team_lo', 'team_hi'],
-  from: { games: by(games, ['season_id', 'team_lo', 'team_hi']) },
+  group: ['seasonId', 'teamLo', 'teamHi'],
+  from: { games: by(games, ['seasonId', 'teamLo', 'teamHi']) },
   compute: ({ games }, [, lo, hi]) => {
     const row = headToHeadRow(games, Number(lo), Number(hi));
     return row ? [row] : [];

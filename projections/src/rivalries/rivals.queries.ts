@@ -31,12 +31,12 @@ export const rivals = async (db: Db, { lang, sid, eid1, eid2 }: RivalsInput): Pr
   const [one, two, headToHeadRow] = await Promise.all([
     listingIn(db, catalogue, eid1, seasonId, 'eid1'),
     listingIn(db, catalogue, eid2, seasonId, 'eid2'),
-    headToHeadGamesOf(db, { team_lo: Math.min(eid1, eid2), team_hi: Math.max(eid1, eid2) }),
+    headToHeadGamesOf(db, { teamLo: Math.min(eid1, eid2), teamHi: Math.max(eid1, eid2) }),
   ]);
   const asked =
-    seasonId === null ? headToHeadRow : headToHeadRow.filter((game) => game.season_id === seasonId);
+    seasonId === null ? headToHeadRow : headToHeadRow.filter((game) => game.seasonId === seasonId);
   const { teams, longestRun, games } = rivalryOf(asked, eid1, eid2);
-  const seasonIds = new Set(headToHeadRow.map((game) => game.season_id));
+  const seasonIds = new Set(headToHeadRow.map((game) => game.seasonId));
   const named = [...seasonIds].flatMap((id) => [
     { teamId: eid1, seasonId: id },
     { teamId: eid2, seasonId: id },

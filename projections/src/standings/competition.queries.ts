@@ -12,8 +12,8 @@ export const standingsOf = (db: Db, competition: string): Promise<StandingRow[]>
     .selectFrom('standings')
     .select(standingColumns)
     .where('competition', '=', competition)
-    .orderBy('category_id')
-    .orderBy('group_name')
+    .orderBy('categoryId')
+    .orderBy('groupName')
     .orderBy('place')
     .limit(most)
     .execute();
@@ -22,7 +22,7 @@ export const standingsOf = (db: Db, competition: string): Promise<StandingRow[]>
 export const competitionRow = (db: Db, competition: string): Promise<CompetitionRow | undefined> =>
   db
     .selectFrom('competitions')
-    .select(['competition', 'kind', 'id', 'season_id', 'ruleset_id', 'ruleset_version', 'rules', 'draw'])
+    .select(['competition', 'kind', 'id', 'seasonId', 'rulesetId', 'rulesetVersion', 'rules', 'draw'])
     .where('competition', '=', competition)
     .executeTakeFirst();
 
@@ -33,28 +33,28 @@ export const leagueEntriesOf = async (
 ): Promise<TableEntry[]> => {
   const rows = await db
     .selectFrom('league_entries')
-    .select(['team_id', 'division_id'])
+    .select(['teamId', 'divisionId'])
     .where('competition', '=', competition)
-    .orderBy('team_id')
+    .orderBy('teamId')
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...row, category_id: categoryId, group_name: null }));
+  return rows.map((row) => ({ ...row, categoryId, groupName: null }));
 };
 
 export const tournamentEntriesOf = async (db: Db, competition: string): Promise<TableEntry[]> => {
   const rows = await db
     .selectFrom('tournament_entries')
-    .select(['team_id', 'category_id', 'group_name'])
+    .select(['teamId', 'categoryId', 'groupName'])
     .where('competition', '=', competition)
-    .orderBy('team_id')
+    .orderBy('teamId')
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...row, division_id: null }));
+  return rows.map((row) => ({ ...row, divisionId: null }));
 };
 
 export const countsOfCompetition = (db: Db, competition: string) =>
   db
     .selectFrom('competition_counts')
-    .select(['games', 'finals', 'first_date', 'last_date'])
+    .select(['games', 'finals', 'firstDate', 'lastDate'])
     .where('competition', '=', competition)
     .executeTakeFirst();

@@ -20,8 +20,8 @@ export const headToHead = (
 ): ReadonlyMap<number, Tally> => {
   const tallies = new Map(teams.map(({ teamId }) => [teamId, emptyTally()]));
   for (const game of games) {
-    const home = tallies.get(game.home_team_id);
-    const away = home && tallies.get(game.away_team_id);
+    const home = tallies.get(game.homeTeamId);
+    const away = home && tallies.get(game.awayTeamId);
     if (!home || !away) continue;
     countGame(home, game, 'home', rules);
     countGame(away, game, 'away', rules);

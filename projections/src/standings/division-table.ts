@@ -8,13 +8,13 @@ const rankAmong = (all: readonly (number | null)[], own: number | null): number 
  * league count, and the league's tie-breaks hold.
  */
 export const divisionTable = (rows: readonly StandingRow[], divisionId: number): readonly StandingRow[] => {
-  const own = rows.filter((row) => row.division_id === divisionId).sort((a, b) => a.place - b.place);
+  const own = rows.filter((row) => row.divisionId === divisionId).sort((a, b) => a.place - b.place);
   const ranks = own.map((row) => row.rank);
-  const previousRanks = own.map((row) => row.previous_rank);
+  const previousRanks = own.map((row) => row.previousRank);
   return own.map((row, index) => ({
     ...row,
     rank: rankAmong(ranks, row.rank) ?? row.rank,
-    previous_rank: rankAmong(previousRanks, row.previous_rank),
+    previousRank: rankAmong(previousRanks, row.previousRank),
     place: index + 1,
   }));
 };

@@ -31,19 +31,19 @@ export const findLeague = async (
   if (!catalogue.has('region', rid)) throw new DomainError('region/unknown', 'rid');
   const row = await db
     .selectFrom('leagues')
-    .select(['league_id', 'competition', 'name_fr', 'name_en'])
-    .where('season_id', '=', season.id)
-    .where('category_id', '=', cid)
-    .where('region_id', '=', rid)
-    .orderBy('league_id')
+    .select(['leagueId', 'competition', 'nameFr', 'nameEn'])
+    .where('seasonId', '=', season.id)
+    .where('categoryId', '=', cid)
+    .where('regionId', '=', rid)
+    .orderBy('leagueId')
     .limit(1)
     .executeTakeFirst();
   if (!row) throw new DomainError('league/unknown');
   const category = catalogue.category(cid, season.id);
   const region = catalogue.region(rid, season.id);
   return {
-    id: row.league_id,
-    name: catalogue.lang === 'fr' ? row.name_fr : row.name_en,
+    id: row.leagueId,
+    name: catalogue.lang === 'fr' ? row.nameFr : row.nameEn,
     path: catalogue.paths.league(season.slug, category, region),
     seasonId: season.id,
     competition: row.competition,

@@ -14,13 +14,13 @@ const pageSize = 50;
 const teamsOfDivision = async (db: Db, competition: string, divisionId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('league_entries')
-    .select('team_id')
+    .select('teamId')
     .where('competition', '=', competition)
-    .where('division_id', '=', divisionId)
+    .where('divisionId', '=', divisionId)
     .limit(5000)
     .execute();
   if (rows.length === 0) throw new DomainError('division/unknown', 'did');
-  return rows.map((row) => row.team_id);
+  return rows.map((row) => row.teamId);
 };
 
 /** A league's games of any status, the latest day first; a division's are those of at least one of its teams. */
@@ -34,14 +34,14 @@ export const leagueGames = async (db: Db, input: LeagueGamesInput): Promise<Leag
     .selectFrom('games')
     .where('competition', '=', competition)
     .$if(teamIds !== null, (query) =>
-      query.where(sql<boolean>`(home_team_id = ANY (${teamIds}) OR away_team_id = ANY (${teamIds}))`),
+      query.where(sql<boolean>`("homeTeamId" = ANY (${teamIds}) OR "awayTeamId" = ANY (${teamIds}))`),
     );
   const [games, { total }] = await Promise.all([
     matching
       .select(gameColumns)
       .orderBy('date', 'desc')
       .orderBy('time', 'desc')
-      .orderBy('game_id', 'desc')
+      .orderBy('gameId', 'desc')
       .limit(limit)
       .offset(offset)
       .execute(),

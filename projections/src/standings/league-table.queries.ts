@@ -48,12 +48,12 @@ export const leagueRows = async (
 };
 
 const divisionsIn = (entries: readonly TableEntry[]): number[] => [
-  ...new Set(entries.flatMap(({ division_id }) => (division_id === null ? [] : [division_id]))),
+  ...new Set(entries.flatMap(({ divisionId }) => (divisionId === null ? [] : [divisionId]))),
 ];
 
 /** The last results and the next games of these teams. */
 const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>) => {
-  const own = games.filter((game) => teamIds.has(game.home_team_id) || teamIds.has(game.away_team_id));
+  const own = games.filter((game) => teamIds.has(game.homeTeamId) || teamIds.has(game.awayTeamId));
   const played = playedInOrder(own);
   const from = played.at(-1)?.date ?? '';
   const next = own.filter((game) => game.status === 'scheduled' && game.date >= from);
@@ -63,7 +63,7 @@ const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>) => {
   };
 };
 
-const idsOf = (rows: readonly StandingRow[]) => rows.map((row) => row.team_id);
+const idsOf = (rows: readonly StandingRow[]) => rows.map((row) => row.teamId);
 
 /** The same league as it would be with supposed results: counted anew, the recorded games left as they are. */
 const supposed = (rows: LeagueRows, results: readonly SupposedResult[]) => {
@@ -81,7 +81,7 @@ const whatIfOf = (
     actual: gameCardOf(one.actual, names),
     supposed: gameCardOf(one.supposed, names),
   })),
-  ranks: actual.map((row) => ({ teamId: row.team_id, rank: row.rank })),
+  ranks: actual.map((row) => ({ teamId: row.teamId, rank: row.rank })),
 });
 
 /** The whole table, or one division's. Fails with `division/unknown`. */
@@ -116,7 +116,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
   const { latest, upcoming } = around(rows.games, new Set(idsOf(table)));
   const supposedGames = asked?.suppositions.map((one) => one.actual) ?? [];
   // Explanations of ties may speak of teams outside the division.
-  const teams = rows.standings.map((row) => ({ teamId: row.team_id, seasonId }));
+  const teams = rows.standings.map((row) => ({ teamId: row.teamId, seasonId }));
   const names = await namesFor(
     db,
     catalogue,
@@ -131,8 +131,8 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
       division: did === undefined ? null : divisionRef(catalogue, found, did),
       divisions: names.inOrder(divisions.map((id) => divisionRef(catalogue, found, id))),
       rules: rows.competition.rules,
-      firstDate: counts?.first_date ?? null,
-      lastDate: counts?.last_date ?? null,
+      firstDate: counts?.firstDate ?? null,
+      lastDate: counts?.lastDate ?? null,
       finals: counts?.finals ?? 0,
       scheduled: (counts?.games ?? 0) - (counts?.finals ?? 0),
     },

@@ -9,7 +9,7 @@ const ranked = (
   rules: Partial<Ruleset>,
   draw: readonly number[] | null = null,
 ) => {
-  const teams = new Set(games.flatMap((game) => [game.home_team_id, game.away_team_id]));
+  const teams = new Set(games.flatMap((game) => [game.homeTeamId, game.awayTeamId]));
   return ranksOn(teams, games, { rules: competitionRow(rules).rules, draw });
 };
 const order = (rows: ReturnType<typeof ranked>) => rows.map(({ rank, teamId }) => `${rank}: ${teamId}`);

@@ -10,10 +10,10 @@ describe('a record', () => {
   test('counts overtime and shoot-out wins among the wins, but only regulation losses among the losses', () => {
     const games = [
       score(1, 10, '3-1', 20),
-      score(2, 10, '3-2', 20, { decided_in: 'overtime' }),
-      score(3, 20, '1-2', 10, { decided_in: 'shootout' }),
-      score(4, 20, '2-1', 10, { decided_in: 'overtime' }),
-      score(5, 20, '2-1', 10, { decided_in: 'shootout' }),
+      score(2, 10, '3-2', 20, { decidedIn: 'overtime' }),
+      score(3, 20, '1-2', 10, { decidedIn: 'shootout' }),
+      score(4, 20, '2-1', 10, { decidedIn: 'overtime' }),
+      score(5, 20, '2-1', 10, { decidedIn: 'shootout' }),
       score(6, 20, '5-0', 10),
       score(7, 20, '2-2', 10),
     ];
@@ -25,7 +25,7 @@ describe('a record', () => {
   });
 
   test('counts the forfeit score and the forfeit points, whatever score was entered', () => {
-    const game = score(1, 10, '9-0', 20, { forfeited_by: 'home' });
+    const game = score(1, 10, '9-0', 20, { forfeitedBy: 'home' });
     const forfeit = { ...rules, forfeitScore: { winner: 3, loser: 0 } };
     expect(tallyOf([game], 20, forfeit)).toMatchObject({ wins: 1, points: 3, goalsFor: 3, goalsAgainst: 0 });
     expect(tallyOf([game], 10, forfeit)).toMatchObject({
@@ -37,7 +37,7 @@ describe('a record', () => {
   });
 
   test('gives both teams a loss without goals when both forfeited', () => {
-    const game = score(1, 10, '0-0', 20, { forfeited_by: 'both' });
+    const game = score(1, 10, '0-0', 20, { forfeitedBy: 'both' });
     for (const team of [10, 20])
       expect(tallyOf([game], team, rules)).toMatchObject({
         losses: 1,
@@ -55,8 +55,8 @@ describe('a record', () => {
 
   test('keeps fair-play points apart, at most so many a game, and adds them up where the ruleset says so', () => {
     const games = [
-      score(1, 10, '3-1', 20, { home_fair_play: 1 }),
-      score(2, 20, '4-2', 10, { away_fair_play: 3 }),
+      score(1, 10, '3-1', 20, { homeFairPlay: 1 }),
+      score(2, 20, '4-2', 10, { awayFairPlay: 3 }),
     ];
     const tally = tallyOf(games, 10, presets.quebecMinor);
     expect(tally).toMatchObject({ points: 2, fairPlayPoints: 2 });

@@ -71,7 +71,7 @@ export const countGame = (tally: Tally, game: GameResult, side: Side, rules: Rul
   tally.goalsAgainst += allowed;
   tally.goalDifference += Math.max(-cap, Math.min(cap, scored - allowed));
   if (rules.fairPlay) {
-    const earned = (side === 'home' ? game.home_fair_play : game.away_fair_play) ?? 0;
+    const earned = (side === 'home' ? game.homeFairPlay : game.awayFairPlay) ?? 0;
     tally.fairPlayPoints += Math.min(rules.fairPlay.maxPerGame, earned);
   }
   countOutcome(tally, game, side, rules);
@@ -80,7 +80,7 @@ export const countGame = (tally: Tally, game: GameResult, side: Side, rules: Rul
 /** The tally of a team over played games that are all its own. */
 export const tallyOf = (games: readonly GameRow[], teamId: number, rules: Ruleset): Tally => {
   const tally = emptyTally();
-  for (const game of games) countGame(tally, game, game.home_team_id === teamId ? 'home' : 'away', rules);
+  for (const game of games) countGame(tally, game, game.homeTeamId === teamId ? 'home' : 'away', rules);
   return tally;
 };
 

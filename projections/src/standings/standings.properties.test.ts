@@ -22,12 +22,12 @@ const anyGame = fc.record({
   home: fc.nat(5),
   step: fc.nat(4),
   day: fc.nat(8),
-  home_goals: fc.nat(4),
-  away_goals: fc.nat(4),
-  decided_in: fc.constantFrom('regulation', 'overtime', 'shootout'),
-  forfeited_by: fc.constantFrom(null, null, null, null, 'home', 'away', 'both'),
+  homeGoals: fc.nat(4),
+  awayGoals: fc.nat(4),
+  decidedIn: fc.constantFrom('regulation', 'overtime', 'shootout'),
+  forfeitedBy: fc.constantFrom(null, null, null, null, 'home', 'away', 'both'),
   status: fc.constantFrom('final', 'final', 'final', 'scheduled', 'cancelled'),
-  home_fair_play: fc.constantFrom(null, 0, 1, 2),
+  homeFairPlay: fc.constantFrom(null, 0, 1, 2),
 });
 const someGames = fc
   .array(anyGame, { maxLength: 40 })
@@ -58,12 +58,12 @@ test('wins, losses, ties, overtime and shoot-out losses add up to the games play
   fc.assert(
     fc.property(settings, ([games, rules]) => {
       for (const row of tableOf(games, rules)) {
-        const ends = [row.wins, row.losses, row.ties, row.overtime_losses, row.shootout_losses];
-        expect(sum(ends)).toBe(row.games_played);
-        expect(row.regulation_wins + row.overtime_wins + row.shootout_wins).toBe(row.wins);
+        const ends = [row.wins, row.losses, row.ties, row.overtimeLosses, row.shootoutLosses];
+        expect(sum(ends)).toBe(row.gamesPlayed);
+        expect(row.regulationWins + row.overtimeWins + row.shootoutWins).toBe(row.wins);
         for (const name of ['wins', 'losses', 'ties', 'points'] as const)
           expect(row.home[name] + row.away[name]).toBe(row[name]);
-        expect(row.home.goalsFor + row.away.goalsFor).toBe(row.goals_for);
+        expect(row.home.goalsFor + row.away.goalsFor).toBe(row.goalsFor);
       }
     }),
   );
@@ -73,13 +73,13 @@ test('all goals scored are goals allowed, and points are those that the ruleset 
   fc.assert(
     fc.property(settings, ([games, rules]) => {
       const table = tableOf(games, rules);
-      expect(sum(table.map((row) => row.goals_for - row.goals_against))).toBe(0);
-      expect(sum(table.map((row) => row.goal_difference))).toBe(0);
+      expect(sum(table.map((row) => row.goalsFor - row.goalsAgainst))).toBe(0);
+      expect(sum(table.map((row) => row.goalDifference))).toBe(0);
       for (const row of table) {
         const most = Math.max(...Object.values(rules.points));
-        expect(row.points).toBeLessThanOrEqual(most * row.games_played);
-        const counted = rules.fairPlay?.countsInTotal ? row.fair_play_points : 0;
-        expect(row.total_points).toBe(row.points + counted);
+        expect(row.points).toBeLessThanOrEqual(most * row.gamesPlayed);
+        const counted = rules.fairPlay?.countsInTotal ? row.fairPlayPoints : 0;
+        expect(row.totalPoints).toBe(row.points + counted);
       }
     }),
   );
@@ -94,8 +94,8 @@ test('ranks are a competition ranking: a shared rank only where nothing separate
         const above = table[index - 1];
         if (row.rank !== row.place) expect(row.rank).toBe(above?.rank);
         const sharers = table.filter(({ rank }) => rank === row.rank);
-        expect(row.tie_break?.unresolved ?? false).toBe(sharers.length > 1);
-        if (above) expect(row.team_id > above.team_id || row.rank > above.rank).toBe(true);
+        expect(row.tieBreak?.unresolved ?? false).toBe(sharers.length > 1);
+        if (above) expect(row.teamId > above.teamId || row.rank > above.rank).toBe(true);
       });
     }),
   );
@@ -105,7 +105,7 @@ test('each step of an explanation has its teams in the order of their values', (
   const fewer = new Set(['fewestGamesPlayed', 'fewestGoalsAgainst', 'manualDraw']);
   fc.assert(
     fc.property(settings, ([games, rules]) => {
-      for (const step of tableOf(games, rules).flatMap((row) => row.tie_break?.steps ?? [])) {
+      for (const step of tableOf(games, rules).flatMap((row) => row.tieBreak?.steps ?? [])) {
         const direction = fewer.has(step.criterion) ? 1 : -1;
         const ordered = step.values.toSorted((a, b) => direction * (a - b));
         expect(step.values).toEqual(ordered);

@@ -7,24 +7,24 @@ import { tableEntries } from './standings.view.ts';
 const league = competitionRow();
 const tournament = competitionRow({}, { kind: 'tournament', competition: 'tournament-1' });
 const idsByGroup = (rows: ReturnType<typeof computeStandings>) =>
-  [...Map.groupBy(rows, (row) => row.group_name)].map(([group, ofGroup]) => [
+  [...Map.groupBy(rows, (row) => row.groupName)].map(([group, ofGroup]) => [
     group,
-    ofGroup.map((row) => row.team_id).sort((a, b) => a - b),
+    ofGroup.map((row) => row.teamId).sort((a, b) => a - b),
   ]);
 
 describe('standings', () => {
   test('an entered team stands in the table before it has played, first with all others', () => {
     const rows = computeStandings([], [entry(10), entry(20)], league);
-    expect(rows.map((row) => [row.team_id, row.rank, row.games_played])).toEqual([
+    expect(rows.map((row) => [row.teamId, row.rank, row.gamesPlayed])).toEqual([
       [10, 1, 0],
       [20, 1, 0],
     ]);
-    expect(rows[0]).toMatchObject({ previous_rank: null, points_percentage: 0, streak_kind: 'none' });
+    expect(rows[0]).toMatchObject({ previousRank: null, pointsPercentage: 0, streakKind: 'none' });
   });
 
   test('a team that only appears in games stands too', () => {
     const rows = computeStandings([score(1, 10, '1-0', 30)], [entry(10)], league);
-    expect(rows.map((row) => row.team_id)).toEqual([10, 30]);
+    expect(rows.map((row) => row.teamId)).toEqual([10, 30]);
   });
 
   test('only final games of the regular and preliminary stages count', () => {
@@ -33,9 +33,9 @@ describe('standings', () => {
       score(2, 10, '1-0', 20, { stage: 'final' }),
       score(3, 10, '1-0', 20, { status: 'live' }),
       score(4, 10, '1-0', 20, { status: 'cancelled' }),
-      gameRow(5, 10, 20, { status: 'scheduled', home_goals: null, away_goals: null }),
+      gameRow(5, 10, 20, { status: 'scheduled', homeGoals: null, awayGoals: null }),
     ];
-    expect(computeStandings(games, [], league).map((row) => row.games_played)).toEqual([1, 1]);
+    expect(computeStandings(games, [], league).map((row) => row.gamesPlayed)).toEqual([1, 1]);
   });
 
   test('previous rank is the rank before the last day that was played', () => {
@@ -45,11 +45,11 @@ describe('standings', () => {
       score(3, 20, '5-0', 10, { date: '2024-10-08' }),
     ];
     const rows = computeStandings(games, [], league);
-    expect(rows.map((row) => [row.team_id, row.rank, row.previous_rank])).toEqual([
+    expect(rows.map((row) => [row.teamId, row.rank, row.previousRank])).toEqual([
       [20, 1, 2],
       [10, 2, 1],
     ]);
-    expect(computeStandings(games.slice(0, 1), [], league)[0]?.previous_rank).toBeNull();
+    expect(computeStandings(games.slice(0, 1), [], league)[0]?.previousRank).toBeNull();
   });
 
   test('shows the last five results, oldest first, the streak and the records at home and away', () => {
@@ -57,9 +57,9 @@ describe('standings', () => {
       score(index + 1, 10, goals as `${number}-${number}`, 20, { date: `2024-10-0${index + 1}` }),
     );
     const [first] = computeStandings(games, [], league);
-    expect(first).toMatchObject({ last_five: ['T', 'W', 'W', 'W', 'W'], streak_kind: 'winning' });
+    expect(first).toMatchObject({ lastFive: ['T', 'W', 'W', 'W', 'W'], streakKind: 'winning' });
     expect(first).toMatchObject({
-      streak_length: 4,
+      streakLength: 4,
       home: { gamesPlayed: 6, wins: 4 },
       away: { gamesPlayed: 0 },
     });
@@ -67,23 +67,23 @@ describe('standings', () => {
 
   test('a tournament has a table for each group of each category', () => {
     const games = [
-      score(1, 10, '1-0', 20, { group_name: 'A', stage: 'preliminary' }),
-      score(2, 30, '1-0', 40, { group_name: 'B', stage: 'preliminary' }),
-      score(3, 50, '1-0', 60, { category_id: 2, stage: 'preliminary' }),
+      score(1, 10, '1-0', 20, { groupName: 'A', stage: 'preliminary' }),
+      score(2, 30, '1-0', 40, { groupName: 'B', stage: 'preliminary' }),
+      score(3, 50, '1-0', 60, { categoryId: 2, stage: 'preliminary' }),
     ];
     const entries = [
       entry(10),
       entry(20),
-      entry(30, { group_name: 'B' }),
-      entry(70, { group_name: 'B' }),
+      entry(30, { groupName: 'B' }),
+      entry(70, { groupName: 'B' }),
       entry(80),
     ];
     const rows = computeStandings(games, entries, tournament);
-    expect(idsByGroup(rows.filter((row) => row.category_id === 1))).toEqual([
+    expect(idsByGroup(rows.filter((row) => row.categoryId === 1))).toEqual([
       ['A', [10, 20]],
       ['B', [30, 40, 70]],
     ]);
-    expect(idsByGroup(rows.filter((row) => row.category_id === 2))).toEqual([['', [50, 60]]]);
+    expect(idsByGroup(rows.filter((row) => row.categoryId === 2))).toEqual([['', [50, 60]]]);
   });
 
   test('a tournament without groups has one table, with the teams that have not played', () => {
@@ -95,14 +95,14 @@ describe('standings', () => {
 
   test("a game without a group counts in its teams' common group", () => {
     const games = [score(1, 10, '1-0', 20, { stage: 'preliminary' })];
-    const entries = [entry(10, { group_name: 'A' }), entry(20, { group_name: 'A' })];
+    const entries = [entry(10, { groupName: 'A' }), entry(20, { groupName: 'A' })];
     expect(idsByGroup(computeStandings(games, entries, tournament))).toEqual([['A', [10, 20]]]);
   });
 
   test("entries of a league play in the league's category", () => {
-    const ofLeague = [{ league_id: 1, team_id: 10, season_id: 1, competition: 'league-1', division_id: 5 }];
-    expect(tableEntries(ofLeague, [], { category_id: 7 })).toEqual([
-      { team_id: 10, category_id: 7, group_name: null, division_id: 5 },
+    const ofLeague = [{ leagueId: 1, teamId: 10, seasonId: 1, competition: 'league-1', divisionId: 5 }];
+    expect(tableEntries(ofLeague, [], { categoryId: 7 })).toEqual([
+      { teamId: 10, categoryId: 7, groupName: null, divisionId: 5 },
     ]);
     expect(tableEntries(ofLeague, [], undefined)).toEqual([]);
   });
@@ -116,10 +116,10 @@ describe("a division's table", () => {
       score(3, 40, '5-0', 30, { date: '2024-10-02' }),
     ];
     const entries = [10, 20, 40]
-      .map((id) => entry(id, { division_id: 1 }))
-      .concat(entry(30, { division_id: 2 }));
+      .map((id) => entry(id, { divisionId: 1 }))
+      .concat(entry(30, { divisionId: 2 }));
     const rows = divisionTable(computeStandings(games, entries, league), 1);
-    expect(rows.map((row) => [row.team_id, row.rank, row.place, row.previous_rank])).toEqual([
+    expect(rows.map((row) => [row.teamId, row.rank, row.place, row.previousRank])).toEqual([
       [40, 1, 1, 1],
       [10, 2, 2, 2],
       [20, 2, 3, 2],

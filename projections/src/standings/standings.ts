@@ -34,8 +34,8 @@ const linesOf = (
   for (const teamId of teamIds)
     lines.set(teamId, { teamId, home: emptyTally(), away: emptyTally(), games: [] });
   for (const game of played) {
-    const home = lines.get(game.home_team_id);
-    const away = lines.get(game.away_team_id);
+    const home = lines.get(game.homeTeamId);
+    const away = lines.get(game.awayTeamId);
     if (home) countGame(home.home, game, 'home', rules);
     if (away) countGame(away.away, game, 'away', rules);
     home?.games.push(game);
@@ -77,25 +77,25 @@ const countsOf = (line: Line, rules: Ruleset) => {
   const tally = sumOf(line.home, line.away);
   const streak = currentStreak(line.games, line.teamId);
   return {
-    games_played: tally.gamesPlayed,
+    gamesPlayed: tally.gamesPlayed,
     wins: tally.wins,
     losses: tally.losses,
     ties: tally.ties,
-    regulation_wins: regulationWins(tally),
-    overtime_wins: tally.overtimeWins,
-    overtime_losses: tally.overtimeLosses,
-    shootout_wins: tally.shootoutWins,
-    shootout_losses: tally.shootoutLosses,
+    regulationWins: regulationWins(tally),
+    overtimeWins: tally.overtimeWins,
+    overtimeLosses: tally.overtimeLosses,
+    shootoutWins: tally.shootoutWins,
+    shootoutLosses: tally.shootoutLosses,
     points: tally.points,
-    fair_play_points: tally.fairPlayPoints,
-    total_points: totalPoints(tally, rules),
-    points_percentage: pointsPercentage(tally, rules),
-    goals_for: tally.goalsFor,
-    goals_against: tally.goalsAgainst,
-    goal_difference: tally.goalDifference,
-    streak_kind: streak.kind,
-    streak_length: streak.length,
-    last_five: lastFive(line.games, line.teamId),
+    fairPlayPoints: tally.fairPlayPoints,
+    totalPoints: totalPoints(tally, rules),
+    pointsPercentage: pointsPercentage(tally, rules),
+    goalsFor: tally.goalsFor,
+    goalsAgainst: tally.goalsAgainst,
+    goalDifference: tally.goalDifference,
+    streakKind: streak.kind,
+    streakLength: streak.length,
+    lastFive: lastFive(line.games, line.teamId),
     home: splitOf(line.home),
     away: splitOf(line.away),
   };
@@ -111,16 +111,16 @@ const rowsOfTable = (
   const previous = previousRanks(table, played, competition);
   return rankLines(lines, played, competition).map(({ teamId, rank, place, tieBreak }) => ({
     competition: competition.competition,
-    category_id: table.categoryId,
-    group_name: table.groupName,
-    team_id: teamId,
-    season_id: competition.season_id,
-    division_id: divisions.get(teamId) ?? null,
+    categoryId: table.categoryId,
+    groupName: table.groupName,
+    teamId,
+    seasonId: competition.seasonId,
+    divisionId: divisions.get(teamId) ?? null,
     rank,
-    previous_rank: previous.get(teamId) ?? null,
+    previousRank: previous.get(teamId) ?? null,
     place,
     ...countsOf(lines.get(teamId) as Line, competition.rules),
-    tie_break: tieBreak,
+    tieBreak,
   }));
 };
 
@@ -133,7 +133,7 @@ export const computeStandings = (
   entries: readonly TableEntry[],
   competition: CompetitionRow,
 ): readonly StandingRow[] => {
-  const divisions = new Map(entries.map((entry) => [entry.team_id, entry.division_id]));
+  const divisions = new Map(entries.map((entry) => [entry.teamId, entry.divisionId]));
   return tablesOf(games, entries, competition.kind).flatMap((table) =>
     rowsOfTable(table, divisions, competition),
   );

@@ -12,21 +12,21 @@ import type { TableEntry } from './tables.ts';
 export const tableEntries = (
   ofLeague: readonly LeagueEntryRow[],
   ofTournament: readonly TournamentEntryRow[],
-  league: Pick<LeagueRow, 'category_id'> | undefined,
+  league: Pick<LeagueRow, 'categoryId'> | undefined,
 ): readonly TableEntry[] => [
   ...(league
-    ? ofLeague.map(({ team_id, division_id }) => ({
-        team_id,
-        category_id: league.category_id,
-        group_name: null,
-        division_id,
+    ? ofLeague.map(({ teamId, divisionId }) => ({
+        teamId,
+        categoryId: league.categoryId,
+        groupName: null,
+        divisionId,
       }))
     : []),
-  ...ofTournament.map(({ team_id, category_id, group_name }) => ({
-    team_id,
-    category_id,
-    group_name,
-    division_id: null,
+  ...ofTournament.map(({ teamId, categoryId, groupName }) => ({
+    teamId,
+    categoryId,
+    groupName,
+    divisionId: null,
   })),
 ];
 

@@ -4,10 +4,10 @@ import type { GameRow } from '../games/games.table.ts';
 
 /** A team entered in a league or a tournament. */
 export type TableEntry = {
-  readonly team_id: number;
-  readonly category_id: number;
-  readonly group_name: string | null;
-  readonly division_id: number | null;
+  readonly teamId: number;
+  readonly categoryId: number;
+  readonly groupName: string | null;
+  readonly divisionId: number | null;
 };
 
 /** One table of a competition: the teams that stand in it and its games, played or not. */
@@ -20,9 +20,9 @@ export type GroupTable = {
 
 /** A game that names no group belongs to the group that both its teams were entered in. */
 const groupOf = (game: GameRow, groups: ReadonlyMap<number, string | null>): string => {
-  if (game.group_name !== null) return game.group_name;
-  const home = groups.get(game.home_team_id);
-  return (home && home === groups.get(game.away_team_id) ? home : null) ?? '';
+  if (game.groupName !== null) return game.groupName;
+  const home = groups.get(game.homeTeamId);
+  return (home && home === groups.get(game.awayTeamId) ? home : null) ?? '';
 };
 
 /**
@@ -44,21 +44,21 @@ export const tablesOf = (
     return made;
   };
   const grouped = kind === 'tournament';
-  const entryGroups = new Map(entries.map((entry) => [entry.team_id, entry.group_name]));
+  const entryGroups = new Map(entries.map((entry) => [entry.teamId, entry.groupName]));
   for (const game of games) {
     if (!tableStages.includes(game.stage) || game.status === 'cancelled') continue;
-    const table = tableFor(game.category_id, grouped ? groupOf(game, entryGroups) : '');
-    table.teamIds.add(game.home_team_id).add(game.away_team_id);
+    const table = tableFor(game.categoryId, grouped ? groupOf(game, entryGroups) : '');
+    table.teamIds.add(game.homeTeamId).add(game.awayTeamId);
     table.games.push(game);
   }
   for (const entry of entries)
-    if (grouped && entry.group_name) tableFor(entry.category_id, entry.group_name).teamIds.add(entry.team_id);
+    if (grouped && entry.groupName) tableFor(entry.categoryId, entry.groupName).teamIds.add(entry.teamId);
   const withGroups = new Set(
     [...tables.values()].filter(({ groupName }) => groupName !== '').map(({ categoryId }) => categoryId),
   );
   for (const entry of entries)
-    if (!grouped || (!entry.group_name && !withGroups.has(entry.category_id)))
-      tableFor(entry.category_id, '').teamIds.add(entry.team_id);
+    if (!grouped || (!entry.groupName && !withGroups.has(entry.categoryId)))
+      tableFor(entry.categoryId, '').teamIds.add(entry.teamId);
   return [...tables.values()].sort(
     (a, b) => a.categoryId - b.categoryId || (a.groupName < b.groupName ? -1 : 1),
   );

@@ -9,7 +9,7 @@ export const inOrderOfPlay = (a: GameRow, b: GameRow): number => {
     if (a.time === null || b.time === null) return a.time === null ? 1 : -1;
     return a.time < b.time ? -1 : 1;
   }
-  return a.game_id - b.game_id;
+  return a.gameId - b.gameId;
 };
 
 /** Several views look at the same games of a team: what they are in order of play is found out once. */
@@ -26,7 +26,7 @@ export const playedInOrder = (games: readonly GameRow[]): readonly GameRow[] => 
 
 /** Which streak a played game carries on; `none` for a tie or a forfeit by both, which end every streak. */
 export const streakKindOf = (game: GameResult, side: Side): StreakKind => {
-  if (game.forfeited_by === 'both') return 'none';
+  if (game.forfeitedBy === 'both') return 'none';
   const letter = letterOf(outcomeOf(game, side));
   if (letter === 'T') return 'none';
   return letter === 'W' ? 'winning' : 'losing';

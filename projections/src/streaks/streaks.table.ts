@@ -16,7 +16,7 @@ export type StreaksOfKind = {
 
 export const streaksTable = table(
   'streaks',
-  { season_id: int, team_id: int, winning: json<StreaksOfKind>(), losing: json<StreaksOfKind>() },
-  { key: ['season_id', 'team_id'] },
+  { seasonId: int, teamId: int, winning: json<StreaksOfKind>(), losing: json<StreaksOfKind>() },
+  { key: ['seasonId', 'teamId'] },
 );
 export type StreakRow = RowOf<typeof streaksTable>;

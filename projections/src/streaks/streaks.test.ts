@@ -25,8 +25,8 @@ describe('streaks', () => {
   test('a loss in overtime or a shoot-out carries a losing streak on', () => {
     const games = [
       score(1, 10, '0-1', 20, day(1)),
-      score(2, 10, '0-1', 20, { ...day(2), decided_in: 'overtime' }),
-      score(3, 10, '0-1', 20, { ...day(3), decided_in: 'shootout' }),
+      score(2, 10, '0-1', 20, { ...day(2), decidedIn: 'overtime' }),
+      score(3, 10, '0-1', 20, { ...day(3), decidedIn: 'shootout' }),
     ];
     expect(streaksOf(games, 10).losing.current?.length).toBe(3);
   });
@@ -36,8 +36,8 @@ describe('streaks', () => {
       score(1, 10, '1-0', 20, day(1)),
       score(2, 10, '1-1', 20, day(2)),
       score(3, 10, '1-0', 20, day(3)),
-      score(4, 10, '0-0', 20, { ...day(4), forfeited_by: 'both' }),
-      score(5, 10, '0-0', 20, { ...day(5), forfeited_by: 'away' }),
+      score(4, 10, '0-0', 20, { ...day(4), forfeitedBy: 'both' }),
+      score(5, 10, '0-0', 20, { ...day(5), forfeitedBy: 'away' }),
       score(6, 10, '1-0', 20, day(6)),
     ];
     expect(streaksOf(games, 10).winning.all.map(({ length }) => length)).toEqual([1, 1, 2]);
@@ -54,12 +54,12 @@ describe('streaks', () => {
       score(5, 10, '1-0', 20, day(1)),
       score(4, 10, '1-0', 20, day(1)),
     ];
-    expect(games.sort(inOrderOfPlay).map((game) => game.game_id)).toEqual([4, 5, 3, 1, 2]);
+    expect(games.sort(inOrderOfPlay).map((game) => game.gameId)).toEqual([4, 5, 3, 1, 2]);
   });
 
   test('games that are not final are left out, and a team without games has no streak', () => {
     expect(playedInOrder([score(1, 10, '1-0', 20, { status: 'live' })])).toEqual([]);
     expect(streaksOf([], 10).winning).toEqual({ longest: null, current: null, all: [] });
-    expect(lastFive([score(1, 10, '0-1', 20, { decided_in: 'overtime' })], 10)).toEqual(['O']);
+    expect(lastFive([score(1, 10, '0-1', 20, { decidedIn: 'overtime' })], 10)).toEqual(['O']);
   });
 });

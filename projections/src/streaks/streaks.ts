@@ -6,7 +6,7 @@ import type { Streak, StreaksOfKind } from './streaks.table.ts';
 export type Streaks = { readonly winning: StreaksOfKind; readonly losing: StreaksOfKind };
 type Run = { readonly kind: 'winning' | 'losing'; readonly streak: Streak };
 
-const markOf = (game: GameRow) => ({ gameId: game.game_id, date: game.date });
+const markOf = (game: GameRow) => ({ gameId: game.gameId, date: game.date });
 
 const runsOf = (played: readonly GameRow[], teamId: number): readonly Run[] => {
   const runs: Run[] = [];
@@ -41,6 +41,6 @@ const ofKind = (runs: readonly Run[], kind: Run['kind'], lastGameId: number | un
 export const streaksOf = (games: readonly GameRow[], teamId: number): Streaks => {
   const played = playedInOrder(games);
   const runs = runsOf(played, teamId);
-  const lastGameId = played.at(-1)?.game_id;
+  const lastGameId = played.at(-1)?.gameId;
   return { winning: ofKind(runs, 'winning', lastGameId), losing: ofKind(runs, 'losing', lastGameId) };
 };

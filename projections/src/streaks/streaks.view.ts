@@ -7,14 +7,14 @@ import { streaksTable } from './streaks.table.ts';
 export const streaks = derivedView({
   version: 1,
   table: streaksTable,
-  group: ['season_id', 'team_id'],
-  from: { games: by(games, ['season_id', 'home_team_id'], ['season_id', 'away_team_id']) },
+  group: ['seasonId', 'teamId'],
+  from: { games: by(games, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']) },
   compute: ({ games }, [seasonId, teamId]) =>
     games.some(isPlayed)
       ? [
           {
-            season_id: Number(seasonId),
-            team_id: Number(teamId),
+            seasonId: Number(seasonId),
+            teamId: Number(teamId),
             ...streaksOf(games, Number(teamId)),
           },
         ]

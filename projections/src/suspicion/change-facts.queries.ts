@@ -16,13 +16,13 @@ const mostInMinute = 200;
 /** The game as a change left it, and as it was before; nulls for what is no game, and before there was one. */
 const versionsOf = async (
   db: Db,
-  { kind, entity_id, revision }: ActivityLogRow,
+  { kind, entityId, revision }: ActivityLogRow,
 ): Promise<{ readonly after: GameHistoryRow | null; readonly before: GameHistoryRow | null }> => {
   if (kind !== 'game') return { after: null, before: null };
   const [last, previous] = await db
     .selectFrom('game_history')
     .select(gameHistoryColumns)
-    .where('game_id', '=', entity_id)
+    .where('gameId', '=', entityId)
     .where('revision', '<=', revision)
     .orderBy('revision', 'desc')
     .limit(2)
@@ -32,8 +32,8 @@ const versionsOf = async (
     : { after: null, before: last ?? null };
 };
 
-const ownCompetition = ({ kind, entity_id }: ActivityLogRow): string | null =>
-  kind === 'league' || kind === 'tournament' ? `${kind}-${entity_id}` : null;
+const ownCompetition = ({ kind, entityId }: ActivityLogRow): string | null =>
+  kind === 'league' || kind === 'tournament' ? `${kind}-${entityId}` : null;
 
 /** Where a change was made; null where it is about no competition. */
 export const competitionOf = async (db: Db, row: ActivityLogRow): Promise<string | null> => {
@@ -44,8 +44,8 @@ export const competitionOf = async (db: Db, row: ActivityLogRow): Promise<string
 /** Whether the season of a row of the activity log listed its team already. */
 const isSaidAgain = sql<boolean>`activity_log.action = 'TeamListedForSeason' AND coalesce((
   SELECT earlier.action = 'TeamListedForSeason' FROM activity_log earlier
-  WHERE earlier.kind = activity_log.kind AND earlier.entity_id = activity_log.entity_id
-    AND earlier.revision < activity_log.revision AND earlier.season_id = activity_log.season_id
+  WHERE earlier.kind = activity_log.kind AND earlier."entityId" = activity_log."entityId"
+    AND earlier.revision < activity_log.revision AND earlier."seasonId" = activity_log."seasonId"
   ORDER BY earlier.revision DESC LIMIT 1), false)`.as('isSaidAgain');
 
 const wasSaidBefore = async (db: Db, { action, position }: ActivityLogRow): Promise<boolean> => {
@@ -57,21 +57,21 @@ const wasSaidBefore = async (db: Db, { action, position }: ActivityLogRow): Prom
 /** What a member changed in the minute up to a change, latest first: things that stood there for others to see. */
 const changedWithinMinute = async (
   db: Db,
-  { actor_id, position, recorded_at }: ActivityLogRow,
+  { actorId, position, recordedAt }: ActivityLogRow,
 ): Promise<ActivityLogRow[]> => {
   const upTo = String(BigInt(position) + 1n);
   const along = db.selectFrom('activity_log').selectAll().select(isSaidAgain);
-  const rows = await latestAlong(along, { actor_id }, upTo)
-    .where('season_id', 'is not', null)
-    .where('recorded_at', '>', sql<string>`${recorded_at}::timestamptz - interval '1 minute'`)
+  const rows = await latestAlong(along, { actorId }, upTo)
+    .where('seasonId', 'is not', null)
+    .where('recordedAt', '>', sql<string>`${recordedAt}::timestamptz - interval '1 minute'`)
     .limit(mostInMinute)
     .execute();
   return rows.filter(changesWhatStood);
 };
 
 /** The teams that a change is about: those of a game, or the one that it changes itself. */
-const teamsOf = ({ kind, entity_id }: ActivityLogRow, game: GameHistoryRow | null): readonly number[] =>
-  kind === 'team' ? [entity_id] : game ? [game.home_team_id, game.away_team_id] : [];
+const teamsOf = ({ kind, entityId }: ActivityLogRow, game: GameHistoryRow | null): readonly number[] =>
+  kind === 'team' ? [entityId] : game ? [game.homeTeamId, game.awayTeamId] : [];
 
 /** Whether one of the teams is a rival of a member's own: they have met in that season. What is their own is their own. */
 const isAboutRival = async (
@@ -83,9 +83,9 @@ const isAboutRival = async (
   if (teams.length === 0 || ownTeams.length === 0 || teams.some((id) => ownTeams.includes(id))) return false;
   const { rows } = await sql<{ met: boolean }>`
     SELECT EXISTS (
-      SELECT FROM rivalries WHERE season_id = ${seasonId} AND (
-        (team_lo = ANY (${ownTeams}) AND team_hi = ANY (${teams})) OR
-        (team_hi = ANY (${ownTeams}) AND team_lo = ANY (${teams})))) AS met`.execute(db);
+      SELECT FROM rivalries WHERE "seasonId" = ${seasonId} AND (
+        ("teamLo" = ANY (${ownTeams}) AND "teamHi" = ANY (${teams})) OR
+        ("teamHi" = ANY (${ownTeams}) AND "teamLo" = ANY (${teams})))) AS met`.execute(db);
   return rows[0]?.met ?? false;
 };
 
@@ -113,7 +113,7 @@ export const changeFacts = async (
   const isChange = changesWhatStood({ action: row.action, isSaidAgain: saidBefore });
   const [ratings, rival, sameMinute] = await Promise.all([
     after ? ratingsAmong(db, after) : [],
-    isChange ? isAboutRival(db, row.season_id, teamsOf(row, after ?? before), teams) : false,
+    isChange ? isAboutRival(db, row.seasonId, teamsOf(row, after ?? before), teams) : false,
     isChange ? changedWithinMinute(db, row) : [],
   ]);
   const facts: ChangeFacts = {
@@ -125,7 +125,7 @@ export const changeFacts = async (
     forecast: after && !after.deleted ? forecastOf(ratings, after) : null,
     changesInMinute: sameMinute.length,
     isAboutRival: rival,
-    isOldSeason: row.season_id !== null && row.season_id !== ongoingSeason,
+    isOldSeason: row.seasonId !== null && row.seasonId !== ongoingSeason,
     trust,
   };
   return { facts, competition: (after ?? before)?.competition ?? ownCompetition(row), sameMinute };

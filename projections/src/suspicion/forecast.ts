@@ -25,7 +25,7 @@ export const forecastOf = (ratings: readonly RatingRow[], game: GameRow): Foreca
   const explanation = explainGame(ratings, game);
   const [one, other] = ratings;
   if (!explanation || !one || !other || !isPlayed(game)) return null;
-  if (one.connected_group !== other.connected_group) return null;
+  if (one.connectedGroup !== other.connectedGroup) return null;
   const { expected, effect } = explanation;
   return {
     expected: expected - (effect ? effect.home - effect.away : 0),

@@ -18,18 +18,18 @@ const usual: ChangeFacts = {
 const reasons = (change: Partial<ChangeFacts>) => suspicionOf({ ...usual, ...change })?.reasons ?? [];
 const weight = (change: Partial<ChangeFacts>) => suspicionOf({ ...usual, ...change })?.weight ?? 0;
 const rating = (teamId: number, goals: number, change: Partial<RatingRow> = {}): RatingRow => ({
-  season_id: 1,
-  category_id: 1,
-  team_id: teamId,
+  seasonId: 1,
+  categoryId: 1,
+  teamId,
   rating: goals,
   error: 0.6,
   games: 20,
   provisional: false,
-  connected_group: 1,
-  home_advantage: 0.2,
+  connectedGroup: 1,
+  homeAdvantage: 0.2,
   ...change,
 });
-const score = (home: number, away: number) => gameRow(1, 1, 2, { home_goals: home, away_goals: away });
+const score = (home: number, away: number) => gameRow(1, 1, 2, { homeGoals: home, awayGoals: away });
 const even = [rating(1, 0), rating(2, 0)];
 const far = { expected: 0, actual: 12, allowed: 8 };
 
@@ -63,9 +63,9 @@ test('a favourite that wins high surprises less than one that loses', () => {
 });
 
 test('nothing is said of a forfeit, an unrated team or teams that no games connect', () => {
-  expect(forecastOf(even, gameRow(1, 1, 2, { forfeited_by: 'home' }))).toBeNull();
+  expect(forecastOf(even, gameRow(1, 1, 2, { forfeitedBy: 'home' }))).toBeNull();
   expect(forecastOf([rating(1, 0)], score(20, 0))).toBeNull();
-  expect(forecastOf([rating(1, 0), rating(2, 0, { connected_group: 2 })], score(20, 0))).toBeNull();
+  expect(forecastOf([rating(1, 0), rating(2, 0, { connectedGroup: 2 })], score(20, 0))).toBeNull();
 });
 
 test('a correction that brings a score closer to what was expected is no reason to worry', () => {

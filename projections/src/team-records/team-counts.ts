@@ -14,13 +14,13 @@ export type SeasonOf = (gameId: number) => number;
 export type Counted = {
   readonly record: Parameters<typeof recordOutputOf>[0];
   readonly streaks: { readonly winning: StreaksOfKind; readonly losing: StreaksOfKind };
-  readonly feats: Omit<FeatRow, 'season_id' | 'team_id' | 'category_id'>;
+  readonly feats: Omit<FeatRow, 'seasonId' | 'teamId' | 'categoryId'>;
   readonly seasonOf: SeasonOf;
 };
 
 /** Counted from the games by the functions of the views: over all time, or before a team's first game. */
 export const countedFrom = (games: readonly GameRow[], teamId: number): Counted => {
-  const seasons = new Map(games.map((game) => [game.game_id, game.season_id]));
+  const seasons = new Map(games.map((game) => [game.gameId, game.seasonId]));
   return {
     record: recordOf(games, teamId),
     streaks: streaksOf(games, teamId),

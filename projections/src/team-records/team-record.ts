@@ -8,39 +8,39 @@ import type { TeamRecordRow } from './team-records.table.ts';
 export const recordOf = (
   games: readonly GameRow[],
   teamId: number,
-): Omit<TeamRecordRow, 'season_id' | 'team_id' | 'category_id'> => {
+): Omit<TeamRecordRow, 'seasonId' | 'teamId' | 'categoryId'> => {
   const played = playedInOrder(games);
   const home = tallyOf(
-    played.filter((game) => game.home_team_id === teamId),
+    played.filter((game) => game.homeTeamId === teamId),
     teamId,
     neutralRuleset,
   );
   const away = tallyOf(
-    played.filter((game) => game.home_team_id !== teamId),
+    played.filter((game) => game.homeTeamId !== teamId),
     teamId,
     neutralRuleset,
   );
   const tally = sumOf(home, away);
   const streak = currentStreak(played, teamId);
   return {
-    games_played: tally.gamesPlayed,
+    gamesPlayed: tally.gamesPlayed,
     wins: tally.wins,
     losses: tally.losses,
     ties: tally.ties,
-    overtime_wins: tally.overtimeWins,
-    overtime_losses: tally.overtimeLosses,
-    shootout_wins: tally.shootoutWins,
-    shootout_losses: tally.shootoutLosses,
+    overtimeWins: tally.overtimeWins,
+    overtimeLosses: tally.overtimeLosses,
+    shootoutWins: tally.shootoutWins,
+    shootoutLosses: tally.shootoutLosses,
     points: tally.points,
-    points_percentage: pointsPercentage(tally, neutralRuleset),
-    goals_for: tally.goalsFor,
-    goals_against: tally.goalsAgainst,
-    streak_kind: streak.kind,
-    streak_length: streak.length,
-    last_five: lastFive(played, teamId),
+    pointsPercentage: pointsPercentage(tally, neutralRuleset),
+    goalsFor: tally.goalsFor,
+    goalsAgainst: tally.goalsAgainst,
+    streakKind: streak.kind,
+    streakLength: streak.length,
+    lastFive: lastFive(played, teamId),
     home: splitOf(home),
     away: splitOf(away),
-    first_date: played[0]?.date ?? null,
-    last_date: played.at(-1)?.date ?? null,
+    firstDate: played[0]?.date ?? null,
+    lastDate: played.at(-1)?.date ?? null,
   };
 };

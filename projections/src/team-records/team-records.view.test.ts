@@ -7,12 +7,12 @@ import { streaks } from '../streaks/streaks.view.ts';
 import { teamRecords } from './team-records.view.ts';
 
 const listed = {
-  team_id: 10,
-  season_id: 1,
+  teamId: 10,
+  seasonId: 1,
   name: 'Les Draveurs',
-  search_name: 'les draveurs',
-  category_id: 3,
-  region_id: 1,
+  searchName: 'les draveurs',
+  categoryId: 3,
+  regionId: 1,
   city: null,
 };
 const games = [score(1, 10, '2-1', 20)];
@@ -21,13 +21,13 @@ const unplayed = games.map((game) => ({ ...game, status: 'scheduled' as const })
 describe('the views of a team in a season', () => {
   test('a listed team has a record of zeros before it plays, in its own category', () => {
     expect(teamRecords.compute({ games: [], teamSeasons: [listed] }, [1, 10])).toMatchObject([
-      { season_id: 1, team_id: 10, category_id: 3, games_played: 0, first_date: null },
+      { seasonId: 1, teamId: 10, categoryId: 3, gamesPlayed: 0, firstDate: null },
     ]);
   });
 
   test("a team that is not listed takes its games' category; one that is in neither has no record", () => {
     expect(teamRecords.compute({ games, teamSeasons: [] }, [1, 20])).toMatchObject([
-      { category_id: 1, games_played: 1, losses: 1 },
+      { categoryId: 1, gamesPlayed: 1, losses: 1 },
     ]);
     expect(teamRecords.compute({ games: [], teamSeasons: [] }, [1, 20])).toEqual([]);
   });
@@ -36,28 +36,28 @@ describe('the views of a team in a season', () => {
     expect(feats.compute({ games: unplayed, teamSeasons: [listed] }, [1, 10])).toEqual([]);
     expect(streaks.compute({ games: unplayed }, [1, 10])).toEqual([]);
     expect(feats.compute({ games, teamSeasons: [listed] }, [1, 10])).toMatchObject([
-      { category_id: 3, biggest_margin: 1 },
+      { categoryId: 3, biggestMargin: 1 },
     ]);
     expect(streaks.compute({ games }, [1, 10])).toMatchObject([
-      { team_id: 10, winning: { current: { length: 1 } } },
+      { teamId: 10, winning: { current: { length: 1 } } },
     ]);
   });
 
   test('a rivalry begins with the first meeting that was played', () => {
     expect(rivalries.compute({ games: unplayed }, [1, 10, 20])).toEqual([]);
-    expect(rivalries.compute({ games }, [1, 10, 20])).toMatchObject([{ team_lo: 10, lo_wins: 1 }]);
+    expect(rivalries.compute({ games }, [1, 10, 20])).toMatchObject([{ teamLo: 10, loWins: 1 }]);
   });
 });
 
 test('there is no table without a competition to take the rules from', () => {
   const sources = { games, leagueEntries: [], tournamentEntries: [], leagues: [] };
   expect(standings.compute({ ...sources, competitions: [] }, ['league-1'])).toEqual([]);
-  const { team_id, category_id, group_name } = entry(30);
+  const { teamId, categoryId, groupName } = entry(30);
   const tournamentEntries = [
-    { tournament_id: 1, season_id: 1, competition: 'tournament-1', team_id, category_id, group_name },
+    { tournamentId: 1, seasonId: 1, competition: 'tournament-1', teamId, categoryId, groupName },
   ];
   const table = standings.compute({ ...sources, tournamentEntries, competitions: [competitionRow()] }, [
     'league-1',
   ]);
-  expect(table.map((row) => row.team_id)).toEqual([10, 30, 20]);
+  expect(table.map((row) => row.teamId)).toEqual([10, 30, 20]);
 });

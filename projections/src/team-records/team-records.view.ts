@@ -8,15 +8,15 @@ import { teamRecordsTable } from './team-records.table.ts';
 export const teamRecords = derivedView({
   version: 1,
   table: teamRecordsTable,
-  group: ['season_id', 'team_id'],
+  group: ['seasonId', 'teamId'],
   from: {
-    games: by(games, ['season_id', 'home_team_id'], ['season_id', 'away_team_id']),
-    teamSeasons: by(teamSeasons, ['season_id', 'team_id']),
+    games: by(games, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']),
+    teamSeasons: by(teamSeasons, ['seasonId', 'teamId']),
   },
   compute: ({ games, teamSeasons: [team] }, [seasonId, teamId]) => {
-    const categoryId = team?.category_id ?? games[0]?.category_id;
+    const categoryId = team?.categoryId ?? games[0]?.categoryId;
     if (categoryId === undefined) return [];
-    const key = { season_id: Number(seasonId), team_id: Number(teamId), category_id: categoryId };
+    const key = { seasonId: Number(seasonId), teamId: Number(teamId), categoryId };
     return [{ ...key, ...recordOf(games, Number(teamId)) }];
   },
 });

@@ -16,8 +16,8 @@ export const gamesOfTeam = (db: Db, teamId: number, seasonId: number | null): Pr
   db
     .selectFrom('games')
     .select(gameColumns)
-    .where((is) => is.or([is('home_team_id', '=', teamId), is('away_team_id', '=', teamId)]))
-    .$if(seasonId !== null, (query) => query.where('season_id', '=', seasonId ?? 0))
+    .where((is) => is.or([is('homeTeamId', '=', teamId), is('awayTeamId', '=', teamId)]))
+    .$if(seasonId !== null, (query) => query.where('seasonId', '=', seasonId ?? 0))
     .limit(most)
     .execute();
 
@@ -29,54 +29,54 @@ export const recordOfSeason = (
   db
     .selectFrom('team_records')
     .select(recordColumns)
-    .where('season_id', '=', seasonId)
-    .where('team_id', '=', teamId)
+    .where('seasonId', '=', seasonId)
+    .where('teamId', '=', teamId)
     .executeTakeFirst();
 
 export const streaksOfSeason = (db: Db, teamId: number, seasonId: number): Promise<StreakRow | undefined> =>
   db
     .selectFrom('streaks')
-    .select(['season_id', 'team_id', 'winning', 'losing'])
-    .where('season_id', '=', seasonId)
-    .where('team_id', '=', teamId)
+    .select(['seasonId', 'teamId', 'winning', 'losing'])
+    .where('seasonId', '=', seasonId)
+    .where('teamId', '=', teamId)
     .executeTakeFirst();
 
 export const featsOfTeam = (db: Db, teamId: number, seasonId: number): Promise<FeatRow | undefined> =>
   db
     .selectFrom('feats')
     .select(featColumns)
-    .where('season_id', '=', seasonId)
-    .where('team_id', '=', teamId)
+    .where('seasonId', '=', seasonId)
+    .where('teamId', '=', teamId)
     .executeTakeFirst();
 
 export const recordsOfTeam = (db: Db, teamId: number): Promise<TeamRecordRow[]> =>
-  db.selectFrom('team_records').select(recordColumns).where('team_id', '=', teamId).limit(200).execute();
+  db.selectFrom('team_records').select(recordColumns).where('teamId', '=', teamId).limit(200).execute();
 
 /** The league that a team is entered in in a season; of several the one that was created first. */
 export const leagueOfTeam = async (db: Db, teamId: number, seasonId: number) => {
   const row = await db
     .selectFrom('league_entries as e')
-    .innerJoin('leagues as l', 'l.league_id', 'e.league_id')
-    .select(['l.league_id as id', 'l.competition', 'l.category_id'])
-    .where('e.season_id', '=', seasonId)
-    .where('e.team_id', '=', teamId)
-    .orderBy('l.league_id')
+    .innerJoin('leagues as l', 'l.leagueId', 'e.leagueId')
+    .select(['l.leagueId as id', 'l.competition', 'l.categoryId'])
+    .where('e.seasonId', '=', seasonId)
+    .where('e.teamId', '=', teamId)
+    .orderBy('l.leagueId')
     .limit(1)
     .executeTakeFirst();
-  return row && { id: row.id, competition: row.competition, category: { id: row.category_id } };
+  return row && { id: row.id, competition: row.competition, category: { id: row.categoryId } };
 };
 
 /** The tournaments that a team is entered in in a season, in the order in which they are held. */
 export const tournamentsOfTeam = async (db: Db, teamId: number, seasonId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('tournament_entries as e')
-    .innerJoin('tournaments as t', 't.tournament_id', 'e.tournament_id')
-    .select('t.tournament_id')
-    .where('e.season_id', '=', seasonId)
-    .where('e.team_id', '=', teamId)
-    .orderBy(sql`t.starts_on`)
-    .orderBy('t.tournament_id')
+    .innerJoin('tournaments as t', 't.tournamentId', 'e.tournamentId')
+    .select('t.tournamentId')
+    .where('e.seasonId', '=', seasonId)
+    .where('e.teamId', '=', teamId)
+    .orderBy(sql`t."startsOn"`)
+    .orderBy('t.tournamentId')
     .limit(100)
     .execute();
-  return rows.map((row) => row.tournament_id);
+  return rows.map((row) => row.tournamentId);
 };

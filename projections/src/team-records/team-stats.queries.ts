@@ -58,7 +58,7 @@ const bySeason = (
   records: readonly TeamRecordRow[],
   names: Names,
 ): TeamStatsOutput['bySeason'] => {
-  const played = new Map(records.filter((row) => row.games_played > 0).map((row) => [row.season_id, row]));
+  const played = new Map(records.filter((row) => row.gamesPlayed > 0).map((row) => [row.seasonId, row]));
   return names.seasons.flatMap(({ id, slug }) => {
     const row = played.get(id);
     const listing = row && names.listing(teamId, id);
@@ -70,15 +70,15 @@ const bySeason = (
 };
 
 const featsOutput = (
-  feats: Omit<FeatRow, 'season_id' | 'team_id' | 'category_id'>,
+  feats: Omit<FeatRow, 'seasonId' | 'teamId' | 'categoryId'>,
   bestComeback: Comeback,
   seasonOf: SeasonOf,
   names: Names,
 ): TeamStatsOutput['feats'] => ({
-  biggestWin: featOutput(feats.biggest_win, seasonOf, names),
-  highestScoring: featOutput(feats.highest_scoring, seasonOf, names),
+  biggestWin: featOutput(feats.biggestWin, seasonOf, names),
+  highestScoring: featOutput(feats.highestScoring, seasonOf, names),
   shutouts: feats.shutouts,
-  longestWinningStreak: feats.longest_winning_streak,
+  longestWinningStreak: feats.longestWinningStreak,
   bestComeback,
 });
 
@@ -97,10 +97,10 @@ export const teamStats = async (
     recordsOfTeam(db, teamId),
     comebackOf(db, teamId, seasonId),
   ]);
-  const opponents = [feats.biggest_win, feats.highest_scoring].flatMap((feat) =>
+  const opponents = [feats.biggestWin, feats.highestScoring].flatMap((feat) =>
     feat ? [{ teamId: feat.opponentId, seasonId: seasonOf(feat.gameId) }] : [],
   );
-  const own = records.map((row) => ({ teamId, seasonId: row.season_id }));
+  const own = records.map((row) => ({ teamId, seasonId: row.seasonId }));
   const names = await namesFor(db, catalogue, { teams: [...opponents, ...own] });
   return {
     team,

@@ -27,7 +27,7 @@ const shown = { games: 10, neighbours: 2 };
 type TeamScope = { readonly seasonId: number; readonly categoryId: number; readonly teamId: number };
 type Own = {
   readonly games: readonly GameRow[];
-  readonly record: Omit<TeamRecordRow, 'season_id' | 'team_id' | 'category_id'> | undefined;
+  readonly record: Omit<TeamRecordRow, 'seasonId' | 'teamId' | 'categoryId'> | undefined;
   readonly ratings: readonly RatingRow[];
 };
 
@@ -53,7 +53,7 @@ const standingWith = (
   names: Names,
 ): TeamOutput['standing'] => {
   const standings = tablesByName(league.standings, names);
-  const at = standings.findIndex((row) => row.team_id === teamId);
+  const at = standings.findIndex((row) => row.teamId === teamId);
   const own = standings[at];
   if (!own) return null;
   const first = Math.max(0, at - shown.neighbours);
@@ -109,8 +109,8 @@ export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> =>
   const league = found && (await leagueRows(db, found, asOf));
   const { latest, upcoming } = around(own.games);
   const ids = [
-    ...(league?.standings.map((row) => row.team_id) ?? []),
-    ...rivals.flatMap((row) => [row.team_lo, row.team_hi]),
+    ...(league?.standings.map((row) => row.teamId) ?? []),
+    ...rivals.flatMap((row) => [row.teamLo, row.teamHi]),
   ];
   const wanted: Wanted = {
     teams: [...ids, teamId].map((id) => ({ teamId: id, seasonId })),

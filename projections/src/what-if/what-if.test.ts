@@ -17,10 +17,10 @@ const anyGame = fc.record({
   home: fc.nat(3),
   step: fc.nat(2),
   day: fc.integer({ min: 1, max: 9 }),
-  home_goals: fc.nat(4),
-  away_goals: fc.nat(4),
-  decided_in: fc.constantFrom('regulation', 'overtime', 'shootout'),
-  home_fair_play: fc.constantFrom(null, 0, 1),
+  homeGoals: fc.nat(4),
+  awayGoals: fc.nat(4),
+  decidedIn: fc.constantFrom('regulation', 'overtime', 'shootout'),
+  homeFairPlay: fc.constantFrom(null, 0, 1),
   status: fc.constantFrom('final', 'final', 'scheduled', 'cancelled'),
 });
 const someGames = fc
@@ -32,10 +32,10 @@ const someGames = fc
     ),
   );
 const resultOf = (game: GameRow): SupposedResult => ({
-  gameId: game.game_id,
-  homeGoals: game.home_goals ?? 0,
-  awayGoals: game.away_goals ?? 0,
-  decidedIn: game.decided_in ?? 'regulation',
+  gameId: game.gameId,
+  homeGoals: game.homeGoals ?? 0,
+  awayGoals: game.awayGoals ?? 0,
+  decidedIn: game.decidedIn ?? 'regulation',
 });
 
 test('supposing the real results makes the real table', () => {
@@ -61,7 +61,7 @@ test('supposing a game makes the table that recording it would make', () => {
 
 test('a forfeit can be supposed to have been played; unknown and cancelled games are left alone', () => {
   const games = [
-    score(1, 1, '1-0', 2, { forfeited_by: 'away' }),
+    score(1, 1, '1-0', 2, { forfeitedBy: 'away' }),
     score(2, 3, '0-0', 4, { status: 'cancelled' }),
   ];
   const results = [1, 2, 99].map((gameId) => ({
@@ -71,7 +71,7 @@ test('a forfeit can be supposed to have been played; unknown and cancelled games
     decidedIn: 'regulation' as const,
   }));
   expect(
-    suppositionsOn(games, results).map(({ supposed }) => [supposed.game_id, supposed.forfeited_by]),
+    suppositionsOn(games, results).map(({ supposed }) => [supposed.gameId, supposed.forfeitedBy]),
   ).toEqual([[1, null]]);
-  expect(tableWith(games, results)[0]).toMatchObject({ team_id: 2, wins: 1, goals_for: 5 });
+  expect(tableWith(games, results)[0]).toMatchObject({ teamId: 2, wins: 1, goalsFor: 5 });
 });

@@ -7,10 +7,10 @@ export type Supposition = { readonly actual: GameRow; readonly supposed: GameRow
 const supposedRow = (game: GameRow, { homeGoals, awayGoals, decidedIn }: SupposedResult): GameRow => ({
   ...game,
   status: 'final',
-  home_goals: homeGoals,
-  away_goals: awayGoals,
-  decided_in: decidedIn,
-  forfeited_by: null,
+  homeGoals,
+  awayGoals,
+  decidedIn,
+  forfeitedBy: null,
 });
 
 /** The suppositions that speak of these games, in the games' order; others and cancelled games are left alone. */
@@ -20,7 +20,7 @@ export const suppositionsOn = (
 ): readonly Supposition[] => {
   const byGame = new Map(results.map((result) => [result.gameId, result]));
   return games.flatMap((actual) => {
-    const result = actual.status === 'cancelled' ? undefined : byGame.get(actual.game_id);
+    const result = actual.status === 'cancelled' ? undefined : byGame.get(actual.gameId);
     return result ? [{ actual, supposed: supposedRow(actual, result) }] : [];
   });
 };
@@ -30,6 +30,6 @@ export const supposing = (
   games: readonly GameRow[],
   suppositions: readonly Supposition[],
 ): readonly GameRow[] => {
-  const supposed = new Map(suppositions.map((one) => [one.actual.game_id, one.supposed]));
-  return games.map((game) => supposed.get(game.game_id) ?? game);
+  const supposed = new Map(suppositions.map((one) => [one.actual.gameId, one.supposed]));
+  return games.map((game) => supposed.get(game.gameId) ?? game);
 };

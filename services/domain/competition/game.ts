@@ -40,7 +40,7 @@ type About = {
   readonly deleted: boolean;
   /** Who entered or corrected the result, or whose it is, last; null where the events do not say. */
   readonly recordedBy: string | null;
-  /** Who said what stands as the stance; null where nothing does, or the events do not say. */
+  /** Who said what stands as the confirmation; null where nothing does, or the events do not say. */
   readonly spokenBy: string | null;
 };
 export type EnteredGame = About & (Played | Live | NotPlayed);
@@ -98,7 +98,7 @@ const entered = (
   return { ...about, ...notPlayed(data.status === 'cancelled' ? 'cancelled' : 'scheduled') };
 };
 
-const stanceOf = (
+const confirmationOf = (
   event: Extract<GameEvent, { type: 'ResultConfirmed' | 'ResultDisputed' | 'StanceWithdrawn' }>,
 ): Confirmation | null => {
   const { side } = event.data;
@@ -158,7 +158,7 @@ const changed = (game: EnteredGame, event: Changing, by: string | null): Entered
     case 'ResultConfirmed':
     case 'ResultDisputed':
     case 'StanceWithdrawn':
-      return game.result ? { ...game, ...played(game.result, stanceOf(event)), spokenBy: by } : game;
+      return game.result ? { ...game, ...played(game.result, confirmationOf(event)), spokenBy: by } : game;
     case 'GameDeleted':
     case 'GameMerged':
       return { ...stopped(game), deleted: true };

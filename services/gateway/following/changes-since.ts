@@ -21,7 +21,7 @@ const sinceOf = (requestSession: LastVisit | null): Since =>
 type Sought = Since & { readonly things: readonly Placed[]; readonly memberId: string };
 
 const ofOthers = ({ memberId, position, at }: Sought) =>
-  sql`position > ${position} AND recorded_at >= ${at} AND actor_id <> ${memberId} AND action <> 'LiveScoreChanged'`;
+  sql`position > ${position} AND "recordedAt" >= ${at} AND "actorId" <> ${memberId} AND action <> 'LiveScoreChanged'`;
 const latest = sql`ORDER BY position DESC LIMIT ${mostShown + 1}`;
 
 /** Changes of the games of leagues and tournaments, along the history of each, also of games that are deleted. */
@@ -31,7 +31,7 @@ const inCompetitions = (sought: Sought) => {
   );
   return sql`SELECT of_one.position FROM unnest(${whole}::text[]) AS asked (competition) CROSS JOIN LATERAL (
     SELECT position FROM game_history WHERE competition = asked.competition AND ${ofOthers(sought)}
-    ORDER BY recorded_at DESC, position DESC LIMIT ${mostShown + 1}) of_one`;
+    ORDER BY "recordedAt" DESC, position DESC LIMIT ${mostShown + 1}) of_one`;
 };
 
 /** Changes of games that were a team's after the change, or were until a correction gave them to another. */
@@ -40,13 +40,13 @@ const ofTeams = (sought: Sought) => {
   const teamIds = idsOf(teams, 'team');
   const seasonIds = [...new Set(teams.map(({ seasonId }) => seasonId))];
   return sql`
-    (SELECT position FROM game_history WHERE season_id = ANY (${seasonIds}) AND ${ofOthers(sought)}
-      AND (home_team_id = ANY (${teamIds}) OR away_team_id = ANY (${teamIds})) ${latest})
+    (SELECT position FROM game_history WHERE "seasonId" = ANY (${seasonIds}) AND ${ofOthers(sought)}
+      AND ("homeTeamId" = ANY (${teamIds}) OR "awayTeamId" = ANY (${teamIds})) ${latest})
     UNION
-    (SELECT a.position FROM activity_log a JOIN game_history h ON h.game_id = a.entity_id AND h.revision = a.revision - 1
-    WHERE a.season_id = ANY (${seasonIds}) AND a.action = 'GameTeamsCorrected' AND a.position > ${sought.position}
-      AND a.recorded_at >= ${sought.at} AND a.actor_id <> ${sought.memberId}
-      AND (h.home_team_id = ANY (${teamIds}) OR h.away_team_id = ANY (${teamIds}))
+    (SELECT a.position FROM activity_log a JOIN game_history h ON h."gameId" = a."entityId" AND h.revision = a.revision - 1
+    WHERE a."seasonId" = ANY (${seasonIds}) AND a.action = 'GameTeamsCorrected' AND a.position > ${sought.position}
+      AND a."recordedAt" >= ${sought.at} AND a."actorId" <> ${sought.memberId}
+      AND (h."homeTeamId" = ANY (${teamIds}) OR h."awayTeamId" = ANY (${teamIds}))
     ORDER BY a.position DESC LIMIT ${mostShown + 1})`;
 };
 
@@ -54,7 +54,7 @@ const ofThemselves = (sought: Sought) => {
   const kinds = ['league', 'tournament', 'team'] as const;
   const each = kinds.map(
     (kind) => sql`(SELECT position FROM activity_log WHERE kind = ${kind}
-      AND entity_id = ANY (${idsOf(sought.things, kind)}) AND season_id IS NOT NULL AND ${ofOthers(sought)} ${latest})`,
+      AND "entityId" = ANY (${idsOf(sought.things, kind)}) AND "seasonId" IS NOT NULL AND ${ofOthers(sought)} ${latest})`,
   );
   return sql.join(each, sql` UNION `);
 };
@@ -79,20 +79,20 @@ const named = async (
   rows: readonly ActivityLogRow[],
 ): Promise<Map<string, Activity>> => {
   const found = new Map<string, Activity>();
-  for (const [seasonId, inSeason] of Map.groupBy(rows, ({ season_id }) => season_id ?? 0)) {
-    const subjects = inSeason.map(({ kind, entity_id }) => ({ kind, id: entity_id }));
+  for (const [seasonId, inSeason] of Map.groupBy(rows, ({ seasonId }) => seasonId ?? 0)) {
+    const subjects = inSeason.map(({ kind, entityId }) => ({ kind, id: entityId }));
     const nameOf = await subjectsIn(db, catalogue, seasonId, subjects);
     for (const row of inSeason)
       found.set(row.position, {
         position: row.position,
         action: row.action,
         kind: row.kind,
-        subject: nameOf({ kind: row.kind, id: row.entity_id }),
-        actor: { id: row.actor_id, role: row.actor_role, name: null, path: null },
+        subject: nameOf({ kind: row.kind, id: row.entityId }),
+        actor: { id: row.actorId, role: row.actorRole, name: null, path: null },
         source: row.source,
         // Written from an event whose reason the log's codec has checked.
         reason: row.reason as Reason | null,
-        recordedAt: row.recorded_at,
+        recordedAt: row.recordedAt,
       });
   }
   return found;

@@ -12,12 +12,12 @@ export const idsOf = (things: readonly Thing[], kind: Thing['kind']): number[] =
 /** Those of the things that are of a season: teams that it lists, leagues and tournaments that are held in it. */
 const ofSeason = async (db: Db, seasonId: number, things: readonly Thing[]): Promise<Thing[]> => {
   const { rows } = await sql<Thing>`
-    SELECT 'team' AS kind, team_id AS id FROM team_seasons
-    WHERE season_id = ${seasonId} AND team_id = ANY (${idsOf(things, 'team')})
-    UNION ALL SELECT 'league', league_id FROM leagues
-    WHERE season_id = ${seasonId} AND league_id = ANY (${idsOf(things, 'league')})
-    UNION ALL SELECT 'tournament', tournament_id FROM tournaments
-    WHERE season_id = ${seasonId} AND tournament_id = ANY (${idsOf(things, 'tournament')})`.execute(db);
+    SELECT 'team' AS kind, "teamId" AS id FROM team_seasons
+    WHERE "seasonId" = ${seasonId} AND "teamId" = ANY (${idsOf(things, 'team')})
+    UNION ALL SELECT 'league', "leagueId" FROM leagues
+    WHERE "seasonId" = ${seasonId} AND "leagueId" = ANY (${idsOf(things, 'league')})
+    UNION ALL SELECT 'tournament', "tournamentId" FROM tournaments
+    WHERE "seasonId" = ${seasonId} AND "tournamentId" = ANY (${idsOf(things, 'tournament')})`.execute(db);
   return rows;
 };
 

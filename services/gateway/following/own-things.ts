@@ -12,7 +12,7 @@ const tables = { team: 'teams', league: 'leagues', tournament: 'tournaments' } a
 /** Refuses what does not exist, naming the parameter. */
 export const assertKnown = async (db: Db, { kind, id }: Thing, parameter: string): Promise<void> => {
   const { rows } = await sql<{ known: boolean }>`
-    SELECT EXISTS (SELECT FROM ${sql.table(tables[kind])} WHERE ${sql.ref(`${kind}_id`)} = ${id}) AS known`.execute(
+    SELECT EXISTS (SELECT FROM ${sql.table(tables[kind])} WHERE ${sql.ref(`${kind}Id`)} = ${id}) AS known`.execute(
     db,
   );
   if (!rows[0]?.known) throw new DomainError(`${kind}/unknown`, parameter);

@@ -9,11 +9,11 @@ const shown = 20;
 const days = 60;
 
 const ofTeams = (teamIds: readonly number[]) =>
-  sql<boolean>`(home_team_id = ANY (${teamIds}) OR away_team_id = ANY (${teamIds}))`;
+  sql<boolean>`("homeTeamId" = ANY (${teamIds}) OR "awayTeamId" = ANY (${teamIds}))`;
 
 /** Who entered or corrected the result that stands: they may not confirm it. */
 const recordedBy = sql<string | null>`(
-  SELECT actor_id FROM activity_log a WHERE a.kind = 'game' AND a.entity_id = games.game_id
+  SELECT "actorId" FROM activity_log a WHERE a.kind = 'game' AND a."entityId" = games."gameId"
     AND a.action IN ('GameRecorded', 'ResultRecorded', 'ResultCorrected') ORDER BY a.revision DESC LIMIT 1)`;
 
 /** Results of these teams of late that nobody has confirmed and that somebody else has entered, latest first. */
@@ -33,7 +33,7 @@ export const resultsToConfirm = async (
         .where(sql<boolean>`date >= ${today}::date - ${days}::int`)
         .where(sql<boolean>`${recordedBy} IS DISTINCT FROM ${memberId}`)
         .orderBy('date', 'desc')
-        .orderBy('game_id', 'desc')
+        .orderBy('gameId', 'desc')
         .limit(shown)
         .execute();
 
@@ -51,6 +51,6 @@ export const disputedResults = async (
         .where((is) => is.or([ofTeams(teamIds), anyOf('competition', competitions)]))
         .where('confirmation', '=', 'disputed')
         .orderBy('date', 'desc')
-        .orderBy('game_id', 'desc')
+        .orderBy('gameId', 'desc')
         .limit(shown)
         .execute();

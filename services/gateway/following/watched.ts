@@ -22,18 +22,18 @@ export type Placed = Thing & {
 /** The things that there still are, latest season first. */
 export const placedIn = async (db: Db, things: readonly Thing[]): Promise<Placed[]> => {
   const { rows } = await sql<Placed>`
-    SELECT kind, id, placed.season_id AS "seasonId", competition FROM (
-      SELECT 'league' AS kind, league_id AS id, season_id, competition FROM leagues
-      WHERE league_id = ANY (${idsOf(things, 'league')})
-      UNION ALL SELECT 'tournament', tournament_id, season_id, competition FROM tournaments
-      WHERE tournament_id = ANY (${idsOf(things, 'tournament')})
-      UNION ALL SELECT 'team', latest.team_id, latest.season_id, (
+    SELECT kind, id, placed."seasonId", competition FROM (
+      SELECT 'league' AS kind, "leagueId" AS id, "seasonId", competition FROM leagues
+      WHERE "leagueId" = ANY (${idsOf(things, 'league')})
+      UNION ALL SELECT 'tournament', "tournamentId", "seasonId", competition FROM tournaments
+      WHERE "tournamentId" = ANY (${idsOf(things, 'tournament')})
+      UNION ALL SELECT 'team', latest."teamId", latest."seasonId", (
         SELECT e.competition FROM league_entries e
-        WHERE e.season_id = latest.season_id AND e.team_id = latest.team_id ORDER BY e.league_id LIMIT 1)
+        WHERE e."seasonId" = latest."seasonId" AND e."teamId" = latest."teamId" ORDER BY e."leagueId" LIMIT 1)
       FROM (
-        SELECT DISTINCT ON (t.team_id) t.team_id, t.season_id FROM team_seasons t JOIN seasons s USING (season_id)
-        WHERE t.team_id = ANY (${idsOf(things, 'team')}) ORDER BY t.team_id, s.starts_on DESC) latest
-    ) placed JOIN seasons USING (season_id) ORDER BY seasons.starts_on DESC, kind, id`.execute(db);
+        SELECT DISTINCT ON (t."teamId") t."teamId", t."seasonId" FROM team_seasons t JOIN seasons s USING ("seasonId")
+        WHERE t."teamId" = ANY (${idsOf(things, 'team')}) ORDER BY t."teamId", s."startsOn" DESC) latest
+    ) placed JOIN seasons USING ("seasonId") ORDER BY seasons."startsOn" DESC, kind, id`.execute(db);
   return rows;
 };
 
@@ -41,19 +41,19 @@ type Around = { readonly last: number | null; readonly next: number | null };
 const keyOf = ({ kind, id }: Thing) => `${kind}-${id}`;
 
 const sought = {
-  last: { which: sql`status = 'final'`, order: sql`date DESC, time DESC NULLS LAST, game_id DESC` },
-  next: { which: sql`status IN ('scheduled', 'live')`, order: sql`date, time NULLS LAST, game_id` },
+  last: { which: sql`status = 'final'`, order: sql`date DESC, time DESC NULLS LAST, "gameId" DESC` },
+  next: { which: sql`status IN ('scheduled', 'live')`, order: sql`date, time NULLS LAST, "gameId"` },
 };
 
 /** One game of the thing at hand: by its competition, or by either side of a team; each is one walk along an index. */
 const gameOf = (when: keyof typeof sought, since: string) => {
   const { which, order } = sought[when];
   const found = (where: RawBuilder<unknown>) =>
-    sql`(SELECT game_id, date, time FROM games WHERE ${where} AND ${which} AND date >= ${since} ORDER BY ${order} LIMIT 1)`;
-  return sql`LEFT JOIN LATERAL (SELECT game_id FROM (
-    ${found(sql`thing.team_id = 0 AND competition = thing.competition`)} UNION ALL
-    ${found(sql`home_team_id = thing.team_id AND season_id = thing.season_id`)} UNION ALL
-    ${found(sql`away_team_id = thing.team_id AND season_id = thing.season_id`)}
+    sql`(SELECT "gameId", date, time FROM games WHERE ${where} AND ${which} AND date >= ${since} ORDER BY ${order} LIMIT 1)`;
+  return sql`LEFT JOIN LATERAL (SELECT "gameId" FROM (
+    ${found(sql`thing."teamId" = 0 AND competition = thing.competition`)} UNION ALL
+    ${found(sql`"homeTeamId" = thing."teamId" AND "seasonId" = thing."seasonId"`)} UNION ALL
+    ${found(sql`"awayTeamId" = thing."teamId" AND "seasonId" = thing."seasonId"`)}
     ) found ORDER BY ${order} LIMIT 1) AS ${sql.ref(when)} ON true`;
 };
 
@@ -63,9 +63,9 @@ const aroundOf = async (db: Db, things: readonly Placed[], today: string): Promi
   const seasonIds = things.map(({ seasonId }) => seasonId);
   const competitions = things.map(({ competition }) => competition ?? '');
   const { rows } = await sql<Around & { key: string }>`
-    SELECT thing.key, last.game_id AS last, next.game_id AS next
+    SELECT thing.key, last."gameId" AS last, next."gameId" AS next
     FROM unnest(${things.map(keyOf)}::text[], ${teamIds}::int[], ${seasonIds}::int[], ${competitions}::text[])
-      AS thing (key, team_id, season_id, competition)
+      AS thing (key, "teamId", "seasonId", competition)
     ${gameOf('last', '1800-01-01')} ${gameOf('next', today)}`.execute(db);
   return new Map(rows.map(({ key, last, next }) => [key, { last, next }]));
 };
@@ -75,17 +75,17 @@ const gamesBy = async (db: Db, ids: readonly number[]): Promise<Map<number, Game
   const rows = await db
     .selectFrom('games')
     .select(gameColumns)
-    .where(anyOf('game_id', ids))
+    .where(anyOf('gameId', ids))
     .limit(ids.length)
     .execute();
-  return new Map(rows.map((row) => [row.game_id, row]));
+  return new Map(rows.map((row) => [row.gameId, row]));
 };
 
 type Line = {
   readonly competition: string;
-  readonly team_id: number;
+  readonly teamId: number;
   readonly rank: number;
-  readonly games_played: number;
+  readonly gamesPlayed: number;
   readonly out_of: number;
 };
 /** Who leads each competition, and where the followed teams stand in theirs. */
@@ -93,10 +93,10 @@ const linesOf = async (db: Db, things: readonly Placed[]): Promise<Line[]> => {
   const competitions = things.flatMap(({ competition }) => (competition === null ? [] : [competition]));
   const { rows } = await sql<Line>`
     SELECT * FROM (
-      SELECT competition, team_id, rank, games_played,
+      SELECT competition, "teamId", rank, "gamesPlayed",
         (count(*) OVER (PARTITION BY competition))::int AS out_of
       FROM standings WHERE competition = ANY (${competitions}) AND competition LIKE 'league-%') lines
-    WHERE rank = 1 OR team_id = ANY (${idsOf(things, 'team')})`.execute(db);
+    WHERE rank = 1 OR "teamId" = ANY (${idsOf(things, 'team')})`.execute(db);
   return rows;
 };
 
@@ -116,12 +116,12 @@ export const watchedThings = async (
   const [around, lines] = await Promise.all([aroundOf(db, things, today), linesOf(db, things)]);
   const ids = [...around.values()].flatMap(({ last, next }) => [last, next]).filter((id) => id !== null);
   const games = await gamesBy(db, ids);
-  const leaders = lines.filter(({ rank, games_played }) => rank === 1 && games_played > 0);
+  const leaders = lines.filter(({ rank, gamesPlayed }) => rank === 1 && gamesPlayed > 0);
   const seasonOf = new Map(things.map(({ competition, seasonId }) => [competition, seasonId]));
   const wanted = {
     teams: [
       ...things.flatMap(({ kind, id, seasonId }) => (kind === 'team' ? [{ teamId: id, seasonId }] : [])),
-      ...leaders.map((line) => ({ teamId: line.team_id, seasonId: seasonOf.get(line.competition) ?? 0 })),
+      ...leaders.map((line) => ({ teamId: line.teamId, seasonId: seasonOf.get(line.competition) ?? 0 })),
     ],
     leagueIds: idsOf(things, 'league'),
     tournamentIds: idsOf(things, 'tournament'),
@@ -136,15 +136,15 @@ export const watchedThings = async (
     const placed = byKey.get(keyOf(thing));
     if (!placed) return null;
     const ofCompetition = lines.filter(({ competition }) => competition === placed.competition);
-    const own = ofCompetition.find(({ team_id }) => placed.kind === 'team' && team_id === placed.id);
+    const own = ofCompetition.find(({ teamId }) => placed.kind === 'team' && teamId === placed.id);
     const [leader] = leaders
       .filter(({ competition }) => competition === placed.competition)
-      .map(({ team_id }) => names.team(team_id, placed.seasonId))
+      .map(({ teamId }) => names.team(teamId, placed.seasonId))
       .sort(compareNamed);
     return {
       ...nameOf(placed, names),
       season: catalogue.season(placed.seasonId),
-      standing: own && own.games_played > 0 ? { rank: own.rank, outOf: own.out_of } : null,
+      standing: own && own.gamesPlayed > 0 ? { rank: own.rank, outOf: own.out_of } : null,
       leader: (placed.kind === 'league' && leader) || null,
       last: cardOf(around.get(keyOf(placed))?.last),
       next: cardOf(around.get(keyOf(placed))?.next),

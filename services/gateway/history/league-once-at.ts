@@ -17,14 +17,14 @@ export const leagueOnceAt = async (
   catalogue: Catalogue,
   { sid, cid, rid }: LeagueKey,
 ): Promise<number | null> => {
-  const ofLeagues = { season_id: catalogue.seasonBy(sid).id, kind: 'league' } as const;
-  const rows = await latestAlong(db.selectFrom('activity_log').select('entity_id'), ofLeagues)
+  const ofLeagues = { seasonId: catalogue.seasonBy(sid).id, kind: 'league' } as const;
+  const rows = await latestAlong(db.selectFrom('activity_log').select('entityId'), ofLeagues)
     .where('action', 'in', ['LeagueDeleted', 'LeagueMoved'])
     .limit(looked)
     .execute();
   const isHere = ({ state }: Step) =>
     isFields(state) && state['categoryId'] === cid && state['regionId'] === rid;
-  for (const id of new Set(rows.map(({ entity_id }) => entity_id)))
+  for (const id of new Set(rows.map(({ entityId }) => entityId)))
     if ((await storyOf(log, 'league', id)).some(isHere)) return id;
   return null;
 };

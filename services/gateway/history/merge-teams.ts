@@ -15,8 +15,8 @@ type Filter = Merging & { readonly commandId: string };
 const listed = async (db: Db, teamId: number, field: string) => {
   const rows = await db
     .selectFrom('team_seasons')
-    .select(['season_id', 'category_id'])
-    .where('team_id', '=', teamId)
+    .select(['seasonId', 'categoryId'])
+    .where('teamId', '=', teamId)
     .limit(1_000)
     .execute();
   if (rows.length === 0) throw new DomainError('team/unknown', field);
@@ -27,15 +27,15 @@ const listed = async (db: Db, teamId: number, field: string) => {
 const assertOne = async (db: Db, { teamId, into }: Merging): Promise<void> => {
   if (teamId === into) throw new DomainError('request/invalid', 'into');
   const [own, others] = await Promise.all([listed(db, teamId, 'teamId'), listed(db, into, 'into')]);
-  const differs = own.some(({ season_id, category_id }) =>
-    others.some((other) => other.season_id === season_id && other.category_id !== category_id),
+  const differs = own.some(({ seasonId, categoryId }) =>
+    others.some((other) => other.seasonId === seasonId && other.categoryId !== categoryId),
   );
   if (differs) throw new DomainError('team/other-category', 'into');
   const met = await db
     .selectFrom('games')
-    .select('game_id')
-    .where('team_lo', '=', Math.min(teamId, into))
-    .where('team_hi', '=', Math.max(teamId, into))
+    .select('gameId')
+    .where('teamLo', '=', Math.min(teamId, into))
+    .where('teamHi', '=', Math.max(teamId, into))
     .limit(1)
     .executeTakeFirst();
   if (met) throw new DomainError('game/same-team', 'into');

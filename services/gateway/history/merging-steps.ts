@@ -20,16 +20,16 @@ const listings: Maker = async (write, merging) => {
   const rows = await write.db
     .selectFrom('team_seasons as own')
     .leftJoin('team_seasons as other', (join) =>
-      join.onRef('other.season_id', '=', 'own.season_id').on('other.team_id', '=', into),
+      join.onRef('other.seasonId', '=', 'own.seasonId').on('other.teamId', '=', into),
     )
-    .select(['own.season_id', 'own.name', 'own.category_id', 'own.region_id', 'own.city'])
-    .where('own.team_id', '=', teamId)
-    .where('other.team_id', 'is', null)
+    .select(['own.seasonId', 'own.name', 'own.categoryId', 'own.regionId', 'own.city'])
+    .where('own.teamId', '=', teamId)
+    .where('other.teamId', 'is', null)
     .limit(most)
     .execute();
-  return rows.map(({ season_id: seasonId, name, category_id, region_id, city }) => () => {
+  return rows.map(({ seasonId, name, categoryId, regionId, city }) => () => {
     const commandId = idFor(merging, `list ${seasonId}`);
-    const listing = { seasonId, name, categoryId: category_id, regionId: region_id, city };
+    const listing = { seasonId, name, categoryId, regionId, city };
     return targets.teams.change(write, { commandId }, into, () => ({
       type: 'ListTeamForSeason',
       commandId,
@@ -42,24 +42,24 @@ const listings: Maker = async (write, merging) => {
 const leagueEntries = async ({ db }: Writing, teamId: number) =>
   db
     .selectFrom('league_entries')
-    .select(['league_id', 'season_id', 'division_id'])
-    .where('team_id', '=', teamId)
+    .select(['leagueId', 'seasonId', 'divisionId'])
+    .where('teamId', '=', teamId)
     .limit(most)
     .execute();
 const tournamentEntries = async ({ db }: Writing, teamId: number) =>
   db
     .selectFrom('tournament_entries')
-    .select(['tournament_id', 'season_id', 'category_id', 'group_name'])
-    .where('team_id', '=', teamId)
+    .select(['tournamentId', 'seasonId', 'categoryId', 'groupName'])
+    .where('teamId', '=', teamId)
     .limit(most)
     .execute();
 
 const enteringLeagues: Maker = async (write, merging) => {
   const there = await leagueEntries(write, merging.into);
   const missing = (await leagueEntries(write, merging.teamId)).filter(
-    ({ league_id }) => !there.some((other) => other.league_id === league_id),
+    ({ leagueId }) => !there.some((other) => other.leagueId === leagueId),
   );
-  return missing.map(({ league_id: leagueId, season_id: seasonId, division_id: divisionId }) => () => {
+  return missing.map(({ leagueId, seasonId, divisionId }) => () => {
     const commandId = idFor(merging, `enter league ${leagueId}`);
     const command = {
       type: 'EnterTeamInLeague',
@@ -77,12 +77,12 @@ const enteringLeagues: Maker = async (write, merging) => {
 const enteringTournaments: Maker = async (write, merging) => {
   const there = await tournamentEntries(write, merging.into);
   const missing = (await tournamentEntries(write, merging.teamId)).filter(
-    ({ tournament_id }) => !there.some((other) => other.tournament_id === tournament_id),
+    ({ tournamentId }) => !there.some((other) => other.tournamentId === tournamentId),
   );
   return missing.map((entry) => () => {
-    const { tournament_id: tournamentId, season_id: seasonId } = entry;
+    const { tournamentId, seasonId } = entry;
     const commandId = idFor(merging, `enter tournament ${tournamentId}`);
-    const { category_id: categoryId, group_name: group } = entry;
+    const { categoryId, groupName: group } = entry;
     const command = {
       type: 'EnterTeamInTournament',
       tournamentId,
@@ -102,27 +102,27 @@ const games: Maker = async (write, merging) => {
   const rows = await write.db
     .selectFrom('games')
     .select(gameColumns)
-    .where((is) => is.or([is('home_team_id', '=', teamId), is('away_team_id', '=', teamId)]))
-    .orderBy('game_id')
+    .where((is) => is.or([is('homeTeamId', '=', teamId), is('awayTeamId', '=', teamId)]))
+    .orderBy('gameId')
     .limit(most)
     .execute();
   const instead = (id: number) => (id === teamId ? into : id);
-  return rows.map(({ game_id: gameId, season_id: seasonId, home_team_id, away_team_id }) => () => {
+  return rows.map(({ gameId, seasonId, homeTeamId, awayTeamId }) => () => {
     const commandId = idFor(merging, `game ${gameId}`);
     return targets.games.change(write, { commandId }, gameId, () => ({
       type: 'CorrectGameTeams',
       commandId,
       gameId,
       seasonId,
-      homeTeamId: instead(home_team_id),
-      awayTeamId: instead(away_team_id),
+      homeTeamId: instead(homeTeamId),
+      awayTeamId: instead(awayTeamId),
       reason,
     }));
   });
 };
 
 const leavingLeagues: Maker = async (write, merging) =>
-  (await leagueEntries(write, merging.teamId)).map(({ league_id: leagueId, season_id: seasonId }) => () => {
+  (await leagueEntries(write, merging.teamId)).map(({ leagueId, seasonId }) => () => {
     const commandId = idFor(merging, `leave league ${leagueId}`);
     const command = { type: 'RemoveTeamFromLeague', leagueId, seasonId, teamId: merging.teamId } as const;
     return targets.leagues.change(write, { commandId }, leagueId, () =>
@@ -132,7 +132,7 @@ const leavingLeagues: Maker = async (write, merging) =>
 
 const leavingTournaments: Maker = async (write, merging) =>
   (await tournamentEntries(write, merging.teamId)).map((entry) => () => {
-    const { tournament_id: tournamentId, season_id: seasonId } = entry;
+    const { tournamentId, seasonId } = entry;
     const commandId = idFor(merging, `leave tournament ${tournamentId}`);
     const command = {
       type: 'RemoveTeamFromTournament',

@@ -12,11 +12,11 @@ import { told, importedWhole } from './tell.ts';
 export const thingAt = async (db: Db, position: string) => {
   const row = await db
     .selectFrom('activity_log')
-    .select(['kind', 'entity_id'])
+    .select(['kind', 'entityId'])
     .where('position', '=', position)
     .executeTakeFirst();
   if (!row) throw new DomainError('event/unknown', 'position');
-  return { kind: row.kind, id: row.entity_id };
+  return { kind: row.kind, id: row.entityId };
 };
 
 export const verdictOf = (undoing: Undoing): EventOutput['undo']['verdict'] =>
@@ -31,7 +31,7 @@ const togetherWith = async (db: Db, event: Event): Promise<EventOutput['together
   const { changes } = await db
     .selectFrom('activity_log')
     .select((is) => is.fn.countAll<string>().as('changes'))
-    .where('correlation_id', '=', correlationId)
+    .where('correlationId', '=', correlationId)
     .executeTakeFirstOrThrow();
   return { correlationId, changes: Number(changes) };
 };

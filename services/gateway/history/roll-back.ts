@@ -53,11 +53,11 @@ const requestedMember = async (db: Db, { role }: Pick<Session, 'role'>, member: 
 const whichOf = ({ from, to }: About, actorId: string): ActivityWhich => ({ actorId, from, to });
 
 const stepsAndPlan = async ({ log }: Pick<Sources, 'log'>, rows: readonly ActivityThing[]) => {
-  const things = [...Map.groupBy(rows, ({ kind, entity_id }) => `${kind}-${entity_id}`).values()];
+  const things = [...Map.groupBy(rows, ({ kind, entityId }) => `${kind}-${entityId}`).values()];
   const steps = new Map<string, Step>();
   const undoings: Undoing[] = [];
   const planFor = async (own: readonly ActivityThing[]): Promise<void> => {
-    const [{ kind, entity_id: id } = { kind: 'member' as const, entity_id: 0 }] = own;
+    const [{ kind, entityId: id } = { kind: 'member' as const, entityId: 0 }] = own;
     const events = await eventsOf(log, kind, id);
     for (const step of stepsOf(kind, id, events)) steps.set(step.event.position, step);
     const wanted = new Set(own.map(({ position }) => position));

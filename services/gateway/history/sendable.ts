@@ -58,7 +58,7 @@ export const gameCommand = async (
 
 const assertSameCategory = async (write: Writing, teamId: number, seasonId: number, categoryId: number) => {
   const team = await known.knownTeam(write.db, teamId, seasonId);
-  if (team.category_id !== categoryId) throw new DomainError('team/other-category', 'teamId');
+  if (team.categoryId !== categoryId) throw new DomainError('team/other-category', 'teamId');
 };
 
 export const leagueCommand = async (
@@ -75,7 +75,7 @@ export const leagueCommand = async (
       return { ...command, commandId, inUse: await hasGames(write, seasonId, `league-${leagueId}`) };
     case 'EnterTeamInLeague': {
       const league = await known.knownLeague(write.db, leagueId, seasonId);
-      await assertSameCategory(write, command.teamId, seasonId, league.category_id);
+      await assertSameCategory(write, command.teamId, seasonId, league.categoryId);
       return { ...command, commandId };
     }
     case 'RemoveTeamFromLeague': {

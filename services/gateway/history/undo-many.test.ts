@@ -16,7 +16,7 @@ test('others are answered between two undoings, and who no longer waits is not s
   const rows = Array.from({ length: 50 }, (_, at) => ({
     position: String(at),
     kind: 'game' as const,
-    entity_id: 7,
+    entityId: 7,
   }));
   const controller = new AbortController();
   setImmediate(() => controller.abort());

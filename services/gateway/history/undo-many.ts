@@ -34,7 +34,7 @@ export const undoEach = async (
   signal?: AbortSignal,
 ): Promise<Refused[]> => {
   const refused: Refused[] = [];
-  for (const { position, kind, entity_id: id } of rows) {
+  for (const { position, kind, entityId: id } of rows) {
     await turn(signal);
     try {
       await undo(write, { commandId: stepIdOf(actionId, position), position, thing: { kind, id } });
@@ -54,9 +54,9 @@ const tellRefused = async (
   const steps = await Promise.all(
     refused.map(async ({ position }) => {
       const row = rows.find((one) => one.position === position);
-      const events = row ? await eventsOf(log, row.kind, row.entity_id) : [];
+      const events = row ? await eventsOf(log, row.kind, row.entityId) : [];
       return row
-        ? stepsOf(row.kind, row.entity_id, events).filter(({ event }) => event.position === position)
+        ? stepsOf(row.kind, row.entityId, events).filter(({ event }) => event.position === position)
         : [];
     }),
   );

@@ -7,15 +7,15 @@ import type { PolledVersions, Telling } from './season-versions.ts';
 /** The season id under which the projector keeps the version of what all seasons share. */
 const catalogueId = 0;
 
-const chosen = ({ id, chosen_at }: { id: number; chosen_at: string | null }) => `${id}@${chosen_at}`;
+const chosen = ({ id, chosenAt }: { id: number; chosenAt: string | null }) => `${id}@${chosenAt}`;
 
 /** No event tells of a ban, and pages name supervisors: one more who is banned, or one less, changes this. */
 const bannedMembers = (db: Db) =>
   db
     .withTables<AccountTables>()
     .selectFrom('accounts.members')
-    .select(({ fn }) => [fn.countAll<string>().as('members'), fn.max('banned_at').as('last')])
-    .where('banned_at', 'is not', null)
+    .select(({ fn }) => [fn.countAll<string>().as('members'), fn.max('bannedAt').as('last')])
+    .where('bannedAt', 'is not', null)
     .executeTakeFirst();
 
 /** Longer than any change is under way before it can be seen. */
@@ -37,13 +37,13 @@ export const readVersions = async (db: Db, withinMs: number): Promise<PolledVers
   const [rows, checkpoints, setAside, banned, tellings] = await Promise.all([
     db
       .selectFrom('season_versions')
-      .leftJoin('seasons', 'seasons.season_id', 'season_versions.season_id')
-      .orderBy('season_versions.season_id')
+      .leftJoin('seasons', 'seasons.seasonId', 'season_versions.seasonId')
+      .orderBy('season_versions.seasonId')
       .select([
-        'season_versions.season_id as id',
+        'season_versions.seasonId as id',
         'season_versions.position',
         'seasons.slug',
-        'seasons.chosen_at',
+        'seasons.chosenAt',
       ])
       .limit(10_000)
       .execute(),
@@ -71,7 +71,7 @@ export const readVersions = async (db: Db, withinMs: number): Promise<PolledVers
       checkpoints.map(({ shard, generation }) => [shard, generation]),
       setAside,
       banned,
-      ...rows.filter(({ chosen_at }) => chosen_at !== null).map(chosen),
+      ...rows.filter(({ chosenAt }) => chosenAt !== null).map(chosen),
     ]),
   };
 };

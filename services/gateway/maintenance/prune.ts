@@ -17,13 +17,13 @@ const mostLines = 20_000;
 /** What is of no more use, by table: what stands there then is the same as nothing. */
 const spent = [
   // Who sends a command again by then has long been answered, or has forgotten it.
-  ['writing.written_commands', sql`written_at < now() - ${knownForDays} * interval '1 day'`],
+  ['writing.written_commands', sql`"writtenAt" < now() - ${knownForDays} * interval '1 day'`],
   // An allowance is whole again from then on; an hour later nobody counts on the row any more.
-  ['writing.allowances', sql`used_until < now() - interval '1 hour'`],
-  ['accounts.sessions', sql`expires_at < now()`],
-  ['accounts.links', sql`expires_at < now()`],
+  ['writing.allowances', sql`"usedUntil" < now() - interval '1 hour'`],
+  ['accounts.sessions', sql`"expiresAt" < now()`],
+  ['accounts.links', sql`"expiresAt" < now()`],
   ['accounts.attempts', sql`until < now()`],
-  ['accounts.live_tickets', sql`expires_at < now()`],
+  ['accounts.live_tickets', sql`"expiresAt" < now()`],
   // By then every gateway has looked, however long it was away from the database.
   ['operations.tellings', sql`at < now() - interval '1 hour'`],
   // By age, and where programs say much, by number.

@@ -9,7 +9,7 @@ const mostShown = 100;
 export const setAsideThings = async (db: Db): Promise<SetAsideThing[]> => {
   const rows = await db
     .selectFrom('set_aside as a')
-    .leftJoin('seasons as s', (join) => join.on(sql`s.season_id`, '=', sql`a.season_id`))
+    .leftJoin('seasons as s', (join) => join.on(sql`s."seasonId"`, '=', sql`a."seasonId"`))
     .select([
       'a.id',
       'a.thing',
@@ -30,5 +30,5 @@ export const setAsideThings = async (db: Db): Promise<SetAsideThing[]> => {
 
 /** Asks the projector that works on it to try it again, which it does within a second. */
 export const askRetry = async (db: Db, id: string): Promise<void> => {
-  await sql`UPDATE set_aside SET retry_asked_at = now() WHERE id = ${id}`.execute(db);
+  await sql`UPDATE set_aside SET "retryAskedAt" = now() WHERE id = ${id}`.execute(db);
 };

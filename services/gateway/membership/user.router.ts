@@ -12,13 +12,13 @@ import { publicMember } from '@rondelle/members/public-member.ts';
 export const userRouter = router({
   get: publicProcedure.input(userInput).query(async ({ ctx: { db }, input }): Promise<UserOutput> => {
     const { lang, uid } = input;
-    const { id, username, role, created_at } = await publicMember(db, String(uid), 'uid');
+    const { id, username, role, createdAt } = await publicMember(db, String(uid), 'uid');
     const paths = pathsIn(lang);
     const seasons = await changesBySeason(db, lang, id);
     return {
       user: { id: uid, username },
       role,
-      since: created_at.slice(0, 10),
+      since: createdAt.slice(0, 10),
       path: paths.user({ id: uid, name: username }),
       contributions: await contributionsOf(db, lang, id),
       seasons: seasons.map((one) => ({ ...one, path: `${paths.activity(one.season)}?member=${uid}` })),

@@ -19,9 +19,9 @@ export const decide = async (
   memberId: string,
 ): Promise<void> => {
   await sql`
-    UPDATE moderation.flags SET state = ${state}, decided_at = now(),
-      decided_by = (SELECT id FROM accounts.members WHERE id::text = ${memberId})
-    WHERE kind = ${kind} AND entity_id = ${id} AND revision = ${revision} AND state = 'open'`.execute(db);
+    UPDATE moderation.flags SET state = ${state}, "decidedAt" = now(),
+      "decidedBy" = (SELECT id FROM accounts.members WHERE id::text = ${memberId})
+    WHERE kind = ${kind} AND "entityId" = ${id} AND revision = ${revision} AND state = 'open'`.execute(db);
 };
 
 /** Suspicious changes that later ones have set back, wherever that was done, need no decision any more. Answers how many. */
@@ -31,16 +31,16 @@ export const closeUndone = async (
   changes: readonly ActivityLogRow[],
 ): Promise<number> => {
   let closed = 0;
-  const things = Map.groupBy(changes, ({ kind, entity_id }) => `${kind}-${entity_id}`);
+  const things = Map.groupBy(changes, ({ kind, entityId }) => `${kind}-${entityId}`);
   for (const own of things.values()) {
     const last = own.at(-1);
     if (!last) continue;
-    const { kind, entity_id: id, actor_id } = last;
+    const { kind, entityId: id, actorId } = last;
     const open = await db
       .selectFrom('moderation.flags')
       .select('revision')
       .where('kind', '=', kind)
-      .where('entity_id', '=', id)
+      .where('entityId', '=', id)
       .where('revision', '<', last.revision)
       .where('state', '=', 'open')
       .orderBy('revision', 'desc')
@@ -51,7 +51,7 @@ export const closeUndone = async (
     const events = await eventsOf(log, kind, id);
     for (const undoing of planUndoing(kind, events, ({ revision }) => wanted.has(revision)))
       if (undoing.verdict === 'possible' && undoing.commands.length === 0) {
-        await decide(db, { kind, id, revision: Number(undoing.event.revision) }, 'undone', actor_id);
+        await decide(db, { kind, id, revision: Number(undoing.event.revision) }, 'undone', actorId);
         closed += 1;
       }
   }

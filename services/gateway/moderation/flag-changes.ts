@@ -28,13 +28,13 @@ const flag = async (
   const isScore = reasons.includes('far-from-expected');
   await sql`
     INSERT INTO moderation.flags AS known
-      (kind, entity_id, revision, position, season_id, competition, actor_id, recorded_at, reasons, weight, expected,
+      (kind, "entityId", revision, position, "seasonId", competition, "actorId", "recordedAt", reasons, weight, expected,
         actual)
-    VALUES (${row.kind}, ${row.entity_id}, ${row.revision}, ${row.position}, ${row.season_id}, ${competition},
-      ${row.actor_id}, ${row.recorded_at}, ${[...reasons]}, ${weight},
+    VALUES (${row.kind}, ${row.entityId}, ${row.revision}, ${row.position}, ${row.seasonId}, ${competition},
+      ${row.actorId}, ${row.recordedAt}, ${[...reasons]}, ${weight},
       ${isScore ? (forecast?.expected ?? null) : null}, ${isScore ? (forecast?.actual ?? null) : null})
-    ON CONFLICT (kind, entity_id, revision) DO UPDATE SET
-      actor_id = excluded.actor_id,
+    ON CONFLICT (kind, "entityId", revision) DO UPDATE SET
+      "actorId" = excluded."actorId",
       reasons = ARRAY(SELECT DISTINCT r FROM unnest(known.reasons || excluded.reasons) r ORDER BY r),
       weight = CASE WHEN known.reasons && excluded.reasons
         THEN greatest(known.weight, excluded.weight) ELSE known.weight + excluded.weight END`.execute(db);
@@ -45,25 +45,25 @@ const memberBehind = async (db: ModerationDb, actorId: string): Promise<Member> 
     trustLevelOf(db, actorId),
     db
       .selectFrom('accounts.followings')
-      .select('thing_id')
-      .where(sql<string>`member_id::text`, '=', actorId)
+      .select('thingId')
+      .where(sql<string>`"memberId"::text`, '=', actorId)
       .where('kind', '=', 'team')
       .limit(1_000)
       .execute(),
   ]);
-  return { trust, teams: teams.map(({ thing_id }) => thing_id) };
+  return { trust, teams: teams.map(({ thingId }) => thingId) };
 };
 
 const ongoingSeason = async (db: ModerationDb): Promise<number | null> =>
   (
     await db
       .selectFrom('seasons')
-      .select('season_id')
-      .where('chosen_at', 'is not', null)
-      .orderBy('chosen_at', 'desc')
+      .select('seasonId')
+      .where('chosenAt', 'is not', null)
+      .orderBy('chosenAt', 'desc')
       .limit(1)
       .executeTakeFirst()
-  )?.season_id ?? null;
+  )?.seasonId ?? null;
 
 /** Nothing else but how many they are. */
 const justMany = {
@@ -87,14 +87,14 @@ const flagFirstOfMany = async (db: ModerationDb, { facts, sameMinute }: Found): 
  * how many of these it found suspicious.
  */
 export const flagChanges = async (db: ModerationDb, changes: readonly ActivityLogRow[]): Promise<number> => {
-  const watched = changes.filter(({ actor_role }) => watchedRoles.has(actor_role));
+  const watched = changes.filter(({ actorRole }) => watchedRoles.has(actorRole));
   if (watched.length === 0) return 0;
   let flagged = 0;
   const ongoing = await ongoingSeason(db);
   const members = new Map<string, Member>();
   for (const row of watched) {
-    const member = members.get(row.actor_id) ?? (await memberBehind(db, row.actor_id));
-    members.set(row.actor_id, member);
+    const member = members.get(row.actorId) ?? (await memberBehind(db, row.actorId));
+    members.set(row.actorId, member);
     const found = await changeFacts(db, row, member, ongoing);
     const suspicion = suspicionOf(found.facts);
     if (!suspicion) continue;

@@ -8,10 +8,10 @@ import type { ModerationDb } from '@rondelle/members/moderation/tables.ts';
 export type Reviewer = Session & { readonly everywhere: boolean };
 
 const ofTeams = (kind: 'league' | 'tournament', memberId: string): RawBuilder<unknown> => sql`
-  SELECT own.kind, own.entity_id, own.revision FROM supervisions s
-  JOIN ${sql.table(`${kind}_entries`)} e ON e.${sql.ref(`${kind}_id`)} = s.id
-  JOIN moderation.flags own ON own.kind = 'team' AND own.entity_id = e.team_id AND own.season_id = e.season_id
-  WHERE s.member_id = ${memberId} AND s.kind = ${sql.lit(kind)}`;
+  SELECT own.kind, own."entityId", own.revision FROM supervisions s
+  JOIN ${sql.table(`${kind}_entries`)} e ON e.${sql.ref(`${kind}Id`)} = s.id
+  JOIN moderation.flags own ON own.kind = 'team' AND own."entityId" = e."teamId" AND own."seasonId" = e."seasonId"
+  WHERE s."memberId" = ${memberId} AND s.kind = ${sql.lit(kind)}`;
 
 /**
  * The flags (as `f`) that a reviewer may see. A change of a team has no competition of its own: whoever supervises where
@@ -21,10 +21,10 @@ const ofTeams = (kind: 'league' | 'tournament', memberId: string): RawBuilder<un
 export const within = ({ everywhere, memberId }: Reviewer): RawBuilder<boolean> =>
   everywhere
     ? sql<boolean>`true`
-    : sql<boolean>`(f.kind, f.entity_id, f.revision) IN (
-        SELECT own.kind, own.entity_id, own.revision FROM supervisions s
+    : sql<boolean>`(f.kind, f."entityId", f.revision) IN (
+        SELECT own.kind, own."entityId", own.revision FROM supervisions s
         JOIN moderation.flags own ON own.competition = (s.kind || '-' || s.id) COLLATE "default"
-        WHERE s.member_id = ${memberId}
+        WHERE s."memberId" = ${memberId}
         UNION ALL ${ofTeams('league', memberId)} UNION ALL ${ofTeams('tournament', memberId)})`;
 
 export type Flagged = { readonly kind: StreamKind; readonly id: number; readonly revision: number };
@@ -38,13 +38,13 @@ export const flagToDecide = async (
   reviewer: Reviewer,
   position: string,
 ): Promise<Flagged> => {
-  const { rows } = await sql<Flagged & { readonly actor_id: string }>`
-    SELECT f.kind, f.entity_id AS id, f.revision, a.actor_id
+  const { rows } = await sql<Flagged & { readonly actorId: string }>`
+    SELECT f.kind, f."entityId" AS id, f.revision, a."actorId"
     FROM activity_log a
-    JOIN moderation.flags f ON f.kind = a.kind AND f.entity_id = a.entity_id AND f.revision = a.revision
+    JOIN moderation.flags f ON f.kind = a.kind AND f."entityId" = a."entityId" AND f.revision = a.revision
     WHERE a.position = ${position} AND ${within(reviewer)}`.execute(db);
   const [flag] = rows;
   if (!flag) throw new DomainError('event/unknown', 'position');
-  if (flag.actor_id === reviewer.memberId) throw new DomainError('permission/denied');
+  if (flag.actorId === reviewer.memberId) throw new DomainError('permission/denied');
   return { kind: flag.kind, id: flag.id, revision: flag.revision };
 };

@@ -33,9 +33,9 @@ const flagsOf = async (
 ): Promise<readonly Flag[]> => {
   const { rows } = await sql<Flag>`
     SELECT f.*, m.username AS decider FROM moderation.flags f
-    LEFT JOIN accounts.members m ON m.id = f.decided_by
+    LEFT JOIN accounts.members m ON m.id = f."decidedBy"
     WHERE f.state = ${state} AND ${within(reviewer)}
-    ORDER BY ${state === 'open' ? sql`f.weight DESC` : sql`f.decided_at DESC NULLS LAST`}, f.position DESC
+    ORDER BY ${state === 'open' ? sql`f.weight DESC` : sql`f."decidedAt" DESC NULLS LAST`}, f.position DESC
     LIMIT ${shown + 1} OFFSET ${(page - 1) * shown}`.execute(db);
   return rows;
 };
@@ -61,10 +61,10 @@ const readOne = async (
 
 /** The changes behind the flags, in the flags' order; each stream is read once. */
 const read = async (log: EventLog, flags: readonly Flag[]): Promise<readonly Read[]> => {
-  const things = Map.groupBy(flags, ({ kind, entity_id }) => `${kind}-${entity_id}`);
+  const things = Map.groupBy(flags, ({ kind, entityId }) => `${kind}-${entityId}`);
   const found: Read[] = [];
   for (const [first, ...more] of things.values())
-    if (first) found.push(...(await readOne(log, first.kind, first.entity_id, [first, ...more])));
+    if (first) found.push(...(await readOne(log, first.kind, first.entityId, [first, ...more])));
   return found.toSorted((one, other) => flags.indexOf(one.flag) - flags.indexOf(other.flag));
 };
 
@@ -83,14 +83,14 @@ const answered = async (
   return all.flatMap(({ flag, undo }, at) => {
     const entry = entries[at];
     if (!entry) return [];
-    const { reasons, expected, actual, state, decider, decided_at } = flag;
+    const { reasons, expected, actual, state, decider, decidedAt } = flag;
     return [
       {
         entry,
         reasons,
         score: expected === null || actual === null ? null : { expected, actual },
         state,
-        decided: decided_at === null ? null : { by: decider, at: decided_at },
+        decided: decidedAt === null ? null : { by: decider, at: decidedAt },
         undo,
         isOwn: entry.actor.id === memberId,
       },
@@ -110,12 +110,12 @@ type Busy = {
 const busyMembers = async (db: ModerationDb, lang: Language): Promise<ReviewOutput['members']> => {
   const { rows } = await sql<Busy>`
     SELECT number, username, changes, "from", "to" FROM (
-      SELECT m.number, m.username, o.actor_id, o.changes FROM moderation.open_by_member o
-      JOIN accounts.members m ON m.id::text = o.actor_id
+      SELECT m.number, m.username, o."actorId", o.changes FROM moderation.open_by_member o
+      JOIN accounts.members m ON m.id::text = o."actorId"
       WHERE o.changes >= ${several} ORDER BY o.changes DESC LIMIT ${mostMembers}) busy
     CROSS JOIN LATERAL (
-      SELECT min(recorded_at) AS "from", max(recorded_at) AS "to" FROM moderation.flags
-      WHERE actor_id = busy.actor_id AND state = 'open') period
+      SELECT min("recordedAt") AS "from", max("recordedAt") AS "to" FROM moderation.flags
+      WHERE "actorId" = busy."actorId" AND state = 'open') period
     ORDER BY changes DESC, number`.execute(db);
   return rows.map(({ number: id, username: name, changes, from, to }) => ({
     id,

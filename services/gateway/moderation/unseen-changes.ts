@@ -23,20 +23,20 @@ const movedShards = async (db: ModerationDb): Promise<readonly Reach[]> => {
 };
 
 const changesIn = async (db: ModerationDb, moved: readonly Reach[]): Promise<ActivityLogRow[]> => {
-  const seasons = await db.selectFrom('seasons').select('season_id').limit(10_000).execute();
+  const seasons = await db.selectFrom('seasons').select('seasonId').limit(10_000).execute();
   const reaches = new Map(moved.map((reach) => [reach.shard, reach]));
-  const asked = seasons.flatMap(({ season_id }) => {
-    const reach = reaches.get(shardOfSeason(season_id));
-    return reach ? [{ season_id, ...reach }] : [];
+  const asked = seasons.flatMap(({ seasonId }) => {
+    const reach = reaches.get(shardOfSeason(seasonId));
+    return reach ? [{ seasonId, ...reach }] : [];
   });
   const { rows } = await sql<ActivityLogRow>`
     SELECT a.* FROM unnest(
-      ${asked.map(({ season_id }) => season_id)}::int[],
+      ${asked.map(({ seasonId }) => seasonId)}::int[],
       ${asked.map(({ seen }) => seen)}::bigint[],
-      ${asked.map(({ reached }) => reached)}::bigint[]) AS asked (season_id, seen, reached)
+      ${asked.map(({ reached }) => reached)}::bigint[]) AS asked ("seasonId", seen, reached)
     CROSS JOIN LATERAL (
       SELECT * FROM activity_log a
-      WHERE a.season_id = asked.season_id AND a.position > asked.seen AND a.position <= asked.reached
+      WHERE a."seasonId" = asked."seasonId" AND a.position > asked.seen AND a.position <= asked.reached
         AND a.kind <> 'season' AND a.source IN ('web', 'api')
       ORDER BY a.position LIMIT ${atATime}) a
     ORDER BY a.position LIMIT ${atATime}`.execute(db);

@@ -9,11 +9,11 @@ const tables = { league: 'leagues', tournament: 'tournaments' } as const;
 
 /** The season that a league or tournament is of, which its commands name. */
 const seasonOf = async ({ db }: Writing, { kind, id }: Supervise): Promise<number> => {
-  const { rows } = await sql<{ season_id: number }>`
-    SELECT season_id FROM ${sql.table(tables[kind])} WHERE ${sql.ref(`${kind}_id`)} = ${id}`.execute(db);
+  const { rows } = await sql<{ seasonId: number }>`
+    SELECT "seasonId" FROM ${sql.table(tables[kind])} WHERE ${sql.ref(`${kind}Id`)} = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new DomainError(`${kind}/unknown`, 'id');
-  return row.season_id;
+  return row.seasonId;
 };
 
 /** The member who writes becomes supervisor of a league or tournament; who is one already stays one. */

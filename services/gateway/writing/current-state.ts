@@ -54,7 +54,7 @@ const slugOf = async (db: Db, seasonId: number): Promise<string> => {
   const row = await db
     .selectFrom('seasons')
     .select('slug')
-    .where('season_id', '=', seasonId)
+    .where('seasonId', '=', seasonId)
     .executeTakeFirst();
   return row?.slug ?? '';
 };
@@ -62,19 +62,19 @@ const slugOf = async (db: Db, seasonId: number): Promise<string> => {
 /** The teams that have a game in a league or tournament. */
 const playersOf = async (db: Db, competition: string): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
-    SELECT home_team_id AS id FROM games WHERE competition = ${competition}
-    UNION SELECT away_team_id FROM games WHERE competition = ${competition}`.execute(db);
+    SELECT "homeTeamId" AS id FROM games WHERE competition = ${competition}
+    UNION SELECT "awayTeamId" FROM games WHERE competition = ${competition}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 };
 
 const namesOf = async (db: Db, seasonId: number, teamIds: readonly number[]) => {
   const rows = await db
     .selectFrom('team_seasons')
-    .select(['team_id', 'name'])
-    .where('season_id', '=', seasonId)
-    .where('team_id', 'in', teamIds.length > 0 ? teamIds : [0])
+    .select(['teamId', 'name'])
+    .where('seasonId', '=', seasonId)
+    .where('teamId', 'in', teamIds.length > 0 ? teamIds : [0])
     .execute();
-  return new Map(rows.map(({ team_id, name }) => [team_id, name]));
+  return new Map(rows.map(({ teamId, name }) => [teamId, name]));
 };
 
 const inOrder = <T extends { readonly name: string }>(teams: T[]): T[] =>
@@ -135,8 +135,8 @@ export const tournamentNow = async (context: ReadContext, id: number): Promise<C
 
 const seasonsPlayed = async (db: Db, teamId: number): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
-    SELECT season_id AS id FROM games WHERE home_team_id = ${teamId}
-    UNION SELECT season_id FROM games WHERE away_team_id = ${teamId}`.execute(db);
+    SELECT "seasonId" AS id FROM games WHERE "homeTeamId" = ${teamId}
+    UNION SELECT "seasonId" FROM games WHERE "awayTeamId" = ${teamId}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -171,11 +171,11 @@ export const seasonNow = async ({ db, log }: ReadContext, id: number): Promise<C
   if (state.status !== 'open') throw new DomainError('season/unknown', 'id');
   const chosen = await db
     .selectFrom('seasons')
-    .select('season_id')
-    .where('chosen_at', 'is not', null)
-    .orderBy('chosen_at', 'desc')
+    .select('seasonId')
+    .where('chosenAt', 'is not', null)
+    .orderBy('chosenAt', 'desc')
     .limit(1)
     .executeTakeFirst();
   const { slug, startsOn, endsOn } = state;
-  return { id, slug, startsOn, endsOn, isOngoing: chosen?.season_id === id, revision };
+  return { id, slug, startsOn, endsOn, isOngoing: chosen?.seasonId === id, revision };
 };

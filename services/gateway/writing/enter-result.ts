@@ -13,9 +13,9 @@ type Said = z.output<typeof recordGame>;
 /** On the calendar as it is said: in the same competition, with the same team at home. */
 const isOnCalendar = (row: GameRow, said: Said): boolean =>
   row.status === 'scheduled' &&
-  row.home_team_id === said.homeTeamId &&
-  row.league_id === said.leagueId &&
-  row.tournament_id === said.tournamentId;
+  row.homeTeamId === said.homeTeamId &&
+  row.leagueId === said.leagueId &&
+  row.tournamentId === said.tournamentId;
 
 const resultSaid = (said: Said) => ({
   commandId: said.commandId,
@@ -40,8 +40,8 @@ export const gameThere = async ({ db }: Writing, said: Said): Promise<GameRow | 
  */
 export const enterResult = (write: Writing, said: Said, there: GameRow | null): Promise<Written> => {
   if (there === null) return recordOne(write, said);
-  return games.change(write, said, there.game_id, () => {
+  return games.change(write, said, there.gameId, () => {
     if (!isOnCalendar(there, said)) throw new DomainError('game/already-there');
-    return { type: 'RecordResult', gameId: there.game_id, ...resultSaid(said) };
+    return { type: 'RecordResult', gameId: there.gameId, ...resultSaid(said) };
   });
 };

@@ -14,14 +14,14 @@ const idOf = async (
 ): Promise<number | null> => {
   const rows = await db
     .selectFrom('writing.written_commands')
-    .select(['command_id', 'kind', 'entity_id'])
-    .where('command_id', 'in', commandIds)
+    .select(['commandId', 'kind', 'entityId'])
+    .where('commandId', 'in', commandIds)
     .limit(commandIds.length)
     .execute();
-  const row = commandIds.flatMap((id) => rows.find(({ command_id }) => command_id === id) ?? [])[0];
+  const row = commandIds.flatMap((id) => rows.find(({ commandId }) => commandId === id) ?? [])[0];
   // One command enters one thing: under the same id nothing else can be meant.
   if (row && row.kind !== kind) throw new DomainError('request/invalid', 'commandId');
-  return row?.entity_id ?? null;
+  return row?.entityId ?? null;
 };
 
 /** The id of what a command enters: a new one at first, the same one whenever the command is sent again, also at once. */
@@ -34,13 +34,13 @@ export const entityIdFor = async (
   // Under the bare id stand commands of before senders were told apart, which may be sent again for a while.
   const given = await idOf(db, [own, commandId.toLowerCase()], kind);
   if (given !== null) return given;
-  const fresh = { command_id: own, kind, entity_id: await ids.next(kind) };
+  const fresh = { commandId: own, kind, entityId: await ids.next(kind) };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('writing.written_commands')
     .values(fresh)
-    .onConflict((conflict) => conflict.column('command_id').doNothing())
+    .onConflict((conflict) => conflict.column('commandId').doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n) return fresh.entity_id;
+  if (numInsertedOrUpdatedRows === 1n) return fresh.entityId;
   // Another request of the same command was first: the id just drawn is nobody's, which is harmless.
-  return (await idOf(db, [own], kind)) ?? fresh.entity_id;
+  return (await idOf(db, [own], kind)) ?? fresh.entityId;
 };

@@ -21,14 +21,14 @@ const assertOfCategory = async (
 ): Promise<void> => {
   for (const teamId of teamIds) {
     const team = await known.knownTeam(db, teamId, seasonId);
-    if (team.category_id !== categoryId) throw new DomainError('team/other-category', 'teamId');
+    if (team.categoryId !== categoryId) throw new DomainError('team/other-category', 'teamId');
   }
 };
 
 const inLeague = (write: Writing, { teams, ...said }: EnterTeamsInLeague) =>
   leagues.change(write, said, said.leagueId, async () => {
     const league = await known.knownLeague(write.db, said.leagueId, said.seasonId);
-    const of = { seasonId: said.seasonId, categoryId: league.category_id };
+    const of = { seasonId: said.seasonId, categoryId: league.categoryId };
     await assertOfCategory(
       write,
       teams.map(({ teamId }) => teamId),

@@ -11,35 +11,35 @@ export type Place = Pick<
   readonly seasonId: number;
 };
 const fields = ['homeTeamId', 'awayTeamId'] as const;
-type Entry = { readonly team_id: number; readonly category_id?: number };
+type Entry = { readonly teamId: number; readonly categoryId?: number };
 
 const assertEntered = (place: Place, entries: readonly Entry[], code: DomainErrorCode): void => {
   for (const field of fields)
-    if (!entries.some(({ team_id }) => team_id === place[field])) throw new DomainError(code, field);
+    if (!entries.some(({ teamId }) => teamId === place[field])) throw new DomainError(code, field);
 };
 
 const assertInLeague = async (db: Db, place: Place, leagueId: number): Promise<void> => {
   const league = await knownLeague(db, leagueId, place.seasonId);
-  if (league.category_id !== place.categoryId) throw new DomainError('league/other-category', 'categoryId');
+  if (league.categoryId !== place.categoryId) throw new DomainError('league/other-category', 'categoryId');
   const entries = await db
     .selectFrom('league_entries')
-    .select('team_id')
-    .where('league_id', '=', leagueId)
-    .where('team_id', 'in', [place.homeTeamId, place.awayTeamId])
+    .select('teamId')
+    .where('leagueId', '=', leagueId)
+    .where('teamId', 'in', [place.homeTeamId, place.awayTeamId])
     .execute();
   assertEntered(place, entries, 'league/team-not-entered');
 };
 
 const assertInTournament = async (db: Db, place: Place, tournamentId: number): Promise<void> => {
   const tournament = await knownTournament(db, tournamentId, place.seasonId);
-  if (!tournament.category_ids.includes(place.categoryId))
+  if (!tournament.categoryIds.includes(place.categoryId))
     throw new DomainError('tournament/category-not-held', 'categoryId');
   const entries = await db
     .selectFrom('tournament_entries')
-    .select('team_id')
-    .where('tournament_id', '=', tournamentId)
-    .where('category_id', '=', place.categoryId)
-    .where('team_id', 'in', [place.homeTeamId, place.awayTeamId])
+    .select('teamId')
+    .where('tournamentId', '=', tournamentId)
+    .where('categoryId', '=', place.categoryId)
+    .where('teamId', 'in', [place.homeTeamId, place.awayTeamId])
     .execute();
   assertEntered(place, entries, 'tournament/team-not-entered');
 };
@@ -49,22 +49,22 @@ const assertTeams = async (db: Db, place: Place): Promise<void> => {
   const isInterleague = place.leagueId === null && place.tournamentId === null;
   const teams = await db
     .selectFrom('team_seasons')
-    .select(['team_id', 'category_id'])
-    .where('season_id', '=', place.seasonId)
-    .where('team_id', 'in', [place.homeTeamId, place.awayTeamId])
+    .select(['teamId', 'categoryId'])
+    .where('seasonId', '=', place.seasonId)
+    .where('teamId', 'in', [place.homeTeamId, place.awayTeamId])
     .execute();
   for (const field of fields) {
-    const team = teams.find(({ team_id }) => team_id === place[field]);
+    const team = teams.find(({ teamId }) => teamId === place[field]);
     if (!team) throw new DomainError('team/unknown', field);
-    if (isInterleague && team.category_id !== place.categoryId)
+    if (isInterleague && team.categoryId !== place.categoryId)
       throw new DomainError('team/other-category', field);
   }
 };
 
 /** A game is played in its season. */
 export const assertInSeason = async (db: Db, seasonId: number, date: string): Promise<void> => {
-  const { starts_on, ends_on } = await knownSeason(db, seasonId);
-  if (date < starts_on || date > ends_on) throw new DomainError('game/date-outside-season', 'date');
+  const { startsOn, endsOn } = await knownSeason(db, seasonId);
+  if (date < startsOn || date > endsOn) throw new DomainError('game/date-outside-season', 'date');
 };
 
 type Days = { readonly startsOn: string; readonly endsOn: string };
@@ -75,7 +75,7 @@ export const assertDaysInSeason = async (
   { startsOn, endsOn }: Days,
 ): Promise<void> => {
   const season = await knownSeason(db, seasonId);
-  const isWithin = (day: string): boolean => day >= season.starts_on && day <= season.ends_on;
+  const isWithin = (day: string): boolean => day >= season.startsOn && day <= season.endsOn;
   if (!isWithin(startsOn)) throw new DomainError('tournament/dates-outside-season', 'startsOn');
   if (!isWithin(endsOn)) throw new DomainError('tournament/dates-outside-season', 'endsOn');
 };

@@ -82,8 +82,8 @@ export const gameWriting = {
     games.change(write, input, input.gameId, async () => {
       const kept = await db
         .selectFrom('games')
-        .select('game_id')
-        .where('game_id', '=', input.into)
+        .select('gameId')
+        .where('gameId', '=', input.into)
         .executeTakeFirst();
       if (!kept) throw new DomainError('game/unknown', 'into');
       return { type: 'MergeGame', ...input };

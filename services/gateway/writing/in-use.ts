@@ -27,7 +27,7 @@ export const fresh = async ({ db, log, services }: Writing, extent: Extent): Pro
 
 const gamesOf = (competition: string) => sql`SELECT FROM games WHERE competition = ${competition}`;
 const gamesOfTeam = (teamId: number) =>
-  sql`SELECT FROM games WHERE home_team_id = ${teamId} UNION ALL SELECT FROM games WHERE away_team_id = ${teamId}`;
+  sql`SELECT FROM games WHERE "homeTeamId" = ${teamId} UNION ALL SELECT FROM games WHERE "awayTeamId" = ${teamId}`;
 
 /** Whether a league or tournament has games. */
 export const hasGames = async (writing: Writing, seasonId: number, competition: string): Promise<boolean> =>
@@ -42,7 +42,7 @@ export const hasPlayedIn = async (
 ): Promise<boolean> =>
   isAny(
     await fresh(writing, seasonId),
-    sql`${gamesOf(competition)} AND ${teamId} IN (home_team_id, away_team_id)`,
+    sql`${gamesOf(competition)} AND ${teamId} IN ("homeTeamId", "awayTeamId")`,
   );
 
 /** Whether a team has games in a season, or in any. */
@@ -55,8 +55,8 @@ export const hasPlayed = async (
   if (seasonId === null) return isAny(db, gamesOfTeam(teamId));
   return isAny(
     db,
-    sql`SELECT FROM games WHERE home_team_id = ${teamId} AND season_id = ${seasonId}`,
-    sql`SELECT FROM games WHERE away_team_id = ${teamId} AND season_id = ${seasonId}`,
+    sql`SELECT FROM games WHERE "homeTeamId" = ${teamId} AND "seasonId" = ${seasonId}`,
+    sql`SELECT FROM games WHERE "awayTeamId" = ${teamId} AND "seasonId" = ${seasonId}`,
   );
 };
 
@@ -66,10 +66,10 @@ export const assertNotEntered = async (
   teamId: number,
   seasonId: number | null,
 ): Promise<void> => {
-  const inSeason = seasonId === null ? sql`` : sql`AND season_id = ${seasonId}`;
-  if (await isAny(db, sql`SELECT FROM league_entries WHERE team_id = ${teamId} ${inSeason}`))
+  const inSeason = seasonId === null ? sql`` : sql`AND "seasonId" = ${seasonId}`;
+  if (await isAny(db, sql`SELECT FROM league_entries WHERE "teamId" = ${teamId} ${inSeason}`))
     throw new DomainError('league/team-already-entered', 'teamId');
-  if (await isAny(db, sql`SELECT FROM tournament_entries WHERE team_id = ${teamId} ${inSeason}`))
+  if (await isAny(db, sql`SELECT FROM tournament_entries WHERE "teamId" = ${teamId} ${inSeason}`))
     throw new DomainError('tournament/team-already-entered', 'teamId');
 };
 
@@ -78,34 +78,34 @@ export const inUse = {
   season: async (writing: Writing, id: number): Promise<boolean> =>
     isAny(
       await fresh(writing, id),
-      sql`SELECT FROM leagues WHERE season_id = ${id}`,
-      sql`SELECT FROM tournaments WHERE season_id = ${id}`,
-      sql`SELECT FROM team_seasons WHERE season_id = ${id}`,
-      sql`SELECT FROM games WHERE season_id = ${id}`,
+      sql`SELECT FROM leagues WHERE "seasonId" = ${id}`,
+      sql`SELECT FROM tournaments WHERE "seasonId" = ${id}`,
+      sql`SELECT FROM team_seasons WHERE "seasonId" = ${id}`,
+      sql`SELECT FROM games WHERE "seasonId" = ${id}`,
       // The ongoing season stays, however empty.
-      sql`SELECT FROM (SELECT season_id FROM seasons WHERE chosen_at IS NOT NULL ORDER BY chosen_at DESC LIMIT 1) o
-          WHERE o.season_id = ${id}`,
+      sql`SELECT FROM (SELECT "seasonId" FROM seasons WHERE "chosenAt" IS NOT NULL ORDER BY "chosenAt" DESC LIMIT 1) o
+          WHERE o."seasonId" = ${id}`,
     ),
   region: async (writing: Writing, id: number): Promise<boolean> =>
     isAny(
       await fresh(writing, 'everything'),
-      sql`SELECT FROM leagues WHERE region_id = ${id}`,
-      sql`SELECT FROM team_seasons WHERE region_id = ${id}`,
+      sql`SELECT FROM leagues WHERE "regionId" = ${id}`,
+      sql`SELECT FROM team_seasons WHERE "regionId" = ${id}`,
     ),
   category: async (writing: Writing, id: number): Promise<boolean> =>
     isAny(
       await fresh(writing, 'everything'),
-      sql`SELECT FROM leagues WHERE category_id = ${id}`,
-      sql`SELECT FROM team_seasons WHERE category_id = ${id}`,
-      sql`SELECT FROM tournaments WHERE category_ids @> to_jsonb(${id}::int)`,
-      sql`SELECT FROM games WHERE category_id = ${id}`,
+      sql`SELECT FROM leagues WHERE "categoryId" = ${id}`,
+      sql`SELECT FROM team_seasons WHERE "categoryId" = ${id}`,
+      sql`SELECT FROM tournaments WHERE "categoryIds" @> to_jsonb(${id}::int)`,
+      sql`SELECT FROM games WHERE "categoryId" = ${id}`,
     ),
   division: async (writing: Writing, id: number): Promise<boolean> =>
-    isAny(await fresh(writing, 'everything'), sql`SELECT FROM league_entries WHERE division_id = ${id}`),
+    isAny(await fresh(writing, 'everything'), sql`SELECT FROM league_entries WHERE "divisionId" = ${id}`),
   ruleset: async (writing: Writing, id: number): Promise<boolean> =>
     isAny(
       await fresh(writing, 'everything'),
-      sql`SELECT FROM leagues WHERE ruleset_id = ${id}`,
-      sql`SELECT FROM tournaments WHERE ruleset_id = ${id}`,
+      sql`SELECT FROM leagues WHERE "rulesetId" = ${id}`,
+      sql`SELECT FROM tournaments WHERE "rulesetId" = ${id}`,
     ),
 };

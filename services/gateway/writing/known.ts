@@ -14,21 +14,21 @@ const found = async <Row>(lookup: Lookup<Row>, code: DomainErrorCode, field: str
 
 export const knownSeason = (db: Db, seasonId: number, field = 'seasonId') =>
   found(
-    db.selectFrom('seasons').select(['slug', 'starts_on', 'ends_on']).where('season_id', '=', seasonId),
+    db.selectFrom('seasons').select(['slug', 'startsOn', 'endsOn']).where('seasonId', '=', seasonId),
     'season/unknown',
     field,
   );
 
 export const knownRegion = (db: Db, regionId: number) =>
   found(
-    db.selectFrom('regions').select('region_id').where('region_id', '=', regionId),
+    db.selectFrom('regions').select('regionId').where('regionId', '=', regionId),
     'region/unknown',
     'regionId',
   );
 
 export const knownCategory = (db: Db, categoryId: number, field = 'categoryId') =>
   found(
-    db.selectFrom('categories').select('category_id').where('category_id', '=', categoryId),
+    db.selectFrom('categories').select('categoryId').where('categoryId', '=', categoryId),
     'category/unknown',
     field,
   );
@@ -37,7 +37,7 @@ export const knownDivision = async (db: Db, divisionId: number | null) =>
   divisionId === null
     ? null
     : found(
-        db.selectFrom('divisions').select('division_id').where('division_id', '=', divisionId),
+        db.selectFrom('divisions').select('divisionId').where('divisionId', '=', divisionId),
         'division/unknown',
         'divisionId',
       );
@@ -49,8 +49,8 @@ export const knownRuleset = (
   found(
     db
       .selectFrom('rulesets')
-      .select('ruleset_id')
-      .where('ruleset_id', '=', rulesetId)
+      .select('rulesetId')
+      .where('rulesetId', '=', rulesetId)
       .where('version', '=', rulesetVersion),
     'ruleset/unknown',
     'rulesetId',
@@ -61,9 +61,9 @@ export const knownLeague = (db: Db, leagueId: number, seasonId: number) =>
   found(
     db
       .selectFrom('leagues')
-      .select(['category_id', 'region_id', 'competition'])
-      .where('league_id', '=', leagueId)
-      .where('season_id', '=', seasonId),
+      .select(['categoryId', 'regionId', 'competition'])
+      .where('leagueId', '=', leagueId)
+      .where('seasonId', '=', seasonId),
     'league/unknown',
     'leagueId',
   );
@@ -76,11 +76,11 @@ export const assertOnlyLeagueAt = async (
 ): Promise<void> => {
   const other = await db
     .selectFrom('leagues')
-    .select('league_id')
-    .where('season_id', '=', league.seasonId)
-    .where('category_id', '=', league.categoryId)
-    .where('region_id', '=', league.regionId)
-    .where('league_id', '<>', league.leagueId)
+    .select('leagueId')
+    .where('seasonId', '=', league.seasonId)
+    .where('categoryId', '=', league.categoryId)
+    .where('regionId', '=', league.regionId)
+    .where('leagueId', '<>', league.leagueId)
     .limit(1)
     .executeTakeFirst();
   if (other) throw new DomainError('league/place-taken', field);
@@ -91,9 +91,9 @@ export const knownTournament = (db: Db, tournamentId: number, seasonId: number) 
   found(
     db
       .selectFrom('tournaments')
-      .select(['category_ids', 'competition'])
-      .where('tournament_id', '=', tournamentId)
-      .where('season_id', '=', seasonId),
+      .select(['categoryIds', 'competition'])
+      .where('tournamentId', '=', tournamentId)
+      .where('seasonId', '=', seasonId),
     'tournament/unknown',
     'tournamentId',
   );
@@ -103,9 +103,9 @@ export const knownTeam = (db: Db, teamId: number, seasonId: number, field = 'tea
   found(
     db
       .selectFrom('team_seasons')
-      .select(['name', 'category_id', 'region_id'])
-      .where('team_id', '=', teamId)
-      .where('season_id', '=', seasonId),
+      .select(['name', 'categoryId', 'regionId'])
+      .where('teamId', '=', teamId)
+      .where('seasonId', '=', seasonId),
     'team/unknown',
     field,
   );

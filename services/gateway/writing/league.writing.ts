@@ -25,7 +25,7 @@ const assertFits = async (
     known.knownLeague(db, leagueId, seasonId),
     known.knownTeam(db, teamId, seasonId),
   ]);
-  if (league.category_id !== team.category_id) throw new DomainError('team/other-category', 'teamId');
+  if (league.categoryId !== team.categoryId) throw new DomainError('team/other-category', 'teamId');
 };
 
 type Place = { leagueId: number; seasonId: number; categoryId: number; regionId: number };

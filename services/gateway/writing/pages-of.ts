@@ -6,9 +6,9 @@ import type { Writing } from './run-command.ts';
 export const pageOfGame = async ({ db, lang }: Writing, gameId: number): Promise<string | null> => {
   const row = await db
     .selectFrom('game_history')
-    .innerJoin('seasons', 'seasons.season_id', 'game_history.season_id')
+    .innerJoin('seasons', 'seasons.seasonId', 'game_history.seasonId')
     .select('seasons.slug')
-    .where('game_id', '=', gameId)
+    .where('gameId', '=', gameId)
     .limit(1)
     .executeTakeFirst();
   return row ? pathsIn(lang).game(row.slug, gameId) : null;
@@ -17,7 +17,7 @@ export const pageOfGame = async ({ db, lang }: Writing, gameId: number): Promise
 type Page = (writing: Writing, id: number) => Promise<string | null>;
 
 export const pageOfSeason: Page = async ({ db, lang }, id) => {
-  const row = await db.selectFrom('seasons').select('slug').where('season_id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('seasons').select('slug').where('seasonId', '=', id).executeTakeFirst();
   return row ? pathsIn(lang).season(row.slug) : null;
 };
 
@@ -34,39 +34,41 @@ export const pageOfPlace =
 export const pageOfLeague: Page = async ({ db, lang }, id) => {
   const row = await db
     .selectFrom('leagues')
-    .select(['season_id', 'category_id', 'region_id'])
-    .where('league_id', '=', id)
+    .select(['seasonId', 'categoryId', 'regionId'])
+    .where('leagueId', '=', id)
     .executeTakeFirst();
   if (!row) return null;
   const { paths, slugOfSeason, category, region } = await catalogueIn(db, lang);
-  const season = row.season_id;
-  return paths.league(slugOfSeason(season), category(row.category_id, season), region(row.region_id, season));
+  const season = row.seasonId;
+  return paths.league(slugOfSeason(season), category(row.categoryId, season), region(row.regionId, season));
 };
 
 export const pageOfTournament: Page = async ({ db, lang }, id) => {
   const row = await db
     .selectFrom('tournaments')
-    .innerJoin('seasons', 'seasons.season_id', 'tournaments.season_id')
-    .select(['seasons.slug', 'name_fr', 'name_en'])
-    .where('tournament_id', '=', id)
+    .innerJoin('seasons', 'seasons.seasonId', 'tournaments.seasonId')
+    .select(['seasons.slug', 'nameFr', 'nameEn'])
+    .where('tournamentId', '=', id)
     .executeTakeFirst();
-  return row ? pathsIn(lang).tournament(row.slug, { id, name: row[`name_${lang}`] }) : null;
+  return row
+    ? pathsIn(lang).tournament(row.slug, { id, name: lang === 'fr' ? row.nameFr : row.nameEn })
+    : null;
 };
 
 /** In its latest season. */
 export const pageOfTeam: Page = async ({ db, lang }, id) => {
   const row = await db
     .selectFrom('team_seasons')
-    .innerJoin('seasons', 'seasons.season_id', 'team_seasons.season_id')
-    .select(['team_seasons.season_id', 'category_id', 'region_id', 'name', 'slug'])
-    .where('team_id', '=', id)
+    .innerJoin('seasons', 'seasons.seasonId', 'team_seasons.seasonId')
+    .select(['team_seasons.seasonId', 'categoryId', 'regionId', 'name', 'slug'])
+    .where('teamId', '=', id)
     .orderBy('slug', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
   const catalogue = await catalogueIn(db, lang);
-  const category = catalogue.category(row.category_id, row.season_id);
-  const region = catalogue.region(row.region_id, row.season_id);
+  const category = catalogue.category(row.categoryId, row.seasonId);
+  const region = catalogue.region(row.regionId, row.seasonId);
   return catalogue.paths.team(row.slug, { category, region, team: { id, name: row.name } });
 };
 

@@ -26,7 +26,7 @@ const saveOne = async (write: Writing, said: unknown): Promise<SavedGames['games
     return { written, refused: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const page = there && error.code === 'game/already-there' ? await pageOfGame(write, there.game_id) : null;
+    const page = there && error.code === 'game/already-there' ? await pageOfGame(write, there.gameId) : null;
     return { written: null, refused: refusedAs(error, write, page) };
   }
 };

@@ -19,7 +19,7 @@ const assertOnlySeasonAt = async (
   field: string,
 ): Promise<void> => {
   const db = await fresh(write, 'catalogue');
-  const others = db.selectFrom('seasons').select('season_id').where('season_id', '<>', seasonId);
+  const others = db.selectFrom('seasons').select('seasonId').where('seasonId', '<>', seasonId);
   if (await others.where('slug', '=', slug).executeTakeFirst())
     throw new DomainError('season/already-opened', field);
 };

@@ -5,10 +5,10 @@ import type { Generated, Kysely } from 'kysely';
 export type WritingTables = {
   /** Which id a command that enters something new was given, so that its retry gets the same. */
   'writing.written_commands': {
-    command_id: string;
+    commandId: string;
     kind: StreamKind;
-    entity_id: number;
-    written_at: Generated<string>;
+    entityId: number;
+    writtenAt: Generated<string>;
   };
 };
 export type WritingDb = Kysely<Tables & WritingTables>;

@@ -62,7 +62,7 @@ export const tournamentWriting = {
     .mutation(({ ctx: { write, db }, input }) =>
       tournaments.change(write, input, input.tournamentId, async () => {
         const team = await known.knownTeam(db, input.teamId, input.seasonId);
-        if (team.category_id !== input.categoryId) throw new DomainError('team/other-category', 'teamId');
+        if (team.categoryId !== input.categoryId) throw new DomainError('team/other-category', 'teamId');
         return { type: 'EnterTeamInTournament', ...input };
       }),
     ),

@@ -35,20 +35,20 @@ const partsOf = (
 export const partsOfRow = (row: GameRow, fixture: Fixture): GameParts => partsOf(fixture, row.result);
 
 const resultKnown = (game: RecordedGameContent): Result | null => {
-  const { status, home_goals: homeGoals, away_goals: awayGoals, decided_in: decidedIn } = game;
+  const { status, homeGoals, awayGoals, decidedIn } = game;
   if (status !== 'final' || homeGoals === null || awayGoals === null || decidedIn === null) return null;
   return {
     homeGoals,
     awayGoals,
     decidedIn,
-    forfeitedBy: game.forfeited_by,
-    homeFairPlay: game.home_fair_play,
-    awayFairPlay: game.away_fair_play,
+    forfeitedBy: game.forfeitedBy,
+    homeFairPlay: game.homeFairPlay,
+    awayFairPlay: game.awayFairPlay,
   };
 };
 
 export const partsKnown = (game: RecordedGameContent): GameParts => {
-  const { home_team_id: homeTeamId, away_team_id: awayTeamId, group_name: group } = game;
+  const { homeTeamId, awayTeamId, groupName: group } = game;
   const { stage, date, time, venue, city } = game;
   return partsOf({ homeTeamId, awayTeamId, stage, group, date, time, venue, city }, resultKnown(game));
 };

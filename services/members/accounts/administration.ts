@@ -9,10 +9,7 @@ export const noteAdminAction = async (
   action: AdminAction,
   memberId: string | null,
 ): Promise<void> => {
-  await db
-    .insertInto('accounts.admin_actions')
-    .values({ admin_id: adminId, action, member_id: memberId })
-    .execute();
+  await db.insertInto('accounts.admin_actions').values({ adminId, action, memberId }).execute();
 };
 
 export type MemberFilter = {
@@ -29,22 +26,13 @@ export const membersAPage = 50;
 export const listMembers = (db: AccountsDb, { name, role, banned, page }: MemberFilter) => {
   let query = db
     .selectFrom('accounts.members')
-    .select([
-      'id',
-      'number',
-      'username',
-      'role',
-      'email_verified_at',
-      'parent_email',
-      'banned_at',
-      'created_at',
-    ]);
+    .select(['id', 'number', 'username', 'role', 'emailVerifiedAt', 'parentEmail', 'bannedAt', 'createdAt']);
   if (name !== undefined)
-    query = query.where('username_key', 'like', `%${usernameKey(name).replaceAll(/[\\%_]/g, '\\$&')}%`);
+    query = query.where('usernameKey', 'like', `%${usernameKey(name).replaceAll(/[\\%_]/g, '\\$&')}%`);
   if (role !== undefined) query = query.where('role', '=', role);
-  if (banned !== undefined) query = query.where('banned_at', banned ? 'is not' : 'is', null);
+  if (banned !== undefined) query = query.where('bannedAt', banned ? 'is not' : 'is', null);
   return query
-    .orderBy('username_key')
+    .orderBy('usernameKey')
     .limit(membersAPage + 1)
     .offset((page - 1) * membersAPage)
     .execute();
@@ -54,9 +42,9 @@ export const listMembers = (db: AccountsDb, { name, role, banned, page }: Member
 export const actionsOn = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.admin_actions as action')
-    .leftJoin('accounts.members as admin', 'admin.id', 'action.admin_id')
+    .leftJoin('accounts.members as admin', 'admin.id', 'action.adminId')
     .select(['action.action', 'action.at', 'admin.username as admin'])
-    .where('action.member_id', '=', memberId)
+    .where('action.memberId', '=', memberId)
     .orderBy('action.id', 'desc')
     .limit(50)
     .execute();

@@ -13,41 +13,41 @@ const isOver = sql<boolean>`now() - at > ${sql.raw(visitLasts)}`;
 export const lastVisitOf = async (db: AccountsDb, memberId: string): Promise<LastVisit | null> => {
   const row = await db
     .selectFrom('accounts.dashboard_visits')
-    .select(['position', 'at', 'earlier_position', 'earlier_at'])
+    .select(['position', 'at', 'earlierPosition', 'earlierAt'])
     .select(isOver.as('over'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .executeTakeFirst();
   if (!row) return null;
   if (row.over) return { position: row.position, at: row.at };
-  return row.earlier_position === null || row.earlier_at === null
+  return row.earlierPosition === null || row.earlierAt === null
     ? null
-    : { position: row.earlier_position, at: row.earlier_at };
+    : { position: row.earlierPosition, at: row.earlierAt };
 };
 
 /** The visits that are remembered of a member, latest first. */
 export const visitsOf = async (db: AccountsDb, memberId: string): Promise<LastVisit[]> => {
   const row = await db
     .selectFrom('accounts.dashboard_visits')
-    .select(['position', 'at', 'earlier_position', 'earlier_at'])
-    .where('member_id', '=', memberId)
+    .select(['position', 'at', 'earlierPosition', 'earlierAt'])
+    .where('memberId', '=', memberId)
     .executeTakeFirst();
   if (!row) return [];
-  const { position, at, earlier_position, earlier_at } = row;
+  const { position, at, earlierPosition, earlierAt } = row;
   const latest = { position, at };
-  return earlier_position === null || earlier_at === null
+  return earlierPosition === null || earlierAt === null
     ? [latest]
-    : [latest, { position: earlier_position, at: earlier_at }];
+    : [latest, { position: earlierPosition, at: earlierAt }];
 };
 
 /** Notes that a member has been shown the log up to a position; a new visit keeps where the last one was. */
 export const noteVisit = async (db: AccountsDb, memberId: string, position: string): Promise<void> => {
   await sql`
-    INSERT INTO accounts.dashboard_visits AS known (member_id, position) VALUES (${memberId}, ${position})
-    ON CONFLICT (member_id) DO UPDATE SET
+    INSERT INTO accounts.dashboard_visits AS known ("memberId", position) VALUES (${memberId}, ${position})
+    ON CONFLICT ("memberId") DO UPDATE SET
       position = greatest(known.position, excluded.position),
       at = now(),
-      earlier_position = CASE WHEN now() - known.at > ${sql.raw(visitLasts)} THEN known.position ELSE known.earlier_position END,
-      earlier_at = CASE WHEN now() - known.at > ${sql.raw(visitLasts)} THEN known.at ELSE known.earlier_at END`.execute(
+      "earlierPosition" = CASE WHEN now() - known.at > ${sql.raw(visitLasts)} THEN known.position ELSE known."earlierPosition" END,
+      "earlierAt" = CASE WHEN now() - known.at > ${sql.raw(visitLasts)} THEN known.at ELSE known."earlierAt" END`.execute(
     db,
   );
 };

@@ -7,13 +7,13 @@ export type Followed = { readonly kind: FollowedKind; readonly id: number };
 /** Answers false where the member follows as many things as one may; following twice is following. */
 export const follow = async (db: AccountsDb, memberId: string, { kind, id }: Followed): Promise<boolean> => {
   const { rows } = await sql<{ follows: boolean }>`
-    WITH own AS (SELECT kind, thing_id FROM accounts.followings WHERE member_id = ${memberId}),
+    WITH own AS (SELECT kind, "thingId" FROM accounts.followings WHERE "memberId" = ${memberId}),
     added AS (
-      INSERT INTO accounts.followings (member_id, kind, thing_id)
+      INSERT INTO accounts.followings ("memberId", kind, "thingId")
       SELECT ${memberId}, ${kind}, ${id} WHERE (SELECT count(*) FROM own) < ${mostFollowed}
       ON CONFLICT DO NOTHING RETURNING 1
     )
-    SELECT EXISTS (SELECT FROM added) OR EXISTS (SELECT FROM own WHERE kind = ${kind} AND thing_id = ${id})
+    SELECT EXISTS (SELECT FROM added) OR EXISTS (SELECT FROM own WHERE kind = ${kind} AND "thingId" = ${id})
       AS follows`.execute(db);
   return rows[0]?.follows ?? false;
 };
@@ -21,9 +21,9 @@ export const follow = async (db: AccountsDb, memberId: string, { kind, id }: Fol
 export const unfollow = async (db: AccountsDb, memberId: string, { kind, id }: Followed): Promise<void> => {
   await db
     .deleteFrom('accounts.followings')
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('kind', '=', kind)
-    .where('thing_id', '=', id)
+    .where('thingId', '=', id)
     .execute();
 };
 
@@ -32,12 +32,12 @@ export const followingsOf = async (db: AccountsDb, memberId: string) =>
   (
     await db
       .selectFrom('accounts.followings')
-      .select(['kind', 'thing_id', 'since'])
-      .where('member_id', '=', memberId)
+      .select(['kind', 'thingId', 'since'])
+      .where('memberId', '=', memberId)
       .orderBy('since', 'desc')
       .limit(mostFollowed)
       .execute()
-  ).map(({ kind, thing_id, since }) => ({ kind, id: thing_id, since }));
+  ).map(({ kind, thingId, since }) => ({ kind, id: thingId, since }));
 
 export const isFollowing = async (
   db: AccountsDb,
@@ -47,7 +47,7 @@ export const isFollowing = async (
   (await db
     .selectFrom('accounts.followings')
     .select('kind')
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('kind', '=', kind)
-    .where('thing_id', '=', id)
+    .where('thingId', '=', id)
     .executeTakeFirst()) !== undefined;

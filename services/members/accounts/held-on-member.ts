@@ -10,7 +10,7 @@ export const actionsAbout = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.admin_actions')
     .select(['action', 'at'])
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
@@ -20,7 +20,7 @@ export const actionsBy = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.admin_actions')
     .select(['action', 'at'])
-    .where('admin_id', '=', memberId)
+    .where('adminId', '=', memberId)
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
@@ -29,9 +29,9 @@ export const actionsBy = (db: AccountsDb, memberId: string) =>
 export const linksOf = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.links')
-    .select(['purpose', 'new_email as newEmail', 'expires_at as expiresAt', 'followed_at as followedAt'])
-    .where('member_id', '=', memberId)
-    .orderBy('expires_at', 'desc')
+    .select(['purpose', 'newEmail', 'expiresAt', 'followedAt'])
+    .where('memberId', '=', memberId)
+    .orderBy('expiresAt', 'desc')
     .limit(most)
     .execute();
 
@@ -39,9 +39,9 @@ export const linksOf = (db: AccountsDb, memberId: string) =>
 export const heldUsernamesOf = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.held_usernames')
-    .select(['username_key as name', 'held_at as since'])
-    .where('member_id', '=', memberId)
-    .orderBy('held_at')
+    .select(['usernameKey as name', 'heldAt as since'])
+    .where('memberId', '=', memberId)
+    .orderBy('heldAt')
     .limit(most)
     .execute();
 
@@ -49,11 +49,11 @@ export const heldUsernamesOf = (db: AccountsDb, memberId: string) =>
 export const waitingMailsOf = (db: AccountsDb, memberId: string, email: string) =>
   db
     .selectFrom('accounts.outbox')
-    .select(['kind', 'posted_at as since'])
+    .select(['kind', 'postedAt as since'])
     .where((eb) =>
       eb.or([
-        eb('member_id', '=', memberId),
-        eb.and([eb('member_id', 'is', null), eb('address', '=', emailKey(email))]),
+        eb('memberId', '=', memberId),
+        eb.and([eb('memberId', 'is', null), eb('address', '=', emailKey(email))]),
       ]),
     )
     .orderBy('id')
@@ -65,8 +65,8 @@ export const lettersBy = async (db: AccountsDb, memberId: string) =>
   (
     await db
       .selectFrom('accounts.outbox')
-      .select(['letter', 'posted_at as since'])
-      .where('author_id', '=', memberId)
+      .select(['letter', 'postedAt as since'])
+      .where('authorId', '=', memberId)
       .orderBy('id')
       .limit(most)
       .execute()
@@ -80,6 +80,6 @@ export const lettersBy = async (db: AccountsDb, memberId: string) =>
 export const allowancesOf = async (db: AccountsDb, memberId: string) =>
   (
     await sql<{ what: string; usedUntil: string }>`
-      SELECT what, used_until AS "usedUntil" FROM writing.allowances
-      WHERE member_id = ${memberId} ORDER BY what`.execute(db)
+      SELECT what, "usedUntil" FROM writing.allowances
+      WHERE "memberId" = ${memberId} ORDER BY what`.execute(db)
   ).rows;

@@ -30,38 +30,34 @@ export const makeLink = async (
       .deleteFrom('accounts.links')
       .where((eb) =>
         eb.or([
-          eb.and([
-            eb('member_id', '=', memberId),
-            eb('purpose', '=', purpose),
-            eb('followed_at', 'is', null),
-          ]),
-          eb('expires_at', '<', sql<string>`now()`),
+          eb.and([eb('memberId', '=', memberId), eb('purpose', '=', purpose), eb('followedAt', 'is', null)]),
+          eb('expiresAt', '<', sql<string>`now()`),
         ]),
       )
       .execute();
     const expires = new Date(Date.now() + lifetimes[purpose] * 60_000).toISOString();
     const row = {
-      token_hash: hashOfToken(token),
-      member_id: memberId,
+      tokenHash: hashOfToken(token),
+      memberId,
       purpose,
-      new_email: newEmail,
-      expires_at: expires,
+      newEmail,
+      expiresAt: expires,
     };
     await tx.insertInto('accounts.links').values(row).execute();
   });
   return token;
 };
 
-const followed = ['member_id as memberId', 'purpose', 'new_email as newEmail'] as const;
+const followed = ['memberId', 'purpose', 'newEmail'] as const;
 
 /** Whether there is such a link that could be used now. */
 export const hasLink = async (db: AccountsDb, token: string, purpose: LinkPurpose): Promise<boolean> => {
   const link = await db
     .selectFrom('accounts.links')
     .select('purpose')
-    .where('token_hash', '=', hashOfToken(token))
+    .where('tokenHash', '=', hashOfToken(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst();
   return link !== undefined;
 };
@@ -74,14 +70,12 @@ export const findLink = async <Purpose extends LinkPurpose>(
 ): Promise<{ memberId: string; purpose: Purpose; isFollowed: boolean } | null> => {
   const link = await db
     .selectFrom('accounts.links')
-    .select(['member_id', 'purpose', 'followed_at'])
-    .where('token_hash', '=', hashOfToken(token))
-    .where('expires_at', '>', sql<string>`now()`)
+    .select(['memberId', 'purpose', 'followedAt'])
+    .where('tokenHash', '=', hashOfToken(token))
+    .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst();
   const purpose = purposes.find((one) => one === link?.purpose);
-  return link && purpose
-    ? { memberId: link.member_id, purpose, isFollowed: link.followed_at !== null }
-    : null;
+  return link && purpose ? { memberId: link.memberId, purpose, isFollowed: link.followedAt !== null } : null;
 };
 
 /** Uses a link up; null where it never was, has been used, has expired, or is for something else. */
@@ -92,9 +86,9 @@ export const useLink = async (
 ): Promise<FollowedLink | null> => {
   const link = await db
     .deleteFrom('accounts.links')
-    .where('token_hash', '=', hashOfToken(token))
+    .where('tokenHash', '=', hashOfToken(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where('expiresAt', '>', sql<string>`now()`)
     .returning(followed)
     .executeTakeFirst();
   return link ?? null;
@@ -112,20 +106,20 @@ export const followLink = async (
   const hash = hashOfToken(token);
   const first = await tx
     .updateTable('accounts.links')
-    .set({ followed_at: sql<string>`now()` })
-    .where('token_hash', '=', hash)
-    .where('followed_at', 'is', null)
+    .set({ followedAt: sql<string>`now()` })
+    .where('tokenHash', '=', hash)
+    .where('followedAt', 'is', null)
     .where('purpose', 'in', purposes)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where('expiresAt', '>', sql<string>`now()`)
     .returning(followed)
     .executeTakeFirst();
   if (first) return { ...first, isFirst: true };
   const again = await tx
     .selectFrom('accounts.links')
     .select(followed)
-    .where('token_hash', '=', hash)
+    .where('tokenHash', '=', hash)
     .where('purpose', 'in', purposes)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst();
   return again ? { ...again, isFirst: false } : null;
 };
@@ -137,12 +131,12 @@ export const followLink = async (
 export const dropTakeoverLinks = async (tx: AccountsDb, memberId: string, email: string): Promise<void> => {
   await tx
     .deleteFrom('accounts.links')
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('purpose', 'in', ['reset-password', 'change-email'])
     .execute();
   await tx
     .deleteFrom('accounts.outbox')
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('kind', '=', 'changeEmail')
     .execute();
   await dropAskedFor(tx, email, ['forgottenPassword']);

@@ -21,8 +21,8 @@ export const issueTicket = async (
   channels: readonly string[],
 ): Promise<string> => {
   const ticket = newToken();
-  await sql`DELETE FROM accounts.live_tickets WHERE expires_at < now()`.execute(db);
-  await sql`INSERT INTO accounts.live_tickets (ticket_hash, session_id, channels, expires_at)
+  await sql`DELETE FROM accounts.live_tickets WHERE "expiresAt" < now()`.execute(db);
+  await sql`INSERT INTO accounts.live_tickets ("ticketHash", "sessionId", channels, "expiresAt")
     VALUES (${hashOfToken(ticket)}, ${sessionId}, ${channels}, now() + ${ticketSeconds} * interval '1 second')`.execute(
     db,
   );
@@ -32,10 +32,10 @@ export const issueTicket = async (
 /** Takes a ticket in: the second time it is unknown. Null for one that is spent, too old, or of a session that has ended. */
 export const redeemTicket = async (db: AccountsDb, ticket: string): Promise<LiveGrant | null> => {
   const { rows } = await sql<LiveGrant>`
-    WITH spent AS (DELETE FROM accounts.live_tickets WHERE ticket_hash = ${hashOfToken(ticket)} RETURNING *)
+    WITH spent AS (DELETE FROM accounts.live_tickets WHERE "ticketHash" = ${hashOfToken(ticket)} RETURNING *)
     SELECT s.id AS "sessionId", m.id AS "memberId", m.number, spent.channels
-    FROM spent JOIN accounts.sessions s ON s.id = spent.session_id JOIN accounts.members m ON m.id = s.member_id
-    WHERE spent.expires_at > now() AND s.expires_at > now() AND m.banned_at IS NULL`.execute(db);
+    FROM spent JOIN accounts.sessions s ON s.id = spent."sessionId" JOIN accounts.members m ON m.id = s."memberId"
+    WHERE spent."expiresAt" > now() AND s."expiresAt" > now() AND m."bannedAt" IS NULL`.execute(db);
   return rows[0] ?? null;
 };
 
@@ -46,11 +46,11 @@ export const holderOf = async (
 ): Promise<Pick<Session, 'memberId' | 'number' | 'role'> | null> => {
   const holder = await db
     .selectFrom('accounts.sessions as s')
-    .innerJoin('accounts.members as m', 'm.id', 's.member_id')
+    .innerJoin('accounts.members as m', 'm.id', 's.memberId')
     .select(['m.id as memberId', 'm.number', 'm.role'])
     .where('s.id', '=', sessionId)
-    .where('s.expires_at', '>', sql<string>`now()`)
-    .where('m.banned_at', 'is', null)
+    .where('s.expiresAt', '>', sql<string>`now()`)
+    .where('m.bannedAt', 'is', null)
     .executeTakeFirst();
   return holder ?? null;
 };

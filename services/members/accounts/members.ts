@@ -32,17 +32,17 @@ export const addMember = async (db: AccountsDb, member: NewMember): Promise<Adde
       .values({
         id,
         username: usernameAsShown(member.username),
-        username_key: usernameKey(member.username),
+        usernameKey: usernameKey(member.username),
         email: member.email.trim(),
-        email_key: emailKey(member.email),
-        password_hash: member.passwordHash,
+        emailKey: emailKey(member.email),
+        passwordHash: member.passwordHash,
         language: member.language,
         role: member.role ?? 'member',
-        parent_email: member.parentEmail ?? null,
-        email_verified_at: member.verified ? new Date().toISOString() : null,
-        banned_at: null,
+        parentEmail: member.parentEmail ?? null,
+        emailVerifiedAt: member.verified ? new Date().toISOString() : null,
+        bannedAt: null,
       })
-      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .onConflict((conflict) => conflict.column('emailKey').doNothing())
       .returning('id')
       .executeTakeFirst();
     return added ? { id } : { taken: 'email' };
@@ -68,10 +68,10 @@ export const findByNumber = async (db: AccountsDb, number: number): Promise<Memb
   (await selectMember(db).where('number', '=', number).executeTakeFirst()) ?? null;
 
 export const findByUsername = async (db: AccountsDb, username: string): Promise<Member | null> =>
-  (await selectMember(db).where('username_key', '=', usernameKey(username)).executeTakeFirst()) ?? null;
+  (await selectMember(db).where('usernameKey', '=', usernameKey(username)).executeTakeFirst()) ?? null;
 
 export const findByEmail = async (db: AccountsDb, email: string): Promise<Member | null> =>
-  (await selectMember(db).where('email_key', '=', emailKey(email)).executeTakeFirst()) ?? null;
+  (await selectMember(db).where('emailKey', '=', emailKey(email)).executeTakeFirst()) ?? null;
 
 /** By user name or by email: no user name holds an at sign. */
 export const findByLogin = (db: AccountsDb, login: string): Promise<Member | null> =>
@@ -81,9 +81,7 @@ export const findByLogin = (db: AccountsDb, login: string): Promise<Member | nul
 export const changeMember = async (
   db: AccountsDb,
   id: string,
-  change: Partial<
-    Pick<Member, 'password_hash' | 'email_verified_at' | 'parent_email' | 'role' | 'banned_at'>
-  >,
+  change: Partial<Pick<Member, 'passwordHash' | 'emailVerifiedAt' | 'parentEmail' | 'role' | 'bannedAt'>>,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('accounts.members')
@@ -98,7 +96,7 @@ export const changeEmail = async (db: AccountsDb, id: string, email: string): Pr
   try {
     await db
       .updateTable('accounts.members')
-      .set({ email: email.trim(), email_key: emailKey(email) })
+      .set({ email: email.trim(), emailKey: emailKey(email) })
       .where('id', '=', id)
       .execute();
     return true;
@@ -112,12 +110,12 @@ export const changeEmail = async (db: AccountsDb, id: string, email: string): Pr
 export const dropUnconfirmed = async (db: AccountsDb): Promise<void> => {
   await db
     .deleteFrom('accounts.members')
-    .where((eb) => eb.or([eb('email_verified_at', 'is', null), eb('parent_email', 'is not', null)]))
-    .where('created_at', '<', sql<string>`now() - interval '7 days'`)
+    .where((eb) => eb.or([eb('emailVerifiedAt', 'is', null), eb('parentEmail', 'is not', null)]))
+    .where('createdAt', '<', sql<string>`now() - interval '7 days'`)
     .execute();
   await db
     .deleteFrom('accounts.held_usernames')
-    .where('held_at', '<', sql<string>`now() - interval '7 days'`)
+    .where('heldAt', '<', sql<string>`now() - interval '7 days'`)
     .execute();
 };
 
@@ -126,7 +124,7 @@ export type ConsentKind = AccountTables['accounts.consents']['kind'];
 export const recordConsent = async (db: AccountsDb, memberId: string, kind: ConsentKind, version: string) => {
   await db
     .insertInto('accounts.consents')
-    .values({ member_id: memberId, kind, version })
+    .values({ memberId, kind, version })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
@@ -134,8 +132,8 @@ export const recordConsent = async (db: AccountsDb, memberId: string, kind: Cons
 export const consentsOf = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.consents')
-    .select(['kind', 'version', 'given_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('given_at')
+    .select(['kind', 'version', 'givenAt'])
+    .where('memberId', '=', memberId)
+    .orderBy('givenAt')
     .limit(100)
     .execute();

@@ -26,7 +26,7 @@ export const postToMember = async (
 ): Promise<void> => {
   await tx
     .insertInto('accounts.outbox')
-    .values(kinds.map((kind) => ({ kind, member_id: memberId, address })))
+    .values(kinds.map((kind) => ({ kind, memberId, address })))
     .execute();
 };
 
@@ -47,9 +47,9 @@ export const postLetter = async (
 ): Promise<void> => {
   const row = {
     kind: 'letter',
-    member_id: memberId,
+    memberId,
     letter: JSON.stringify(letter),
-    author_id: authorId,
+    authorId,
   } as const;
   await tx.insertInto('accounts.outbox').values(row).execute();
 };
@@ -59,8 +59,8 @@ export const takeWaiting = async (db: AccountsDb): Promise<WaitingMail | null> =
   const due = db
     .selectFrom('accounts.outbox')
     .select('id')
-    .where('next_attempt_at', '<=', sql<string>`now()`)
-    .orderBy('next_attempt_at')
+    .where('nextAttemptAt', '<=', sql<string>`now()`)
+    .orderBy('nextAttemptAt')
     .orderBy('id')
     .limit(1)
     .forUpdate()
@@ -69,7 +69,7 @@ export const takeWaiting = async (db: AccountsDb): Promise<WaitingMail | null> =
     .updateTable('accounts.outbox')
     .set({
       attempts: sql<number>`attempts + 1`,
-      next_attempt_at: sql<string>`now() + ${leaseMs} * interval '1 millisecond'`,
+      nextAttemptAt: sql<string>`now() + ${leaseMs} * interval '1 millisecond'`,
     })
     .where('id', '=', due)
     .returningAll()
@@ -81,7 +81,7 @@ export const takeWaiting = async (db: AccountsDb): Promise<WaitingMail | null> =
 export const putBack = async (db: AccountsDb, id: string, inMs: number): Promise<void> => {
   await db
     .updateTable('accounts.outbox')
-    .set({ next_attempt_at: sql<string>`now() + ${inMs} * interval '1 millisecond'` })
+    .set({ nextAttemptAt: sql<string>`now() + ${inMs} * interval '1 millisecond'` })
     .where('id', '=', id)
     .execute();
 };
@@ -97,7 +97,7 @@ const askedFor: readonly MailByAddress[] = ['forgottenPassword', 'forgottenUsern
 export const dropAskedFor = async (tx: AccountsDb, email: string, kinds = askedFor): Promise<void> => {
   await tx
     .deleteFrom('accounts.outbox')
-    .where('member_id', 'is', null)
+    .where('memberId', 'is', null)
     .where('kind', 'in', kinds)
     .where('address', '=', emailKey(email))
     .execute();

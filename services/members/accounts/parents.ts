@@ -10,20 +10,20 @@ export const changeParentEmail = (db: AccountsDb, memberId: string, parentEmail:
     // Before the member: whoever is consenting holds the link, and then the member.
     await tx
       .deleteFrom('accounts.links')
-      .where('member_id', '=', memberId)
+      .where('memberId', '=', memberId)
       .where('purpose', '=', 'parent-consent')
-      .where('followed_at', 'is', null)
+      .where('followedAt', 'is', null)
       .execute();
     await tx
       .deleteFrom('accounts.outbox')
-      .where('member_id', '=', memberId)
+      .where('memberId', '=', memberId)
       .where('kind', '=', 'parentConsent')
       .execute();
     const { numUpdatedRows } = await tx
       .updateTable('accounts.members')
-      .set({ parent_email: parentEmail })
+      .set({ parentEmail })
       .where('id', '=', memberId)
-      .where('parent_email', 'is not', null)
+      .where('parentEmail', 'is not', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await postToMember(tx, memberId, ['parentConsent']);

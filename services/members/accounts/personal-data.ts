@@ -16,17 +16,17 @@ export const personalTables: readonly {
   readonly exported: keyof ExportOutput;
 }[] = [
   { table: 'accounts.members', column: 'id', part: 'account', exported: 'account' },
-  { table: 'accounts.sessions', column: 'member_id', part: 'account', exported: 'sessions' },
-  { table: 'accounts.consents', column: 'member_id', part: 'account', exported: 'consents' },
+  { table: 'accounts.sessions', column: 'memberId', part: 'account', exported: 'sessions' },
+  { table: 'accounts.consents', column: 'memberId', part: 'account', exported: 'consents' },
   // Whoever deletes their data must not get a fresh allowance of changes by it.
-  { table: 'writing.allowances', column: 'member_id', part: 'account', exported: 'allowances' },
-  { table: 'accounts.held_usernames', column: 'member_id', part: 'data', exported: 'heldUsernames' },
-  { table: 'accounts.links', column: 'member_id', part: 'data', exported: 'links' },
-  { table: 'accounts.outbox', column: 'member_id', part: 'data', exported: 'waitingMails' },
-  { table: 'accounts.outbox', column: 'author_id', part: 'data', exported: 'ownLetters' },
-  { table: 'accounts.followings', column: 'member_id', part: 'data', exported: 'following' },
-  { table: 'accounts.dashboard_visits', column: 'member_id', part: 'data', exported: 'dashboardVisits' },
-  { table: 'accounts.admin_actions', column: 'member_id', part: 'data', exported: 'adminActions' },
+  { table: 'writing.allowances', column: 'memberId', part: 'account', exported: 'allowances' },
+  { table: 'accounts.held_usernames', column: 'memberId', part: 'data', exported: 'heldUsernames' },
+  { table: 'accounts.links', column: 'memberId', part: 'data', exported: 'links' },
+  { table: 'accounts.outbox', column: 'memberId', part: 'data', exported: 'waitingMails' },
+  { table: 'accounts.outbox', column: 'authorId', part: 'data', exported: 'ownLetters' },
+  { table: 'accounts.followings', column: 'memberId', part: 'data', exported: 'following' },
+  { table: 'accounts.dashboard_visits', column: 'memberId', part: 'data', exported: 'dashboardVisits' },
+  { table: 'accounts.admin_actions', column: 'memberId', part: 'data', exported: 'adminActions' },
 ];
 
 /** Deletes everything personal of a member but what the account itself needs; of consents, the latest of each kind stays. */
@@ -40,9 +40,9 @@ export const eraseData = (
       if (part === 'data')
         await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${memberId}`.execute(tx);
     await sql`
-      DELETE FROM accounts.consents old WHERE member_id = ${memberId} AND EXISTS (
+      DELETE FROM accounts.consents old WHERE "memberId" = ${memberId} AND EXISTS (
         SELECT FROM accounts.consents newer
-        WHERE newer.member_id = old.member_id AND newer.kind = old.kind AND newer.given_at > old.given_at)`.execute(
+        WHERE newer."memberId" = old."memberId" AND newer.kind = old.kind AND newer."givenAt" > old."givenAt")`.execute(
       tx,
     );
   });

@@ -20,9 +20,9 @@ const lockUsername = (tx: AccountsDb, key: string) =>
 /** Members of long ago may have names that look alike; nobody gets another. */
 const isTaken = async (tx: AccountsDb, key: string): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
-    SELECT EXISTS (SELECT FROM accounts.members WHERE username_skeleton = accounts.username_skeleton(${key}))
+    SELECT EXISTS (SELECT FROM accounts.members WHERE "usernameSkeleton" = accounts.username_skeleton(${key}))
       OR EXISTS (SELECT FROM accounts.held_usernames
-        WHERE username_skeleton = accounts.username_skeleton(${key})) AS taken`.execute(tx);
+        WHERE "usernameSkeleton" = accounts.username_skeleton(${key})) AS taken`.execute(tx);
   return rows[0]?.taken ?? false;
 };
 
@@ -30,7 +30,7 @@ const isTaken = async (tx: AccountsDb, key: string): Promise<boolean> => {
 const welcome = async (tx: AccountsDb, id: string, { consents, version, parentEmail }: Newcomer) => {
   await tx
     .insertInto('accounts.consents')
-    .values(consents.map((kind) => ({ member_id: id, kind, version })))
+    .values(consents.map((kind) => ({ memberId: id, kind, version })))
     .execute();
   await postToMember(tx, id, parentEmail === null ? ['verifyEmail'] : ['verifyEmail', 'parentConsent']);
 };
@@ -38,9 +38,9 @@ const welcome = async (tx: AccountsDb, id: string, { consents, version, parentEm
 /** Holds the name as if it had been registered, and tells the holder of the address, and nobody else. */
 const tellHolder = async (tx: AccountsDb, key: string, email: string): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO accounts.held_usernames (username_key, member_id)
-    SELECT ${key}, id FROM accounts.members WHERE email_key = ${emailKey(email)}
-    RETURNING member_id AS id`.execute(tx);
+    INSERT INTO accounts.held_usernames ("usernameKey", "memberId")
+    SELECT ${key}, id FROM accounts.members WHERE "emailKey" = ${emailKey(email)}
+    RETURNING "memberId" AS id`.execute(tx);
   for (const { id } of rows) await postToMember(tx, id, ['alreadyRegistered']);
 };
 

@@ -14,13 +14,13 @@ export type GoneRegistration = {
 const useUnfollowed = async (tx: AccountsDb, token: string): Promise<string | null> => {
   const link = await tx
     .deleteFrom('accounts.links')
-    .where('token_hash', '=', hashOfToken(token))
+    .where('tokenHash', '=', hashOfToken(token))
     .where('purpose', 'in', ['verify-email', 'parent-consent', 'change-email'])
-    .where('followed_at', 'is', null)
-    .where('expires_at', '>', sql<string>`now()`)
-    .returning(['member_id', 'purpose'])
+    .where('followedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning(['memberId', 'purpose'])
     .executeTakeFirst();
-  return link && link.purpose !== 'change-email' ? link.member_id : null;
+  return link && link.purpose !== 'change-email' ? link.memberId : null;
 };
 
 /**
@@ -32,12 +32,12 @@ export const rejectLink = (db: AccountsDb, token: string): Promise<GoneRegistrat
     const memberId = await useUnfollowed(tx, token);
     if (memberId === null) return null;
     // Before the member: whoever is confirming holds a link of theirs, and then the member.
-    await tx.deleteFrom('accounts.links').where('member_id', '=', memberId).execute();
+    await tx.deleteFrom('accounts.links').where('memberId', '=', memberId).execute();
     const gone = await tx
       .deleteFrom('accounts.members')
       .where('id', '=', memberId)
-      .where((eb) => eb.or([eb('email_verified_at', 'is', null), eb('parent_email', 'is not', null)]))
-      .returning(['username', 'email', 'parent_email as parentEmail'])
+      .where((eb) => eb.or([eb('emailVerifiedAt', 'is', null), eb('parentEmail', 'is not', null)]))
+      .returning(['username', 'email', 'parentEmail'])
       .executeTakeFirst();
     if (gone) await dropAskedFor(tx, gone.email);
     return gone ?? null;

@@ -34,19 +34,19 @@ export const openSession = async (
     token: newToken(),
     expiresAt: new Date(Date.now() + lifetimeDays * 86_400_000).toISOString(),
   };
-  await db.deleteFrom('accounts.sessions').where('expires_at', '<', sql<string>`now()`).execute();
+  await db.deleteFrom('accounts.sessions').where('expiresAt', '<', sql<string>`now()`).execute();
   await db
     .insertInto('accounts.sessions')
     .values({
       id: opened.id,
-      member_id: memberId,
+      memberId,
       kind,
-      token_hash: hashOfToken(opened.token),
-      previous_hash: null,
-      previous_until: null,
+      tokenHash: hashOfToken(opened.token),
+      previousHash: null,
+      previousUntil: null,
       device: device.slice(0, longestDevice),
-      acting_as: null,
-      expires_at: opened.expiresAt,
+      actingAs: null,
+      expiresAt: opened.expiresAt,
     })
     .execute();
   return opened;
@@ -57,9 +57,9 @@ export const findSession = async (db: AccountsDb, token: string): Promise<Sessio
   const hash = hashOfToken(token);
   const row = await db
     .selectFrom('accounts.sessions as session')
-    .innerJoin('accounts.members as own', 'own.id', 'session.member_id')
-    .leftJoin('accounts.members as other', 'other.id', 'session.acting_as')
-    .select(['session.id', 'session.kind', 'session.expires_at', 'own.banned_at'])
+    .innerJoin('accounts.members as own', 'own.id', 'session.memberId')
+    .leftJoin('accounts.members as other', 'other.id', 'session.actingAs')
+    .select(['session.id', 'session.kind', 'session.expiresAt', 'own.bannedAt'])
     .select([
       'own.id as own_id',
       'own.number as own_number',
@@ -68,23 +68,20 @@ export const findSession = async (db: AccountsDb, token: string): Promise<Sessio
     ])
     .select(['other.id as other_id', 'other.number as other_number'])
     .select(['other.username as other_username', 'other.role as other_role'])
-    .select(sql<boolean>`session.rotated_at < now() - interval '1 day'`.as('is_stale'))
-    .select(sql<boolean>`session.last_seen_at < now() - interval '1 hour'`.as('is_unnoted'))
+    .select(sql<boolean>`session."rotatedAt" < now() - interval '1 day'`.as('is_stale'))
+    .select(sql<boolean>`session."lastSeenAt" < now() - interval '1 hour'`.as('is_unnoted'))
     .where((eb) =>
       eb.or([
-        eb('session.token_hash', '=', hash),
-        eb.and([
-          eb('session.previous_hash', '=', hash),
-          eb('session.previous_until', '>', sql<string>`now()`),
-        ]),
+        eb('session.tokenHash', '=', hash),
+        eb.and([eb('session.previousHash', '=', hash), eb('session.previousUntil', '>', sql<string>`now()`)]),
       ]),
     )
-    .where('session.expires_at', '>', sql<string>`now()`)
-    .where('own.banned_at', 'is', null)
+    .where('session.expiresAt', '>', sql<string>`now()`)
+    .where('own.bannedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   if (row.is_unnoted) {
-    const now = { last_seen_at: sql<string>`now()` };
+    const now = { lastSeenAt: sql<string>`now()` };
     await db.updateTable('accounts.sessions').set(now).where('id', '=', row.id).execute();
   }
   const own = { id: row.own_id, username: row.own_username, role: row.own_role };
@@ -94,7 +91,7 @@ export const findSession = async (db: AccountsDb, token: string): Promise<Sessio
   return {
     id: row.id,
     kind: row.kind,
-    expiresAt: row.expires_at,
+    expiresAt: row.expiresAt,
     isStale: row.is_stale,
     ...(isActing
       ? {
@@ -120,12 +117,12 @@ export const rotateSession = async (db: AccountsDb, oldToken: string): Promise<s
   const { numUpdatedRows } = await db
     .updateTable('accounts.sessions')
     .set({
-      token_hash: hashOfToken(token),
-      previous_hash: hashOfToken(oldToken),
-      previous_until: sql<string>`now() + interval '1 minute'`,
-      rotated_at: sql<string>`now()`,
+      tokenHash: hashOfToken(token),
+      previousHash: hashOfToken(oldToken),
+      previousUntil: sql<string>`now() + interval '1 minute'`,
+      rotatedAt: sql<string>`now()`,
     })
-    .where('token_hash', '=', hashOfToken(oldToken))
+    .where('tokenHash', '=', hashOfToken(oldToken))
     .executeTakeFirst();
   return numUpdatedRows > 0n ? token : null;
 };
@@ -133,16 +130,16 @@ export const rotateSession = async (db: AccountsDb, oldToken: string): Promise<s
 export const sessionsOf = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.sessions')
-    .select(['id', 'kind', 'device', 'created_at', 'last_seen_at'])
-    .where('member_id', '=', memberId)
-    .where('expires_at', '>', sql<string>`now()`)
-    .orderBy('last_seen_at', 'desc')
+    .select(['id', 'kind', 'device', 'createdAt', 'lastSeenAt'])
+    .where('memberId', '=', memberId)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .orderBy('lastSeenAt', 'desc')
     .limit(100)
     .execute();
 
 /** Ends one session of a member. Answers whether they had it. */
 export const endSession = async (db: AccountsDb, memberId: string, id: string): Promise<boolean> => {
-  const ended = db.deleteFrom('accounts.sessions').where('member_id', '=', memberId).where('id', '=', id);
+  const ended = db.deleteFrom('accounts.sessions').where('memberId', '=', memberId).where('id', '=', id);
   return (await ended.executeTakeFirst()).numDeletedRows > 0n;
 };
 
@@ -152,21 +149,17 @@ export const endSessions = async (
   memberId: string,
   except: string | null = null,
 ): Promise<void> => {
-  let ended = db.deleteFrom('accounts.sessions').where('member_id', '=', memberId);
+  let ended = db.deleteFrom('accounts.sessions').where('memberId', '=', memberId);
   if (except !== null) ended = ended.where('id', '!=', except);
   await ended.execute();
 };
 
 /** Lets an admin's session stand in for a member, or stop doing so. */
 export const actAs = async (db: AccountsDb, sessionId: string, memberId: string | null): Promise<void> => {
-  await db
-    .updateTable('accounts.sessions')
-    .set({ acting_as: memberId })
-    .where('id', '=', sessionId)
-    .execute();
+  await db.updateTable('accounts.sessions').set({ actingAs: memberId }).where('id', '=', sessionId).execute();
 };
 
 /** Ends the sessions of admins who stand in for a member. */
 export const endStandIns = async (db: AccountsDb, memberId: string): Promise<void> => {
-  await db.deleteFrom('accounts.sessions').where('acting_as', '=', memberId).execute();
+  await db.deleteFrom('accounts.sessions').where('actingAs', '=', memberId).execute();
 };

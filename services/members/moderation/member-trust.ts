@@ -16,25 +16,25 @@ const mostRemembered = 2_000;
 export const trustHistoryOf = async (db: Db, memberId: string): Promise<TrustHistory> => {
   const { rows } = await sql<TrustHistory>`
     WITH own AS (
-      SELECT DISTINCT entity_id FROM (
-        SELECT entity_id FROM activity_log
-        WHERE (actor_id, position) >= (${memberId}, 0) AND (actor_id, position) < (${memberId}, ${endOfLog})
+      SELECT DISTINCT "entityId" FROM (
+        SELECT "entityId" FROM activity_log
+        WHERE ("actorId", position) >= (${memberId}, 0) AND ("actorId", position) < (${memberId}, ${endOfLog})
           AND ${sql.raw(onlyRows.byPeople)} AND kind = 'game' AND action IN ('GameRecorded', 'ResultRecorded', 'ResultCorrected')
-        ORDER BY actor_id DESC, position DESC LIMIT ${mostResults}) latest),
+        ORDER BY "actorId" DESC, position DESC LIMIT ${mostResults}) latest),
     results AS (
-      SELECT g.confirmation FROM own JOIN games g ON g.game_id = own.entity_id
+      SELECT g.confirmation FROM own JOIN games g ON g."gameId" = own."entityId"
       WHERE g.confirmation IN ('confirmed', 'disputed') AND ${memberId} = (
-        SELECT a.actor_id FROM activity_log a
-        WHERE a.kind = 'game' AND a.entity_id = own.entity_id
+        SELECT a."actorId" FROM activity_log a
+        WHERE a.kind = 'game' AND a."entityId" = own."entityId"
           AND a.action IN ('GameRecorded', 'ResultRecorded', 'ResultCorrected')
         ORDER BY a.revision DESC LIMIT 1))
     SELECT
       (SELECT count(*)::int FROM results WHERE confirmation = 'confirmed') AS confirmed,
       (SELECT count(*)::int FROM results WHERE confirmation = 'disputed') AS disputed,
       (SELECT count(*)::int FROM moderation.flags
-        WHERE state = 'undone' AND actor_id = ${memberId}
-          AND decided_by::text IS DISTINCT FROM ${memberId}) AS undone,
-      coalesce((SELECT extract(day FROM now() - created_at)::int FROM accounts.members
+        WHERE state = 'undone' AND "actorId" = ${memberId}
+          AND "decidedBy"::text IS DISTINCT FROM ${memberId}) AS undone,
+      coalesce((SELECT extract(day FROM now() - "createdAt")::int FROM accounts.members
         WHERE id::text = ${memberId}), 0) AS days`.execute(db);
   return rows[0] ?? { confirmed: 0, disputed: 0, undone: 0, days: 0 };
 };

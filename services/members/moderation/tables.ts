@@ -7,27 +7,27 @@ import type { Generated, Kysely } from 'kysely';
 /** A suspicious change is named by its place in its stream, which stays the same wherever the log moves. */
 type FlagTable = {
   kind: StreamKind;
-  entity_id: number;
+  entityId: number;
   revision: number;
   position: string;
-  season_id: number | null;
+  seasonId: number | null;
   competition: string | null;
   /** Whose change it is, by the opaque id that the log has; null where the log was not at hand when it was looked up. */
-  actor_id: string | null;
-  recorded_at: string;
+  actorId: string | null;
+  recordedAt: string;
   reasons: SuspicionReason[];
   weight: number;
   /** Goals of the home team less those of the away team, where a score was weighed. */
   expected: number | null;
   actual: number | null;
   state: Generated<ReviewState>;
-  decided_by: string | null;
-  decided_at: string | null;
+  decidedBy: string | null;
+  decidedAt: string | null;
 };
 export type ModerationTables = AccountTables & {
   'moderation.flags': FlagTable;
   /** How many open flags each member is behind: kept by the database, whatever happens to the flags. */
-  'moderation.open_by_member': { actor_id: string; changes: number };
+  'moderation.open_by_member': { actorId: string; changes: number };
   /** How far the changes of each shard have been looked at. */
   'moderation.cursors': { shard: string; position: string };
 };

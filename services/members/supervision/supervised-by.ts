@@ -9,8 +9,8 @@ export type Supervised = { readonly kind: SupervisedKind; readonly id: number; r
 export const supervisedBy = (db: Db, memberId: string): Promise<Supervised[]> =>
   db
     .selectFrom('supervisions')
-    .select(['kind', 'id', 'season_id as seasonId'])
-    .where('member_id', '=', memberId)
+    .select(['kind', 'id', 'seasonId'])
+    .where('memberId', '=', memberId)
     .orderBy('since', 'desc')
     .limit(most)
     .execute();

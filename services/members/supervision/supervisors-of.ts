@@ -11,15 +11,15 @@ export const namedSupervisions = (db: Db) =>
   db
     .withTables<AccountTables>()
     .selectFrom('supervisions as s')
-    .innerJoin('accounts.members as m', (join) => join.on(sql<boolean>`m.id = s.member_id::uuid`))
-    .where('m.banned_at', 'is', null)
-    .where('m.email_verified_at', 'is not', null);
+    .innerJoin('accounts.members as m', (join) => join.on(sql<boolean>`m.id = s."memberId"::uuid`))
+    .where('m.bannedAt', 'is', null)
+    .where('m.emailVerifiedAt', 'is not', null);
 
 const inOrder = async (found: ReturnType<typeof namedSupervisions>): Promise<SupervisorRef[]> =>
   found
     .select(['m.number as id', 'm.username'])
-    .groupBy(['m.number', 'm.username', 'm.username_key'])
-    .orderBy('m.username_key')
+    .groupBy(['m.number', 'm.username', 'm.usernameKey'])
+    .orderBy('m.usernameKey')
     .limit(mostShown)
     .execute();
 
@@ -31,14 +31,14 @@ export const supervisorsOf = (db: Db, kind: SupervisedKind, id: number): Promise
 export const supervisorsOfTeam = (db: Db, teamId: number, seasonId: number): Promise<SupervisorRef[]> =>
   inOrder(
     namedSupervisions(db)
-      .where('s.season_id', '=', seasonId)
+      .where('s.seasonId', '=', seasonId)
       .where(sql<boolean>`(s.kind, s.id) IN (
-      SELECT 'league', league_id FROM league_entries WHERE season_id = ${seasonId} AND team_id = ${teamId}
+      SELECT 'league', "leagueId" FROM league_entries WHERE "seasonId" = ${seasonId} AND "teamId" = ${teamId}
       UNION ALL
-      SELECT 'tournament', tournament_id FROM tournament_entries
-      WHERE season_id = ${seasonId} AND team_id = ${teamId})`),
+      SELECT 'tournament', "tournamentId" FROM tournament_entries
+      WHERE "seasonId" = ${seasonId} AND "teamId" = ${teamId})`),
   );
 
 /** Who supervises anything in a season. */
 export const supervisorsOfSeason = (db: Db, seasonId: number): Promise<SupervisorRef[]> =>
-  inOrder(namedSupervisions(db).where('s.season_id', '=', seasonId));
+  inOrder(namedSupervisions(db).where('s.seasonId', '=', seasonId));

@@ -39,16 +39,18 @@ const listed = (things: readonly Thing[], names: Names): { leagues: Ref[]; tourn
 const rowsOfSeason = (db: Db, seasonId: number) =>
   namedSupervisions(db)
     .innerJoin(
-      sql<{ kind: string; id: number; category_id: number }>`(
-        SELECT 'league' AS kind, league_id AS id, category_id FROM leagues WHERE season_id = ${seasonId}
+      sql<{ kind: string; id: number; categoryId: number }>`(
+        SELECT 'league' AS kind, "leagueId" AS id, "categoryId" FROM leagues WHERE "seasonId" = ${seasonId}
         UNION ALL
-        SELECT 'tournament', tournament_id, c.id::int FROM tournaments
-        CROSS JOIN jsonb_array_elements_text(category_ids) AS c (id) WHERE season_id = ${seasonId})`.as('t'),
+        SELECT 'tournament', "tournamentId", c.id::int FROM tournaments
+        CROSS JOIN jsonb_array_elements_text("categoryIds") AS c (id) WHERE "seasonId" = ${seasonId})`.as(
+        't',
+      ),
       (join) => join.onRef('t.kind', '=', 's.kind').onRef('t.id', '=', 's.id'),
     )
-    .select(['m.number', 'm.username', 's.kind', 's.id', 't.category_id'])
-    .where('s.season_id', '=', seasonId)
-    .orderBy('m.username_key')
+    .select(['m.number', 'm.username', 's.kind', 's.id', 't.categoryId'])
+    .where('s.seasonId', '=', seasonId)
+    .orderBy('m.usernameKey')
     .limit(most)
     .execute();
 
@@ -62,8 +64,8 @@ export const supervisorsPage = async (
   const category = requestedCategory(catalogue, cid, seasonId);
   const rows = await rowsOfSeason(db, seasonId);
   const names = await namesOf(db, catalogue, rows);
-  const wanted = rows.filter(({ category_id }) => cid === undefined || category_id === cid);
-  const categoryIds = [...new Set(rows.map(({ category_id }) => category_id))];
+  const wanted = rows.filter(({ categoryId }) => cid === undefined || categoryId === cid);
+  const categoryIds = [...new Set(rows.map(({ categoryId }) => categoryId))];
   return {
     season: catalogue.season(seasonId),
     category,
@@ -78,10 +80,10 @@ export const supervisorsPage = async (
 
 const rowsOfMember = (db: Db, number: number) =>
   namedSupervisions(db)
-    .innerJoin('seasons', 'seasons.season_id', 's.season_id')
-    .select(['s.kind', 's.id', 's.season_id'])
+    .innerJoin('seasons', 'seasons.seasonId', 's.seasonId')
+    .select(['s.kind', 's.id', 's.seasonId'])
     .where('m.number', '=', number)
-    .orderBy('seasons.starts_on', 'desc')
+    .orderBy('seasons.startsOn', 'desc')
     .limit(most)
     .execute();
 
@@ -97,7 +99,7 @@ export const supervisorPage = async (db: Db, { lang, suid }: SupervisorInput): P
     supervisor: { id: suid, username: member.username },
     path: catalogue.paths.supervisor(named),
     userPath: catalogue.paths.user(named),
-    seasons: [...Map.groupBy(rows, ({ season_id }) => season_id)].map(([seasonId, things]) => ({
+    seasons: [...Map.groupBy(rows, ({ seasonId }) => seasonId)].map(([seasonId, things]) => ({
       season: catalogue.season(seasonId),
       ...listed(things, names),
     })),

@@ -54,7 +54,9 @@ export const selectGroups = async (
   const selects = alternatives.map((columns) => {
     const matches = columns.map((column, i) => `r.${quoted(column)} = g.g${i}`).join(' AND ');
     const wanted = `unnest(${parameters(table, columns)}) AS g (${places.join(', ')})`;
-    const own = buckets ? ` WHERE r.season_id % ${seasonShards} = ANY($${places.length + 1}::integer[])` : '';
+    const own = buckets
+      ? ` WHERE r."seasonId" % ${seasonShards} = ANY($${places.length + 1}::integer[])`
+      : '';
     return `SELECT ${selected} FROM ${wanted} JOIN ${quoted(name)} r ON ${matches}${own}`;
   });
   const values: unknown[] = places.map((_place, i) => groups.map((group) => group[i]));

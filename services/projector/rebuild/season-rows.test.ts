@@ -5,20 +5,20 @@ import { createSeasonRows } from './season-rows.ts';
 
 const games = table(
   'games',
-  { game_id: int, season_id: int, goals: nullable(int), venue: nullable(text), notes: json<object>() },
-  { key: ['game_id'] },
+  { gameId: int, seasonId: int, goals: nullable(int), venue: nullable(text), notes: json<object>() },
+  { key: ['gameId'] },
 );
 const game = (
-  game_id: number,
-  season_id: number,
+  gameId: number,
+  seasonId: number,
   goals: number | null = null,
   venue: string | null = null,
 ) => ({
-  game_id,
-  season_id,
+  gameId,
+  seasonId,
   goals,
   venue,
-  notes: { of: game_id },
+  notes: { of: gameId },
 });
 
 test('a row comes out as it went in, nulls and objects included', () => {
@@ -33,7 +33,7 @@ test('rows come by season in the order of their keys, over many pages and far ap
   const rows = createSeasonRows(games);
   const ids = [...Array.from({ length: 3_000 }, (_, i) => 3_000 - i), 100_000_000];
   for (const id of ids) rows.put(id, game(id, id % 2, id));
-  expect(rows.rowsOf(0).map(({ game_id }) => game_id)).toEqual(
+  expect(rows.rowsOf(0).map(({ gameId }) => gameId)).toEqual(
     ids.filter((id) => id % 2 === 0).toSorted((a, b) => a - b),
   );
   let odd = 0;
@@ -73,6 +73,6 @@ test('a number that the database would not take is refused', () => {
 
 test('a table without a season, or with one that may be missing, is of no season', () => {
   expect(isOfSeason(games)).toBe(true);
-  expect(isOfSeason(table('teams', { team_id: int }, { key: ['team_id'] }))).toBe(false);
-  expect(isOfSeason(table('log', { id: int, season_id: nullable(int) }, { key: ['id'] }))).toBe(false);
+  expect(isOfSeason(table('teams', { teamId: int }, { key: ['teamId'] }))).toBe(false);
+  expect(isOfSeason(table('log', { id: int, seasonId: nullable(int) }, { key: ['id'] }))).toBe(false);
 });

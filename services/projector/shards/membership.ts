@@ -42,13 +42,13 @@ export const newMember = (): string => randomUUID();
 export const beat = async (client: ClientBase | Pool, id: string): Promise<void> => {
   await client.query({
     name: 'projector-beat',
-    text: `INSERT INTO projectors (id, seen_at) VALUES ($1, clock_timestamp())
-      ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
+    text: `INSERT INTO projectors (id, "seenAt") VALUES ($1, clock_timestamp())
+      ON CONFLICT (id) DO UPDATE SET "seenAt" = excluded."seenAt"`,
     values: [id],
   });
 };
 
-const alive = `p.seen_at > clock_timestamp() - make_interval(secs => ${leaseMs / 1_000})
+const alive = `p."seenAt" > clock_timestamp() - make_interval(secs => ${leaseMs / 1_000})
   AND EXISTS (SELECT FROM pg_stat_activity a WHERE a.application_name = 'rondelle projector ' || p.id
     AND a.datname = current_database())`;
 
@@ -78,7 +78,7 @@ const endSilent = async (client: ClientBase): Promise<void> => {
   await client.query({
     name: 'projector-end-silent',
     text: `WITH silent AS MATERIALIZED (
-        SELECT p.id FROM projectors p WHERE p.seen_at <= clock_timestamp() - make_interval(secs => ${leaseMs / 1_000})),
+        SELECT p.id FROM projectors p WHERE p."seenAt" <= clock_timestamp() - make_interval(secs => ${leaseMs / 1_000})),
       cut AS MATERIALIZED (
         SELECT s.id, pg_terminate_backend(a.pid) FROM silent s
         JOIN pg_stat_activity a ON a.application_name = 'rondelle projector ' || s.id AND a.datname = current_database())

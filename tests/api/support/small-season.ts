@@ -100,31 +100,31 @@ export const withSmallSeason = async <T>(use: (folder: string) => Promise<T>): P
   }
 };
 
-const rowOf = <T extends { readonly source_key: string | null }>(rows: readonly T[], key: string): T => {
-  const row = rows.find((one) => one.source_key === key);
+const rowOf = <T extends { readonly sourceKey: string | null }>(rows: readonly T[], key: string): T => {
+  const row = rows.find((one) => one.sourceKey === key);
   if (!row) throw new Error(`nothing has the key ${key}`);
   return row;
 };
 
 /** The ids of a site that holds nothing but the two small seasons. */
 export const idsIn = async ({ db }: Pick<Site, 'db'>) => {
-  const teams = await db.selectFrom('teams').select(['team_id', 'source_key']).execute();
-  const games = await db.selectFrom('games').select(['game_id', 'source_key']).execute();
-  const category = await db.selectFrom('categories').select('category_id').executeTakeFirstOrThrow();
-  const region = await db.selectFrom('regions').select('region_id').executeTakeFirstOrThrow();
-  const tournament = await db.selectFrom('tournaments').select('tournament_id').executeTakeFirstOrThrow();
-  const divisions = await db.selectFrom('divisions').select(['division_id', 'source_key']).execute();
+  const teams = await db.selectFrom('teams').select(['teamId', 'sourceKey']).execute();
+  const games = await db.selectFrom('games').select(['gameId', 'sourceKey']).execute();
+  const category = await db.selectFrom('categories').select('categoryId').executeTakeFirstOrThrow();
+  const region = await db.selectFrom('regions').select('regionId').executeTakeFirstOrThrow();
+  const tournament = await db.selectFrom('tournaments').select('tournamentId').executeTakeFirstOrThrow();
+  const divisions = await db.selectFrom('divisions').select(['divisionId', 'sourceKey']).execute();
   const recorded = db.selectFrom('activity_log').select('position').where('kind', '=', 'game');
   const { position } = await recorded.orderBy('position').executeTakeFirstOrThrow();
   return {
-    cid: category.category_id,
-    rid: region.region_id,
-    tid: tournament.tournament_id,
+    cid: category.categoryId,
+    rid: region.regionId,
+    tid: tournament.tournamentId,
     /** Of an event that happened to a game. */
     position,
-    team: (key: 'baie' | 'sept' | 'port' | 'havre') => rowOf(teams, key).team_id,
-    game: (key: string) => rowOf(games, key).game_id,
-    division: (key: 'east' | 'west') => rowOf(divisions, key).division_id,
+    team: (key: 'baie' | 'sept' | 'port' | 'havre') => rowOf(teams, key).teamId,
+    game: (key: string) => rowOf(games, key).gameId,
+    division: (key: 'east' | 'west') => rowOf(divisions, key).divisionId,
   };
 };
 export type Ids = Awaited<ReturnType<typeof idsIn>>;
@@ -141,8 +141,8 @@ export const addSupervisor = async ({ db, log, project }: Site): Promise<number>
   const added = await addMember(accounts, { ...account, verified: true });
   const member = 'id' in added && (await findMember(accounts, added.id));
   if (!member) throw new Error('the member was not added');
-  const leagues = db.selectFrom('leagues').select(['league_id', 'season_id']).orderBy('season_id', 'desc');
-  const { league_id: leagueId, season_id: seasonId } = await leagues.executeTakeFirstOrThrow();
+  const leagues = db.selectFrom('leagues').select(['leagueId', 'seasonId']).orderBy('seasonId', 'desc');
+  const { leagueId, seasonId } = await leagues.executeTakeFirstOrThrow();
   const command = { type: 'JoinLeagueSupervisors', commandId: randomUUID(), leagueId, seasonId } as const;
   const context = { actor: { id: member.id, role: 'member' }, source: 'web' } as const;
   await execute(log, streamOf('league', leagueId), league, { ...command, memberId: member.id }, context);

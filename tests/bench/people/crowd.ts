@@ -45,15 +45,15 @@ type Game = {
   readonly away: number;
 };
 
-const latestSeason = `(SELECT season_id FROM seasons ORDER BY starts_on DESC LIMIT 1)`;
+const latestSeason = `(SELECT "seasonId" FROM seasons ORDER BY "startsOn" DESC LIMIT 1)`;
 
 /** Games of the latest season with a plain result, those of its largest league first. */
 const someGames = async (pool: Pool, count: number): Promise<Game[]> => {
   const { rows } = await pool.query<Game>(
-    `SELECT game_id AS id, season_id AS "seasonId", revision, home_goals AS home, away_goals AS away
-     FROM games LEFT JOIN (SELECT league_id, count(*) AS teams FROM league_entries GROUP BY 1) l USING (league_id)
-     WHERE season_id = ${latestSeason} AND status = 'final' AND decided_in = 'regulation' AND forfeited_by IS NULL
-     ORDER BY teams DESC NULLS LAST, league_id, md5(game_id::text) LIMIT $1`,
+    `SELECT "gameId" AS id, "seasonId", revision, "homeGoals" AS home, "awayGoals" AS away
+     FROM games LEFT JOIN (SELECT "leagueId", count(*) AS teams FROM league_entries GROUP BY 1) l USING ("leagueId")
+     WHERE "seasonId" = ${latestSeason} AND status = 'final' AND "decidedIn" = 'regulation' AND "forfeitedBy" IS NULL
+     ORDER BY teams DESC NULLS LAST, "leagueId", md5("gameId"::text) LIMIT $1`,
     [count],
   );
   return rows;
@@ -129,9 +129,9 @@ const supervise = async ({ log, pool }: Store, members: readonly string[], leagu
     ({ leagueId }) => leagueId,
   );
   const { rows } = await pool.query<{ id: number; seasonId: number; revision: string }>(
-    `SELECT league_id AS id, season_id AS "seasonId",
-       (SELECT max(revision) FROM activity_log WHERE kind = 'league' AND entity_id = league_id)::text AS revision
-     FROM leagues WHERE league_id = ANY ($1)`,
+    `SELECT "leagueId" AS id, "seasonId",
+       (SELECT max(revision) FROM activity_log WHERE kind = 'league' AND "entityId" = "leagueId")::text AS revision
+     FROM leagues WHERE "leagueId" = ANY ($1)`,
     [[...joined.keys()]],
   );
   await log.appendMany(
@@ -151,31 +151,31 @@ const supervise = async ({ log, pool }: Store, members: readonly string[], leagu
  */
 export const flagMuch = async (pool: Pool, { busy }: Crowd, { flags }: Size): Promise<void> => {
   const columns =
-    'kind, entity_id, revision, position, season_id, competition, actor_id, recorded_at, reasons, weight';
+    'kind, "entityId", revision, position, "seasonId", competition, "actorId", "recordedAt", reasons, weight';
   const teams = Math.floor(flags / 5);
   const because = `ARRAY['many-changes'], 1 + (a.position % 7)`;
   await pool.query(
     `INSERT INTO moderation.flags (${columns})
-     SELECT a.kind, a.entity_id, a.revision, a.position, a.season_id, g.competition, $1, a.recorded_at, ${because}
-     FROM activity_log a JOIN games g ON g.game_id = a.entity_id
-     WHERE a.kind = 'game' AND a.actor_id = $1 ORDER BY a.position DESC LIMIT $2`,
+     SELECT a.kind, a."entityId", a.revision, a.position, a."seasonId", g.competition, $1, a."recordedAt", ${because}
+     FROM activity_log a JOIN games g ON g."gameId" = a."entityId"
+     WHERE a.kind = 'game' AND a."actorId" = $1 ORDER BY a.position DESC LIMIT $2`,
     [busy.id, flags - teams],
   );
   await pool.query(
     `INSERT INTO moderation.flags (${columns})
-     SELECT a.kind, a.entity_id, a.revision, a.position, a.season_id, NULL, $1, a.recorded_at, ${because}
-     FROM activity_log a WHERE a.kind = 'team' AND a.season_id = ${latestSeason} ORDER BY a.position DESC LIMIT $2`,
+     SELECT a.kind, a."entityId", a.revision, a.position, a."seasonId", NULL, $1, a."recordedAt", ${because}
+     FROM activity_log a WHERE a.kind = 'team' AND a."seasonId" = ${latestSeason} ORDER BY a.position DESC LIMIT $2`,
     [busy.id, teams],
   );
 };
 
 const follow = async (pool: Pool, { id }: Person, teams: readonly number[]): Promise<void> => {
   await pool.query(
-    `INSERT INTO accounts.followings (member_id, kind, thing_id) SELECT $1, 'team', unnest($2::int[])`,
+    `INSERT INTO accounts.followings ("memberId", kind, "thingId") SELECT $1, 'team', unnest($2::int[])`,
     [id, teams],
   );
   await pool.query(
-    `INSERT INTO accounts.dashboard_visits (member_id, position, at)
+    `INSERT INTO accounts.dashboard_visits ("memberId", position, at)
      SELECT $1, coalesce(min(position), 0), now() - interval '400 days' FROM activity_log`,
     [id],
   );
@@ -197,12 +197,12 @@ export const gatherCrowd = async (store: Store, size: Size): Promise<Crowd> => {
   if (games.length === 0) throw new Error('there are no games to correct');
   const leagues = await someIds(
     pool,
-    `SELECT league_id AS id FROM leagues WHERE season_id = ${latestSeason} ORDER BY league_id`,
+    `SELECT "leagueId" AS id FROM leagues WHERE "seasonId" = ${latestSeason} ORDER BY "leagueId"`,
     1_000,
   );
   const teams = await someIds(
     pool,
-    `SELECT team_id AS id FROM team_seasons WHERE season_id = ${latestSeason} ORDER BY md5(team_id::text)`,
+    `SELECT "teamId" AS id FROM team_seasons WHERE "seasonId" = ${latestSeason} ORDER BY md5("teamId"::text)`,
     size.followedTeams,
   );
   const own = Array.from({ length: size.supervisedLeagues }, () => reader.id);

@@ -28,16 +28,16 @@ type Known = {
 /** A game of the busiest league, one of its teams, and the middle of the log. */
 const known = async (pool: Pool): Promise<Known> => {
   const { rows } = await pool.query<Known>(
-    `SELECT s.slug, (SELECT min(slug) FROM seasons) AS oldest, g.game_id AS "gameId", g.home_team_id AS "teamId", l.category_id AS cid, l.region_id AS rid,
-       l.league_id AS lid, m.position::text AS middle, to_char(m.recorded_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "knownAt",
+    `SELECT s.slug, (SELECT min(slug) FROM seasons) AS oldest, g."gameId", g."homeTeamId" AS "teamId", l."categoryId" AS cid, l."regionId" AS rid,
+       l."leagueId" AS lid, m.position::text AS middle, to_char(m."recordedAt", 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "knownAt",
        left(t.name, 3) AS typed
-     FROM games g JOIN leagues l USING (league_id) JOIN seasons s ON s.season_id = g.season_id
-     JOIN team_seasons t ON t.season_id = g.season_id AND t.team_id = g.home_team_id
+     FROM games g JOIN leagues l USING ("leagueId") JOIN seasons s ON s."seasonId" = g."seasonId"
+     JOIN team_seasons t ON t."seasonId" = g."seasonId" AND t."teamId" = g."homeTeamId"
      CROSS JOIN LATERAL (
-       SELECT position, recorded_at + interval '1 second' AS recorded_at FROM activity_log
-       WHERE season_id = g.season_id ORDER BY position
-       OFFSET (SELECT count(*) / 2 FROM activity_log WHERE season_id = g.season_id) LIMIT 1) m
-     WHERE g.status = 'final' AND g.decided_in = 'regulation' ORDER BY g.revision DESC, g.game_id LIMIT 1`,
+       SELECT position, "recordedAt" + interval '1 second' AS "recordedAt" FROM activity_log
+       WHERE "seasonId" = g."seasonId" ORDER BY position
+       OFFSET (SELECT count(*) / 2 FROM activity_log WHERE "seasonId" = g."seasonId") LIMIT 1) m
+     WHERE g.status = 'final' AND g."decidedIn" = 'regulation' ORDER BY g.revision DESC, g."gameId" LIMIT 1`,
   );
   const [found] = rows;
   if (!found) throw new Error('there is no game that was corrected');

@@ -23,12 +23,12 @@ type Game = LeaguePlace & {
 /** Games of the oldest season, each of another league. */
 const oldGames = async (pool: Pool, count: number): Promise<Game[]> => {
   const { rows } = await pool.query<Game>(
-    `SELECT DISTINCT ON (md5(g.competition)) g.game_id AS "gameId", g.season_id AS "seasonId",
-       g.revision::text AS revision, g.home_goals AS "homeGoals", g.away_goals AS "awayGoals", s.slug,
-       l.category_id AS cid, l.region_id AS rid
-     FROM games g JOIN leagues l USING (league_id) JOIN seasons s ON s.season_id = g.season_id
-     WHERE s.slug = (SELECT min(slug) FROM seasons) AND g.decided_in = 'regulation' AND g.forfeited_by IS NULL
-     ORDER BY md5(g.competition), g.game_id LIMIT $1`,
+    `SELECT DISTINCT ON (md5(g.competition)) g."gameId", g."seasonId",
+       g.revision::text AS revision, g."homeGoals", g."awayGoals", s.slug,
+       l."categoryId" AS cid, l."regionId" AS rid
+     FROM games g JOIN leagues l USING ("leagueId") JOIN seasons s ON s."seasonId" = g."seasonId"
+     WHERE s.slug = (SELECT min(slug) FROM seasons) AND g."decidedIn" = 'regulation' AND g."forfeitedBy" IS NULL
+     ORDER BY md5(g.competition), g."gameId" LIMIT $1`,
     [count],
   );
   return rows;

@@ -12,8 +12,8 @@ export const addressOf = ({ slug, cid, rid }: LeaguePlace): LeagueAddress => ({
 /** Leagues of the latest season, spread over all; the same ones whatever other seasons are there. */
 export const someLeagues = async (pool: Pool, count: number): Promise<LeagueAddress[]> => {
   const { rows } = await pool.query<LeaguePlace>(
-    `SELECT s.slug, l.category_id AS cid, l.region_id AS rid FROM leagues l JOIN seasons s USING (season_id)
-     WHERE s.slug = (SELECT max(slug) FROM seasons) ORDER BY md5(l.source_key) LIMIT $1`,
+    `SELECT s.slug, l."categoryId" AS cid, l."regionId" AS rid FROM leagues l JOIN seasons s USING ("seasonId")
+     WHERE s.slug = (SELECT max(slug) FROM seasons) ORDER BY md5(l."sourceKey") LIMIT $1`,
     [count],
   );
   return rows.map(addressOf);

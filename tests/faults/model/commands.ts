@@ -43,7 +43,7 @@ const sent: fc.Arbitrary<Sent> = fc.record({
   times: fc.constantFrom(1, 1, 1, 2),
 });
 
-/** A stance is of who sends it. */
+/** A confirmation is of who sends it. */
 const signed = (one: Sent, commandId: string): Sent => {
   const command = { ...one.command, commandId };
   return { ...one, command: 'by' in command ? { ...command, by: one.by } : command };

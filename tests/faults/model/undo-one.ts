@@ -11,8 +11,8 @@ const attempts = 4;
 
 const withInUse = /^Delete(League|Tournament|Ruleset)$/;
 const withHasPlayed = /^(DeleteTeam|MergeTeam|DelistTeamFromSeason|RemoveTeamFrom(League|Tournament))$/;
-const withSettles = /^(ConfirmResult|WithdrawStance)$/;
-const withBy = /^((Confirm|Dispute)Result|WithdrawStance)$/;
+const withSettles = /^(ConfirmResult|WithdrawConfirmation)$/;
+const withBy = /^((Confirm|Dispute)Result|WithdrawConfirmation)$/;
 
 /** With what a command needs beside what an undoing says: nothing elsewhere stands in its way. */
 const completed = (command: UndoingCommand, commandId: string, by: string): PlainCommand =>

@@ -13,7 +13,7 @@ const at = ({ id, path }: Thing, names: readonly string[]): OpenForm[] =>
   names.map((name) => ({ name, path: `${path}?do=${name}&id=${id}` }));
 
 const ofResults = ['edit-game', 'delete-game', 'restore-game', 'withdraw-result', 'confirm-result'];
-const ofStances = ['dispute-result', 'withdraw-stance', 'merge-game'];
+const ofConfirmations = ['dispute-result', 'withdraw-confirmation', 'merge-game'];
 const ofScheduled = ['cancel-game', 'reinstate-game', 'keep-score'];
 const ofTeams = ['edit-team', 'list-team', 'delist-team', 'delete-team', 'follow-team', 'merge-team'];
 const ofBoth = (kind: 'league' | 'tournament') => [
@@ -58,7 +58,7 @@ export const everyForm = async (page: Page, league: OwnLeague): Promise<OpenForm
   const over = (id: number) => ({ id, path: league.path });
   return [
     ...['add-game', ...withoutThing, ...lists].map((name) => ({ name, path: `${league.path}?do=${name}` })),
-    ...at(game, [...ofResults, ...ofStances]),
+    ...at(game, [...ofResults, ...ofConfirmations]),
     ...at(later, ofScheduled),
     ...at(over(teamIds[0] ?? 0), ofTeams),
     ...at(over(league.id), ofBoth('league')),

@@ -29,15 +29,15 @@ export const forms: Readonly<Record<string, RegisteredForm>> = {
     load: async () => (await import('../../features/game-forms/CancelGame.tsx')).CancelGame,
   },
   'confirm-result': {
-    title: m.stance_confirm,
+    title: m.confirmation_form_confirm,
     load: async () => (await import('../../features/game-forms/ConfirmationForm.tsx')).ConfirmResult,
   },
   'dispute-result': {
-    title: m.stance_dispute,
+    title: m.confirmation_form_dispute,
     load: async () => (await import('../../features/game-forms/ConfirmationForm.tsx')).DisputeResult,
   },
-  'withdraw-stance': {
-    title: m.stance_withdraw_title,
+  'withdraw-confirmation': {
+    title: m.confirmation_form_withdraw_title,
     load: async () =>
       (await import('../../features/game-forms/WithdrawConfirmation.tsx')).WithdrawConfirmation,
   },

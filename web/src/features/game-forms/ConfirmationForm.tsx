@@ -26,15 +26,23 @@ type Said = {
 };
 
 const wording = {
-  confirm: { question: m.stance_confirm_question, submit: m.stance_confirm, done: m.stance_confirmed },
-  dispute: { question: m.stance_dispute_question, submit: m.stance_dispute, done: m.stance_disputed },
+  confirm: {
+    question: m.confirmation_form_confirm_question,
+    submit: m.confirmation_form_confirm,
+    done: m.confirmation_form_confirmed,
+  },
+  dispute: {
+    question: m.confirmation_form_dispute_question,
+    submit: m.confirmation_form_dispute,
+    done: m.confirmation_form_disputed,
+  },
 } as const;
 
 /** Who may speak: of a disputed result only the side that disputes it, else either. */
 const sidesOf = ({ confirmation }: Game): readonly GameSide[] =>
   confirmation?.status === 'disputed' && confirmation.by ? [confirmation.by] : gameSides;
 
-const useStance = (game: Game, confirmation: Confirmation, { saved }: Pick<FormProps, 'saved'>) => {
+const useConfirmation = (game: Game, confirmation: Confirmation, { saved }: Pick<FormProps, 'saved'>) => {
   const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const sides = sidesOf(game);
@@ -47,7 +55,7 @@ const useStance = (game: Game, confirmation: Confirmation, { saved }: Pick<FormP
   return useWriteForm({
     draft: `${confirmation}-result ${game.id}`,
     initial: { side: sides.length === 1 ? (sides[0] ?? '') : '', reason: 'typing-error' },
-    check: ({ side }) => (side ? [] : [{ field: 'side', message: m.stance_side_missing() }]),
+    check: ({ side }) => (side ? [] : [{ field: 'side', message: m.confirmation_form_side_missing() }]),
     inputOf: (values) => ({
       gameId: game.id,
       seasonId: game.season.id,
@@ -62,7 +70,7 @@ const useStance = (game: Game, confirmation: Confirmation, { saved }: Pick<FormP
 };
 
 function OfLoaded({ game, confirmation, ...props }: FormProps & { game: Game; confirmation: Confirmation }) {
-  const form = useStance(game, confirmation, props);
+  const form = useConfirmation(game, confirmation, props);
   const { home, away, date } = game;
   const said = {
     home: home.name,
@@ -75,7 +83,7 @@ function OfLoaded({ game, confirmation, ...props }: FormProps & { game: Game; co
     <WriteForm form={form} submit={wording[confirmation].submit()} takeTheirs={() => form.startOver()}>
       <p>{wording[confirmation].question(said)}</p>
       <fieldset className={classes.group}>
-        <legend>{m.stance_side()}</legend>
+        <legend>{m.confirmation_form_side()}</legend>
         {sidesOf(game).map((side, index) => (
           <Choice key={side} form={form} name="side" value={side} type="radio" first={index === 0}>
             {game[side].name}

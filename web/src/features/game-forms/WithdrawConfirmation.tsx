@@ -14,7 +14,7 @@ function OfLoaded({ game, by, saved }: FormProps & { game: Game; by: 'home' | 'a
   const { client } = trpc.useUtils();
   const disputed = game.confirmation?.status === 'disputed';
   const form = useWriteForm({
-    draft: `withdraw-stance ${game.id}`,
+    draft: `withdraw-confirmation ${game.id}`,
     initial: {},
     inputOf: () => ({
       lang,
@@ -25,13 +25,13 @@ function OfLoaded({ game, by, saved }: FormProps & { game: Game; by: 'home' | 'a
     }),
     send: (input, signal) => client.game.withdrawConfirmation.mutate(input, { signal }),
     done: ({ path }) =>
-      saved({ message: m.stance_withdrawn({ home: game.home.name, away: game.away.name }), path }),
+      saved({ message: m.confirmation_form_withdrawn({ home: game.home.name, away: game.away.name }), path }),
   });
   return (
     <Confirm
       form={form}
-      question={m.stance_withdraw_question({ team: game[by].name })}
-      submit={disputed ? m.stance_withdraw_dispute() : m.stance_withdraw()}
+      question={m.confirmation_form_withdraw_question({ team: game[by].name })}
+      submit={disputed ? m.confirmation_form_withdraw_dispute() : m.confirmation_form_withdraw()}
       withReason={false}
     />
   );
@@ -43,7 +43,11 @@ export function WithdrawConfirmation(props: FormProps) {
     <OfGame id={props.id}>
       {(game) => {
         const by = game.confirmation?.by;
-        return by ? <OfLoaded {...props} game={game} by={by} /> : <p role="alert">{m.stance_gone()}</p>;
+        return by ? (
+          <OfLoaded {...props} game={game} by={by} />
+        ) : (
+          <p role="alert">{m.confirmation_form_gone()}</p>
+        );
       }}
     </OfGame>
   );

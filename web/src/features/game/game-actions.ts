@@ -5,20 +5,20 @@ import type { Action } from '../../ui/actions/Actions.tsx';
 type Game = Pick<GameOutput['game'], 'id' | 'deleted' | 'status' | 'confirmation'>;
 
 /** What the teams’ sides can say of the result, as far as nobody has said it. */
-const stanceActions = ({ id, confirmation }: Game): readonly Action[] => {
+const confirmationActions = ({ id, confirmation }: Game): readonly Action[] => {
   if (!confirmation) return [];
   const { status } = confirmation;
   const disputed = status === 'disputed';
   return [
-    ...(status === 'confirmed' ? [] : [{ form: 'confirm-result', id, name: m.stance_confirm() }]),
-    ...(disputed ? [] : [{ form: 'dispute-result', id, name: m.stance_dispute() }]),
+    ...(status === 'confirmed' ? [] : [{ form: 'confirm-result', id, name: m.confirmation_form_confirm() }]),
+    ...(disputed ? [] : [{ form: 'dispute-result', id, name: m.confirmation_form_dispute() }]),
     ...(status === 'entered'
       ? []
       : [
           {
-            form: 'withdraw-stance',
+            form: 'withdraw-confirmation',
             id,
-            name: disputed ? m.stance_withdraw_dispute() : m.stance_withdraw(),
+            name: disputed ? m.confirmation_form_withdraw_dispute() : m.confirmation_form_withdraw(),
           },
         ]),
   ];
@@ -38,6 +38,6 @@ export const gameActions = (game: Game): readonly Action[] => {
       : { form: 'cancel-game', id, name: m.game_form_cancel() },
     remove,
     { form: 'merge-game', id, name: m.merge_game_title() },
-    ...stanceActions(game),
+    ...confirmationActions(game),
   ];
 };

@@ -8,12 +8,12 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import classes from '../dashboard.module.css';
 
 const toConfirmActions = ({ id }: GameCard): readonly Action[] => [
-  { form: 'confirm-result', id, name: m.stance_confirm() },
-  { form: 'dispute-result', id, name: m.stance_dispute() },
+  { form: 'confirm-result', id, name: m.confirmation_form_confirm() },
+  { form: 'dispute-result', id, name: m.confirmation_form_dispute() },
 ];
 const disputedActions = ({ id }: GameCard): readonly Action[] => [
   { form: 'edit-game', id, name: m.game_form_edit() },
-  { form: 'confirm-result', id, name: m.stance_confirm() },
+  { form: 'confirm-result', id, name: m.confirmation_form_confirm() },
 ];
 
 type Props = { games: readonly GameCard[]; actionsOf: (game: GameCard) => readonly Action[] };
