@@ -8,12 +8,13 @@ import { type ImportArguments, readArguments } from '@rondelle/importer/argument
 import { DatasetError } from '@rondelle/importer/faults.ts';
 import { openDatasetFolder } from '@rondelle/importer/folder-source.ts';
 import { type ImportSummary, importDataset } from '@rondelle/importer/import-dataset.ts';
-import { type Messages, messages } from '@rondelle/importer/messages.ts';
+import type { ImportMessages } from '@rondelle/importer/message-texts.ts';
+import { messages } from '@rondelle/importer/messages.ts';
 import { createProgress } from '@rondelle/importer/progress.ts';
 import { rejectionLines, summaryTable, writeRejections } from '@rondelle/importer/report.ts';
 import { importStoreOn } from '@rondelle/importer/store.ts';
 
-const say: Messages = messages[terminalLanguage(process.env)];
+const say: ImportMessages = messages[terminalLanguage(process.env)];
 
 const runImport = async (
   { folder, dryRun, maxMegabytes }: ImportArguments,

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { reserveIds } from '@rondelle/domain/ids.ts';
-import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import { defaultFirstSeason } from '@rondelle/contracts/competition/lists.ts';
-import { createDryWriter, createWriter, type PlanWriter } from './apply/writer.ts';
 import { assertNotTooEarly } from './check-info.ts';
 import type { DatasetSource } from './dataset-format.ts';
 import type { Rejection } from './faults.ts';
 import { importGames } from './import-games.ts';
-import { assignIds, type ReserveIds } from './plan/ids.ts';
+import { type ImportOptions, type ImportRun, startRun } from './import-run.ts';
+import { assignIds } from './plan/assign-ids.ts';
 import { planCatalogue } from './plan/plan-catalogue.ts';
 import { mergersOf, type PlanContext } from './plan/plan-context.ts';
 import { planLeagues } from './plan/plan-leagues.ts';
@@ -15,66 +12,15 @@ import { countTeams, planTeams } from './plan/plan-teams.ts';
 import { planTournaments } from './plan/plan-tournaments.ts';
 import { withoutClashes } from './plan/refused.ts';
 import { standingRows } from './plan/standing-rows.ts';
-import { type CountsByKind, countPlan, noCounts, type StreamPlan } from './plan/stream-plan.ts';
+import { type CountsByKind, countPlan, type StreamPlan } from './plan/stream-plan.ts';
 import { type CheckedDataset, readRows } from './read-rows.ts';
 import type { ImportStore } from './store.ts';
-
-export type ImportStep = 'reading' | 'waiting' | 'comparing' | 'writing' | 'views';
-/** `total` is null while it is not known. */
-export type OnProgress = (step: ImportStep, done: number, total: number | null) => void;
-
-export type ImportOptions = {
-  /** What the events say of where they come from. */
-  readonly source: 'import' | 'demo';
-  readonly dryRun?: boolean;
-  /** Earlier seasons are refused (default: 2005-2006). */
-  readonly firstSeason?: string;
-  readonly onProgress?: OnProgress;
-};
 
 export type ImportSummary = {
   readonly counts: CountsByKind;
   readonly rejections: readonly Rejection[];
   /** What the file says anew that people have said otherwise on the site, which stands. */
   readonly contradictions: readonly Rejection[];
-};
-
-/** One run of an import: where it writes, and what it has found so far. */
-export type ImportRun = {
-  readonly store: ImportStore;
-  readonly writer: PlanWriter;
-  readonly reserve: ReserveIds;
-  readonly counts: CountsByKind;
-  readonly rejections: Rejection[];
-  readonly contradictions: Rejection[];
-  readonly onProgress: OnProgress;
-};
-
-/** Ids of a dry run stand for ids that nobody reserves. */
-const dryReserve = (): ReserveIds => {
-  let next = 1_000_000_000;
-  return async (_kind, count) => {
-    next += count;
-    return next - count;
-  };
-};
-
-const startRun = (store: ImportStore, options: ImportOptions, rejections: Rejection[]): ImportRun => {
-  const context: CommandContext = {
-    actor: { id: 'import', role: 'system' },
-    source: options.source,
-    correlationId: randomUUID(),
-  };
-  const { onProgress = () => undefined, dryRun = false } = options;
-  return {
-    store,
-    onProgress,
-    rejections,
-    contradictions: [],
-    counts: noCounts(),
-    writer: dryRun ? createDryWriter(context) : createWriter(store.log, context),
-    reserve: dryRun ? dryReserve() : (kind, count) => reserveIds(store.log, kind, count, context),
-  };
 };
 
 const writeAll = async (run: ImportRun, plans: readonly StreamPlan[]): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { GameRow } from './check-game.ts';
-import type { ImportRun } from './import-dataset.ts';
+import type { ImportRun } from './import-run.ts';
 import type { PlanContext } from './plan/plan-context.ts';
 import { isAdded, planGames } from './plan/plan-games.ts';
 import { countPlan, type StreamPlan } from './plan/stream-plan.ts';

@@ -1,5 +1,5 @@
 import type { DatasetFault, DatasetProblem } from './faults.ts';
-import type { Messages } from './messages.ts';
+import type { ImportMessages } from './message-texts.ts';
 
 const problems: Readonly<Record<DatasetProblem['problem'], string>> = {
   invalid: 'invalid value',
@@ -52,7 +52,7 @@ const fault = (it: DatasetFault): string => {
   }
 };
 
-export const en: Messages = {
+export const en: ImportMessages = {
   locale: 'en-CA',
   usage: 'Usage: npm run import -- <folder> [--dry-run] [--max-mb <megabytes a file>]',
   steps: {

@@ -1,5 +1,5 @@
 import type { DatasetFault, DatasetProblem } from './faults.ts';
-import type { Messages } from './messages.ts';
+import type { ImportMessages } from './message-texts.ts';
 
 const problems: Readonly<Record<DatasetProblem['problem'], string>> = {
   invalid: 'valeur invalide',
@@ -54,7 +54,7 @@ const fault = (it: DatasetFault): string => {
   }
 };
 
-export const fr: Messages = {
+export const fr: ImportMessages = {
   locale: 'fr-CA',
   usage: 'Usage : npm run import -- <dossier> [--dry-run] [--max-mb <mégaoctets par fichier>]',
   steps: {

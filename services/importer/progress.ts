@@ -1,11 +1,11 @@
 import { type Bar, Presets, SingleBar } from 'cli-progress';
-import type { ImportStep, OnProgress } from './import-dataset.ts';
-import type { Messages } from './messages.ts';
+import type { ImportStep, OnProgress } from './import-run.ts';
+import type { ImportMessages } from './message-texts.ts';
 
 export type ProgressDisplay = { readonly onProgress: OnProgress; readonly stop: () => void };
 
 /** A bar where people watch a terminal. */
-const barDisplay = (say: Messages): ProgressDisplay => {
+const barDisplay = (say: ImportMessages): ProgressDisplay => {
   const bar: Bar = new SingleBar(
     { format: '{step} {bar} {value}{of}', hideCursor: true, clearOnComplete: true, stream: process.stderr },
     Presets.shades_classic,
@@ -24,7 +24,7 @@ const barDisplay = (say: Messages): ProgressDisplay => {
 };
 
 /** One line a step where the output is kept. */
-const lineDisplay = (say: Messages): ProgressDisplay => {
+const lineDisplay = (say: ImportMessages): ProgressDisplay => {
   let current: ImportStep | null = null;
   return {
     onProgress: (step) => {
@@ -35,5 +35,5 @@ const lineDisplay = (say: Messages): ProgressDisplay => {
   };
 };
 
-export const createProgress = (say: Messages): ProgressDisplay =>
+export const createProgress = (say: ImportMessages): ProgressDisplay =>
   process.stderr.isTTY ? barDisplay(say) : lineDisplay(say);

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { RecordedGame, RecordedGameContent, RecordedGames } from './recorded.ts';
-import { type GameParts, partsKnown } from './plan/game-parts.ts';
+import type { GameParts } from './plan/game-parts.ts';
+import { recordedParts } from './plan/recorded-parts.ts';
 import { lastImported } from './plan/last-imported.ts';
 import { sourcesOfFiles } from './read-versions.ts';
 
@@ -35,7 +36,10 @@ const readTold = async (db: Db, ids: readonly number[]): Promise<Map<number, Par
     [...Map.groupBy(rows, ({ gameId }) => gameId)].map(([id, versions]) => [
       id,
       lastImported(
-        versions.map((row) => ({ content: partsKnown(row), byImport: sourcesOfFiles.includes(row.source) })),
+        versions.map((row) => ({
+          content: recordedParts(row),
+          byImport: sourcesOfFiles.includes(row.source),
+        })),
       ),
     ]),
   );

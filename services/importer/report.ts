@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rejection } from './faults.ts';
 import type { ImportSummary } from './import-dataset.ts';
-import type { Messages } from './messages.ts';
+import type { ImportMessages } from './message-texts.ts';
 import { type Counts, kinds } from './plan/stream-plan.ts';
 
 const shownRejections = 20;
@@ -11,11 +11,11 @@ const columns: readonly (keyof Counts)[] = ['added', 'unchanged', 'corrected', '
 /** Values come from a file that anybody may have made: nothing in them may steer the terminal. */
 const harmless = (value: string): string => value.replaceAll(/[\p{Cc}\p{Cf}]/gu, '·');
 
-const reasonOf = ({ reason, value }: Rejection, say: Messages): string =>
+const reasonOf = ({ reason, value }: Rejection, say: ImportMessages): string =>
   reason === 'refused' ? `${say.reasons.refused} (${value})` : say.reasons[reason];
 
 /** A table of counts, a line for each kind that the dataset speaks of. */
-export const summaryTable = ({ counts }: ImportSummary, say: Messages): string => {
+export const summaryTable = ({ counts }: ImportSummary, say: ImportMessages): string => {
   const number = new Intl.NumberFormat(say.locale);
   const rows = kinds
     .filter((kind) => columns.some((column) => counts[kind][column] > 0))
@@ -27,14 +27,14 @@ export const summaryTable = ({ counts }: ImportSummary, say: Messages): string =
   return table.map((row) => row.map(cell).join('  ')).join('\n');
 };
 
-const rejectionLine = (rejection: Rejection, say: Messages): string => {
+const rejectionLine = (rejection: Rejection, say: ImportMessages): string => {
   const { file, line, column, value } = rejection;
   const where = [file, line > 0 ? say.line(line) : '', column].filter((part) => part !== '').join(', ');
   const shown = rejection.reason === 'refused' ? '' : harmless(value);
   return say.rejected(where, shown, reasonOf(rejection, say));
 };
 
-const firstOf = (title: string, rejections: readonly Rejection[], say: Messages): string[] => {
+const firstOf = (title: string, rejections: readonly Rejection[], say: ImportMessages): string[] => {
   if (rejections.length === 0) return [];
   const rest = rejections.length - shownRejections;
   const more = rest > 0 ? [say.moreRejected(new Intl.NumberFormat(say.locale).format(rest))] : [];
@@ -43,7 +43,10 @@ const firstOf = (title: string, rejections: readonly Rejection[], say: Messages)
 };
 
 /** The first rows that were rejected or left to people, with file, line, column and reason; empty where there are none. */
-export const rejectionLines = ({ rejections, contradictions }: ImportSummary, say: Messages): string[] => [
+export const rejectionLines = (
+  { rejections, contradictions }: ImportSummary,
+  say: ImportMessages,
+): string[] => [
   ...firstOf(say.rejectedRows, rejections, say),
   ...firstOf(say.contradictedRows, contradictions, say),
 ];
@@ -63,7 +66,7 @@ export const writeRejections = async (
   folder: string,
   name: string,
   rejections: readonly Rejection[],
-  say: Messages,
+  say: ImportMessages,
 ): Promise<string> => {
   await mkdir(folder, { recursive: true });
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');

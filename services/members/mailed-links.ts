@@ -4,7 +4,8 @@ import { emailKey, isEmail, isStrongPassword } from '@rondelle/contracts/members
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { dropTakeoverLinks, hasLink, useLink } from './accounts/links.ts';
 import * as members from './accounts/members.ts';
-import { type MailByAddress, postToAddress, postToMember } from './accounts/outbox.ts';
+import type { MailByAddress } from './accounts/mail-kinds.ts';
+import { postToAddress, postToMember } from './accounts/outbox.ts';
 import { endSessions } from './accounts/sessions.ts';
 import { type MemberServices, inboxPath } from './member-services.ts';
 import { hashOf } from './log-in.ts';

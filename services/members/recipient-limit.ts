@@ -1,5 +1,6 @@
 import { emailKey } from '@rondelle/contracts/membership/registration.ts';
-import type { MailKind, WaitingMail } from './accounts/outbox.ts';
+import type { MailKind } from './accounts/mail-kinds.ts';
+import type { WaitingMail } from './accounts/outbox.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { RateLimits } from './rate-limits.ts';
 

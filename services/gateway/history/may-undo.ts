@@ -3,7 +3,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import { supervises } from '@rondelle/members/supervises.ts';
-import type { Writing } from '../writing/run-command.ts';
+import type { Writing } from '../writing/writing.ts';
 
 const permissionOf: Readonly<Record<StreamKind, PlainPermission>> = {
   game: 'competition/write',

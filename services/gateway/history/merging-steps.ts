@@ -1,7 +1,7 @@
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { stepIdOf } from '@rondelle/domain/command-ids.ts';
 import { gameColumns } from '@rondelle/projections/games/game-columns.ts';
-import type { Writing } from '../writing/run-command.ts';
+import type { Writing } from '../writing/writing.ts';
 import * as targets from '../writing/targets.ts';
 import { leagueCommand, teamCommand, tournamentCommand } from './sendable.ts';
 

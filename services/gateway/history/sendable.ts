@@ -19,7 +19,7 @@ import { assertDaysInSeason, assertInSeason, assertPlace } from '../writing/fixt
 import { assertNotEntered, hasGames, hasPlayed, hasPlayedIn, inUse } from '../writing/in-use.ts';
 import * as known from '../writing/known.ts';
 import { assertLeaguePlace, assertLeagueReturns } from '../writing/league.writing.ts';
-import type { Writing } from '../writing/run-command.ts';
+import type { Writing } from '../writing/writing.ts';
 import { assertSeasonReturns } from '../writing/season.writing.ts';
 import { confirmerOf } from '../writing/confirmer.ts';
 

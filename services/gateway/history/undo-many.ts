@@ -8,7 +8,7 @@ import type {
 import { activityCount, someActivity } from '@rondelle/projections/activity-log/some-activity.queries.ts';
 import { errorText } from '../error-messages.ts';
 import { turn } from '../turn.ts';
-import type { Writing } from '../writing/run-command.ts';
+import type { Writing } from '../writing/writing.ts';
 import { takeForAction } from '../writing/write-limits.ts';
 import { eventsOf, stepsOf } from './stories.ts';
 import { told } from './tell.ts';

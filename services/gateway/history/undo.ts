@@ -3,7 +3,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { isCausedBy } from '@rondelle/domain/command-ids.ts';
 import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
-import type { Writing } from '../writing/run-command.ts';
+import type { Writing } from '../writing/writing.ts';
 import { assertMayUndo } from './may-undo.ts';
 import { thingAt } from './one-event.ts';
 import { eventsOf } from './stories.ts';

@@ -5,7 +5,8 @@ import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { Identified } from '@rondelle/domain/execute.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import { givingAddress } from '../writing/giving-address.ts';
-import type { Things, Writing } from '../writing/run-command.ts';
+import type { Things } from '../writing/run-command.ts';
+import type { Writing } from '../writing/writing.ts';
 import * as targets from '../writing/targets.ts';
 import * as sendable from './sendable.ts';
 

@@ -5,7 +5,7 @@ import type { GameRow } from '@rondelle/projections/games/games.table.ts';
 import { sameGames } from '@rondelle/projections/games/same-game.queries.ts';
 import type { z } from 'zod';
 import { recordOne } from './record-game.ts';
-import type { Writing } from './run-command.ts';
+import type { Writing } from './writing.ts';
 import { games } from './targets.ts';
 
 type Said = z.output<typeof recordGame>;

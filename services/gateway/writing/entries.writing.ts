@@ -8,7 +8,7 @@ import {
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { assertDaysInSeason } from './fixture-checks.ts';
 import * as known from './known.ts';
-import type { Writing } from './run-command.ts';
+import type { Writing } from './writing.ts';
 import { leagues, tournaments } from './targets.ts';
 import { writer } from './writer.ts';
 

@@ -4,7 +4,7 @@ import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
 import { gameHistory } from '@rondelle/projections/games/game.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { memberNames } from '@rondelle/members/member-names.ts';
-import type { Writing } from './run-command.ts';
+import type { Writing } from './writing.ts';
 
 /** Somebody else was faster: carries who it was and what they changed, so that the form can show it. */
 export class ConflictingWrite extends DomainError {

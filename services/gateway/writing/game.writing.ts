@@ -4,7 +4,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { editCommands, entered } from './edit-game.ts';
 import { assertInSeason, assertPlace } from './fixture-checks.ts';
 import { assertFits, recordNew, recordOne } from './record-game.ts';
-import type { Writing } from './run-command.ts';
+import type { Writing } from './writing.ts';
 import { saveGamesOf } from './save-games.ts';
 import { confirmerOf } from './confirmer.ts';
 import { games } from './targets.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { addressLock } from '@rondelle/infra/postgres/address-lock.ts';
 import { sql } from 'kysely';
-import type { Writing } from './run-command.ts';
+import type { Writing } from './writing.ts';
 
 const patienceMs = 4_000;
 const betweenMs = 40;

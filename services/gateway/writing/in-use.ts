@@ -1,7 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Writing } from './run-command.ts';
+import type { Writing } from './writing.ts';
 import type { Extent } from './views-reached.ts';
 
 /** Whether any of these rows is there. */

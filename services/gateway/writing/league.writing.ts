@@ -5,7 +5,7 @@ import type { League } from '@rondelle/domain/competition/league.ts';
 import { givingAddress } from './giving-address.ts';
 import { fresh, hasGames, hasPlayedIn } from './in-use.ts';
 import * as known from './known.ts';
-import type { Writing } from './run-command.ts';
+import type { Writing } from './writing.ts';
 import { leagues } from './targets.ts';
 import { supervisingWriter, writer } from './writer.ts';
 

@@ -1,6 +1,6 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import type { Writing } from './run-command.ts';
+import type { Writing } from './writing.ts';
 
 /** The page of a game, also of a deleted one. */
 export const pageOfGame = async ({ db, lang }: Writing, gameId: number): Promise<string | null> => {

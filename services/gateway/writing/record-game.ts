@@ -4,7 +4,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { sameGames } from '@rondelle/projections/games/same-game.queries.ts';
 import type { z } from 'zod';
 import { allOf, assertInSeason, assertPlace, type Place } from './fixture-checks.ts';
-import type { Writing } from './run-command.ts';
+import type { Writing } from './writing.ts';
 import { games } from './targets.ts';
 
 /** A new game fits its season, its competition and its teams; refuses, naming the field. */

@@ -1,33 +1,14 @@
 import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
-import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
-import { type Position, seasonOf } from '@rondelle/contracts/log/event.ts';
+import { seasonOf } from '@rondelle/contracts/log/event.ts';
 import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
 import type { Decider } from '@rondelle/domain/decider.ts';
 import { executeTogether, type Identified } from '@rondelle/domain/execute.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import type { Session } from '@rondelle/members/accounts/sessions.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
 import type { CommandType } from './counted-as.ts';
 import { explained } from './explain-conflict.ts';
 import { takeAllowance } from './write-limits.ts';
-import type { WriteServices } from './write-services.ts';
-
-/** Who writes, in what language, with what. */
-export type Writing = {
-  readonly db: Db;
-  readonly log: EventLog;
-  readonly services: WriteServices;
-  readonly session: Session;
-  readonly lang: Language;
-  /** Told of everything that is recorded: its season, or the catalogue, and the position. */
-  readonly wrote?: (where: number | 'catalogue', position: Position) => void;
-  /** What it is one of several changes of: one save, which counts as one; an action that was counted whole. */
-  readonly partOf?: 'save' | 'action';
-  /** Ties together all that one action sets off, where it is more than one command. */
-  readonly correlationId?: string;
-};
+import type { Writing } from './writing.ts';
 
 /** A kind of thing that people change. */
 type Target<State, Command, Event> = {

@@ -4,7 +4,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { refusalOf, domainErrorText } from '../domain-errors.ts';
 import { enterResult, gameThere } from './enter-result.ts';
 import { pageOfGame } from './pages-of.ts';
-import type { Writing } from './run-command.ts';
+import type { Writing } from './writing.ts';
 
 /** How many games are entered at the same time. */
 const atOnce = 8;

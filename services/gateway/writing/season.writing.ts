@@ -3,7 +3,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { assertNotTooEarly, type Season } from '@rondelle/domain/competition/season.decider.ts';
 import { givingAddress } from './giving-address.ts';
 import { fresh, inUse } from './in-use.ts';
-import type { Writing } from './run-command.ts';
+import type { Writing } from './writing.ts';
 import { seasons } from './targets.ts';
 import { writer } from './writer.ts';
 

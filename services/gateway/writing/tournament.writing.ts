@@ -3,7 +3,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { assertDaysInSeason } from './fixture-checks.ts';
 import { hasGames, hasPlayedIn } from './in-use.ts';
 import * as known from './known.ts';
-import type { Writing } from './run-command.ts';
+import type { Writing } from './writing.ts';
 import { tournaments } from './targets.ts';
 import { supervisingWriter, writer } from './writer.ts';
 

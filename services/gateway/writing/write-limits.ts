@@ -11,7 +11,7 @@ import {
 } from '@rondelle/members/moderation/allowances.ts';
 import { trustLevelOf } from '@rondelle/members/moderation/member-trust.ts';
 import { countedAs, type CommandType } from './counted-as.ts';
-import type { Writing } from './run-command.ts';
+import type { Writing } from './writing.ts';
 
 /** Too many changes: says when the next one is welcome. */
 class WritesExhausted extends DomainError {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { requestedLanguage } from '../domain-errors.ts';
 import { type Context, signedIn, signedInFor } from '../trpc.ts';
 import type { Subject } from '@rondelle/members/supervises.ts';
-import type { Writing } from './run-command.ts';
+import type { Writing } from './writing.ts';
 
 /** Every form says in what language it wants to be answered; no command holds it. */
 export const spoken = z.object({ lang: language.optional() }).transform(() => ({}));

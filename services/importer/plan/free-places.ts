@@ -1,6 +1,6 @@
 import type { DatasetInfo, LeagueInfo } from '../dataset-format.ts';
 import type { Recorded, RecordedLeague } from '../recorded.ts';
-import type { Clash } from './refused.ts';
+import type { Clash } from './clash.ts';
 import { settle } from './settle.ts';
 
 /** Where a league is found: no two stand there. */

@@ -5,7 +5,8 @@ import type { GameRow } from '../check-game.ts';
 import type { Rejection } from '../faults.ts';
 import type { RecordedGame } from '../recorded.ts';
 import { importCommandId } from './command-id.ts';
-import { columnOf, type GamePart, type GameParts, partsKnown, partsOfRow, partText } from './game-parts.ts';
+import { columnOf, type GamePart, type GameParts, partsOfRow, partText } from './game-parts.ts';
+import { recordedParts } from './recorded-parts.ts';
 import type { PlanContext } from './plan-context.ts';
 import { teamsFault } from './kept-out.ts';
 import { settlingOf } from './settle.ts';
@@ -36,7 +37,7 @@ const resultCommand = (said: GameParts, current: GameParts): ((base: Base) => Ga
 
 /** What stands once the file's news are brought in, part by part. */
 const settledParts = (row: GameRow, said: GameParts, recorded: RecordedGame, context: PlanContext) => {
-  const current = partsKnown(recorded);
+  const current = recordedParts(recorded);
   const imported = recorded.imported ?? current;
   const { isNews, contradictions } = settlingOf({ file: 'games.csv', line: row.line });
   const isPartNews = (part: GamePart): boolean => {

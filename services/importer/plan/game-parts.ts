@@ -1,6 +1,5 @@
 import type { Fixture, Occasion, Result } from '@rondelle/contracts/competition/game.events.ts';
 import type { GameRow } from '../check-game.ts';
-import type { RecordedGameContent } from '../recorded.ts';
 
 /** A game in the parts that are settled as a whole: half of a person's score beside half of a file's is nobody's. */
 export type GameParts = {
@@ -18,7 +17,7 @@ const partsOfResult = ({ homeFairPlay, awayFairPlay, ...score }: Result) => ({
   fairPlay: { homeFairPlay, awayFairPlay },
 });
 
-const partsOf = (
+export const partsOf = (
   fixture: Omit<Fixture, 'categoryId' | 'leagueId' | 'tournamentId'>,
   result: Result | null,
 ): GameParts => {
@@ -33,25 +32,6 @@ const partsOf = (
 };
 
 export const partsOfRow = (row: GameRow, fixture: Fixture): GameParts => partsOf(fixture, row.result);
-
-const resultKnown = (game: RecordedGameContent): Result | null => {
-  const { status, homeGoals, awayGoals, decidedIn } = game;
-  if (status !== 'final' || homeGoals === null || awayGoals === null || decidedIn === null) return null;
-  return {
-    homeGoals,
-    awayGoals,
-    decidedIn,
-    forfeitedBy: game.forfeitedBy,
-    homeFairPlay: game.homeFairPlay,
-    awayFairPlay: game.awayFairPlay,
-  };
-};
-
-export const partsKnown = (game: RecordedGameContent): GameParts => {
-  const { homeTeamId, awayTeamId, groupName: group } = game;
-  const { stage, date, time, venue, city } = game;
-  return partsOf({ homeTeamId, awayTeamId, stage, group, date, time, venue, city }, resultKnown(game));
-};
 
 const columns: Readonly<Record<string, string>> = {
   homeTeamId: 'home_team_key',

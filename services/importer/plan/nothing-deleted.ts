@@ -1,6 +1,6 @@
 import type { DatasetInfo } from '../dataset-format.ts';
 import type { Recorded } from '../recorded.ts';
-import type { Clash } from './refused.ts';
+import type { Clash } from './clash.ts';
 
 type Named = readonly (readonly [field: string, kind: keyof Recorded['deleted'], name: string])[];
 

@@ -4,20 +4,10 @@ import type { DatasetInfo } from '../dataset-format.ts';
 import type { Rejection, RejectionReason } from '../faults.ts';
 import type { Recorded } from '../recorded.ts';
 import type { CheckedDataset } from '../read-rows.ts';
+import type { Clash } from './clash.ts';
 import { takenPlaces } from './free-places.ts';
 import { namesOfDeleted } from './nothing-deleted.ts';
 import { otherMeanings } from './same-meaning.ts';
-
-/** A league or tournament of dataset.json that clashes with the site, and why. */
-export type Clash = {
-  readonly kind: 'league' | 'tournament';
-  readonly key: string;
-  /** Where dataset.json says so: `leagues[3].region`. */
-  readonly path: string;
-  /** The key that clashes: its own, or that of what was deleted. */
-  readonly value: string;
-  readonly reason: Extract<RejectionReason, 'place-taken' | 'key-means-another' | 'names-deleted'>;
-};
 
 type Row = { readonly line: number };
 const rejected = (

@@ -1,6 +1,6 @@
 import type { DatasetInfo } from '../dataset-format.ts';
 import type { Recorded } from '../recorded.ts';
-import type { Clash } from './refused.ts';
+import type { Clash } from './clash.ts';
 
 /** Whether one of these ids is that of a name; a name that is not known yet cannot be meant. */
 const isId = (

@@ -1,17 +1,8 @@
 import { emailKey } from '@rondelle/contracts/membership/registration.ts';
 import { type Selectable, sql } from 'kysely';
+import type { MailByAddress, MailToMember } from './mail-kinds.ts';
 import type { AccountsDb, AccountTables, Letter } from './tables.ts';
 
-/** What is asked for by address: whether it has an account is looked up when the mail is sent. */
-export type MailByAddress = 'forgottenPassword' | 'forgottenUsername' | 'parentConsentAgain';
-export type MailToMember =
-  | 'verifyEmail'
-  | 'parentConsent'
-  | 'alreadyRegistered'
-  | 'changeEmail'
-  | 'emailChanged'
-  | 'passwordChanged';
-export type MailKind = MailByAddress | MailToMember | 'letter';
 export type WaitingMail = Selectable<AccountTables['accounts.outbox']>;
 
 /** While a mail is being sent, nobody else sends it; a sender that has not told how it went by then is gone. */

@@ -2,7 +2,7 @@ import type { FollowedKind } from '@rondelle/contracts/following/following.input
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { ColumnType, Generated, Kysely } from 'kysely';
-import type { MailKind } from './outbox.ts';
+import type { MailKind } from './mail-kinds.ts';
 
 export type LinkPurpose = 'verify-email' | 'parent-consent' | 'change-email' | 'reset-password';
 /** A message to a supervisor, while it waits to be passed on. */

@@ -1,0 +1,21 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Position } from '@rondelle/contracts/log/event.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { Session } from '@rondelle/members/accounts/sessions.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import type { WriteServices } from './write-services.ts';
+
+/** Who writes, in what language, with what. */
+export type Writing = {
+  readonly db: Db;
+  readonly log: EventLog;
+  readonly services: WriteServices;
+  readonly session: Session;
+  readonly lang: Language;
+  /** Told of everything that is recorded: its season, or the catalogue, and the position. */
+  readonly wrote?: (where: number | 'catalogue', position: Position) => void;
+  /** What it is one of several changes of: one save, which counts as one; an action that was counted whole. */
+  readonly partOf?: 'save' | 'action';
+  /** Ties together all that one action sets off, where it is more than one command. */
+  readonly correlationId?: string;
+};

@@ -1,0 +1,10 @@
+/** What is asked for by address: whether it has an account is looked up when the mail is sent. */
+export type MailByAddress = 'forgottenPassword' | 'forgottenUsername' | 'parentConsentAgain';
+export type MailToMember =
+  | 'verifyEmail'
+  | 'parentConsent'
+  | 'alreadyRegistered'
+  | 'changeEmail'
+  | 'emailChanged'
+  | 'passwordChanged';
+export type MailKind = MailByAddress | MailToMember | 'letter';
