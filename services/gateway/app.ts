@@ -5,8 +5,8 @@ import { canonicalAddress, isRead } from './addresses/canonical-address.ts';
 import { boundBodies } from './bounded-bodies.ts';
 import { mostJsonBytes } from './bounded-input.ts';
 import { sayHowToCache } from './cache-control.ts';
-import { shelfFirst } from './kept/answer-first.ts';
-import type { Keeper } from './kept/keep-answers.ts';
+import { cachedFirst } from './response-cache/cached-first.ts';
+import type { ResponseCache } from './response-cache/response-cache.ts';
 import { connectionTimes, longestSilenceMs } from './connection-times.ts';
 import { refuseUnreadable } from './raw-problem.ts';
 import { leadTo } from './redirects/lead-to.ts';
@@ -41,7 +41,7 @@ type AppOptions = {
 /** Answers with what every answer has: its security headers, its line in the log, its time to come. */
 export const createApp = (
   logger: Logger,
-  keeper: Keeper,
+  cache: ResponseCache,
   { publicUrl = '', trustedProxies = 0, silenceMs = longestSilenceMs }: AppOptions,
 ): FastifyInstance => {
   const headers = securityHeaders(publicUrl);
@@ -50,8 +50,8 @@ export const createApp = (
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: !logsRequests }),
-    // Where requests are logged, those answered from the shelf go the same way as all others.
-    ...(logsRequests ? {} : { serverFactory: shelfFirst(keeper) }),
+    // Where requests are logged, those answered from the cache go the same way as all others.
+    ...(logsRequests ? {} : { serverFactory: cachedFirst(cache) }),
     // Every route answers for the one address of what was asked, so nothing else can be in an answer or in its key.
     rewriteUrl: ({ method, url = '/' }) => (isRead(method) ? canonicalAddress(url) : url),
     routerOptions: { maxParamLength: 5_000 },

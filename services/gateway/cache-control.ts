@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isOfSomebody } from './kept/keepable.ts';
+import { isPersonal } from './response-cache/cacheable.ts';
 
 /**
  * Has browsers ask again for every answer whose route says nothing else: without this header they keep a 301 or a 410
@@ -8,7 +8,7 @@ import { isOfSomebody } from './kept/keepable.ts';
 export const sayHowToCache = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!reply.hasHeader('cache-control'))
-      reply.header('cache-control', isOfSomebody(request) ? 'private, no-cache' : 'no-cache');
+      reply.header('cache-control', isPersonal(request) ? 'private, no-cache' : 'no-cache');
     return payload;
   });
 };

@@ -3,14 +3,14 @@ import { queuedJobs } from '@rondelle/contracts/site/stuck-jobs.ts';
 import { countStuck, type StuckCount } from '@rondelle/infra/jobs/stuck-jobs.ts';
 import type { QueryExecutorProvider } from 'kysely';
 import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
-import type { Shelf } from './kept/shelf.ts';
+import type { CachedResponses } from './response-cache/cached-responses.ts';
 import type { WorkQueue } from './load/work-queue.ts';
 import type { LiveCounts } from './live/live-counts.ts';
 
 /** Seconds: what is made in a moment, what a database takes, and what is too slow. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counted where it happens as plain numbers, and copied when Prometheus asks: a kept answer may cost nothing more. */
+/** Counted where it happens as plain numbers, and copied when Prometheus asks: a cached response may cost nothing more. */
 const plainCounter = (name: string, help: string, count: () => number): Counter =>
   new Counter({
     name,
@@ -31,17 +31,17 @@ const plainGauge = (name: string, help: string, read: () => number): Gauge =>
     },
   });
 
-const shelfMetrics = ({ tally, bytes, size }: Shelf): readonly Metric[] => [
-  plainCounter('rondelle_kept_hits_total', 'Answers sent from what is kept', () => tally.hits),
-  plainCounter('rondelle_kept_misses_total', 'Answers that were made to be kept', () => tally.misses),
-  plainGauge('rondelle_kept_bytes', 'Bytes of kept answers', bytes),
-  plainGauge('rondelle_kept_answers', 'Number of kept answers', size),
+const cacheMetrics = ({ tally, bytes, size }: CachedResponses): readonly Metric[] => [
+  plainCounter('rondelle_kept_hits_total', 'Responses sent from the cache', () => tally.hits),
+  plainCounter('rondelle_kept_misses_total', 'Responses made for the cache', () => tally.misses),
+  plainGauge('rondelle_kept_bytes', 'Bytes of cached responses', bytes),
+  plainGauge('rondelle_kept_answers', 'Number of cached responses', size),
 ];
 
 const workMetrics = ({ tally, waiting }: WorkQueue): readonly Metric[] => [
   plainCounter(
     'rondelle_work_begun_total',
-    'Answers that were not kept and whose turn came',
+    'Answers that were not cached and whose turn came',
     () => tally.begun,
   ),
   plainCounter('rondelle_work_shed_total', 'Answers refused with 503 for want of time', () => tally.shed),
@@ -96,7 +96,7 @@ const jobMetrics = (db: QueryExecutorProvider): readonly Metric[] => [
 ];
 
 /**
- * Durations by the pattern of the route, never by what was asked for. Answers that the shelf gives before any route is
+ * Durations by the pattern of the route, never by what was asked for. Responses sent from the cache before any route is
  * looked for are among the hits only.
  */
 const measureRequests = (app: FastifyInstance, metrics: Registry): void => {
@@ -116,7 +116,7 @@ const measureRequests = (app: FastifyInstance, metrics: Registry): void => {
 
 export type GatewayMeasures = {
   readonly metrics: Registry;
-  readonly shelf: Shelf;
+  readonly responses: CachedResponses;
   readonly queue: WorkQueue;
   readonly live: LiveCounts;
   readonly db: QueryExecutorProvider;
@@ -125,10 +125,10 @@ export type GatewayMeasures = {
 /** Has a gateway counted; to be called before its routes are there. */
 export const measureGateway = (
   app: FastifyInstance,
-  { metrics, shelf, queue, live, db }: GatewayMeasures,
+  { metrics, responses, queue, live, db }: GatewayMeasures,
 ): void => {
   for (const metric of [
-    ...shelfMetrics(shelf),
+    ...cacheMetrics(responses),
     ...workMetrics(queue),
     ...liveMetrics(live),
     ...jobMetrics(db),

@@ -13,11 +13,11 @@ import type { Registry } from 'prom-client';
 import { closeWithin, createApp, urlOf } from './app.ts';
 import { health } from './health/health.ts';
 import { createInProcessCall } from './in-process-call.ts';
-import type { Keeper } from './kept/keep-answers.ts';
-import { createOwnWritesReader } from './kept/own-writes.ts';
-import { pollVersions } from './kept/poll-versions.ts';
-import { createSeasonVersions, type PolledVersions } from './kept/season-versions.ts';
-import { createShelf } from './kept/shelf.ts';
+import type { ResponseCache } from './response-cache/response-cache.ts';
+import { createOwnWritesReader } from './response-cache/own-writes.ts';
+import { pollVersions } from './response-cache/poll-versions.ts';
+import { createSeasonVersions, type PolledVersions } from './response-cache/season-versions.ts';
+import { createCachedResponses } from './response-cache/cached-responses.ts';
 import { createWorkQueue } from './load/work-queue.ts';
 import { measureGateway, metricsRoute } from './metrics.ts';
 import { broadcastingAuth } from './live/broadcasting-auth.ts';
@@ -81,7 +81,7 @@ export type GatewayOptions = {
   /** How many proxies stand in front (default: none): what they say of the visitor's address is believed. */
   readonly trustedProxies?: number;
   /** Most bytes of finished answers in memory (default: 256 MB). */
-  readonly keptBytes?: number;
+  readonly cacheBytes?: number;
   /** How often lost hints are looked for (default: two seconds). */
   readonly healEveryMs?: number;
   /** Most live lines of one address (default: 500). */
@@ -117,10 +117,10 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const stopKeepingLogEntries = keepLogEntries(db, logger);
   const [aboutJobs, aboutCache] = [logger.child({ part: 'job' }), logger.child({ part: 'cache' })];
   const versions = createSeasonVersions();
-  const keeper: Keeper = {
+  const cache: ResponseCache = {
     versions,
-    shelf: createShelf(options.keptBytes ?? 256 * 1024 * 1024),
-    making: new Map(),
+    responses: createCachedResponses(options.cacheBytes ?? 256 * 1024 * 1024),
+    pending: new Map(),
     ownWrites: createOwnWritesReader(versions, () => poll.now()),
     queue: createWorkQueue(),
   };
@@ -132,7 +132,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     changedAfter: (position) => topicsChangedAfter(reading.versions(), position),
     onError: onPollError,
   });
-  // What is kept goes before anybody is told to ask again.
+  // The cache drops what changed before anybody is told to ask again.
   const hear = (hint: ChangeHint) => {
     versions.hear(hint);
     hub.hear(hint);
@@ -164,7 +164,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const privacyContact = options.privacyContact ?? null;
   const context: Context = { db, log, writing, reads: reading.pages, tracing, notify, privacyContact };
   const call = createInProcessCall(context);
-  const app = createApp(logger, keeper, options);
+  const app = createApp(logger, cache, options);
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
   const accounts = db.withTables<AccountTables>();
@@ -172,25 +172,26 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   // Before all other hooks, so that it notes what they do.
   if (services) serverTiming(app, services);
   const tally = newLiveCounts();
-  if (metrics) measureGateway(app, { metrics, shelf: keeper.shelf, queue: keeper.queue, live: tally, db });
+  if (metrics)
+    measureGateway(app, { metrics, responses: cache.responses, queue: cache.queue, live: tally, db });
   if (metrics && servesMetrics) await app.register(metricsRoute, { metrics });
   await app.register(health, { db, log, migrations: ownMigrations });
   await app.register(assets, { folder: web.clientFolder });
   await app.register(robots, { origin });
-  await app.register(sitemap, { origin, keeper, call });
-  await app.register(trpcOverHttp, { keeper, context, services });
+  await app.register(sitemap, { origin, cache, call });
+  await app.register(trpcOverHttp, { cache, context, services });
   if (services) await app.register(authOverHttp, { context, services });
   if (services) await app.register(writesOverHttp, { context, services });
   if (services) await app.register(broadcastingAuth, { context, services });
   if (services) await app.register(inboxPage, { services });
   if (services) await app.register(logInForm, { services });
   if (services)
-    await app.register(linkForm, { context, services, pages: { web, call, origin }, queue: keeper.queue });
+    await app.register(linkForm, { context, services, pages: { web, call, origin }, queue: cache.queue });
   if (services)
-    await app.register(contactForm, { context, services, pages: { web, call, origin }, queue: keeper.queue });
-  if (services) await app.register(ownOverHttp, { context, services, queue: keeper.queue });
+    await app.register(contactForm, { context, services, pages: { web, call, origin }, queue: cache.queue });
+  if (services) await app.register(ownOverHttp, { context, services, queue: cache.queue });
   if (services) adminPages(app, services);
-  if (services) await app.register(adminLogsPage, { web, context, services, origin, queue: keeper.queue });
+  if (services) await app.register(adminLogsPage, { web, context, services, origin, queue: cache.queue });
   if (services) ownPages(app, services);
   const stopWatching = keepWatching(
     { db, log, logger: aboutJobs },
@@ -199,8 +200,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   services?.post.open();
   const stopErasing = services ? keepResumingErasures(services, log) : () => Promise.resolve();
   const stopPruning = keepPruning(db, aboutJobs);
-  await app.register(restOverHttp, { keeper, context });
-  await app.register(pages, { web, call, keeper, origin });
+  await app.register(restOverHttp, { cache, context });
+  await app.register(pages, { web, call, cache, origin });
 
   const sockets = liveSockets(app, {
     hub,

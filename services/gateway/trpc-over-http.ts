@@ -1,8 +1,9 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Keeper, keepAnswers } from './kept/keep-answers.ts';
-import { scopeOfInput } from './kept/question-scope.ts';
-import type { Scope, SeasonVersions } from './kept/season-versions.ts';
+import { cacheResponses } from './response-cache/cache-responses.ts';
+import { scopeOfInput } from './response-cache/input-scope.ts';
+import type { ResponseCache } from './response-cache/response-cache.ts';
+import type { Scope, SeasonVersions } from './response-cache/season-versions.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { rejectForeignOrigin } from './membership/reject-foreign-origin.ts';
 import { createRequestSession } from './membership/request-session.ts';
@@ -14,7 +15,7 @@ import type { Context } from './trpc.ts';
 import { retryHeadersOf } from './writing/write-limits.ts';
 
 export type TrpcOptions = {
-  readonly keeper: Keeper;
+  readonly cache: ResponseCache;
   readonly context: Context;
   readonly services: MemberServices | null;
 };
@@ -39,18 +40,18 @@ const statusOfOtherForm = ({ method, headers }: FastifyRequest): 406 | 415 | nul
   return headers['content-type']?.startsWith('application/json') ? null : 415;
 };
 
-/** The router under `/trpc`: queries by GET, one a request, so that what is kept answers them. */
+/** The router under `/trpc`: queries by GET, one a request, so that the response cache serves them. */
 export const trpcOverHttp = async (
   app: FastifyInstance,
-  { keeper, context, services }: TrpcOptions,
+  { cache, context, services }: TrpcOptions,
 ): Promise<void> => {
   app.addHook('onRequest', async (request, reply) => {
     const status = statusOfOtherForm(request);
     if (status)
       await sendProblem(reply, problemOf('request/invalid', status, requestedLanguage(request.query)));
   });
-  keepAnswers(app, keeper, {
-    scopeOf: (request) => scopeOf(request, keeper.versions),
+  cacheResponses(app, cache, {
+    scopeOf: (request) => scopeOf(request, cache.versions),
     // tRPC answers HEAD without running the query.
     isShared: ({ method }) => method === 'GET',
   });

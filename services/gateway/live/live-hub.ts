@@ -1,6 +1,6 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
-import type { PolledVersions, Telling } from '../kept/season-versions.ts';
+import type { PolledVersions, Telling } from '../response-cache/season-versions.ts';
 
 /** What one subscriber has not been told yet. Holds topics that it asked for only, so it never grows. */
 export type Watch = {

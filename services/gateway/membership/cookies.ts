@@ -1,4 +1,4 @@
-import { cookieValueOf, type OwnWrites, rememberedSeconds } from '../kept/own-writes.ts';
+import { cookieValueOf, type OwnWrites, rememberedSeconds } from '../response-cache/own-writes.ts';
 import { type KnownDevice, valueOfDevice } from '@rondelle/members/known-device.ts';
 
 const days30 = 30 * 86_400;

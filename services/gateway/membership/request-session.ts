@@ -1,7 +1,7 @@
 import type { Position } from '@rondelle/contracts/log/event.ts';
 import { findSession, rotateSession, type Session } from '@rondelle/members/accounts/sessions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Written, writesInCookie } from '../kept/own-writes.ts';
+import { type Written, writesInCookie } from '../response-cache/own-writes.ts';
 import { cookieFor, cookieOfDevice, cookieOfWrites, forgottenCookies, tokenInCookie } from './cookies.ts';
 import { timed } from '../timing/request-timing.ts';
 import type { Client } from '@rondelle/members/client.ts';

@@ -3,9 +3,10 @@ import { joinAddress, splitAddress } from '@rondelle/contracts/site/address.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Keeper, keepAnswers } from '../kept/keep-answers.ts';
-import { scopeOfInput, unionOf } from '../kept/question-scope.ts';
-import type { Scope } from '../kept/season-versions.ts';
+import { cacheResponses } from '../response-cache/cache-responses.ts';
+import { scopeOfInput, unionOf } from '../response-cache/input-scope.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
+import type { Scope } from '../response-cache/season-versions.ts';
 import { leadTo } from '../redirects/lead-to.ts';
 import { preferredLanguage } from '../redirects/preferred-language.ts';
 import { redirectOf } from '../redirects/redirect-of.ts';
@@ -18,7 +19,7 @@ import type { WebBundle } from './web-bundle.ts';
 export type PagesOptions = {
   readonly web: WebBundle;
   readonly call: Call;
-  readonly keeper: Keeper;
+  readonly cache: ResponseCache;
   /** `https://host`, without a slash at its end. */
   readonly origin: () => string;
 };
@@ -36,14 +37,14 @@ const languageOf = (request: FastifyRequest, path: string): Language =>
   preferredLanguage(request.headers['accept-language']);
 
 /** Renders and notes what the page's questions depend on. */
-const render = async ({ web, call, keeper, origin }: PagesOptions, url: string) => {
+const render = async ({ web, call, cache, origin }: PagesOptions, url: string) => {
   const scopes: (Scope | null)[] = [];
   const rendered = await web.render({
     url,
     origin: origin(),
     manifest: web.manifest,
     call: (path, input) => {
-      scopes.push(scopeOfInput(input, keeper.versions));
+      scopes.push(scopeOfInput(input, cache.versions));
       return call(path, input);
     },
   });
@@ -107,7 +108,7 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
 
   await app.register(async (kept) => {
     leadElsewhere(kept);
-    keepAnswers(kept, options.keeper, {
+    cacheResponses(kept, options.cache, {
       scopeOf: (request) => request.madeFrom,
       isShared: ({ url }) => hasPrefix(url),
     });

@@ -2,10 +2,15 @@ import { leaguesOutput, navOutput } from '@rondelle/contracts/competition/season
 import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Keeper, keepAnswers } from '../kept/keep-answers.ts';
+import { cacheResponses } from '../response-cache/cache-responses.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
 
-export type SitemapOptions = { readonly keeper: Keeper; readonly call: Call; readonly origin: () => string };
+export type SitemapOptions = {
+  readonly cache: ResponseCache;
+  readonly call: Call;
+  readonly origin: () => string;
+};
 
 /** The protocol allows 50,000 addresses a file. */
 const mostUrls = 50_000;
@@ -52,7 +57,7 @@ export const sitemapFor = async (call: Call, origin: string): Promise<string> =>
 
 /** The seasons' pages and leagues in both languages, for search engines. */
 export const sitemap = async (app: FastifyInstance, options: SitemapOptions): Promise<void> => {
-  keepAnswers(app, options.keeper, { scopeOf: () => 'everything' });
+  cacheResponses(app, options.cache, { scopeOf: () => 'everything' });
   app.get('/sitemap.xml', async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(await sitemapFor(options.call, options.origin())),
   );

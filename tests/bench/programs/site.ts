@@ -9,7 +9,7 @@ import { createHintBus } from '@rondelle/projector/publish.ts';
 import { answer, readInput, untilDismissed } from './input.ts';
 
 /** Gateway and projector in one process on an existing database, wired as `npm start` wires them. */
-const { databaseUrl, keptBytes } = readInput() as { databaseUrl: string; keptBytes?: number };
+const { databaseUrl, cacheBytes } = readInput() as { databaseUrl: string; cacheBytes?: number };
 const logger = createLogger('warn');
 const pool = createPool(databaseUrl);
 const projectorPool = createPool(databaseUrl);
@@ -26,7 +26,7 @@ const gateway = await startGateway({
   web: { dist: fileURLToPath(new URL('../../../web/dist', import.meta.url)) },
   logger,
   mailer: { send: async () => undefined, inbox: null },
-  ...(keptBytes !== undefined && { keptBytes }),
+  ...(cacheBytes !== undefined && { cacheBytes }),
 });
 answer(gateway.url);
 await untilDismissed();

@@ -20,9 +20,9 @@ const ownAddresses = (site: string, leagues: readonly LeagueAddress[]): Promise<
 
 type Databases = readonly [one: string, all: string];
 
-const compareOn = async (databases: Databases, keptBytes: number | null, leagues: number, rounds: number) => {
+const compareOn = async (databases: Databases, cacheBytes: number | null, leagues: number, rounds: number) => {
   const [one, all] = [await leaguesIn(databases[0]), await leaguesIn(databases[1])];
-  const asked = keptBytes === null ? {} : { keptBytes };
+  const asked = cacheBytes === null ? {} : { cacheBytes };
   return withSite({ databaseUrl: databases[0], ...asked }, (siteOfOne) =>
     withSite({ databaseUrl: databases[1], ...asked }, async (siteOfAll) => {
       const [few, many] = [one.slice(0, leagues), all.slice(0, leagues)];

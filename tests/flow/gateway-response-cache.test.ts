@@ -139,7 +139,7 @@ test.each([[{ cookie: 'session=abc' }], [{ authorization: 'Bearer abc' }]])(
 );
 
 test('endless URLs stay within the memory that is set aside', async () => {
-  site = await startGatewaySite({ keptBytes: 200_000, healEveryMs: 60_000 });
+  site = await startGatewaySite({ cacheBytes: 200_000, healEveryMs: 60_000 });
   const first = await etagOf(league);
   for (let i = 10; i < 70; i += 1) await etagOf(`${league}&playedBy=20${i}-11-01`);
   expect(await etagOf(league)).toBe(first);

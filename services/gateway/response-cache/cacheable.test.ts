@@ -1,25 +1,25 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { isShareable, isWorthKeeping } from './keepable.ts';
+import { isShareable, isWorthCaching } from './cacheable.ts';
 
 const asking = (headers: Record<string, string> = {}, method = 'GET'): IncomingMessage =>
   Object.assign(new IncomingMessage(new Socket()), { method, url: '/fr/2024-2025', headers });
 
-test('what any anonymous reader would get is shared', () => {
+test('a request of an anonymous reader is shareable', () => {
   expect(isShareable(asking())).toBe(true);
   expect(isShareable(asking({ cookie: 'theme=dark' }))).toBe(true);
 });
 
-test('what carries a session, or changes something, is not', () => {
+test('a request that carries a session, or changes something, is not', () => {
   expect(isShareable(asking({ cookie: 'session=abc' }))).toBe(false);
   expect(isShareable(asking({ authorization: 'Bearer abc' }))).toBe(false);
   expect(isShareable(asking({}, 'POST'))).toBe(false);
 });
 
-test('what has a long address or supposes results is not kept', () => {
-  expect(isWorthKeeping('/fr/2024-2025')).toBe(true);
-  expect(isWorthKeeping(`/fr/${'a'.repeat(600)}`)).toBe(false);
-  expect(isWorthKeeping('/api/v1/league?sid=1&cid=1&rid=1&whatIf=12:4-2')).toBe(false);
-  expect(isWorthKeeping('/trpc/league.table?input=%7B%22whatIf%22%3A%2212%3A4-2%22%7D')).toBe(false);
+test('a long address or a what-if scenario is not worth caching', () => {
+  expect(isWorthCaching('/fr/2024-2025')).toBe(true);
+  expect(isWorthCaching(`/fr/${'a'.repeat(600)}`)).toBe(false);
+  expect(isWorthCaching('/api/v1/league?sid=1&cid=1&rid=1&whatIf=12:4-2')).toBe(false);
+  expect(isWorthCaching('/trpc/league.table?input=%7B%22whatIf%22%3A%2212%3A4-2%22%7D')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 
-/** What an answer was made from: seasons by id, or anything at all. */
+/** What a response was made from: seasons by id, or anything at all. */
 export type Scope = 'everything' | ReadonlySet<number>;
 
 /** A moment of this process: counts up with every change heard. */
@@ -32,7 +32,7 @@ export type PolledVersions = Versions & {
 
 export type SeasonVersions = {
   readonly now: () => Tick;
-  /** What an answer of this scope has to compare with. Seasons not heard of yet depend on everything. */
+  /** What a response of this scope has to compare with. Seasons not heard of yet depend on everything. */
   readonly changesOf: (scope: Scope) => readonly LastChange[];
   /** The id of a season by its id or slug; null while unknown. */
   readonly seasonId: (ref: string) => number | null;

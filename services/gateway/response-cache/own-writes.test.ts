@@ -71,7 +71,7 @@ test('where the hint has not come, the database is asked', async () => {
   expect([owes(own), asked]).toEqual([false, 1]);
 });
 
-test('a hint that comes meanwhile spares the question', async () => {
+test('a hint that comes meanwhile spares the input', async () => {
   const { settle } = reader();
   const settled = settle(request({ cookie: 'seen=3-11' }));
   versions.hear({ seasonIds: [3], position: '12' });
@@ -93,7 +93,7 @@ test('it is waited for while the views are late, but not for ever', async () => 
   expect(performance.now() - began - late).toBeLessThan(2_500);
 });
 
-test('who asks anew waits for one question that began after them, shared by all', async () => {
+test('who asks anew waits for one input that began after them, shared by all', async () => {
   const { owes, settle } = reader();
   const anew = request({ 'cache-control': 'no-cache' });
   expect(owes(anew)).toBe(true);

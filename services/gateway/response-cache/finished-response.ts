@@ -12,8 +12,8 @@ export type Variant = {
   readonly unchangedHeaders: FlatHeaders;
 };
 
-/** An answer as bytes, in as many encodings as were asked for so far. */
-export type FinishedAnswer = {
+/** A response as bytes, in as many encodings as were asked for so far. */
+export type FinishedResponse = {
   readonly status: number;
   readonly body: Buffer;
   readonly headers: FlatHeaders;
@@ -32,7 +32,7 @@ const flat = (headers: SentHeaders): FlatHeaders =>
     .flatMap(([name, value]) => [name, String(value)]);
 
 /** The etag is strong: it names exactly these bytes. */
-export const finish = (status: number, headers: SentHeaders, body: Buffer): FinishedAnswer => ({
+export const finish = (status: number, headers: SentHeaders, body: Buffer): FinishedResponse => ({
   status,
   body,
   headers: flat(headers),
@@ -40,25 +40,25 @@ export const finish = (status: number, headers: SentHeaders, body: Buffer): Fini
   variants: new Map(),
 });
 
-const variantOf = (answer: FinishedAnswer, encoding: Encoding, bytes: Buffer): Variant => {
-  const etag = encoding === 'identity' ? `"${answer.etag}"` : `"${answer.etag}-${encoding}"`;
-  const unchangedHeaders = [...answer.headers, 'etag', etag, 'vary', 'accept-encoding'];
+const variantOf = (response: FinishedResponse, encoding: Encoding, bytes: Buffer): Variant => {
+  const etag = encoding === 'identity' ? `"${response.etag}"` : `"${response.etag}-${encoding}"`;
+  const unchangedHeaders = [...response.headers, 'etag', etag, 'vary', 'accept-encoding'];
   const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
   const headers = [...unchangedHeaders, ...encoded, 'content-length', String(bytes.length)];
   return { bytes, etag, headers, unchangedHeaders };
 };
 
-/** The answer in an encoding, made on the first call. What does not get smaller stays as it is. */
-export const inEncoding = async (answer: FinishedAnswer, wanted: Encoding): Promise<Variant> => {
-  const ready = answer.variants.get(wanted);
+/** The response in an encoding, made on the first call. What does not get smaller stays as it is. */
+export const inEncoding = async (response: FinishedResponse, wanted: Encoding): Promise<Variant> => {
+  const ready = response.variants.get(wanted);
   if (ready) return ready;
   const bytes =
-    wanted === 'identity' || answer.body.length < worthCompressing
-      ? answer.body
-      : await compressed(answer.body, wanted);
-  const encoding = bytes.length < answer.body.length ? wanted : 'identity';
-  const variant = variantOf(answer, encoding, encoding === 'identity' ? answer.body : bytes);
-  answer.variants.set(wanted, variant);
+    wanted === 'identity' || response.body.length < worthCompressing
+      ? response.body
+      : await compressed(response.body, wanted);
+  const encoding = bytes.length < response.body.length ? wanted : 'identity';
+  const variant = variantOf(response, encoding, encoding === 'identity' ? response.body : bytes);
+  response.variants.set(wanted, variant);
   return variant;
 };
 

@@ -5,16 +5,16 @@ const longestAddress = 512;
 const sessionCookie = /(?:^|;\s*)session=/;
 
 /** Whether a request says whose it is. */
-export const isOfSomebody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+export const isPersonal = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers.authorization !== undefined || (headers.cookie !== undefined && sessionCookie.test(headers.cookie));
 
-/** Whether any anonymous reader would get the same answer: only they read what is kept, or wait for one another's. */
+/** Whether any anonymous reader would get the same response: only they are answered from the cache, or share one response. */
 export const isShareable = (request: IncomingMessage): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  // Asks tRPC for another form of the same answer.
+  // Asks tRPC for another form of the same response.
   request.headers['trpc-accept'] === undefined &&
-  !isOfSomebody(request);
+  !isPersonal(request);
 
-/** Whether others may ask for the same later: there is no end of suppositions, and few suppose the same. */
-export const isWorthKeeping = (address: string): boolean =>
+/** Whether others may ask for the same later: there is no end of what-if scenarios, and few ask for the same. */
+export const isWorthCaching = (address: string): boolean =>
   address.length <= longestAddress && !address.includes('whatIf');

@@ -78,13 +78,13 @@ export const readVersions = async (db: Db, withinMs: number): Promise<PolledVers
 
 /** Asks at intervals what hints should have told. */
 export type VersionPoll = {
-  /** Asks at once; resolves when the answer is taken over, or could not be had. */
+  /** Asks at once; resolves when the response is taken over, or could not be had. */
   readonly now: () => Promise<void>;
   readonly stop: () => void;
 };
 
 /**
- * Heals the versions every `everyMs`. While the database can't be asked, the versions stay as they are: what is kept
+ * Heals the versions every `everyMs`. While the database can't be asked, the versions stay as they are: what is cached
  * goes on being served.
  */
 export const pollVersions = (

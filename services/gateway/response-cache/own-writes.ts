@@ -35,7 +35,7 @@ export const cookieValueOf = (writes: OwnWrites): string =>
     .join('.');
 
 export type OwnWritesReader = {
-  /** Whether this request must not be answered from what is kept before `settle`. */
+  /** Whether this request must not be answered from the cache before `settle`. */
   readonly owes: (request: IncomingMessage) => boolean;
   /** Waits until what the reader wrote is known here; for two seconds at most, like the write itself. */
   readonly settle: (request: IncomingMessage) => Promise<void>;
@@ -45,7 +45,7 @@ const longestMs = 2_000;
 /** The hint is mostly a moment away; without it, the database is asked more and more rarely. */
 const pausesMs = [5, 15, 40, 100, 250, 500, 1_000];
 
-/** RFC 9111, 5.2.1.4: who asks like this is answered from nothing kept that was not compared anew. */
+/** RFC 9111, 5.2.1.4: who asks like this gets nothing from the cache that was not compared anew. */
 const asksAnew = ({ headers }: IncomingMessage): boolean => headers['cache-control'] === 'no-cache';
 
 /** One asking at a time for all who need one: each waits for an asking that began after it came. */
@@ -69,8 +69,8 @@ const shared = (ask: () => Promise<void>): (() => Promise<void>) => {
 };
 
 /**
- * Lets people see what they wrote over another gateway: their browsers say at which positions that was, and bytes kept
- * from before are not sent to them. What the versions are, only the database says.
+ * Lets people see what they wrote over another gateway: their browsers say at which positions that was, and responses
+ * cached before are not sent to them. What the versions are, only the database says.
  */
 export const createOwnWritesReader = (
   versions: Pick<SeasonVersions, 'holds'>,
@@ -98,7 +98,7 @@ export const createOwnWritesReader = (
       const late = new Promise<void>((resolve) => {
         signal.addEventListener('abort', () => resolve(), { once: true });
       });
-      // After that, an answer that may lack it is better than none.
+      // After that, a response that may lack it is better than none.
       await Promise.race([settleAll(request, signal).catch(() => undefined), late]);
     },
   };

@@ -1,0 +1,55 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import { canonicalAddress, isRead } from '../addresses/canonical-address.ts';
+import { encodingFor } from './encoding.ts';
+import { send } from './finished-response.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { isShareable } from './cacheable.ts';
+
+type Cache = Pick<ResponseCache, 'responses' | 'ownWrites'>;
+
+/** Sends the bytes cached for an address in the encoding asked for; false where there are none. */
+export const sendCached = (
+  { responses, ownWrites }: Cache,
+  address: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean => {
+  if (!isShareable(request) || ownWrites.owes(request)) return false;
+  const cached = responses.find(address);
+  const variant = cached?.response.variants.get(encodingFor(request.headers['accept-encoding']));
+  if (!cached || !variant) return false;
+  responses.tally.hits += 1;
+  send(request, response, cached.response.status, variant);
+  return true;
+};
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+type Options = {
+  readonly http?: ServerOptions | null;
+  readonly keepAliveTimeout?: number;
+  readonly connectionTimeout?: number;
+};
+
+/** Looks for the URL as it came, which mostly is its canonical address already, and then for that address. */
+const sendCachedFor = (cache: Cache, request: IncomingMessage, response: ServerResponse): boolean => {
+  const { url = '/' } = request;
+  if (sendCached(cache, url, request, response)) return true;
+  const address = isRead(request.method) ? canonicalAddress(url) : url;
+  return address !== url && sendCached(cache, address, request, response);
+};
+
+/** A server that looks in the cache before it routes: most readers ask for what many have asked for. */
+export const cachedFirst =
+  (cache: Cache) =>
+  (handler: Handler, { http, keepAliveTimeout = 72_000, connectionTimeout = 0 }: Options): Server => {
+    const server = createServer(http ?? {}, (request, response) => {
+      if (!sendCachedFor(cache, request, response)) handler(request, response);
+    });
+    return Object.assign(server, { keepAliveTimeout, timeout: connectionTimeout });
+  };
