@@ -15,7 +15,7 @@ type Layer =
   | 'tests';
 
 /** First match wins, so the particular stand before the general. */
-const places: readonly (readonly [string, Layer])[] = [
+const folders: readonly (readonly [string, Layer])[] = [
   ['contracts/', 'contracts'],
   ['services/domain/ports/', 'ports'],
   ['services/domain/', 'domain'],
@@ -63,7 +63,7 @@ const packages: Partial<Record<Layer, RegExp>> = {
 
 /** Tests beside the code, and the wording that they share. */
 const isTest = (file: string): boolean => /(\.test\.tsx?|\/given\.ts)$/.test(file);
-const layerOf = (file: string): Layer | undefined => places.find(([start]) => file.startsWith(start))?.[1];
+const layerOf = (file: string): Layer | undefined => folders.find(([start]) => file.startsWith(start))?.[1];
 const featureOf = (file: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1];
 
 const onlyTheRoutersType = ({ to, types }: Import): boolean =>

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { circlesOf } from './rules/circles.ts';
+import { readSources } from './rules/modules.ts';
+
+const circlesIn = (files: Readonly<Record<string, string>>) => circlesOf(new Map(Object.entries(files)));
+
+test('no files import each other in a circle, types included', () => {
+  expect(circlesOf(readSources())).toEqual([]);
+});
+
+test('a circle is found through any number of files, exports and types', () => {
+  const files = {
+    'contracts/src/a.ts': `import { b } from './b.ts';`,
+    'contracts/src/b.ts': `export { c } from '@rondelle/contracts/c.ts';`,
+    'contracts/src/c.ts': `import type { A } from './a.ts';`,
+    'contracts/src/d.ts': `import { a } from './a.ts';`,
+  };
+  expect(circlesIn(files)).toEqual([['contracts/src/a.ts', 'contracts/src/b.ts', 'contracts/src/c.ts']]);
+});
+
+test('a module that imports itself is a circle', () => {
+  expect(circlesIn({ 'web/src/a.ts': `const a = () => import('./a.ts');` })).toEqual([['web/src/a.ts']]);
+});
+
+test('two circles that share no file are told apart', () => {
+  const files = {
+    'web/src/a.ts': `import './b.ts'; import './c.ts';`,
+    'web/src/b.ts': `import './a.ts';`,
+    'web/src/c.ts': `import './d.ts';`,
+    'web/src/d.ts': `import './c.ts';`,
+  };
+  expect(circlesIn(files)).toEqual([
+    ['web/src/c.ts', 'web/src/d.ts'],
+    ['web/src/a.ts', 'web/src/b.ts'],
+  ]);
+});
+
+test('files that meet again without coming back are no circle', () => {
+  const files = {
+    'web/src/a.ts': `import './b.ts'; import './c.ts';`,
+    'web/src/b.ts': `import './d.ts';`,
+    'web/src/c.ts': `import './d.ts';`,
+    'web/src/d.ts': `import 'react';`,
+  };
+  expect(circlesIn(files)).toEqual([]);
+});
