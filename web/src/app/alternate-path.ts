@@ -1,11 +1,13 @@
 import type { Language } from '@rondelle/contracts/competition/lists.ts';
-import { words } from '@rondelle/contracts/site/paths.ts';
 import { translatePath } from '@rondelle/contracts/site/routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageLocation } from '../lib/page-location.ts';
 import { answerAt } from './canonical-path.ts';
 
 export const otherLanguage = (lang: Language): Language => (lang === 'fr' ? 'en' : 'fr');
+
+/** Under the names that stand in the path. */
+const translated = ({ path, lang }: PageLocation): string => translatePath(path, otherLanguage(lang));
 
 const answeredPath = (queries: QueryClient, pageLocation: PageLocation): string | undefined => {
   switch (pageLocation.page?.page) {
@@ -16,9 +18,8 @@ const answeredPath = (queries: QueryClient, pageLocation: PageLocation): string 
     case 'teamStats': {
       const answer = answerAt('teamStats', queries, pageLocation);
       // Over all seasons, the names in the path are those of whatever season the reader came from.
-      return answer?.season
-        ? `${answer.team.otherPath}/${words.stats[otherLanguage(pageLocation.lang)]}`
-        : undefined;
+      const word = translated(pageLocation).split('/').at(-1);
+      return answer?.season ? `${answer.team.otherPath}/${word}` : undefined;
     }
     case 'tournament':
       return answerAt('tournament', queries, pageLocation)?.tournament.otherPath;
@@ -36,4 +37,4 @@ const answeredPath = (queries: QueryClient, pageLocation: PageLocation): string 
  * Only ids count in a path, so that the other names find it too, by way of its own path.
  */
 export const alternatePathOf = (queries: QueryClient, pageLocation: PageLocation): string =>
-  answeredPath(queries, pageLocation) ?? translatePath(pageLocation.path, otherLanguage(pageLocation.lang));
+  answeredPath(queries, pageLocation) ?? translated(pageLocation);
