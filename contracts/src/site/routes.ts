@@ -1,5 +1,5 @@
 import { type Language, languages } from '../competition/lists.ts';
-import { type Page, type PageName, pageNames, pages } from './pages/pages.ts';
+import { type Page, pageNames, pages } from './pages/pages.ts';
 import { matcherOf, rewordedAs, split } from './pages/pattern.ts';
 
 export type { Page, PageName } from './pages/pages.ts';

@@ -20,6 +20,8 @@ const matching =
 
 export const day = matching(isDay);
 export const instant = matching(isInstant);
+/** As a form names it, in Quebec's time. */
+export const minute = matching((text) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]{0,10}$/.test(text));
 /** The number of a thing. */
 export const id = matching((text) => /^[1-9]\d{0,8}$/.test(text));
 /** In the log. */

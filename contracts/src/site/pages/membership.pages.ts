@@ -1,11 +1,15 @@
+import { linkOutcomes } from '../../membership/mailed-link.ts';
+import { memberRoles } from '../../membership/roles.ts';
+import { reviewStates } from '../../moderation/suspicion.ts';
+import { laterPage, minute, oneOf, present, words } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
 
 /** Members: their accounts, and what they look after. */
 export const membershipPages = {
-  login: page({ path: { fr: '/connexion', en: '/login' } }),
+  login: page({ path: { fr: '/connexion', en: '/login' }, search: { refused: present, next: 'address' } }),
   logout: page({ path: { fr: '/deconnexion', en: '/logout' } }),
   register: page({ path: { fr: '/enregistrement', en: '/register' } }),
-  verify: page({ path: { fr: '/confirmation', en: '/confirm' } }),
+  verify: page({ path: { fr: '/confirmation', en: '/confirm' }, search: { done: oneOf(linkOutcomes) } }),
   forgottenPassword: page({ path: { fr: '/mot-de-passe-oublie', en: '/forgotten-password' } }),
   forgottenUsername: page({ path: { fr: '/nom-dutilisateur-oublie', en: '/forgotten-username' } }),
   resetPassword: page({ path: { fr: '/nouveau-mot-de-passe', en: '/new-password' } }),
@@ -14,13 +18,22 @@ export const membershipPages = {
   account: page({ path: { fr: '/mon-compte', en: '/my-account' } }),
   dashboard: page({ path: { fr: '/tableau-de-bord', en: '/dashboard' } }),
   /** Suspicious changes, for those who review them. */
-  review: page({ path: { fr: '/revue', en: '/review' } }),
-  members: page({ path: { fr: '/admin/membres', en: '/admin/members' } }),
-  rollBack: page({ path: { fr: '/admin/annulation', en: '/admin/roll-back' } }),
+  review: page({
+    path: { fr: '/revue', en: '/review' },
+    search: { state: oneOf(reviewStates), page: laterPage },
+  }),
+  members: page({
+    path: { fr: '/admin/membres', en: '/admin/members' },
+    search: { name: words(80), role: oneOf(memberRoles), banned: oneOf(['0', '1']), page: laterPage },
+  }),
+  rollBack: page({
+    path: { fr: '/admin/annulation', en: '/admin/roll-back' },
+    search: { member: words(40), from: minute, to: minute },
+  }),
   supervisors: page({
     path: { fr: '/:season/superviseurs/c-:categoryId-*?', en: '/:season/supervisors/c-:categoryId-*?' },
   }),
-  supervisor: page({ path: wordless('/s-:supervisorId-*') }),
+  supervisor: page({ path: wordless('/s-:supervisorId-*'), search: { sent: present } }),
   /** A member's public page. */
   user: page({ path: wordless('/u-:userId-*') }),
 };
