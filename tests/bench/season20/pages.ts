@@ -20,7 +20,12 @@ const ownAddresses = (site: string, leagues: readonly LeagueAddress[]): Promise<
 
 type Databases = readonly [one: string, all: string];
 
-const compareOn = async (databases: Databases, cacheBytes: number | null, leagues: number, rounds: number) => {
+const compareOn = async (
+  databases: Databases,
+  cacheBytes: number | null,
+  leagues: number,
+  rounds: number,
+) => {
   const [one, all] = [await leaguesIn(databases[0]), await leaguesIn(databases[1])];
   const asked = cacheBytes === null ? {} : { cacheBytes };
   return withSite({ databaseUrl: databases[0], ...asked }, (siteOfOne) =>

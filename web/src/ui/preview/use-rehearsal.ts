@@ -28,8 +28,9 @@ export const useRehearsal = (asked: Rehearsed | null) => {
           )
         : null,
     retry: false,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
+    // Worked out once a form: by the time that everything else is asked for anew, what it shows may have been saved.
+    staleTime: 'static',
+    gcTime: 0,
   });
   const held = useHeld(asked && JSON.stringify(asked), query);
   return { query, held, hold: held.hold };
