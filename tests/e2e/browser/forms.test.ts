@@ -9,10 +9,11 @@ import { chooseTeam, correct, dialog, field, open, openForm, press, toast } from
 import { addMember, fillInLogin, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
+import { walkedIn } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const languages = ['fr', 'en'] as const;
+const languages = walkedIn('fr');
 
 let leagueInFrench: string;
 beforeAll(async () => {

@@ -5,18 +5,19 @@ import { dialog, open, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
+import { walkedIn } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 import { tell } from './support/writes.ts';
 
 const visit = useVisitors();
 beforeAll(() => addMember('Cataloguiste', 'specialSupervisor'), 60_000);
 
-test.each([
-  ['fr', 'Couronne Nord'],
-  ['en', 'Couronne Sud'],
-] as const)(
+const names = { fr: 'Couronne Nord', en: 'Couronne Sud' } as const;
+
+test.each(walkedIn('en'))(
   'in %s, who deletes a division from the list sees so and undoes it without leaving the list',
-  async (lang, name) => {
+  async (lang) => {
+    const name = names[lang];
     const page = await visit({ lang, width: lang === 'fr' ? 1280 : 390, expected: [404] });
     await logIn(page, 'Cataloguiste');
     await tell(page, 'division.add', { name: { fr: name, en: name } });

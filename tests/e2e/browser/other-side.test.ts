@@ -5,6 +5,7 @@ import { dialog, field, open, openForm, press, said } from './support/form-steps
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
+import { walkedIn } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
@@ -13,12 +14,12 @@ beforeAll(async () => {
   await addMember('Visiteuse');
 }, 60_000);
 
-test.each([
-  ['fr', 'Eeyou'],
-  ['en', 'Istchee'],
-] as const)(
+const places = { fr: 'Eeyou', en: 'Istchee' } as const;
+
+test.each(walkedIn('fr'))(
   'in %s, the visitors’ side disputes a result, and confirms it once it is corrected',
-  async (lang, place) => {
+  async (lang) => {
+    const place = places[lang];
     const [home, away] = [await visit({ lang }), await visit({ lang, width: 390 })];
     await logIn(home, 'Hôtesse');
     await logIn(away, 'Visiteuse');

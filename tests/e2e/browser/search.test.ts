@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { smallSeason } from './support/small-season.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
+import { walkedIn } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
 
-describe.each(['fr', 'en'] as const)('the search in %s', (lang) => {
+describe.each(walkedIn('fr'))('the search in %s', (lang) => {
   test('opens with /, is chosen from with arrows and followed with Enter', async () => {
     const page = await visit({ lang });
     await page.goto(`/${lang}/${smallSeason}`);
