@@ -24,11 +24,9 @@ import { broadcastingAuth } from './live/broadcasting-auth.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { liveSockets } from './live/live-sockets.ts';
 import { newLiveCounts } from './live/live-counts.ts';
-import { ownOverHttp } from './following/own-over-http.ts';
 import { ownPages } from './following/own-pages.ts';
 import { adminLogsPage } from './membership/admin-logs-page.ts';
 import { adminPages } from './membership/admin-pages.ts';
-import { authOverHttp } from './membership/auth-over-http.ts';
 import { createMemberServices } from '@rondelle/members/member-services.ts';
 import { keepResumingErasures } from '@rondelle/members/erase.ts';
 import { inboxPage } from './membership/inbox-page.ts';
@@ -39,7 +37,7 @@ import { keepWatching } from './moderation/watch.ts';
 import { hintsBehind } from './reading/hints-behind.ts';
 import { createReadSide, onlyPrimary, type ReadSide } from './reading/read-side.ts';
 import { contactForm } from './supervision/contact-form.ts';
-import { restOverHttp } from './rest-over-http.ts';
+import { restOverHttp } from './rest/rest-over-http.ts';
 import { pages } from './ssr/pages.ts';
 import { loadWebBundle } from './ssr/web-bundle.ts';
 import { assets } from './static/assets.ts';
@@ -49,7 +47,6 @@ import { serverTiming } from './timing/server-timing.ts';
 import type { Context } from './trpc.ts';
 import { trpcOverHttp } from './trpc-over-http.ts';
 import { keepPruning } from './maintenance/prune.ts';
-import { writesOverHttp } from './writing/writes-over-http.ts';
 import { createWriteServices } from './writing/write-services.ts';
 
 export type GatewayOptions = {
@@ -180,8 +177,6 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   await app.register(robots, { origin });
   await app.register(sitemap, { origin, cache, call });
   await app.register(trpcOverHttp, { cache, context, services });
-  if (services) await app.register(authOverHttp, { context, services });
-  if (services) await app.register(writesOverHttp, { context, services });
   if (services) await app.register(broadcastingAuth, { context, services });
   if (services) await app.register(inboxPage, { services });
   if (services) await app.register(logInForm, { services });
@@ -189,7 +184,6 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     await app.register(linkForm, { context, services, pages: { web, call, origin }, queue: cache.queue });
   if (services)
     await app.register(contactForm, { context, services, pages: { web, call, origin }, queue: cache.queue });
-  if (services) await app.register(ownOverHttp, { context, services, queue: cache.queue });
   if (services) adminPages(app, services);
   if (services) await app.register(adminLogsPage, { web, context, services, origin, queue: cache.queue });
   if (services) ownPages(app, services);
@@ -200,7 +194,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   services?.post.open();
   const stopErasing = services ? keepResumingErasures(services, log) : () => Promise.resolve();
   const stopPruning = keepPruning(db, aboutJobs);
-  await app.register(restOverHttp, { cache, context });
+  await app.register(restOverHttp, { cache, context, services });
   await app.register(pages, { web, call, cache, origin });
 
   const sockets = liveSockets(app, {

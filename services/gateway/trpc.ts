@@ -19,6 +19,7 @@ import { errorText } from './error-messages.ts';
 import type { LiveConnection } from './live/live-connection.ts';
 import type { Subject } from '@rondelle/members/supervises.ts';
 import type { RequestSession } from './membership/request-session.ts';
+import type { RestMeta } from './rest/rest-meta.ts';
 import { requestedLanguage, domainErrorIn, domainErrorText, publicErrorOf } from './domain-errors.ts';
 import { ConflictingWrite } from './writing/explain-conflict.ts';
 import type { WriteServices } from './writing/write-services.ts';
@@ -41,8 +42,8 @@ export type Context = {
   /** Whose request it is; absent where a page is made for nobody in particular. */
   readonly requestSession?: RequestSession;
 };
-/** What a procedure needs; the walk through all of them reads it. */
-export type Meta = { readonly permission: Permission };
+/** What a procedure says of itself: whom it admits, and the REST routes that it has. */
+export type Meta = { readonly permission?: Permission; readonly rest?: RestMeta | readonly RestMeta[] };
 
 const t = initTRPC
   .context<Context>()
@@ -98,6 +99,15 @@ const measured = t.middleware(({ path, next }) => timed(path, () => next()));
 
 const guarded = (permission: Permission) =>
   t.procedure.meta({ permission }).use(measured).use(refusals).use(bounded).use(traced);
+
+/**
+ * What a procedure answers: the compiler holds it to the schema, and the OpenAPI document shows it. It isn't parsed on
+ * each call: the site's own answers need no check at run time.
+ */
+export const unchecked = <Output extends z.ZodType>(schema: Output) => ({
+  schema,
+  parse: (answer: z.output<Output>): z.output<Output> => answer,
+});
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;

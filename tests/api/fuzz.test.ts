@@ -8,7 +8,7 @@ import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountsSite, startAccountsSite } from '../flow/accounts-site.ts';
-import { procedures } from '../support/procedures.ts';
+import { procedures } from '@rondelle/gateway/procedures.ts';
 import { fuzzConnection } from './support/fuzz-connection.ts';
 import { fieldsOf, inputFor } from './support/inputs.arbitrary.ts';
 import { memoryHeld, newMeasure } from './support/measured.ts';

@@ -1,10 +1,9 @@
 import { isAllowed, type Permission } from '@rondelle/contracts/membership/permissions.ts';
 import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
-import { authCalls } from '@rondelle/gateway/membership/auth-calls.ts';
-import { restCalls } from '@rondelle/gateway/rest/calls.ts';
+import { restRoutes } from '@rondelle/gateway/rest/routes.ts';
 import { findByUsername } from '@rondelle/members/accounts/members.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { procedures } from '../support/procedures.ts';
+import { procedures } from '@rondelle/gateway/procedures.ts';
 import {
   type Everybody,
   people,
@@ -122,7 +121,7 @@ describe('REST', () => {
     const known = new Set([...procedures.map(({ name }) => name), 'account.refresh']);
     for (const { route, procedure } of described)
       expect([route, known.has(procedure)]).toEqual([route, true]);
-    for (const { procedure } of [...restCalls, ...authCalls])
+    for (const { procedure } of restRoutes)
       expect(described.map((one) => one.procedure)).toContain(procedure);
     console.log(`${described.length} REST routes × ${people.length} people`);
   });

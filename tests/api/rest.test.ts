@@ -1,12 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { type RestCall, restCalls } from '@rondelle/gateway/rest/calls.ts';
-import { openApiDocument, readingPaths } from '@rondelle/gateway/rest/openapi.ts';
+import { openApiDocument } from '@rondelle/gateway/rest/openapi.ts';
+import { type RestRoute, restRoutes } from '@rondelle/gateway/rest/routes.ts';
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyQuery } from './support/every-question.ts';
 import { openSite, type Site } from './support/site.ts';
 import { addSupervisor, type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
+
+const publicRoutes = restRoutes.filter(({ isPublic }) => isPublic);
 
 let site: Site;
 let ids: Ids & { uid: number };
@@ -17,26 +19,26 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The URL that asks a call with the parameters of a question. */
-const urlOf = ({ path, renamed = {} }: RestCall, input: Readonly<Record<string, unknown>>): string => {
+/** The URL that asks a route with the parameters of a question. */
+const urlOf = ({ path, names = {} }: RestRoute, input: Readonly<Record<string, unknown>>): string => {
   const query = new URLSearchParams();
   let filled = path;
   for (const [field, value] of Object.entries(input)) {
-    const name = renamed[field] ?? field;
+    const name = names[field] ?? field;
     if (filled.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, String(value));
     else query.set(name, String(value));
   }
   return `/api/v1${filled}?${query.toString()}`;
 };
 
-const inputOf = (call: RestCall): Readonly<Record<string, unknown>> => {
-  const question = everyQuery(ids).find(({ path }) => path === call.procedure);
-  if (!question) throw new Error(`no question for ${call.procedure}`);
+const inputOf = (route: RestRoute): Readonly<Record<string, unknown>> => {
+  const question = everyQuery(ids).find(({ path }) => path === route.procedure);
+  if (!question) throw new Error(`no question for ${route.procedure}`);
   return question.input;
 };
 
-test('the calls are those that other programs rely on', () => {
-  expect(restCalls.map(({ path }) => path).toSorted()).toEqual([
+test('the public routes are those that other programs rely on', () => {
+  expect(publicRoutes.map(({ path }) => path).toSorted()).toEqual([
     '/activity',
     '/events/{position}',
     '/games/scores',
@@ -61,13 +63,20 @@ test('the calls are those that other programs rely on', () => {
   ]);
 });
 
+test('a parameter in the path of a route is one of its procedure', () => {
+  for (const { path, parameters } of restRoutes) {
+    const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
+    expect([path, inPath.toSorted()]).toEqual([path, (path.match(/\{\w+\}/g) ?? []).toSorted()]);
+  }
+});
+
 describe.each(languages)('in %s', (lang) => {
   test('every call answers what the router answers', async () => {
-    for (const call of restCalls) {
-      const input = { ...inputOf(call), lang };
-      const { status, type, body } = await site.get(urlOf(call, input));
-      expect([call.path, status, type]).toEqual([call.path, 200, 'application/json; charset=utf-8']);
-      expect(body, call.path).toEqual(await site.call(call.procedure, input));
+    for (const route of publicRoutes) {
+      const input = { ...inputOf(route), lang };
+      const { status, type, body } = await site.get(urlOf(route, input));
+      expect([route.path, status, type]).toEqual([route.path, 200, 'application/json; charset=utf-8']);
+      expect(body, route.path).toEqual(await site.call(route.procedure, input));
     }
   });
 
@@ -82,11 +91,11 @@ describe.each(languages)('in %s', (lang) => {
       const validate = ajv.compile({ $ref });
       expect([operation, validate(body), validate.errors]).toEqual([operation, true, null]);
     };
-    for (const call of restCalls) {
-      const operation = `/api/v1${call.path}`;
-      const answer = await site.get(urlOf(call, { ...inputOf(call), lang }));
+    for (const route of publicRoutes) {
+      const operation = `/api/v1${route.path}`;
+      const answer = await site.get(urlOf(route, { ...inputOf(route), lang }));
       matches(operation, 200, 'application/json', answer.body);
-      const refused = await site.get(urlOf(call, { ...inputOf(call), lang: 'de' }));
+      const refused = await site.get(urlOf(route, { ...inputOf(route), lang: 'de' }));
       expect(refused.status).toBe(400);
       matches(operation, 400, 'application/problem+json', refused.body);
     }
@@ -103,7 +112,7 @@ test('the document is valid OpenAPI 3.1', async () => {
 });
 
 test('the document says which parameters a call needs and of what kind they are', () => {
-  const parameters = readingPaths()['/api/v1/league']?.get.parameters ?? [];
+  const parameters = openApiDocument().paths['/api/v1/league']?.['get']?.parameters ?? [];
   expect(parameters.map(({ name, in: where, required }) => [name, where, required])).toEqual([
     ['lang', 'query', false],
     ['sid', 'query', true],

@@ -5,7 +5,7 @@ import type { LoggedEvent, StreamAppend } from '@rondelle/domain/ports/event-log
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
-import { procedures } from '../support/procedures.ts';
+import { procedures } from '@rondelle/gateway/procedures.ts';
 
 /** More of everything than any list shows. */
 const many = 600;

@@ -14,6 +14,8 @@ export type MemberOutput = z.infer<typeof memberOutput>;
 export const loginOutput = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: memberOutput });
 export type LoginOutput = z.infer<typeof loginOutput>;
 
+export const loggedOutOutput = z.object({ loggedOut: z.literal(true) });
+
 /** The same whether or not the address has an account. */
 export const mailSentOutput = z.object({
   sent: z.literal(true),

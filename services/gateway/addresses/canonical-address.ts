@@ -1,6 +1,6 @@
 import { pageAddress } from './page-address.ts';
 import { queryAddress } from './query-address.ts';
-import { restAddress } from './rest-address.ts';
+import { restAddress } from '../rest/rest-address.ts';
 
 /** Longer than any browser or program of ours asks; what is longer is not worth reading. */
 const longest = 8_192;

@@ -1,15 +1,24 @@
-import type { ActivityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
+import { activityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
 import { activityInput } from '@rondelle/contracts/competition/inputs.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { activityOfSeason } from '@rondelle/projections/activity-log/activity.queries.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
 import { publicMember } from '@rondelle/members/public-member.ts';
-import { publicProcedure, router } from '../trpc.ts';
+import { route } from '../rest/rest-meta.ts';
+import { publicProcedure, router, unchecked } from '../trpc.ts';
 
 export const activityRouter = router({
   list: publicProcedure
+    .meta({
+      rest: route(
+        'GET /activity',
+        'All that was recorded and changed in a season, latest first, fifty at a time.',
+        { names: { kind: 'type' } },
+      ),
+    })
     .input(activityInput)
-    .query(async ({ ctx: { db }, input }): Promise<ActivityOutput> => {
+    .output(unchecked(activityOutput))
+    .query(async ({ ctx: { db }, input }) => {
       const { lang, member: asked } = input;
       const member = asked === undefined ? null : await publicMember(db, asked, 'member');
       const answer = await activityOfSeason(db, input, member?.id ?? null);

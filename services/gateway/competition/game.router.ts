@@ -1,22 +1,33 @@
-import type { GameOutput, GameHistoryOutput } from '@rondelle/contracts/competition/game.outputs.ts';
+import { gameOutput, gameHistoryOutput, scoresOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { gameInput, seasonInput } from '@rondelle/contracts/competition/inputs.ts';
 import { gamePage, gameHistory } from '@rondelle/projections/games/game.queries.ts';
 import { latestScores } from '@rondelle/projections/games/latest-results.queries.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
-import { publicProcedure, router } from '../trpc.ts';
+import { route } from '../rest/rest-meta.ts';
+import { publicProcedure, router, unchecked } from '../trpc.ts';
 import { gameWriting } from '../writing/game.writing.ts';
 
 export const gameRouter = router({
-  get: publicProcedure.input(gameInput).query(async ({ ctx: { db }, input }): Promise<GameOutput> => {
-    const answer = await gamePage(db, input);
-    return { ...answer, history: await withNames(db, input.lang, answer.history) };
-  }),
-  history: publicProcedure
+  get: publicProcedure
+    .meta({ rest: route('GET /games/{gid}', 'A game with the form of both teams before it.') })
     .input(gameInput)
-    .query(async ({ ctx: { db }, input }): Promise<GameHistoryOutput> => {
+    .output(unchecked(gameOutput))
+    .query(async ({ ctx: { db }, input }) => {
+      const answer = await gamePage(db, input);
+      return { ...answer, history: await withNames(db, input.lang, answer.history) };
+    }),
+  history: publicProcedure
+    .meta({ rest: route('GET /games/{gid}/history', 'Every change that was made to a game, latest first.') })
+    .input(gameInput)
+    .output(unchecked(gameHistoryOutput))
+    .query(async ({ ctx: { db }, input }) => {
       const answer = await gameHistory(db, input);
       return { ...answer, history: await withNames(db, input.lang, answer.history) };
     }),
-  scores: publicProcedure.input(seasonInput).query(({ ctx, input }) => latestScores(ctx.db, input)),
+  scores: publicProcedure
+    .meta({ rest: route('GET /games/scores', "The scores of a season's last days with results.") })
+    .input(seasonInput)
+    .output(unchecked(scoresOutput))
+    .query(({ ctx, input }) => latestScores(ctx.db, input)),
   ...gameWriting,
 });

@@ -1,4 +1,4 @@
-import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
+import { leagueMovesOutput, leagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import {
   inCategoryInput,
   leagueGamesInput,
@@ -10,18 +10,37 @@ import { leagueMoves } from '@rondelle/projections/moves/moves.queries.ts';
 import { leagueGames } from '@rondelle/projections/standings/league-games.queries.ts';
 import { leagueTable } from '@rondelle/projections/standings/league-table.queries.ts';
 import { supervisorsOf } from '@rondelle/members/supervision/supervisors-of.ts';
-import { publicProcedure, router } from '../trpc.ts';
+import { route } from '../rest/rest-meta.ts';
+import { publicProcedure, router, unchecked } from '../trpc.ts';
 import { leagueWriting } from '../writing/league.writing.ts';
 import { leagueCurrent } from '../writing/current.ts';
 import { leagueEntries } from '../writing/entries.writing.ts';
 
 export const leagueRouter = router({
   list: publicProcedure.input(inCategoryInput).query(({ ctx, input }) => leaguesOfSeason(ctx.db, input)),
-  table: publicProcedure.input(leagueInput).query(async ({ ctx: { db }, input }): Promise<LeagueOutput> => {
-    const answer = await leagueTable(db, input);
-    return { ...answer, supervisors: await supervisorsOf(db, 'league', answer.league.id) };
-  }),
-  moves: publicProcedure.input(leagueMovesInput).query(({ ctx, input }) => leagueMoves(ctx.db, input)),
+  table: publicProcedure
+    .meta({
+      rest: route(
+        'GET /league',
+        "A league's table with the reasons for its ranks, now, as of a day played or an instant known, or as it would be with supposed results.",
+      ),
+    })
+    .input(leagueInput)
+    .output(unchecked(leagueOutput))
+    .query(async ({ ctx: { db }, input }) => {
+      const answer = await leagueTable(db, input);
+      return { ...answer, supervisors: await supervisorsOf(db, 'league', answer.league.id) };
+    }),
+  moves: publicProcedure
+    .meta({
+      rest: route(
+        'GET /league/moves',
+        "Each team's rank on two days, and the games and corrections between them that moved it.",
+      ),
+    })
+    .input(leagueMovesInput)
+    .output(unchecked(leagueMovesOutput))
+    .query(({ ctx, input }) => leagueMoves(ctx.db, input)),
   games: publicProcedure.input(leagueGamesInput).query(({ ctx, input }) => leagueGames(ctx.db, input)),
   ...leagueWriting,
   ...leagueEntries,

@@ -4,22 +4,33 @@ import {
   leaderboardInput,
   seasonInput,
 } from '@rondelle/contracts/competition/inputs.ts';
-import type { SeasonOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import { seasonOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { seasonPageOutput } from '@rondelle/projections/catalogue/season.queries.ts';
 import { seasonHome } from '@rondelle/projections/catalogue/season-home.queries.ts';
 import { latestResults } from '@rondelle/projections/games/latest-results.queries.ts';
 import { liveScores } from '@rondelle/projections/games/live-scores.queries.ts';
 import { leaderboardOfSeason } from '@rondelle/projections/leaderboard/leaderboard.queries.ts';
 import { supervisorsOfSeason } from '@rondelle/members/supervision/supervisors-of.ts';
-import { publicProcedure, router } from '../trpc.ts';
+import { route } from '../rest/rest-meta.ts';
+import { publicProcedure, router, unchecked } from '../trpc.ts';
 import { seasonWriting } from '../writing/season.writing.ts';
 import { seasonCurrent } from '../writing/current.ts';
 
 export const seasonRouter = router({
-  get: publicProcedure.input(seasonInput).query(async ({ ctx: { db }, input }): Promise<SeasonOutput> => {
-    const answer = await seasonPageOutput(db, input);
-    return { ...answer, supervisors: await supervisorsOfSeason(db, answer.id) };
-  }),
+  get: publicProcedure
+    .meta({
+      rest: route(
+        'GET /seasons/{seasonSlug}',
+        'A season with its regions, categories, tournaments and supervisors.',
+        { names: { sid: 'seasonSlug' } },
+      ),
+    })
+    .input(seasonInput)
+    .output(unchecked(seasonOutput))
+    .query(async ({ ctx: { db }, input }) => {
+      const answer = await seasonPageOutput(db, input);
+      return { ...answer, supervisors: await supervisorsOfSeason(db, answer.id) };
+    }),
   home: publicProcedure.input(seasonInput).query(({ ctx, input }) => seasonHome(ctx.db, input)),
   latestResults: publicProcedure
     .input(latestResultsInput)

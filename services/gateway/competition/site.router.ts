@@ -1,13 +1,23 @@
 import { navInput } from '@rondelle/contracts/competition/inputs.ts';
 import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
-import type { PrivacyOutput } from '@rondelle/contracts/site/privacy.ts';
+import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
 import { siteNav } from '@rondelle/projections/catalogue/season.queries.ts';
-import { publicProcedure, router } from '../trpc.ts';
+import { route } from '../rest/rest-meta.ts';
+import { publicProcedure, router, unchecked } from '../trpc.ts';
+import { navOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 
 export const siteRouter = router({
-  nav: publicProcedure.input(navInput).query(({ ctx, input }) => siteNav(ctx.db, input)),
+  nav: publicProcedure
+    .meta({ rest: route('GET /nav', 'The menu of a season, or of the ongoing one.') })
+    .input(navInput)
+    .output(unchecked(navOutput))
+    .query(({ ctx, input }) => siteNav(ctx.db, input)),
   /** Whom to ask about what is held on one. */
   privacy: publicProcedure
+    .meta({
+      rest: route('GET /site/privacy', 'Whom to ask about the personal information that the site keeps.'),
+    })
     .input(languageOnly)
-    .query(({ ctx }): PrivacyOutput => ({ contact: ctx.privacyContact ?? null })),
+    .output(unchecked(privacyOutput))
+    .query(({ ctx }) => ({ contact: ctx.privacyContact ?? null })),
 });

@@ -1,4 +1,4 @@
-import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
+import { rivalsOutput, teamOutput, teamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import {
   pagedCategoryInput,
   rivalsInput,
@@ -10,20 +10,37 @@ import { rivals } from '@rondelle/projections/rivalries/rivals.queries.ts';
 import { teamPage } from '@rondelle/projections/team-records/team.queries.ts';
 import { teamStats } from '@rondelle/projections/team-records/team-stats.queries.ts';
 import { supervisorsOfTeam } from '@rondelle/members/supervision/supervisors-of.ts';
-import { publicProcedure, router } from '../trpc.ts';
+import { route } from '../rest/rest-meta.ts';
+import { publicProcedure, router, unchecked } from '../trpc.ts';
 import { teamWriting } from '../writing/team.writing.ts';
 import { teamCurrent } from '../writing/current.ts';
 
 export const teamRouter = router({
   list: publicProcedure.input(pagedCategoryInput).query(({ ctx, input }) => teamsOfSeason(ctx.db, input)),
-  get: publicProcedure.input(teamInput).query(async ({ ctx: { db }, input }): Promise<TeamOutput> => {
-    const answer = await teamPage(db, input);
-    const { team } = answer;
-    const supervisors = team.season ? await supervisorsOfTeam(db, team.id, team.season.id) : [];
-    return { ...answer, supervisors };
-  }),
-  stats: publicProcedure.input(teamStatsInput).query(({ ctx, input }) => teamStats(ctx.db, input)),
-  rivals: publicProcedure.input(rivalsInput).query(({ ctx, input }) => rivals(ctx.db, input)),
+  get: publicProcedure
+    .meta({
+      rest: route('GET /teams/{eid}', 'A team in a season, now or as of a day played or an instant known.'),
+    })
+    .input(teamInput)
+    .output(unchecked(teamOutput))
+    .query(async ({ ctx: { db }, input }) => {
+      const answer = await teamPage(db, input);
+      const { team } = answer;
+      const supervisors = team.season ? await supervisorsOfTeam(db, team.id, team.season.id) : [];
+      return { ...answer, supervisors };
+    }),
+  stats: publicProcedure
+    .meta({
+      rest: route('GET /teams/{eid}/stats', "A team's streaks and feats in a season, or of all time."),
+    })
+    .input(teamStatsInput)
+    .output(unchecked(teamStatsOutput))
+    .query(({ ctx, input }) => teamStats(ctx.db, input)),
+  rivals: publicProcedure
+    .meta({ rest: route('GET /teams/rivals', 'Two teams against each other in a season, or of all time.') })
+    .input(rivalsInput)
+    .output(unchecked(rivalsOutput))
+    .query(({ ctx, input }) => rivals(ctx.db, input)),
   ...teamWriting,
   ...teamCurrent,
 });

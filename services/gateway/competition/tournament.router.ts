@@ -1,9 +1,10 @@
-import type { TournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
+import { tournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { inCategoryInput, tournamentInput } from '@rondelle/contracts/competition/inputs.ts';
 import { tournamentPage } from '@rondelle/projections/bracket/tournament.queries.ts';
 import { tournamentsOfSeason } from '@rondelle/projections/catalogue/tournaments.queries.ts';
 import { supervisorsOf } from '@rondelle/members/supervision/supervisors-of.ts';
-import { publicProcedure, router } from '../trpc.ts';
+import { route } from '../rest/rest-meta.ts';
+import { publicProcedure, router, unchecked } from '../trpc.ts';
 import { tournamentWriting } from '../writing/tournament.writing.ts';
 import { tournamentCurrent } from '../writing/current.ts';
 import { tournamentEntries } from '../writing/entries.writing.ts';
@@ -11,8 +12,15 @@ import { tournamentEntries } from '../writing/entries.writing.ts';
 export const tournamentRouter = router({
   list: publicProcedure.input(inCategoryInput).query(({ ctx, input }) => tournamentsOfSeason(ctx.db, input)),
   get: publicProcedure
+    .meta({
+      rest: route(
+        'GET /tournaments/{tid}',
+        'A tournament: group tables, knock-out rounds, schedule and outcome, now or as of a day played or an instant known.',
+      ),
+    })
     .input(tournamentInput)
-    .query(async ({ ctx: { db }, input }): Promise<TournamentOutput> => {
+    .output(unchecked(tournamentOutput))
+    .query(async ({ ctx: { db }, input }) => {
       const answer = await tournamentPage(db, input);
       return { ...answer, supervisors: await supervisorsOf(db, 'tournament', answer.tournament.id) };
     }),

@@ -1,13 +1,22 @@
 import * as questions from '@rondelle/contracts/following/following.inputs.ts';
 import { noteVisit } from '@rondelle/members/accounts/dashboard-visits.ts';
-import { router, signedIn } from '../trpc.ts';
+import { route } from '../rest/rest-meta.ts';
+import { dashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
+import { router, signedIn, unchecked } from '../trpc.ts';
 import { dashboardOf } from './dashboard.ts';
 
 const own = signedIn('dashboard/own');
 
 export const dashboardRouter = router({
   get: own
+    .meta({
+      rest: route(
+        'GET /dashboard',
+        'What one supervises and follows, what others changed there, and what waits for an answer.',
+      ),
+    })
     .input(questions.ofDashboard)
+    .output(unchecked(dashboardOutput))
     .query(({ ctx, input }) => dashboardOf(ctx.db, ctx.requestSession.services, ctx.session, input.lang)),
   /** Told by the page that has shown it: the next visit shows what came after. */
   visited: own.input(questions.visited).mutation(async ({ ctx, input }) => {

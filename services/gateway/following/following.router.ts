@@ -1,9 +1,10 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { FollowingOutput } from '@rondelle/contracts/following/following.outputs.ts';
+import { followingOutput, statusOutput } from '@rondelle/contracts/following/following.outputs.ts';
 import * as questions from '@rondelle/contracts/following/following.inputs.ts';
 import { follow, followingsOf, isFollowing, unfollow } from '@rondelle/members/accounts/followings.ts';
 import { supervises } from '@rondelle/members/supervises.ts';
-import { router, signedIn } from '../trpc.ts';
+import { route } from '../rest/rest-meta.ts';
+import { router, signedIn, unchecked } from '../trpc.ts';
 import { followedInSeason } from './followed-in-season.ts';
 import { assertKnown, leagueAt, type Thing } from './own-things.ts';
 
@@ -38,41 +39,97 @@ const tournament = async ({ db }: Own, tid: number): Promise<Thing> => {
   return { kind: 'tournament', id: tid };
 };
 
+const tooMany = { 409: 'One follows as many things as one may.' } as const;
+
 /** What one follows, and whether one supervises: nobody else's business. */
 export const followingRouter = router({
-  list: own.input(questions.ofSeason).query(async ({ ctx, input }): Promise<FollowingOutput> => {
-    const followed = await followingsOf(ctx.requestSession.services.accounts, ctx.session.memberId);
-    return followedInSeason(ctx.db, input, followed);
-  }),
+  list: own
+    .meta({
+      rest: route('GET /following', 'The teams, leagues and tournaments of a season that one follows.'),
+    })
+    .input(questions.ofSeason)
+    .output(unchecked(followingOutput))
+    .query(async ({ ctx, input }) => {
+      const followed = await followingsOf(ctx.requestSession.services.accounts, ctx.session.memberId);
+      return followedInSeason(ctx.db, input, followed);
+    }),
   /** Of the thing that a page shows. */
   status: own.input(questions.follow).query(async ({ ctx, input }) => ({
     liked: (await isLiked(ctx, input)).status,
     supervised: (await isSupervised(ctx, input)).status,
   })),
-  follow: own.input(questions.follow).mutation(async ({ ctx, input }) => {
-    await assertKnown(ctx.db, input, 'id');
-    return like(ctx, input);
-  }),
-  unfollow: own.input(questions.follow).mutation(({ ctx, input }) => unlike(ctx, input)),
+  follow: own
+    .meta({
+      rest: [
+        route('POST /teams/{eid}/liked', 'Follows a team.', {
+          names: { id: 'eid' },
+          fixed: { kind: 'team' },
+          inQuery: true,
+          refusals: tooMany,
+        }),
+        route('POST /tournaments/{tid}/liked', 'Follows a tournament.', {
+          names: { id: 'tid' },
+          fixed: { kind: 'tournament' },
+          inQuery: true,
+          refusals: tooMany,
+        }),
+      ],
+    })
+    .input(questions.follow)
+    .output(unchecked(statusOutput))
+    .mutation(async ({ ctx, input }) => {
+      await assertKnown(ctx.db, input, 'id');
+      return like(ctx, input);
+    }),
+  unfollow: own
+    .meta({
+      rest: [
+        route('DELETE /teams/{eid}/liked', 'Unfollows a team.', {
+          names: { id: 'eid' },
+          fixed: { kind: 'team' },
+        }),
+        route('DELETE /tournaments/{tid}/liked', 'Unfollows a tournament.', {
+          names: { id: 'tid' },
+          fixed: { kind: 'tournament' },
+        }),
+      ],
+    })
+    .input(questions.follow)
+    .output(unchecked(statusOutput))
+    .mutation(({ ctx, input }) => unlike(ctx, input)),
   leagueLiked: own
+    .meta({ rest: route('GET /league/liked', 'Whether one follows a league.') })
     .input(questions.ofLeague)
+    .output(unchecked(statusOutput))
     .query(async ({ ctx, input }) => isLiked(ctx, await leagueAt(ctx.db, input))),
   leagueSupervised: own
+    .meta({ rest: route('GET /league/supervised', 'Whether one supervises a league.') })
     .input(questions.ofLeague)
+    .output(unchecked(statusOutput))
     .query(async ({ ctx, input }) => isSupervised(ctx, await leagueAt(ctx.db, input))),
   tournamentLiked: own
+    .meta({ rest: route('GET /tournaments/{tid}/liked', 'Whether one follows a tournament.') })
     .input(questions.ofTournament)
+    .output(unchecked(statusOutput))
     .query(async ({ ctx, input }) => isLiked(ctx, await tournament(ctx, input.tid))),
   tournamentSupervised: own
+    .meta({ rest: route('GET /tournaments/{tid}/supervised', 'Whether one supervises a tournament.') })
     .input(questions.ofTournament)
+    .output(unchecked(statusOutput))
     .query(async ({ ctx, input }) => isSupervised(ctx, await tournament(ctx, input.tid))),
   teamLiked: own
+    .meta({ rest: route('GET /teams/{eid}/liked', 'Whether one follows a team.') })
     .input(questions.ofTeam)
+    .output(unchecked(statusOutput))
     .query(async ({ ctx, input }) => isLiked(ctx, await team(ctx, input.eid))),
   followLeague: own
+    .meta({ rest: route('POST /league/liked', 'Follows a league.', { inQuery: true, refusals: tooMany }) })
     .input(questions.ofLeague)
+    .output(unchecked(statusOutput))
     .mutation(async ({ ctx, input }) => like(ctx, await leagueAt(ctx.db, input))),
   unfollowLeague: own
+    .meta({ rest: route('DELETE /league/liked', 'Unfollows a league.') })
     .input(questions.ofLeague)
+    .output(unchecked(statusOutput))
     .mutation(async ({ ctx, input }) => unlike(ctx, await leagueAt(ctx.db, input))),
 });

@@ -1,4 +1,4 @@
-import type { EventOutput, HistoryOutput } from '@rondelle/contracts/competition/history.outputs.ts';
+import { eventOutput, historyOutput, replayOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import {
   duplicatesInput,
   eventInput,
@@ -17,7 +17,8 @@ import { previewInput } from '@rondelle/contracts/competition/preview.outputs.ts
 import { likelyDuplicates } from '@rondelle/projections/games/duplicates.queries.ts';
 import { sameGamesShown } from '@rondelle/projections/games/same-game.queries.ts';
 import { previewCorrection } from '@rondelle/projections/preview/preview.queries.ts';
-import { publicProcedure, router, signedIn } from '../trpc.ts';
+import { route } from '../rest/rest-meta.ts';
+import { publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
 import { takeForPreview } from '../writing/write-limits.ts';
 import { writer } from '../writing/writer.ts';
 import { mergeTeams } from './merge-teams.ts';
@@ -33,17 +34,45 @@ const writes = writer('competition/write');
 /** Who changed what, when and why: public for everything, like the log that it comes from. */
 export const historyRouter = router({
   league: publicProcedure
+    .meta({
+      rest: route(
+        'GET /league/history',
+        'Every change that was made to a league, also to a deleted one, latest first, fifty at a time.',
+      ),
+    })
     .input(leagueHistoryInput)
-    .query(({ ctx, input }): Promise<HistoryOutput> => leagueHistory(ctx, input)),
+    .output(unchecked(historyOutput))
+    .query(({ ctx, input }) => leagueHistory(ctx, input)),
   tournament: publicProcedure
+    .meta({
+      rest: route(
+        'GET /tournaments/{tid}/history',
+        'Every change that was made to a tournament, also to a deleted one, latest first, fifty at a time.',
+      ),
+    })
     .input(tournamentHistoryInput)
-    .query(({ ctx, input }): Promise<HistoryOutput> => tournamentHistory(ctx, input)),
+    .output(unchecked(historyOutput))
+    .query(({ ctx, input }) => tournamentHistory(ctx, input)),
   team: publicProcedure
+    .meta({
+      rest: route(
+        'GET /teams/{eid}/history',
+        'Every change that was made to a team in all its seasons, latest first, fifty at a time.',
+      ),
+    })
     .input(teamHistoryInput)
-    .query(({ ctx, input }): Promise<HistoryOutput> => teamHistory(ctx, input)),
+    .output(unchecked(historyOutput))
+    .query(({ ctx, input }) => teamHistory(ctx, input)),
   event: publicProcedure
+    .meta({
+      rest: route(
+        'GET /events/{position}',
+        'One change, with all that was known before and after it, and whether it can be undone.',
+      ),
+    })
     .input(eventInput)
-    .query(({ ctx, input }): Promise<EventOutput> => eventAt(ctx, input)),
+    .output(unchecked(eventOutput))
+    .query(({ ctx, input }) => eventAt(ctx, input)),
   duplicates: publicProcedure
     .input(duplicatesInput)
     .query(({ ctx, input }) => likelyDuplicates(ctx.db, input)),
@@ -73,6 +102,13 @@ export const historyRouter = router({
     .input(rollBackCommand)
     .mutation(({ ctx: { write }, input }) => rollBack(write, input)),
   replay: signedIn('log/replay')
+    .meta({
+      rest: route(
+        'GET /admin/streams/{stream}',
+        'For admins: a stream of the log event by event, with the state after each.',
+      ),
+    })
     .input(replayInput)
+    .output(unchecked(replayOutput))
     .query(({ ctx, input }) => replayed(ctx, input)),
 });

@@ -2,7 +2,9 @@ import * as commands from '@rondelle/contracts/membership/account.commands.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { endSession, endSessions } from '@rondelle/members/accounts/sessions.ts';
 import { eraseOwn as eraseOwnCommand } from '@rondelle/contracts/membership/member.commands.ts';
-import { entering, router, signedIn } from '../trpc.ts';
+import { route } from '../rest/rest-meta.ts';
+import * as answers from '@rondelle/contracts/membership/account.outputs.ts';
+import { entering, router, signedIn, unchecked } from '../trpc.ts';
 import { eraseOwn } from '@rondelle/members/erase.ts';
 import { impersonate, stopImpersonating } from '@rondelle/members/impersonate.ts';
 import { logIn } from '@rondelle/members/log-in.ts';
@@ -16,6 +18,13 @@ import { rejectLink } from '@rondelle/members/reject-link.ts';
 
 const own = signedIn('account/own');
 
+const refusals = {
+  401: 'Nobody is logged in, or name and password do not match.',
+  403: 'The role does not allow it, or the account is not active.',
+  422: 'A field does not hold what it must; `parameter` names it.',
+  429: 'Too many tries.',
+} as const;
+
 /** Entering an account and looking after one's own. */
 export const accountRouter = router({
   /** Who is there; null for a visitor. */
@@ -24,13 +33,25 @@ export const accountRouter = router({
     return session && memberOf(session);
   }),
   /** Who is there; refuses visitors. */
-  current: entering.input(commands.languageOnly).query(async ({ ctx: { requestSession } }) => {
-    const session = await requestSession.session();
-    if (!session) throw new DomainError('session/required');
-    return memberOf(session);
-  }),
+  current: entering
+    .meta({ rest: route('GET /auth/user', 'The member whose token it is.', { refusals }) })
+    .input(commands.languageOnly)
+    .output(unchecked(answers.memberOutput))
+    .query(async ({ ctx: { requestSession } }) => {
+      const session = await requestSession.session();
+      if (!session) throw new DomainError('session/required');
+      return memberOf(session);
+    }),
   register: entering
+    .meta({
+      rest: route(
+        'POST /auth/register',
+        'Registers a member, who confirms by mail. Known and unknown addresses get the same answer.',
+        { isOpen: true, refusals },
+      ),
+    })
     .input(commands.register)
+    .output(unchecked(answers.mailSentOutput))
     .mutation(({ ctx: { requestSession }, input }) =>
       registerMember(requestSession.services, requestSession.address, input),
     ),
@@ -58,22 +79,35 @@ export const accountRouter = router({
     return { id: member.number, username: member.username, role: member.role, impersonatedBy: null };
   }),
   /** For programs: the token is answered, to be sent as `Authorization: Bearer`. */
-  openApiSession: entering.input(commands.logIn).mutation(async ({ ctx: { requestSession }, input }) => {
-    const { member, session } = await logIn(requestSession.services, requestSession, input, 'api');
-    const user = { id: member.number, username: member.username, role: member.role, impersonatedBy: null };
-    return { token: session.token, expiresAt: session.expiresAt, user };
-  }),
-  logOut: entering.input(commands.languageOnly).mutation(async ({ ctx: { requestSession } }) => {
-    const session = await requestSession.session();
-    if (session)
-      await endSession(
-        requestSession.services.accounts,
-        session.impersonator?.id ?? session.memberId,
-        session.id,
-      );
-    requestSession.forget();
-    return { loggedOut: true as const };
-  }),
+  openApiSession: entering
+    .meta({
+      rest: route('POST /auth/login', 'Logs in; the token goes into `Authorization: Bearer`.', {
+        isOpen: true,
+        refusals,
+      }),
+    })
+    .input(commands.logIn)
+    .output(unchecked(answers.loginOutput))
+    .mutation(async ({ ctx: { requestSession }, input }) => {
+      const { member, session } = await logIn(requestSession.services, requestSession, input, 'api');
+      const user = { id: member.number, username: member.username, role: member.role, impersonatedBy: null };
+      return { token: session.token, expiresAt: session.expiresAt, user };
+    }),
+  logOut: entering
+    .meta({ rest: route('GET /auth/logout', 'Ends the session of the token.', { refusals }) })
+    .input(commands.languageOnly)
+    .output(unchecked(answers.loggedOutOutput))
+    .mutation(async ({ ctx: { requestSession } }) => {
+      const session = await requestSession.session();
+      if (session)
+        await endSession(
+          requestSession.services.accounts,
+          session.impersonator?.id ?? session.memberId,
+          session.id,
+        );
+      requestSession.forget();
+      return { loggedOut: true };
+    }),
   forgottenPassword: entering
     .input(commands.askForMail)
     .mutation(({ ctx: { requestSession }, input }) =>
@@ -86,7 +120,15 @@ export const accountRouter = router({
     ),
   /** Mails a parent once more, where the account of an address waits for their consent. */
   askParentAgain: entering
+    .meta({
+      rest: route(
+        'POST /auth/parent-consent',
+        'Asks a parent once more to consent, where the account of the address waits for it. All addresses get the same answer.',
+        { isOpen: true, refusals },
+      ),
+    })
     .input(commands.askForMail)
+    .output(unchecked(answers.mailSentOutput))
     .mutation(({ ctx: { requestSession }, input }) =>
       mailHolder(requestSession.services, requestSession.address, input, 'parentConsentAgain'),
     ),
@@ -140,10 +182,18 @@ export const accountRouter = router({
     return { erased: input.what };
   }),
   impersonate: signedIn('member/impersonate')
+    .meta({
+      rest: route('POST /auth/impersonate', 'Lets an admin stand in for a member of a lower role.', {
+        refusals,
+      }),
+    })
     .input(commands.impersonate)
+    .output(unchecked(answers.memberOutput))
     .mutation(({ ctx, input }) => impersonate(ctx.requestSession.services, ctx.session, input.username)),
   unimpersonate: entering
+    .meta({ rest: route('POST /auth/unimpersonate', 'Back to the admin’s own account.', { refusals }) })
     .input(commands.languageOnly)
+    .output(unchecked(answers.memberOutput))
     .mutation(async ({ ctx: { requestSession } }) =>
       stopImpersonating(requestSession.services, await requestSession.session()),
     ),

@@ -1,12 +1,13 @@
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { adminLogChannels, lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
-import { type AdminLogsOutput, adminLogsInput } from '@rondelle/contracts/site/admin-logs.ts';
+import { adminLogsInput, adminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import { retrySetAsideCommand } from '@rondelle/contracts/site/set-aside.ts';
 import { retryJobCommand } from '@rondelle/contracts/site/stuck-jobs.ts';
 import { retryStuck, stuckJobs } from '@rondelle/infra/jobs/stuck-jobs.ts';
 import { keptLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import { activityOfAll } from '@rondelle/projections/activity-log/all-activity.queries.ts';
-import { router, signedIn } from '../trpc.ts';
+import { route } from '../rest/rest-meta.ts';
+import { router, signedIn, unchecked } from '../trpc.ts';
 import { resumeErasures } from '@rondelle/members/erase.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
 import { askRetry, setAsideThings } from './set-aside.queries.ts';
@@ -18,8 +19,15 @@ const nothing = { changes: [], older: null } as const;
 export const adminRouter = router({
   /** What was recorded and what the programs say, by channel. */
   logs: signedIn('site/logs')
+    .meta({
+      rest: route(
+        'GET /admin/logs',
+        'For admins: what was recorded in all seasons, by kind of thing, and the latest log entries of all processes, by severity or part of the work.',
+      ),
+    })
     .input(adminLogsInput)
-    .query(async ({ ctx: { db }, input }): Promise<AdminLogsOutput> => {
+    .output(unchecked(adminLogsOutput))
+    .query(async ({ ctx: { db }, input }) => {
       const { lang, channel = null, before } = input;
       const severity = severities.find((one) => one === channel) ?? null;
       const kind = streamKinds.find((one) => one === channel) ?? null;

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { problem } from './problem.ts';
 
 /** The schemas that the document names; everything else is written out where it stands. */
-const named: Readonly<Record<string, z.ZodType>> = {
+const schemas: Readonly<Record<string, z.ZodType>> = {
   Problem: problem,
   Nav: seasons.navOutput,
   Season: seasons.seasonOutput,
@@ -60,14 +60,13 @@ const named: Readonly<Record<string, z.ZodType>> = {
   Watched: following.watched,
 };
 
-const ids = new Map(Object.entries(named).map(([id, schema]) => [schema, id]));
+const ids = new Map<z.core.$ZodType, string>(Object.entries(schemas).map(([id, schema]) => [schema, id]));
 const pathOf = (id: string) => `#/components/schemas/${id}`;
 
-/** A reference to a named schema; one that has no name is a mistake in the list above. */
-export const refTo = (schema: z.ZodType): { $ref: string } => {
+/** A reference to a schema that the document names; null for others. */
+export const named = (schema: z.core.$ZodType): { readonly $ref: string } | null => {
   const id = ids.get(schema);
-  if (id === undefined) throw new Error('a schema of the OpenAPI document has no name');
-  return { $ref: pathOf(id) };
+  return id === undefined ? null : { $ref: pathOf(id) };
 };
 
 const withoutMarks = ({ $schema: _schema, $id: _id, ...schema }: Record<string, unknown>) => schema;
@@ -75,7 +74,9 @@ const withoutMarks = ({ $schema: _schema, $id: _id, ...schema }: Record<string, 
 /** All named schemas in the dialect of OpenAPI 3.1, each part that has a name by reference. */
 export const componentSchemas = (): Record<string, Record<string, unknown>> => {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { target: 'draft-2020-12', io: 'output', uri: pathOf });
-  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutMarks(schema)]));
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
+  const written = z.toJSONSchema(registry, { target: 'draft-2020-12', io: 'output', uri: pathOf });
+  return Object.fromEntries(
+    Object.entries(written.schemas).map(([id, schema]) => [id, withoutMarks(schema)]),
+  );
 };

@@ -4,38 +4,24 @@ export const documentTexts = {
   description:
     'Results, standings and statistics of minor hockey by season. Names are in the language asked for (`lang`, French by default); days are local (`YYYY-MM-DD`), instants ISO 8601 in UTC. Every path in an answer is a page of the site.',
   answered: 'The answer.',
-  invalid: 'A parameter is missing or malformed; `parameter` names it.',
-  tooLong: 'More than any input has: 512 kB.',
-  unknown: 'Something asked for does not exist; `title` says what, in the language asked for.',
-  failed: 'Something went wrong on our side.',
+  saved: 'What was saved. `upToDate`: whatever is read next shows it.',
 } as const;
 
-export const callTexts = {
-  nav: 'The menu of a season, or of the ongoing one.',
-  season: 'A season with its regions, categories, tournaments and supervisors.',
-  privacy: 'Whom to ask about the personal information that the site keeps.',
-  searchLeagues: 'Leagues of a season whose name contains a text, at most twenty.',
-  searchTeams: 'Teams of a season whose name contains a text, at most twenty.',
-  league:
-    "A league's table with the reasons for its ranks, now, as of a day played or an instant known, or as it would be with supposed results.",
-  leagueMoves: "Each team's rank on two days, and the games and corrections between them that moved it.",
-  rivals: 'Two teams against each other in a season, or of all time.',
-  team: 'A team in a season, now or as of a day played or an instant known.',
-  teamStats: "A team's streaks and feats in a season, or of all time.",
-  scores: "The scores of a season's last days with results.",
-  game: 'A game with the form of both teams before it.',
-  leagueHistory:
-    'Every change that was made to a league, also to a deleted one, latest first, fifty at a time.',
-  tournamentHistory:
-    'Every change that was made to a tournament, also to a deleted one, latest first, fifty at a time.',
-  teamHistory: 'Every change that was made to a team in all its seasons, latest first, fifty at a time.',
-  event: 'One change, with all that was known before and after it, and whether it can be undone.',
-  gameHistory: 'Every change that was made to a game, latest first.',
-  tournament:
-    'A tournament: group tables, knock-out rounds, schedule and outcome, now or as of a day played or an instant known.',
-  user: 'A member: name, role, since when, the latest contributions, and how many there are by season.',
-  supervisor: 'A supervisor: the leagues and tournaments that they look after, by season.',
-  activity: 'All that was recorded and changed in a season, latest first, fifty at a time.',
+/** When a route is refused, by status. */
+export const refusalTexts = {
+  always: {
+    400: 'A parameter is missing or malformed; `parameter` names it.',
+    404: 'Something asked for does not exist; `title` says what, in the language asked for.',
+    500: 'Something went wrong on our side.',
+  },
+  withSession: { 401: 'Nobody is logged in.', 403: 'The role does not allow it.' },
+  ofChange: {
+    409: 'It does not fit what is recorded.',
+    412: 'Somebody else changed it since `ifRevision`.',
+    422: 'It breaks a rule; `parameter` names what does.',
+    429: 'Too many changes; `Retry-After` says in how many seconds to go on.',
+  },
+  ofBody: { 413: 'More than any input has: 512 kB.' },
 } as const;
 
 export const parameterTexts: Readonly<Record<string, string>> = {
@@ -69,5 +55,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
     'Only this: a kind of thing whose changes are wanted, or a severity or part of the work (`queue`, `job`, `cache`) in the log entries of all processes. All of them without it.',
   position: 'Position of the event in the log.',
   stream: 'The stream: what it is and its number, such as `game-12`.',
+  ifRevision: 'The version that was seen: a later one is not overwritten.',
+  seasonId: 'Id of the season.',
+  reason: 'Why it is changed.',
   before: 'Only what was logged before this position: `older` of the answer before.',
 };

@@ -1,55 +1,122 @@
+import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
 import { z } from 'zod';
-import { authPaths, securitySchemes } from '../membership/auth-openapi.ts';
-import { ownPaths } from '../following/own-openapi.ts';
-import { nameIn, type RestCall, restCalls } from './calls.ts';
-import { componentSchemas, refTo } from './openapi-components.ts';
-import { problems, schemaOf } from './openapi-parts.ts';
-import { documentTexts, parameterTexts } from './openapi-texts.ts';
-import { withWrites } from '../writing/writes-openapi.ts';
+import { componentSchemas, named } from './openapi-components.ts';
+import { documentTexts, parameterTexts, refusalTexts } from './openapi-texts.ts';
+import { problem } from './problem.ts';
+import { idempotencyKey, type RestParameter, type RestRoute, restPrefix, restRoutes } from './routes.ts';
 
-const prefix = '/api/v1';
+/** A schema in the dialect of OpenAPI 3.1, by reference where the document names it. */
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output' = 'output'): object => {
+  const reference = named(schema);
+  if (reference) return reference;
+  const { $schema: _schema, ...written } = z.toJSONSchema(schema, { target: 'draft-2020-12', io });
+  return written;
+};
 
-const parametersOf = (call: RestCall) =>
-  Object.entries(call.question.shape).map(([field, schema]) => {
-    const name = nameIn(call)(field);
-    const inPath = call.path.includes(`{${name}}`);
-    return {
-      name,
-      in: inPath ? 'path' : 'query',
-      required: inPath || !z.safeParse(schema, undefined).success,
-      description: parameterTexts[name] ?? name,
-      schema: schemaOf(schema),
-    };
-  });
+const isRequired = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, undefined).success;
 
-const operationOf = (call: RestCall) => ({
-  operationId: call.procedure.replace('.', '_'),
-  summary: call.summary,
-  parameters: parametersOf(call),
+const commandIdParameter = {
+  name: idempotencyKey,
+  in: 'header',
+  required: true,
+  description: `A UUID that the caller makes for each change: sent again with it within ${knownForDays} days, the change happens once.`,
+  schema: { type: 'string', format: 'uuid' },
+};
+const languageParameter = {
+  name: 'lang',
+  in: 'query',
+  required: false,
+  description: parameterTexts['lang'],
+  schema: { type: 'string', enum: ['fr', 'en'], default: 'fr' },
+};
+
+const parameterOf = ({ name, in: where, schema }: RestParameter) => ({
+  name,
+  in: where,
+  required: where === 'path' || isRequired(schema),
+  description: parameterTexts[name] ?? name,
+  schema: schemaOf(schema),
+});
+
+/** Whatever a route is told, it is told the language in the query. */
+const parametersOf = ({ input, parameters }: RestRoute) => [
+  ...('commandId' in input.shape ? [commandIdParameter] : []),
+  languageParameter,
+  ...parameters
+    .filter((one) => (one.in === 'path' || one.in === 'query') && one.name !== 'lang')
+    .map(parameterOf),
+];
+
+const bodyOf = ({ parameters }: RestRoute): object => {
+  const inBody = parameters.filter((one) => one.in === 'body');
+  if (inBody.every(({ name }) => name === 'lang')) return {};
+  const body = z.object(Object.fromEntries(inBody.map(({ name, schema }) => [name, schema])));
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+  };
+};
+
+/** An answer that says what is wrong; `description` says when. */
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: schemaOf(problem) } },
+});
+
+const refusalsOf = ({ isPublic, input, parameters, refusals }: RestRoute) => {
+  const { always, withSession, ofChange, ofBody } = refusalTexts;
+  const texts: Readonly<Record<number, string>> = {
+    ...always,
+    ...(!isPublic && withSession),
+    ...('commandId' in input.shape && ofChange),
+    ...(parameters.some((one) => one.in === 'body') && ofBody),
+    ...refusals,
+  };
+  return Object.fromEntries(Object.entries(texts).map(([status, text]) => [status, refusal(text)]));
+};
+
+const operationOf = (route: RestRoute) => ({
+  // A procedure may have several routes: what they fix tells them apart.
+  operationId: [...route.procedure.split('.'), ...Object.values(route.fixed ?? {})].join('_'),
+  summary: route.summary,
+  ...(!route.isPublic && { security: route.isOpen ? [] : [{ bearer: [] }] }),
+  parameters: parametersOf(route),
+  ...bodyOf(route),
   responses: {
-    200: {
-      description: documentTexts.answered,
-      content: { 'application/json': { schema: refTo(call.answer) } },
+    [route.status ?? 200]: {
+      description: 'commandId' in route.input.shape ? documentTexts.saved : documentTexts.answered,
+      content: { 'application/json': { schema: schemaOf(route.output) } },
     },
-    400: problems(documentTexts.invalid),
-    404: problems(documentTexts.unknown),
-    500: problems(documentTexts.failed),
+    ...refusalsOf(route),
   },
 });
 
-/** The calls that ask, by path. */
-export const readingPaths = () =>
-  Object.fromEntries(restCalls.map((call) => [prefix + call.path, { get: operationOf(call) }]));
+const refresh = {
+  operationId: 'account_refresh',
+  summary: 'Disabled: log in again.',
+  parameters: [],
+  responses: { 403: refusal('Always.') },
+};
 
-/** The OpenAPI 3.1 description of the REST calls, made from the contracts that check and type them. */
+type Operation = ReturnType<typeof operationOf> | typeof refresh;
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const paths = () => {
+  const all: Record<string, Record<string, Operation>> = { [`${restPrefix}/auth/refresh`]: { get: refresh } };
+  const routes = restRoutes.toSorted((a, b) => methods.indexOf(a.method) - methods.indexOf(b.method));
+  for (const route of routes) {
+    const path = restPrefix + route.path;
+    all[path] = { ...all[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return all;
+};
+
+/** The OpenAPI 3.1 description of all REST routes, made from what the procedures declare. */
 export const openApiDocument = () => ({
   openapi: '3.1.0',
   info: { title: documentTexts.title, description: documentTexts.description, version: '1.0.0' },
   servers: [{ url: '/' }],
-  paths: withWrites(prefix, {
-    ...readingPaths(),
-    ...authPaths(prefix),
-    ...ownPaths(prefix),
-  }),
-  components: { schemas: componentSchemas(), securitySchemes },
+  paths: paths(),
+  components: {
+    schemas: componentSchemas(),
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+  },
 });

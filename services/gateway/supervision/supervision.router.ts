@@ -2,7 +2,9 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import * as questions from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import { contactTicket } from '@rondelle/members/accounts/contact-tickets.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
-import { entering, publicProcedure, router } from '../trpc.ts';
+import { route } from '../rest/rest-meta.ts';
+import { supervisorOutput } from '@rondelle/contracts/supervision/supervision.outputs.ts';
+import { entering, publicProcedure, router, unchecked } from '../trpc.ts';
 import { writer } from '../writing/writer.ts';
 import { contactSupervisor, supervisorMember } from '@rondelle/members/supervision/contact.ts';
 import { supervisorPage, supervisorsPage } from '@rondelle/members/supervision/supervisors.queries.ts';
@@ -16,7 +18,14 @@ export const supervisionRouter = router({
     .input(questions.supervisorsInput)
     .query(({ ctx, input }) => supervisorsPage(ctx.db, input)),
   get: publicProcedure
+    .meta({
+      rest: route(
+        'GET /supervisors/{suid}',
+        'A supervisor: the leagues and tournaments that they look after, by season.',
+      ),
+    })
     .input(questions.supervisorInput)
+    .output(unchecked(supervisorOutput))
     .query(({ ctx, input }) => supervisorPage(ctx.db, input)),
   join: volunteers.input(questions.supervise).mutation(({ ctx, input }) => join(ctx.write, input)),
   leave: volunteers.input(questions.supervise).mutation(({ ctx, input }) => leave(ctx.write, input)),

@@ -5,11 +5,14 @@ import {
   enterTeamsInLeague,
   enterTeamsInTournament,
 } from '@rondelle/contracts/competition/structure.inputs.ts';
+import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import { unchecked } from '../trpc.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { assertDaysInSeason } from './fixture-checks.ts';
 import * as known from './known.ts';
 import type { Writing } from './writing.ts';
 import { leagues, tournaments } from './targets.ts';
+import { route } from '../rest/rest-meta.ts';
 import { writer } from './writer.ts';
 
 const writes = writer('competition/write');
@@ -57,19 +60,29 @@ export const tournamentEntries = {
     .input(enterTeamsInTournament)
     .mutation(({ ctx: { write }, input }) => inTournament(write, input)),
   /** One form's save. */
-  edit: writes.input(editTournament).mutation(({ ctx: { write, db }, input }) => {
-    const { name, startsOn, endsOn, categoryIds, city, ...said } = input;
-    return tournaments.change(write, said, said.tournamentId, async (now) => {
-      // Days that were recorded before there were bounds keep no name from being put right.
-      if (now?.startsOn !== startsOn || now.endsOn !== endsOn)
-        await assertDaysInSeason(db, said.seasonId, { startsOn, endsOn });
-      for (const id of categoryIds) await known.knownCategory(db, id, 'categoryIds');
-      return [
-        { type: 'RenameTournament', ...said, name },
-        { type: 'ChangeTournamentDates', ...said, startsOn, endsOn },
-        { type: 'ChangeTournamentCategories', ...said, categoryIds },
-        ...(city === undefined ? [] : [{ type: 'ChangeTournamentCity', ...said, city } as const]),
-      ];
-    });
-  }),
+  edit: writes
+    .meta({
+      rest: route(
+        'PUT /tournaments/{tid}',
+        'Gives a tournament its name, days, categories and city: all of it or nothing. A city that is not said stays.',
+        { names: { tournamentId: 'tid' } },
+      ),
+    })
+    .input(editTournament)
+    .output(unchecked(written))
+    .mutation(({ ctx: { write, db }, input }) => {
+      const { name, startsOn, endsOn, categoryIds, city, ...said } = input;
+      return tournaments.change(write, said, said.tournamentId, async (now) => {
+        // Days that were recorded before there were bounds keep no name from being put right.
+        if (now?.startsOn !== startsOn || now.endsOn !== endsOn)
+          await assertDaysInSeason(db, said.seasonId, { startsOn, endsOn });
+        for (const id of categoryIds) await known.knownCategory(db, id, 'categoryIds');
+        return [
+          { type: 'RenameTournament', ...said, name },
+          { type: 'ChangeTournamentDates', ...said, startsOn, endsOn },
+          { type: 'ChangeTournamentCategories', ...said, categoryIds },
+          ...(city === undefined ? [] : [{ type: 'ChangeTournamentCity', ...said, city } as const]),
+        ];
+      });
+    }),
 };

@@ -1,5 +1,7 @@
 import { type GameCommand, gameCommands } from '@rondelle/contracts/competition/commands.ts';
 import { editGame, newGame, saveGames, savedGame } from '@rondelle/contracts/competition/writing.inputs.ts';
+import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import { unchecked } from '../trpc.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { editCommands, entered } from './edit-game.ts';
 import { assertInSeason, assertPlace } from './fixture-checks.ts';
@@ -8,10 +10,13 @@ import type { Writing } from './writing.ts';
 import { saveGamesOf } from './save-games.ts';
 import { confirmerOf } from './confirmer.ts';
 import { games } from './targets.ts';
+import { route } from '../rest/rest-meta.ts';
 import { writer } from './writer.ts';
 
 const writes = writer('competition/write');
 const confirms = writer('result/confirm');
+
+const names = { gameId: 'gid' } as const;
 
 const plainly = (write: Writing, command: GameCommand) =>
   games.change(write, command, command.gameId, () => command);
@@ -25,7 +30,15 @@ export const gameWriting = {
     }),
   ),
   record: writes
-    .input(savedGame)
+    .meta({
+      rest: route(
+        'POST /games',
+        'Enters a game that has been played, with its result. Refuses with `game/already-there` one whose teams have a game on that day, within an hour where both have a time; with `again` it is entered beside it.',
+        { status: 201 },
+      ),
+    })
+    .input(savedGame.omit({ ifRevision: true }))
+    .output(unchecked(written))
     .mutation(({ ctx: { write }, input: { again, ...game } }) =>
       again ? recordOne(write, game) : recordNew(write, game),
     ),
@@ -54,10 +67,20 @@ export const gameWriting = {
     }),
   ),
   recordResult: writes
+    .meta({ rest: route('PUT /games/{gid}/result', 'Records the result of a scheduled game.', { names }) })
     .input(gameCommands.RecordResult)
+    .output(unchecked(written))
     .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'RecordResult', ...input })),
   correctResult: writes
+    .meta({
+      rest: route(
+        'PATCH /games/{gid}/result',
+        'Corrects a recorded result. With `ifRevision` it refuses to overwrite what was not seen.',
+        { names },
+      ),
+    })
     .input(gameCommands.CorrectResult)
+    .output(unchecked(written))
     .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'CorrectResult', ...input })),
   withdrawResult: writes
     .input(gameCommands.WithdrawResult)
@@ -69,7 +92,9 @@ export const gameWriting = {
     .input(gameCommands.ReinstateGame)
     .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'ReinstateGame', ...input })),
   delete: writes
+    .meta({ rest: route('DELETE /games/{gid}', 'Deletes a game; it can be brought back.', { names }) })
     .input(gameCommands.DeleteGame)
+    .output(unchecked(written))
     .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'DeleteGame', ...input })),
   restore: writes.input(gameCommands.RestoreGame).mutation(({ ctx: { write, db }, input }) =>
     games.change(write, input, input.gameId, async (game) => {

@@ -1,5 +1,7 @@
 import { type LeagueCommand, leagueCommands } from '@rondelle/contracts/competition/commands.ts';
 import { editLeague } from '@rondelle/contracts/competition/structure.inputs.ts';
+import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import { unchecked } from '../trpc.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { League } from '@rondelle/domain/competition/league.ts';
 import { givingAddress } from './giving-address.ts';
@@ -7,11 +9,14 @@ import { fresh, hasGames, hasPlayedIn } from './in-use.ts';
 import * as known from './known.ts';
 import type { Writing } from './writing.ts';
 import { leagues } from './targets.ts';
+import { route } from '../rest/rest-meta.ts';
 import { supervisingWriter, writer } from './writer.ts';
 
 const writes = writer('competition/write');
 const competitionOf = (leagueId: number) => `league-${leagueId}`;
 const about = ({ leagueId }: { readonly leagueId: number }) => ({ kind: 'league', id: leagueId }) as const;
+
+const names = { leagueId: 'lid' } as const;
 
 const plainly = (write: Writing, command: LeagueCommand) =>
   leagues.change(write, command, command.leagueId, () => command);
@@ -68,27 +73,39 @@ export const leagueWriting = {
     .input(leagueCommands.RenameLeague)
     .mutation(({ ctx: { write }, input }) => plainly(write, { type: 'RenameLeague', ...input })),
   /** One form's save. */
-  edit: writes.input(editLeague).mutation(({ ctx: { write }, input }) => {
-    const { name, categoryId, regionId, ...said } = input;
-    return givingAddress(write, () =>
-      leagues.change(write, said, said.leagueId, async (now) => {
-        const place = { ...said, categoryId, regionId };
-        if (now && (now.categoryId !== categoryId || now.regionId !== regionId))
-          await assertLeaguePlace(write, place);
-        return [
-          { type: 'RenameLeague', ...said, name },
-          { type: 'MoveLeague', ...place },
-        ];
-      }),
-    );
-  }),
-  changeRuleset: supervisingWriter(leagueCommands.ChangeLeagueRuleset, about).mutation(
-    ({ ctx: { write, db }, input }) =>
+  edit: writes
+    .meta({
+      rest: route(
+        'PUT /leagues/{lid}',
+        'Gives a league its name, category and region: all of it or nothing.',
+        { names },
+      ),
+    })
+    .input(editLeague)
+    .output(unchecked(written))
+    .mutation(({ ctx: { write }, input }) => {
+      const { name, categoryId, regionId, ...said } = input;
+      return givingAddress(write, () =>
+        leagues.change(write, said, said.leagueId, async (now) => {
+          const place = { ...said, categoryId, regionId };
+          if (now && (now.categoryId !== categoryId || now.regionId !== regionId))
+            await assertLeaguePlace(write, place);
+          return [
+            { type: 'RenameLeague', ...said, name },
+            { type: 'MoveLeague', ...place },
+          ];
+        }),
+      );
+    }),
+  changeRuleset: supervisingWriter(leagueCommands.ChangeLeagueRuleset, about)
+    .meta({ rest: route('PUT /leagues/{lid}/ruleset', 'Says which ruleset a league plays by.', { names }) })
+    .output(unchecked(written))
+    .mutation(({ ctx: { write, db }, input }) =>
       leagues.change(write, input, input.leagueId, async () => {
         await known.knownRuleset(db, input);
         return { type: 'ChangeLeagueRuleset', ...input };
       }),
-  ),
+    ),
   enterTeam: writes.input(leagueCommands.EnterTeamInLeague).mutation(({ ctx: { write, db }, input }) =>
     leagues.change(write, input, input.leagueId, async () => {
       await assertFits(write, input);

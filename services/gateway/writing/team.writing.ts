@@ -1,8 +1,11 @@
 import { teamCommands } from '@rondelle/contracts/competition/commands.ts';
+import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import { unchecked } from '../trpc.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { assertNotEntered, hasPlayed as hasPlayedAt } from './in-use.ts';
 import * as known from './known.ts';
 import { teams } from './targets.ts';
+import { route } from '../rest/rest-meta.ts';
 import { writer } from './writer.ts';
 
 const writes = writer('competition/write');
@@ -29,16 +32,24 @@ export const teamWriting = {
       }),
     ),
   /** What the team is called and where it plays in a season, in which it may not have been listed before. */
-  change: writes.input(teamCommands.ListTeamForSeason).mutation(({ ctx: { write, db }, input }) =>
-    teams.change(write, input, input.teamId, async (now) => {
-      await assertListing(db, input);
-      const before = now?.seasons.get(input.seasonId);
-      // In the leagues and tournaments of a category there are its teams only.
-      if (before && before.categoryId !== input.categoryId)
-        await assertNotEntered(write, input.teamId, input.seasonId);
-      return { type: 'ListTeamForSeason', ...input };
-    }),
-  ),
+  change: writes
+    .meta({
+      rest: route('PUT /teams/{eid}', 'Gives a team its name, category, region and city in a season.', {
+        names: { teamId: 'eid' },
+      }),
+    })
+    .input(teamCommands.ListTeamForSeason)
+    .output(unchecked(written))
+    .mutation(({ ctx: { write, db }, input }) =>
+      teams.change(write, input, input.teamId, async (now) => {
+        await assertListing(db, input);
+        const before = now?.seasons.get(input.seasonId);
+        // In the leagues and tournaments of a category there are its teams only.
+        if (before && before.categoryId !== input.categoryId)
+          await assertNotEntered(write, input.teamId, input.seasonId);
+        return { type: 'ListTeamForSeason', ...input };
+      }),
+    ),
   delist: writes
     .input(teamCommands.DelistTeamFromSeason.omit({ hasPlayed: true }))
     .mutation(({ ctx: { write }, input }) =>

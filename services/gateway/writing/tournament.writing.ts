@@ -1,10 +1,13 @@
 import { type TournamentCommand, tournamentCommands } from '@rondelle/contracts/competition/commands.ts';
+import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import { unchecked } from '../trpc.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { assertDaysInSeason } from './fixture-checks.ts';
 import { hasGames, hasPlayedIn } from './in-use.ts';
 import * as known from './known.ts';
 import type { Writing } from './writing.ts';
 import { tournaments } from './targets.ts';
+import { route } from '../rest/rest-meta.ts';
 import { supervisingWriter, writer } from './writer.ts';
 
 const writes = writer('competition/write');
@@ -50,13 +53,19 @@ export const tournamentWriting = {
         return { type: 'ChangeTournamentCategories', ...input };
       }),
     ),
-  changeRuleset: supervisingWriter(tournamentCommands.ChangeTournamentRuleset, about).mutation(
-    ({ ctx: { write, db }, input }) =>
+  changeRuleset: supervisingWriter(tournamentCommands.ChangeTournamentRuleset, about)
+    .meta({
+      rest: route('PUT /tournaments/{tid}/ruleset', 'Says which ruleset a tournament plays by.', {
+        names: { tournamentId: 'tid' },
+      }),
+    })
+    .output(unchecked(written))
+    .mutation(({ ctx: { write, db }, input }) =>
       tournaments.change(write, input, input.tournamentId, async () => {
         await known.knownRuleset(db, input);
         return { type: 'ChangeTournamentRuleset', ...input };
       }),
-  ),
+    ),
   enterTeam: writes
     .input(tournamentCommands.EnterTeamInTournament)
     .mutation(({ ctx: { write, db }, input }) =>

@@ -1,6 +1,7 @@
 import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
 import { createCaller } from '@rondelle/gateway/router.ts';
-import { restV1 } from '@rondelle/gateway/rest/rest-v1.ts';
+import { publicRoutes } from '@rondelle/gateway/rest/rest-over-http.ts';
+import { restPrefix } from '@rondelle/gateway/rest/routes.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { openDatasetFolder } from '@rondelle/importer/folder-source.ts';
 import { importDataset } from '@rondelle/importer/import-dataset.ts';
@@ -22,7 +23,7 @@ export const openSite = async () => {
   const store = importStoreOn(log, pool, project);
   const context = { db: createDb<Tables>(pool), log };
   const app = fastify();
-  await app.register(restV1, { context });
+  await app.register(publicRoutes, { context, prefix: restPrefix });
   return {
     log,
     db: context.db,

@@ -11,7 +11,7 @@ import type { Pool } from 'pg';
 import { render } from '../../../web/src/app/entry-server.tsx';
 import { pageLocationAt } from '@rondelle/web/src/app/page-location-at.ts';
 import { rightInputFor } from '../../api/support/inputs.arbitrary.ts';
-import { procedures } from '../../support/procedures.ts';
+import { procedures } from '@rondelle/gateway/procedures.ts';
 
 const origin = 'https://rondelle.test';
 const links = /href="(\/(?:fr|en)\/[^"#]*)/g;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { idempotencyKey, type RestRoute } from './routes.ts';
+
+type Request = {
+  readonly query: unknown;
+  readonly params: unknown;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, unknown>>;
+};
+
+/** In an address numbers are texts; those that a schema takes only as numbers become numbers. */
+const valueOf = (schema: z.core.$ZodType, text: unknown): unknown => {
+  const isNumber = typeof text === 'string' && /^\d{1,9}$/.test(text);
+  return isNumber && !z.safeParse(schema, text).success ? Number(text) : text;
+};
+
+/** What stands in an address, under the names of the input's own parameters. */
+const fieldsOf = ({ parameters }: RestRoute, texts: unknown): object => {
+  const fields: Record<string, unknown> = Object.assign({}, texts);
+  for (const { field, name, schema } of parameters) {
+    const text = fields[name];
+    if (text === undefined) continue;
+    delete fields[name];
+    fields[field] = valueOf(schema, text);
+  }
+  return fields;
+};
+
+/** The input of a route's procedure: the path counts before the body, and the body before the query. */
+export const inputOf = (
+  route: RestRoute,
+  { query, params, body, headers }: Request,
+): Record<string, unknown> => ({
+  ...fieldsOf(route, query),
+  ...(typeof body === 'object' && body),
+  ...fieldsOf(route, params),
+  ...route.fixed,
+  ...('commandId' in route.input.shape && { commandId: headers?.[idempotencyKey.toLowerCase()] }),
+});
