@@ -1,22 +1,14 @@
 import { comparePositions, type Position, seasonOf } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
-import { type Aside, createAsides } from '@rondelle/projections/engine/asides.ts';
-import { planOf } from '@rondelle/projections/engine/plan.ts';
-import {
-  bucketOfSeason,
-  bucketsOf,
-  catalogueShard,
-  seasonShards,
-} from '@rondelle/projections/engine/shards.ts';
+import type { Aside } from '@rondelle/projections/engine/asides.ts';
+import { catalogueShard } from '@rondelle/projections/engine/shards.ts';
 import type { Entry } from '@rondelle/projections/engine/take.ts';
-import type { PoolClient } from 'pg';
 import { nothingRetried } from './batch.ts';
-import { type Committed, commit, itself } from './commit.ts';
-import { isEvent, type LogEntry, type LogReader } from './log-reader.ts';
-import { createGroupRows } from './read-model/group-rows.ts';
-import type { ReadModel } from './read-model/read-model.ts';
-import { catalogueParts, isOfCatalogue, routingOf, seasonParts, shardOf } from './shards/routing.ts';
-import { asideOf, loadAsides, noteTried, readSetAside, type SetAside, shardOfAside } from './set-aside.ts';
+import { type Committed, commit } from './commit.ts';
+import { createHeldShards, type HeldShards, type Source } from './held-shards.ts';
+import { isEvent, type LogEntry } from './log-reader.ts';
+import { catalogueParts, isOfCatalogue, seasonParts, shardOf } from './shards/routing.ts';
+import { asideOf, noteTried, readSetAside, type SetAside, shardOfAside } from './set-aside.ts';
 import { type Claim, leastOf, touchedBy } from './state.ts';
 import { waitingOf } from './waiting.ts';
 
@@ -44,21 +36,6 @@ const nothing: Projected = { events: [], changed: [], setAside: [], backAgain: [
 const isBefore = (claim: Claim | undefined, position: Position): boolean =>
   claim !== undefined && comparePositions(claim.position, position) < 0;
 
-/** Calls `moved`, at the beginning of a transaction, when the catalogue's shard has written since the last one. */
-const watchCatalogue = (client: PoolClient, moved: () => Promise<void>) => {
-  let seen: Position | null = null;
-  return async (): Promise<void> => {
-    const { rows: found } = await client.query<{ position: Position }>({
-      name: 'where-the-catalogue-is',
-      text: 'SELECT position FROM checkpoints WHERE shard = $1',
-      values: [catalogueShard],
-    });
-    const position = found[0]?.position ?? null;
-    if (position !== seen) await moved();
-    seen = position;
-  };
-};
-
 const together = (all: readonly Projected[]): Projected => ({
   events: all.flatMap(({ events }) => events),
   changed: all.flatMap(({ changed }) => changed),
@@ -66,120 +43,94 @@ const together = (all: readonly Projected[]): Projected => ({
   backAgain: all.flatMap(({ backAgain }) => backAgain),
 });
 
+const projectCatalogue = async (
+  held: HeldShards,
+  entries: readonly LogEntry[],
+  to: Position,
+): Promise<Projected> => {
+  const { routing, claims } = held;
+  const claim = claims.get(catalogueShard);
+  if (!claim) return nothing;
+  const events = entries
+    .filter(isEvent)
+    .filter((event) => isBefore(claim, event.position) && isOfCatalogue(routing, event));
+  // Where nothing has happened to it, it comes along with the seasons.
+  if (events.length === 0) return nothing;
+  const shared = events.filter((event) => seasonOf(event) === null);
+  const work = { claims: [claim], events, versions: touchedBy(shared), to, alone: true };
+  const partsOf = (some: readonly Entry[]) => catalogueParts(routing, some);
+  const committed = await commit(
+    held.ofAll(),
+    { ...work, partsOf, retried: nothingRetried },
+    held.readAsides,
+  );
+  held.forgetMovedRows();
+  held.moveTo([claim], to);
+  return { events: shared, ...committed };
+};
+
+const projectSeasons = async (
+  held: HeldShards,
+  entries: readonly LogEntry[],
+  to: Position,
+): Promise<Projected> => {
+  const { routing, claims } = held;
+  const those = [...claims.values()].filter((claim) => isBefore(claim, to));
+  if (those.length === 0) return nothing;
+  const wanted = new Set(those.map(({ shard }) => shard));
+  const events = entries.filter(isEvent).filter((event) => {
+    const shard = shardOf(event);
+    return shard !== catalogueShard && wanted.has(shard) && isBefore(claims.get(shard), event.position);
+  });
+  const work = { claims: those, events, versions: touchedBy(events), to, alone: false };
+  const partsOf = (some: readonly Entry[]) => seasonParts(routing, some);
+  // Where the catalogue comes along, nobody else writes it.
+  const beforehand = wanted.has(catalogueShard) ? held.readAsidesOnce : held.lookAtCatalogue;
+  const committed = await commit(held.ofSeasons, { ...work, partsOf, retried: nothingRetried }, beforehand);
+  held.moveTo(those, to);
+  return { events, ...committed };
+};
+
+/** One thing in a transaction of its own: what the database refuses stays as it is, and the others are tried. */
+const retryOne = async (held: HeldShards, aside: Aside): Promise<Committed> => {
+  const { routing, claims, client, log } = held;
+  const claim = claims.get(shardOfAside(aside));
+  if (!claim) return nothing;
+  const isShared = claim.shard === catalogueShard;
+  const parts = isShared ? catalogueParts(routing, []) : seasonParts(routing, []);
+  const retried = { waiting: await waitingOf(log, parts, aside, claim.position), groups: [aside] };
+  const work = { claims: [claim], events: [], partsOf: () => parts, retried, versions: new Map() };
+  const beforehand = async () => {
+    await held.readAsides();
+    await noteTried(client, [aside]);
+  };
+  return commit(
+    isShared ? held.ofAll() : held.ofSeasons,
+    { ...work, to: claim.position, alone: isShared },
+    beforehand,
+  );
+};
+
 /** For whoever holds the shards; each is written on this connection only. */
 export const createProjector = (
-  { client, log }: { readonly client: PoolClient; readonly log: Pick<LogReader, 'readStream'> },
+  source: Source,
   views: readonly AnyView[],
-  held: readonly Claim[],
+  claims: readonly Claim[],
 ): Projector => {
-  const plan = planOf(views);
-  const routing = routingOf(plan);
-  const claims = new Map(held.map((claim) => [claim.shard, claim]));
-  const catalogueOf = (events: readonly Entry[]) => catalogueParts(routing, events);
-  const seasonsOf = (events: readonly Entry[]) => seasonParts(routing, events);
-  // Rows of other seasons are not looked at: they may be changing.
-  const buckets = bucketsOf(claims.keys());
-  const rows = createGroupRows(itself, {
-    bucketsOf: (table) => (routing.seasonTables.has(table) && buckets.length < seasonShards ? buckets : null),
-  });
-  const asides = createAsides();
-  const common = { client, plan, naming: itself, asides, log };
-  const ofSeasons: ReadModel = {
-    ...common,
-    rows,
-    isOwn: (seasonId) => seasonId === 0 || buckets.includes(bucketOfSeason(seasonId)),
-  };
-  const ofAll = (): ReadModel => ({ ...common, rows: createGroupRows(itself), isOwn: () => true });
-
-  // The catalogue's shard sets groups of every season aside.
-  const readAsides = async (): Promise<void> => asides.reset(await loadAsides(client));
-  const lookAtCatalogue = watchCatalogue(client, async () => {
-    rows.forget(routing.movedByCatalogue);
-    await readAsides();
-  });
-  let isRead = false;
-  const readAsidesOnce = async (): Promise<void> => {
-    if (!isRead) await readAsides();
-    isRead = true;
-  };
-
-  const moved = (those: readonly Claim[], position: Position): void => {
-    for (const claim of those) claims.set(claim.shard, { ...claim, position });
-  };
-  const projectCatalogue = async (entries: readonly LogEntry[], to: Position): Promise<Projected> => {
-    const claim = claims.get(catalogueShard);
-    if (!claim) return nothing;
-    const events = entries
-      .filter(isEvent)
-      .filter((event) => isBefore(claim, event.position) && isOfCatalogue(routing, event));
-    // Where nothing has happened to it, it comes along with the seasons.
-    if (events.length === 0) return nothing;
-    const shared = events.filter((event) => seasonOf(event) === null);
-    const work = { claims: [claim], events, versions: touchedBy(shared), to, alone: true };
-    const committed = await commit(
-      ofAll(),
-      { ...work, partsOf: catalogueOf, retried: nothingRetried },
-      readAsides,
-    );
-    rows.forget(routing.movedByCatalogue);
-    moved([claim], to);
-    return { events: shared, ...committed };
-  };
-  const projectSeasons = async (
-    entries: readonly LogEntry[],
-    to: Position,
-    those: readonly Claim[],
-  ): Promise<Projected> => {
-    if (those.length === 0) return nothing;
-    const wanted = new Set(those.map(({ shard }) => shard));
-    const events = entries.filter(isEvent).filter((event) => {
-      const shard = shardOf(event);
-      return shard !== catalogueShard && wanted.has(shard) && isBefore(claims.get(shard), event.position);
-    });
-    const work = { claims: those, events, versions: touchedBy(events), to, alone: false };
-    // Where the catalogue comes along, nobody else writes it.
-    const beforehand = wanted.has(catalogueShard) ? readAsidesOnce : lookAtCatalogue;
-    const committed = await commit(
-      ofSeasons,
-      { ...work, partsOf: seasonsOf, retried: nothingRetried },
-      beforehand,
-    );
-    moved(those, to);
-    return { events, ...committed };
-  };
-
-  /** One thing in a transaction of its own: what the database refuses stays as it is, and the others are tried. */
-  const retryOne = async (aside: Aside): Promise<Committed> => {
-    const claim = claims.get(shardOfAside(aside));
-    if (!claim) return nothing;
-    const isShared = claim.shard === catalogueShard;
-    const parts = isShared ? catalogueParts(routing, []) : seasonParts(routing, []);
-    const retried = { waiting: await waitingOf(log, parts, aside, claim.position), groups: [aside] };
-    const work = { claims: [claim], events: [], partsOf: () => parts, retried, versions: new Map() };
-    const beforehand = async () => {
-      await readAsides();
-      await noteTried(client, [aside]);
-    };
-    return commit(
-      isShared ? ofAll() : ofSeasons,
-      { ...work, to: claim.position, alone: isShared },
-      beforehand,
-    );
-  };
+  const held = createHeldShards(source, views, claims);
   return {
-    claims: () => [...claims.values()],
-    position: () => leastOf([...claims.values()]),
+    claims: () => [...held.claims.values()],
+    position: () => leastOf([...held.claims.values()]),
     project: async (entries) => {
       const to = entries.at(-1)?.position;
       if (to === undefined) return nothing;
-      const shared = await projectCatalogue(entries, to);
-      const behind = [...claims.values()].filter((claim) => isBefore(claim, to));
-      return together([shared, await projectSeasons(entries, to, behind)]);
+      const shared = await projectCatalogue(held, entries, to);
+      return together([shared, await projectSeasons(held, entries, to)]);
     },
     retry: async (isChosen) => {
       const done: Projected[] = [];
-      for (const one of await readSetAside(client))
-        if (isChosen(one)) done.push({ events: [], ...(await retryOne(asideOf(one))) });
+      for (const one of await readSetAside(source.client))
+        if (isChosen(one)) done.push({ events: [], ...(await retryOne(held, asideOf(one))) });
       return together(done);
     },
   };

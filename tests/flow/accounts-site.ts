@@ -1,6 +1,6 @@
 import { createSmtpMailer } from '@rondelle/infra/mail/smtp-mailer.ts';
 import { type Received, startMailServer } from '../support/mail-server.ts';
-import type { GatewayOptions } from '@rondelle/gateway/server.ts';
+import type { GatewayOptions } from '@rondelle/gateway/options.ts';
 import { originOf } from './client.ts';
 import { startGatewaySite } from './gateway-site.ts';
 

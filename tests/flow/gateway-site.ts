@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Gateway, type GatewayOptions, startGateway } from '@rondelle/gateway/server.ts';
+import type { GatewayOptions } from '@rondelle/gateway/options.ts';
+import { type Gateway, startGateway } from '@rondelle/gateway/server.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';

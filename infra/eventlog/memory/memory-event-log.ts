@@ -20,67 +20,75 @@ type Kept = EncodedEvent & {
 
 const pageSize = 5_000;
 
+/** All events, and where in them those of a stream, and each id, stand. */
+const newMemory = () => ({
+  all: [] as Kept[],
+  byStream: new Map<string, number[]>(),
+  ids: new Map<string, number>(),
+});
+type Memory = ReturnType<typeof newMemory>;
+
+const stored = ({ all }: Memory, index: number) => {
+  const { type, data, metadata, eventId, stream, revision, recordedAt } = all[index] as Kept;
+  const place = { stream, revision: String(revision), position: String(index + 1) };
+  const content = { type, data: JSON.parse(data), metadata: JSON.parse(metadata) as EventMetadata };
+  return { eventId, recordedAt, ...place, ...content };
+};
+
+/** The streams that are still to be written; those that already hold their events are a retry. */
+const checked = ({ byStream, ids }: Memory, { streams, events }: AppendPlan): Set<string> => {
+  if (new Set(events.map(({ event }) => event.eventId)).size < events.length)
+    throw new DomainError('stream/conflict');
+  const headOf = (stream: string): number => (byStream.get(stream)?.length ?? 0) - 1;
+  const stale = new Set(streams.filter((s) => headOf(s.stream) !== s.expected).map((s) => s.stream));
+  for (const { stream, revision, event } of events) {
+    const recorded = ids.get(event.eventId);
+    const asRecorded = recorded !== undefined && recorded === byStream.get(stream)?.[revision];
+    if (stale.has(stream) ? !asRecorded : recorded !== undefined) throw new DomainError('stream/conflict');
+  }
+  return new Set(streams.map((s) => s.stream).filter((stream) => !stale.has(stream)));
+};
+
+const write = (memory: Memory, plan: AppendPlan, codec: Codec, now: Date): Position => {
+  const { all, byStream, ids } = memory;
+  const encoded = plan.events.map(({ event }) => codec.encode(event));
+  const fresh = checked(memory, plan);
+  const instant = now.toISOString();
+  const last = all.at(-1)?.recordedAt ?? instant;
+  const recordedAt = instant > last ? instant : last;
+  plan.events.forEach(({ stream, revision, event: { eventId } }, i) => {
+    if (!fresh.has(stream)) return;
+    const places = byStream.get(stream) ?? [];
+    byStream.set(stream, places);
+    places.push(all.length);
+    ids.set(eventId, all.length);
+    all.push({ ...(encoded[i] as EncodedEvent), eventId, stream, revision, recordedAt });
+  });
+  return String(plan.events.reduce((most, { event }) => Math.max(most, ids.get(event.eventId) ?? 0), 0) + 1);
+};
+
 /** The event log in memory, for tests: the same rules and the same JSON round trip as the real ones. */
 export const createMemoryEventLog = (options: MemoryEventLogOptions = {}): EventLog => {
   const { now = () => new Date(), codec = productCodec } = options;
-  const all: Kept[] = [];
-  const byStream = new Map<string, number[]>();
-  const ids = new Map<string, number>();
+  const memory = newMemory();
+  const { all, byStream } = memory;
   const bells = new Set<WakeSignal>();
   const closing = new AbortController();
 
-  const headOf = (stream: string): number => (byStream.get(stream)?.length ?? 0) - 1;
-  const indexAt = (stream: string, revision: number): number | undefined => byStream.get(stream)?.[revision];
-
-  const stored = (index: number) => {
-    const { type, data, metadata, eventId, stream, revision, recordedAt } = all[index] as Kept;
-    const place = { stream, revision: String(revision), position: String(index + 1) };
-    const content = { type, data: JSON.parse(data), metadata: JSON.parse(metadata) as EventMetadata };
-    return { eventId, recordedAt, ...place, ...content };
-  };
-
-  /** The streams that are still to be written; those that already hold their events are a retry. */
-  const checked = ({ streams, events }: AppendPlan): Set<string> => {
-    if (new Set(events.map(({ event }) => event.eventId)).size < events.length)
-      throw new DomainError('stream/conflict');
-    const stale = new Set(streams.filter((s) => headOf(s.stream) !== s.expected).map((s) => s.stream));
-    for (const { stream, revision, event } of events) {
-      const recorded = ids.get(event.eventId);
-      const asRecorded = recorded !== undefined && recorded === indexAt(stream, revision);
-      if (stale.has(stream) ? !asRecorded : recorded !== undefined) throw new DomainError('stream/conflict');
-    }
-    return new Set(streams.map((s) => s.stream).filter((stream) => !stale.has(stream)));
-  };
-
-  const write = (plan: AppendPlan): Position => {
-    const encoded = plan.events.map(({ event }) => codec.encode(event));
-    const fresh = checked(plan);
-    const instant = now().toISOString();
-    const last = all.at(-1)?.recordedAt ?? instant;
-    const recordedAt = instant > last ? instant : last;
-    plan.events.forEach(({ stream, revision, event: { eventId } }, i) => {
-      if (!fresh.has(stream)) return;
-      const places = byStream.get(stream) ?? [];
-      byStream.set(stream, places);
-      places.push(all.length);
-      ids.set(eventId, all.length);
-      all.push({ ...(encoded[i] as EncodedEvent), eventId, stream, revision, recordedAt });
-    });
+  const record = (plan: AppendPlan): Position => {
+    const position = write(memory, plan, codec, now());
     for (const bell of bells) bell.ring();
-    return String(
-      plan.events.reduce((last, { event }) => Math.max(last, ids.get(event.eventId) ?? 0), 0) + 1,
-    );
+    return position;
   };
-
   const page = (after: Position, upTo: number, limit: number) => {
     const from = Number(after);
     const length = Math.max(0, Math.min(limit, upTo - from));
-    return Array.from({ length }, (_, i) => codec.read(stored(from + i)));
+    return Array.from({ length }, (_, i) => codec.read(stored(memory, from + i)));
   };
 
   const appendMany = async (batch: readonly StreamAppend[]) => {
     const plan = planAppends(batch);
-    return plan.events.length === 0 ? String(all.length) : write(plan);
+    return plan.events.length === 0 ? String(all.length) : record(plan);
   };
 
   return {
@@ -88,11 +96,12 @@ export const createMemoryEventLog = (options: MemoryEventLogOptions = {}): Event
       const plan = planAppends([{ stream, events, expected }]);
       const last = plan.events.at(-1);
       if (!last) throw new RangeError('an append needs at least one event');
-      return { position: write(plan), revision: String(last.revision) };
+      return { position: record(plan), revision: String(last.revision) };
     },
     appendMany,
     async *readStream(stream, from = '0') {
-      for (const index of (byStream.get(stream) ?? []).slice(Number(from))) yield codec.decode(stored(index));
+      for (const index of (byStream.get(stream) ?? []).slice(Number(from)))
+        yield codec.decode(stored(memory, index));
     },
     async *readAll(after, limit = pageSize) {
       const upTo = all.length;

@@ -77,13 +77,13 @@ const commit = (rows: EntityRows, puts: readonly Put[], appended: readonly Appen
   for (const { view, row } of appended) rows.append(view, row);
 };
 
-export const createTaker = (
-  part: Part,
-  readers: Readers,
-  rows: EntityRows,
-  asides: Asides,
-  isForeign: IsForeign = () => false,
-): Taker => {
+type Stager = {
+  readonly staging: Staging;
+  /** What hinders the views from taking the entry; null where its rows are staged, over those that wait already. */
+  readonly stage: (entry: Entry, over: Shadow | null) => Cause | null;
+};
+
+const createStager = (part: Part, readers: Readers, rows: EntityRows, isForeign: IsForeign): Stager => {
   let season: number | null = null;
   let shadow: Shadow | null = null;
   /** A row of another season is none: whoever writes that season may be ahead or behind. */
@@ -97,8 +97,7 @@ export const createTaker = (
       return part === 'season' && isOfSeason(view.table) ? visible(row) : row;
     },
   });
-
-  const stage = (event: Recorded, over: Shadow | null): void => {
+  const fold = (event: Recorded, over: Shadow | null): void => {
     season = seasonOf(event);
     shadow = over;
     staging.clear();
@@ -107,45 +106,65 @@ export const createTaker = (
     if (fault) throw new EventNotApplied(event, `the ${part}`, fault);
     foldEvent(readers, event, staging);
   };
-  const staged = (entry: Entry, over: Shadow | null): Cause | null => {
-    if (!isReadable(entry)) return { code: 'event/unreadable', detail: entry.data.why };
-    try {
-      stage(entry, over);
-    } catch (error) {
-      return causeOf(error);
-    }
-    return null;
+  return {
+    staging,
+    stage: (entry, over) => {
+      if (!isReadable(entry)) return { code: 'event/unreadable', detail: entry.data.why };
+      try {
+        fold(entry, over);
+      } catch (error) {
+        return causeOf(error);
+      }
+      return null;
+    },
   };
+};
+
+/** Sets streams aside, and has further events of them wait. */
+const createWaiting = (part: Part, readers: Readers, rows: EntityRows, asides: Asides) => {
   const topicsAround = (entry: Entry): readonly string[] =>
     topicsOfEvent(entry, rowsAbout(readers, rows, entry));
-  const begin = (entry: Entry, cause: Cause, over: Shadow | null): void =>
-    asides.put({
-      views: part,
-      seasonId: seasonIn(part, entry),
-      thing: entry.stream,
-      position: entry.position,
-      revision: entry.revision,
-      since: entry.recordedAt,
-      waiting: 1,
-      cause,
-      topics: topicsAround(entry),
-      shadow: over,
-    });
-  const wait = (aside: StreamAside, entry: Entry, cause: Cause, over: Shadow | null): void =>
-    asides.put({
-      ...aside,
-      waiting: aside.waiting + 1,
-      cause,
-      topics: withTopics(aside.topics, topicsAround(entry)),
-      shadow: over,
-    });
+  return {
+    begin: (entry: Entry, cause: Cause, over: Shadow | null): void =>
+      asides.put({
+        views: part,
+        seasonId: seasonIn(part, entry),
+        thing: entry.stream,
+        position: entry.position,
+        revision: entry.revision,
+        since: entry.recordedAt,
+        waiting: 1,
+        cause,
+        topics: topicsAround(entry),
+        shadow: over,
+      }),
+    wait: (aside: StreamAside, entry: Entry, cause: Cause, over: Shadow | null): void =>
+      asides.put({
+        ...aside,
+        waiting: aside.waiting + 1,
+        cause,
+        topics: withTopics(aside.topics, topicsAround(entry)),
+        shadow: over,
+      }),
+  };
+};
+
+export const createTaker = (
+  part: Part,
+  readers: Readers,
+  rows: EntityRows,
+  asides: Asides,
+  isForeign: IsForeign = () => false,
+): Taker => {
+  const { staging, stage } = createStager(part, readers, rows, isForeign);
+  const { begin, wait } = createWaiting(part, readers, rows, asides);
 
   /** What waits with this event on top of it; written as soon as all rows that are left can be stored. */
   const join = (aside: StreamAside, entry: Entry, refused: Cause | null): void => {
     staging.clear();
     if (aside.shadow === undefined) throw new Error(`what waits in ${aside.thing} was not read again`);
     if (aside.shadow === null) return wait(aside, entry, aside.cause, null);
-    const cause = staged(entry, aside.shadow);
+    const cause = stage(entry, aside.shadow);
     if (cause) return wait(aside, entry, cause, null);
     const now = extended(aside.shadow, staging);
     const left = putsOf(now).map((put) => ({ ...put, before: undefined }));
@@ -165,7 +184,7 @@ export const createTaker = (
     const aside = asides.isEmpty() ? undefined : asides.get(part, seasonIn(part, entry), entry.stream);
     if (aside && isStream(aside)) return join(aside, entry, refused);
     staging.clear();
-    const cause = staged(entry, null);
+    const cause = stage(entry, null);
     if (cause) return begin(entry, cause, null);
     const column = unstorableAmong(staging.puts, staging.appended);
     if (column ?? refused)

@@ -43,6 +43,47 @@ const leastRoom = 32;
 /** Whatever the database does, nobody waits for longer, and nobody's turn lasts longer (milliseconds). */
 const [patienceMs, longestTurnMs] = [answerWithinMs / 2, answerWithinMs];
 
+type IsBetter = (one: number, other: number) => boolean;
+/** Of those that wait, the first whose demand is better than that of all others. */
+const pick = (
+  waiting: ReadonlySet<Entry>,
+  demandOf: (entry: Entry) => number,
+  isBetter: IsBetter,
+): Entry | undefined => {
+  let found: { readonly entry: Entry; readonly demand: number } | undefined;
+  for (const entry of waiting) {
+    const its = demandOf(entry);
+    if (!found || isBetter(its, found.demand)) found = { entry, demand: its };
+  }
+  return found?.entry;
+};
+
+/** Turns under way: how many, and how long they have taken lately. */
+const createTurns = (atOnce: number, longestMs: number, now: () => number, onEnd: () => void) => {
+  let running = 0;
+  let usualMs = firstGuessMs;
+  return {
+    isFree: () => running < atOnce,
+    usualMs: () => usualMs,
+    begin: (): EndTurn => {
+      const begunAt = now();
+      running += 1;
+      let isOver = false;
+      const end = () => {
+        clearTimeout(lease);
+        if (isOver) return;
+        isOver = true;
+        // One that waited for a database that hangs says little of the others.
+        usualMs += weight * (Math.min(now() - begunAt, longestMs) - usualMs);
+        running -= 1;
+        onEnd();
+      };
+      const lease = setTimeout(end, longestTurnMs).unref();
+      return end;
+    },
+  };
+};
+
 /**
  * Work that nobody may keep others from: little of it at once, no more waiting than can be done within a second, and
  * next is what an address asks for that has asked for least lately. So readers are served while a few ask for
@@ -57,22 +98,16 @@ export const createWorkQueue = ({
   const tally = { shed: 0, begun: 0, waitedMs: 0 };
   // The oldest first.
   const waiting = new Set<Entry>();
-  let running = 0;
-  let usualMs = firstGuessMs;
+  const turns = createTurns(atOnce, longestMs, now, () => beginNext());
   /** For how long the last one in the queue will wait, judged by what work has taken lately. */
-  const expectedWaitMs = () => (waiting.size * usualMs) / atOnce;
+  const expectedWaitMs = () => (waiting.size * turns.usualMs()) / atOnce;
 
-  const demandFor = ({ addresses }: Entry, at: number): number =>
-    Math.min(...[...addresses].map((address) => demand.of(address, at)));
-  const find = (isBetter: (one: number, other: number) => boolean): Entry | undefined => {
-    let found: { readonly entry: Entry; readonly demand: number } | undefined;
+  const find = (isBetter: IsBetter): Entry | undefined => {
     // All at one moment: demand falls all the time, and the same address must be equal to itself.
     const at = now();
-    for (const entry of waiting) {
-      const its = demandFor(entry, at);
-      if (!found || isBetter(its, found.demand)) found = { entry, demand: its };
-    }
-    return found?.entry;
+    const demandOf = ({ addresses }: Entry) =>
+      Math.min(...[...addresses].map((address) => demand.of(address, at)));
+    return pick(waiting, demandOf, isBetter);
   };
 
   const leaveQueue = (entry: Entry): boolean => {
@@ -86,26 +121,20 @@ export const createWorkQueue = ({
   };
   const begin = (entry: Entry) => {
     leaveQueue(entry);
-    const begunAt = now();
-    running += 1;
     tally.begun += 1;
-    tally.waitedMs += begunAt - entry.enteredAt;
-    const end = () => {
-      clearTimeout(lease);
-      if (isOver) return;
-      isOver = true;
-      // One that waited for a database that hangs says little of the others.
-      usualMs += weight * (Math.min(now() - begunAt, longestMs) - usualMs);
-      running -= 1;
-      beginNext();
-    };
-    let isOver = false;
-    const lease = setTimeout(end, longestTurnMs).unref();
-    entry.resolve(end);
+    tally.waitedMs += now() - entry.enteredAt;
+    entry.resolve(turns.begin());
   };
   const beginNext = () => {
-    const next = running < atOnce ? find((one, other) => one < other) : undefined;
+    const next = turns.isFree() ? find((one, other) => one < other) : undefined;
     if (next) begin(next);
+  };
+
+  /** Where more waits than can be done: whoever asks most comes again later; of several, the last one. */
+  const shedOne = () => {
+    const isTooMuch = waiting.size > leastRoom && expectedWaitMs() > longestMs;
+    const last = isTooMuch ? find((one, other) => one >= other) : undefined;
+    if (last) shed(last);
   };
 
   const enter = (address: string): QueuedWork => {
@@ -121,11 +150,7 @@ export const createWorkQueue = ({
     };
     waiting.add(entry);
     beginNext();
-    if (waiting.size > leastRoom && expectedWaitMs() > longestMs) {
-      // Whoever asks most comes again later; of several, the last one.
-      const last = find((one, other) => one >= other);
-      if (last) shed(last);
-    }
+    shedOne();
     return {
       turn: promise,
       join: (other) => {

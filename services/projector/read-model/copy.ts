@@ -79,6 +79,44 @@ const settings = [
   .map((setting) => `SET LOCAL ${setting}`)
   .join('; ');
 
+/** `sent` resolves when the database took all rows or none are wanted any more; `check` throws what has failed. */
+const copyInto = (
+  copying: CopyStreamQuery,
+  table: Table,
+  sent: Promise<void>,
+  check: () => void,
+): TableCopy => {
+  copying.on('error', () => undefined);
+  copying.write(header);
+  const write = rowWriter(table);
+  const names = columnsOf(table);
+  let chunk = newChunk();
+  const flush = (): void => {
+    if (chunk.at > 0) copying.write(chunk.bytes.subarray(0, chunk.at));
+    chunk = newChunk();
+  };
+  const add = (valueOf: (field: number) => unknown): void => {
+    write(chunk, valueOf);
+    if (chunk.at >= chunkSize) flush();
+  };
+  return {
+    add: (row) => add((field) => row[names[field] as string]),
+    addValues: (values) => add((field) => values[field]),
+    drained: async () => {
+      check();
+      // Asked of the stream itself: its buffer may have drained while another table was waited for.
+      if (copying.writableNeedDrain) await Promise.race([once(copying, 'drain'), sent]);
+      // Whoever adds rows for long would otherwise keep the answers of the database waiting.
+      else await turn();
+      check();
+    },
+    end: () => {
+      flush();
+      copying.end(trailer);
+    },
+  };
+};
+
 /** The tables are made in the transaction that fills them, so that rows are written frozen: no vacuum touches them later. */
 export const openLane = async (pool: Pool): Promise<Lane> => {
   const client = await pool.connect();
@@ -113,35 +151,7 @@ export const openLane = async (pool: Pool): Promise<Lane> => {
         copying.destroy();
       });
     copies.push(sent);
-    copying.on('error', () => undefined);
-    copying.write(header);
-    const write = rowWriter(table);
-    const names = columnsOf(table);
-    let chunk = newChunk();
-    const flush = (): void => {
-      if (chunk.at > 0) copying.write(chunk.bytes.subarray(0, chunk.at));
-      chunk = newChunk();
-    };
-    const add = (valueOf: (field: number) => unknown): void => {
-      write(chunk, valueOf);
-      if (chunk.at >= chunkSize) flush();
-    };
-    return {
-      add: (row) => add((field) => row[names[field] as string]),
-      addValues: (values) => add((field) => values[field]),
-      drained: async () => {
-        check();
-        // Asked of the stream itself: its buffer may have drained while another table was waited for.
-        if (copying.writableNeedDrain) await Promise.race([once(copying, 'drain'), sent]);
-        // Whoever adds rows for long would otherwise keep the answers of the database waiting.
-        else await turn();
-        check();
-      },
-      end: () => {
-        flush();
-        copying.end(trailer);
-      },
-    };
+    return copyInto(copying, table, sent, check);
   };
 
   const finish = async (): Promise<void> => {

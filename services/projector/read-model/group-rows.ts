@@ -4,16 +4,8 @@ import { groupsOf, keyOf, type MapKey, mapKey, rowOrder } from '@rondelle/projec
 import type { Table } from '@rondelle/projections/engine/table.ts';
 import type { Key } from '@rondelle/projections/engine/view.ts';
 import type { ClientBase } from 'pg';
+import { createHeldGroups, type Group, type Grouping, type HeldGroups } from './held-groups.ts';
 import { type Naming, type Selection, selectGroups } from './sql-rows.ts';
-
-/** `sorted` is made when it is asked for, so that many changes of one group cost one sort. */
-type Group = { readonly id: MapKey; readonly byKey: Map<MapKey, Row>; sorted: readonly Row[] | null };
-/** The groups of one table by the same columns that are at hand, and those that are on their way. */
-type Grouping = Selection & {
-  readonly order: (a: Row, b: Row) => number;
-  readonly groups: Map<MapKey, Group>;
-  readonly coming: Map<MapKey, Promise<void>>;
-};
 
 /**
  * The projector's rows by group, read from the database once and then kept up to date with what it writes itself: it
@@ -46,36 +38,38 @@ const rowsOf = (group: Group, order: (a: Row, b: Row) => number): readonly Row[]
   return group.sorted;
 };
 
-export const createGroupRows = (
-  naming: Naming,
-  { capacity = 300_000, bucketsOf = () => null }: GroupRowsOptions = {},
-): GroupRows => {
+/** The groupings of all tables, each made when it is asked for first. */
+const createGroupings = () => {
   const groupings = new Map<string, Map<string, Grouping>>();
-  /** Every group at hand with where it stands, the least recently used first. */
-  const recent = new Map<Group, Grouping>();
-  let held = 0;
-  let loads = 0;
-
-  const groupingOf = ({ table, alternatives, only }: Selection): Grouping => {
-    const ofTable = groupings.get(table.name) ?? new Map<string, Grouping>();
-    groupings.set(table.name, ofTable);
-    const signature = JSON.stringify([alternatives, only]);
-    const grouping = ofTable.get(signature) ?? {
-      table,
-      alternatives,
-      only,
-      order: rowOrder(table),
-      groups: new Map<MapKey, Group>(),
-      coming: new Map<MapKey, Promise<void>>(),
-    };
-    ofTable.set(signature, grouping);
-    return grouping;
+  return {
+    tables: () => groupings.keys(),
+    ofTable: (table: string): Iterable<Grouping> => groupings.get(table)?.values() ?? [],
+    of: ({ table, alternatives, only }: Selection): Grouping => {
+      const ofTable = groupings.get(table.name) ?? new Map<string, Grouping>();
+      groupings.set(table.name, ofTable);
+      const signature = JSON.stringify([alternatives, only]);
+      const grouping = ofTable.get(signature) ?? {
+        table,
+        alternatives,
+        only,
+        order: rowOrder(table),
+        groups: new Map<MapKey, Group>(),
+        coming: new Map<MapKey, Promise<void>>(),
+      };
+      ofTable.set(signature, grouping);
+      return grouping;
+    },
   };
+};
 
-  const fetch = async (client: ClientBase, grouping: Grouping, missing: readonly Key[]): Promise<void> => {
-    const { table, alternatives, groups } = grouping;
-    const buckets = bucketsOf(table.name);
-    const rows = await selectGroups(client, grouping, naming(table.name), missing, buckets);
+type Fetch = (client: ClientBase, grouping: Grouping, missing: readonly Key[]) => Promise<void>;
+
+/** Reads groups from the database, also those that have no rows. */
+const fetchInto =
+  (held: HeldGroups, naming: Naming, bucketsOf: (table: string) => readonly number[] | null): Fetch =>
+  async (client, grouping, missing) => {
+    const { table, alternatives } = grouping;
+    const rows = await selectGroups(client, grouping, naming(table.name), missing, bucketsOf(table.name));
     const found = new Map<MapKey, Group>(
       missing.map((group) => [mapKey(group), { id: mapKey(group), byKey: new Map(), sorted: null }]),
     );
@@ -83,98 +77,75 @@ export const createGroupRows = (
       const key = mapKey(keyOf(table, row));
       for (const group of groupsOf(row, alternatives)) found.get(mapKey(group))?.byKey.set(key, row);
     }
-    for (const [id, group] of found) {
-      groups.set(id, group);
-      held += group.byKey.size + 1;
-    }
+    for (const group of found.values()) held.add(grouping, group);
   };
 
-  const use = (group: Group, grouping: Grouping): void => {
-    recent.delete(group);
-    recent.set(group, grouping);
-  };
+/** Asks for the groups that are neither at hand nor on their way, and waits for all of them. */
+const complete = async (
+  fetch: Fetch,
+  client: ClientBase,
+  grouping: Grouping,
+  groups: Groups,
+): Promise<void> => {
+  const { coming } = grouping;
+  const missing = [...groups].filter(([id]) => !grouping.groups.has(id) && !coming.has(id));
+  if (missing.length > 0) {
+    const keys = missing.map(([, key]) => key);
+    const fetched = fetch(client, grouping, keys).finally(() => {
+      for (const [id] of missing) coming.delete(id);
+    });
+    for (const [id] of missing) coming.set(id, fetched);
+  }
+  await Promise.all([...groups.keys()].flatMap((id) => coming.get(id) ?? []));
+};
 
-  const giveUp = (group: Group, { groups }: Grouping): void => {
-    recent.delete(group);
-    groups.delete(group.id);
-    held -= group.byKey.size + 1;
-  };
+const answerOf = (
+  held: HeldGroups,
+  grouping: Grouping,
+  groups: Groups,
+): ReadonlyMap<MapKey, readonly Row[]> => {
+  const answer = new Map<MapKey, readonly Row[]>();
+  for (const id of groups.keys()) {
+    const group = grouping.groups.get(id);
+    if (!group) throw new Error(`the rows of ${grouping.table.name} are no longer at hand`);
+    held.use(grouping, group);
+    answer.set(id, rowsOf(group, grouping.order));
+  }
+  return answer;
+};
 
-  /** Gives up the groups that were used the longest ago. */
-  const shrink = (): void => {
-    for (const [group, grouping] of recent) {
-      if (held <= capacity) return;
-      giveUp(group, grouping);
-    }
-  };
-
-  const change = (grouping: Grouping, row: Row, there: boolean): void => {
-    const key = mapKey(keyOf(grouping.table, row));
-    for (const id of groupsOf(row, grouping.alternatives)) {
-      const group = grouping.groups.get(mapKey(id));
-      if (!group) continue;
-      held -= group.byKey.size;
-      if (there) group.byKey.set(key, row);
-      else group.byKey.delete(key);
-      held += group.byKey.size;
-      group.sorted = null;
-    }
-  };
-
-  /** Asks for the groups that are neither at hand nor on their way, and waits for all of them. */
-  const complete = async (client: ClientBase, grouping: Grouping, groups: Groups): Promise<void> => {
-    const { coming } = grouping;
-    const missing = [...groups].filter(([id]) => !grouping.groups.has(id) && !coming.has(id));
-    if (missing.length > 0) {
-      const fetched = fetch(
-        client,
-        grouping,
-        missing.map(([, key]) => key),
-      ).finally(() => {
-        for (const [id] of missing) coming.delete(id);
-      });
-      for (const [id] of missing) coming.set(id, fetched);
-    }
-    await Promise.all([...groups.keys()].flatMap((id) => coming.get(id) ?? []));
-  };
-
-  const answerOf = (grouping: Grouping, groups: Groups): ReadonlyMap<MapKey, readonly Row[]> => {
-    const answer = new Map<MapKey, readonly Row[]>();
-    for (const id of groups.keys()) {
-      const group = grouping.groups.get(id);
-      if (!group) throw new Error(`the rows of ${grouping.table.name} are no longer at hand`);
-      use(group, grouping);
-      answer.set(id, rowsOf(group, grouping.order));
-    }
-    return answer;
-  };
-
+export const createGroupRows = (
+  naming: Naming,
+  { capacity = 300_000, bucketsOf = () => null }: GroupRowsOptions = {},
+): GroupRows => {
+  const groupings = createGroupings();
+  const held = createHeldGroups(capacity);
+  const fetch = fetchInto(held, naming, bucketsOf);
+  let loads = 0;
   return {
     load: async (client, selection, groups) => {
       // What another load waits for may not be given up under it.
-      if (loads === 0) shrink();
+      if (loads === 0) held.shrink();
       loads += 1;
       try {
-        const grouping = groupingOf(selection);
-        await complete(client, grouping, groups);
-        return answerOf(grouping, groups);
+        const grouping = groupings.of(selection);
+        await complete(fetch, client, grouping, groups);
+        return answerOf(held, grouping, groups);
       } finally {
         loads -= 1;
       }
     },
     written: (table, changes) => {
-      for (const grouping of groupings.get(table.name)?.values() ?? []) {
+      for (const grouping of groupings.ofTable(table.name))
         for (const { before, after } of changes.values()) {
-          if (before) change(grouping, before, false);
-          if (after) change(grouping, after, true);
+          if (before) held.change(grouping, before, false);
+          if (after) held.change(grouping, after, true);
         }
-      }
     },
     forget: (tables) => {
-      const names = tables ?? groupings.keys();
-      for (const name of names)
-        for (const grouping of groupings.get(name)?.values() ?? [])
-          for (const group of grouping.groups.values()) giveUp(group, grouping);
+      for (const name of tables ?? groupings.tables())
+        for (const grouping of groupings.ofTable(name))
+          for (const group of grouping.groups.values()) held.giveUp(grouping, group);
     },
   };
 };

@@ -1,0 +1,49 @@
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
+import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import type { Registry } from 'prom-client';
+
+export type GatewayOptions = {
+  /** `0` takes any free port. */
+  readonly port: number;
+  /** Default: all addresses. */
+  readonly host?: string;
+  /** Without a slash at its end; default: where the server listens. */
+  readonly publicUrl?: string;
+  readonly db: Db;
+  /** A streaming replica of that database, which public pages are read from while it keeps up. */
+  readonly replica?: Db;
+  readonly log: EventLog;
+  /** Where hints of changed views come from, and where other gateways are told what no event says. */
+  readonly hints: Pick<HintBus, 'listen'> & Partial<Pick<HintBus, 'publish'>>;
+  /** The folder that the web application was built to: `web/dist`. */
+  readonly web: { readonly dist: string };
+  readonly logger: Logger;
+  /** Takes the mails to members; without it, nobody registers or logs in. */
+  readonly mailer?: Mailer;
+  /** The address that the privacy page names; without it, none. */
+  readonly privacyContact?: string;
+  /** Takes the traces of commands; without it, none are made. */
+  readonly tracing?: Tracing | null;
+  /** Where the gateway counts; without it, it does not. */
+  readonly metrics?: Registry;
+  /** Whether `/metrics` stands beside the pages (default: where there are metrics). */
+  readonly servesMetrics?: boolean;
+  /** How many proxies stand in front (default: none): what they say of the visitor's address is believed. */
+  readonly trustedProxies?: number;
+  /** Most bytes of finished answers in memory (default: 256 MB). */
+  readonly cacheBytes?: number;
+  /** How often lost hints are looked for (default: two seconds). */
+  readonly healEveryMs?: number;
+  /** Most live lines of one address (default: 500). */
+  readonly livePerAddress?: number;
+  /** How long a connection may say nothing, and a request stay unfinished (default: thirty seconds). */
+  readonly silenceMs?: number;
+  /** The earliest season that is opened (default: 2005-2006). */
+  readonly firstSeason?: string;
+  /** How often a live line is asked whether the other end is there (default: twenty seconds). */
+  readonly liveHeartbeatMs?: number;
+};

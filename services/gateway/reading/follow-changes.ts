@@ -1,0 +1,72 @@
+import type { ChangedTopic, ChangeHint } from '@rondelle/contracts/subjects.ts';
+import { topicsChangedAfter } from '@rondelle/projections/activity-log/changed-after.queries.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { createLiveHub } from '../live/live-hub.ts';
+import { createWorkQueue } from '../load/work-queue.ts';
+import type { GatewayOptions } from '../options.ts';
+import { createCachedResponses } from '../response-cache/cached-responses.ts';
+import { createOwnWritesReader } from '../response-cache/own-writes.ts';
+import { pollVersions } from '../response-cache/poll-versions.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
+import { createSeasonVersions, type PolledVersions } from '../response-cache/season-versions.ts';
+import { hintsBehind } from './hints-behind.ts';
+import { createReadSide, onlyPrimary, type ReadSide } from './read-side.ts';
+
+type Options = Pick<GatewayOptions, 'db' | 'replica' | 'logger' | 'hints' | 'healEveryMs' | 'cacheBytes'>;
+
+const readSideOf = ({ db, logger, healEveryMs }: Options, replica: Db): ReadSide =>
+  createReadSide({
+    primary: db,
+    replica,
+    ...(healEveryMs !== undefined && { everyMs: healEveryMs }),
+    onMove: (to, err) => logger.warn({ err, to }, 'public pages are read from elsewhere now'),
+  });
+
+/** What readers are answered from and told by, and where it is read; all of it hears what has changed. */
+export const followChanges = async (options: Options) => {
+  const { db, replica, healEveryMs = 2_000, cacheBytes = 256 * 1024 * 1024 } = options;
+  const logger = options.logger.child({ part: 'cache' });
+  const onPollError = (error: unknown) =>
+    logger.warn({ err: error }, 'the versions of the seasons could not be read');
+  const reading = replica ? readSideOf(options, replica) : onlyPrimary(db);
+  const hints = replica ? hintsBehind(reading.versions, options.hints) : options.hints;
+  const versions = createSeasonVersions();
+  const hub = createLiveHub({
+    changedAfter: (position) => topicsChangedAfter(reading.versions(), position),
+    onError: onPollError,
+  });
+  // The cache drops what changed before anybody is told to ask again.
+  const hear = (hint: ChangeHint) => {
+    versions.hear(hint);
+    hub.hear(hint);
+  };
+  const heal = async (read: PolledVersions) => {
+    versions.heal(read);
+    await hub.heal(read);
+  };
+  const poll = pollVersions(reading.versions, { heal }, onPollError, healEveryMs);
+  // Listening comes first: what changes between the two is then known from both.
+  const stopHearing = hints.listen({ hear, missed: () => void poll.now() });
+  await poll.now();
+
+  const notify = (topic: ChangedTopic) => {
+    const hint = { seasonIds: [], position: hub.position(), topics: [topic] };
+    hub.hear(hint);
+    void Promise.resolve(options.hints.publish?.(hint)).catch((error: unknown) =>
+      logger.warn({ err: error }, 'other gateways could not be told of a change'),
+    );
+  };
+  const cache: ResponseCache = {
+    versions,
+    responses: createCachedResponses(cacheBytes),
+    pending: new Map(),
+    ownWrites: createOwnWritesReader(versions, () => poll.now()),
+    queue: createWorkQueue(),
+  };
+  const stop = () => {
+    poll.stop();
+    reading.stop();
+    stopHearing();
+  };
+  return { cache, hub, reading, hints, notify, stop };
+};

@@ -1,0 +1,64 @@
+import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import type { FastifyInstance } from 'fastify';
+import { ownPages } from './following/own-pages.ts';
+import { health } from './health/health.ts';
+import { createInProcessCall } from './in-process-call.ts';
+import { broadcastingAuth } from './live/broadcasting-auth.ts';
+import { adminLogsPage } from './membership/admin-logs-page.ts';
+import { adminPages } from './membership/admin-pages.ts';
+import { inboxPage } from './membership/inbox-page.ts';
+import { linkForm } from './membership/link-form.ts';
+import { logInForm } from './membership/log-in-form.ts';
+import type { ResponseCache } from './response-cache/response-cache.ts';
+import { restOverHttp } from './rest/rest-over-http.ts';
+import { pages } from './ssr/pages.ts';
+import type { WebBundle } from './ssr/web-bundle.ts';
+import { assets } from './static/assets.ts';
+import { robots } from './static/robots.ts';
+import { sitemap } from './static/sitemap.ts';
+import { contactForm } from './supervision/contact-form.ts';
+import type { Context } from './trpc.ts';
+import { trpcOverHttp } from './trpc-over-http.ts';
+
+export type Site = {
+  readonly web: WebBundle;
+  readonly cache: ResponseCache;
+  readonly context: Context;
+  /** Without them, nobody has a session. */
+  readonly services: MemberServices | null;
+  /** `https://host`, without a slash at its end. */
+  readonly origin: () => string;
+};
+
+/** What there is for members and for those who become one, beside tRPC and REST. */
+const membersRoutes = async (
+  app: FastifyInstance,
+  { web, cache, context, origin }: Site,
+  services: MemberServices,
+): Promise<void> => {
+  const { queue } = cache;
+  const form = { context, services, pages: { web, call: createInProcessCall(context), origin }, queue };
+  await app.register(broadcastingAuth, { context, services });
+  await app.register(inboxPage, { services });
+  await app.register(logInForm, { services });
+  await app.register(linkForm, form);
+  await app.register(contactForm, form);
+  adminPages(app, services);
+  await app.register(adminLogsPage, { web, context, services, origin, queue });
+  ownPages(app, services);
+};
+
+/** All that the site answers over HTTP. */
+export const siteRoutes = async (app: FastifyInstance, site: Site): Promise<void> => {
+  const { web, cache, context, services, origin } = site;
+  const call = createInProcessCall(context);
+  await app.register(health, { db: context.db, log: context.log, migrations: ownMigrations });
+  await app.register(assets, { folder: web.clientFolder });
+  await app.register(robots, { origin });
+  await app.register(sitemap, { origin, cache, call });
+  await app.register(trpcOverHttp, { cache, context, services });
+  if (services) await membersRoutes(app, site, services);
+  await app.register(restOverHttp, { cache, context, services });
+  await app.register(pages, { web, call, cache, origin });
+};

@@ -1,0 +1,100 @@
+import type { Position } from '@rondelle/contracts/log/event.ts';
+import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import { createAsides } from '@rondelle/projections/engine/asides.ts';
+import { planOf } from '@rondelle/projections/engine/plan.ts';
+import {
+  bucketOfSeason,
+  bucketsOf,
+  catalogueShard,
+  seasonShards,
+} from '@rondelle/projections/engine/shards.ts';
+import type { PoolClient } from 'pg';
+import { itself } from './commit.ts';
+import type { LogReader } from './log-reader.ts';
+import { createGroupRows } from './read-model/group-rows.ts';
+import type { ReadModel } from './read-model/read-model.ts';
+import { loadAsides } from './set-aside.ts';
+import { type Routing, routingOf } from './shards/routing.ts';
+import type { Claim } from './state.ts';
+
+export type Source = { readonly client: PoolClient; readonly log: Pick<LogReader, 'readStream'> };
+
+/** The shards held: where each stands, the rows of their seasons, and what is set aside. */
+export type HeldShards = Source & {
+  readonly routing: Routing;
+  readonly claims: ReadonlyMap<Claim['shard'], Claim>;
+  readonly moveTo: (those: readonly Claim[], position: Position) => void;
+  readonly ofSeasons: ReadModel;
+  readonly ofAll: () => ReadModel;
+  readonly readAsides: () => Promise<void>;
+  readonly readAsidesOnce: () => Promise<void>;
+  /** At the beginning of a transaction: reads anew what the catalogue's shard, which somebody else holds, has written. */
+  readonly lookAtCatalogue: () => Promise<void>;
+  /** To be called where the catalogue has changed. */
+  readonly forgetMovedRows: () => void;
+};
+
+/** Calls `moved`, at the beginning of a transaction, when the catalogue's shard has written since the last one. */
+const watchCatalogue = (client: PoolClient, moved: () => Promise<void>) => {
+  let seen: Position | null = null;
+  return async (): Promise<void> => {
+    const { rows: found } = await client.query<{ position: Position }>({
+      name: 'where-the-catalogue-is',
+      text: 'SELECT position FROM checkpoints WHERE shard = $1',
+      values: [catalogueShard],
+    });
+    const position = found[0]?.position ?? null;
+    if (position !== seen) await moved();
+    seen = position;
+  };
+};
+
+const readModelsOf = ({ client, log }: Source, views: readonly AnyView[], held: readonly Claim[]) => {
+  const plan = planOf(views);
+  const routing = routingOf(plan);
+  // Rows of other seasons are not looked at: they may be changing.
+  const buckets = bucketsOf(held.map(({ shard }) => shard));
+  const rows = createGroupRows(itself, {
+    bucketsOf: (table) => (routing.seasonTables.has(table) && buckets.length < seasonShards ? buckets : null),
+  });
+  const common = { client, plan, naming: itself, asides: createAsides(), log };
+  const ofSeasons: ReadModel = {
+    ...common,
+    rows,
+    isOwn: (seasonId) => seasonId === 0 || buckets.includes(bucketOfSeason(seasonId)),
+  };
+  const ofAll = (): ReadModel => ({ ...common, rows: createGroupRows(itself), isOwn: () => true });
+  return { routing, ofSeasons, ofAll };
+};
+
+export const createHeldShards = (
+  source: Source,
+  views: readonly AnyView[],
+  held: readonly Claim[],
+): HeldShards => {
+  const claims = new Map(held.map((claim) => [claim.shard, claim]));
+  const models = readModelsOf(source, views, held);
+  const { routing, ofSeasons } = models;
+  const forgetMovedRows = () => ofSeasons.rows.forget(routing.movedByCatalogue);
+  // The catalogue's shard sets groups of every season aside.
+  const readAsides = async (): Promise<void> => ofSeasons.asides.reset(await loadAsides(source.client));
+  let isRead = false;
+  return {
+    ...source,
+    ...models,
+    claims,
+    moveTo: (those, position) => {
+      for (const claim of those) claims.set(claim.shard, { ...claim, position });
+    },
+    readAsides,
+    readAsidesOnce: async () => {
+      if (!isRead) await readAsides();
+      isRead = true;
+    },
+    lookAtCatalogue: watchCatalogue(source.client, async () => {
+      forgetMovedRows();
+      await readAsides();
+    }),
+    forgetMovedRows,
+  };
+};

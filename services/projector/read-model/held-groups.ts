@@ -1,0 +1,64 @@
+import type { Row } from '@rondelle/projections/engine/any-view.ts';
+import { groupsOf, keyOf, type MapKey, mapKey } from '@rondelle/projections/engine/keys.ts';
+import type { Selection } from './sql-rows.ts';
+
+/** `sorted` is made when it is asked for, so that many changes of one group cost one sort. */
+export type Group = { readonly id: MapKey; readonly byKey: Map<MapKey, Row>; sorted: readonly Row[] | null };
+/** The groups of one table by the same columns that are at hand, and those that are on their way. */
+export type Grouping = Selection & {
+  readonly order: (a: Row, b: Row) => number;
+  readonly groups: Map<MapKey, Group>;
+  readonly coming: Map<MapKey, Promise<void>>;
+};
+
+/** The groups at hand, of all groupings. */
+export type HeldGroups = {
+  readonly add: (grouping: Grouping, group: Group) => void;
+  readonly use: (grouping: Grouping, group: Group) => void;
+  readonly giveUp: (grouping: Grouping, group: Group) => void;
+  /** Gives up the groups that were used the longest ago, until few enough rows are left. */
+  readonly shrink: () => void;
+  /** A row was written (`isThere`) or deleted. */
+  readonly change: (grouping: Grouping, row: Row, isThere: boolean) => void;
+};
+
+/** Holds so many rows at most. */
+export const createHeldGroups = (capacity: number): HeldGroups => {
+  /** Every group at hand with where it stands, the least recently used first. */
+  const recent = new Map<Group, Grouping>();
+  let held = 0;
+  const giveUp: HeldGroups['giveUp'] = ({ groups }, group) => {
+    recent.delete(group);
+    groups.delete(group.id);
+    held -= group.byKey.size + 1;
+  };
+  return {
+    add: ({ groups }, group) => {
+      groups.set(group.id, group);
+      held += group.byKey.size + 1;
+    },
+    use: (grouping, group) => {
+      recent.delete(group);
+      recent.set(group, grouping);
+    },
+    giveUp,
+    shrink: () => {
+      for (const [group, grouping] of recent) {
+        if (held <= capacity) return;
+        giveUp(grouping, group);
+      }
+    },
+    change: (grouping, row, isThere) => {
+      const key = mapKey(keyOf(grouping.table, row));
+      for (const id of groupsOf(row, grouping.alternatives)) {
+        const group = grouping.groups.get(mapKey(id));
+        if (!group) continue;
+        held -= group.byKey.size;
+        if (isThere) group.byKey.set(key, row);
+        else group.byKey.delete(key);
+        held += group.byKey.size;
+        group.sorted = null;
+      }
+    },
+  };
+};
