@@ -1,3 +1,4 @@
+import { result } from '@rondelle/contracts/competition/game.events.ts';
 import type { Pool } from 'pg';
 import type { RecordedGame, RecordedGameContent, RecordedGames } from './recorded.ts';
 import type { GameParts } from './plan/game-parts.ts';
@@ -7,8 +8,9 @@ import { sourcesOfFiles } from './read-versions.ts';
 
 type Db = Pick<Pool, 'query'>;
 
+const resultColumns = Object.keys(result.shape).map((column) => `"${column}"`);
 const contentColumns = `stage, "groupName", date, time, venue, city, "homeTeamId", "awayTeamId", status,
-  "homeGoals", "awayGoals", "decidedIn", "forfeitedBy", "homeFairPlay", "awayFairPlay"`;
+  ${resultColumns.join(', ')}`;
 
 const gamesText = `SELECT ${contentColumns}, "sourceKey", "gameId" AS id, "seasonId",
   "leagueId", "tournamentId", "categoryId",

@@ -1,3 +1,4 @@
+import type { Result } from '@rondelle/contracts/competition/game.events.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Revision } from '@rondelle/contracts/log/event.ts';
@@ -106,12 +107,7 @@ export type RecordedGameContent = Pick<
   | 'homeTeamId'
   | 'awayTeamId'
   | 'status'
-  | 'homeGoals'
-  | 'awayGoals'
-  | 'decidedIn'
-  | 'forfeitedBy'
-  | 'homeFairPlay'
-  | 'awayFairPlay'
+  | keyof Result
 >;
 export type RecordedGame = RecordedGameContent & {
   readonly id: number;

@@ -33,23 +33,16 @@ export const partsOf = (
 
 export const partsOfRow = (row: GameRow, fixture: Fixture): GameParts => partsOf(fixture, row.result);
 
-const columns: Readonly<Record<string, string>> = {
-  homeTeamId: 'home_team_key',
-  awayTeamId: 'away_team_key',
-  homeGoals: 'home_goals',
-  awayGoals: 'away_goals',
-  decidedIn: 'decided_in',
-  forfeitedBy: 'forfeited_by',
-  homeFairPlay: 'home_fair_play',
-  awayFairPlay: 'away_fair_play',
-};
+/** `homeGoals` → `home_goals`; files name teams by their keys. */
+const columnFor = (field: string): string =>
+  field.replace(/Id$/, 'Key').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The first column in which two contents of a part differ. */
 export const columnOf = (a: object | null, b: object | null | undefined): string => {
   if (!a || !b) return 'status';
   const other = new Map<string, unknown>(Object.entries(b));
   const [field = ''] = Object.entries(a).find(([name, value]) => value !== other.get(name)) ?? [];
-  return columns[field] ?? field;
+  return columnFor(field);
 };
 
 const filled = (separator: string, ...texts: readonly (string | number | null)[]): string =>

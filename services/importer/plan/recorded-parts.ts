@@ -1,18 +1,12 @@
 import type { Result } from '@rondelle/contracts/competition/game.events.ts';
+import { resultOf } from '@rondelle/domain/competition/game.ts';
 import type { RecordedGameContent } from '../recorded.ts';
 import { type GameParts, partsOf } from './game-parts.ts';
 
 const recordedResult = (game: RecordedGameContent): Result | null => {
   const { status, homeGoals, awayGoals, decidedIn } = game;
   if (status !== 'final' || homeGoals === null || awayGoals === null || decidedIn === null) return null;
-  return {
-    homeGoals,
-    awayGoals,
-    decidedIn,
-    forfeitedBy: game.forfeitedBy,
-    homeFairPlay: game.homeFairPlay,
-    awayFairPlay: game.awayFairPlay,
-  };
+  return resultOf({ ...game, homeGoals, awayGoals, decidedIn });
 };
 
 export const recordedParts = (game: RecordedGameContent): GameParts => {
