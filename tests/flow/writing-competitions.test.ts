@@ -77,6 +77,14 @@ describe('teams', () => {
   });
 });
 
+/** How many statements the database is sent while teams are entered in a league at once. */
+const statementsEntering = async (teamIds: readonly number[]): Promise<number> => {
+  const teams = teamIds.map((teamId) => ({ teamId, divisionId: null }));
+  const before = site.statements();
+  await done(member, 'league.enterTeams', { leagueId: 11, seasonId: 1, teams });
+  return site.statements() - before;
+};
+
 describe('leagues', () => {
   const league = { ...of, regionId: 2, name: name('Élite'), rulesetId: 1, rulesetVersion: 1 };
 
@@ -129,6 +137,13 @@ describe('leagues', () => {
       code: 'ruleset/unknown',
       field: 'rulesetId',
     });
+  });
+
+  test('are filled with many teams at once without a query for each', async () => {
+    const teamIds: number[] = [];
+    for (let at = 0; at < 21; at += 1) teamIds.push(await register(`Équipe ${at + 40}`));
+    const forOne = await statementsEntering(teamIds.slice(0, 1));
+    expect(await statementsEntering(teamIds.slice(1))).toBeLessThan(forOne + 15);
   });
 
   test('keep their rules and draws to supervisors', async () => {

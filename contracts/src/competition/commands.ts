@@ -19,7 +19,7 @@ export type CommandsOf<S extends Schemas> = {
   [T in keyof S & string]: { readonly type: T } & Readonly<z.infer<S[T]>>;
 }[keyof S & string];
 
-// Facts of other streams, looked up by the caller:
+// Facts of other streams, which are looked up when a command is prepared:
 /** Whether the team has played in the competition, or in the season. */
 const hasPlayed = { hasPlayed: z.boolean() };
 /** Whether anything else still refers to it; of a season also whether it is the ongoing one. */
@@ -164,3 +164,10 @@ export type CommandsByKind = {
   readonly tournament: TournamentCommand;
   readonly game: GameCommand;
 };
+export type CommandKind = keyof CommandsByKind;
+export type CompetitionCommand = CommandsByKind[CommandKind];
+
+/** What nobody sends: facts of other streams that are looked up when a command is prepared. */
+export type PreparedField = keyof (typeof hasPlayed & typeof inUse & typeof by & typeof settles);
+/** A command as it is sent. */
+export type Unprepared<Command> = Command extends unknown ? Omit<Command, PreparedField> : never;

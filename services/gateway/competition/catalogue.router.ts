@@ -1,7 +1,7 @@
 import { choicesInput } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { choicesIn } from '@rondelle/projections/catalogue/choices.queries.ts';
 import { publicProcedure, router } from '../trpc.ts';
-import { rulesetWriting } from '../writing/ruleset.writing.ts';
+import { rulesetWriting } from '../writing/catalogue.writing.ts';
 import { rulesetsIn } from '@rondelle/projections/catalogue/rulesets.queries.ts';
 import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
 

@@ -12,9 +12,8 @@ import { leagueTable } from '@rondelle/projections/standings/league-table.querie
 import { supervisorsOf } from '@rondelle/members/supervision/supervisors-of.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
-import { leagueWriting } from '../writing/league.writing.ts';
+import { leagueWriting } from '../writing/competition.writing.ts';
 import { leagueCurrent } from '../writing/current.ts';
-import { leagueEntries } from '../writing/entries.writing.ts';
 
 export const leagueRouter = router({
   list: publicProcedure.input(inCategoryInput).query(({ ctx, input }) => leaguesOfSeason(ctx.db, input)),
@@ -43,6 +42,5 @@ export const leagueRouter = router({
     .query(({ ctx, input }) => leagueMoves(ctx.db, input)),
   games: publicProcedure.input(leagueGamesInput).query(({ ctx, input }) => leagueGames(ctx.db, input)),
   ...leagueWriting,
-  ...leagueEntries,
   ...leagueCurrent,
 });

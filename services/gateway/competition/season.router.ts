@@ -13,7 +13,7 @@ import { leaderboardOfSeason } from '@rondelle/projections/leaderboard/leaderboa
 import { supervisorsOfSeason } from '@rondelle/members/supervision/supervisors-of.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
-import { seasonWriting } from '../writing/season.writing.ts';
+import { seasonWriting } from '../writing/catalogue.writing.ts';
 import { seasonCurrent } from '../writing/current.ts';
 
 export const seasonRouter = router({

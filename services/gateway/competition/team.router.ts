@@ -12,7 +12,7 @@ import { teamStats } from '@rondelle/projections/team-records/team-stats.queries
 import { supervisorsOfTeam } from '@rondelle/members/supervision/supervisors-of.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
-import { teamWriting } from '../writing/team.writing.ts';
+import { teamWriting } from '../writing/competition.writing.ts';
 import { teamCurrent } from '../writing/current.ts';
 
 export const teamRouter = router({

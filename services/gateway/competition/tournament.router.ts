@@ -5,9 +5,8 @@ import { tournamentsOfSeason } from '@rondelle/projections/catalogue/tournaments
 import { supervisorsOf } from '@rondelle/members/supervision/supervisors-of.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
-import { tournamentWriting } from '../writing/tournament.writing.ts';
+import { tournamentWriting } from '../writing/competition.writing.ts';
 import { tournamentCurrent } from '../writing/current.ts';
-import { tournamentEntries } from '../writing/entries.writing.ts';
 
 export const tournamentRouter = router({
   list: publicProcedure.input(inCategoryInput).query(({ ctx, input }) => tournamentsOfSeason(ctx.db, input)),
@@ -25,6 +24,5 @@ export const tournamentRouter = router({
       return { ...answer, supervisors: await supervisorsOf(db, 'tournament', answer.tournament.id) };
     }),
   ...tournamentWriting,
-  ...tournamentEntries,
   ...tournamentCurrent,
 });

@@ -1,26 +1,10 @@
-import { isAllowed, type PlainPermission } from '@rondelle/contracts/membership/permissions.ts';
+import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import { supervises } from '@rondelle/members/supervises.ts';
+import { isOfSupervisors, permissionOf } from '../writing/who-may.ts';
 import type { Writing } from '../writing/writing.ts';
-
-const permissionOf: Readonly<Record<StreamKind, PlainPermission>> = {
-  game: 'competition/write',
-  team: 'competition/write',
-  league: 'competition/write',
-  tournament: 'competition/write',
-  region: 'catalogue/write',
-  category: 'catalogue/write',
-  division: 'catalogue/write',
-  ruleset: 'ruleset/write',
-  season: 'season/write',
-  member: 'member/manage',
-};
-
-/** What only those who supervise a competition do. */
-const isOfSupervisors = ({ type }: UndoingCommand): boolean =>
-  /^(Change(League|Tournament)Ruleset|(Record|Withdraw)(League|Tournament)Draw)$/.test(type);
 
 /** Everybody becomes supervisor, and ceases to be, by their own will; admins put it right. */
 const isOfAnother = (command: UndoingCommand, { session }: Writing): boolean =>

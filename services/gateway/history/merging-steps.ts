@@ -2,8 +2,7 @@ import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts
 import { stepIdOf } from '@rondelle/domain/command-ids.ts';
 import { gameColumns } from '@rondelle/projections/games/game-columns.ts';
 import type { Writing } from '../writing/writing.ts';
-import * as targets from '../writing/targets.ts';
-import { leagueCommand, teamCommand, tournamentCommand } from './sendable.ts';
+import { send, sendPrepared } from '../writing/run-command.ts';
 
 const reason = 'duplicate' as const;
 const most = 5_000;
@@ -30,12 +29,9 @@ const listings: Maker = async (write, merging) => {
   return rows.map(({ seasonId, name, categoryId, regionId, city }) => () => {
     const commandId = idFor(merging, `list ${seasonId}`);
     const listing = { seasonId, name, categoryId, regionId, city };
-    return targets.teams.change(write, { commandId }, into, () => ({
-      type: 'ListTeamForSeason',
-      commandId,
-      teamId: into,
-      ...listing,
-    }));
+    return sendPrepared(write, 'team', { commandId }, into, () => [
+      { type: 'ListTeamForSeason', commandId, teamId: into, ...listing },
+    ]);
   });
 };
 
@@ -61,16 +57,9 @@ const enteringLeagues: Maker = async (write, merging) => {
   );
   return missing.map(({ leagueId, seasonId, divisionId }) => () => {
     const commandId = idFor(merging, `enter league ${leagueId}`);
-    const command = {
-      type: 'EnterTeamInLeague',
-      leagueId,
-      seasonId,
-      teamId: merging.into,
-      divisionId,
-    } as const;
-    return targets.leagues.change(write, { commandId }, leagueId, () =>
-      leagueCommand({ write, commandId }, command),
-    );
+    return send(write, 'league', { commandId }, leagueId, [
+      { type: 'EnterTeamInLeague', commandId, leagueId, seasonId, teamId: merging.into, divisionId },
+    ]);
   });
 };
 
@@ -83,17 +72,10 @@ const enteringTournaments: Maker = async (write, merging) => {
     const { tournamentId, seasonId } = entry;
     const commandId = idFor(merging, `enter tournament ${tournamentId}`);
     const { categoryId, groupName: group } = entry;
-    const command = {
-      type: 'EnterTeamInTournament',
-      tournamentId,
-      seasonId,
-      teamId: merging.into,
-      categoryId,
-      group,
-    } as const;
-    return targets.tournaments.change(write, { commandId }, tournamentId, () =>
-      tournamentCommand({ write, commandId }, command),
-    );
+    const entered = { tournamentId, seasonId, teamId: merging.into, categoryId, group };
+    return send(write, 'tournament', { commandId }, tournamentId, [
+      { type: 'EnterTeamInTournament', commandId, ...entered },
+    ]);
   });
 };
 
@@ -109,49 +91,38 @@ const games: Maker = async (write, merging) => {
   const instead = (id: number) => (id === teamId ? into : id);
   return rows.map(({ gameId, seasonId, homeTeamId, awayTeamId }) => () => {
     const commandId = idFor(merging, `game ${gameId}`);
-    return targets.games.change(write, { commandId }, gameId, () => ({
-      type: 'CorrectGameTeams',
-      commandId,
-      gameId,
-      seasonId,
-      homeTeamId: instead(homeTeamId),
-      awayTeamId: instead(awayTeamId),
-      reason,
-    }));
+    const teams = { homeTeamId: instead(homeTeamId), awayTeamId: instead(awayTeamId) };
+    // The two teams were compared as a whole: what one of them has played, it keeps.
+    return sendPrepared(write, 'game', { commandId }, gameId, () => [
+      { type: 'CorrectGameTeams', commandId, gameId, seasonId, ...teams, reason },
+    ]);
   });
 };
 
 const leavingLeagues: Maker = async (write, merging) =>
   (await leagueEntries(write, merging.teamId)).map(({ leagueId, seasonId }) => () => {
     const commandId = idFor(merging, `leave league ${leagueId}`);
-    const command = { type: 'RemoveTeamFromLeague', leagueId, seasonId, teamId: merging.teamId } as const;
-    return targets.leagues.change(write, { commandId }, leagueId, () =>
-      leagueCommand({ write, commandId }, command),
-    );
+    const { teamId } = merging;
+    return send(write, 'league', { commandId }, leagueId, [
+      { type: 'RemoveTeamFromLeague', commandId, leagueId, seasonId, teamId },
+    ]);
   });
 
 const leavingTournaments: Maker = async (write, merging) =>
   (await tournamentEntries(write, merging.teamId)).map((entry) => () => {
     const { tournamentId, seasonId } = entry;
     const commandId = idFor(merging, `leave tournament ${tournamentId}`);
-    const command = {
-      type: 'RemoveTeamFromTournament',
-      tournamentId,
-      seasonId,
-      teamId: merging.teamId,
-    } as const;
-    return targets.tournaments.change(write, { commandId }, tournamentId, () =>
-      tournamentCommand({ write, commandId }, command),
-    );
+    const { teamId } = merging;
+    return send(write, 'tournament', { commandId }, tournamentId, [
+      { type: 'RemoveTeamFromTournament', commandId, tournamentId, seasonId, teamId },
+    ]);
   });
 
 const merger: Maker = async (write, merging) => [
   () => {
     const { teamId, into } = merging;
     const commandId = idFor(merging, 'merge');
-    return targets.teams.change(write, { commandId }, teamId, () =>
-      teamCommand({ write, commandId }, { type: 'MergeTeam', teamId, into }),
-    );
+    return send(write, 'team', { commandId }, teamId, [{ type: 'MergeTeam', commandId, teamId, into }]);
   },
 ];
 

@@ -3,11 +3,11 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { isCausedBy } from '@rondelle/domain/command-ids.ts';
 import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
+import { send } from '../writing/run-command.ts';
 import type { Writing } from '../writing/writing.ts';
 import { assertMayUndo } from './may-undo.ts';
 import { thingAt } from './one-event.ts';
 import { eventsOf } from './stories.ts';
-import { undoers } from './undoers.ts';
 
 const attempts = 4;
 
@@ -21,15 +21,18 @@ type Filter = {
 /** The commands that undo the event as the thing stands; none where they are recorded already, or nothing is left to undo. */
 const planned = async (write: Writing, { commandId, position, thing: known }: Filter) => {
   const thing = known ?? (await thingAt(write.db, position));
-  const events = await eventsOf(write.log, thing.kind, thing.id);
+  const { kind, id } = thing;
+  // Who was erased cannot be brought back.
+  if (kind === 'member') throw new DomainError('event/cannot-be-undone');
+  const events = await eventsOf(write.log, kind, id);
   const revision = events.at(-1)?.revision;
   const isSent = events.some(isCausedBy(write.session.memberId, commandId));
-  const [undoing] = planUndoing(thing.kind, events, (event) => event.position === position);
-  if (isSent) return { thing, revision, commands: [] };
+  const [undoing] = planUndoing(kind, events, (event) => event.position === position);
+  if (isSent) return { kind, id, revision, commands: [] };
   if (!undoing || undoing.verdict === 'impossible') throw new DomainError('event/cannot-be-undone');
   if (undoing.verdict === 'built-upon') throw new DomainError('event/built-upon');
   await assertMayUndo(write, thing, undoing.commands);
-  return { thing, revision, commands: undoing.commands };
+  return { kind, id, revision, commands: undoing.commands };
 };
 
 const isConflict = (error: unknown): boolean =>
@@ -41,10 +44,11 @@ const isConflict = (error: unknown): boolean =>
  */
 export const undo = async (write: Writing, asked: Filter): Promise<Written> => {
   for (let attempt = 1; ; attempt += 1) {
-    const { thing, revision, commands } = await planned(write, asked);
-    const said = { commandId: asked.commandId, ifRevision: revision };
+    const { kind, id, revision, commands } = await planned(write, asked);
+    const { commandId } = asked;
+    const sent = commands.map((command) => ({ ...command, commandId }));
     try {
-      return await undoers[thing.kind](write, said, thing.id, commands);
+      return await send(write, kind, { commandId, ifRevision: revision }, id, sent);
     } catch (error) {
       if (!isConflict(error) || attempt === attempts) throw error;
     }

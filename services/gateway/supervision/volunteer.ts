@@ -3,7 +3,7 @@ import type { Supervise } from '@rondelle/contracts/supervision/supervision.inpu
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { sql } from 'kysely';
 import type { Writing } from '../writing/writing.ts';
-import { leagues, tournaments } from '../writing/targets.ts';
+import { send } from '../writing/run-command.ts';
 
 const tables = { league: 'leagues', tournament: 'tournaments' } as const;
 
@@ -21,22 +21,16 @@ export const join = async (write: Writing, asked: Supervise): Promise<Written> =
   const { commandId, kind, id } = asked;
   const said = { commandId, seasonId: await seasonOf(write, asked), memberId: write.session.memberId };
   return kind === 'league'
-    ? leagues.change(write, said, id, () => ({ type: 'JoinLeagueSupervisors', ...said, leagueId: id }))
-    : tournaments.change(write, said, id, () => ({
-        type: 'JoinTournamentSupervisors',
-        ...said,
-        tournamentId: id,
-      }));
+    ? send(write, 'league', said, id, [{ type: 'JoinLeagueSupervisors', ...said, leagueId: id }])
+    : send(write, 'tournament', said, id, [{ type: 'JoinTournamentSupervisors', ...said, tournamentId: id }]);
 };
 
 export const leave = async (write: Writing, asked: Supervise): Promise<Written> => {
   const { commandId, kind, id } = asked;
   const said = { commandId, seasonId: await seasonOf(write, asked), memberId: write.session.memberId };
   return kind === 'league'
-    ? leagues.change(write, said, id, () => ({ type: 'LeaveLeagueSupervisors', ...said, leagueId: id }))
-    : tournaments.change(write, said, id, () => ({
-        type: 'LeaveTournamentSupervisors',
-        ...said,
-        tournamentId: id,
-      }));
+    ? send(write, 'league', said, id, [{ type: 'LeaveLeagueSupervisors', ...said, leagueId: id }])
+    : send(write, 'tournament', said, id, [
+        { type: 'LeaveTournamentSupervisors', ...said, tournamentId: id },
+      ]);
 };

@@ -1,6 +1,5 @@
-import type { CommandsByKind } from '@rondelle/contracts/competition/commands.ts';
+import type { CompetitionCommand } from '@rondelle/contracts/competition/commands.ts';
 
-export type CommandType = CommandsByKind[keyof CommandsByKind]['type'];
 type CountedAs = 'entry' | 'correction' | 'deletion' | 'supervision';
 
 /**
@@ -8,7 +7,7 @@ type CountedAs = 'entry' | 'correction' | 'deletion' | 'supervision';
  * thinks oneself; a correction sets aside what somebody had said, a dispute, a restoration and a game that is put off or
  * stopped included; a deletion takes something away. A new command does not compile until that is decided.
  */
-const kindOf: Readonly<Record<CommandType, CountedAs>> = {
+const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   OpenSeason: 'entry',
   ChangeSeasonDates: 'correction',
   ChooseOngoingSeason: 'correction',
@@ -59,7 +58,6 @@ const kindOf: Readonly<Record<CommandType, CountedAs>> = {
   DeleteTournament: 'deletion',
   RestoreTournament: 'correction',
   RegisterTeam: 'entry',
-  // Said of a season that lists the team already, it is a correction: see the teams' target.
   ListTeamForSeason: 'entry',
   DelistTeamFromSeason: 'deletion',
   DeleteTeam: 'deletion',
@@ -87,4 +85,14 @@ const kindOf: Readonly<Record<CommandType, CountedAs>> = {
   StopGame: 'correction',
 };
 
-export const countedAs = ({ type }: { readonly type: CommandType }): CountedAs => kindOf[type];
+/** Of a season that lists the team already, it corrects what is recorded. */
+const corrects = (command: CompetitionCommand, state: unknown): boolean =>
+  command.type === 'ListTeamForSeason' &&
+  typeof state === 'object' &&
+  state !== null &&
+  'seasons' in state &&
+  state.seasons instanceof Map &&
+  state.seasons.has(command.seasonId);
+
+export const countedAs = (command: CompetitionCommand, state: unknown): CountedAs =>
+  corrects(command, state) ? 'correction' : kindOf[command.type];

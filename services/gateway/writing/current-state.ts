@@ -1,3 +1,4 @@
+import type { CommandKind } from '@rondelle/contracts/competition/commands.ts';
 import type {
   CurrentLeague,
   CurrentCatalogueItem,
@@ -5,20 +6,10 @@ import type {
   CurrentTeam,
   CurrentTournament,
 } from '@rondelle/contracts/competition/structure.outputs.ts';
-import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
-import type { Recorded } from '@rondelle/contracts/log/event.ts';
-import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
+import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
-import { category } from '@rondelle/domain/competition/category.decider.ts';
-import { division } from '@rondelle/domain/competition/division.decider.ts';
-import { league } from '@rondelle/domain/competition/league.decider.ts';
-import type { Named } from '@rondelle/domain/competition/names.ts';
-import { region } from '@rondelle/domain/competition/region.decider.ts';
-import { season } from '@rondelle/domain/competition/season.decider.ts';
-import { team } from '@rondelle/domain/competition/team.decider.ts';
-import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
-import type { Decider } from '@rondelle/domain/decider.ts';
+import { aggregates, type StateOf } from '@rondelle/domain/competition/aggregates.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
@@ -28,20 +19,20 @@ import { supervises } from '@rondelle/members/supervises.ts';
 /** Who looks, and where: the log for what is said, the views for what refers to it. */
 export type ReadContext = { readonly db: Db; readonly log: EventLog; readonly session: Session };
 
-const stateOf = async <State, Command, Event extends CompetitionEvent>(
+const stateOf = async <Kind extends CommandKind>(
   log: EventLog,
-  kind: StreamKind,
+  kind: Kind,
   id: number,
-  { initial, evolve }: Decider<State, Command, Event>,
-): Promise<{ state: State; revision: string }> => {
+): Promise<{ state: StateOf<Kind>; revision: string }> => {
+  const { initial, evolve } = aggregates[kind];
   let state = initial;
   let revision = '0';
   for await (const event of log.readStream(streamOf(kind, id))) {
-    // A stream holds its own kind's events alone.
-    state = evolve(state, event as Recorded<Event>);
+    if (event.type !== 'IdsReserved') state = evolve(state, event);
     revision = event.revision;
   }
-  return { state, revision };
+  // A stream's state is that of its kind.
+  return { state: state as StateOf<Kind>, revision };
 };
 
 /** What is there and not deleted, or the refusal. */
@@ -108,7 +99,7 @@ const competitionOf = async (
 };
 
 export const leagueNow = async (context: ReadContext, id: number): Promise<CurrentLeague> => {
-  const { state, revision } = await stateOf(context.log, 'league', id, league);
+  const { state, revision } = await stateOf(context.log, 'league', id);
   const { categoryId, regionId, name, rulesetId, rulesetVersion, divisionOf, ...rest } = present(
     state,
     'league/unknown',
@@ -120,7 +111,7 @@ export const leagueNow = async (context: ReadContext, id: number): Promise<Curre
 };
 
 export const tournamentNow = async (context: ReadContext, id: number): Promise<CurrentTournament> => {
-  const { state, revision } = await stateOf(context.log, 'tournament', id, tournament);
+  const { state, revision } = await stateOf(context.log, 'tournament', id);
   const now = present(state, 'tournament/unknown');
   const { name, categoryIds, rulesetId, rulesetVersion, startsOn, endsOn, city, entries } = now;
   const { named, ...facts } = await competitionOf(context, 'tournament', id, now, [...entries.keys()]);
@@ -141,7 +132,7 @@ const seasonsPlayed = async (db: Db, teamId: number): Promise<ReadonlySet<number
 };
 
 export const teamNow = async ({ db, log }: ReadContext, id: number): Promise<CurrentTeam> => {
-  const { state, revision } = await stateOf(log, 'team', id, team);
+  const { state, revision } = await stateOf(log, 'team', id);
   const { seasons } = present(state, 'team/unknown');
   const played = await seasonsPlayed(db, id);
   const listed = [...seasons.values()].map(({ teamId: _teamId, ...listing }) => ({
@@ -151,23 +142,20 @@ export const teamNow = async ({ db, log }: ReadContext, id: number): Promise<Cur
   return { id, seasons: listed, revision };
 };
 
-const placeNow =
-  <Command, Event extends CompetitionEvent>(
-    kind: 'region' | 'category' | 'division',
-    decider: Decider<Named, Command, Event>,
-  ) =>
+const nameNow =
+  (kind: 'region' | 'category' | 'division') =>
   async ({ log }: ReadContext, id: number): Promise<CurrentCatalogueItem> => {
-    const { state, revision } = await stateOf(log, kind, id, decider);
+    const { state, revision } = await stateOf(log, kind, id);
     const { everywhere, onlyIn } = present(state, `${kind}/unknown`);
     const seasonNames = [...onlyIn].map(([seasonId, name]) => ({ seasonId, name }));
     return { id, name: everywhere, seasonNames, revision };
   };
-export const regionNow = placeNow('region', region);
-export const categoryNow = placeNow('category', category);
-export const divisionNow = placeNow('division', division);
+export const regionNow = nameNow('region');
+export const categoryNow = nameNow('category');
+export const divisionNow = nameNow('division');
 
 export const seasonNow = async ({ db, log }: ReadContext, id: number): Promise<CurrentSeason> => {
-  const { state, revision } = await stateOf(log, 'season', id, season);
+  const { state, revision } = await stateOf(log, 'season', id);
   if (state.status !== 'open') throw new DomainError('season/unknown', 'id');
   const chosen = await db
     .selectFrom('seasons')

@@ -1,16 +1,8 @@
-import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
+import type { GameCommand, Unprepared } from '@rondelle/contracts/competition/commands.ts';
 import type { EditGame } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
-import type { EnteredGame, Game } from '@rondelle/domain/competition/game.ts';
+import type { EnteredGame } from '@rondelle/domain/competition/game.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { assertInSeason, assertPlace } from './fixture-checks.ts';
-
-/** The game as it stands, for a change of the season that the form names. */
-export const entered = (game: Game, seasonId: number): EnteredGame => {
-  if (!game || game.seasonId !== seasonId) throw new DomainError('game/unknown', 'gameId');
-  return game;
-};
 
 /** A correction says why, where what is recorded is changed. */
 const reasonFor = ({ reason }: EditGame) => {
@@ -20,7 +12,9 @@ const reasonFor = ({ reason }: EditGame) => {
 
 const occasionOf = ({ date, time, venue, city }: EnteredGame['fixture']) => ({ date, time, venue, city });
 
-const resultCommands = (said: EditGame, game: EnteredGame): GameCommand[] => {
+type Sent = Unprepared<GameCommand>;
+
+const resultCommands = (said: EditGame, game: EnteredGame): Sent[] => {
   const { result, commandId, gameId, seasonId } = said;
   if (!result || isDeepStrictEqual(game.result, result)) return [];
   const common = { commandId, gameId, seasonId, ...result };
@@ -29,20 +23,16 @@ const resultCommands = (said: EditGame, game: EnteredGame): GameCommand[] => {
 };
 
 /** The commands that one save of a form comes to; what it leaves as it is needs none, and no reason. */
-export const editCommands = async (db: Db, said: EditGame, game: EnteredGame): Promise<GameCommand[]> => {
+export const editCommands = (said: EditGame, game: EnteredGame): readonly Sent[] => {
   const { commandId, gameId, seasonId, teams, placement, occasion } = said;
   const common = { commandId, gameId, seasonId };
   const { fixture } = game;
-  const commands: GameCommand[] = [];
-  if (teams && (teams.homeTeamId !== fixture.homeTeamId || teams.awayTeamId !== fixture.awayTeamId)) {
-    await assertPlace(db, { ...fixture, ...teams, seasonId });
+  const commands: Sent[] = [];
+  if (teams && (teams.homeTeamId !== fixture.homeTeamId || teams.awayTeamId !== fixture.awayTeamId))
     commands.push({ type: 'CorrectGameTeams', ...common, ...teams, reason: reasonFor(said) });
-  }
   if (placement && (placement.stage !== fixture.stage || placement.group !== fixture.group))
     commands.push({ type: 'CorrectGamePlacement', ...common, ...placement, reason: reasonFor(said) });
-  if (occasion && !isDeepStrictEqual(occasion, occasionOf(fixture))) {
-    if (occasion.date !== fixture.date) await assertInSeason(db, seasonId, occasion.date);
+  if (occasion && !isDeepStrictEqual(occasion, occasionOf(fixture)))
     commands.push({ type: 'RescheduleGame', ...common, ...occasion });
-  }
   return [...commands, ...resultCommands(said, game)];
 };

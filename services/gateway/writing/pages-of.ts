@@ -1,9 +1,12 @@
+import type { CommandKind } from '@rondelle/contracts/competition/commands.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import type { Writing } from './writing.ts';
 
+type Page = (writing: Writing, id: number) => Promise<string | null>;
+
 /** The page of a game, also of a deleted one. */
-export const pageOfGame = async ({ db, lang }: Writing, gameId: number): Promise<string | null> => {
+const pageOfGame: Page = async ({ db, lang }, gameId) => {
   const row = await db
     .selectFrom('game_history')
     .innerJoin('seasons', 'seasons.seasonId', 'game_history.seasonId')
@@ -14,15 +17,13 @@ export const pageOfGame = async ({ db, lang }: Writing, gameId: number): Promise
   return row ? pathsIn(lang).game(row.slug, gameId) : null;
 };
 
-type Page = (writing: Writing, id: number) => Promise<string | null>;
-
-export const pageOfSeason: Page = async ({ db, lang }, id) => {
+const pageOfSeason: Page = async ({ db, lang }, id) => {
   const row = await db.selectFrom('seasons').select('slug').where('seasonId', '=', id).executeTakeFirst();
   return row ? pathsIn(lang).season(row.slug) : null;
 };
 
 /** In the ongoing season. */
-export const pageOfPlace =
+const pageOfPlace =
   (kind: 'category' | 'region'): Page =>
   async ({ db, lang }, id) => {
     const catalogue = await catalogueIn(db, lang);
@@ -31,7 +32,7 @@ export const pageOfPlace =
       : null;
   };
 
-export const pageOfLeague: Page = async ({ db, lang }, id) => {
+const pageOfLeague: Page = async ({ db, lang }, id) => {
   const row = await db
     .selectFrom('leagues')
     .select(['seasonId', 'categoryId', 'regionId'])
@@ -43,7 +44,7 @@ export const pageOfLeague: Page = async ({ db, lang }, id) => {
   return paths.league(slugOfSeason(season), category(row.categoryId, season), region(row.regionId, season));
 };
 
-export const pageOfTournament: Page = async ({ db, lang }, id) => {
+const pageOfTournament: Page = async ({ db, lang }, id) => {
   const row = await db
     .selectFrom('tournaments')
     .innerJoin('seasons', 'seasons.seasonId', 'tournaments.seasonId')
@@ -56,7 +57,7 @@ export const pageOfTournament: Page = async ({ db, lang }, id) => {
 };
 
 /** In its latest season. */
-export const pageOfTeam: Page = async ({ db, lang }, id) => {
+const pageOfTeam: Page = async ({ db, lang }, id) => {
   const row = await db
     .selectFrom('team_seasons')
     .innerJoin('seasons', 'seasons.seasonId', 'team_seasons.seasonId')
@@ -72,4 +73,20 @@ export const pageOfTeam: Page = async ({ db, lang }, id) => {
   return catalogue.paths.team(row.slug, { category, region, team: { id, name: row.name } });
 };
 
-export const noPage: Page = async () => null;
+const noPage: Page = async () => null;
+
+const pages: Readonly<Record<CommandKind, Page>> = {
+  season: pageOfSeason,
+  region: pageOfPlace('region'),
+  category: pageOfPlace('category'),
+  division: noPage,
+  ruleset: noPage,
+  league: pageOfLeague,
+  tournament: pageOfTournament,
+  team: pageOfTeam,
+  game: pageOfGame,
+};
+
+/** The page that shows a thing; null where it has none. */
+export const pageOf = (writing: Writing, kind: CommandKind, id: number): Promise<string | null> =>
+  pages[kind](writing, id);

@@ -1,28 +1,28 @@
-import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
+import type {
+  CommandKind,
+  CommandsByKind,
+  CompetitionCommand,
+  Unprepared,
+} from '@rondelle/contracts/competition/commands.ts';
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { seasonOf } from '@rondelle/contracts/log/event.ts';
-import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
-import type { Decider } from '@rondelle/domain/decider.ts';
+import { streamOf } from '@rondelle/contracts/log/streams.ts';
+import { aggregates, type StateOf } from '@rondelle/domain/competition/aggregates.ts';
+import { inOrder } from '@rondelle/domain/competition/prepare.ts';
 import { executeTogether, type Identified } from '@rondelle/domain/execute.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
-import type { CommandType } from './counted-as.ts';
 import { explained } from './explain-conflict.ts';
+import { givingAddress } from './giving-address.ts';
+import { pageOf } from './pages-of.ts';
+import { referencesFor } from './references.ts';
 import { takeAllowance } from './write-limits.ts';
 import type { Writing } from './writing.ts';
 
-/** A kind of thing that people change. */
-type Target<State, Command, Event> = {
-  readonly kind: StreamKind;
-  readonly decider: Decider<State, Command, Event>;
-  /** The page of such a thing; null where it has none. */
-  readonly pathOf: (writing: Writing, id: number) => Promise<string | null>;
-  /** Whether a command takes the place of what stood there, where its type alone does not tell. */
-  readonly corrects?: (command: Command, state: State) => boolean;
-};
-
-type OneOrSeveral<Command> = Command | readonly Command[];
-type Prepared<Command> = OneOrSeveral<Command> | Promise<OneOrSeveral<Command>>;
-type Typed = Identified & { readonly type: CommandType };
+type Commands = readonly CompetitionCommand[];
+type MaybeLater<T> = T | Promise<T>;
+type Sent<Kind extends CommandKind> = readonly Unprepared<CommandsByKind[Kind]>[];
+/** Commands, or what makes them from what is there. */
+type Sending<Kind extends CommandKind> = Sent<Kind> | ((state: StateOf<Kind>) => MaybeLater<Sent<Kind>>);
 
 const contextOf = (writing: Writing): CommandContext => ({
   actor: { id: writing.session.memberId, role: writing.session.role },
@@ -30,41 +30,32 @@ const contextOf = (writing: Writing): CommandContext => ({
   correlationId: writing.correlationId,
 });
 
-const isList = <T>(one: T | readonly T[]): one is readonly T[] => Array.isArray(one);
-
 /**
  * Changes a thing by one command, or by several that are saved as one, and waits until readers see it. What they rest
- * on (`prepare`) is looked up only while they are not recorded: a retry answers as the first time did.
+ * on is looked up only while they are not recorded: a retry answers as the first time did.
  */
-const change = async <State, Command extends Typed, Event extends CompetitionEvent>(
+export const sendPrepared = async <Kind extends CommandKind>(
   writing: Writing,
-  { kind, decider, pathOf, corrects = () => false }: Target<State, Command, Event>,
+  kind: Kind,
   said: Identified,
   id: number,
-  prepare: (state: State) => Prepared<Command>,
+  prepare: (state: StateOf<Kind>) => MaybeLater<Commands>,
 ): Promise<Written> => {
-  let allowed = false;
-  const commandsFor = async (state: State): Promise<readonly Command[]> => {
-    const prepared = await prepare(state);
-    const commands = isList(prepared) ? prepared : [prepared];
-    if (!allowed)
-      await takeAllowance(
-        writing,
-        commands,
-        commands.some((one) => corrects(one, state)),
-      );
-    allowed = true;
+  let isAllowed = false;
+  const commandsFor = async (state: unknown): Promise<Commands> => {
+    // A stream's state is that of its kind.
+    const commands = await prepare(state as StateOf<Kind>);
+    if (!isAllowed) await takeAllowance(writing, commands, state);
+    isAllowed = true;
     return commands;
   };
-  const context = contextOf(writing);
-  const stream = streamOf(kind, id);
   const { position, revision, events } = await executeTogether(
     writing.log,
-    stream,
-    decider,
+    streamOf(kind, id),
+    aggregates[kind],
     said,
     commandsFor,
-    context,
+    contextOf(writing),
   ).catch(async (error: unknown) => {
     throw await explained(writing, kind, id, said.ifRevision, error);
   });
@@ -73,44 +64,39 @@ const change = async <State, Command extends Typed, Event extends CompetitionEve
   if (last && position !== null) writing.wrote?.(where, position);
   const upToDate =
     position === null || last === undefined || (await writing.services.views.reach(where, position));
-  return {
-    position,
-    revision,
-    upToDate,
-    id,
-    path: writing.services.records ? await pathOf(writing, id) : null,
-  };
+  const path = writing.services.records ? await pageOf(writing, kind, id) : null;
+  return { position, revision, upToDate, id, path };
+};
+
+/** What gives a league or a season its address, which no other may have by then. */
+const givesAddress = ({ type }: { readonly type: string }): boolean =>
+  /^(CreateLeague|MoveLeague|RestoreLeague|OpenSeason|RestoreSeason)$/.test(type);
+
+/** Sends commands as a form, a program or an undoing says them. */
+export const send = <Kind extends CommandKind>(
+  writing: Writing,
+  kind: Kind,
+  said: Identified,
+  id: number,
+  commands: Sending<Kind>,
+): Promise<Written> => {
+  const act = () =>
+    sendPrepared(writing, kind, said, id, async (state) => {
+      const sent = typeof commands === 'function' ? await commands(state) : commands;
+      const references = writing.references ?? referencesFor(writing);
+      const prepared = await inOrder(sent.map((one) => aggregates[kind].prepare(one, state, references)));
+      return prepared as Commands;
+    });
+  return typeof commands !== 'function' && commands.some(givesAddress) ? givingAddress(writing, act) : act();
 };
 
 /** Enters a new thing: the same command sent again finds the id that it was given. */
-const enter = async <State, Command extends Typed, Event extends CompetitionEvent>(
+export const enter = async <Kind extends CommandKind>(
   writing: Writing,
-  target: Target<State, Command, Event>,
+  kind: Kind,
   said: Identified,
-  prepare: (id: number) => Prepared<Command>,
+  commandsFor: (id: number) => Sending<Kind>,
 ): Promise<Written> => {
-  const id = await writing.services.idFor(writing.session.memberId, said.commandId, target.kind);
-  return change(writing, target, said, id, () => prepare(id));
+  const id = await writing.services.idFor(writing.session.memberId, said.commandId, kind);
+  return send(writing, kind, said, id, commandsFor(id));
 };
-
-/** How people change things of a kind. */
-export type Things<State, Command> = {
-  readonly enter: (
-    writing: Writing,
-    said: Identified,
-    prepare: (id: number) => Prepared<Command>,
-  ) => Promise<Written>;
-  readonly change: (
-    writing: Writing,
-    said: Identified,
-    id: number,
-    prepare: (state: State) => Prepared<Command>,
-  ) => Promise<Written>;
-};
-
-export const thingsOf = <State, Command extends Typed, Event extends CompetitionEvent>(
-  target: Target<State, Command, Event>,
-): Things<State, Command> => ({
-  enter: (writing, said, prepare) => enter(writing, target, said, prepare),
-  change: (writing, said, id, prepare) => change(writing, target, said, id, prepare),
-});

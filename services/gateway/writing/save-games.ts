@@ -2,8 +2,9 @@ import type { Refused, SavedGames, Written } from '@rondelle/contracts/competiti
 import { savedGame } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { refusalOf, domainErrorText } from '../domain-errors.ts';
-import { enterResult, gameThere } from './enter-result.ts';
-import { pageOfGame } from './pages-of.ts';
+import { pageOf } from './pages-of.ts';
+import { enterResult, gameThere } from './record-game.ts';
+import { referencesFor } from './references.ts';
 import type { Writing } from './writing.ts';
 
 /** How many games are entered at the same time. */
@@ -26,7 +27,8 @@ const saveOne = async (write: Writing, said: unknown): Promise<SavedGames['games
     return { written, refused: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const page = there && error.code === 'game/already-there' ? await pageOfGame(write, there.gameId) : null;
+    const page =
+      there && error.code === 'game/already-there' ? await pageOf(write, 'game', there.gameId) : null;
     return { written: null, refused: refusedAs(error, write, page) };
   }
 };
@@ -58,10 +60,11 @@ const inTurns = (games: readonly unknown[]): number[][] => {
 /** Enters several games, each for itself: what is refused says why, and keeps no other from being entered. */
 export const saveGamesOf = async (write: Writing, games: readonly unknown[]): Promise<SavedGames> => {
   const saved: SavedGames['games'] = [];
+  const together: Writing = { ...write, partOf: 'save', references: referencesFor(write) };
   for (const turn of inTurns(games))
     await Promise.all(
       turn.map(async (at) => {
-        saved[at] = await saveOne({ ...write, partOf: 'save' as const }, games[at]);
+        saved[at] = await saveOne(together, games[at]);
       }),
     );
   return { games: saved };

@@ -10,7 +10,8 @@ import {
   allowancesFor,
 } from '@rondelle/members/moderation/allowances.ts';
 import { trustLevelOf } from '@rondelle/members/moderation/member-trust.ts';
-import { countedAs, type CommandType } from './counted-as.ts';
+import type { CompetitionCommand } from '@rondelle/contracts/competition/commands.ts';
+import { countedAs } from './counted-as.ts';
 import type { Writing } from './writing.ts';
 
 /** Too many changes: says when the next one is welcome. */
@@ -86,23 +87,22 @@ export const takeForPreview = async (asking: Asking, changes = 1): Promise<void>
 };
 
 /**
- * Counts a change among those of its member, on every gateway; throws `request/too-many`. `corrects`: it takes the place
- * of what stood there, which its commands do not tell.
+ * Counts a change of what stands there among those of its member, on every gateway; throws `request/too-many`.
  */
 export const takeAllowance = async (
   write: Writing,
-  commands: readonly { readonly type: CommandType }[],
-  corrects: boolean,
+  commands: readonly CompetitionCommand[],
+  state: unknown,
 ): Promise<void> => {
   // A preview was counted before it began.
   if (write.partOf === 'action' || !write.services.records) return;
   const own = await allowancesOf(write);
   if (!own) return;
-  const kindsSaid = new Set(commands.map(countedAs));
+  const kindsSaid = new Set(commands.map((command) => countedAs(command, state)));
   await take(write.db, write.session, own, {
     saves: write.partOf !== 'save',
     changes: true,
-    corrections: corrects || kindsSaid.has('correction'),
+    corrections: kindsSaid.has('correction'),
     deletions: kindsSaid.has('deletion'),
     supervisions: kindsSaid.has('supervision'),
   });

@@ -1,6 +1,7 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Position } from '@rondelle/contracts/log/event.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { References } from '@rondelle/domain/ports/references.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { WriteServices } from './write-services.ts';
@@ -16,6 +17,8 @@ export type Writing = {
   readonly wrote?: (where: number | 'catalogue', position: Position) => void;
   /** What it is one of several changes of: one save, which counts as one; an action that was counted whole. */
   readonly partOf?: 'save' | 'action';
+  /** What several changes of one request are prepared with; each change looks for itself without it. */
+  readonly references?: References;
   /** Ties together all that one action sets off, where it is more than one command. */
   readonly correlationId?: string;
 };

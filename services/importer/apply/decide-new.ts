@@ -1,28 +1,17 @@
-import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
-import type { Decider } from '@rondelle/domain/decider.ts';
-import type { Identified } from '@rondelle/domain/execute.ts';
+import { aggregates } from '@rondelle/domain/competition/aggregates.ts';
 import { type CommandContext, newEvents } from '@rondelle/domain/new-events.ts';
-import type { NewEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { StreamAppend } from '@rondelle/domain/ports/event-log.ts';
 import type { StreamPlan } from '../plan/stream-plan.ts';
-import { withDecider } from './with-decider.ts';
 
-const decideAll = <State, Command extends Identified, Event extends CompetitionEvent>(
-  { initial, decide, evolve }: Decider<State, Command, Event>,
-  commands: readonly Command[],
-  context: CommandContext,
-): NewEvent[] => {
+/** What the product's own deciders make of a stream that does not exist yet. Throws `DomainError` where they refuse. */
+export const decideNew = ({ kind, id, commands }: StreamPlan, context: CommandContext): StreamAppend => {
+  const { initial, decide, evolve } = aggregates[kind];
   let state = initial;
-  return commands.flatMap((command) => {
+  const events = commands.flatMap((command) => {
     const decided = decide(command, state);
     state = decided.reduce(evolve, state);
     return newEvents(decided, command.commandId, context);
   });
+  return { stream: streamOf(kind, id), events, expected: 'none' };
 };
-
-/** What the product's own deciders make of a stream that does not exist yet. Throws `DomainError` where they refuse. */
-export const decideNew = (plan: StreamPlan, context: CommandContext): StreamAppend => ({
-  stream: streamOf(plan.kind, plan.id),
-  events: withDecider(plan, (decider, commands) => decideAll(decider, commands, context)),
-  expected: 'none',
-});

@@ -1,0 +1,58 @@
+import type {
+  CompetitionCommand,
+  MemberCommand,
+  Unprepared,
+} from '@rondelle/contracts/competition/commands.ts';
+import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import type { References } from '../ports/references.ts';
+import {
+  prepareCategory,
+  prepareDivision,
+  prepareRegion,
+  prepareRuleset,
+  prepareSeason,
+} from './catalogue.prepare.ts';
+import { category } from './category.decider.ts';
+import { division } from './division.decider.ts';
+import { game } from './game.decider.ts';
+import { prepareGame } from './game.prepare.ts';
+import { league } from './league.decider.ts';
+import { prepareLeague } from './league.prepare.ts';
+import { member } from './member.decider.ts';
+import { region } from './region.decider.ts';
+import { ruleset } from './ruleset.decider.ts';
+import { season } from './season.decider.ts';
+import { team } from './team.decider.ts';
+import { prepareTeam } from './team.prepare.ts';
+import { tournament } from './tournament.decider.ts';
+import { prepareTournament } from './tournament.prepare.ts';
+
+type Command = CompetitionCommand | MemberCommand;
+
+/** Methods, so that each kind's own commands and events are some among others: a stream holds its own kind alone. */
+interface Aggregate {
+  readonly initial: unknown;
+  decide(this: void, command: Command, state: unknown): readonly CompetitionEvent[];
+  evolve(this: void, state: unknown, event: CompetitionEvent): unknown;
+  prepare(this: void, command: Unprepared<Command>, state: unknown, references: References): Promise<Command>;
+}
+
+const rules = {
+  season: { ...season, prepare: prepareSeason },
+  region: { ...region, prepare: prepareRegion },
+  category: { ...category, prepare: prepareCategory },
+  division: { ...division, prepare: prepareDivision },
+  ruleset: { ...ruleset, prepare: prepareRuleset },
+  league: { ...league, prepare: prepareLeague },
+  team: { ...team, prepare: prepareTeam },
+  tournament: { ...tournament, prepare: prepareTournament },
+  game: { ...game, prepare: prepareGame },
+  member: { ...member, prepare: async (command: MemberCommand) => command },
+};
+
+/** What there is of a kind of thing. */
+export type StateOf<Kind extends StreamKind> = Parameters<(typeof rules)[Kind]['evolve']>[0];
+
+/** All kinds of streams, each with its rules. */
+export const aggregates: Readonly<Record<StreamKind, Aggregate>> = rules;

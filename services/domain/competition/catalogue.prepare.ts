@@ -1,0 +1,61 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { References } from '../ports/references.ts';
+import type { Named } from './names.ts';
+import { knownSeason, type Prepare } from './prepare.ts';
+import type { Ruleset } from './ruleset.decider.ts';
+import { assertNotTooEarly, type Season } from './season.decider.ts';
+
+/** A season is found by its slug: no two have the same. */
+const assertOnlySeasonAt = async (
+  { isSlugTaken }: References,
+  { slug, seasonId }: { readonly slug: string; readonly seasonId: number },
+  field: string,
+): Promise<void> => {
+  if (await isSlugTaken(slug, seasonId)) throw new DomainError('season/already-opened', field);
+};
+
+export const prepareSeason: Prepare<'season', Season> = async (command, season, references) => {
+  switch (command.type) {
+    case 'OpenSeason':
+      assertNotTooEarly(command.slug, references.firstSeason);
+      await assertOnlySeasonAt(references, command, 'slug');
+      return command;
+    case 'RestoreSeason':
+      if (season.status !== 'absent')
+        await assertOnlySeasonAt(references, { ...season, seasonId: command.seasonId }, 'seasonId');
+      return command;
+    case 'DeleteSeason':
+      return { ...command, inUse: await references.isUsed('season', command.seasonId) };
+    default:
+      return command;
+  }
+};
+
+type Renaming = { readonly onlyIn: number | null };
+const assertSeasonOf = async (references: References, { onlyIn }: Renaming): Promise<void> => {
+  if (onlyIn !== null) await knownSeason(references, onlyIn, 'onlyIn');
+};
+
+export const prepareRegion: Prepare<'region', Named> = async (command, _region, references) => {
+  if (command.type === 'RenameRegion') await assertSeasonOf(references, command);
+  return command.type === 'DeleteRegion'
+    ? { ...command, inUse: await references.isUsed('region', command.regionId) }
+    : command;
+};
+
+export const prepareCategory: Prepare<'category', Named> = async (command, _category, references) => {
+  if (command.type === 'RenameCategory') await assertSeasonOf(references, command);
+  return command.type === 'DeleteCategory'
+    ? { ...command, inUse: await references.isUsed('category', command.categoryId) }
+    : command;
+};
+
+export const prepareDivision: Prepare<'division', Named> = async (command, _division, references) =>
+  command.type === 'DeleteDivision'
+    ? { ...command, inUse: await references.isUsed('division', command.divisionId) }
+    : command;
+
+export const prepareRuleset: Prepare<'ruleset', Ruleset> = async (command, _ruleset, references) =>
+  command.type === 'DeleteRuleset'
+    ? { ...command, inUse: await references.isUsed('ruleset', command.rulesetId) }
+    : command;

@@ -1,0 +1,84 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { expect, test } from 'vitest';
+import { anyCommand } from '../given.ts';
+import type { References } from '../ports/references.ts';
+import { prepareGame } from './game.prepare.ts';
+import { prepareLeague } from './league.prepare.ts';
+import { inOrder } from './prepare.ts';
+import { prepareTeam } from './team.prepare.ts';
+
+/** A site with one season, one category and whatever a test says otherwise. */
+const site = (change: Partial<References> = {}): References => ({
+  season: async (id) => (id === 1 ? { startsOn: '2024-08-01', endsOn: '2025-07-31' } : null),
+  region: async () => ({}),
+  category: async () => ({}),
+  division: async () => null,
+  ruleset: async () => ({}),
+  league: async () => ({ categoryId: 3, regionId: 4 }),
+  tournament: async () => ({ categoryIds: [3] }),
+  team: async () => ({ categoryId: 3 }),
+  entryInLeague: async () => ({}),
+  entryInTournament: async () => ({ categoryId: 3 }),
+  game: async () => ({}),
+  isSlugTaken: async () => false,
+  isAddressTaken: async () => false,
+  isUsed: async () => false,
+  hasPlayed: async () => false,
+  enteredIn: async () => null,
+  memberId: 'member-7',
+  settles: async () => false,
+  firstSeason: '2005-2006',
+  ...change,
+});
+const refusal = (code: string, field: string) => expect.objectContaining({ code, field });
+
+const entering = { type: 'EnterTeamInLeague', ...anyCommand, leagueId: 5, seasonId: 1, teamId: 9 } as const;
+
+test('a team of another category is not entered in a league', async () => {
+  const references = site({ team: async () => ({ categoryId: 2 }) });
+  const prepared = prepareLeague({ ...entering, divisionId: null }, null, references);
+  await expect(prepared).rejects.toEqual(refusal('team/other-category', 'teamId'));
+});
+
+test('a division that does not exist is refused, none is not', async () => {
+  const inDivision = (divisionId: number | null) => prepareLeague({ ...entering, divisionId }, null, site());
+  await expect(inDivision(2)).rejects.toEqual(refusal('division/unknown', 'divisionId'));
+  expect(await inDivision(null)).toEqual({ ...entering, divisionId: null });
+});
+
+test('a team that is taken away brings along whether it has played, and leaves first where it is entered', async () => {
+  const deletion = { type: 'DeleteTeam', ...anyCommand, teamId: 9, reason: 'other' } as const;
+  const prepared = (change: Partial<References>) => prepareTeam(deletion, null, site(change));
+  expect(await prepared({})).toEqual({ ...deletion, hasPlayed: false });
+  expect(await prepared({ hasPlayed: async () => true, enteredIn: async () => 'league' })).toEqual({
+    ...deletion,
+    hasPlayed: true,
+  });
+  await expect(prepared({ enteredIn: async () => 'tournament' })).rejects.toEqual(
+    refusal('tournament/team-already-entered', 'teamId'),
+  );
+});
+
+test('a new game outside its season is refused for its date before its teams are', async () => {
+  const pairing = { categoryId: 3, leagueId: null, tournamentId: null, homeTeamId: 1, awayTeamId: 2 };
+  const occasion = { date: '2025-08-01', time: null, venue: null, city: null };
+  const ids = { ...anyCommand, gameId: 1, seasonId: 1, key: null };
+  const game = {
+    type: 'ScheduleGame',
+    ...ids,
+    ...pairing,
+    ...occasion,
+    stage: 'regular',
+    group: null,
+  } as const;
+  const prepared = prepareGame(game, null, site({ team: async () => null }));
+  await expect(prepared).rejects.toEqual(refusal('game/date-outside-season', 'date'));
+});
+
+test('of several refusals the first in their order is told, whichever comes first', async () => {
+  const late = new Promise<never>((_resolve, reject) => {
+    setImmediate(() => reject(new DomainError('season/unknown')));
+  });
+  const early = Promise.reject(new DomainError('team/unknown'));
+  await expect(inOrder([late, early])).rejects.toEqual(expect.objectContaining({ code: 'season/unknown' }));
+});

@@ -1,0 +1,64 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { References } from '../ports/references.ts';
+import {
+  assertOfCategory,
+  inOrder,
+  knownCategory,
+  knownRuleset,
+  knownSeason,
+  type Prepare,
+} from './prepare.ts';
+import type { Tournament } from './tournament.ts';
+
+type Dated = { readonly seasonId: number; readonly startsOn: string; readonly endsOn: string };
+
+/** A tournament is played in its season. */
+const assertDays = async (references: References, { seasonId, startsOn, endsOn }: Dated): Promise<void> => {
+  const season = await knownSeason(references, seasonId);
+  const isWithin = (day: string): boolean => day >= season.startsOn && day <= season.endsOn;
+  if (!isWithin(startsOn)) throw new DomainError('tournament/dates-outside-season', 'startsOn');
+  if (!isWithin(endsOn)) throw new DomainError('tournament/dates-outside-season', 'endsOn');
+};
+
+const assertCategories = (references: References, categoryIds: readonly number[]) =>
+  inOrder(categoryIds.map((id) => knownCategory(references, id, 'categoryIds')));
+
+export const prepareTournament: Prepare<'tournament', Tournament> = async (
+  command,
+  tournament,
+  references,
+) => {
+  const { tournamentId, seasonId } = command;
+  switch (command.type) {
+    case 'CreateTournament':
+      await assertDays(references, command);
+      await assertCategories(references, command.categoryIds);
+      await knownRuleset(references, command);
+      return command;
+    case 'RestoreTournament':
+      await knownSeason(references, seasonId);
+      return command;
+    case 'ChangeTournamentDates':
+      // Days that were recorded before there were bounds keep nothing else from being put right.
+      if (tournament?.startsOn !== command.startsOn || tournament.endsOn !== command.endsOn)
+        await assertDays(references, command);
+      return command;
+    case 'ChangeTournamentCategories':
+      await assertCategories(references, command.categoryIds);
+      return command;
+    case 'ChangeTournamentRuleset':
+      await knownRuleset(references, command);
+      return command;
+    case 'EnterTeamInTournament':
+      await assertOfCategory(references, command, command.categoryId);
+      return command;
+    case 'RemoveTeamFromTournament': {
+      const competition = { kind: 'tournament', id: tournamentId } as const;
+      return { ...command, hasPlayed: await references.hasPlayed(command.teamId, seasonId, competition) };
+    }
+    case 'DeleteTournament':
+      return { ...command, inUse: await references.isUsed('tournament', tournamentId, seasonId) };
+    default:
+      return command;
+  }
+};

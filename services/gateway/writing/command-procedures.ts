@@ -1,0 +1,113 @@
+import type {
+  CommandKind,
+  CommandsByKind,
+  PreparedField,
+  Unprepared,
+} from '@rondelle/contracts/competition/commands.ts';
+import { type Written, written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Identified } from '@rondelle/domain/execute.ts';
+import type { TRPCMutationProcedure } from '@trpc/server';
+import { z } from 'zod';
+import type { RestMeta } from '../rest/rest-meta.ts';
+import { type Meta, unchecked } from '../trpc.ts';
+import { enter, send } from './run-command.ts';
+import { isOfSupervisors, permissionFor } from './who-may.ts';
+import { supervisingWriter, writer } from './writer.ts';
+import type { Writing } from './writing.ts';
+
+type Schemas = Readonly<Record<string, z.ZodObject>>;
+type Named = { readonly [procedure: string]: string };
+/** Nobody but an import names what is new by a key, and nobody chooses its id. */
+type GivenField<Kind extends CommandKind> = `${Kind}Id` | 'key';
+
+type Mutation<Input> = TRPCMutationProcedure<{
+  input: Input & { lang?: Language | undefined };
+  output: Written;
+  meta: Meta;
+}>;
+type Mutations<S extends Schemas, Names extends Named, Unsent extends string> = {
+  readonly [Name in keyof Names]: Mutation<Omit<z.input<S[Names[Name]] & z.ZodObject>, Unsent>>;
+};
+
+const preparedFields: Readonly<Record<PreparedField, true>> = {
+  hasPlayed: true,
+  inUse: true,
+  by: true,
+  settles: true,
+};
+
+/** The fields of a command that its sender fills in. */
+const sentIn = (schema: z.ZodObject, unsent: Readonly<Record<string, true>>): z.ZodObject =>
+  z.object(Object.fromEntries(Object.entries(schema.shape).filter(([field]) => !(field in unsent))));
+
+type Input = Identified & Readonly<Record<string, unknown>>;
+type Run = (writing: Writing, input: Input) => Promise<Written>;
+const identified = (input: object) => input as Input;
+
+const procedureFor = (
+  kind: CommandKind,
+  type: string,
+  schema: z.ZodObject,
+  rest: RestMeta | undefined,
+  run: Run,
+) => {
+  const meta = rest ? { rest } : {};
+  if (!isOfSupervisors({ type }) || (kind !== 'league' && kind !== 'tournament'))
+    return writer(permissionFor(kind, { type }))
+      .meta(meta)
+      .input(schema)
+      .output(unchecked(written))
+      .mutation(({ ctx: { write }, input }) => run(write, identified(input)));
+  const subjectOf = (input: object) => ({ kind, id: Number(identified(input)[`${kind}Id`]) });
+  return supervisingWriter(schema, subjectOf)
+    .meta(meta)
+    .output(unchecked(written))
+    .mutation(({ ctx: { write }, input }) => run(write, identified(input)));
+};
+
+/**
+ * The procedures that each send one command, made from the commands' schemas: those that enter something new, and those
+ * that change what is there. `rest`: the routes that some of them have.
+ */
+export const commandProcedures = <
+  Kind extends CommandKind,
+  S extends Schemas,
+  Entering extends Readonly<Record<string, keyof S & string>>,
+  Changing extends Readonly<Record<string, keyof S & string>>,
+>(
+  kind: Kind,
+  schemas: S,
+  {
+    entering,
+    changing,
+    rest = {},
+  }: {
+    readonly entering: Entering;
+    readonly changing: Changing;
+    readonly rest?: { readonly [Name in keyof (Entering & Changing)]?: RestMeta };
+  },
+): Mutations<S, Entering, PreparedField | GivenField<Kind>> & Mutations<S, Changing, PreparedField> => {
+  const idField = `${kind}Id`;
+  const routes: Readonly<Record<string, RestMeta | undefined>> = rest;
+  // The schema of a command's type has checked what it is made of.
+  const commandOf = (type: string, fields: object) =>
+    ({ type, ...fields }) as unknown as Unprepared<CommandsByKind[Kind]>;
+  const made = (names: Named, unsent: Readonly<Record<string, true>>, runOf: (type: string) => Run) =>
+    Object.entries(names).map(([name, type]) => {
+      const schema = schemas[type];
+      if (!schema) throw new Error(`no schema of ${type}`);
+      return [name, procedureFor(kind, type, sentIn(schema, unsent), routes[name], runOf(type))];
+    });
+  return Object.fromEntries([
+    ...made(entering, { ...preparedFields, [idField]: true, key: true }, (type) => (write, input) => {
+      const key = 'key' in (schemas[type]?.shape ?? {}) ? { key: null } : {};
+      return enter(write, kind, input, (id) => [commandOf(type, { ...input, [idField]: id, ...key })]);
+    }),
+    ...made(
+      changing,
+      preparedFields,
+      (type) => (write, input) => send(write, kind, input, Number(input[idField]), [commandOf(type, input)]),
+    ),
+  ]);
+};

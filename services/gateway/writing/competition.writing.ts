@@ -1,0 +1,158 @@
+import {
+  leagueCommands,
+  teamCommands,
+  tournamentCommands,
+} from '@rondelle/contracts/competition/commands.ts';
+import {
+  editLeague,
+  editTournament,
+  enterTeamsInLeague,
+  enterTeamsInTournament,
+} from '@rondelle/contracts/competition/structure.inputs.ts';
+import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import { route } from '../rest/rest-meta.ts';
+import { unchecked } from '../trpc.ts';
+import { commandProcedures } from './command-procedures.ts';
+import { enter, send } from './run-command.ts';
+import { writer } from './writer.ts';
+
+const writes = writer('competition/write');
+const ofLeague = { names: { leagueId: 'lid' } } as const;
+const ofTournament = { names: { tournamentId: 'tid' } } as const;
+const ofTeam = { names: { teamId: 'eid' } } as const;
+
+/** Leagues are created, named, ruled, filled with teams, deleted and brought back. */
+export const leagueWriting = {
+  ...commandProcedures('league', leagueCommands, {
+    entering: { create: 'CreateLeague' },
+    changing: {
+      rename: 'RenameLeague',
+      changeRuleset: 'ChangeLeagueRuleset',
+      enterTeam: 'EnterTeamInLeague',
+      moveTeam: 'MoveTeamToDivision',
+      removeTeam: 'RemoveTeamFromLeague',
+      recordDraw: 'RecordLeagueDraw',
+      withdrawDraw: 'WithdrawLeagueDraw',
+      delete: 'DeleteLeague',
+      restore: 'RestoreLeague',
+    },
+    rest: {
+      changeRuleset: route('PUT /leagues/{lid}/ruleset', 'Says which ruleset a league plays by.', ofLeague),
+    },
+  }),
+  /** One form's save. */
+  edit: writes
+    .meta({
+      rest: route(
+        'PUT /leagues/{lid}',
+        'Gives a league its name, category and region: all of it or nothing.',
+        ofLeague,
+      ),
+    })
+    .input(editLeague)
+    .output(unchecked(written))
+    .mutation(({ ctx: { write }, input }) => {
+      const { name, categoryId, regionId, ...said } = input;
+      return send(write, 'league', said, said.leagueId, [
+        { type: 'RenameLeague', ...said, name },
+        { type: 'MoveLeague', ...said, categoryId, regionId },
+      ]);
+    }),
+  /** A weekend's or a season's teams are entered at once. */
+  enterTeams: writes.input(enterTeamsInLeague).mutation(({ ctx: { write }, input: { teams, ...said } }) =>
+    send(
+      write,
+      'league',
+      said,
+      said.leagueId,
+      teams.map((team) => ({ type: 'EnterTeamInLeague', ...said, ...team })),
+    ),
+  ),
+};
+
+/** Tournaments are created, named, dated, ruled, filled with teams, deleted and brought back. */
+export const tournamentWriting = {
+  ...commandProcedures('tournament', tournamentCommands, {
+    entering: { create: 'CreateTournament' },
+    changing: {
+      rename: 'RenameTournament',
+      changeDates: 'ChangeTournamentDates',
+      changeCategories: 'ChangeTournamentCategories',
+      changeRuleset: 'ChangeTournamentRuleset',
+      enterTeam: 'EnterTeamInTournament',
+      removeTeam: 'RemoveTeamFromTournament',
+      recordDraw: 'RecordTournamentDraw',
+      withdrawDraw: 'WithdrawTournamentDraw',
+      delete: 'DeleteTournament',
+      restore: 'RestoreTournament',
+    },
+    rest: {
+      changeRuleset: route(
+        'PUT /tournaments/{tid}/ruleset',
+        'Says which ruleset a tournament plays by.',
+        ofTournament,
+      ),
+    },
+  }),
+  /** One form's save. */
+  edit: writes
+    .meta({
+      rest: route(
+        'PUT /tournaments/{tid}',
+        'Gives a tournament its name, days, categories and city: all of it or nothing. A city that is not said stays.',
+        ofTournament,
+      ),
+    })
+    .input(editTournament)
+    .output(unchecked(written))
+    .mutation(({ ctx: { write }, input }) => {
+      const { name, startsOn, endsOn, categoryIds, city, ...said } = input;
+      return send(write, 'tournament', said, said.tournamentId, [
+        { type: 'RenameTournament', ...said, name },
+        { type: 'ChangeTournamentDates', ...said, startsOn, endsOn },
+        { type: 'ChangeTournamentCategories', ...said, categoryIds },
+        ...(city === undefined ? [] : [{ type: 'ChangeTournamentCity', ...said, city } as const]),
+      ]);
+    }),
+  enterTeams: writes
+    .input(enterTeamsInTournament)
+    .mutation(({ ctx: { write }, input: { teamIds, ...said } }) =>
+      send(
+        write,
+        'tournament',
+        said,
+        said.tournamentId,
+        teamIds.map((teamId) => ({ type: 'EnterTeamInTournament', ...said, teamId })),
+      ),
+    ),
+};
+
+/** Teams are registered, called and placed season by season, taken off, deleted and brought back. */
+export const teamWriting = {
+  ...commandProcedures('team', teamCommands, {
+    entering: {},
+    changing: {
+      /** What the team is called and where it plays in a season, in which it may not have been listed before. */
+      change: 'ListTeamForSeason',
+      delist: 'DelistTeamFromSeason',
+      delete: 'DeleteTeam',
+      restore: 'RestoreTeam',
+    },
+    rest: {
+      change: route(
+        'PUT /teams/{eid}',
+        'Gives a team its name, category, region and city in a season.',
+        ofTeam,
+      ),
+    },
+  }),
+  /** A new team, with what it is called and where it plays in its first season. */
+  register: writes
+    .input(teamCommands.ListTeamForSeason.omit({ teamId: true, ifRevision: true }))
+    .mutation(({ ctx: { write }, input }) =>
+      enter(write, 'team', input, (teamId) => [
+        { type: 'RegisterTeam', commandId: input.commandId, teamId, key: null },
+        { type: 'ListTeamForSeason', ...input, teamId },
+      ]),
+    ),
+};

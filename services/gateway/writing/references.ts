@@ -1,0 +1,86 @@
+import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
+import type { References } from '@rondelle/domain/ports/references.ts';
+import { supervises } from '@rondelle/members/supervises.ts';
+import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import DataLoader from 'dataloader';
+import { sql } from 'kysely';
+import { fresh } from './fresh.ts';
+import { usageFor } from './usage.ts';
+import type { Writing } from './writing.ts';
+
+/**
+ * Finds rows by the numbers in these columns. What is asked for at the same moment is found by one query, and nothing is
+ * looked for twice.
+ */
+const finder = <Table extends keyof Tables & string, Column extends keyof Tables[Table] & string>(
+  db: Db,
+  table: Table,
+  keys: readonly Column[],
+  others: readonly Column[] = [],
+): ((...key: readonly number[]) => Promise<Pick<Tables[Table], Column> | null>) => {
+  const columns = sql.join([...keys, ...others].map((column) => sql.ref(column)));
+  const rows = new DataLoader<readonly number[], Pick<Tables[Table], Column> | null, string>(
+    async (wanted) => {
+      const among = keys.map(
+        (column, at) => sql`${sql.ref(column)} = ANY(${[...new Set(wanted.map((key) => key[at]))]})`,
+      );
+      const found = await sql<Pick<Tables[Table], Column>>`
+        SELECT ${columns} FROM ${sql.table(table)} WHERE ${sql.join(among, sql` AND `)}`.execute(db);
+      return wanted.map(
+        (key) => found.rows.find((row) => keys.every((column, at) => row[column] === key[at])) ?? null,
+      );
+    },
+    { cacheKeyFn: String },
+  );
+  return (...key) => rows.load(key);
+};
+
+/** Addresses, which only one thing has; asked by who alone gives them meanwhile. */
+const addressesFor = (writing: Writing): Pick<References, 'isSlugTaken' | 'isAddressTaken'> => ({
+  isSlugTaken: async (slug, seasonId) => {
+    const db = await fresh(writing, 'catalogue');
+    const others = db.selectFrom('seasons').select('seasonId').where('seasonId', '<>', seasonId);
+    return (await others.where('slug', '=', slug).executeTakeFirst()) !== undefined;
+  },
+  isAddressTaken: async ({ seasonId, categoryId, regionId }, leagueId) => {
+    const db = await fresh(writing, seasonId);
+    const other = await db
+      .selectFrom('leagues')
+      .select('leagueId')
+      .where('seasonId', '=', seasonId)
+      .where('categoryId', '=', categoryId)
+      .where('regionId', '=', regionId)
+      .where('leagueId', '<>', leagueId)
+      .limit(1)
+      .executeTakeFirst();
+    return other !== undefined;
+  },
+});
+
+/** What the commands of one attempt are prepared with; others go on writing, so that it is kept no longer. */
+export const referencesFor = (writing: Writing): References => {
+  const { db, session, services } = writing;
+  return {
+    season: finder(db, 'seasons', ['seasonId'], ['startsOn', 'endsOn']),
+    region: finder(db, 'regions', ['regionId']),
+    category: finder(db, 'categories', ['categoryId']),
+    division: finder(db, 'divisions', ['divisionId']),
+    ruleset: finder(db, 'rulesets', ['rulesetId', 'version']),
+    league: finder(db, 'leagues', ['leagueId', 'seasonId'], ['categoryId', 'regionId']),
+    tournament: finder(db, 'tournaments', ['tournamentId', 'seasonId'], ['categoryIds']),
+    team: finder(db, 'team_seasons', ['teamId', 'seasonId'], ['categoryId']),
+    entryInLeague: finder(db, 'league_entries', ['leagueId', 'teamId']),
+    entryInTournament: finder(db, 'tournament_entries', ['tournamentId', 'teamId'], ['categoryId']),
+    game: finder(db, 'games', ['gameId']),
+    ...addressesFor(writing),
+    ...usageFor(writing),
+    memberId: session.memberId,
+    settles: async (gameId) =>
+      isAllowed(
+        session.role,
+        'competition/supervise',
+        await supervises(db, session.memberId, { kind: 'game', id: gameId }),
+      ),
+    firstSeason: services.firstSeason,
+  };
+};

@@ -1,0 +1,81 @@
+import type { Referenced, References } from '@rondelle/domain/ports/references.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { fresh } from './fresh.ts';
+import type { Extent } from './views-reached.ts';
+import type { Writing } from './writing.ts';
+
+type Query = RawBuilder<unknown>;
+
+/** Whether any of these rows is there. */
+const isAny = async (db: Db, ...queries: readonly Query[]): Promise<boolean> => {
+  const { rows } = await sql<{ any: boolean }>`
+    SELECT ${sql.join(
+      queries.map((query) => sql`EXISTS (${query})`),
+      sql` OR `,
+    )} AS any`.execute(db);
+  return rows[0]?.any ?? false;
+};
+
+const gamesOf = (competition: string) => sql`SELECT FROM games WHERE competition = ${competition}`;
+
+/** What refers to a thing. */
+const referringTo: Readonly<Record<Referenced, (id: number) => readonly Query[]>> = {
+  season: (id) => [
+    sql`SELECT FROM leagues WHERE "seasonId" = ${id}`,
+    sql`SELECT FROM tournaments WHERE "seasonId" = ${id}`,
+    sql`SELECT FROM team_seasons WHERE "seasonId" = ${id}`,
+    sql`SELECT FROM games WHERE "seasonId" = ${id}`,
+    // The ongoing season stays, however empty.
+    sql`SELECT FROM (SELECT "seasonId" FROM seasons WHERE "chosenAt" IS NOT NULL ORDER BY "chosenAt" DESC LIMIT 1) o
+        WHERE o."seasonId" = ${id}`,
+  ],
+  region: (id) => [
+    sql`SELECT FROM leagues WHERE "regionId" = ${id}`,
+    sql`SELECT FROM team_seasons WHERE "regionId" = ${id}`,
+  ],
+  category: (id) => [
+    sql`SELECT FROM leagues WHERE "categoryId" = ${id}`,
+    sql`SELECT FROM team_seasons WHERE "categoryId" = ${id}`,
+    sql`SELECT FROM tournaments WHERE "categoryIds" @> to_jsonb(${id}::int)`,
+    sql`SELECT FROM games WHERE "categoryId" = ${id}`,
+  ],
+  division: (id) => [sql`SELECT FROM league_entries WHERE "divisionId" = ${id}`],
+  ruleset: (id) => [
+    sql`SELECT FROM leagues WHERE "rulesetId" = ${id}`,
+    sql`SELECT FROM tournaments WHERE "rulesetId" = ${id}`,
+  ],
+  league: (id) => [gamesOf(`league-${id}`)],
+  tournament: (id) => [gamesOf(`tournament-${id}`)],
+};
+
+const gamesOfTeam = (teamId: number, within: Query): readonly Query[] => [
+  sql`SELECT FROM games WHERE "homeTeamId" = ${teamId} ${within}`,
+  sql`SELECT FROM games WHERE "awayTeamId" = ${teamId} ${within}`,
+];
+
+type Usage = Pick<References, 'isUsed' | 'hasPlayed' | 'enteredIn'>;
+
+/** Whether what a command takes away is still needed. */
+export const usageFor = (writing: Writing): Usage => ({
+  isUsed: async (kind, id, seasonId) => {
+    const extent: Extent = seasonId ?? (kind === 'season' ? id : 'everything');
+    return isAny(await fresh(writing, extent), ...referringTo[kind](id));
+  },
+  hasPlayed: async (teamId, seasonId, competition) => {
+    const db = await fresh(writing, seasonId ?? 'everything');
+    if (competition) {
+      const games = gamesOf(`${competition.kind}-${competition.id}`);
+      return isAny(db, sql`${games} AND ${teamId} IN ("homeTeamId", "awayTeamId")`);
+    }
+    const inSeason = seasonId === null ? sql`` : sql`AND "seasonId" = ${seasonId}`;
+    return isAny(db, ...gamesOfTeam(teamId, inSeason));
+  },
+  enteredIn: async (teamId, seasonId) => {
+    const inSeason = seasonId === null ? sql`` : sql`AND "seasonId" = ${seasonId}`;
+    const isIn = (entries: string) =>
+      isAny(writing.db, sql`SELECT FROM ${sql.table(entries)} WHERE "teamId" = ${teamId} ${inSeason}`);
+    if (await isIn('league_entries')) return 'league';
+    return (await isIn('tournament_entries')) ? 'tournament' : null;
+  },
+});

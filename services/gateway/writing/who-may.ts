@@ -1,0 +1,30 @@
+import type { PlainPermission } from '@rondelle/contracts/membership/permissions.ts';
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+
+type Typed = { readonly type: string };
+
+/** Who changes what. */
+export const permissionOf: Readonly<Record<StreamKind, PlainPermission>> = {
+  game: 'competition/write',
+  team: 'competition/write',
+  league: 'competition/write',
+  tournament: 'competition/write',
+  region: 'catalogue/write',
+  category: 'catalogue/write',
+  division: 'catalogue/write',
+  ruleset: 'ruleset/write',
+  season: 'season/write',
+  member: 'member/manage',
+};
+
+/** What only those who supervise a competition do. */
+export const isOfSupervisors = ({ type }: Typed): boolean =>
+  /^(Change(League|Tournament)Ruleset|(Record|Withdraw)(League|Tournament)Draw)$/.test(type);
+
+/** What is said of somebody else's result. */
+const isConfirmation = ({ type }: Typed): boolean =>
+  /^(ConfirmResult|DisputeResult|WithdrawConfirmation)$/.test(type);
+
+/** What a member needs who sends such a command, unless it is one of supervisors. */
+export const permissionFor = (kind: StreamKind, command: Typed): PlainPermission =>
+  isConfirmation(command) ? 'result/confirm' : permissionOf[kind];
