@@ -3,7 +3,7 @@ import { noteVisit } from '@rondelle/members/accounts/dashboard-visits.ts';
 import { route } from '../rest/rest-meta.ts';
 import { dashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
 import { router, signedIn, unchecked } from '../trpc.ts';
-import { dashboardOf } from './dashboard.ts';
+import { dashboardOf } from '@rondelle/members/following/dashboard.ts';
 
 const own = signedIn('dashboard/own');
 

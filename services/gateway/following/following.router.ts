@@ -5,8 +5,8 @@ import { follow, followingsOf, isFollowing, unfollow } from '@rondelle/members/a
 import { supervises } from '@rondelle/members/supervises.ts';
 import { route } from '../rest/rest-meta.ts';
 import { router, signedIn, unchecked } from '../trpc.ts';
-import { followedInSeason } from './followed-in-season.ts';
-import { assertKnown, leagueAt, type Thing } from './own-things.ts';
+import { followedInSeason } from '@rondelle/members/following/followed-in-season.ts';
+import { assertKnown, leagueAt, type Thing } from '@rondelle/members/following/own-things.ts';
 
 const own = signedIn('following/own');
 type Own = Parameters<Parameters<typeof own.query>[0]>[0]['ctx'];

@@ -16,7 +16,7 @@ import { failWithProblem, missWithProblem, sendProblem } from './answer-problems
 import { inputOf } from './input-of.ts';
 import { openApiDocument } from './openapi.ts';
 import { problemIn } from './problem.ts';
-import { nameIn, type RestRoute, restPrefix, restRoutes } from './routes.ts';
+import { nameIn, type RestRoute, restPrefix, restRoutes, urlOf } from './routes.ts';
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Context;
 
@@ -24,8 +24,7 @@ type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Context;
 const serve = (app: FastifyInstance, route: RestRoute, contextOf: ContextOf): void => {
   app.route({
     method: route.method,
-    // `/teams/{eid}` → `/teams/:eid`
-    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(route),
     errorHandler: (error, request, reply) => {
       const problem = problemIn(error, requestedLanguage(request.query), nameIn(route));
       if (problem.status === 500) request.log.error({ err: error }, 'a call failed');

@@ -59,3 +59,6 @@ export const nameIn =
   ({ parameters }: RestRoute) =>
   (field: string): string =>
     parameters.find((parameter) => parameter.field === field)?.name ?? field;
+
+/** `/teams/{eid}` as the server writes it: `/teams/:eid`. */
+export const urlOf = ({ path }: RestRoute): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -1,12 +1,12 @@
 import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
 import type { Language, Reason } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { LastVisit } from '@rondelle/members/accounts/dashboard-visits.ts';
+import type { LastVisit } from '../accounts/dashboard-visits.ts';
 import type { ActivityLogRow } from '@rondelle/projections/activity-log/activity-log.table.ts';
 import { subjectsIn } from '@rondelle/projections/activity-log/subjects.ts';
 import type { Catalogue } from '@rondelle/projections/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
-import { withNames } from '@rondelle/members/member-names.ts';
+import { withNames } from '../member-names.ts';
 import { idsOf } from './followed-in-season.ts';
 import type { Placed } from './watched.ts';
 
