@@ -10,7 +10,7 @@ import { route } from '../rest/rest-meta.ts';
 import { router, signedIn, unchecked } from '../trpc.ts';
 import { resumeErasures } from '@rondelle/members/erase.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
-import { askRetry, setAsideThings } from './set-aside.queries.ts';
+import { askRetry, setAsideThings } from '@rondelle/projections/set-aside/set-aside.queries.ts';
 
 const linesShown = 100;
 const nothing = { changes: [], older: null } as const;

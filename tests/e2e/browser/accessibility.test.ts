@@ -30,7 +30,7 @@ const wrongOn = async (page: Page, asked: Filter): Promise<string[]> => {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const style = await page.addStyleTag({ content: whole });
   const wrong = await wrongIn(page, asked);
-  await style.evaluate((element) => element.remove());
+  await style.evaluate((node) => node.parentNode?.removeChild(node));
   return [...wrong, ...(wider > 0 ? [`${wider} pixels too wide`] : [])];
 };
 

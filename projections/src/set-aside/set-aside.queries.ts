@@ -1,5 +1,5 @@
 import type { SetAsideThing } from '@rondelle/contracts/site/set-aside.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '../schema.ts';
 import { sql } from 'kysely';
 
 /** More than anybody reads; the number in the metrics counts them all. */
