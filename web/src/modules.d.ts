@@ -3,3 +3,8 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+
+interface ImportMeta {
+  /** Vite's: the modules whose files match, each loaded when it is called. */
+  readonly glob: <M>(pattern: string) => Readonly<Record<string, () => Promise<M>>>;
+}

@@ -1,6 +1,14 @@
 import type { Language } from '../competition/lists.ts';
 import { type PageName, pageNames, type PatternOf, pages } from './pages/pages.ts';
-import { type Argument, type ArgumentsOf, builderOf, type Named, type Pattern } from './pages/pattern.ts';
+import {
+  type Argument,
+  type ArgumentsOf,
+  builderOf,
+  type Named,
+  needsOnlySeason,
+  type Pattern,
+  split,
+} from './pages/pattern.ts';
 
 export type { Named } from './pages/pattern.ts';
 
@@ -15,6 +23,20 @@ export type Paths = Omit<Plain, 'team' | 'teamStats'> & {
 };
 
 const inbox: Readonly<Record<Language, Pattern>> = { fr: '/courriels', en: '/mails' };
+
+/** A page's path from what its pattern takes, in the pattern's order. */
+export const pathOf = (lang: Language, name: PageName, ...values: readonly Argument[]): string =>
+  `/${lang}${builderOf(pages[name].path[lang])(...values)}`;
+
+/** Whether a page is of a season, and every season has it. */
+export const isOfEverySeason = (name: PageName): boolean => {
+  const pattern = pages[name].path.fr;
+  return split(pattern)[0] === ':season' && needsOnlySeason(pattern);
+};
+
+/** The same page of another season where every season has one; else that season's home. */
+export const pathInSeason = (lang: Language, name: PageName | undefined, season: string): string =>
+  pathOf(lang, name && isOfEverySeason(name) ? name : 'season', season);
 
 const buildersIn = (lang: Language): Paths => {
   const builders = pageNames.map((name) => {

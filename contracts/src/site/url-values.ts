@@ -1,7 +1,7 @@
 import { firstDay, lastDay } from '../competition/lists.ts';
 
-/** Reads the text of a search parameter: the one way to write what it says, or null where it says nothing. */
-export type ReadValue = (text: string) => string | null;
+/** Reads the text of a search parameter: what it says, which has one way to be written, or null where it says nothing. */
+export type ReadValue<T extends string | number = string | number> = (text: string) => T | null;
 
 /** As the schemas know them: days that exist, from 1900 to 2100. */
 const isDay = (text: string): boolean => {
@@ -14,29 +14,36 @@ const isInstant = (text: string): boolean =>
   isDay(instantPattern.exec(text)?.[1] ?? '') && !Number.isNaN(Date.parse(text));
 
 const matching =
-  (isMeant: (text: string) => boolean): ReadValue =>
+  (isMeant: (text: string) => boolean): ReadValue<string> =>
   (text) =>
     isMeant(text) ? text : null;
+const numeric =
+  (isMeant: (text: string) => boolean): ReadValue<number> =>
+  (text) =>
+    isMeant(text) ? Number(text) : null;
 
 export const day = matching(isDay);
 export const instant = matching(isInstant);
 /** As a form names it, in Quebec's time. */
 export const minute = matching((text) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]{0,10}$/.test(text));
 /** The number of a thing. */
-export const id = matching((text) => /^[1-9]\d{0,8}$/.test(text));
+export const id = numeric((text) => /^[1-9]\d{0,8}$/.test(text));
 /** In the log. */
 export const position = matching((text) => /^\d{1,18}$/.test(text));
 const lastPage = 10_000;
 /** A page after the first one. */
-export const laterPage = matching(
+export const laterPage = numeric(
   (text) => /^[1-9]\d{0,4}$/.test(text) && text !== '1' && Number(text) <= lastPage,
 );
 export const season = matching((text) => /^\d{4}-\d{4}$/.test(text));
-export const oneOf = (values: readonly string[]): ReadValue => matching((text) => values.includes(text));
+export const oneOf =
+  <const T extends string>(values: readonly T[]): ReadValue<T> =>
+  (text) =>
+    values.find((value) => value === text) ?? null;
 /** Whatever people type, at most so long. */
 export const words =
-  (most: number): ReadValue =>
+  (most: number): ReadValue<string> =>
   (text) =>
     text.trim().slice(0, most).trim() || null;
 /** Says what it says by being there. */
-export const present: ReadValue = () => '1';
+export const present: ReadValue<string> = () => '1';

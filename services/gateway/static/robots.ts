@@ -1,4 +1,9 @@
+import { languages } from '@rondelle/contracts/competition/lists.ts';
+import { pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
+import { pathOf } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
+
+const uncrawled = pageNames.filter((name) => pages[name].isUncrawled);
 
 /** Everything public may be found; endless searches and the programs' answers need not be. */
 export const robots = async (app: FastifyInstance, { origin }: { origin: () => string }): Promise<void> => {
@@ -11,8 +16,7 @@ export const robots = async (app: FastifyInstance, { origin }: { origin: () => s
           'User-agent: *',
           'Disallow: /trpc/',
           'Disallow: /api/',
-          'Disallow: /fr/recherche',
-          'Disallow: /en/search',
+          ...uncrawled.flatMap((name) => languages.map((lang) => `Disallow: ${pathOf(lang, name)}`)),
           '',
           `Sitemap: ${origin()}/sitemap.xml`,
           '',

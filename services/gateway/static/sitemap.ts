@@ -1,6 +1,7 @@
 import { leaguesOutput, navOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
-import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
+import { isOfEverySeason, pathOf } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { cacheResponses } from '../response-cache/cache-responses.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
@@ -17,18 +18,20 @@ const mostUrls = 50_000;
 /** The latest seasons: the older ones are found from them. */
 const mostSeasons = 25;
 
+const named = pageNames.filter((name) => pages[name].isInSitemap);
+const ofEverySeason = named.filter(isOfEverySeason);
+const alone = named.filter((name) => !isOfEverySeason(name));
+
 const leaguePaths = async (call: Call, lang: Language, sid: string): Promise<string[]> => {
   const { categories } = leaguesOutput.parse(await call('league.list', { lang, sid }));
   return categories.flatMap(({ leagues }) => leagues.map(({ path }) => path));
 };
 
 const pathsOf = async (call: Call, lang: Language): Promise<string[]> => {
-  const paths = pathsIn(lang);
   const { seasons } = navOutput.parse(await call('site.nav', { lang }));
-  const found = [paths.home(), paths.about(), paths.privacy()];
+  const found = alone.map((name) => pathOf(lang, name));
   for (const { slug } of seasons.slice(0, mostSeasons)) {
-    found.push(paths.season(slug), paths.latestResults(slug), paths.leaderboard(slug));
-    found.push(paths.leagues(slug), paths.teams(slug), paths.tournaments(slug));
+    found.push(...ofEverySeason.map((name) => pathOf(lang, name, slug)));
     found.push(...(await leaguePaths(call, lang, slug)));
   }
   return found;

@@ -1,28 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answers } from '../lib/answers.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
-import { ask, fetchAnswer, keyOf, type Question } from '../lib/ask.ts';
+import { fetchAnswer, keyOf, type Question } from '../lib/ask.ts';
 import { type Failure, failureOf } from '../lib/failure.ts';
 import { type PageLocation, pageAt } from '../lib/page-location.ts';
-import { questions } from '../lib/questions.ts';
+import { pageQuestion, subjectAt } from '../lib/page-queries.ts';
 
 type Unknown = Extract<Failure, { kind: 'unknown' }>;
 
-/** Where the page's thing says what has become of it. Games need no asking: their page says it. */
-const historyAt = (pageLocation: PageLocation, what: string): Question | null => {
-  const page = pageLocation.page?.page;
-  if (page !== what) return null;
-  switch (page) {
-    case 'league':
-      return ask('history.league', questions.leagueHistory(pageAt(pageLocation, page)));
-    case 'team':
-      return ask('history.team', questions.teamHistory(pageAt(pageLocation, page)));
-    case 'tournament':
-      return ask('history.tournament', questions.tournamentHistory(pageAt(pageLocation, page)));
-    default:
-      return null;
-  }
-};
+/** The query that says what has become of the page's thing. Games need no asking: their page says it. */
+const historyAt = ({ page, ...location }: PageLocation, what: string): Question | null =>
+  page?.page === what
+    ? pageQuestion(page.page, 'history' as never, pageAt({ page, ...location }, page.page))
+    : null;
 
 /**
  * What has become of what is not found: deleted, then its history is among the answers, for the page to show; or a
@@ -51,8 +41,5 @@ export const whatBecameOf = async (
 };
 
 /** A deleted game keeps its page, with its history. */
-export const isDeletedGame = (queries: QueryClient, pageLocation: PageLocation): boolean => {
-  if (pageLocation.page?.page !== 'game') return false;
-  const question = ask('game.get', questions.game(pageAt(pageLocation, 'game')));
-  return queries.getQueryData<Answers['game']['get']>(keyOf(question))?.game.deleted === true;
-};
+export const isDeletedGame = (queries: QueryClient, pageLocation: PageLocation): boolean =>
+  subjectAt(queries, pageLocation)?.isDeleted === true;

@@ -8,7 +8,7 @@ import { m } from '../paraglide/messages.js';
 import { type KeptState, scriptJson } from './kept-answers.ts';
 import type { ViteManifest } from '@rondelle/contracts/site/rendering.ts';
 import { chunksOf } from './manifest.ts';
-import { routes } from './routes/routes.ts';
+import { moduleOf } from './pages.ts';
 
 const entry = 'src/app/entry-client.tsx';
 const locales = { fr: 'fr-CA', en: 'en-CA' } as const;
@@ -38,7 +38,7 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${attribute(content)}">`;
 
 const assetLinks = (manifest: ViteManifest, { page }: PageLocation) => {
-  const chunks = chunksOf(manifest, [entry, ...(page ? [routes[page.page].module] : [])]);
+  const chunks = chunksOf(manifest, [entry, ...(page ? [moduleOf(page.page)] : [])]);
   const fonts = chunks.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.woff2'));
   const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
   return [

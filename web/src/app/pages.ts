@@ -1,6 +1,14 @@
-import type { PageName } from '@rondelle/contracts/site/routes.ts';
+import type { PageName } from '@rondelle/contracts/site/pages/pages.ts';
 import { type ComponentType, createElement, type ReactElement } from 'react';
-import { routes } from './routes/routes.ts';
+
+/** The chunks of the pages' components, by file. The page `league` is shown by `LeaguePage`, in `LeaguePage.tsx`. */
+const chunks = import.meta.glob<Readonly<Record<string, ComponentType>>>('../features/*/*Page.tsx');
+const files = new Map(Object.keys(chunks).map((file) => [file.replace(/^.*\/|\.tsx$/g, ''), file]));
+const componentName = (name: PageName): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
+const fileOf = (name: PageName): string => files.get(componentName(name)) ?? '';
+
+/** The page's module as the manifest of a build names it. */
+export const moduleOf = (name: PageName): string => fileOf(name).replace('../', 'src/');
 
 const loaded = new Map<PageName, ComponentType>();
 /** A chunk that has not come after two minutes will not come. */
@@ -14,6 +22,12 @@ export const pageElement = (name: PageName): ReactElement | null => {
   return component ? createElement(component) : null;
 };
 
+const load = async (name: PageName): Promise<ComponentType> => {
+  const component = (await chunks[fileOf(name)]?.())?.[componentName(name)];
+  if (!component) throw new Error(`the page ${name} has no component`);
+  return component;
+};
+
 /** Loads the page's chunk; rejects when it fails or takes over two minutes. */
 export const loadPage = async (name: PageName): Promise<ComponentType> => {
   const known = loaded.get(name);
@@ -21,7 +35,7 @@ export const loadPage = async (name: PageName): Promise<ComponentType> => {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`the page ${name} did not load in time`)), loadTimeout);
   try {
-    const component = await Promise.race([routes[name].load(), promise]);
+    const component = await Promise.race([load(name), promise]);
     loaded.set(name, component);
     return component;
   } finally {

@@ -2,15 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
 import { ask, fetchAnswer } from '../lib/ask.ts';
 import { failureOf } from '../lib/failure.ts';
-import type { Nav } from '../lib/nav.ts';
+import { type Nav, navInput } from '../lib/nav.ts';
 import { type PageLocation, seasonOf } from '../lib/page-location.ts';
-import { questions } from '../lib/questions.ts';
+import { questionsAt } from '../lib/page-queries.ts';
 import { loadPage } from './pages.ts';
-import { questionsAt } from './routes/routes.ts';
 
 /** The menu of the URL's season; where that season is unknown the page says so, under the ongoing season's menu. */
 const fetchNav = async (queries: QueryClient, call: Call, { lang }: PageLocation, season: string | null) => {
-  const nav = (slug: string | null) => fetchAnswer(queries, call, ask('site.nav', questions.nav(lang, slug)));
+  const nav = (slug: string | null) => fetchAnswer(queries, call, ask('site.nav', navInput(lang, slug)));
   try {
     return (await nav(season)) as Nav;
   } catch (error) {
@@ -30,7 +29,9 @@ export const prefetchPage = async (
 ): Promise<void> => {
   const answers = async () => {
     const nav = await fetchNav(queries, call, pageLocation, seasonOf(pageLocation));
-    const asked = questionsAt(pageLocation, nav).map((question) => fetchAnswer(queries, call, question));
+    const asked = questionsAt(pageLocation, nav.ongoingSeason?.slug ?? null).map((question) =>
+      fetchAnswer(queries, call, question),
+    );
     return Promise.all(asked);
   };
   const component = pageLocation.page ? loadPage(pageLocation.page.page) : null;

@@ -8,7 +8,7 @@ type Inputs = inferRouterInputs<AppRouter>;
 export type ProcedurePath = {
   [R in keyof Inputs & string]: `${R}.${keyof Inputs[R] & string}`;
 }[keyof Inputs & string];
-type InputOf<P extends ProcedurePath> = P extends `${infer R}.${infer Q}`
+export type InputOf<P extends ProcedurePath> = P extends `${infer R}.${infer Q}`
   ? R extends keyof Inputs
     ? Q extends keyof Inputs[R]
       ? Inputs[R][Q]

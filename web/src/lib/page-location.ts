@@ -1,7 +1,8 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { joinAddress } from '@rondelle/contracts/site/address.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import type { Page, PageName } from '@rondelle/contracts/site/routes.ts';
+import type { Page, PageName, SearchValues } from '@rondelle/contracts/site/pages/pages.ts';
+import { searchValues } from '@rondelle/contracts/site/search-parameters.ts';
 import { createContext, useContext } from 'react';
 
 /** Where the reader is: what the URL says, and nothing else. */
@@ -20,10 +21,11 @@ type Named<P, N extends PageName> = P extends { page: PageName }
     : never
   : never;
 
-/** What a page's URL says: its ids, its language and its search parameters. */
+/** What a page's URL says: its ids, its language and its search parameters, as text and as their entry reads them. */
 export type PageOf<N extends PageName> = Named<Page, N> & {
   readonly lang: Language;
   readonly search: URLSearchParams;
+  readonly values: SearchValues<N>;
 };
 
 export const PageLocationContext = createContext<PageLocation>({
@@ -41,7 +43,14 @@ export const usePaths = () => pathsIn(usePageLocation().lang);
 /** The place as the page `name` reads it. */
 export const pageAt = <N extends PageName>(pageLocation: PageLocation, name: N): PageOf<N> => {
   if (pageLocation.page?.page !== name) throw new Error(`this is not the page ${name}: ${pageLocation.path}`);
-  return { ...pageLocation.page, lang: pageLocation.lang, search: new URLSearchParams(pageLocation.search) };
+  const search = new URLSearchParams(pageLocation.search);
+  // The page is the one that was asked for.
+  return {
+    ...pageLocation.page,
+    lang: pageLocation.lang,
+    search,
+    values: searchValues(name, search),
+  } as PageOf<N>;
 };
 
 /** For page components: what the URL says about the page they are. */

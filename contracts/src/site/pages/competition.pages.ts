@@ -1,70 +1,208 @@
-import { leaderboardMeasures, recordNames, tableColumns } from '../../competition/lists.ts';
-import { day, id, instant, laterPage, oneOf, position, present } from '../url-values.ts';
+import type { GameOutput } from '../../competition/game.outputs.ts';
+import type { LeagueOutput } from '../../competition/league.outputs.ts';
+import { recordNames, tableColumns } from '../../competition/lists.ts';
+import type { RivalsOutput, TeamOutput, TeamStatsOutput } from '../../competition/team.outputs.ts';
+import type { TournamentOutput } from '../../competition/tournament.outputs.ts';
+import { day, id, laterPage, oneOf, position, present } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
+import {
+  asOf,
+  asOfSearch,
+  given,
+  historySearch,
+  inLanguage,
+  inSeason,
+  isHistory,
+  ofHistory,
+} from './inputs.ts';
 
-const asOf = { playedBy: day, knownOn: day, knownAt: instant };
-const ofHistory = { include: oneOf(['games']), before: position };
 const sort = oneOf(tableColumns.flatMap((column) => [column, `-${column}`]));
+/** Over all seasons. */
+const all = oneOf(['1']);
+type Statistics = { readonly season: string; readonly values: { readonly all?: '1' } };
+const seasonUnlessAll = ({ season, values }: Statistics) => (values.all ? undefined : season);
 
-/** Seasons, and all that is played in them. */
+type OfLeague = Parameters<typeof inSeason>[0] & { readonly categoryId: number; readonly regionId: number };
+const ofLeague = (asked: OfLeague) => ({ ...inSeason(asked), cid: asked.categoryId, rid: asked.regionId });
+const ofDivision = (asked: OfLeague & { readonly divisionId: number | null }) => ({
+  ...ofLeague(asked),
+  did: asked.divisionId ?? undefined,
+});
+
+/** What is played: leagues, tournaments, their teams and games. */
 export const competitionPages = {
-  season: page({ path: wordless('/:season') }),
-  latestResults: page({
-    path: { fr: '/:season/derniers-resultats', en: '/:season/latest-results' },
-    search: { category: id, date: day },
-  }),
-  leaderboard: page({
-    path: {
-      fr: '/:season/tableau-des-meneurs/c-:categoryId-*?',
-      en: '/:season/leaderboard/c-:categoryId-*?',
+  league: page(
+    {
+      path: wordless('/:season/c-:categoryId-*/r-:regionId-*/d-:divisionId-*?'),
+      search: {
+        view: oneOf(['games', 'history']),
+        why: present,
+        from: day,
+        to: day,
+        team: id,
+        record: oneOf(recordNames),
+        sort,
+        ...asOfSearch,
+        ...historySearch,
+        page: laterPage,
+      },
+      asksWhatIf: true,
+      under: 'leagues',
     },
-    search: { by: oneOf(leaderboardMeasures), ...asOf },
-  }),
-  liveScores: page({ path: { fr: '/:season/en-direct', en: '/:season/live-scores' }, search: { date: day } }),
-  enterResults: page({ path: { fr: '/:season/saisie', en: '/:season/enter-results' } }),
-  leagues: page({
-    path: { fr: '/:season/ligues/c-:categoryId-*?', en: '/:season/leagues/c-:categoryId-*?' },
-  }),
-  teams: page({
-    path: { fr: '/:season/equipes/c-:categoryId-*?', en: '/:season/teams/c-:categoryId-*?' },
-    search: { region: id, page: laterPage },
-  }),
-  tournaments: page({
-    path: { fr: '/:season/tournois/c-:categoryId-*?', en: '/:season/tournaments/c-:categoryId-*?' },
-  }),
-  category: page({ path: wordless('/:season/c-:categoryId-*') }),
-  region: page({ path: wordless('/:season/r-:regionId-*') }),
-  league: page({
-    path: wordless('/:season/c-:categoryId-*/r-:regionId-*/d-:divisionId-*?'),
-    search: {
-      view: oneOf(['games', 'history']),
-      why: present,
-      from: day,
-      to: day,
-      team: id,
-      record: oneOf(recordNames),
-      sort,
-      ...asOf,
-      ...ofHistory,
-      page: laterPage,
+    {
+      queries: {
+        main: {
+          path: 'league.table',
+          input: (asked) =>
+            given({
+              ...ofDivision(asked),
+              ...asOf(asked.values),
+              whatIf: asked.search.get('whatIf') || undefined,
+            }),
+        },
+        changes: {
+          path: 'league.moves',
+          input: ({ values, ...asked }) =>
+            given({
+              ...ofDivision(asked),
+              from: values.from,
+              to: values.to,
+              eid: values.team,
+              page: values.page ?? 1,
+            }),
+          when: ({ values }) => values.why !== undefined,
+        },
+        history: {
+          path: 'history.league',
+          input: (asked) => given({ ...ofLeague(asked), ...ofHistory(asked.values) }),
+          when: isHistory,
+        },
+        games: {
+          path: 'league.games',
+          input: (asked) => given({ ...ofDivision(asked), page: asked.values.page ?? 1 }),
+          when: ({ values }) => values.view === 'games',
+        },
+      },
+      subject: ({ league }: LeagueOutput) => ({
+        path: league.division?.path ?? league.path,
+        otherPath: league.otherPath,
+        topic: `league:${league.id}`,
+      }),
     },
-    asksWhatIf: true,
-  }),
-  team: page({
-    path: wordless('/:season/c-:categoryId-*/r-:regionId-*/e-:teamId-*'),
-    search: { view: oneOf(['history']), ...asOf, ...ofHistory },
-  }),
-  teamStats: page({
-    path: {
-      fr: '/:season/c-:categoryId-*/r-:regionId-*/e-:teamId-*/statistiques',
-      en: '/:season/c-:categoryId-*/r-:regionId-*/e-:teamId-*/stats',
+  ),
+  team: page(
+    {
+      path: wordless('/:season/c-:categoryId-*/r-:regionId-*/e-:teamId-*'),
+      search: { view: oneOf(['history']), ...asOfSearch, ...historySearch },
+      under: 'teams',
     },
-    search: { all: oneOf(['1']) },
-  }),
-  rivalry: page({ path: wordless('/:season/e1-:teamId1-*/e2-:teamId2-*'), search: { all: oneOf(['1']) } }),
-  game: page({ path: wordless('/:season/g-:gameId'), search: { before: position } }),
-  tournament: page({
-    path: wordless('/:season/t-:tournamentId-*/c-:categoryId-*?'),
-    search: { view: oneOf(['history']), sort, ...asOf, ...ofHistory },
-  }),
+    {
+      queries: {
+        main: {
+          path: 'team.get',
+          input: (asked) => given({ ...inSeason(asked), eid: asked.teamId, ...asOf(asked.values) }),
+        },
+        history: {
+          path: 'history.team',
+          input: ({ lang, teamId, values }) => given({ lang, eid: teamId, before: values.before }),
+          when: isHistory,
+        },
+      },
+      subject: ({ team }: TeamOutput) => ({ path: team.path, otherPath: team.otherPath }),
+      topics: ({ teamId }) => [`team:${teamId}`],
+    },
+  ),
+  teamStats: page(
+    {
+      path: {
+        fr: '/:season/c-:categoryId-*/r-:regionId-*/e-:teamId-*/statistiques',
+        en: '/:season/c-:categoryId-*/r-:regionId-*/e-:teamId-*/stats',
+      },
+      search: { all },
+      under: 'teams',
+    },
+    {
+      queries: {
+        main: {
+          path: 'team.stats',
+          input: (asked) => given({ lang: asked.lang, eid: asked.teamId, sid: seasonUnlessAll(asked) }),
+        },
+      },
+      // Over all seasons, the names in the path are those of whatever season the reader came from.
+      subject: ({ season, team }: TeamStatsOutput, { lang }) =>
+        season
+          ? {
+              path: team.statsPath,
+              otherPath: `${team.otherPath}/${lang === 'fr' ? 'stats' : 'statistiques'}`,
+            }
+          : {},
+      topics: ({ teamId }) => [`team:${teamId}`],
+    },
+  ),
+  rivalry: page(
+    {
+      path: wordless('/:season/e1-:teamId1-*/e2-:teamId2-*'),
+      search: { all },
+      under: 'teams',
+    },
+    {
+      queries: {
+        main: {
+          path: 'team.rivals',
+          input: (asked) =>
+            given({
+              lang: asked.lang,
+              eid1: asked.teamId1,
+              eid2: asked.teamId2,
+              sid: seasonUnlessAll(asked),
+            }),
+        },
+      },
+      subject: ({ season, teams }: RivalsOutput) => (season ? { path: [season.slug, ...teams] } : {}),
+      topics: ({ teamId1, teamId2 }) => [`team:${teamId1}`, `team:${teamId2}`],
+    },
+  ),
+  game: page(
+    {
+      path: wordless('/:season/g-:gameId'),
+      search: { before: position },
+      under: 'latestResults',
+    },
+    {
+      queries: {
+        main: {
+          path: 'game.get',
+          input: (asked) => given({ ...inLanguage(asked), gid: asked.gameId, before: asked.values.before }),
+        },
+      },
+      subject: ({ game }: GameOutput) => ({ path: game.path, isDeleted: game.deleted }),
+      topics: ({ gameId }) => [`game:${gameId}`],
+    },
+  ),
+  tournament: page(
+    {
+      path: wordless('/:season/t-:tournamentId-*/c-:categoryId-*?'),
+      search: { view: oneOf(['history']), sort, ...asOfSearch, ...historySearch },
+      under: 'tournaments',
+    },
+    {
+      queries: {
+        main: {
+          path: 'tournament.get',
+          input: ({ lang, tournamentId, categoryId, values }) =>
+            given({ lang, tid: tournamentId, cid: categoryId ?? undefined, ...asOf(values) }),
+        },
+        history: {
+          path: 'history.tournament',
+          input: ({ lang, tournamentId, values }) => given({ lang, tid: tournamentId, ...ofHistory(values) }),
+          when: isHistory,
+        },
+      },
+      subject: ({ tournament, category }: TournamentOutput, { categoryId }) => ({
+        path: categoryId === null ? tournament.path : [tournament.season.slug, tournament, category],
+        otherPath: tournament.otherPath,
+      }),
+      topics: ({ tournamentId }) => [`tournament:${tournamentId}`],
+    },
+  ),
 };

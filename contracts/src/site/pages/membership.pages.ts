@@ -3,6 +3,7 @@ import { memberRoles } from '../../membership/roles.ts';
 import { reviewStates } from '../../moderation/suspicion.ts';
 import { laterPage, minute, oneOf, present, words } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
+import { inCategory, inLanguage } from './inputs.ts';
 
 /** Members: their accounts, and what they look after. */
 export const membershipPages = {
@@ -16,24 +17,74 @@ export const membershipPages = {
   /** Where a parent is asked once more. */
   parentConsent: page({ path: { fr: '/consentement-parental', en: '/parental-consent' } }),
   account: page({ path: { fr: '/mon-compte', en: '/my-account' } }),
-  dashboard: page({ path: { fr: '/tableau-de-bord', en: '/dashboard' } }),
+  dashboard: page(
+    {
+      path: { fr: '/tableau-de-bord', en: '/dashboard' },
+    },
+    {
+      queries: {
+        main: { path: 'dashboard.get', input: inLanguage, isPersonal: true },
+        count: { path: 'moderation.count', input: inLanguage, isPersonal: true },
+      },
+    },
+  ),
   /** Suspicious changes, for those who review them. */
-  review: page({
-    path: { fr: '/revue', en: '/review' },
-    search: { state: oneOf(reviewStates), page: laterPage },
-  }),
+  review: page(
+    {
+      path: { fr: '/revue', en: '/review' },
+      search: { state: oneOf(reviewStates), page: laterPage },
+    },
+    {
+      queries: {
+        main: {
+          path: 'moderation.queue',
+          input: ({ lang, values }) => ({ lang, state: values.state ?? 'open', page: values.page ?? 1 }),
+          isPersonal: true,
+        },
+      },
+    },
+  ),
   members: page({
     path: { fr: '/admin/membres', en: '/admin/members' },
     search: { name: words(80), role: oneOf(memberRoles), banned: oneOf(['0', '1']), page: laterPage },
+    permission: 'member/manage',
   }),
   rollBack: page({
     path: { fr: '/admin/annulation', en: '/admin/roll-back' },
     search: { member: words(40), from: minute, to: minute },
+    permission: 'member/manage',
   }),
-  supervisors: page({
-    path: { fr: '/:season/superviseurs/c-:categoryId-*?', en: '/:season/supervisors/c-:categoryId-*?' },
-  }),
-  supervisor: page({ path: wordless('/s-:supervisorId-*'), search: { sent: present } }),
+  supervisors: page(
+    {
+      path: { fr: '/:season/superviseurs/c-:categoryId-*?', en: '/:season/supervisors/c-:categoryId-*?' },
+    },
+    {
+      queries: { main: { path: 'supervision.list', input: inCategory } },
+    },
+  ),
+  supervisor: page(
+    {
+      path: wordless('/s-:supervisorId-*'),
+      search: { sent: present },
+      under: 'supervisors',
+    },
+    {
+      queries: {
+        main: { path: 'supervision.get', input: ({ lang, supervisorId }) => ({ lang, suid: supervisorId }) },
+        ticket: {
+          path: 'supervision.contactTicket',
+          input: ({ lang, supervisorId }) => ({ lang, suid: supervisorId }),
+        },
+      },
+    },
+  ),
   /** A member's public page. */
-  user: page({ path: wordless('/u-:userId-*') }),
+  user: page(
+    {
+      path: wordless('/u-:userId-*'),
+    },
+    {
+      queries: { main: { path: 'user.get', input: ({ lang, userId }) => ({ lang, uid: userId }) } },
+    },
+  ),
 };

@@ -1,12 +1,13 @@
 import { competitionPages } from './competition.pages.ts';
+import type { Asked, PageEntry, PageQuery, SearchSchema, Subject, Topic, ValuesOf } from './entry.ts';
 import { membershipPages } from './membership.pages.ts';
-import type { PageEntry } from './entry.ts';
-import type { ParamsOf } from './pattern.ts';
+import type { ParamsOf, Pattern } from './pattern.ts';
+import { seasonPages } from './season.pages.ts';
 import { sitePages } from './site.pages.ts';
 
 /** The one table of pages. */
-const table = { ...sitePages, ...membershipPages, ...competitionPages };
-type Table = typeof table;
+const table = { ...sitePages, ...membershipPages, ...seasonPages, ...competitionPages };
+export type Table = typeof table;
 
 export type PageName = keyof Table;
 /** A page's pattern, which is of the same parameters in both languages. */
@@ -18,5 +19,17 @@ export type Page = {
   [N in PageName]: { [K in keyof PageNamed<N>]: PageNamed<N>[K] };
 }[PageName];
 
-export const pages: { readonly [N in PageName]: PageEntry<PatternOf<N>> } = table;
+type SearchOf<N extends PageName> = Table[N] extends PageEntry<infer _P, infer S, infer _Q> ? S : never;
+/** What the search parameters of a page say. */
+export type SearchValues<N extends PageName> = ValuesOf<SearchOf<N>>;
+
+type AnyAsked = Asked<Pattern, SearchSchema>;
+/** An entry as those read it who take any page. */
+type AnyEntry<N extends PageName> = Omit<PageEntry<PatternOf<N>>, 'queries' | 'subject' | 'topics'> & {
+  readonly queries?: Readonly<Record<string, PageQuery<AnyAsked>>>;
+  readonly subject?: (answer: unknown, page: AnyAsked) => Subject;
+  readonly topics?: (page: AnyAsked) => readonly Topic[];
+};
+// Each entry reads its own page; whoever takes any page gives each entry the one that it matched.
+export const pages = table as unknown as { readonly [N in PageName]: AnyEntry<N> };
 export const pageNames = Object.keys(table) as PageName[];

@@ -3,34 +3,106 @@ import { streamKinds } from '../../log/streams.ts';
 import { adminLogChannels } from '../admin-log-channels.ts';
 import { id, oneOf, position, season, words } from '../url-values.ts';
 import { page } from './entry.ts';
+import { given, inLanguage, inSeason } from './inputs.ts';
+
+const topics = () => ['season'] as const;
 
 /** The site itself: its ways in, its words about itself, and what has happened on it. */
 export const sitePages = {
-  home: page({ path: { fr: '/accueil', en: '/home' } }),
-  about: page({ path: { fr: '/a-propos', en: '/about' } }),
-  search: page({ path: { fr: '/recherche', en: '/search' }, search: { q: words(80), season } }),
+  home: page(
+    {
+      path: { fr: '/accueil', en: '/home' },
+      isInSitemap: true,
+    },
+    {
+      queries: {
+        main: {
+          path: 'season.home',
+          input: ({ lang }, ongoing) => (ongoing ? { lang, sid: ongoing } : null),
+        },
+      },
+      topics,
+    },
+  ),
+  about: page({ path: { fr: '/a-propos', en: '/about' }, isInSitemap: true }),
+  search: page(
+    {
+      path: { fr: '/recherche', en: '/search' },
+      search: { q: words(80), season },
+      isUncrawled: true,
+    },
+    {
+      queries: {
+        main: {
+          path: 'search.all',
+          input: ({ lang, values: { q, season: asked } }, ongoing) => {
+            const sid = asked ?? ongoing;
+            return q !== undefined && sid !== null ? { lang, sid, query: q } : null;
+          },
+        },
+      },
+    },
+  ),
   terms: page({ path: { fr: '/conditions-dutilisation', en: '/terms-of-use' } }),
-  privacy: page({ path: { fr: '/politique-de-confidentialite', en: '/privacy-policy' } }),
+  privacy: page(
+    {
+      path: { fr: '/politique-de-confidentialite', en: '/privacy-policy' },
+      isInSitemap: true,
+    },
+    {
+      queries: { main: { path: 'site.privacy', input: inLanguage } },
+    },
+  ),
   /** Who may do what. */
   roles: page({ path: { fr: '/roles', en: '/roles' } }),
-  activity: page({
-    path: { fr: '/:season/activite', en: '/:season/activity' },
-    search: {
-      event: position,
-      kind: oneOf(activityKinds),
-      action: oneOf(activityActions),
-      member: words(40),
-      before: position,
+  activity: page(
+    {
+      path: { fr: '/:season/activite', en: '/:season/activity' },
+      search: {
+        event: position,
+        kind: oneOf(activityKinds),
+        action: oneOf(activityActions),
+        member: words(40),
+        before: position,
+      },
     },
-  }),
+    {
+      queries: {
+        main: {
+          path: 'activity.list',
+          input: ({ values: { kind, action, member, before }, ...asked }) =>
+            given({ ...inSeason(asked), kind, action, member, before }),
+          when: ({ values }) => values.event === undefined,
+        },
+        event: {
+          path: 'history.event',
+          input: ({ lang, values: { event } }) => (event === undefined ? null : { lang, position: event }),
+        },
+      },
+      topics,
+    },
+  ),
   replay: page({
     path: { fr: '/admin/journal', en: '/admin/log' },
     search: { kind: oneOf(streamKinds), id, step: id },
+    permission: 'member/manage',
   }),
-  logs: page({
-    path: { fr: '/admin/journaux', en: '/admin/logs' },
-    search: { channel: oneOf(adminLogChannels), before: position },
-  }),
+  logs: page(
+    {
+      path: { fr: '/admin/journaux', en: '/admin/logs' },
+      search: { channel: oneOf(adminLogChannels), before: position },
+      isMadeForReader: true,
+      permission: 'member/manage',
+    },
+    {
+      queries: {
+        main: {
+          path: 'admin.logs',
+          input: ({ lang, values: { channel, before } }) => given({ lang, channel, before }),
+        },
+      },
+    },
+  ),
   /** Where everyone else is led who asks for an admins' page. */
   forbidden: page({ path: { fr: '/admin/403', en: '/admin/403' } }),
 };

@@ -1,4 +1,6 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pageNames } from '@rondelle/contracts/site/pages/pages.ts';
+import { isOfEverySeason, pathOf } from '@rondelle/contracts/site/paths.ts';
 import { translatePath } from '@rondelle/contracts/site/routes.ts';
 import { findPath } from './find-path.ts';
 import { smallSeason } from './small-season.ts';
@@ -12,16 +14,10 @@ export type KindOfPage = {
 };
 
 const demoSeason = '/fr/2024-2025';
-const words = [
-  'derniers-resultats',
-  'tableau-des-meneurs',
-  'ligues',
-  'equipes',
-  'tournois',
-  'superviseurs',
-  'activite',
-  'en-direct',
-];
+/** The lists that every season has, as the table of pages names them; what is only filled in is tested with the forms. */
+const lists = pageNames.filter(
+  (name) => isOfEverySeason(name) && name !== 'season' && name !== 'enterResults',
+);
 
 /** One address of every kind of public page, found by following links as a reader does. */
 export const everyPage = async (url: string): Promise<KindOfPage[]> => {
@@ -40,7 +36,7 @@ export const everyPage = async (url: string): Promise<KindOfPage[]> => {
     { kind: 'search', path: '/fr/recherche' },
     { kind: 'search with results', path: '/fr/recherche?q=a&season=2024-2025' },
     { kind: 'season', path: demoSeason },
-    ...words.map((word) => ({ kind: word, path: `${demoSeason}/${word}` })),
+    ...lists.map((kind) => ({ kind, path: pathOf('fr', kind, '2024-2025') })),
     { kind: 'category', path: await find(`${demoSeason}/ligues`, /\/c-[^/]+$/) },
     { kind: 'region', path: await find(team, /\/2024-2025\/r-[^/]+$/) },
     { kind: 'league', path: demoLeague },

@@ -5,8 +5,9 @@ import { keyOf } from '../../lib/ask.ts';
 import { changesBetween, isNews, type LiveChanges } from '../../lib/live-changes.ts';
 import { useNav } from '../../lib/nav.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
+import { questionsShownAt } from '../../lib/page-queries.ts';
 import { type LiveState, useLive } from '../../lib/use-live.ts';
-import { shownAt, topicsAt } from './live-topics.ts';
+import { topicsAt } from './live-topics.ts';
 
 /** How long an answer may have been under way. */
 const underwayMs = 1_000;
@@ -30,7 +31,11 @@ export const useLivePage = (): { readonly state: LiveState; readonly changes: Li
   });
   const shown = useCallback(() => {
     const { pageLocation: now, nav: menu } = here.current;
-    return menu ? shownAt(now, menu).map((question) => ({ queryKey: keyOf(question), exact: true })) : [];
+    if (!menu) return [];
+    return questionsShownAt(now, menu.ongoingSeason?.slug ?? null).map((question) => ({
+      queryKey: keyOf(question),
+      exact: true,
+    }));
   }, []);
   const isFirst = useRef(true);
   const ageMs = useCallback(() => {

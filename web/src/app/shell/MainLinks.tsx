@@ -1,20 +1,7 @@
-import type { PageName } from '@rondelle/contracts/site/routes.ts';
+import { type PageName, pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
-
-/** Pages that belong under a link of the menu, beside the link's own. */
-const under: Readonly<Partial<Record<PageName, PageName>>> = {
-  league: 'leagues',
-  category: 'leagues',
-  region: 'leagues',
-  team: 'teams',
-  teamStats: 'teams',
-  rivalry: 'teams',
-  game: 'latestResults',
-  tournament: 'tournaments',
-  supervisor: 'supervisors',
-};
 
 /** The main links; those of a season are absent while there is none. */
 export function MainLinks({ season }: { season: string | null }) {
@@ -36,7 +23,7 @@ export function MainLinks({ season }: { season: string | null }) {
         ] as const)),
   ];
   const current = (name: PageName) =>
-    name === here ? 'page' : here && under[here] === name ? 'true' : undefined;
+    name === here ? 'page' : here && pages[here].under === name ? 'true' : undefined;
   return (
     <ul>
       {links.map(([name, href, text]) => (

@@ -1,31 +1,13 @@
+import { pathInSeason } from '@rondelle/contracts/site/paths.ts';
 import type { Nav } from '../../lib/nav.ts';
-import { type PageLocation, usePaths, usePageLocation } from '../../lib/page-location.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import dropDown from './drop-down.module.css';
 import classes from './shell.module.css';
 
-/** The same page of another season where every season has one; else that season's home. */
-const inSeason = (paths: ReturnType<typeof usePaths>, pageLocation: PageLocation, season: string): string => {
-  switch (pageLocation.page?.page) {
-    case 'latestResults':
-      return paths.latestResults(season);
-    case 'leaderboard':
-      return paths.leaderboard(season);
-    case 'leagues':
-      return paths.leagues(season);
-    case 'teams':
-      return paths.teams(season);
-    case 'tournaments':
-      return paths.tournaments(season);
-    default:
-      return paths.season(season);
-  }
-};
-
 export function SeasonSwitcher({ seasons, current }: { seasons: Nav['seasons']; current: string }) {
-  const paths = usePaths();
-  const pageLocation = usePageLocation();
+  const { lang, page } = usePageLocation();
   return (
     <details name="header" className={dropDown.seasons}>
       <summary title={m.shell_change_season()}>
@@ -37,7 +19,7 @@ export function SeasonSwitcher({ seasons, current }: { seasons: Nav['seasons']; 
           {seasons.map(({ slug }) => (
             <li key={slug}>
               <Link
-                href={inSeason(paths, pageLocation, slug)}
+                href={pathInSeason(lang, page?.page, slug)}
                 aria-current={slug === current ? 'true' : undefined}
               >
                 {slug}

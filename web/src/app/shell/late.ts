@@ -1,50 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Answers } from '../../lib/answers.ts';
-import { ask, keyOf } from '../../lib/ask.ts';
 import type { Nav } from '../../lib/nav.ts';
-import { type PageLocation, pageAt } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
+import type { PageLocation } from '../../lib/page-location.ts';
+import { pageTopics } from '../../lib/page-topics.ts';
 
-const leagueAt = (pageLocation: PageLocation, queries: QueryClient): readonly string[] => {
-  const question = ask('league.table', questions.league(pageAt(pageLocation, 'league')));
-  const table = queries.getQueryData<Answers['league']['table']>(keyOf(question));
-  return table ? [`league:${table.league.id}`] : [];
-};
-
-/** The things that a page is about; a list of a season is about all of it, or about its category. */
-const thingsAt = (pageLocation: PageLocation, nav: Nav, queries: QueryClient): readonly string[] => {
-  const { page } = pageLocation;
-  const season = nav.currentSeason ? [`season:${nav.currentSeason.id}`] : [];
-  switch (page?.page) {
-    case 'game':
-      return [`game:${page.gameId}`];
-    case 'tournament':
-      return [`tournament:${page.tournamentId}`];
-    case 'team':
-    case 'teamStats':
-      return [`team:${page.teamId}`];
-    case 'rivalry':
-      return [`team:${page.teamId1}`, `team:${page.teamId2}`];
-    case 'league':
-      return leagueAt(pageLocation, queries);
-    case 'category':
-      return [`category:${page.categoryId}`];
-    case 'region':
-      return [`region:${page.regionId}`];
-    case 'leaderboard':
-    case 'leagues':
-    case 'teams':
-    case 'tournaments':
-      return page.categoryId === null ? season : [`category:${page.categoryId}`];
-    case 'home':
-    case 'season':
-    case 'latestResults':
-    case 'liveScores':
-    case 'activity':
-      return season;
-    default:
-      return [];
-  }
+/** The things that a page is about; a list of a season is about all of it, or about its category or region. */
+const thingsAt = (
+  { page, ...rest }: PageLocation,
+  { currentSeason }: Nav,
+  queries: QueryClient,
+): readonly string[] => {
+  const part =
+    page && 'categoryId' in page && page.categoryId !== null
+      ? `category:${page.categoryId}`
+      : page && 'regionId' in page
+        ? `region:${page.regionId}`
+        : currentSeason && `season:${currentSeason.id}`;
+  return pageTopics(queries, { page, ...rest }).flatMap((topic) =>
+    topic === 'season' ? (part ?? []) : topic,
+  );
 };
 
 /** Since when a page lacks something that was recorded, or null where it lacks nothing. */

@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { type Hit, hitsOf } from './hits.ts';
@@ -33,10 +32,13 @@ export const useSearchBox = (season: string, close: () => void) => {
   const [text, setText] = useState('');
   const [at, setAt] = useState(-1);
   const query = useDelayed(text.trim());
-  const found = trpc.search.all.useQuery(questions.search(lang, season, query), {
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
-  });
+  const found = trpc.search.all.useQuery(
+    { lang, sid: season, query },
+    {
+      enabled: query !== '',
+      placeholderData: keepPreviousData,
+    },
+  );
   const hits = query !== '' && found.data ? hitsOf(found.data) : [];
   const chosen = hits[at] ?? null;
   const leaveTo = (path: string) => {

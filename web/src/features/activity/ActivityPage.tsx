@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { usePage, usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { ActivityList } from '../../ui/activity-list/ActivityList.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -12,12 +12,11 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import classes from './activity.module.css';
 import { ActivityFilter } from './parts/ActivityFilter.tsx';
 import { OneEvent } from './parts/OneEvent.tsx';
-import { useActivity, useEvent } from './use-activity.ts';
+import { useActivity } from './use-activity.ts';
 
 /** Everything that was recorded and changed in a season, latest first, or one change of it: public for everyone. */
 export function ActivityPage() {
-  const event = useEvent();
-  return event ? <OneEvent question={event} /> : <SeasonActivity />;
+  return usePage('activity').values.event === undefined ? <SeasonActivity /> : <OneEvent />;
 }
 
 function Frame({ season, children }: { season: string; children: ReactNode }) {
@@ -37,14 +36,14 @@ function Frame({ season, children }: { season: string; children: ReactNode }) {
 }
 
 function SeasonActivity() {
-  const { query, question, season, isUnknownMember, latest } = useActivity();
+  const { query, filter, season, isUnknownMember, latest } = useActivity();
   if (isUnknownMember)
     return (
       <Frame season={season}>
         <ActivityFilter
-          kind={question.kind ?? null}
-          action={question.action ?? null}
-          member={question.member ?? null}
+          kind={filter.kind ?? null}
+          action={filter.action ?? null}
+          member={filter.member ?? null}
           isUnknown
         />
         <Empty title={m.activity_none()} />

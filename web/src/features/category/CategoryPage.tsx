@@ -1,7 +1,6 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Cards } from '../../ui/cards/Cards.tsx';
 import { leagueCard } from '../../ui/cards/league-card.ts';
@@ -19,7 +18,7 @@ import { categoryActions } from '../../ui/actions/catalogue-actions.ts';
 
 export function CategoryPage() {
   const paths = usePaths();
-  const category = trpc.category.get.useQuery(questions.category(usePage('category')));
+  const category = usePageQuery('category', 'main');
   if (category.isPending) return <Loading shape="cards" />;
   if (category.isError)
     return <Failed failure={failureOf(category.error)} retry={() => void category.refetch()} />;

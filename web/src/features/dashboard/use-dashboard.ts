@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePage, usePaths } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 const yes = () => true;
 
 /** The member's dashboard, asked by the browser only; how far it has been seen is told. */
 export const useDashboard = () => {
-  const question = questions.dashboard(usePage('dashboard'));
-  const { lang } = question;
+  const { lang } = usePage('dashboard');
   const paths = usePaths();
   const inBrowser = useInBrowser(yes);
-  const query = trpc.dashboard.get.useQuery(question, { enabled: inBrowser, retry: false, staleTime: 0 });
+  const query = usePageQuery('dashboard', 'main', { enabled: inBrowser, retry: false, staleTime: 0 });
   const { mutate: visited } = trpc.dashboard.visited.useMutation();
   const told = useRef<string>(undefined);
   const upTo = query.data?.changes.upTo;

@@ -1,9 +1,8 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePage, usePaths } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
@@ -20,7 +19,7 @@ export function EnterResultsPage() {
   const paths = usePaths();
   const signedIn = useInBrowser(isSignedIn);
   const { Part: ResultsGrid, failed } = useLater(signedIn, loadGrid);
-  const season = trpc.season.get.useQuery(questions.enterResults(page));
+  const season = usePageQuery('enterResults', 'main');
   if (season.isPending) return <Loading shape="table" />;
   if (season.isError) return <Failed failure={failureOf(season.error)} retry={() => void season.refetch()} />;
   if (failed) return <Failed failure={{ kind: 'failed' }} />;

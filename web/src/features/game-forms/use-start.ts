@@ -1,13 +1,12 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
-import { pageAt, type PageLocation, usePageLocation } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { type PageLocation, usePageLocation } from '../../lib/page-location.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { pageAnswer } from '../../lib/page-queries.ts';
 import type { Values } from '../../ui/form/use-form.ts';
 import { emptyGame } from './game-values.ts';
 import { lastLeague } from './last-league.ts';
 
-type Utils = ReturnType<typeof trpc.useUtils>;
 type Named = { readonly id: number; readonly name: string };
 
 const leagueValues = (league: Named, category: Named, regionId: number): Values => ({
@@ -21,13 +20,13 @@ const leagueValues = (league: Named, category: Named, regionId: number): Values 
 
 const categoryValues = ({ id, name }: Named): Values => ({ categoryId: String(id), categoryName: name });
 
-const fromLeague = (utils: Utils, pageLocation: PageLocation): Values => {
-  const league = utils.league.table.getData(questions.league(pageAt(pageLocation, 'league')))?.league;
+const fromLeague = (queries: QueryClient, pageLocation: PageLocation): Values => {
+  const league = pageAnswer(queries, pageLocation, 'league', 'main')?.league;
   return league ? leagueValues(league, league.category, league.region.id) : {};
 };
 
-const fromTournament = (utils: Utils, pageLocation: PageLocation): Values => {
-  const answer = utils.tournament.get.getData(questions.tournament(pageAt(pageLocation, 'tournament')));
+const fromTournament = (queries: QueryClient, pageLocation: PageLocation): Values => {
+  const answer = pageAnswer(queries, pageLocation, 'tournament', 'main');
   if (!answer) return {};
   const [only, ...others] = answer.categories;
   const category = answer.category ?? (others.length === 0 ? only : null);
@@ -41,8 +40,8 @@ const fromTournament = (utils: Utils, pageLocation: PageLocation): Values => {
 };
 
 /** On a team’s page, the team is at home, in its league. */
-const fromTeam = (utils: Utils, pageLocation: PageLocation): Values => {
-  const answer = utils.team.get.getData(questions.team(pageAt(pageLocation, 'team')));
+const fromTeam = (queries: QueryClient, pageLocation: PageLocation): Values => {
+  const answer = pageAnswer(queries, pageLocation, 'team', 'main');
   if (!answer) return {};
   const { team, standing } = answer;
   const page = standing ? matchPath(standing.league.path)?.page : null;
@@ -54,22 +53,22 @@ const fromTeam = (utils: Utils, pageLocation: PageLocation): Values => {
   };
 };
 
-const fromCategory = (utils: Utils, pageLocation: PageLocation): Values => {
-  const answer = utils.category.get.getData(questions.category(pageAt(pageLocation, 'category')));
+const fromCategory = (queries: QueryClient, pageLocation: PageLocation): Values => {
+  const answer = pageAnswer(queries, pageLocation, 'category', 'main');
   return answer ? categoryValues(answer) : {};
 };
 
 /** What the page that one comes from says already; elsewhere the league that was used last. */
-const fromPage = (utils: Utils, pageLocation: PageLocation, season: string): Values => {
+const fromPage = (queries: QueryClient, pageLocation: PageLocation, season: string): Values => {
   switch (pageLocation.page?.page) {
     case 'league':
-      return fromLeague(utils, pageLocation);
+      return fromLeague(queries, pageLocation);
     case 'tournament':
-      return fromTournament(utils, pageLocation);
+      return fromTournament(queries, pageLocation);
     case 'team':
-      return fromTeam(utils, pageLocation);
+      return fromTeam(queries, pageLocation);
     case 'category':
-      return fromCategory(utils, pageLocation);
+      return fromCategory(queries, pageLocation);
     default:
       return lastLeague(season) ?? {};
   }
@@ -86,6 +85,6 @@ export const dayWithin = ({ startsOn, endsOn }: Pick<Season, 'startsOn' | 'endsO
 /** A new game’s form with what can be known beforehand. */
 export const useStart = (season: Season): Values => {
   const pageLocation = usePageLocation();
-  const utils = trpc.useUtils();
-  return { ...emptyGame, date: dayWithin(season), ...fromPage(utils, pageLocation, season.slug) };
+  const queries = useQueryClient();
+  return { ...emptyGame, date: dayWithin(season), ...fromPage(queries, pageLocation, season.slug) };
 };

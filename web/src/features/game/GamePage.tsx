@@ -1,3 +1,4 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
 import { JsonLd } from '../../lib/json-ld.tsx';
@@ -17,11 +18,10 @@ import { HeadToHead } from './parts/HeadToHead.tsx';
 import { Notices } from './parts/Notices.tsx';
 import { ScoreLine } from './parts/ScoreLine.tsx';
 import { sportsEvent } from './sports-event.ts';
-import { useGame } from './use-game.ts';
 
 /** A game: its score above all, then its facts, what led to it, and who recorded what. */
 export function GamePage() {
-  const query = useGame();
+  const query = usePageQuery('game', 'main');
   if (query.isPending) return <Loading shape="text" rows={10} />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { game, form, headToHead, expectation, history, older } = query.data;

@@ -10,13 +10,14 @@ import { Seasons } from './parts/Seasons.tsx';
 import { useHome } from './use-home.ts';
 
 export function HomePage() {
-  const { nav, season, pulse } = useHome();
-  if (!nav || (season && pulse.isPending)) return <Loading shape="cards" />;
-  if (pulse.isError) return <Failed failure={failureOf(pulse.error)} retry={() => void pulse.refetch()} />;
+  const { nav, season, summary } = useHome();
+  if (!nav || (season && summary.isPending)) return <Loading shape="cards" />;
+  if (summary.isError)
+    return <Failed failure={failureOf(summary.error)} retry={() => void summary.refetch()} />;
   return (
     <PageFrame title={m.home_title()} description={m.site_description()} facts={<span>{m.home_lead()}</span>}>
-      {pulse.data ? (
-        <SeasonSummary home={pulse.data} title={m.home_pulse({ season: pulse.data.season.slug })} />
+      {summary.data ? (
+        <SeasonSummary home={summary.data} title={m.home_pulse({ season: summary.data.season.slug })} />
       ) : (
         <EmptySite />
       )}

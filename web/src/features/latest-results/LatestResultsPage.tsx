@@ -1,3 +1,5 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
 import { usePaths, usePageLocation, withSearch } from '../../lib/page-location.ts';
@@ -11,12 +13,11 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { DateStrip } from '../../ui/date-strip/DateStrip.tsx';
 import { DayResults } from './parts/DayResults.tsx';
-import { useLatestResults } from './use-latest-results.ts';
 
 export function LatestResultsPage() {
   const pageLocation = usePageLocation();
   const paths = usePaths();
-  const results = useLatestResults();
+  const results = usePageQuery('latestResults', 'main', { placeholderData: keepPreviousData });
   if (results.isPending) return <Loading shape="cards" />;
   if (results.isError)
     return <Failed failure={failureOf(results.error)} retry={() => void results.refetch()} />;

@@ -1,8 +1,7 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { leaderboardMeasures } from '@rondelle/contracts/competition/lists.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { usePage, usePaths, usePageLocation, withSearch } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
@@ -20,13 +19,12 @@ import { MeasureExplained } from './MeasureExplained.tsx';
 export function LeaderboardPage() {
   const page = usePage('leaderboard');
   const [pageLocation, paths] = [usePageLocation(), usePaths()];
-  const question = questions.leaderboard(page);
-  const board = trpc.season.leaderboard.useQuery(question);
+  const board = usePageQuery('leaderboard', 'main');
   if (board.isPending) return <Loading shape="table" rows={12} />;
   if (board.isError) return <Failed failure={failureOf(board.error)} retry={() => void board.refetch()} />;
   const { season, asOf, category, categories, leaders } = board.data;
   const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
-  const { by } = question;
+  const { by = 'rating' } = page.values;
   const query = pageLocation.search ? `?${pageLocation.search}` : '';
   const title = m.leaderboard_title({ season: season.slug });
   return (

@@ -1,7 +1,6 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Cards } from '../../ui/cards/Cards.tsx';
 import { leagueCard } from '../../ui/cards/league-card.ts';
@@ -17,7 +16,7 @@ import { catalogueActions } from '../../ui/actions/catalogue-actions.ts';
 
 export function LeaguesPage() {
   const paths = usePaths();
-  const leagues = trpc.league.list.useQuery(questions.leagues(usePage('leagues')));
+  const leagues = usePageQuery('leagues', 'main');
   if (leagues.isPending) return <Loading shape="cards" />;
   if (leagues.isError)
     return <Failed failure={failureOf(leagues.error)} retry={() => void leagues.refetch()} />;

@@ -1,9 +1,8 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { failureOf } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { DateStrip } from '../../ui/date-strip/DateStrip.tsx';
 import { GameList } from '../../ui/game-list/GameList.tsx';
@@ -17,9 +16,8 @@ import { liveSections } from './live-sections.ts';
 
 /** Games being played, then the day's: what is to come and what has ended. */
 export function LiveScoresPage() {
-  const page = usePage('liveScores');
   const paths = usePaths();
-  const scores = trpc.season.liveScores.useQuery(questions.liveScores(page), {
+  const scores = usePageQuery('liveScores', 'main', {
     placeholderData: keepPreviousData,
   });
   if (scores.isPending) return <Loading shape="cards" />;

@@ -1,4 +1,3 @@
-import { pathOfPage } from '@rondelle/contracts/site/local-path.ts';
 import { usePage, usePaths } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
@@ -9,22 +8,21 @@ import { LinkList } from '../../ui/link-list/LinkList.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 
 export function LoginPage() {
-  const { lang, search } = usePage('login');
+  const { lang, values } = usePage('login');
   const paths = usePaths();
   const logIn = trpc.account.logIn.useMutation();
-  const next = pathOfPage(search.get('next'));
   const form = useForm({
     initial: { login: '', password: '' },
     failed: m.form_failed(),
     send: async ({ login = '', password = '' }) => {
       await logIn.mutateAsync({ lang, login, password });
       // In its place: going back leads to the page before, not to a form that is done.
-      location.replace(next ?? paths.account());
+      location.replace(values.next ?? paths.account());
     },
   });
   return (
     <PageFrame title={m.login_title()} description={m.login_description()}>
-      {search.has('refused') && form.faults.length === 0 && <p role="alert">{m.login_refused()}</p>}
+      {values.refused && form.faults.length === 0 && <p role="alert">{m.login_refused()}</p>}
       <Form form={form} submit={m.login_submit()} worksWithoutScripts>
         <TextField form={form} name="login" label={m.login_login()} autoComplete="username" />
         <TextField

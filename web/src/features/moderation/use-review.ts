@@ -1,15 +1,14 @@
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePage, usePaths } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
 
 const yes = () => true;
 
 /** The queue that the address asks for, loaded by the browser only: the page itself knows nobody. */
 export const useReview = () => {
-  const question = questions.review(usePage('review'));
+  const { state = 'open' } = usePage('review').values;
   const paths = usePaths();
   const inBrowser = useInBrowser(yes);
-  const query = trpc.moderation.queue.useQuery(question, { enabled: inBrowser, retry: false, staleTime: 0 });
-  return { query, state: question.state, paths };
+  const query = usePageQuery('review', 'main', { enabled: inBrowser, retry: false, staleTime: 0 });
+  return { query, state, paths };
 };

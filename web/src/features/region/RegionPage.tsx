@@ -1,7 +1,6 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { usePage, usePaths } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Cards } from '../../ui/cards/Cards.tsx';
 import { leagueCard } from '../../ui/cards/league-card.ts';
@@ -18,7 +17,7 @@ import { regionActions } from '../../ui/actions/catalogue-actions.ts';
 export function RegionPage() {
   const page = usePage('region');
   const paths = usePaths();
-  const region = trpc.region.get.useQuery(questions.region(page));
+  const region = usePageQuery('region', 'main');
   if (region.isPending) return <Loading shape="cards" />;
   if (region.isError) return <Failed failure={failureOf(region.error)} retry={() => void region.refetch()} />;
   const { name, season, leagues, teams, latest } = region.data;

@@ -1,5 +1,6 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { usePaths, usePage } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { SeasonOrAll } from '../../ui/scope/SeasonOrAll.tsx';
@@ -9,11 +10,11 @@ import { HeadToHeadGames } from './parts/HeadToHeadGames.tsx';
 import { NoHeadToHeadGames } from './parts/NoHeadToHeadGames.tsx';
 import { Seasons } from './parts/Seasons.tsx';
 import { rivalsOf } from './compared.ts';
-import { useRivalry } from './use-rivalry.ts';
 
 /** Two teams against each other, in a season or of all time. */
 export function RivalryPage() {
-  const { query, season } = useRivalry();
+  const { season } = usePage('rivalry');
+  const query = usePageQuery('rivalry', 'main');
   const paths = usePaths();
   if (query.isPending) return <Loading shape="table" />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;

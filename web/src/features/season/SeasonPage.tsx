@@ -1,8 +1,7 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { useNav } from '../../lib/nav.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Cards } from '../../ui/cards/Cards.tsx';
 import { leagueCard } from '../../ui/cards/league-card.ts';
@@ -21,10 +20,9 @@ import { catalogueActions } from '../../ui/actions/catalogue-actions.ts';
 import { seasonActions } from '../../ui/actions/season-actions.ts';
 
 export function SeasonPage() {
-  const page = usePage('season');
   const nav = useNav();
   const paths = usePaths();
-  const home = trpc.season.home.useQuery(questions.season(page));
+  const home = usePageQuery('season', 'main');
   if (home.isPending) return <Loading shape="cards" />;
   if (home.isError) return <Failed failure={failureOf(home.error)} retry={() => void home.refetch()} />;
   const { season, previousSeason, nextSeason, counts, feats, leagues } = home.data;

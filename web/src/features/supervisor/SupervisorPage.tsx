@@ -1,7 +1,5 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
-import { usePage } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { LinkList } from '../../ui/link-list/LinkList.tsx';
@@ -14,8 +12,7 @@ import { ContactForm } from './parts/ContactForm.tsx';
 
 /** A supervisor: what they look after, season by season, and a form to write to them. */
 export function SupervisorPage() {
-  const page = usePage('supervisor');
-  const query = trpc.supervision.get.useQuery(questions.supervisor(page));
+  const query = usePageQuery('supervisor', 'main');
   if (query.isPending) return <Loading shape="text" />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { supervisor, userPath, seasons } = query.data;

@@ -1,7 +1,6 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
@@ -15,7 +14,7 @@ import classes from './supervisors.module.css';
 /** Who looks after a season's leagues and tournaments, of all categories or of one. */
 export function SupervisorsPage() {
   const paths = usePaths();
-  const query = trpc.supervision.list.useQuery(questions.supervisors(usePage('supervisors')));
+  const query = usePageQuery('supervisors', 'main');
   if (query.isPending) return <Loading shape="cards" />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { season, category, categories, supervisors } = query.data;

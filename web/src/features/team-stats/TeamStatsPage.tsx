@@ -1,5 +1,6 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { usePaths, usePage } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
@@ -11,11 +12,11 @@ import { BySeason } from './parts/BySeason.tsx';
 import { Feats } from './parts/Feats.tsx';
 import { HomeAway } from './parts/HomeAway.tsx';
 import { Streaks } from './parts/Streaks.tsx';
-import { useTeamStats } from './use-team-stats.ts';
 
 /** A team's feats, streaks and records, of a season or of all time. */
 export function TeamStatsPage() {
-  const { query, season } = useTeamStats();
+  const { season } = usePage('teamStats');
+  const query = usePageQuery('teamStats', 'main');
   const paths = usePaths();
   if (query.isPending) return <Loading shape="table" />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;

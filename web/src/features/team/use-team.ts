@@ -1,13 +1,11 @@
+import { asOf, isHistory } from '@rondelle/contracts/site/pages/inputs.ts';
 import { usePage } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
-import { isHistory } from '../../ui/history/use-thing-history.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
 
 /** The team that the URL names in its season, and the day that its search parameters choose. */
 export const useTeam = () => {
   const page = usePage('team');
-  const question = questions.team(page);
-  const query = trpc.team.get.useQuery(question);
-  const asOf = { playedBy: question.playedBy ?? null, knownAt: question.knownAt ?? null };
-  return { query, asOf, season: page.season, history: isHistory(page.search) };
+  const query = usePageQuery('team', 'main');
+  const { playedBy = null, knownAt = null } = asOf(page.values);
+  return { query, asOf: { playedBy, knownAt }, season: page.season, history: isHistory(page) };
 };

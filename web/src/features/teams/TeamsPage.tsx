@@ -1,7 +1,6 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { usePage, usePaths, usePageLocation, withSearch } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Cards } from '../../ui/cards/Cards.tsx';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
@@ -18,7 +17,7 @@ import { Actions } from '../../ui/actions/Actions.tsx';
 
 export function TeamsPage() {
   const [page, pageLocation, paths] = [usePage('teams'), usePageLocation(), usePaths()];
-  const list = trpc.team.list.useQuery(questions.teams(page));
+  const list = usePageQuery('teams', 'main');
   if (list.isPending) return <Loading shape="cards" />;
   if (list.isError) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
   const { season, category, region, categories, regions, teams, paging } = list.data;

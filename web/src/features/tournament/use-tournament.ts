@@ -1,14 +1,10 @@
+import { isHistory } from '@rondelle/contracts/site/pages/inputs.ts';
 import { usePage } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
-import { isHistory } from '../../ui/history/use-thing-history.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
 
 /** The tournament that the URL names, or one of its categories; `?sort=` orders its tables. */
 export const useTournament = () => {
   const page = usePage('tournament');
-  return {
-    query: trpc.tournament.get.useQuery(questions.tournament(page)),
-    sort: page.search.get('sort'),
-    history: isHistory(page.search),
-  };
+  const query = usePageQuery('tournament', 'main');
+  return { query, sort: page.values.sort ?? null, history: isHistory(page) };
 };

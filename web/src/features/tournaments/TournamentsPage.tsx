@@ -1,7 +1,6 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Cards } from '../../ui/cards/Cards.tsx';
 import { tournamentCard } from '../../ui/cards/tournament-card.ts';
@@ -18,7 +17,7 @@ import { Actions } from '../../ui/actions/Actions.tsx';
 /** A season's tournaments, the latest first; of all categories or of one. */
 export function TournamentsPage() {
   const paths = usePaths();
-  const list = trpc.tournament.list.useQuery(questions.tournaments(usePage('tournaments')));
+  const list = usePageQuery('tournaments', 'main');
   if (list.isPending) return <Loading shape="cards" />;
   if (list.isError) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
   const { season, category, categories, tournaments } = list.data;

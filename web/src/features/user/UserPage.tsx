@@ -1,8 +1,6 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
-import { usePage } from '../../lib/page-location.ts';
-import { questions } from '../../lib/questions.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
@@ -15,8 +13,7 @@ import { Contributions } from './Contributions.tsx';
 
 /** What everyone may know of a member. */
 export function UserPage() {
-  const page = usePage('user');
-  const query = trpc.user.get.useQuery(questions.user(page));
+  const query = usePageQuery('user', 'main');
   if (query.isPending) return <Loading shape="text" />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { user, role, since, contributions, seasons } = query.data;

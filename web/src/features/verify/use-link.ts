@@ -1,5 +1,5 @@
 import type { LinkOutput } from '@rondelle/contracts/membership/account.outputs.ts';
-import { type LinkOutcome, linkOutcomes, tokenInLink } from '@rondelle/contracts/membership/mailed-link.ts';
+import { type LinkOutcome, tokenInLink } from '@rondelle/contracts/membership/mailed-link.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useInBrowser } from '../../lib/in-browser.ts';
@@ -38,7 +38,7 @@ const usePostedLink = () => {
 
 /** What the link that led here asks, or what is wrong with it, or what has become of it. */
 export const useLink = () => {
-  const { lang, search } = usePage('verify');
+  const { lang, values } = usePage('verify');
   const isReady = useInBrowser(yes);
   const hash = useHash();
   const posted = usePostedLink();
@@ -62,7 +62,7 @@ export const useLink = () => {
     link: read.data ?? posted.link,
     found: [...posted.found, ...unread, ...refused],
     // Where scripts do not run, the answer to the posted form leads back here.
-    outcome: done ?? (hash === '' ? (linkOutcomes.find((one) => one === search.get('done')) ?? null) : null),
+    outcome: done ?? (hash === '' ? (values.done ?? null) : null),
     setOutcome,
   };
 };

@@ -8,7 +8,7 @@ import { Failed } from '../states/Failed.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { PageFrame } from '../page-frame/PageFrame.tsx';
 import { ThingHistory } from './ThingHistory.tsx';
-import { useLeagueHistory, useTeamHistory, useTournamentHistory } from './use-thing-history.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
 
 type Query = {
   readonly data: HistoryOutput | undefined;
@@ -25,9 +25,15 @@ function Part({ query, withGames }: { query: Query; withGames: boolean }) {
 }
 
 // In the place of a page's content, with `?view=history`.
-export const LeagueHistory = () => <Part query={useLeagueHistory()} withGames />;
-export const TournamentHistory = () => <Part query={useTournamentHistory()} withGames />;
-export const TeamHistory = () => <Part query={useTeamHistory()} withGames={false} />;
+export const LeagueHistory = () => (
+  <Part query={usePageQuery('league', 'history', { retry: false })} withGames />
+);
+export const TournamentHistory = () => (
+  <Part query={usePageQuery('tournament', 'history', { retry: false })} withGames />
+);
+export const TeamHistory = () => (
+  <Part query={usePageQuery('team', 'history', { retry: false })} withGames={false} />
+);
 
 /** Goes where a league is now that stood at this address before. */
 function Moved({ to }: { to: string }) {
@@ -68,8 +74,12 @@ function Gone({ query, isAsked, children, withGames }: GoneProps & { query: Quer
   );
 }
 
-export const GoneLeague = (props: GoneProps) => <Gone query={useLeagueHistory()} withGames {...props} />;
-export const GoneTournament = (props: GoneProps) => (
-  <Gone query={useTournamentHistory()} withGames {...props} />
+export const GoneLeague = (props: GoneProps) => (
+  <Gone query={usePageQuery('league', 'history', { retry: false })} withGames {...props} />
 );
-export const GoneTeam = (props: GoneProps) => <Gone query={useTeamHistory()} withGames={false} {...props} />;
+export const GoneTournament = (props: GoneProps) => (
+  <Gone query={usePageQuery('tournament', 'history', { retry: false })} withGames {...props} />
+);
+export const GoneTeam = (props: GoneProps) => (
+  <Gone query={usePageQuery('team', 'history', { retry: false })} withGames={false} {...props} />
+);

@@ -1,6 +1,6 @@
 import { failureOf } from '../../../lib/failure.ts';
 import { usePage, usePaths } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { usePageQuery } from '../../../lib/page-queries.ts';
 import { m } from '../../../paraglide/messages.js';
 import { activityWords, subjectWords } from '../../../ui/history/activity-words.ts';
 import { FactTable } from '../../../ui/history/FactTable.tsx';
@@ -12,13 +12,11 @@ import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import { UndoLinks } from './UndoLinks.tsx';
 
-type Props = { question: { readonly lang: 'fr' | 'en'; readonly position: string } };
-
 /** One change: what was done, all that was known before and after, and whether it can be undone. */
-export function OneEvent({ question }: Props) {
+export function OneEvent() {
   const { season } = usePage('activity');
   const paths = usePaths();
-  const query = trpc.history.event.useQuery(question);
+  const query = usePageQuery('activity', 'event');
   if (query.isPending) return <Loading shape="text" rows={12} />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { entry, facts } = query.data;

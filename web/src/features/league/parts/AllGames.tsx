@@ -8,12 +8,12 @@ import { Pager } from '../../../ui/pager/Pager.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
-import { useLeagueGames } from '../use-league.ts';
+import { usePageQuery } from '../../../lib/page-queries.ts';
 
 /** Every game of the league, the latest first, page by page. */
 export function AllGames() {
   const pageLocation = usePageLocation();
-  const query = useLeagueGames();
+  const query = usePageQuery('league', 'games');
   if (query.isPending) return <Loading shape="cards" />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { games, paging } = query.data;

@@ -11,7 +11,7 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import { causeWords } from '../cause-words.ts';
-import { useLeagueMoves } from '../use-league.ts';
+import { usePageQuery } from '../../../lib/page-queries.ts';
 import classes from './moves.module.css';
 import { RankMove } from './RankMove.tsx';
 
@@ -107,7 +107,7 @@ function Moves({ answer: { from, to, known, moves, paging } }: { answer: LeagueM
 /** Every team's rank on two days, and the games and corrections between them that moved it. */
 export function WhyMoved() {
   const pageLocation = usePageLocation();
-  const query = useLeagueMoves();
+  const query = usePageQuery('league', 'changes');
   if (query.isPending) return <Loading shape="text" rows={12} />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const back = isOneTeam(pageLocation.search) ? (

@@ -1,6 +1,4 @@
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { questions } from '../../../lib/questions.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { usePageQuery } from '../../../lib/page-queries.ts';
 import { m } from '../../../paraglide/messages.js';
 
 /** In French; its English pages are one link away. */
@@ -8,8 +6,7 @@ const commission = 'https://www.cai.gouv.qc.ca/';
 
 /** Who answers for personal information, how to reach them, and who watches over them. */
 export function Responsible() {
-  const { lang } = usePageLocation();
-  const contact = trpc.site.privacy.useQuery(questions.privacy(lang)).data?.contact;
+  const contact = usePageQuery('privacy', 'main').data?.contact;
   return (
     <>
       <p>{m.privacy_responsible()}</p>

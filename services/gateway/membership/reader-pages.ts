@@ -1,5 +1,6 @@
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
-import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
+import { pathOf } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { createInProcessCall } from '../in-process-call.ts';
 import { takeTurns } from '../load/take-turns.ts';
@@ -10,7 +11,7 @@ import type { Context } from '../trpc.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { createRequestSession } from './request-session.ts';
 
-export type AdminLogsPageOptions = {
+export type ReaderPagesOptions = {
   readonly web: WebBundle;
   readonly context: Context;
   readonly services: MemberServices;
@@ -19,14 +20,15 @@ export type AdminLogsPageOptions = {
   readonly queue: WorkQueue;
 };
 
-/** The page of the logs, made with the session of the admin who asks: it can be read without scripts, and nobody keeps it. */
-export const adminLogsPage = async (
+/** Pages made with the session of whoever asks: they can be read without scripts, and nobody caches them. */
+export const readerPages = async (
   app: FastifyInstance,
-  { web, context, services, origin, queue }: AdminLogsPageOptions,
+  { web, context, services, origin, queue }: ReaderPagesOptions,
 ): Promise<void> => {
   takeTurns(app, queue);
-  for (const lang of languages)
-    app.get(pathsIn(lang).logs(), async (request, reply) => {
+  const names = pageNames.filter((name) => pages[name].isMadeForReader);
+  for (const path of languages.flatMap((lang) => names.map((name) => pathOf(lang, name))))
+    app.get(path, async (request, reply) => {
       const requestSession = createRequestSession(services, request, reply);
       const call = createInProcessCall({ ...context, requestSession });
       const rendered = await web.render({
@@ -36,7 +38,7 @@ export const adminLogsPage = async (
         call,
       });
       if (rendered.error)
-        request.log.error({ err: rendered.error }, 'the page of the logs could not be made');
+        request.log.error({ err: rendered.error }, 'a page made for its reader could not be made');
       return sendPage(reply.header('cache-control', 'private, no-store'), rendered);
     });
 };

@@ -1,0 +1,155 @@
+import { leaderboardMeasures } from '../../competition/lists.ts';
+import type { CategoryOutput, RegionOutput } from '../../competition/season.outputs.ts';
+import { day, id, laterPage, oneOf } from '../url-values.ts';
+import { page, wordless } from './entry.ts';
+import { asOf, asOfSearch, given, inCategory, inSeason } from './inputs.ts';
+
+const topics = () => ['season'] as const;
+
+/** Seasons, and the lists of what is played in them. */
+export const seasonPages = {
+  season: page(
+    {
+      path: wordless('/:season'),
+      isInSitemap: true,
+    },
+    {
+      queries: { main: { path: 'season.home', input: inSeason } },
+      topics,
+    },
+  ),
+  latestResults: page(
+    {
+      path: { fr: '/:season/derniers-resultats', en: '/:season/latest-results' },
+      search: { category: id, date: day },
+      isInSitemap: true,
+    },
+    {
+      queries: {
+        main: {
+          path: 'season.latestResults',
+          input: (asked) =>
+            given({ ...inSeason(asked), cid: asked.values.category, date: asked.values.date }),
+        },
+      },
+      topics,
+    },
+  ),
+  leaderboard: page(
+    {
+      path: {
+        fr: '/:season/tableau-des-meneurs/c-:categoryId-*?',
+        en: '/:season/leaderboard/c-:categoryId-*?',
+      },
+      search: { by: oneOf(leaderboardMeasures), ...asOfSearch },
+      isInSitemap: true,
+    },
+    {
+      queries: {
+        main: {
+          path: 'season.leaderboard',
+          input: ({ values, ...asked }) =>
+            given({
+              ...inCategory(asked),
+              // All categories at once can't be asked for as of another day.
+              ...(asked.categoryId === null ? {} : asOf(values)),
+              by: values.by ?? 'rating',
+            }),
+        },
+      },
+      topics,
+    },
+  ),
+  liveScores: page(
+    {
+      path: { fr: '/:season/en-direct', en: '/:season/live-scores' },
+      search: { date: day },
+    },
+    {
+      queries: {
+        main: {
+          path: 'season.liveScores',
+          input: (asked) => given({ ...inSeason(asked), date: asked.values.date }),
+        },
+      },
+      topics,
+    },
+  ),
+  enterResults: page(
+    {
+      path: { fr: '/:season/saisie', en: '/:season/enter-results' },
+    },
+    {
+      queries: { main: { path: 'season.get', input: inSeason } },
+    },
+  ),
+  leagues: page(
+    {
+      path: { fr: '/:season/ligues/c-:categoryId-*?', en: '/:season/leagues/c-:categoryId-*?' },
+      isInSitemap: true,
+    },
+    {
+      queries: { main: { path: 'league.list', input: inCategory } },
+      topics,
+    },
+  ),
+  teams: page(
+    {
+      path: { fr: '/:season/equipes/c-:categoryId-*?', en: '/:season/teams/c-:categoryId-*?' },
+      search: { region: id, page: laterPage },
+      isInSitemap: true,
+    },
+    {
+      queries: {
+        main: {
+          path: 'team.list',
+          input: ({ values, ...asked }) =>
+            given({ ...inCategory(asked), rid: values.region, page: values.page ?? 1 }),
+        },
+      },
+      topics,
+    },
+  ),
+  tournaments: page(
+    {
+      path: { fr: '/:season/tournois/c-:categoryId-*?', en: '/:season/tournaments/c-:categoryId-*?' },
+      isInSitemap: true,
+    },
+    {
+      queries: { main: { path: 'tournament.list', input: inCategory } },
+      topics,
+    },
+  ),
+  category: page(
+    {
+      path: wordless('/:season/c-:categoryId-*'),
+      under: 'leagues',
+    },
+    {
+      queries: {
+        main: { path: 'category.get', input: (asked) => ({ ...inSeason(asked), cid: asked.categoryId }) },
+      },
+      subject: (category: CategoryOutput) => ({
+        path: [category.season.slug, category],
+        otherPath: category.otherPath,
+      }),
+      topics,
+    },
+  ),
+  region: page(
+    {
+      path: wordless('/:season/r-:regionId-*'),
+      under: 'leagues',
+    },
+    {
+      queries: {
+        main: { path: 'region.get', input: (asked) => ({ ...inSeason(asked), rid: asked.regionId }) },
+      },
+      subject: (region: RegionOutput) => ({
+        path: [region.season.slug, region],
+        otherPath: region.otherPath,
+      }),
+      topics,
+    },
+  ),
+};

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { pageNames } from '@rondelle/contracts/site/pages/pages.ts';
+import { expect, test } from 'vitest';
+import { questionsAt } from '../lib/page-queries.ts';
+import { pageLocationAt } from './page-location-at.ts';
+import { loadPage, moduleOf } from './pages.ts';
+
+test.each(pageNames)(
+  'the page %s loads from the module that the manifest names',
+  async (name) => {
+    expect(existsSync(new URL(`../../${moduleOf(name)}`, import.meta.url))).toBe(true);
+    const component = await loadPage(name);
+    expect(moduleOf(name).endsWith(`/${component.name}.tsx`)).toBe(true);
+  },
+  // The first page brings most of what the others share: on a busy machine that takes its time.
+  30_000,
+);
+
+const season = '2024-2025';
+const league = '/fr/2024-2025/c-1-atome/r-2-saguenay';
+test.each([
+  [league, '', ['league.table']],
+  [league, '?view=games', ['league.table', 'league.games']],
+  [league, '?view=history', ['league.table', 'history.league']],
+  [league, '?why=1&view=games', ['league.table', 'league.moves', 'league.games']],
+  ['/en/2024-2025/activity', '', ['activity.list']],
+  ['/fr/connexion', '', []],
+  ['/fr/nulle-part', '', []],
+])('%s%s asks what it shows', (path, search, asked) => {
+  expect(questionsAt(pageLocationAt(path, search), season).map((question) => question.path)).toEqual(asked);
+});
+
+test('the home page asks about the season that is being played, and nothing where none is', () => {
+  const home = pageLocationAt('/fr/accueil', '');
+  expect(questionsAt(home, season).map(({ path }) => path)).toEqual(['season.home']);
+  expect(questionsAt(home, null)).toEqual([]);
+});
