@@ -27,11 +27,28 @@ const ofLine = /@trpc\/client\/dist\/wsLink/;
 /** Who may do what: forms ask it, and so does what keeps pages up to date, which must not load the forms for it. */
 const ofPermissions = /contracts\/src\/membership\/(roles|permissions)\./;
 
+/** The styles of what is read: one file for all pages. Those of forms come with the forms. */
+const isStyleOfPages = (id: string) =>
+  id.endsWith('.css') &&
+  (/@mantine\/core\/styles\/(baseline|default-css-variables|global|UnstyledButton|Button|Skeleton)\.css$/.test(
+    id,
+  ) ||
+    /web\/src\/(ui\/(?!form\/(?!form\.)|preview\/)|app\/(?!forms\/)|features\/(?!\w+-forms\/|scorekeeper\/|entries\/))/.test(
+      id,
+    ));
+
 /**
  * What several pages share comes in one chunk, not in dozens of tiny ones; what only forms share in another. A chunk takes
  * along what its modules need: what every page begins with is set apart first, or all would load the forms for it.
  */
 const sharedChunks = [
+  {
+    name: 'styles',
+    test: isStyleOfPages,
+    priority: 4,
+    includeDependenciesRecursively: false,
+    entriesAware: false,
+  },
   { name: 'line', test: ofLine, priority: 3, includeDependenciesRecursively: false },
   { name: 'initial', tags: ['$initial' as const], priority: 2 },
   {

@@ -7,22 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { closeWithin, createApp, urlOf } from './app.ts';
 import { liveSockets } from './live/live-sockets.ts';
 import { newLiveCounts } from './live/live-counts.ts';
-<<<<<<< HEAD
 import { keepPruning } from './maintenance/prune.ts';
 import { measureGateway, metricsRoute } from './metrics.ts';
-=======
-import { ownOverHttp } from './following/own-over-http.ts';
-import { ownPages } from './following/own-pages.ts';
-import { readerPages } from './membership/reader-pages.ts';
-import { protectedPages } from './membership/protected-pages.ts';
-import { authOverHttp } from './membership/auth-over-http.ts';
-import { createMemberServices } from '@rondelle/members/member-services.ts';
-import { keepResumingErasures } from '@rondelle/members/erase.ts';
-import { inboxPage } from './membership/inbox-page.ts';
-import { linkForm } from './membership/link-form.ts';
-import { logInForm } from './membership/log-in-form.ts';
-import { topicsChangedAfter } from '@rondelle/projections/activity-log/changed-after.queries.ts';
->>>>>>> 1ca89d0 (Let one table say all that the site knows of a page)
 import { keepWatching } from './moderation/watch.ts';
 import type { GatewayOptions } from './options.ts';
 import { followChanges } from './reading/follow-changes.ts';
@@ -107,51 +93,9 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   if (metrics)
     measureGateway(app, { metrics, responses: cache.responses, queue: cache.queue, live: tally, db });
   if (metrics && servesMetrics) await app.register(metricsRoute, { metrics });
-<<<<<<< HEAD
   await siteRoutes(app, { web, cache, context, services, origin });
   const workers = startWorkers(options, services, changes.notify);
   const sockets = openSockets(app, options, changes, { context, services }, tally);
-=======
-  await app.register(health, { db, log, migrations: ownMigrations });
-  await app.register(assets, { folder: web.clientFolder });
-  await app.register(robots, { origin });
-  await app.register(sitemap, { origin, cache, call });
-  await app.register(trpcOverHttp, { cache, context, services });
-  if (services) await app.register(authOverHttp, { context, services });
-  if (services) await app.register(writesOverHttp, { context, services });
-  if (services) await app.register(broadcastingAuth, { context, services });
-  if (services) await app.register(inboxPage, { services });
-  if (services) await app.register(logInForm, { services });
-  if (services)
-    await app.register(linkForm, { context, services, pages: { web, call, origin }, queue: cache.queue });
-  if (services)
-    await app.register(contactForm, { context, services, pages: { web, call, origin }, queue: cache.queue });
-  if (services) await app.register(ownOverHttp, { context, services, queue: cache.queue });
-  if (services) protectedPages(app, services);
-  if (services) await app.register(readerPages, { web, context, services, origin, queue: cache.queue });
-  if (services) ownPages(app, services);
-  const stopWatching = keepWatching(
-    { db, log, logger: aboutJobs },
-    { hints: options.hints, onQueueChanged: () => notify('moderation') },
-  );
-  services?.post.open();
-  const stopErasing = services ? keepResumingErasures(services, log) : () => Promise.resolve();
-  const stopPruning = keepPruning(db, aboutJobs);
-  await app.register(restOverHttp, { cache, context });
-  await app.register(pages, { web, call, cache, origin });
-
-  const sockets = liveSockets(app, {
-    hub,
-    context,
-    views: reading.versions,
-    services,
-    logger,
-    tally,
-    trustedProxies: options.trustedProxies ?? 0,
-    perAddress: options.livePerAddress ?? 500,
-    heartbeatMs: options.liveHeartbeatMs ?? 20_000,
-  });
->>>>>>> 1ca89d0 (Let one table say all that the site knows of a page)
   await app.listen({ port: options.port, host: options.host ?? '::' });
   return {
     url: ownUrl(),

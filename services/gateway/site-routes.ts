@@ -5,8 +5,8 @@ import { ownPages } from './following/own-pages.ts';
 import { health } from './health/health.ts';
 import { createInProcessCall } from './in-process-call.ts';
 import { broadcastingAuth } from './live/broadcasting-auth.ts';
-import { adminLogsPage } from './membership/admin-logs-page.ts';
-import { adminPages } from './membership/admin-pages.ts';
+import { readerPages } from './membership/reader-pages.ts';
+import { protectedPages } from './membership/protected-pages.ts';
 import { inboxPage } from './membership/inbox-page.ts';
 import { linkForm } from './membership/link-form.ts';
 import { logInForm } from './membership/log-in-form.ts';
@@ -44,8 +44,8 @@ const membersRoutes = async (
   await app.register(logInForm, { services });
   await app.register(linkForm, form);
   await app.register(contactForm, form);
-  adminPages(app, services);
-  await app.register(adminLogsPage, { web, context, services, origin, queue });
+  protectedPages(app, services);
+  await app.register(readerPages, { web, context, services, origin, queue });
   ownPages(app, services);
 };
 

@@ -6,7 +6,7 @@ import { fullTitle, type Head } from '../lib/head.ts';
 import type { PageLocation } from '../lib/page-location.ts';
 import { m } from '../paraglide/messages.js';
 import { type KeptState, scriptJson } from './kept-answers.ts';
-import type { ViteManifest } from '@rondelle/contracts/site/rendering.ts';
+import type { Chunk, ViteManifest } from '@rondelle/contracts/site/rendering.ts';
 import { chunksOf } from './manifest.ts';
 import { moduleOf } from './pages.ts';
 
@@ -15,8 +15,16 @@ const locales = { fr: 'fr-CA', en: 'en-CA' } as const;
 
 const colorSchemeScript = renderToStaticMarkup(<ColorSchemeScript defaultColorScheme="auto" />);
 const inlineScript = /<script[^>]*>([\s\S]*)<\/script>/.exec(colorSchemeScript)?.[1] ?? '';
-/** The only inline script that runs; for the content security policy. */
-export const colorSchemeHash = `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`;
+/** The page is read before it is used: its scripts are asked for once it has been painted, and take nothing from that. */
+const startScript =
+  '(({entry,chunks})=>requestAnimationFrame(()=>setTimeout(()=>{const add=(tag,of)=>' +
+  'document.head.append(Object.assign(document.createElement(tag),of));for(const href of chunks.split(" "))' +
+  'add("link",{rel:"modulepreload",href});add("script",{type:"module",src:entry})})))(document.currentScript.dataset)';
+
+/** Of the only inline scripts that run; for the content security policy. */
+export const scriptHashes = [inlineScript, startScript].map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+);
 
 export type DocumentParts = {
   readonly html: string;
@@ -37,16 +45,20 @@ const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href=
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${attribute(content)}">`;
 
-const assetLinks = (manifest: ViteManifest, { page }: PageLocation) => {
-  const chunks = chunksOf(manifest, [entry, ...(page ? [moduleOf(page.page)] : [])]);
+const chunksAt = (manifest: ViteManifest, { page }: PageLocation) =>
+  chunksOf(manifest, [entry, ...(page ? [moduleOf(page.page)] : [])]);
+
+const assetLinks = (chunks: readonly Chunk[]) => {
   const fonts = chunks.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.woff2'));
   const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
   return [
     ...[...styles].map((file) => link('stylesheet', `/${file}`)),
     ...fonts.map((file) => link('preload', `/${file}`, ' as="font" type="font/woff2" crossorigin')),
-    ...chunks.map(({ file }) => link('modulepreload', `/${file}`)),
   ];
 };
+
+const start = (chunks: readonly Chunk[], entryFile: string) =>
+  `<script data-entry="/${entryFile}" data-chunks="${chunks.map(({ file }) => `/${file}`).join(' ')}">${startScript}</script>`;
 
 const languageLinks = ({ pageLocation: { path, lang }, otherPath, origin }: DocumentParts) => {
   const pathIn = (to: Language) => `${origin}${to === lang ? path : otherPath}`;
@@ -75,6 +87,7 @@ export const documentOf = (parts: DocumentParts): string => {
   const { html, head, pageLocation, origin, manifest, state, indexed } = parts;
   const said = head ?? { title: m.site_name(), description: m.site_description() };
   const entryFile = manifest[entry]?.file;
+  const chunks = chunksAt(manifest, pageLocation);
   return [
     `<!doctype html><html lang="${locales[pageLocation.lang]}" data-mantine-color-scheme="light"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -83,12 +96,12 @@ export const documentOf = (parts: DocumentParts): string => {
     '<meta name="color-scheme" content="light dark">',
     colorSchemeScript,
     ...(indexed ? languageLinks(parts) : ['<meta name="robots" content="noindex">']),
-    ...assetLinks(manifest, pageLocation),
+    ...assetLinks(chunks),
     ...sharing(said, pageLocation, origin),
     link('icon', '/icon.svg', ' type="image/svg+xml"'),
     `</head><body><div id="root">${html}</div>`,
     `<script type="application/json" id="state">${scriptJson(state)}</script>`,
-    entryFile ? `<script type="module" src="/${entryFile}"></script>` : '',
+    entryFile ? start(chunks, entryFile) : '',
     '</body></html>',
   ].join('');
 };

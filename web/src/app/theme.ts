@@ -63,6 +63,7 @@ const light = {
   '--r-muted': '#4b5e78',
   '--r-link': '#124684',
   '--r-accent': '#c8102e',
+  '--r-blue-line': '#1f5a9e',
   '--r-win': '#1a6b3a',
   '--r-loss': '#a4262c',
   '--r-tie': '#55657c',
@@ -70,7 +71,6 @@ const light = {
   '--r-on-result': '#ffffff',
   '--r-notice': '#fff6df',
   '--r-notice-line': '#e3b341',
-  '--r-shadow': '0 1px 2px rgb(16 35 63 / 8%)',
 };
 const dark: typeof light = {
   '--r-ice': '#0a1322',
@@ -81,6 +81,7 @@ const dark: typeof light = {
   '--r-muted': '#a6b7cc',
   '--r-link': '#9cc3f5',
   '--r-accent': '#ff7381',
+  '--r-blue-line': '#5f8fc8',
   '--r-win': '#63d18f',
   '--r-loss': '#ff9a9a',
   '--r-tie': '#a9bacf',
@@ -88,7 +89,6 @@ const dark: typeof light = {
   '--r-on-result': '#0a1322',
   '--r-notice': '#2d2610',
   '--r-notice-line': '#8a6d1d',
-  '--r-shadow': 'none',
 };
 const ofMantine = {
   '--mantine-color-body': 'var(--r-ice)',

@@ -44,13 +44,7 @@ export const usePaths = () => pathsIn(usePageLocation().lang);
 export const pageAt = <N extends PageName>(pageLocation: PageLocation, name: N): PageOf<N> => {
   if (pageLocation.page?.page !== name) throw new Error(`this is not the page ${name}: ${pageLocation.path}`);
   const search = new URLSearchParams(pageLocation.search);
-  // The page is the one that was asked for.
-  return {
-    ...pageLocation.page,
-    lang: pageLocation.lang,
-    search,
-    values: searchValues(name, search),
-  } as PageOf<N>;
+  return { ...pageLocation.page, lang: pageLocation.lang, search, values: searchValues(name, search) };
 };
 
 /** For page components: what the URL says about the page they are. */

@@ -10,7 +10,7 @@ import { pageQuestion } from './page-queries.ts';
 const inputAt = (name: PageName, path: string, search: string): object => {
   const page = matchPath(path)?.page ?? null;
   const location = { lang: 'fr', path, search: canonicalSearch(name, search), page } as const;
-  return pageQuestion(name, 'main' as never, pageAt(location, name))?.input as object;
+  return pageQuestion(name, 'main', pageAt(location, name))?.input as object;
 };
 const league = (search: string) => inputAt('league', '/fr/2024-2025/c-1-atome/r-3-estrie', search);
 const teams = (search: string) => inputAt('teams', '/fr/2024-2025/equipes', search);

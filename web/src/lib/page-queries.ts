@@ -94,9 +94,7 @@ export const subjectAt = (queries: QueryClient, location: PageLocation): Subject
   if (!location.page) return null;
   const { subject } = pages[location.page.page];
   const answer: unknown = pageAnswer(queries, location, location.page.page, 'main' as never);
-  return subject && answer !== undefined
-    ? subject(answer, pageAt(location, location.page.page) as never)
-    : null;
+  return subject && answer !== undefined ? subject(answer, pageAt(location, location.page.page)) : null;
 };
 
 type Failing = TRPCClientErrorLike<AppRouter>;

@@ -7,7 +7,7 @@ import { subjectAt } from './page-queries.ts';
 export const pageTopics = (queries: QueryClient, pageLocation: PageLocation): readonly string[] => {
   if (!pageLocation.page) return [];
   const { topics } = pages[pageLocation.page.page];
-  const named = topics?.(pageAt(pageLocation, pageLocation.page.page) as never) ?? [];
+  const named = topics?.(pageAt(pageLocation, pageLocation.page.page)) ?? [];
   const topic = subjectAt(queries, pageLocation)?.topic;
   return topic === undefined ? named : [...named, topic];
 };

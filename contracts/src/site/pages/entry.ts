@@ -65,10 +65,10 @@ type Address<P extends Pattern, S extends SearchSchema> = {
 };
 
 /** What a page shows. */
-type Content<A, Q> = {
+type Content<A, Q, R> = {
   /** `main` is what the page is about; `history` says what has become of it where it is not found. */
   readonly queries?: Q;
-  readonly subject?: (answer: never, page: A) => Subject;
+  readonly subject?: (answer: R, page: A) => Subject;
   readonly topics?: (page: A) => readonly Topic[];
 };
 
@@ -77,16 +77,18 @@ export type PageEntry<
   P extends Pattern = Pattern,
   S extends SearchSchema = SearchSchema,
   Q = unknown,
-> = Address<P, S> & Content<Asked<P, S>, Q>;
+  R = never,
+> = Address<P, S> & Content<Asked<P, S>, Q, R>;
 
 export const page = <
   const P extends Pattern,
   S extends SearchSchema,
   const Q extends Readonly<Record<string, PageQuery<Asked<P, S>>>>,
+  R,
 >(
   address: Address<P, S>,
-  content?: Content<Asked<P, S>, Q>,
-): PageEntry<P, S, Q> => ({ ...address, ...content });
+  content?: Content<Asked<P, S>, Q, R>,
+): PageEntry<P, S, Q, R> => ({ ...address, ...content });
 
 /** The path of a page that has no words in it. */
 export const wordless = <const P extends Pattern>(path: P) => ({ fr: path, en: path });

@@ -4,17 +4,18 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import classes from './shell.module.css';
+import blocks from '../../ui/blocks.module.css';
 
 export function Footer() {
   const paths = usePaths();
   const season = useNav()?.currentSeason?.slug;
   return (
     <footer className={classes.footer}>
-      <div>
+      <div className={blocks.ends}>
         <p>
           <strong>{m.site_name()}</strong> – {m.site_tagline()}
         </p>
-        <ul>
+        <ul className={blocks.line}>
           <li>
             <Link href={paths.about()}>{m.shell_footer_about()}</Link>
           </li>

@@ -30,7 +30,7 @@ export function Header({ nav }: { nav: Nav | null }) {
         <span className={classes.wide}>
           <LanguageLink />
         </span>
-        <details name="header" className={dropDown.menu}>
+        <details name="header" className={`${dropDown.dropDown} ${dropDown.menu}`}>
           <summary>{m.shell_menu()}</summary>
           <nav aria-label={m.shell_main_navigation()}>
             <MainLinks season={season} />

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
-import classes from './search-link.module.css';
+import classes from './shell.module.css';
 
 type Dialog = ComponentType<{ season: string; close: () => void }>;
 

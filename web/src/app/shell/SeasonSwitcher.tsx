@@ -9,7 +9,7 @@ import classes from './shell.module.css';
 export function SeasonSwitcher({ seasons, current }: { seasons: Nav['seasons']; current: string }) {
   const { lang, page } = usePageLocation();
   return (
-    <details name="header" className={dropDown.seasons}>
+    <details name="header" className={dropDown.dropDown}>
       <summary title={m.shell_change_season()}>
         <span className={classes.wide}>{m.shell_season({ season: current })}</span>
         <span className={classes.narrow}>{current}</span>

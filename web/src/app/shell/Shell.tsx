@@ -8,7 +8,7 @@ import { Header } from './Header.tsx';
 import { LateNotice } from './LateNotice.tsx';
 import { StandInBanner } from './StandInBanner.tsx';
 import classes from './shell.module.css';
-import spoken from '../../ui/visually-hidden/spoken.module.css';
+import blocks from '../../ui/blocks.module.css';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <div id="announcer" aria-live="polite" className={spoken.only} />
+      <div id="announcer" aria-live="polite" className={blocks.hidden} />
       <FormHost />
       <LiveHost />
     </div>

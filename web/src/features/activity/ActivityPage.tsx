@@ -9,10 +9,10 @@ import { OlderPager } from '../../ui/pager/OlderPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import classes from './activity.module.css';
 import { ActivityFilter } from './parts/ActivityFilter.tsx';
 import { OneEvent } from './parts/OneEvent.tsx';
 import { useActivity } from './use-activity.ts';
+import blocks from '../../ui/blocks.module.css';
 
 /** Everything that was recorded and changed in a season, latest first, or one change of it: public for everyone. */
 export function ActivityPage() {
@@ -28,7 +28,7 @@ function Frame({ season, children }: { season: string; children: ReactNode }) {
       crumbs={[{ name: season, path: paths.season(season) }]}
     >
       <div>
-        <p className={classes.lead}>{m.activity_lead()}</p>
+        <p className={blocks.muted}>{m.activity_lead()}</p>
         {children}
       </div>
     </PageFrame>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import formClasses from '../../ui/form/form.module.css';
 import classes from './entries.module.css';
-import spoken from '../../ui/visually-hidden/spoken.module.css';
+import blocks from '../../ui/blocks.module.css';
 
 type Props = {
   name: string;
@@ -31,7 +31,7 @@ export function EnteredTeam({ name, detail, kept, removal, move }: Props) {
         {move && (
           <button type="button" aria-expanded={open === 'move'} onClick={() => toggle('move')}>
             {m.entries_division()}
-            <span className={spoken.only}> {name}</span>
+            <span className={blocks.hidden}> {name}</span>
           </button>
         )}
         <button
@@ -41,7 +41,7 @@ export function EnteredTeam({ name, detail, kept, removal, move }: Props) {
           onClick={() => toggle('remove')}
         >
           {m.entries_remove()}
-          <span className={spoken.only}> {name}</span>
+          <span className={blocks.hidden}> {name}</span>
         </button>
       </div>
       {kept && (

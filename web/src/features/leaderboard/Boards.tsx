@@ -5,7 +5,7 @@ import { LeadersTable } from '../../ui/leaders/LeadersTable.tsx';
 import { type LeaderMeasure, measureName } from '../../ui/leaders/leader-value.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
-import classes from './leaderboard.module.css';
+import blocks from '../../ui/blocks.module.css';
 
 type Props = { board: LeaderboardOutput; by: LeaderMeasure };
 
@@ -19,7 +19,7 @@ export function Boards({ board: { season, category, categories, leaders }, by }:
     .map((one) => ({ one, teams: leaders.filter((leader) => leader.category.id === one.id) }))
     .filter(({ teams }) => teams.length > 0);
   return (
-    <div className={classes.boards}>
+    <div className={blocks.grid} data-wide>
       {boards.map(({ one, teams }) => (
         <Section
           key={one.id}

@@ -13,8 +13,8 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Boards } from './Boards.tsx';
-import classes from './leaderboard.module.css';
 import { MeasureExplained } from './MeasureExplained.tsx';
+import blocks from '../../ui/blocks.module.css';
 
 export function LeaderboardPage() {
   const page = usePage('leaderboard');
@@ -50,11 +50,7 @@ export function LeaderboardPage() {
             chosen: measure === by,
           }))}
         />
-        {category ? (
-          <AsOfForm asOf={asOf} />
-        ) : (
-          <p className={classes.hint}>{m.leaderboard_asof_category()}</p>
-        )}
+        {category ? <AsOfForm asOf={asOf} /> : <p className={blocks.note}>{m.leaderboard_asof_category()}</p>}
       </div>
       {leaders.length > 0 ? (
         <Boards board={board.data} by={by} />

@@ -1,11 +1,11 @@
 import { m } from '../../paraglide/messages.js';
 import type { LeaderMeasure } from '../../ui/leaders/leader-value.tsx';
-import classes from './leaderboard.module.css';
+import blocks from '../../ui/blocks.module.css';
 
 /** What the figures mean and how they come about, in words a parent understands. */
 export function MeasureExplained({ by }: { by: LeaderMeasure }) {
   return (
-    <aside className={classes.explained}>
+    <aside className={`${blocks.note} ${blocks.prose}`}>
       {by === 'rating' ? (
         <>
           <p>{m.leaderboard_rating_what()}</p>

@@ -10,18 +10,18 @@ import { OlderPager } from '../../ui/pager/OlderPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import classes from './logs.module.css';
 import { ChannelFilter } from './parts/ChannelFilter.tsx';
 import { Lines } from './parts/Lines.tsx';
 import { SetAside } from './parts/SetAside.tsx';
 import { StuckJobs } from './parts/StuckJobs.tsx';
 import { useLogs } from './use-logs.ts';
+import blocks from '../../ui/blocks.module.css';
 
 function Recorded({ answer: { changes, older }, latest }: { answer: AdminLogsOutput; latest: boolean }) {
   return (
     <Section title={m.logs_recorded()}>
       {changes.length > 0 ? (
-        <div className={classes.recorded}>
+        <div>
           <ActivityList entries={changes} />
         </div>
       ) : (
@@ -45,7 +45,7 @@ export function LogsPage() {
     <PageFrame title={m.logs_title()} description={m.logs_description()}>
       <div>
         <AdminLinks />
-        <p className={classes.lead}>{m.logs_lead()}</p>
+        <p className={blocks.muted}>{m.logs_lead()}</p>
         <ChannelFilter channel={channel} />
       </div>
       <StuckJobs stuck={stuck} />
@@ -53,7 +53,7 @@ export function LogsPage() {
       {!isSaid && <Recorded answer={query.data} latest={latest} />}
       {!isKind && latest && (
         <Section title={m.logs_said()}>
-          <p className={classes.note}>{m.logs_said_note()}</p>
+          <p className={blocks.note}>{m.logs_said_note()}</p>
           <Lines lines={lines} />
         </Section>
       )}

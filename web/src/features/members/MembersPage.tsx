@@ -6,7 +6,6 @@ import { NextPager } from '../../ui/pager/NextPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import classes from './members.module.css';
 import { ConfirmAction } from './parts/ConfirmAction.tsx';
 import { MemberFilter } from './parts/MemberFilter.tsx';
 import { MemberList } from './parts/MemberList.tsx';
@@ -26,9 +25,7 @@ export function MembersPage() {
       <div>
         <AdminLinks />
         <MemberFilter filter={filter} />
-        <p role="status" className={classes.said}>
-          {said}
-        </p>
+        <p role="status">{said}</p>
         {members.length > 0 ? <MemberList members={members} ask={ask} /> : <Empty title={m.members_none()} />}
         <NextPager page={page} hasMore={hasMore} />
         {pending && (

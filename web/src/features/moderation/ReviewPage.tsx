@@ -5,12 +5,12 @@ import { NextPager } from '../../ui/pager/NextPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import classes from './moderation.module.css';
 import { BusyMembers } from './parts/BusyMembers.tsx';
 import { ReviewStates } from './parts/ReviewStates.tsx';
 import { SuspiciousList } from './parts/SuspiciousList.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useReview } from './use-review.ts';
+import blocks from '../../ui/blocks.module.css';
 
 /** Changes that somebody should look at, the most urgent first, each with what can be done about it. */
 export function ReviewPage() {
@@ -37,11 +37,9 @@ export function ReviewPage() {
   return (
     <PageFrame {...frame}>
       <div>
-        <p className={classes.lead}>{m.review_lead()}</p>
+        <p className={`${blocks.muted} ${blocks.prose}`}>{m.review_lead()}</p>
         <ReviewStates state={state} />
-        <p role="status" className={classes.said}>
-          {said}
-        </p>
+        <p role="status">{said}</p>
         {members.length > 0 && <BusyMembers members={members} />}
         {entries.length > 0 ? (
           <SuspiciousList entries={entries} busy={busy} decide={(...said) => void decide(...said)} />

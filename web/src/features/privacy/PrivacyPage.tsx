@@ -5,7 +5,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { Responsible } from './parts/Responsible.tsx';
 import { kept } from './kept.ts';
-import classes from './privacy.module.css';
+import blocks from '../../ui/blocks.module.css';
 
 /** What is kept about people, as Quebec's Law 25 asks a site to say. Whoever changes what is kept changes it here too. */
 export function PrivacyPage() {
@@ -16,7 +16,7 @@ export function PrivacyPage() {
       description={m.privacy_description()}
       facts={<span>{m.privacy_version()}</span>}
     >
-      <div className={classes.page}>
+      <div className={`${blocks.stack} ${blocks.prose}`}>
         <Section title={m.privacy_short_title()}>
           <p>{m.privacy_short()}</p>
         </Section>
@@ -24,7 +24,7 @@ export function PrivacyPage() {
           <Responsible />
         </Section>
         <Section title={m.privacy_kept_title()}>
-          <ul className={classes.kept}>
+          <ul className={blocks.rows}>
             {kept().map(({ what, why, long }) => (
               <li key={what}>
                 <h3>{what}</h3>

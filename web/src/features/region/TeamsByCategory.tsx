@@ -2,7 +2,7 @@ import type { Answers } from '../../lib/answers.ts';
 import { m } from '../../paraglide/messages.js';
 import { LinkList } from '../../ui/link-list/LinkList.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
-import classes from './region.module.css';
+import blocks from '../../ui/blocks.module.css';
 
 type Teams = Answers['region']['get']['teams'];
 
@@ -10,7 +10,7 @@ type Teams = Answers['region']['get']['teams'];
 export function TeamsByCategory({ teams }: { teams: Teams }) {
   return (
     <Section title={m.nav_teams()}>
-      <div className={classes.groups}>
+      <div className={blocks.stack}>
         {[...Map.groupBy(teams, ({ category }) => category.name)].map(([category, members]) => (
           <div key={category}>
             <h3>{category}</h3>

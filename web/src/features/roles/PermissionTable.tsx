@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { roleWords } from '../../ui/roles/role-words.ts';
 import { permissionWords } from './permission-words.ts';
 import classes from './roles.module.css';
-import spoken from '../../ui/visually-hidden/spoken.module.css';
+import blocks from '../../ui/blocks.module.css';
 
 const signs = { yes: '✓', supervised: '◐', no: '–' } as const;
 
@@ -22,7 +22,7 @@ function Verdict({ role, permission }: { role: Role; permission: Permission }) {
       <span aria-hidden="true" title={words[verdict]()}>
         {signs[verdict]}
       </span>
-      <span className={spoken.only}>{words[verdict]()}</span>
+      <span className={blocks.hidden}>{words[verdict]()}</span>
     </td>
   );
 }
@@ -30,8 +30,8 @@ function Verdict({ role, permission }: { role: Role; permission: Permission }) {
 /** Rows are actions, columns roles; it scrolls in itself where the screen is narrow. */
 export function PermissionTable({ permissions }: { permissions: readonly Permission[] }) {
   return (
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={m.roles_title()}>
-      <table className={classes.table}>
+    <div className={blocks.scroller} tabIndex={0} role="region" aria-label={m.roles_title()}>
+      <table className={`${blocks.figures} ${classes.verdicts}`}>
         <thead>
           <tr>
             <th scope="col">{m.roles_action()}</th>

@@ -2,7 +2,6 @@ import { type Permission, permissions } from '@rondelle/contracts/membership/per
 import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { PermissionTable } from './PermissionTable.tsx';
-import classes from './roles.module.css';
 
 /** Every permission, in the order of the table that the server enforces. */
 const all = Object.keys(permissions) as Permission[];
@@ -11,7 +10,7 @@ const all = Object.keys(permissions) as Permission[];
 export function RolesPage() {
   return (
     <PageFrame title={m.roles_title()} description={m.roles_description()}>
-      <div className={classes.page}>
+      <div>
         <p>{m.roles_intro()}</p>
         <p>
           ✓ {m.roles_yes()} · ◐ {m.roles_supervised()} · – {m.roles_no()}

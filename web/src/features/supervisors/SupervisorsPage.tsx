@@ -9,7 +9,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import classes from './supervisors.module.css';
+import blocks from '../../ui/blocks.module.css';
 
 /** Who looks after a season's leagues and tournaments, of all categories or of one. */
 export function SupervisorsPage() {
@@ -38,11 +38,11 @@ export function SupervisorsPage() {
           <Link href={paths.tournaments(season.slug, category)}>{m.nav_tournaments()}</Link>
         </Empty>
       )}
-      <ul className={classes.list}>
+      <ul className={blocks.grid}>
         {supervisors.map(({ supervisor, path, leagues, tournaments }) => (
-          <li key={supervisor.id}>
+          <li key={supervisor.id} className={blocks.card}>
             <Link href={path}>{supervisor.username}</Link>
-            <ul>
+            <ul className={blocks.rows}>
               {[...leagues, ...tournaments].map((thing) => (
                 <li key={thing.path}>
                   <Link href={thing.path}>{thing.name}</Link>

@@ -1,14 +1,14 @@
 import type { UserOutput } from '@rondelle/contracts/membership/member.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
-import classes from './user.module.css';
+import blocks from '../../ui/blocks.module.css';
 
 /** The way to all that a member has changed, season by season, in the activity log. */
 export function BySeason({ seasons }: Pick<UserOutput, 'seasons'>) {
   return (
-    <ul className={classes.list}>
+    <ul className={blocks.rows}>
       {seasons.map(({ season, changes, path }) => (
-        <li key={season}>
+        <li key={season} className={blocks.line}>
           <Link href={path}>{m.user_changes_in({ season })}</Link>
           <span>{m.user_changes_count({ count: changes })}</span>
         </li>

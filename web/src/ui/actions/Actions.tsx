@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
-import classes from './actions.module.css';
+import blocks from '../blocks.module.css';
 
 /** Opens the form `form` over the page; about the thing `id`. */
 export type Action = { readonly form: string; readonly name: string; readonly id?: number };
@@ -22,15 +22,12 @@ const linkTo = ({ form, name, id }: Action) => (
 /** What can be done here: for everybody to see; who is not logged in is asked to. */
 export function Actions({ actions, more, about }: Props) {
   return (
-    <nav
-      aria-label={about ? m.actions_about({ name: about }) : m.actions_label()}
-      className={classes.actions}
-    >
+    <nav aria-label={about ? m.actions_about({ name: about }) : m.actions_label()} className={blocks.actions}>
       {actions.map(linkTo)}
       {more && (
-        <details className={classes.more}>
+        <details>
           <summary>{m.actions_more()}</summary>
-          <div>{more.map(linkTo)}</div>
+          <div className={blocks.actions}>{more.map(linkTo)}</div>
         </details>
       )}
     </nav>

@@ -5,7 +5,7 @@ import { activityWords, kindWords, subjectWords } from '../history/activity-word
 import { reasonWords } from '../history/history-words.ts';
 import { Who } from '../history/Who.tsx';
 import { Link } from '../link/Link.tsx';
-import classes from './activity-list.module.css';
+import blocks from '../blocks.module.css';
 
 /** Where entries of several seasons stand together, each says of which it is; null for what all seasons share. */
 type Listed = Activity & { readonly season?: string | null };
@@ -14,17 +14,17 @@ function Entry({ entry }: { entry: Listed }) {
   const { action, kind, subject, reason, recordedAt, season } = entry;
   const name = subjectWords(entry);
   return (
-    <li className={classes.entry}>
-      <span className={classes.what}>
+    <li className={blocks.ends}>
+      <span className={blocks.line}>
         <strong>{activityWords(action)}</strong>
         <span>
-          {subject.name && <span className={classes.kind}>{kindWords(kind)} </span>}
+          {subject.name && <span className={blocks.note}>{kindWords(kind)} </span>}
           {subject.path ? <Link href={subject.path}>{name}</Link> : name}
         </span>
-        {season && <span className={classes.kind}>{season}</span>}
+        {season && <span className={blocks.note}>{season}</span>}
         {reason && <em>{m.history_reason({ reason: reasonWords(reason) })}</em>}
       </span>
-      <span className={classes.when}>
+      <span className={`${blocks.line} ${blocks.note}`}>
         <span>
           <Who entry={entry} />
         </span>
@@ -37,7 +37,7 @@ function Entry({ entry }: { entry: Listed }) {
 /** What was done, to what, by whom and when. */
 export function ActivityList({ entries }: { entries: readonly Listed[] }) {
   return (
-    <ol className={classes.entries}>
+    <ol className={blocks.rows}>
       {entries.map((entry) => (
         <Entry key={entry.position} entry={entry} />
       ))}

@@ -1,7 +1,7 @@
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
-import classes from './admin-ways.module.css';
+import blocks from '../blocks.module.css';
 
 /** The menu of the administration: from each of its pages to the others. */
 export function AdminLinks() {
@@ -14,8 +14,8 @@ export function AdminLinks() {
     [paths.replay(), m.replay_title()],
   ] as const;
   return (
-    <nav aria-label={m.admin_ways()} className={classes.ways}>
-      <ul>
+    <nav aria-label={m.admin_ways()}>
+      <ul className={blocks.line}>
         {ways.map(([path, name]) => (
           <li key={path}>
             <Link href={path} aria-current={path === here ? 'page' : undefined}>

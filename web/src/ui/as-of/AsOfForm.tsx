@@ -4,7 +4,7 @@ import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { FilterForm } from '../filter-form/FilterForm.tsx';
 import { Link } from '../link/Link.tsx';
-import classes from './as-of.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = { asOf: { playedBy: string | null; knownAt: string | null } };
 
@@ -35,7 +35,7 @@ const knownWords = (instant: string): string => {
 
 function Notice({ asOf: { playedBy, knownAt } }: Props) {
   return (
-    <p className={classes.notice} role="status">
+    <p className={blocks.notice} role="status">
       {playedBy && <span>{m.asof_played_notice({ day: formatDay(playedBy) })}</span>}{' '}
       {knownAt && <span>{knownWords(knownAt)}</span>}
     </p>
@@ -51,7 +51,7 @@ export function AsOfForm({ asOf }: Props) {
   const { playedBy, knownAt } = asOf;
   const active = playedBy !== null || knownAt !== null;
   return (
-    <details className={classes.asOf} open={active}>
+    <details className={blocks.fold} open={active}>
       <summary>{m.asof_title()}</summary>
       <FilterForm>
         <Kept />
@@ -64,7 +64,7 @@ export function AsOfForm({ asOf }: Props) {
           </Link>
         )}
       </FilterForm>
-      <p className={classes.hint}>{m.asof_hint()}</p>
+      <p className={blocks.note}>{m.asof_hint()}</p>
       {active && <Notice asOf={asOf} />}
     </details>
   );

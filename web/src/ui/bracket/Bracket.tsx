@@ -4,6 +4,7 @@ import { stageName } from '../game-list/stage-name.ts';
 import classes from './bracket.module.css';
 import { bracketColumns, isTitleRound, type Round } from './bracket-columns.ts';
 import { SlotItem } from './SlotItem.tsx';
+import blocks from '../blocks.module.css';
 
 type Props = { rounds: readonly Round[] /** What the bracket is of, for screen readers. */; label: string };
 
@@ -24,7 +25,7 @@ export function Bracket({ rounds, label }: Props) {
   const columns = bracketColumns(rounds);
   const apart = rounds.filter((round) => !isTitleRound(round));
   return (
-    <div className={classes.bracket}>
+    <div className={blocks.stack}>
       {columns.length > 0 && (
         <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
           {columns.map(({ stage, slots, linked }) => (
@@ -40,7 +41,7 @@ export function Bracket({ rounds, label }: Props) {
         </div>
       )}
       {columns.length > 0 && (
-        <details className={classes.list}>
+        <details className={blocks.fold}>
           <summary>{m.bracket_list()}</summary>
           {rounds.filter(isTitleRound).map((round) => (
             <RoundList key={round.stage} {...round} />
@@ -48,7 +49,7 @@ export function Bracket({ rounds, label }: Props) {
         </details>
       )}
       {apart.length > 0 && (
-        <div className={classes.apart}>
+        <div className={blocks.grid} data-wide>
           {apart.map((round) => (
             <RoundList key={round.stage} {...round} />
           ))}

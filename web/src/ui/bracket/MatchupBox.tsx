@@ -3,9 +3,9 @@ import { formatDay } from '../../lib/format.ts';
 import { statusWords } from '../game-list/game-words.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
-import spoken from '../visually-hidden/spoken.module.css';
 import classes from './bracket.module.css';
 import { type Matchup, winsOf } from './matchups.ts';
+import blocks from '../blocks.module.css';
 
 type SideProps = { matchup: Matchup; team: GameCard['home'] };
 
@@ -16,7 +16,7 @@ function Side({ matchup: { games, winnerId }, team }: SideProps) {
   return (
     <span className={classes.side} data-won={hasWon || undefined}>
       <span className={classes.name}>{team.name}</span>
-      {hasWon && <span className={spoken.only}>{m.bracket_won()}</span>}
+      {hasWon && <span className={blocks.hidden}>{m.bracket_won()}</span>}
       <span className={classes.number}>{number}</span>
     </span>
   );
@@ -39,15 +39,15 @@ export function MatchupBox({ matchup }: { matchup: Matchup }) {
   );
   if (rest.length === 0)
     return (
-      <Link href={first.path} className={classes.box}>
+      <Link href={first.path} className={`${blocks.card} ${classes.box}`}>
         {sides}
-        <span className={classes.when}>{dayAndStatus(first)}</span>
+        <span className={blocks.label}>{dayAndStatus(first)}</span>
       </Link>
     );
   return (
-    <div className={classes.box}>
+    <div className={`${blocks.card} ${classes.box}`}>
       {sides}
-      <span className={classes.series}>
+      <span className={`${blocks.line} ${blocks.label}`}>
         {games.map((game) => (
           <Link key={game.id} href={game.path}>
             {scoreOf(game)}

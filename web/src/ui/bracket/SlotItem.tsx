@@ -3,6 +3,7 @@ import { Link } from '../link/Link.tsx';
 import classes from './bracket.module.css';
 import type { Slot } from './bracket-columns.ts';
 import { MatchupBox } from './MatchupBox.tsx';
+import blocks from '../blocks.module.css';
 
 /** A place in a column of the bracket. */
 export function SlotItem({ slot }: { slot: Slot }) {
@@ -12,9 +13,9 @@ export function SlotItem({ slot }: { slot: Slot }) {
       {slot.kind === 'matchup' ? (
         <MatchupBox matchup={slot.matchup} />
       ) : (
-        <div className={classes.bye}>
+        <div className={`${blocks.card} ${blocks.plain} ${classes.bye}`}>
           <Link href={slot.team.path}>{slot.team.name}</Link>
-          <span>{m.bracket_bye()}</span>
+          <span className={blocks.label}>{m.bracket_bye()}</span>
         </div>
       )}
     </li>

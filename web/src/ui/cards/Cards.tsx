@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../link/Link.tsx';
 import classes from './cards.module.css';
+import blocks from '../blocks.module.css';
 
 export type Card = {
   readonly path: string;
@@ -14,11 +15,11 @@ export type Card = {
 /** Places to go, each with its facts. */
 export function Cards({ cards }: { cards: readonly Card[] }) {
   return (
-    <ul className={classes.cards}>
+    <ul className={`${blocks.grid} ${classes.cards}`}>
       {cards.map(({ path, name, facts, note }) => (
-        <li key={path}>
+        <li key={path} className={blocks.card}>
           <Link href={path}>{name}</Link>
-          <span className={classes.facts}>{facts}</span>
+          <span className={blocks.note}>{facts}</span>
           {note && <span className={classes.note}>{note}</span>}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { JsonLd } from '../../lib/json-ld.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import classes from './crumbs.module.css';
+import blocks from '../blocks.module.css';
 
 export type Crumb = { readonly name: string; readonly path: string };
 
@@ -16,8 +17,8 @@ const listItem = ({ name, path }: Crumb, at: number) => ({
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (
-    <nav aria-label={m.shell_breadcrumbs()} className={classes.crumbs}>
-      <ol>
+    <nav aria-label={m.shell_breadcrumbs()} className={blocks.plain}>
+      <ol className={`${blocks.line} ${blocks.note} ${classes.crumbs}`}>
         {crumbs.map((crumb) => (
           <li key={crumb.path}>
             <Link href={crumb.path}>{crumb.name}</Link>

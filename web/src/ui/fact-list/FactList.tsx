@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './fact-list.module.css';
+import blocks from '../blocks.module.css';
 
 /** One fact under its name. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -13,5 +13,5 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 
 /** Facts under one another. */
 export function FactList({ children }: { children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>;
+  return <dl className={blocks.terms}>{children}</dl>;
 }

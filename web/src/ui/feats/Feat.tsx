@@ -1,5 +1,5 @@
 import { Link } from '../link/Link.tsx';
-import classes from './feats.module.css';
+import blocks from '../blocks.module.css';
 
 export type FeatProps = {
   label: string;
@@ -11,11 +11,11 @@ export type FeatProps = {
 /** One feat: what, how much, and where it can be read up. */
 export function Feat({ label, value, fact }: FeatProps) {
   return (
-    <div>
+    <div className={blocks.card}>
       <dt>{label}</dt>
-      <dd className={classes.value}>{value}</dd>
+      <dd className={blocks.big}>{value}</dd>
       {fact && (
-        <dd className={classes.fact}>
+        <dd className={`${blocks.line} ${blocks.note}`}>
           {fact.path ? <Link href={fact.path}>{fact.text}</Link> : fact.text}
           {fact.day && <span>{fact.day}</span>}
         </dd>

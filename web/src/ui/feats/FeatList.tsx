@@ -1,10 +1,10 @@
 import { Feat, type FeatProps } from './Feat.tsx';
-import classes from './feats.module.css';
+import blocks from '../blocks.module.css';
 
 /** What stands out, beside one another. */
 export function FeatList({ feats }: { feats: readonly FeatProps[] }) {
   return (
-    <dl className={classes.feats}>
+    <dl className={blocks.boxes}>
       {feats.map((feat) => (
         <Feat key={feat.label} {...feat} />
       ))}

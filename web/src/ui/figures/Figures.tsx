@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './figures.module.css';
+import blocks from '../blocks.module.css';
 
 export type Figure = {
   readonly label: string;
@@ -13,7 +14,7 @@ export type Figure = {
 /** Numbers side by side, each under its label. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className={classes.figures}>
+    <dl className={`${blocks.card} ${classes.figures}`}>
       {figures.map(({ label, long, value, main }) => (
         <div key={label} data-main={main || undefined}>
           <dt>{long ? <abbr title={long}>{label}</abbr> : label}</dt>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageLocation } from '../../lib/page-location.ts';
-import classes from './filter-form.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = {
   /** Finds things by name: a landmark of its own. */
@@ -13,7 +13,7 @@ type Props = {
 export function FilterForm({ isSearch = false, children }: Props) {
   const { path } = usePageLocation();
   return (
-    <form method="get" action={path} className={classes.form} {...(isSearch && { role: 'search' })}>
+    <form method="get" action={path} className={blocks.fields} {...(isSearch && { role: 'search' })}>
       {children}
     </form>
   );

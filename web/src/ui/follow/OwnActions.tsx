@@ -1,8 +1,8 @@
 import type { FollowedKind } from '@rondelle/contracts/following/following.inputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
-import classes from './follow.module.css';
 import { useFollow, useOwnStatus } from './use-follow.ts';
+import blocks from '../blocks.module.css';
 
 type Thing = { kind: FollowedKind; id: number };
 
@@ -19,7 +19,7 @@ function FollowButton({ kind, id }: Thing) {
       <button type="button" aria-pressed={liked} onClick={toggle}>
         {liked ? m.follow_stop() : m.follow()}
       </button>
-      <span role="status" className={classes.failed}>
+      <span role="status" className={blocks.error}>
         {failed && m.follow_failed({ reason: failed })}
       </span>
     </>
@@ -42,7 +42,7 @@ function SuperviseLink({ kind, id }: Thing) {
 /** What a member can do for themselves with a team, league or tournament: follow it, and supervise it. */
 export function OwnActions({ kind, id }: Thing) {
   return (
-    <div className={classes.own}>
+    <div className={blocks.actions}>
       <FollowButton kind={kind} id={id} />
       {kind !== 'team' && <SuperviseLink kind={kind} id={id} />}
     </div>

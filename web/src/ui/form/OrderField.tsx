@@ -5,7 +5,7 @@ import classes from './form.module.css';
 import orderClasses from './lists.module.css';
 import { listIn, listText } from './lists.ts';
 import type { FormState } from './use-form.ts';
-import spoken from '../visually-hidden/spoken.module.css';
+import blocks from '../blocks.module.css';
 
 type Option = { readonly value: string; readonly label: string };
 type Props = {
@@ -109,7 +109,7 @@ export function OrderField(props: Props) {
           </select>
         )}
       </FieldFrame>
-      <p role="status" className={spoken.only}>
+      <p role="status" className={blocks.hidden}>
         {order.said}
       </p>
     </fieldset>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import classes from './select-search.module.css';
 import { type Option, useSelectSearch } from './use-select-search.ts';
-import spoken from '../visually-hidden/spoken.module.css';
+import blocks from '../blocks.module.css';
 
 type Props<O> = FieldProps & {
   /** At most twenty that match what was typed; all there are for nothing typed, where they are few. */
@@ -81,7 +81,7 @@ export function SelectSearch<O extends Option>({ search, chosen, choose, none, .
               </div>
             ))}
           </div>
-          <p role="status" className={box.open && box.status ? classes.status : spoken.only}>
+          <p role="status" className={box.open && box.status ? classes.status : blocks.hidden}>
             {box.open ? box.status : ''}
           </p>
           {box.isEmpty && none && (

@@ -59,14 +59,8 @@ export function GameRow({
         <span className={classes.when}>
           {showDate && <time dateTime={game.date}>{formatDay(game.date, showYear ? 'dated' : 'bare')}</time>}
           {showTime && game.time && game.status !== 'scheduled' && <span>{formatTime(game.time)}</span>}
-          <span className={classes.status} data-status={game.status}>
-            {statusWords(game)}
-          </span>
-          {badge && (
-            <span className={classes.badge} data-said={game.confirmation?.status}>
-              {badge}
-            </span>
-          )}
+          <span data-status={game.status}>{statusWords(game)}</span>
+          {badge && <span data-said={game.confirmation?.status}>{badge}</span>}
           {outcome && <OutcomePill outcome={outcome} />}
         </span>
         <span className={classes.sides}>

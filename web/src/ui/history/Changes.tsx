@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import { fieldName, fieldValue } from './field-words.ts';
-import classes from './history.module.css';
+import blocks from '../blocks.module.css';
 
 type Change = HistoryEntry['changes'][number];
 type Props = { changes: readonly Change[] /** The first version: there is no before. */; first: boolean };
@@ -10,9 +10,9 @@ export function Changes({ changes, first: isFirst }: Props) {
   // Where nothing stood before, only what was added is said.
   const first = isFirst || changes.every(({ before }) => before === null);
   return (
-    <dl className={classes.changes}>
+    <dl className={`${blocks.grid} ${blocks.note}`}>
       {changes.map(({ field, before, after }) => (
-        <div key={`${field} ${before} ${after}`}>
+        <div key={`${field} ${before} ${after}`} className={blocks.line}>
           <dt>{fieldName(field)}</dt>
           <dd>
             {!first && (

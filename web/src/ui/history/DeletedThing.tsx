@@ -2,8 +2,8 @@ import type { HistoryOutput } from '@rondelle/contracts/competition/history.outp
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { Who } from './Who.tsx';
-import classes from './history.module.css';
 import { formatInstant } from '../../lib/format.ts';
+import blocks from '../blocks.module.css';
 
 const takesAway = (action: string) => /(Deleted|Merged)$/.test(action);
 
@@ -16,7 +16,7 @@ export function DeletedThing({ answer: { subject, kind, entries } }: { answer: H
   const deletion = entries.find((entry) => entry.kind === kind && takesAway(entry.action));
   const ways = deletion?.action === 'TeamMerged' ? mergedWays : deletedWays;
   return (
-    <div className={classes.deleted}>
+    <div className={blocks.notice}>
       <p>{ways.gone({ name: subject.name })}</p>
       {deletion && (
         <p>

@@ -1,8 +1,8 @@
 import type { PastFact } from '@rondelle/contracts/competition/history.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { PlainTable } from '../plain-table/PlainTable.tsx';
-import spoken from '../visually-hidden/spoken.module.css';
 import { fieldName, fieldValue } from './field-words.ts';
+import blocks from '../blocks.module.css';
 
 const isKnown = ({ before, after }: PastFact): boolean => before !== null || after !== null;
 
@@ -26,7 +26,7 @@ export function FactTable({ facts }: { facts: readonly PastFact[] }) {
             <tr key={at} data-marked={isChanged || undefined}>
               <th scope="row">
                 {fieldName(field)}
-                {isChanged && <span className={spoken.only}> ({m.event_changed()})</span>}
+                {isChanged && <span className={blocks.hidden}> ({m.event_changed()})</span>}
               </th>
               <td>{before === null ? '–' : fieldValue(field, before)}</td>
               <td>{after === null ? '–' : fieldValue(field, after)}</td>

@@ -10,6 +10,7 @@ import { Changes } from './Changes.tsx';
 import classes from './history.module.css';
 import { reasonWords } from './history-words.ts';
 import { Who } from './Who.tsx';
+import blocks from '../blocks.module.css';
 
 const anchorOf = (revision: number) => `version-${revision}`;
 
@@ -19,7 +20,7 @@ function Entry({ entry, season }: { entry: HistoryEntry; season: string }) {
   const said = { action: activityWords(entry.action), when: formatInstant(recordedAt) };
   return (
     <li id={anchorOf(revision)} className={classes.entry}>
-      <p className={classes.head}>
+      <p className={blocks.line}>
         <strong>{said.action}</strong>
         <span>
           <Who entry={entry} />
@@ -34,7 +35,7 @@ function Entry({ entry, season }: { entry: HistoryEntry; season: string }) {
           {m.history_undo()}
         </FormLink>
       </p>
-      {reason && <p className={classes.reason}>{m.history_reason({ reason: reasonWords(reason) })}</p>}
+      {reason && <p>{m.history_reason({ reason: reasonWords(reason) })}</p>}
       {changes.length > 0 && <Changes changes={changes} first={revision === 0} />}
     </li>
   );
@@ -48,8 +49,8 @@ export function GameHistory({ history, older, season }: Props) {
   const isLatest = !new URLSearchParams(pageLocation.search).has('before');
   return (
     <>
-      <p className={classes.lead}>{m.history_lead()}</p>
-      <ol className={classes.entries} reversed start={(history[0]?.revision ?? 0) + 1}>
+      <p className={blocks.note}>{m.history_lead()}</p>
+      <ol className={blocks.stack} reversed start={(history[0]?.revision ?? 0) + 1}>
         {history.map((entry) => (
           <Entry key={entry.revision} entry={entry} season={season} />
         ))}

@@ -8,6 +8,7 @@ import { Changes } from './Changes.tsx';
 import classes from './history.module.css';
 import { reasonWords } from './history-words.ts';
 import { Who } from './Who.tsx';
+import blocks from '../blocks.module.css';
 
 type Props = {
   changes: readonly PastChange[];
@@ -36,7 +37,7 @@ function Change({ change, of, undoable }: { change: PastChange } & Pick<Props, '
   const isOther = of?.kind !== kind || of.id !== subject.id;
   return (
     <li className={classes.entry}>
-      <p className={classes.head}>
+      <p className={blocks.line}>
         <strong>{activityWords(change.action)}</strong>
         {isOther &&
           (subject.path ? <Link href={subject.path}>{subjectWords(change)}</Link> : subjectWords(change))}
@@ -52,7 +53,7 @@ function Change({ change, of, undoable }: { change: PastChange } & Pick<Props, '
         </Link>
         {undoable && <Ways change={change} when={when} />}
       </p>
-      {reason && <p className={classes.reason}>{m.history_reason({ reason: reasonWords(reason) })}</p>}
+      {reason && <p>{m.history_reason({ reason: reasonWords(reason) })}</p>}
       {change.changes.length > 0 && <Changes changes={change.changes} first={change.revision === 0} />}
     </li>
   );
@@ -61,7 +62,7 @@ function Change({ change, of, undoable }: { change: PastChange } & Pick<Props, '
 /** Who changed what, when, from what to what, and why: each with its own page, and the way to undo it. */
 export function PastChanges({ changes, of, undoable = true }: Props) {
   return (
-    <ol className={classes.entries}>
+    <ol className={blocks.stack}>
       {changes.map((change) => (
         <Change key={change.position} change={change} undoable={undoable} {...(of && { of })} />
       ))}

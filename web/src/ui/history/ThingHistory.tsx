@@ -7,8 +7,8 @@ import { Section } from '../page-frame/Section.tsx';
 import { OlderPager } from '../pager/OlderPager.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { DeletedThing } from './DeletedThing.tsx';
-import classes from './history.module.css';
 import { PastChanges } from './PastChanges.tsx';
+import blocks from '../blocks.module.css';
 
 /** Without the games, and with them: for a league or a tournament. */
 function WithGames() {
@@ -46,7 +46,7 @@ export function ThingHistory({ answer, withGames }: { answer: HistoryOutput; wit
   return (
     <Section title={m.history_title()} more={deleted ? null : back}>
       {deleted && <DeletedThing answer={answer} />}
-      <p className={classes.lead}>{m.history_all_lead()}</p>
+      <p className={blocks.note}>{m.history_all_lead()}</p>
       {withGames && <WithGames />}
       {entries.length > 0 ? (
         <PastChanges changes={entries} of={{ kind, id: subject.id }} />

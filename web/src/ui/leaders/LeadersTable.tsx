@@ -3,6 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { type LeaderMeasure, leaderValue, measureName } from './leader-value.tsx';
 import classes from './leaders.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = {
   leaders: readonly Leader[];
@@ -14,8 +15,8 @@ type Props = {
 /** The best teams by one measure. */
 export function LeadersTable({ leaders, by, caption }: Props) {
   return (
-    <div className={classes.scroll}>
-      <table className={classes.leaders}>
+    <div className={blocks.scroller}>
+      <table className={`${blocks.figures} ${classes.leaders}`}>
         <caption>{caption}</caption>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { InPageContext, useHead } from '../../lib/head.ts';
 import { type Crumb, Crumbs } from '../crumbs/Crumbs.tsx';
 import classes from './page-frame.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = {
   /** The page's heading, and its title in the browser. */
@@ -27,9 +28,9 @@ export function PageFrame({ title, heading, description, facts, actions, crumbs,
       <div className={classes.head}>
         {heading ?? <h1>{title}</h1>}
         {facts && <div className={classes.facts}>{facts}</div>}
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className={blocks.actions}>{actions}</div>}
       </div>
-      <div className={classes.body}>
+      <div className={`${blocks.stack} ${classes.body}`}>
         <InPageContext value={true}>{children}</InPageContext>
       </div>
     </>

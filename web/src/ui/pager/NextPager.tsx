@@ -7,7 +7,7 @@ import { PagerFrame } from './PagerFrame.tsx';
 export function NextPager({ page, hasMore }: { page: number; hasMore: boolean }) {
   const pageLocation = usePageLocation();
   return (
-    <PagerFrame apart>
+    <PagerFrame>
       {page > 1 && (
         <Link href={withSearch(pageLocation, { page: page > 2 ? String(page - 1) : null })} rel="prev">
           {m.pages_previous()}

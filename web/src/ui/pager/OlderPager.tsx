@@ -8,7 +8,7 @@ export function OlderPager({ isLatest, older }: { isLatest: boolean; older: stri
   const pageLocation = usePageLocation();
   if (isLatest && !older) return null;
   return (
-    <PagerFrame apart>
+    <PagerFrame>
       {!isLatest && <Link href={withSearch(pageLocation, { before: null })}>{m.activity_latest()}</Link>}
       {older && (
         <Link href={withSearch(pageLocation, { before: older })} rel="next">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
-import classes from './pager.module.css';
+import blocks from '../blocks.module.css';
 
-/** The ways to the other pages of a list; `apart`: with air above, where what holds both leaves none. */
-export function PagerFrame({ apart = false, children }: { apart?: boolean; children: ReactNode }) {
+/** Links to the other pages of a list. */
+export function PagerFrame({ children }: { children: ReactNode }) {
   return (
-    <nav aria-label={m.pages_label()} className={`${classes.pager} ${apart ? classes.apart : ''}`}>
+    <nav aria-label={m.pages_label()} className={`${blocks.line} ${blocks.pager}`}>
       {children}
     </nav>
   );

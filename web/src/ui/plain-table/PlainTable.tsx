@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './plain-table.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = {
   /** What the table is about, for those who listen. */
@@ -11,8 +11,8 @@ type Props = {
 /** A table to be read; where it is wider than the page, it scrolls by itself. */
 export function PlainTable({ label, children }: Props) {
   return (
-    <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
-      <table className={classes.table}>{children}</table>
+    <div className={blocks.scroller} role="region" aria-label={label} tabIndex={0}>
+      <table className={blocks.words}>{children}</table>
     </div>
   );
 }

@@ -2,14 +2,14 @@ import type { Chart } from '@rondelle/contracts/competition/outputs.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { evenly } from './chosen-days.ts';
-import classes from './points-chart.module.css';
+import blocks from '../blocks.module.css';
 
 /** The chart's numbers on a few days, in a table. */
 export function PointsTable({ chart: { labels, datasets } }: { chart: Chart }) {
   const days = evenly(labels.length, 6);
   return (
-    <div className={classes.scroller} role="region" aria-label={m.league_chart_caption()} tabIndex={0}>
-      <table className={classes.table}>
+    <div className={blocks.scroller} role="region" aria-label={m.league_chart_caption()} tabIndex={0}>
+      <table className={blocks.figures}>
         <caption>{m.league_chart_caption()}</caption>
         <thead>
           <tr>

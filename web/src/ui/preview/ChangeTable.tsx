@@ -1,11 +1,11 @@
 import { m } from '../../paraglide/messages.js';
 import type { Changed } from './change-tables.ts';
-import classes from './preview.module.css';
+import blocks from '../blocks.module.css';
 
 /** What stands there now and what would. */
 export function ChangeTable({ caption, first, rows }: Changed) {
   return (
-    <table className={classes.table}>
+    <table className={blocks.words}>
       <caption>{caption}</caption>
       <thead>
         <tr>

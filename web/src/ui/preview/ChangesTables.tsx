@@ -2,7 +2,7 @@ import type { ChangesOutput, SeasonChanges } from '@rondelle/contracts/competiti
 import { m } from '../../paraglide/messages.js';
 import { ChangeTable } from './ChangeTable.tsx';
 import { bestTables, ratingTables, tablesOf } from './change-tables.ts';
-import classes from './preview.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = Pick<ChangesOutput, 'seasons' | 'allTime'> & {
   /** Of its heading: below that of what it stands in. */
@@ -18,11 +18,11 @@ export function ChangesTables({ seasons, allTime, level = 3 }: Props) {
   const ever = bestTables(allTime, m.preview_all_time());
   const nothing = ever.length === 0 && seasons.every((changes) => tablesOf(changes).length === 0);
   return (
-    <div className={classes.tables}>
-      <Title className={classes.title}>{m.preview_title()}</Title>
+    <div className={`${blocks.card} ${blocks.stack}`}>
+      <Title>{m.preview_title()}</Title>
       {nothing && <p>{m.preview_nothing()}</p>}
       {seasons.map((changes) => (
-        <section key={keyOf(changes)} className={classes.season}>
+        <section key={keyOf(changes)} className={blocks.stack}>
           {!isOne && <Season>{m.shell_season({ season: changes.season.slug })}</Season>}
           {[...tablesOf(changes), ...ratingTables(changes)].map((table) => (
             <ChangeTable key={table.caption} {...table} />

@@ -3,6 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import formClasses from '../form/form.module.css';
 import classes from './preview.module.css';
 import type { Held } from './use-held.ts';
+import blocks from '../blocks.module.css';
 
 /**
  * What a form moves, once it is known. To whoever pressed the button before that it is brought into view and said; the
@@ -27,7 +28,7 @@ export function HeldPart({ held, children }: { held: Held; children: ReactNode }
         {isFailed && <p>{m.preview_failed()}</p>}
       </div>
       {isFailed && (
-        <div className={classes.blind}>
+        <div className={blocks.line}>
           <label className={formClasses.choice}>
             <input
               ref={box}

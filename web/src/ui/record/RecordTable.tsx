@@ -3,6 +3,7 @@ import { formatNumber, formatSigned } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './record-table.module.css';
 import { type Split, splitColumns } from './split-columns.ts';
+import blocks from '../blocks.module.css';
 
 type Row = { readonly key: string | number; readonly name: ReactNode; readonly record: Split };
 type Props = {
@@ -17,8 +18,8 @@ type Props = {
 /** Records under one another: at home and away, or of several seasons. */
 export function RecordTable({ caption, rowsAre, rows, totalLast = false }: Props) {
   return (
-    <div className={classes.scroller} role="region" aria-label={caption} tabIndex={0}>
-      <table className={classes.table} data-total={totalLast || undefined}>
+    <div className={blocks.scroller} role="region" aria-label={caption} tabIndex={0}>
+      <table className={`${blocks.figures} ${classes.records}`} data-total={totalLast || undefined}>
         <caption>{caption}</caption>
         <thead>
           <tr>

@@ -3,7 +3,7 @@ import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { Link } from '../link/Link.tsx';
-import classes from './pulse.module.css';
+import blocks from '../blocks.module.css';
 
 type SeasonHome = Answers['season']['home'];
 
@@ -18,29 +18,37 @@ export function FirstSteps({ home }: { home: SeasonHome }) {
   return (
     <>
       <p>{m.first_steps()}</p>
-      <ol className={classes.steps}>
-        <li>
-          <FormLink form="add-league">{m.league_form_add()}</FormLink>
-          {counts.leagues > 0 && (
-            <Link href={paths.leagues(season.slug)}>{m.leagues_count({ count: counts.leagues })}</Link>
-          )}
-        </li>
-        <li>
-          {league ? (
-            <Link href={`${league.path}?do=league-teams&id=${league.id}`} rel="nofollow">
-              {m.first_steps_enter({ league: league.name })}
-            </Link>
-          ) : (
-            <FormLink form="add-team">{m.team_form_add()}</FormLink>
-          )}
-          {counts.teams > 0 && (
-            <Link href={paths.teams(season.slug)}>{m.teams_count({ count: counts.teams })}</Link>
-          )}
-        </li>
-        <li>
-          <FormLink form="add-game">{m.game_form_add()}</FormLink>
-        </li>
-      </ol>
+      <div className={blocks.prose}>
+        <ol>
+          <li>
+            <FormLink form="add-league">{m.league_form_add()}</FormLink>
+            {counts.leagues > 0 && (
+              <>
+                {' '}
+                · <Link href={paths.leagues(season.slug)}>{m.leagues_count({ count: counts.leagues })}</Link>
+              </>
+            )}
+          </li>
+          <li>
+            {league ? (
+              <Link href={`${league.path}?do=league-teams&id=${league.id}`} rel="nofollow">
+                {m.first_steps_enter({ league: league.name })}
+              </Link>
+            ) : (
+              <FormLink form="add-team">{m.team_form_add()}</FormLink>
+            )}
+            {counts.teams > 0 && (
+              <>
+                {' '}
+                · <Link href={paths.teams(season.slug)}>{m.teams_count({ count: counts.teams })}</Link>
+              </>
+            )}
+          </li>
+          <li>
+            <FormLink form="add-game">{m.game_form_add()}</FormLink>
+          </li>
+        </ol>
+      </div>
     </>
   );
 }

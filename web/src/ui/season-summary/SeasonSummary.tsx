@@ -9,7 +9,7 @@ import { LeadersTable } from '../leaders/LeadersTable.tsx';
 import { Link } from '../link/Link.tsx';
 import { Section } from '../page-frame/Section.tsx';
 import { EmptySeason } from './EmptySeason.tsx';
-import classes from './pulse.module.css';
+import blocks from '../blocks.module.css';
 
 type SeasonHome = Answers['season']['home'];
 
@@ -34,10 +34,10 @@ export function SeasonSummary({ home, title }: { home: SeasonHome; title: string
           title={m.nav_leaderboard()}
           more={<Link href={paths.leaderboard(slug)}>{m.pulse_leaderboard()}</Link>}
         >
-          <div className={classes.columns}>
+          <div className={blocks.grid} data-wide>
             {home.leaders.map(({ category, teams }) => (
               <div key={category.id}>
-                <h3>
+                <h3 className={blocks.plain}>
                   <Link href={category.path}>{category.name}</Link>
                 </h3>
                 <LeadersTable

@@ -3,12 +3,13 @@ import { m } from '../../paraglide/messages.js';
 import { columnsFor } from './columns.ts';
 import { criterionName } from './criterion-words.ts';
 import classes from './legend.module.css';
+import blocks from '../blocks.module.css';
 
 /** How the table is made: what each result is worth, how ties are broken, what the columns mean. */
 export function Legend({ rules }: { rules: Ruleset }) {
   const { win, overtimeWin, overtimeLoss, tie, loss } = rules.points;
   return (
-    <details className={classes.legend}>
+    <details className={`${blocks.fold} ${classes.legend}`}>
       <summary>{m.legend_title()}</summary>
       <dl>
         <dt>{m.legend_points_label()}</dt>

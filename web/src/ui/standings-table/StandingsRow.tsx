@@ -58,7 +58,7 @@ export function StandingsRow({ row, columns, record, firstCriterion, compact, hi
       ))}
       {!compact && (
         <>
-          <td className={classes.form}>
+          <td>
             <FormPills outcomes={row.lastFive} />
           </td>
           <td>

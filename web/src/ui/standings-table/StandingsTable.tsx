@@ -7,6 +7,7 @@ import { Link } from '../link/Link.tsx';
 import { type Column, columnsFor, sortRows } from './columns.ts';
 import classes from './standings-table.module.css';
 import { StandingsRow } from './StandingsRow.tsx';
+import blocks from '../blocks.module.css';
 
 type HeaderProps = { column: Column; sort: string | null };
 
@@ -51,9 +52,9 @@ export function StandingsTable({
 }: Props) {
   const columns = columnsFor(rules.fairPlay !== null, record);
   return (
-    <div className={classes.scroller} role="region" aria-label={caption} tabIndex={0}>
-      <table className={classes.table}>
-        <caption className={classes.caption}>{caption}</caption>
+    <div className={`${blocks.scroller} ${classes.scroller}`} role="region" aria-label={caption} tabIndex={0}>
+      <table className={`${blocks.figures} ${classes.table}`}>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col" className={classes.rank}>

@@ -3,6 +3,7 @@ import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
 import { criterionName, criterionValue } from './criterion-words.ts';
 import classes from './tie-break.module.css';
+import blocks from '../blocks.module.css';
 
 type Step = NonNullable<Standing['tieBreak']>['steps'][number];
 
@@ -10,9 +11,9 @@ function StepExplained({ step, teamId }: { step: Step; teamId: number }) {
   return (
     <li>
       {m.table_why_step({ criterion: criterionName(step.criterion) })}
-      <ul className={classes.values}>
+      <ul className={`${blocks.rows} ${classes.values}`}>
         {step.teams.map((team) => (
-          <li key={team.id} data-self={team.id === teamId || undefined}>
+          <li key={team.id} className={blocks.ends} data-self={team.id === teamId || undefined}>
             <span>{team.name}</span> <strong>{criterionValue(step.criterion, team.value)}</strong>
           </li>
         ))}
@@ -40,23 +41,23 @@ export function TieBreakPopover({ row: { team, tieBreak }, firstCriterion }: Pro
       <div
         id={id}
         popover="auto"
-        className={classes.popover}
+        className={`${blocks.card} ${classes.popover}`}
         role="dialog"
         aria-label={m.table_why({ team: team.name })}
       >
-        <p className={classes.title}>{m.table_why_title()}</p>
+        <p className={blocks.big}>{m.table_why_title()}</p>
         {steps.length === 0 && !tieBreak?.unresolved && (
           <p>{m.table_why_points({ criterion: criterionName(firstCriterion), team: team.name })}</p>
         )}
         {steps.length > 0 && (
-          <ol className={classes.steps}>
+          <ol>
             {steps.map((step, at) => (
               <StepExplained key={at} step={step} teamId={team.id} />
             ))}
           </ol>
         )}
         {tieBreak?.unresolved && <p>{m.table_why_unresolved()}</p>}
-        <button type="button" popoverTarget={id} popoverTargetAction="hide" className={classes.close}>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" className={blocks.field}>
           {m.table_close()}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './states.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = {
   title: string;
@@ -11,10 +11,12 @@ type Props = {
 /** Nothing to show here: says so, and what to do next (links as children). */
 export function Empty({ title, body, children }: Props) {
   return (
-    <div className={classes.empty}>
-      <p className={classes.emptyTitle}>{title}</p>
-      {body && <div className={classes.body}>{body}</div>}
-      {children && <div className={classes.ways}>{children}</div>}
+    <div className={blocks.card}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {body && <div>{body}</div>}
+      {children && <div className={blocks.line}>{children}</div>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { notFoundTitle } from './not-found-texts.ts';
 import classes from './states.module.css';
+import blocks from '../blocks.module.css';
 
 /** In a page's stead, or in that of a part of one: what it shows does not exist, or could not be loaded. `retry` asks again. */
 export function Failed({ failure, retry }: { failure: Failure; retry?: () => void }) {
@@ -21,7 +22,7 @@ export function Failed({ failure, retry }: { failure: Failure; retry?: () => voi
     <section className={classes.state} role={unknown ? undefined : 'alert'}>
       <Heading>{title}</Heading>
       <p>{body}</p>
-      <p className={classes.ways}>
+      <p className={blocks.line}>
         {!unknown && (
           <Button variant="filled" size="md" onClick={retry ?? (() => location.reload())}>
             {m.state_retry()}

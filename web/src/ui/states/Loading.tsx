@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useHead } from '../../lib/head.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './states.module.css';
-import spoken from '../visually-hidden/spoken.module.css';
+import blocks from '../blocks.module.css';
 
 type Shape = 'table' | 'cards' | 'text';
 const heights = { table: 36, cards: 72, text: 18 } as const;
@@ -12,7 +12,7 @@ export function Loading({ shape, rows = 8 }: { shape: Shape; rows?: number }) {
   useHead({ title: m.state_loading_title(), description: m.site_description() });
   return (
     <div className={classes.loading} aria-busy="true">
-      <span className={spoken.only}>{m.shell_loading()}</span>
+      <span className={blocks.hidden}>{m.shell_loading()}</span>
       <Skeleton height={36} width="60%" />
       <Skeleton height={18} width="35%" />
       {Array.from({ length: rows }, (_, row) => (

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
-import classes from './thing-list.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = {
   things: readonly { readonly id: number; readonly name: string }[];
@@ -12,10 +12,10 @@ type Props = {
 /** Things that have no page of their own, each with what changes it. */
 export function ThingList({ things, edit, remove }: Props) {
   return (
-    <ul className={classes.things}>
+    <ul className={blocks.rows}>
       {things.map(({ id, name }) => (
-        <li key={id}>
-          <span>{name}</span>
+        <li key={id} className={blocks.line}>
+          <span className={blocks.grow}>{name}</span>
           <FormLink form={edit} about={id} aria-label={m.thing_edit({ name })}>
             {m.thing_edit_short()}
           </FormLink>

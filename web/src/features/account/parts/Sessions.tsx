@@ -1,8 +1,8 @@
 import type { AccountOutput } from '@rondelle/contracts/membership/account.outputs.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import classes from './account.module.css';
 import formClasses from '../../../ui/form/form.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = {
   sessions: AccountOutput['sessions'];
@@ -14,9 +14,9 @@ type Props = {
 export function Sessions({ sessions, end, endOthers }: Props) {
   return (
     <>
-      <ul className={classes.sessions}>
+      <ul className={`${blocks.rows} ${blocks.prose}`}>
         {sessions.map(({ id, isCurrent, kind, device, lastSeenAt }) => (
-          <li key={id}>
+          <li key={id} className={blocks.ends}>
             <span>
               {device || (kind === 'api' ? m.account_session_program() : m.account_session_unknown())}
               {' – '}

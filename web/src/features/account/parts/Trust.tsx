@@ -5,7 +5,7 @@ import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
-import classes from './account.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 const levelWords: Readonly<Record<TrustLevel, () => string>> = {
   0: m.trust_level_0,
@@ -32,7 +32,7 @@ export function Trust() {
   const { level, history, next, limits } = data;
   const { confirmed, disputed, undone, days } = history;
   return (
-    <div className={classes.trust}>
+    <div className={blocks.prose}>
       <p>
         <strong>{levelWords[level]()}</strong>
       </p>

@@ -4,8 +4,8 @@ import { usePageLocation } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import classes from '../activity.module.css';
 import { activityWords, kindWords } from '../../../ui/history/activity-words.ts';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = Pick<ActivityOutput, 'kind' | 'action'> & {
   /** Whose changes alone are wanted: the user name, or whatever was asked for instead. */
@@ -72,7 +72,7 @@ export function ActivityFilter({ kind, action, member, isUnknown = false }: Prop
       <button type="submit">{m.activity_filter()}</button>
       {(kind || action || member) && <Link href={path}>{m.activity_clear()}</Link>}
       {isUnknown && (
-        <p id="activity-member-error" className={classes.error}>
+        <p id="activity-member-error" className={blocks.error}>
           {m.activity_member_unknown()}
         </p>
       )}

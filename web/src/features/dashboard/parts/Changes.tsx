@@ -8,19 +8,19 @@ import { reasonWords } from '../../../ui/history/history-words.ts';
 import { Who } from '../../../ui/history/Who.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
-import classes from '../dashboard.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 function Change({ entry }: { entry: Activity }) {
   const { action, subject, reason, recordedAt } = entry;
   const name = subjectWords(entry);
   return (
-    <li>
+    <li className={blocks.ends}>
       <span>
         <strong>{activityWords(action)}</strong>{' '}
         {subject.path ? <Link href={subject.path}>{name}</Link> : name}
         {reason && <em> {m.history_reason({ reason: reasonWords(reason) })}</em>}
       </span>
-      <span className={classes.when}>
+      <span className={blocks.note}>
         <Who entry={entry} /> · <time dateTime={recordedAt}>{formatInstant(recordedAt)}</time>
       </span>
     </li>
@@ -34,7 +34,7 @@ function DayOfChanges({ entries }: { entries: readonly Activity[] }) {
   const folded = entries.slice(shownOfDay);
   return (
     <>
-      <ol className={classes.changes}>
+      <ol className={blocks.rows}>
         {entries.slice(0, shownOfDay).map((entry) => (
           <Change key={entry.position} entry={entry} />
         ))}
@@ -42,7 +42,7 @@ function DayOfChanges({ entries }: { entries: readonly Activity[] }) {
       {folded.length > 0 && (
         <details>
           <summary>{m.dashboard_changes_folded({ count: folded.length })}</summary>
-          <ol className={classes.changes}>
+          <ol className={blocks.rows}>
             {folded.map((entry) => (
               <Change key={entry.position} entry={entry} />
             ))}
@@ -59,7 +59,7 @@ export function Changes({ changes }: Pick<DashboardOutput, 'changes'>) {
   const days = Map.groupBy(entries, ({ recordedAt }) => dayInQuebec(recordedAt));
   return (
     <Section title={since ? m.dashboard_changes() : m.dashboard_changes_first()}>
-      {since && <p className={classes.lead}>{m.dashboard_changes_since({ when: formatInstant(since) })}</p>}
+      {since && <p className={blocks.muted}>{m.dashboard_changes_since({ when: formatInstant(since) })}</p>}
       {entries.length === 0 && <p>{m.dashboard_changes_none()}</p>}
       {[...days].map(([day, ofDay]) => (
         <div key={day}>
@@ -67,7 +67,7 @@ export function Changes({ changes }: Pick<DashboardOutput, 'changes'>) {
           <DayOfChanges entries={ofDay} />
         </div>
       ))}
-      {hasMore && <p className={classes.lead}>{m.dashboard_changes_more()}</p>}
+      {hasMore && <p className={blocks.muted}>{m.dashboard_changes_more()}</p>}
     </Section>
   );
 }

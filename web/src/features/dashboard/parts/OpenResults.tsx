@@ -3,9 +3,9 @@ import type { DashboardOutput } from '@rondelle/contracts/following/following.ou
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type Action, Actions } from '../../../ui/actions/Actions.tsx';
-import { GameRow } from '../../../ui/game-list/GameRow.tsx';
+import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
-import classes from '../dashboard.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 const toConfirmActions = ({ id }: GameCard): readonly Action[] => [
   { form: 'confirm-result', id, name: m.confirmation_form_confirm() },
@@ -21,12 +21,10 @@ type Props = { games: readonly GameCard[]; actionsOf: (game: GameCard) => readon
 /** Games with what can be done about each at its side. */
 function Answerable({ games, actionsOf }: Props) {
   return (
-    <div className={classes.open}>
+    <div className={blocks.stack}>
       {games.map((game) => (
-        <div key={game.id} className={classes.answerable}>
-          <ul>
-            <GameRow game={game} showDate showCompetition showLocation={false} />
-          </ul>
+        <div key={game.id} className={blocks.stack}>
+          <GameList games={[game]} showDate showCompetition showLocation={false} />
           <Actions
             actions={actionsOf(game)}
             about={`${m.game_title({ home: game.home.name, away: game.away.name })}, ${formatDay(game.date)}`}
@@ -43,12 +41,12 @@ export function OpenResults({ toConfirm, disputed }: Pick<DashboardOutput, 'toCo
     <>
       {disputed.length > 0 && (
         <Section title={m.dashboard_disputed()}>
-          <p className={classes.lead}>{m.dashboard_disputed_text()}</p>
+          <p className={blocks.muted}>{m.dashboard_disputed_text()}</p>
           <Answerable games={disputed} actionsOf={disputedActions} />
         </Section>
       )}
       <Section title={m.dashboard_to_confirm()}>
-        <p className={classes.lead}>
+        <p className={blocks.muted}>
           {toConfirm.length > 0 ? m.dashboard_to_confirm_text() : m.dashboard_to_confirm_none()}
         </p>
         <Answerable games={toConfirm} actionsOf={toConfirmActions} />

@@ -3,22 +3,22 @@ import type { Watched } from '@rondelle/contracts/following/following.outputs.ts
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
-import classes from '../dashboard.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 const score = ({ home, away }: GameCard) =>
   home.goals === null || away.goals === null ? '–' : `${home.goals} – ${away.goals}`;
 
 function GameLine({ label, game }: { label: string; game: GameCard }) {
   return (
-    <span className={classes.line}>
-      <span className={classes.label}>{label}</span>{' '}
+    <div>
+      <span className={blocks.note}>{label}</span>{' '}
       <Link href={game.path}>
         {m.why_played({
           day: formatDay(game.date, 'bare'),
           result: `${game.home.name} ${score(game)} ${game.away.name}`,
         })}
       </Link>
-    </span>
+    </div>
   );
 }
 
@@ -37,14 +37,13 @@ export function WatchedList({ title, things }: { title: string; things: readonly
   return (
     <>
       <h3>{title}</h3>
-      <ul className={classes.watched}>
+      <ul className={blocks.rows}>
         {things.map((thing) => (
           <li key={thing.path}>
-            <Link href={thing.path}>{thing.name}</Link>{' '}
-            <span className={classes.label}>{factsOf(thing)}</span>
+            <Link href={thing.path}>{thing.name}</Link> <span className={blocks.note}>{factsOf(thing)}</span>
             {thing.last && <GameLine label={m.dashboard_last()} game={thing.last} />}
             {thing.next && <GameLine label={m.dashboard_next()} game={thing.next} />}
-            {!thing.last && !thing.next && <span className={classes.line}>{m.dashboard_no_games()}</span>}
+            {!thing.last && !thing.next && <div>{m.dashboard_no_games()}</div>}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { type CellProps, EndingCell, NumberCell, PickedCell, TeamCell } from './
 import { faultWords, ofColumn } from './fault-words.ts';
 import classes from './grid.module.css';
 import type { Team } from './match-team.ts';
-import spoken from '../../../ui/visually-hidden/spoken.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = Omit<CellProps, 'column'> & {
   teams: readonly Team[];
@@ -56,7 +56,7 @@ export function GridRow({ teams, hasFairPlay, busy, remove, ...given }: Props) {
       className={`${classes.row} ${hasFairPlay ? classes.fairPlay : ''}`}
       disabled={row.saved !== null || busy}
     >
-      <legend className={spoken.only}>{m.grid_row({ number })}</legend>
+      <legend className={blocks.hidden}>{m.grid_row({ number })}</legend>
       <span aria-hidden="true" className={classes.number}>
         <span>{m.grid_row({ number })}</span>
         <span>{number}</span>

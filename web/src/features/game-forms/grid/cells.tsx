@@ -7,7 +7,7 @@ import type { CellKeys } from './grid-keys.ts';
 import classes from './grid.module.css';
 import type { Team } from './match-team.ts';
 import type { Row } from './rows.ts';
-import spoken from '../../../ui/visually-hidden/spoken.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 export type CellProps = {
   row: Row;
@@ -39,7 +39,7 @@ function Cell({ column, number, children }: Pick<CellProps, 'column' | 'number'>
     <label className={`${classes.cell} ${classes[column]}`}>
       <span>
         {columnLabel(column)}
-        <span className={spoken.only}> {m.grid_of_row({ number })}</span>
+        <span className={blocks.hidden}> {m.grid_of_row({ number })}</span>
       </span>
       {children}
     </label>

@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { marginWords } from '../margin-words.ts';
-import classes from './game.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = { expectation: NonNullable<GameOutput['expectation']>; game: GameOutput['game'] };
 
@@ -16,7 +16,7 @@ export function Expectation({ expectation: { expected, actual }, game }: Props) 
         <Fact name={m.game_expected()}>{marginWords(expected, names)}</Fact>
         {actual !== null && <Fact name={m.game_actual()}>{marginWords(actual, names)}</Fact>}
       </FactList>
-      <p className={classes.small}>{m.game_expectation_meaning()}</p>
+      <p className={blocks.note}>{m.game_expectation_meaning()}</p>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { FormPills } from '../../../ui/form-pills/FormPills.tsx';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
-import classes from './game.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Form = GameOutput['form']['home'];
 
@@ -12,14 +12,14 @@ function TeamForm({ form: { team, games } }: { form: Form }) {
   const outcomes = games.map(({ outcome }) => outcome).toReversed();
   return (
     <div>
-      <h3 className={classes.formHead}>
+      <h3 className={`${blocks.line} ${blocks.plain}`}>
         <Link href={team.path}>{team.name}</Link>
         <FormPills outcomes={outcomes} />
       </h3>
       {games.length > 0 ? (
         <GameList games={games} teamId={team.id} showDate showLocation={false} />
       ) : (
-        <p className={classes.small}>{m.game_form_none()}</p>
+        <p className={blocks.note}>{m.game_form_none()}</p>
       )}
     </div>
   );
@@ -29,7 +29,7 @@ function TeamForm({ form: { team, games } }: { form: Form }) {
 export function Forms({ form: { home, away } }: Pick<GameOutput, 'form'>) {
   return (
     <Section title={m.game_forms()}>
-      <div className={classes.forms}>
+      <div className={blocks.grid} data-wide>
         <TeamForm form={home} />
         <TeamForm form={away} />
       </div>

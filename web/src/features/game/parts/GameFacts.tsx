@@ -8,7 +8,6 @@ import { placeWords } from '../../../ui/game-list/game-words.ts';
 import { stageName } from '../../../ui/game-list/stage-name.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
-import classes from './game.module.css';
 
 type Game = GameOutput['game'];
 
@@ -40,9 +39,7 @@ export function GameFacts({ game }: { game: Game }) {
         {fairPlay.length > 0 && (
           <Fact name={m.game_fair_play()}>
             {fairPlay.map((text) => (
-              <span key={text} className={classes.line}>
-                {text}
-              </span>
+              <div key={text}>{text}</div>
             ))}
           </Fact>
         )}

@@ -1,6 +1,6 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
-import classes from './game.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Game = GameOutput['game'];
 
@@ -14,7 +14,7 @@ export function Notices({ game }: { game: Game }) {
   const { deleted, status, forfeitedBy } = game;
   if (!deleted && status !== 'cancelled' && !forfeitedBy) return null;
   return (
-    <div className={classes.notices}>
+    <div className={blocks.notice}>
       {deleted && (
         <p>
           <strong>{m.game_deleted()}</strong> {m.game_deleted_body()}

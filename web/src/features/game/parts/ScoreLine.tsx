@@ -4,6 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { placeWords, statusWords, winnerOf } from '../../../ui/game-list/game-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import classes from './score-line.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Game = GameOutput['game'];
 
@@ -38,7 +39,11 @@ export function ScoreLine({ game }: { game: Game }) {
   const winner = winnerOf(game);
   const pageLocation = placeWords(game);
   return (
-    <div className={classes.card} data-deleted={game.deleted || undefined} data-live-game={game.id}>
+    <div
+      className={`${blocks.card} ${classes.card}`}
+      data-deleted={game.deleted || undefined}
+      data-live-game={game.id}
+    >
       <p className={classes.status} data-status={game.status}>
         {statusOf(game)}
       </p>

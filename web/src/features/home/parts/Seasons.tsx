@@ -1,11 +1,11 @@
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
-import classes from './seasons.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 /** Every season that there is, the latest first. */
 export function Seasons({ seasons }: { seasons: readonly { slug: string; path: string }[] }) {
   return (
-    <ul className={classes.seasons}>
+    <ul className={blocks.actions}>
       {seasons.map(({ slug, path }) => (
         <li key={slug}>
           <Link href={path} aria-label={m.shell_season({ season: slug })}>

@@ -15,7 +15,7 @@ import { RecordToggle } from '../../../ui/standings-table/RecordToggle.tsx';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Divisions } from './Divisions.tsx';
-import classes from './league.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = { answer: z.infer<typeof leagueOutput>; record: RecordName; sort: string | null };
 
@@ -29,7 +29,7 @@ export function LeagueOverview({
   const paths = usePaths();
   const allGames = <Link href={withSearch(pageLocation, { view: 'games' })}>{m.league_all_games()}</Link>;
   const tools = (
-    <span className={classes.tools}>
+    <span className={blocks.line}>
       <Link href={withSearch(pageLocation, { why: '1' })}>{m.why_link()}</Link>
       <Link href={supposingAt(pageLocation, '')}>{m.whatif_link()}</Link>
     </span>
@@ -37,7 +37,7 @@ export function LeagueOverview({
   return (
     <>
       <Section title={m.league_standings()} more={tools}>
-        <div className={classes.controls}>
+        <div className={blocks.ends}>
           <Divisions league={league} />
           <RecordToggle record={record} />
         </div>

@@ -8,7 +8,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { scoreWords } from '../cause-words.ts';
-import classes from './moves.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Pairs = NonNullable<LeagueOutput['whatIf']>['games'];
 
@@ -32,9 +32,9 @@ export function Supposed({ games }: { games: Pairs }) {
       title={m.whatif_supposed()}
       more={<Link href={supposingAt(pageLocation, '')}>{m.whatif_reset()}</Link>}
     >
-      <ul className={classes.changes}>
+      <ul className={blocks.rows}>
         {games.map(({ actual, supposed }) => (
-          <li key={actual.id}>
+          <li key={actual.id} className={blocks.line}>
             <span>{formatDay(actual.date, 'bare')}</span>
             <strong>{sidesWords(supposed)}</strong>
             <span>

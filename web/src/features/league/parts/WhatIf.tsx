@@ -5,10 +5,10 @@ import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
-import classes from './moves.module.css';
 import { RankMove } from './RankMove.tsx';
 import { Supposed } from './Supposed.tsx';
 import { WhatIfForm } from './WhatIfForm.tsx';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = { answer: LeagueOutput };
 
@@ -18,7 +18,7 @@ function Changes({ answer: { standings, whatIf } }: Props) {
   const moved = standings.filter(({ team, rank }) => real.get(team.id) !== rank);
   if (moved.length === 0) return <p>{m.whatif_no_change()}</p>;
   return (
-    <ul className={classes.changes}>
+    <ul className={blocks.rows}>
       {moved.map(({ team, rank }) => (
         <li key={team.id}>
           <RankMove from={real.get(team.id) ?? null} to={rank} /> <Link href={team.path}>{team.name}</Link>
@@ -57,7 +57,7 @@ export function WhatIf({ answer }: Props) {
   return (
     <>
       <Section title={m.whatif_title()} more={back}>
-        <p className={classes.notice} role="status">
+        <p className={blocks.notice} role="status">
           {m.whatif_notice()} {rules.fairPlay && scheduled > 0 && m.whatif_fair_play()}
         </p>
       </Section>

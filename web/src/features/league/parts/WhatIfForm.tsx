@@ -13,7 +13,7 @@ import { decisionWords } from '../../../ui/game-list/decision-words.ts';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { checkMargins, forgetMargins } from './what-if-margins.ts';
-import classes from './what-if-form.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Row = { readonly game: GameCard; readonly supposed: GameCard | undefined };
 
@@ -29,9 +29,10 @@ const rowsOf = ({ whatIf, upcoming, latest }: LeagueOutput): readonly Row[] => {
 function Goals({ row: { game, supposed }, side }: { row: Row; side: 'home' | 'away' }) {
   const { name, goals } = game[side];
   return (
-    <label className={classes.side}>
+    <label className={blocks.ends}>
       <span>{name}</span>
       <input
+        className={blocks.field}
         type="number"
         inputMode="numeric"
         min={0}
@@ -49,12 +50,13 @@ function GameFields({ row }: { row: Row }) {
   const { game, supposed } = row;
   const [home, away, day] = [game.home.name, game.away.name, formatDay(game.date)];
   return (
-    <li className={classes.game}>
+    <li className={`${blocks.card} ${blocks.stack} ${blocks.tight}`}>
       <input type="hidden" name={fieldName(game.id, 'real')} value={realGoals(game)} />
-      <span className={classes.day}>{formatDay(game.date, 'bare')}</span>
+      <span className={blocks.label}>{formatDay(game.date, 'bare')}</span>
       <Goals row={row} side="home" />
       <Goals row={row} side="away" />
       <select
+        className={blocks.field}
         name={fieldName(game.id, 'in')}
         defaultValue={supposed?.decidedIn ?? game.decidedIn ?? 'regulation'}
         aria-label={m.whatif_decided({ home, away, day })}
@@ -95,7 +97,7 @@ export function WhatIfForm({ answer }: { answer: LeagueOutput }) {
   if (rows.length === 0) return <Empty title={m.whatif_no_games()} />;
   return (
     <Section title={m.whatif_form()}>
-      <p className={classes.hint}>{m.whatif_form_hint({ most: mostSupposed })}</p>
+      <p className={blocks.note}>{m.whatif_form_hint({ most: mostSupposed })}</p>
       <form
         key={whatIfIn(search) ?? ''}
         method="get"
@@ -104,12 +106,12 @@ export function WhatIfForm({ answer }: { answer: LeagueOutput }) {
         onSubmit={submit}
       >
         <Kept />
-        <ul className={classes.games}>
+        <ul className={blocks.grid}>
           {rows.map((row) => (
             <GameFields key={row.game.id} row={row} />
           ))}
         </ul>
-        <button type="submit" className={classes.submit}>
+        <button type="submit" className={`${blocks.field} ${blocks.submit}`}>
           {m.whatif_show()}
         </button>
       </form>

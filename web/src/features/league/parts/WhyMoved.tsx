@@ -12,8 +12,8 @@ import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import { causeWords } from '../cause-words.ts';
 import { usePageQuery } from '../../../lib/page-queries.ts';
-import classes from './moves.module.css';
 import { RankMove } from './RankMove.tsx';
+import blocks from '../../../ui/blocks.module.css';
 
 const isOneTeam = (search: string): boolean => new URLSearchParams(search).has('team');
 
@@ -42,7 +42,7 @@ function AllCauses({ move: { team, causes, causeCount } }: { move: LeagueMove })
   const pageLocation = usePageLocation();
   if (causeCount <= causes.length || isOneTeam(pageLocation.search)) return null;
   return (
-    <p className={classes.all}>
+    <p className={blocks.note}>
       <Link
         href={withSearch(pageLocation, { team: String(team.id), page: null })}
         aria-label={m.why_all_causes_label({ count: causeCount, team: team.name })}
@@ -56,10 +56,10 @@ function AllCauses({ move: { team, causes, causeCount } }: { move: LeagueMove })
 function Causes({ move: { team, earlier, later, causes } }: { move: LeagueMove }) {
   if (causes.length === 0)
     return (
-      <p className={classes.idle}>{earlier?.rank === later?.rank ? m.why_idle() : m.why_idle_moved()}</p>
+      <p className={blocks.muted}>{earlier?.rank === later?.rank ? m.why_idle() : m.why_idle_moved()}</p>
     );
   return (
-    <ul className={classes.causes}>
+    <ul className={`${blocks.line} ${blocks.plain}`}>
       {causes.map((cause) => (
         <li key={cause.game.id}>
           <Link href={cause.game.path}>{causeWords(cause, team.id)}</Link>
@@ -73,8 +73,8 @@ function TeamMove({ move }: { move: LeagueMove }) {
   const { team, earlier, later } = move;
   const points = earlier && later && { from: earlier.points, to: later.points };
   return (
-    <li className={classes.move}>
-      <p className={classes.head}>
+    <li>
+      <p className={blocks.line}>
         <RankMove from={earlier?.rank ?? null} to={later?.rank ?? null} />
         <Link href={team.path}>{team.name}</Link>
         {points && points.from !== points.to && <span>{m.why_points(points)}</span>}
@@ -90,11 +90,11 @@ function Moves({ answer: { from, to, known, moves, paging } }: { answer: LeagueM
   return (
     <>
       <DaysForm from={from} to={to} />
-      <p className={classes.lead}>
+      <p className={`${blocks.muted} ${blocks.prose}`}>
         {m.why_lead({ from: formatDay(from), to: formatDay(to) })}{' '}
         {known.from === null ? m.why_as_known_now() : m.why_as_known_then()}
       </p>
-      <ol className={classes.moves}>
+      <ol className={blocks.rows}>
         {moves.map((move) => (
           <TeamMove key={move.team.id} move={move} />
         ))}

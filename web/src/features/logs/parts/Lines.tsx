@@ -2,8 +2,8 @@ import type { AdminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Empty } from '../../../ui/states/Empty.tsx';
-import classes from '../logs.module.css';
 import { partWords, severityWords } from '../severity-words.ts';
+import blocks from '../../../ui/blocks.module.css';
 
 type Said = AdminLogsOutput['lines'][number];
 
@@ -23,22 +23,21 @@ const keyed = (lines: readonly Said[]): readonly (readonly [string, Said])[] => 
 /** Programs write in English only. */
 function Line({ line: { at, channel, part, program, process, message, details } }: { line: Said }) {
   return (
-    <li className={classes.line}>
-      <p className={classes.head}>
+    <li>
+      <p className={blocks.line}>
         <strong data-severity={channel}>{severityWords(channel)}</strong>
-        <span lang="en" className={classes.message}>
+        <span lang="en" className={blocks.grow}>
           {message}
         </span>
-        <span className={classes.when}>
+        <span className={blocks.note}>
           {part && <>{partWords(part)} · </>}
-          {program} <span className={classes.process}>{process}</span> ·{' '}
-          <time dateTime={at}>{formatInstant(at)}</time>
+          {program} <span>{process}</span> · <time dateTime={at}>{formatInstant(at)}</time>
         </span>
       </p>
       {Object.keys(details).length > 0 && (
         <details>
           <summary>{m.logs_details()}</summary>
-          <pre className={classes.raw}>{JSON.stringify(details, null, 2)}</pre>
+          <pre className={blocks.raw}>{JSON.stringify(details, null, 2)}</pre>
         </details>
       )}
     </li>
@@ -49,7 +48,7 @@ function Line({ line: { at, channel, part, program, process, message, details } 
 export function Lines({ lines }: { lines: readonly Said[] }) {
   if (lines.length === 0) return <Empty title={m.logs_said_none()} />;
   return (
-    <ol className={classes.lines}>
+    <ol className={blocks.rows}>
       {keyed(lines).map(([key, line]) => (
         <Line key={key} line={line} />
       ))}

@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import formClasses from '../../../ui/form/form.module.css';
 import { Section } from '../../../ui/page-frame/Section.tsx';
-import classes from '../logs.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 /** One thing that waits: what it is, why in words and in the program's own, since when, and how to try it again. */
 export type WaitingThing = {
@@ -26,20 +26,20 @@ export function Waiting({ title, note, message, disabled, things }: Props) {
   if (things.length === 0 && message === null) return null;
   return (
     <div>
-      <div role="status">{message && <p className={classes.note}>{message}</p>}</div>
+      <div role="status">{message && <p className={blocks.note}>{message}</p>}</div>
       {things.length > 0 && (
         <Section title={title}>
-          <p className={classes.note}>{note}</p>
-          <ul className={classes.lines}>
+          <p className={blocks.note}>{note}</p>
+          <ul className={blocks.rows}>
             {things.map(({ key, what, why, detail, when, retry }) => (
-              <li key={key} className={`${classes.line} ${classes.stuck}`}>
-                <p className={classes.head}>
+              <li key={key} className={blocks.ends}>
+                <p className={blocks.line}>
                   <strong>{what}</strong>
-                  <span className={classes.message}>
+                  <span className={blocks.grow}>
                     {why && `${why} · `}
                     <span lang="en">{detail}</span>
                   </span>
-                  <span className={classes.when}>{when}</span>
+                  <span className={blocks.note}>{when}</span>
                 </p>
                 <button
                   type="button"

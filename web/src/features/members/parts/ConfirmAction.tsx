@@ -3,6 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import formClasses from '../../../ui/form/form.module.css';
 import classes from '../members.module.css';
 import { actionWords, type Pending } from '../use-member-actions.ts';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = { pending: Pending; confirm: () => void; cancel: () => void };
 
@@ -16,7 +17,7 @@ export function ConfirmAction({ pending, confirm, cancel }: Props) {
       <p id={title}>
         {m.members_confirm({ action: actionWords(pending.action), name: pending.member.username })}
       </p>
-      <div className={classes.ways}>
+      <div className={blocks.line}>
         <button type="button" className={formClasses.submit} onClick={confirm}>
           {m.members_yes()}
         </button>

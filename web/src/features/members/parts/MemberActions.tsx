@@ -3,8 +3,8 @@ import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
 import { m } from '../../../paraglide/messages.js';
 import formClasses from '../../../ui/form/form.module.css';
 import { roleWords } from '../../../ui/roles/role-words.ts';
-import classes from '../members.module.css';
 import { actionWords, type ActionName, type Pending } from '../use-member-actions.ts';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = { member: ManagedMember; ask: (pending: Pending) => void };
 
@@ -19,9 +19,9 @@ const actionsOn = ({ isBanned, isActive }: ManagedMember): readonly ActionName[]
 /** Folded away: a list of fifty members is for reading first. */
 export function MemberActions({ member, ask }: Props) {
   return (
-    <details className={classes.actions}>
+    <details className={blocks.fold}>
       <summary aria-label={`${m.members_actions()}, ${member.username}`}>{m.members_actions()}</summary>
-      <div className={classes.ways}>
+      <div className={blocks.fields}>
         {actionsOn(member).map((action) => (
           <button
             key={action}

@@ -4,9 +4,9 @@ import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { roleWords } from '../../../ui/roles/role-words.ts';
-import classes from '../members.module.css';
 import type { Pending } from '../use-member-actions.ts';
 import { MemberActions } from './MemberActions.tsx';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = { members: readonly ManagedMember[]; ask: (pending: Pending) => void };
 
@@ -19,14 +19,14 @@ const stateOf = ({ isBanned, isActive }: ManagedMember): string => {
 export function MemberList({ members, ask }: Props) {
   const paths = usePaths();
   return (
-    <ul className={classes.members}>
+    <ul className={blocks.rows}>
       {members.map((member) => (
         <li key={member.id}>
-          <div className={classes.who}>
+          <div className={blocks.line}>
             <Link href={paths.user({ id: member.id, name: member.username })}>{member.username}</Link>
             <span>{roleWords(member.role)}</span>
             <span data-banned={member.isBanned || undefined}>{stateOf(member)}</span>
-            <span className={classes.since}>
+            <span className={blocks.note}>
               {m.members_since()} {formatDay(member.createdAt.slice(0, 10))}
             </span>
           </div>

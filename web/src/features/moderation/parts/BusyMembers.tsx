@@ -4,17 +4,17 @@ import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
-import classes from '../moderation.module.css';
 import { rollBackLink } from '../roll-back-link.ts';
+import blocks from '../../../ui/blocks.module.css';
 
 /** Members behind many of the changes, each with the way to undo them all, for admins. */
 export function BusyMembers({ members }: Pick<ReviewOutput, 'members'>) {
   const paths = usePaths();
   return (
     <Section title={m.review_members_title()}>
-      <ul className={classes.members}>
+      <ul className={blocks.rows}>
         {members.map(({ id, name, path, changes, from, to }) => (
-          <li key={id}>
+          <li key={id} className={blocks.line}>
             <Link href={path}>{name}</Link>
             <strong>{m.review_members_changes({ count: changes })}</strong>
             <span>{m.review_members_between({ from: formatInstant(from), to: formatInstant(to) })}</span>

@@ -3,8 +3,8 @@ import { formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import forms from '../../../ui/form/form.module.css';
 import { Link } from '../../../ui/link/Link.tsx';
-import classes from '../moderation.module.css';
 import { nameOf } from '../use-decisions.ts';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = {
   change: SuspiciousChange;
@@ -34,8 +34,8 @@ export function Decision({ change, isBusy, decide }: Props) {
   const label = (action: string) => `${action} – ${nameOf(change)}`;
   return (
     <>
-      {note && <p className={classes.note}>{note}</p>}
-      <div className={classes.ways}>
+      {note && <p className={blocks.note}>{note}</p>}
+      <div className={blocks.line}>
         {isOpen && (
           <button
             type="button"

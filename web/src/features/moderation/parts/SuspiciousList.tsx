@@ -5,16 +5,16 @@ import { activityWords, subjectWords } from '../../../ui/history/activity-words.
 import { Changes } from '../../../ui/history/Changes.tsx';
 import { Who } from '../../../ui/history/Who.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import classes from '../moderation.module.css';
 import { suspicionWords } from '../reason-words.ts';
 import { Decision } from './Decision.tsx';
+import blocks from '../../../ui/blocks.module.css';
 
 type Decide = (change: SuspiciousChange, decision: 'approve' | 'undo') => void;
 type Props = { entries: readonly SuspiciousChange[] /** Position. */; busy: string | null; decide: Decide };
 
 function Reasons({ change }: { change: SuspiciousChange }) {
   return (
-    <ul className={classes.reasons} aria-label={m.review_why()}>
+    <ul className={blocks.line} aria-label={m.review_why()}>
       {change.reasons.map((reason) => (
         <li key={reason}>{suspicionWords(reason, change)}</li>
       ))}
@@ -26,12 +26,12 @@ function Suspicious({ change, busy, decide }: { change: SuspiciousChange } & Omi
   const { entry } = change;
   const { subject, recordedAt } = entry;
   return (
-    <li className={classes.change}>
-      <h2 className={classes.what}>
+    <li className={blocks.card}>
+      <h2>
         {activityWords(entry.action)}{' '}
         {subject.path ? <Link href={subject.path}>{subjectWords(entry)}</Link> : subjectWords(entry)}
       </h2>
-      <p className={classes.who}>
+      <p className={blocks.note}>
         <Who entry={entry} /> · <time dateTime={recordedAt}>{formatInstant(recordedAt)}</time>
       </p>
       <Reasons change={change} />
@@ -44,7 +44,7 @@ function Suspicious({ change, busy, decide }: { change: SuspiciousChange } & Omi
 /** One card a change: what, who, why it is here, before and after, and what can be done. */
 export function SuspiciousList({ entries, busy, decide }: Props) {
   return (
-    <ul className={classes.changes}>
+    <ul className={blocks.stack}>
       {entries.map((change) => (
         <Suspicious key={change.entry.position} change={change} busy={busy} decide={decide} />
       ))}

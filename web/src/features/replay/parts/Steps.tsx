@@ -7,7 +7,7 @@ import formClasses from '../../../ui/form/form.module.css';
 import { FactTable } from '../../../ui/history/FactTable.tsx';
 import { PastChanges } from '../../../ui/history/PastChanges.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
-import classes from '../replay.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = {
   answer: Answers['history']['replay'];
@@ -52,8 +52,8 @@ export function Steps({ answer: { steps, from, total }, step: asked }: Props) {
   ];
   return (
     <Section title={m.replay_step({ at, count: total })}>
-      <p className={classes.hint}>{m.replay_keys()}</p>
-      <p className={classes.ways}>
+      <p className={blocks.note}>{m.replay_keys()}</p>
+      <p className={blocks.line}>
         {ways.map(({ name, to, off }) => (
           <button
             key={name}
@@ -70,14 +70,14 @@ export function Steps({ answer: { steps, from, total }, step: asked }: Props) {
         <PastChanges changes={[step.entry]} />
       </div>
       <FactTable facts={step.facts} />
-      <div className={classes.stored}>
-        <details>
+      <div>
+        <details className={blocks.fold}>
           <summary>{m.replay_raw()}</summary>
-          <pre className={classes.raw}>{JSON.stringify(step.event, null, 2)}</pre>
+          <pre className={blocks.raw}>{JSON.stringify(step.event, null, 2)}</pre>
         </details>
-        <details>
+        <details className={blocks.fold}>
           <summary>{m.replay_state()}</summary>
-          <pre className={classes.raw}>{JSON.stringify(step.state, null, 2)}</pre>
+          <pre className={blocks.raw}>{JSON.stringify(step.state, null, 2)}</pre>
         </details>
       </div>
     </Section>

@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { type Compared, comparisonOf, type Rivals } from '../compared.ts';
 import classes from './rivalry.module.css';
-import spoken from '../../../ui/visually-hidden/spoken.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 function Bars({ shares: [one, two] }: Pick<Compared, 'shares'>) {
   return (
@@ -22,17 +22,15 @@ function Bars({ shares: [one, two] }: Pick<Compared, 'shares'>) {
 export function Comparison({ rivals }: { rivals: Rivals }) {
   const [one, two] = rivals;
   return (
-    <table className={classes.comparison}>
-      <caption>
-        <span className={spoken.only}>{m.rivalry_caption({ one: one.name, two: two.name })}</span>
-      </caption>
+    <table className={`${blocks.figures} ${classes.comparison}`}>
+      <caption>{m.rivalry_caption({ one: one.name, two: two.name })}</caption>
       <thead>
         <tr>
           <th scope="col">
             <Link href={one.path}>{one.name}</Link>
           </th>
           <th scope="col">
-            <span className={spoken.only}>{m.rivalry_measure()}</span>
+            <span className={blocks.hidden}>{m.rivalry_measure()}</span>
           </th>
           <th scope="col">
             <Link href={two.path}>{two.name}</Link>

@@ -2,7 +2,7 @@ import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
-import classes from './rivalry.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 const shown = 12;
 
@@ -15,7 +15,7 @@ export function Earlier({ games }: { games: readonly GameCard[] }) {
     <Section title={m.rivalry_earlier()}>
       <GameList games={latest} showDate showYear showCompetition={showCompetition} />
       {older.length > 0 && (
-        <details className={classes.older}>
+        <details className={blocks.fold}>
           <summary>{m.rivalry_more({ count: older.length })}</summary>
           <GameList games={older} showDate showYear showCompetition={showCompetition} />
         </details>

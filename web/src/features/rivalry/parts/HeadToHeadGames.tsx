@@ -5,7 +5,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import type { Rivals } from '../compared.ts';
 import { Comparison } from './Comparison.tsx';
 import { Earlier } from './Earlier.tsx';
-import classes from './rivalry.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = { answer: RivalsOutput; rivals: Rivals };
 
@@ -17,7 +17,7 @@ export function HeadToHeadGames({ answer: { longestRun, lastMeeting, games }, ri
       <Section title={m.rivalry_compared()}>
         <Comparison rivals={rivals} />
         {longestRun && longestRun.length > 1 && runner && (
-          <p className={classes.run}>
+          <p className={`${blocks.line} ${blocks.apart}`}>
             <span>{m.rivalry_longest()}</span>
             <strong>{runner.name}</strong>
             <span>{m.streak_wins({ count: longestRun.length })}</span>

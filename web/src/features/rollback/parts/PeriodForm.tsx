@@ -1,8 +1,8 @@
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
-import classes from '../rollback.module.css';
 import type { Filter } from '../use-plan.ts';
+import blocks from '../../../ui/blocks.module.css';
 
 /** Whose changes, from when until when. */
 export function PeriodForm({ asked }: { asked: Filter | null }) {
@@ -11,7 +11,7 @@ export function PeriodForm({ asked }: { asked: Filter | null }) {
   const value = (name: keyof Filter) => asked?.[name] ?? said.get(name) ?? '';
   return (
     <FilterForm>
-      <p id="member-hint" className={classes.hint}>
+      <p id="member-hint" className={blocks.note}>
         {m.roll_back_member_hint()}
       </p>
       <label>

@@ -5,7 +5,6 @@ import { activityWords, subjectWords } from '../../../ui/history/activity-words.
 import { whoWords } from '../../../ui/history/history-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { PlainTable } from '../../../ui/plain-table/PlainTable.tsx';
-import classes from '../rollback.module.css';
 
 type Planned = RollBackPlanOutput['entries'][number];
 
@@ -42,7 +41,7 @@ export function PlanTable({ entries }: { entries: readonly Planned[] }) {
               <Link href={planned.entry.path}>{activityWords(planned.entry.action)}</Link>{' '}
               {subjectWords(planned.entry)}
             </th>
-            <td className={classes.when}>{formatInstant(planned.entry.recordedAt)}</td>
+            <td>{formatInstant(planned.entry.recordedAt)}</td>
             <td>{verdictWords(planned)}</td>
           </tr>
         ))}

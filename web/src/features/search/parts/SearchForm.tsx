@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
-import classes from './search-form.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = { query: string; season: string | null; seasons: readonly { slug: string }[] };
 
@@ -10,8 +10,8 @@ export function SearchForm({ query, season, seasons }: Props) {
   const paths = usePaths();
   const [box, list] = [useId(), useId()];
   return (
-    <form method="get" action={paths.search()} role="search" className={classes.form}>
-      <div className={classes.grow}>
+    <form method="get" action={paths.search()} role="search" className={blocks.fields}>
+      <div className={blocks.grow}>
         <label htmlFor={box}>{m.search_words()}</label>
         <input id={box} key={query} type="search" name="q" defaultValue={query} maxLength={80} required />
       </div>

@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
-import classes from './neighbours.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Season = { slug: string; path: string } | null;
 
@@ -8,7 +8,7 @@ type Season = { slug: string; path: string } | null;
 export function Neighbours({ previous, next }: { previous: Season; next: Season }) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label={m.shell_change_season()} className={classes.neighbours}>
+    <nav aria-label={m.shell_change_season()} className={blocks.ends}>
       {previous && (
         <Link href={previous.path} rel="prev">
           {m.season_previous({ season: previous.slug })}

@@ -4,7 +4,7 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { LineField } from '../../../ui/form/LineField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useContact } from '../use-contact.ts';
-import classes from './contact.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 /** A message that goes on by mail without showing either side's address. */
 export function ContactForm({ suid, name }: { suid: number; name: string }) {
@@ -32,7 +32,7 @@ export function ContactForm({ suid, name }: { suid: number; name: string }) {
           {(marks) => (
             <textarea
               {...marks}
-              className={classes.message}
+              className={blocks.field}
               rows={7}
               required
               maxLength={4_000}
@@ -50,7 +50,7 @@ export function ContactForm({ suid, name }: { suid: number; name: string }) {
             autoComplete="off"
           />
         )}
-        <div className={classes.hidden} aria-hidden="true">
+        <div className={blocks.hidden} aria-hidden="true">
           <label>
             {m.contact_website()}
             <input

@@ -2,7 +2,7 @@ import type { StreakOutput } from '@rondelle/contracts/competition/team.outputs.
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
-import classes from './stats.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = { streak: StreakOutput; kind: 'winning' | 'losing' };
 
@@ -12,7 +12,7 @@ export function StreakLine({ streak: { length, from, to }, kind }: Props) {
   return (
     <>
       <strong>{words({ count: length })}</strong>{' '}
-      <span className={classes.ends}>
+      <span className={blocks.note}>
         <Link href={from.path}>{formatDay(from.date, 'dated')}</Link>
         {length > 1 && (
           <>

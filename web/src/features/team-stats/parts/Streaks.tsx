@@ -4,6 +4,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import { longStreaks } from '../long-streaks.ts';
 import classes from './stats.module.css';
 import { StreakLine } from './StreakLine.tsx';
+import blocks from '../../../ui/blocks.module.css';
 
 type Kinds = TeamStatsOutput['streaks'];
 type Kind = keyof Kinds;
@@ -15,14 +16,14 @@ function OfKind({ kind, streaks: { longest, current, all } }: { kind: Kind; stre
   return (
     <div className={classes.kind} data-kind={kind}>
       <h3>{kindNames[kind]()}</h3>
-      <dl className={classes.streaks}>
-        <dt>{m.stats_longest()}</dt>
+      <dl>
+        <dt className={blocks.label}>{m.stats_longest()}</dt>
         <dd>{longest ? <StreakLine streak={longest} kind={kind} /> : m.stats_none()}</dd>
-        <dt>{m.stats_current()}</dt>
+        <dt className={blocks.label}>{m.stats_current()}</dt>
         <dd>{current ? <StreakLine streak={current} kind={kind} /> : m.stats_none()}</dd>
       </dl>
       {long.length > 0 && (
-        <details>
+        <details className={blocks.fold}>
           <summary>{m.stats_all_streaks({ count: long.length })}</summary>
           <ol className={classes.all}>
             {long.map((streak) => (
@@ -41,7 +42,7 @@ function OfKind({ kind, streaks: { longest, current, all } }: { kind: Kind; stre
 export function Streaks({ streaks }: { streaks: Kinds }) {
   return (
     <Section title={m.stats_streaks()}>
-      <div className={classes.kinds}>
+      <div className={blocks.grid} data-wide>
         <OfKind kind="winning" streaks={streaks.winning} />
         <OfKind kind="losing" streaks={streaks.losing} />
       </div>

@@ -2,17 +2,17 @@ import type { RatingOutput } from '@rondelle/contracts/competition/outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { RatingValue } from '../../../ui/rating/RatingValue.tsx';
-import classes from './team.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 /** The power rating with its error, what it means, and the team's place by it among those it can be compared with. */
 export function Rating({ rating }: { rating: RatingOutput }) {
   return (
     <Section title={m.measure_rating()}>
-      <p className={classes.rating}>
+      <p className={blocks.big}>
         <RatingValue rating={rating} />
       </p>
       <p>{m.team_rating_rank({ rank: rating.rank, of: rating.outOf })}</p>
-      <p className={classes.small}>
+      <p className={blocks.note}>
         {m.team_rating_games({ count: rating.games })}. {m.team_rating_meaning()}
         {rating.provisional && ` ${m.rating_provisional_long()}.`}
       </p>

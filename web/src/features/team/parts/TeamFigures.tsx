@@ -5,7 +5,7 @@ import { Figures } from '../../../ui/figures/Figures.tsx';
 import { FormPills } from '../../../ui/form-pills/FormPills.tsx';
 import { splitColumns } from '../../../ui/record/split-columns.ts';
 import { StreakBadge } from '../../../ui/streaks/StreakBadge.tsx';
-import classes from './team.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = Pick<TeamOutput, 'record' | 'standing'> & { teamId: number };
 
@@ -42,7 +42,7 @@ export function TeamFigures({ record, standing, teamId }: Props) {
             : [{ label: m.figures_streak(), value: <StreakBadge streak={record.streak} /> }]),
         ]}
       />
-      {own && own.gamesPlayed !== record.gamesPlayed && <p className={classes.all}>{m.team_record_all()}</p>}
+      {own && own.gamesPlayed !== record.gamesPlayed && <p className={blocks.note}>{m.team_record_all()}</p>}
     </div>
   );
 }

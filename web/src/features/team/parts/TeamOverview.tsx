@@ -8,9 +8,9 @@ import { Rating } from './Rating.tsx';
 import { Rivals } from './Rivals.tsx';
 import { TeamFigures } from './TeamFigures.tsx';
 import { TeamGames } from './TeamGames.tsx';
-import classes from './team.module.css';
 import { TeamStanding } from './TeamStanding.tsx';
 import { Tournaments } from './Tournaments.tsx';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = { answer: TeamOutput /** As of another day, not of today. */; then: boolean };
 
@@ -19,7 +19,7 @@ export function TeamOverview({ answer, then }: Props) {
   const { team, record, standing, rating, chart, latest, upcoming, rivals, tournaments } = answer;
   const idle = latest.length === 0 && upcoming.length === 0;
   return (
-    <div className={classes.overview}>
+    <div className={blocks.stack}>
       <TeamFigures record={record} standing={standing} teamId={team.id} />
       <Columns
         main={

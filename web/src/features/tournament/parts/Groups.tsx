@@ -5,7 +5,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Legend } from '../../../ui/standings-table/Legend.tsx';
 import { rulesSeen } from '../../../ui/standings-table/rules-seen.ts';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
-import classes from './tournament.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = Pick<TournamentCategory, 'groups'> & { rules: Ruleset | null; sort: string | null };
 
@@ -15,7 +15,7 @@ export function Groups({ groups, rules, sort }: Props) {
   if (filled.length === 0) return null;
   return (
     <Section title={m.tournament_groups()}>
-      <div className={classes.groups}>
+      <div className={blocks.stack}>
         {filled.map(({ name, standings }) => {
           const title = name === null ? m.tournament_groups() : m.tournament_group({ group: name });
           return (

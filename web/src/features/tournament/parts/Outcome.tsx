@@ -3,13 +3,14 @@ import type { TournamentCategory } from '@rondelle/contracts/competition/tournam
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import classes from './tournament.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 function PageLocation({ label, team, first = false }: { label: string; team: Ref | null; first?: boolean }) {
   if (!team) return null;
   return (
-    <div data-first={first || undefined}>
+    <div className={blocks.card} data-first={first || undefined}>
       <dt>{label}</dt>
-      <dd>
+      <dd className={first ? blocks.big : undefined}>
         <Link href={team.path}>{team.name}</Link>
       </dd>
     </div>
@@ -20,7 +21,7 @@ function PageLocation({ label, team, first = false }: { label: string; team: Ref
 export function Outcome({ part: { winner, finalist, third } }: { part: TournamentCategory }) {
   if (!winner) return null;
   return (
-    <dl className={classes.outcome} aria-label={m.tournament_outcome()}>
+    <dl className={`${blocks.boxes} ${blocks.plain} ${classes.outcome}`} aria-label={m.tournament_outcome()}>
       <PageLocation label={m.tournament_champion()} team={winner} first />
       <PageLocation label={m.tournament_finalist()} team={finalist} />
       <PageLocation label={m.tournament_third()} team={third} />

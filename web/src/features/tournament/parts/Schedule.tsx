@@ -3,14 +3,14 @@ import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
-import classes from './tournament.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 /** Every game, day by day. */
 export function Schedule({ schedule }: Pick<TournamentOutput, 'schedule'>) {
   const sparse = schedule.every(({ games }) => games.length < 3);
   return (
     <Section title={m.tournament_schedule()}>
-      <div className={classes.days} data-sparse={sparse || undefined}>
+      <div className={sparse ? blocks.grid : blocks.stack}>
         {schedule.map(({ date, games }) => (
           <div key={date}>
             <h3>

@@ -6,7 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { LinkFollowed } from './LinkFollowed.tsx';
-import classes from './verify.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Username = { username: string };
 type Words = { asks: (said: Username) => string; why: () => string; yes: () => string; no: () => string };
@@ -58,10 +58,10 @@ export function LinkConfirmation({ token, link: { purpose, username, isFollowed 
   const words = wordsOf[purpose];
   if (isFollowed) return <LinkFollowed isParent={purpose === 'parent-consent'} username={username} />;
   return (
-    <div className={classes.question}>
+    <div className={blocks.prose}>
       <p>{words.asks({ username })}</p>
       <p>{words.why()}</p>
-      <div className={classes.answers}>
+      <div className={blocks.line}>
         <Form form={yes} submit={words.yes()} worksWithoutScripts>
           <input type="hidden" name="link" value={token} />
           <input type="hidden" name="answer" value="confirm" />
