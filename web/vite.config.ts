@@ -33,7 +33,7 @@ const isStyleOfPages = (id: string) =>
   (/@mantine\/core\/styles\/(baseline|default-css-variables|global|UnstyledButton|Button|Skeleton)\.css$/.test(
     id,
   ) ||
-    /web\/src\/(ui\/(?!form\/(?!form\.)|preview\/)|app\/(?!forms\/)|features\/(?!\w+-forms\/|scorekeeper\/|entries\/))/.test(
+    /web\/src\/(ui\/(?!form\/(?!form\.)|preview\/)|app\/(?!forms\/)|features\/(?!\w+-forms\/|scorekeeper\/))/.test(
       id,
     ));
 

@@ -37,7 +37,7 @@ type Checked = {
   };
 };
 type Fits<T extends Checked> = T;
-export type TableOfPages = Fits<Table>;
+type CheckedName = keyof Fits<Table>;
 
 const questionOf = (
   { path, input }: PageQuery<never>,
@@ -103,7 +103,7 @@ type Options<Output> = Omit<UseQueryOptions<Output, Failing>, 'queryKey' | 'quer
 };
 
 /** For page components: a query of their page, as its entry asks for it from the address. */
-export const usePageQuery = <N extends PageName, Q extends QueryName<N>>(
+export const usePageQuery = <N extends CheckedName, Q extends QueryName<N>>(
   name: N,
   which: Q,
   { ongoingSeason = null, ...options }: Options<OutputOf<N, Q>> = {},

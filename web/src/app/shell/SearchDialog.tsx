@@ -3,6 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { Hits } from './Hits.tsx';
 import classes from './search.module.css';
 import { useSearchBox } from './use-search-box.ts';
+import blocks from '../../ui/blocks.module.css';
 
 /** The search box: answers while one types; arrows choose, Enter goes there, Escape closes. */
 export function SearchDialog({ season, close }: { season: string; close: () => void }) {
@@ -11,8 +12,14 @@ export function SearchDialog({ season, close }: { season: string; close: () => v
   const box = useSearchBox(season, close);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-label={m.search_title()} onClose={close}>
+    <dialog
+      ref={dialog}
+      className={`${blocks.card} ${blocks.dialog} ${classes.dialog}`}
+      aria-label={m.search_title()}
+      onClose={close}
+    >
       <input
+        className={blocks.field}
         type="search"
         role="combobox"
         autoComplete="off"
@@ -28,11 +35,11 @@ export function SearchDialog({ season, close }: { season: string; close: () => v
         onChange={(event) => box.setText(event.target.value)}
         onKeyDown={box.onKey}
       />
-      <p role="status" className={classes.status}>
+      <p role="status" className={blocks.note}>
         {box.status}
       </p>
       <Hits id={list} hits={box.hits} at={box.at} go={box.go} />
-      <form method="dialog">
+      <form method="dialog" className={blocks.actions}>
         <button type="submit">{m.search_close()}</button>
       </form>
     </dialog>

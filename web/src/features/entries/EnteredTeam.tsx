@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import formClasses from '../../ui/form/form.module.css';
-import classes from './entries.module.css';
 import blocks from '../../ui/blocks.module.css';
 
 type Props = {
@@ -22,11 +21,11 @@ export function EnteredTeam({ name, detail, kept, removal, move }: Props) {
   const id = useId();
   const toggle = (what: 'move' | 'remove') => setOpen(open === what ? null : what);
   return (
-    <li className={classes.entered}>
-      <div className={classes.line}>
-        <span>
+    <li>
+      <div className={blocks.actions}>
+        <span className={blocks.grow}>
           {name}
-          {detail && <small>{detail}</small>}
+          {detail && <div className={blocks.note}>{detail}</div>}
         </span>
         {move && (
           <button type="button" aria-expanded={open === 'move'} onClick={() => toggle('move')}>

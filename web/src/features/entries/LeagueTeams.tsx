@@ -14,11 +14,11 @@ import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { OfLeague } from '../../ui/structure/OfLeague.tsx';
 import { checkEntered, entered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
-import classes from './entries.module.css';
 import { MoveTeam } from './MoveTeam.tsx';
 import { RemoveTeam } from './RemoveTeam.tsx';
 import { TeamsToEnter } from './TeamsToEnter.tsx';
 import { teamsIn } from './use-teams-to-enter.ts';
+import blocks from '../../ui/blocks.module.css';
 
 type Props = FormProps & { league: CurrentLeague; choices: SeasonChoices };
 
@@ -114,8 +114,8 @@ export function LeagueTeams(props: FormProps) {
           {(choices) => (
             <>
               <Enter {...props} league={league} choices={choices} />
-              <h3 className={classes.heading}>{m.entries_list({ count: String(league.teams.length) })}</h3>
-              <ul className={classes.list}>
+              <h3>{m.entries_list({ count: String(league.teams.length) })}</h3>
+              <ul className={blocks.rows}>
                 <Entered {...props} league={league} choices={choices} />
               </ul>
             </>

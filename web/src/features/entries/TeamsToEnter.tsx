@@ -3,8 +3,8 @@ import { m } from '../../paraglide/messages.js';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
-import classes from './entries.module.css';
 import { type Team, teamsIn, teamsText, useTeamsToEnter } from './use-teams-to-enter.ts';
+import blocks from '../../ui/blocks.module.css';
 
 type Props = {
   form: WriteFormState;
@@ -36,10 +36,10 @@ export function TeamsToEnter({ form, season, categoryId, entered }: Props) {
         }}
       />
       {chosen.length > 0 && (
-        <ul className={classes.chosen} aria-label={m.entries_chosen()}>
+        <ul className={blocks.rows} aria-label={m.entries_chosen()}>
           {chosen.map(({ id, name }) => (
-            <li key={id}>
-              <span>{name}</span>
+            <li key={id} className={blocks.actions}>
+              <span className={blocks.grow}>{name}</span>
               <button
                 type="button"
                 aria-label={m.order_remove({ name })}

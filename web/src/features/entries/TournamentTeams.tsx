@@ -15,10 +15,10 @@ import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { OfTournament } from '../../ui/structure/OfTournament.tsx';
 import { checkEntered, entered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
-import classes from './entries.module.css';
 import { RemoveTeam } from './RemoveTeam.tsx';
 import { TeamsToEnter } from './TeamsToEnter.tsx';
 import { teamsIn } from './use-teams-to-enter.ts';
+import blocks from '../../ui/blocks.module.css';
 
 type Props = FormProps & { tournament: CurrentTournament; choices: SeasonChoices };
 
@@ -136,10 +136,8 @@ export function TournamentTeams(props: FormProps) {
           {(choices) => (
             <>
               <Enter {...props} tournament={tournament} choices={choices} />
-              <h3 className={classes.heading}>
-                {m.entries_list({ count: String(tournament.teams.length) })}
-              </h3>
-              <ul className={classes.list}>
+              <h3>{m.entries_list({ count: String(tournament.teams.length) })}</h3>
+              <ul className={blocks.rows}>
                 <Entered {...props} tournament={tournament} choices={choices} />
               </ul>
             </>

@@ -41,7 +41,7 @@ export function TieBreakPopover({ row: { team, tieBreak }, firstCriterion }: Pro
       <div
         id={id}
         popover="auto"
-        className={`${blocks.card} ${classes.popover}`}
+        className={`${blocks.card} ${blocks.dialog} ${classes.popover}`}
         role="dialog"
         aria-label={m.table_why({ team: team.name })}
       >

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import formClasses from '../../../ui/form/form.module.css';
-import classes from '../members.module.css';
 import { actionWords, type Pending } from '../use-member-actions.ts';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -13,7 +12,12 @@ export function ConfirmAction({ pending, confirm, cancel }: Props) {
   const title = useId();
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} aria-labelledby={title} className={classes.dialog} onClose={cancel}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      className={`${blocks.card} ${blocks.dialog}`}
+      onClose={cancel}
+    >
       <p id={title}>
         {m.members_confirm({ action: actionWords(pending.action), name: pending.member.username })}
       </p>
