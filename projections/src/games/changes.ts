@@ -1,9 +1,12 @@
+import { type Result, result } from '@rondelle/contracts/competition/game.events.ts';
 import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Names } from '../outputs/names.ts';
 import type { GameHistoryRow } from './games.table.ts';
 
 type Value = string | number | null;
+
+const resultFields = Object.keys(result.shape) as readonly (keyof Result)[];
 
 /** What of a game can change, in the order in which people read it; teams by their names. */
 const fieldsOf = (row: GameHistoryRow, names: Names): readonly (readonly [string, Value])[] => [
@@ -16,12 +19,7 @@ const fieldsOf = (row: GameHistoryRow, names: Names): readonly (readonly [string
   ['group', row.groupName],
   ['homeTeam', names.team(row.homeTeamId, row.seasonId).name],
   ['awayTeam', names.team(row.awayTeamId, row.seasonId).name],
-  ['homeGoals', row.homeGoals],
-  ['awayGoals', row.awayGoals],
-  ['decidedIn', row.decidedIn],
-  ['forfeitedBy', row.forfeitedBy],
-  ['homeFairPlay', row.homeFairPlay],
-  ['awayFairPlay', row.awayFairPlay],
+  ...resultFields.map((field) => [field, row[field]] as const),
   ['period', row.period],
   // That a new result is not confirmed yet needs no saying.
   ['confirmation', row.confirmation ?? 'entered'],

@@ -52,20 +52,20 @@ export const leagueWriting = {
     .input(editLeague)
     .output(unchecked(written))
     .mutation(({ ctx: { write }, input }) => {
-      const { name, categoryId, regionId, ...said } = input;
-      return send(write, 'league', said, said.leagueId, [
-        { type: 'RenameLeague', ...said, name },
-        { type: 'MoveLeague', ...said, categoryId, regionId },
+      const { name, categoryId, regionId, ...common } = input;
+      return send(write, 'league', common, common.leagueId, [
+        { type: 'RenameLeague', ...common, name },
+        { type: 'MoveLeague', ...common, categoryId, regionId },
       ]);
     }),
   /** A weekend's or a season's teams are entered at once. */
-  enterTeams: writes.input(enterTeamsInLeague).mutation(({ ctx: { write }, input: { teams, ...said } }) =>
+  enterTeams: writes.input(enterTeamsInLeague).mutation(({ ctx: { write }, input: { teams, ...common } }) =>
     send(
       write,
       'league',
-      said,
-      said.leagueId,
-      teams.map((team) => ({ type: 'EnterTeamInLeague', ...said, ...team })),
+      common,
+      common.leagueId,
+      teams.map((team) => ({ type: 'EnterTeamInLeague', ...common, ...team })),
     ),
   ),
 };
@@ -106,23 +106,23 @@ export const tournamentWriting = {
     .input(editTournament)
     .output(unchecked(written))
     .mutation(({ ctx: { write }, input }) => {
-      const { name, startsOn, endsOn, categoryIds, city, ...said } = input;
-      return send(write, 'tournament', said, said.tournamentId, [
-        { type: 'RenameTournament', ...said, name },
-        { type: 'ChangeTournamentDates', ...said, startsOn, endsOn },
-        { type: 'ChangeTournamentCategories', ...said, categoryIds },
-        ...(city === undefined ? [] : [{ type: 'ChangeTournamentCity', ...said, city } as const]),
+      const { name, startsOn, endsOn, categoryIds, city, ...common } = input;
+      return send(write, 'tournament', common, common.tournamentId, [
+        { type: 'RenameTournament', ...common, name },
+        { type: 'ChangeTournamentDates', ...common, startsOn, endsOn },
+        { type: 'ChangeTournamentCategories', ...common, categoryIds },
+        ...(city === undefined ? [] : [{ type: 'ChangeTournamentCity', ...common, city } as const]),
       ]);
     }),
   enterTeams: writes
     .input(enterTeamsInTournament)
-    .mutation(({ ctx: { write }, input: { teamIds, ...said } }) =>
+    .mutation(({ ctx: { write }, input: { teamIds, ...common } }) =>
       send(
         write,
         'tournament',
-        said,
-        said.tournamentId,
-        teamIds.map((teamId) => ({ type: 'EnterTeamInTournament', ...said, teamId })),
+        common,
+        common.tournamentId,
+        teamIds.map((teamId) => ({ type: 'EnterTeamInTournament', ...common, teamId })),
       ),
     ),
 };

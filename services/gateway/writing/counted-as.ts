@@ -4,7 +4,7 @@ type CountedAs = 'entry' | 'correction' | 'deletion' | 'supervision';
 
 /**
  * What a command counts as, beside being a change. An entry adds what was not there, keeps a live score, or says what one
- * thinks oneself; a correction sets aside what somebody had said, a dispute, a restoration and a game that is put off or
+ * thinks oneself; a correction sets aside what somebody had recorded, a dispute, a restoration and a game that is put off or
  * stopped included; a deletion takes something away. A new command does not compile until that is decided.
  */
 const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {

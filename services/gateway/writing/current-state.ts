@@ -16,7 +16,7 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import { supervises } from '@rondelle/members/supervises.ts';
 
-/** Who looks, and where: the log for what is said, the views for what refers to it. */
+/** Who looks, and where: the log for what is recorded, the views for what refers to it. */
 export type ReadContext = { readonly db: Db; readonly log: EventLog; readonly session: Session };
 
 const stateOf = async <Kind extends CommandKind>(
@@ -106,8 +106,8 @@ export const leagueNow = async (context: ReadContext, id: number): Promise<Curre
   );
   const { named, ...facts } = await competitionOf(context, 'league', id, rest, [...divisionOf.keys()]);
   const teams = [...divisionOf].map(([teamId, divisionId]) => ({ ...named(teamId), divisionId }));
-  const said = { id, categoryId, regionId, name, rulesetId, rulesetVersion, revision };
-  return { ...said, ...facts, teams: inOrder(teams) };
+  const fields = { id, categoryId, regionId, name, rulesetId, rulesetVersion, revision };
+  return { ...fields, ...facts, teams: inOrder(teams) };
 };
 
 export const tournamentNow = async (context: ReadContext, id: number): Promise<CurrentTournament> => {
@@ -120,8 +120,8 @@ export const tournamentNow = async (context: ReadContext, id: number): Promise<C
     categoryId,
     group,
   }));
-  const said = { id, name, categoryIds, rulesetId, rulesetVersion, startsOn, endsOn, city, revision };
-  return { ...said, ...facts, teams: inOrder(teams) };
+  const fields = { id, name, categoryIds, rulesetId, rulesetVersion, startsOn, endsOn, city, revision };
+  return { ...fields, ...facts, teams: inOrder(teams) };
 };
 
 const seasonsPlayed = async (db: Db, teamId: number): Promise<ReadonlySet<number>> => {

@@ -14,25 +14,25 @@ const occasionOf = ({ date, time, venue, city }: EnteredGame['fixture']) => ({ d
 
 type Sent = Unprepared<GameCommand>;
 
-const resultCommands = (said: EditGame, game: EnteredGame): Sent[] => {
-  const { result, commandId, gameId, seasonId } = said;
+const resultCommands = (edit: EditGame, game: EnteredGame): Sent[] => {
+  const { result, commandId, gameId, seasonId } = edit;
   if (!result || isDeepStrictEqual(game.result, result)) return [];
   const common = { commandId, gameId, seasonId, ...result };
   if (!game.result) return [{ type: 'RecordResult', ...common }];
-  return [{ type: 'CorrectResult', ...common, reason: reasonFor(said) }];
+  return [{ type: 'CorrectResult', ...common, reason: reasonFor(edit) }];
 };
 
 /** The commands that one save of a form comes to; what it leaves as it is needs none, and no reason. */
-export const editCommands = (said: EditGame, game: EnteredGame): readonly Sent[] => {
-  const { commandId, gameId, seasonId, teams, placement, occasion } = said;
+export const editCommands = (edit: EditGame, game: EnteredGame): readonly Sent[] => {
+  const { commandId, gameId, seasonId, teams, placement, occasion } = edit;
   const common = { commandId, gameId, seasonId };
   const { fixture } = game;
   const commands: Sent[] = [];
   if (teams && (teams.homeTeamId !== fixture.homeTeamId || teams.awayTeamId !== fixture.awayTeamId))
-    commands.push({ type: 'CorrectGameTeams', ...common, ...teams, reason: reasonFor(said) });
+    commands.push({ type: 'CorrectGameTeams', ...common, ...teams, reason: reasonFor(edit) });
   if (placement && (placement.stage !== fixture.stage || placement.group !== fixture.group))
-    commands.push({ type: 'CorrectGamePlacement', ...common, ...placement, reason: reasonFor(said) });
+    commands.push({ type: 'CorrectGamePlacement', ...common, ...placement, reason: reasonFor(edit) });
   if (occasion && !isDeepStrictEqual(occasion, occasionOf(fixture)))
     commands.push({ type: 'RescheduleGame', ...common, ...occasion });
-  return [...commands, ...resultCommands(said, game)];
+  return [...commands, ...resultCommands(edit, game)];
 };

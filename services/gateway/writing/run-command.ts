@@ -37,7 +37,7 @@ const contextOf = (writing: Writing): CommandContext => ({
 export const sendPrepared = async <Kind extends CommandKind>(
   writing: Writing,
   kind: Kind,
-  said: Identified,
+  envelope: Identified,
   id: number,
   prepare: (state: StateOf<Kind>) => MaybeLater<Commands>,
 ): Promise<Written> => {
@@ -53,11 +53,11 @@ export const sendPrepared = async <Kind extends CommandKind>(
     writing.log,
     streamOf(kind, id),
     aggregates[kind],
-    said,
+    envelope,
     commandsFor,
     contextOf(writing),
   ).catch(async (error: unknown) => {
-    throw await explained(writing, kind, id, said.ifRevision, error);
+    throw await explained(writing, kind, id, envelope.ifRevision, error);
   });
   const last = events.at(-1);
   const where = (last && seasonOf(last)) ?? 'catalogue';
@@ -76,12 +76,12 @@ const givesAddress = ({ type }: { readonly type: string }): boolean =>
 export const send = <Kind extends CommandKind>(
   writing: Writing,
   kind: Kind,
-  said: Identified,
+  envelope: Identified,
   id: number,
   commands: Sending<Kind>,
 ): Promise<Written> => {
   const act = () =>
-    sendPrepared(writing, kind, said, id, async (state) => {
+    sendPrepared(writing, kind, envelope, id, async (state) => {
       const sent = typeof commands === 'function' ? await commands(state) : commands;
       const references = writing.references ?? referencesFor(writing);
       const prepared = await inOrder(sent.map((one) => aggregates[kind].prepare(one, state, references)));
@@ -94,9 +94,9 @@ export const send = <Kind extends CommandKind>(
 export const enter = async <Kind extends CommandKind>(
   writing: Writing,
   kind: Kind,
-  said: Identified,
+  envelope: Identified,
   commandsFor: (id: number) => Sending<Kind>,
 ): Promise<Written> => {
-  const id = await writing.services.idFor(writing.session.memberId, said.commandId, kind);
-  return send(writing, kind, said, id, commandsFor(id));
+  const id = await writing.services.idFor(writing.session.memberId, envelope.commandId, kind);
+  return send(writing, kind, envelope, id, commandsFor(id));
 };

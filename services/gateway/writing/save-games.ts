@@ -17,8 +17,8 @@ const refusedAs = (refusal: DomainError, { lang }: Writing, there: string | null
   message: domainErrorText(refusal, lang),
 });
 
-const saveOne = async (write: Writing, said: unknown): Promise<SavedGames['games'][number]> => {
-  const parsed = savedGame.safeParse(said);
+const saveOne = async (write: Writing, input: unknown): Promise<SavedGames['games'][number]> => {
+  const parsed = savedGame.safeParse(input);
   if (!parsed.success) return { written: null, refused: refusedAs(refusalOf(parsed.error), write) };
   const { again, ...game } = parsed.data;
   const there = again ? null : await gameThere(write, game);
@@ -33,8 +33,8 @@ const saveOne = async (write: Writing, said: unknown): Promise<SavedGames['games
   }
 };
 
-const pairOf = (said: unknown): string => {
-  const { data } = savedGame.safeParse(said);
+const pairOf = (input: unknown): string => {
+  const { data } = savedGame.safeParse(input);
   return data
     ? [data.date, ...[data.homeTeamId, data.awayTeamId].toSorted((one, other) => one - other)].join(' ')
     : '';
@@ -44,8 +44,8 @@ const pairOf = (said: unknown): string => {
 const inTurns = (games: readonly unknown[]): number[][] => {
   const turns: number[][] = [];
   const met = new Map<string, number>();
-  for (const [at, said] of games.entries()) {
-    const pair = pairOf(said) || String(at);
+  for (const [at, input] of games.entries()) {
+    const pair = pairOf(input) || String(at);
     const earlier = met.get(pair) ?? 0;
     met.set(pair, earlier + 1);
     (turns[earlier] ??= []).push(at);

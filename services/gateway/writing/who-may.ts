@@ -21,7 +21,7 @@ export const permissionOf: Readonly<Record<StreamKind, PlainPermission>> = {
 export const isOfSupervisors = ({ type }: Typed): boolean =>
   /^(Change(League|Tournament)Ruleset|(Record|Withdraw)(League|Tournament)Draw)$/.test(type);
 
-/** What is said of somebody else's result. */
+/** Confirming or disputing somebody else's result. */
 const isConfirmation = ({ type }: Typed): boolean =>
   /^(ConfirmResult|DisputeResult|WithdrawConfirmation)$/.test(type);
 

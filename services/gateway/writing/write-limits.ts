@@ -98,13 +98,13 @@ export const takeAllowance = async (
   if (write.partOf === 'action' || !write.services.records) return;
   const own = await allowancesOf(write);
   if (!own) return;
-  const kindsSaid = new Set(commands.map((command) => countedAs(command, state)));
+  const counted = new Set(commands.map((command) => countedAs(command, state)));
   await take(write.db, write.session, own, {
     saves: write.partOf !== 'save',
     changes: true,
-    corrections: kindsSaid.has('correction'),
-    deletions: kindsSaid.has('deletion'),
-    supervisions: kindsSaid.has('supervision'),
+    corrections: counted.has('correction'),
+    deletions: counted.has('deletion'),
+    supervisions: counted.has('supervision'),
   });
 };
 

@@ -38,19 +38,9 @@ export type CountsByKind = Readonly<Record<Kind, Counts>>;
 
 const zero = (): Counts => ({ added: 0, unchanged: 0, corrected: 0, rejected: 0 });
 
-export const noCounts = (): CountsByKind => {
-  return {
-    season: zero(),
-    ruleset: zero(),
-    region: zero(),
-    category: zero(),
-    division: zero(),
-    team: zero(),
-    league: zero(),
-    tournament: zero(),
-    game: zero(),
-  };
-};
+export const noCounts = (): CountsByKind =>
+  // One for each kind.
+  Object.fromEntries(kinds.map((kind) => [kind, zero()])) as CountsByKind;
 
 /** An entity is added with its first commands, corrected by later ones, or unchanged without any. */
 export const countPlan = (counts: Counts, plan: StreamPlan): void => {
