@@ -5,6 +5,7 @@ import { startGateway } from '@rondelle/gateway/server.ts';
 import { noteStatement } from '@rondelle/gateway/timing/request-timing.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
+import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
 import { inWords } from '@rondelle/projector/set-aside.ts';
 import type { Settings } from '../config/settings.ts';
 import { openMailer } from '../mail/open-mailer.ts';
@@ -75,16 +76,19 @@ const runProjector = (
 
 const runGateway = async (
   parts: SiteParts,
-  { pool, log }: Store,
+  { pool, log, databaseUrl }: Store,
   bus: HintBus,
   tracing: Tracing | null,
 ): Promise<string> => {
   const { settings, logger, closers } = parts;
+  const previewPool = createPreviewPool(databaseUrl);
+  closers.add(() => previewPool.end());
   const gateway = await startGateway({
     port: settings.port,
     ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
     db: createDb<Tables>(pool, noteStatement),
     log,
+    previews: createPreviews(previewPool, noteStatement),
     tracing,
     hints: bus,
     web: { dist: webFolder },

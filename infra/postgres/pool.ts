@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { type ClientConfig, Pool, type PoolClient } from 'pg';
 import { parserOf } from './types.ts';
 
@@ -76,9 +76,12 @@ export const createPool = (databaseUrl: string, options: PoolOptions = {}): Pool
   return pool;
 };
 
-/** A typed query builder on the pool; destroying it ends the pool. `onStatement` is told how long each one took. */
-export const createDb = <Tables>(pool: Pool, onStatement?: (ms: number) => void): Kysely<Tables> =>
+/** Told of every statement, and how long it took. */
+export type OnStatement = (ms: number, statement: CompiledQuery) => void;
+
+/** A typed query builder on the pool; destroying it ends the pool. */
+export const createDb = <Tables>(pool: PostgresPool, onStatement?: OnStatement): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    ...(onStatement && { log: ({ queryDurationMillis }) => onStatement(queryDurationMillis) }),
+    ...(onStatement && { log: ({ query, queryDurationMillis }) => onStatement(queryDurationMillis, query) }),
   });

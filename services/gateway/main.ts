@@ -5,6 +5,7 @@ import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
+import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { readReadiness } from './health/readiness.ts';
 import { startGateway } from './server.ts';
@@ -29,6 +30,8 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
   const replica =
     replicaUrl && createPool(replicaUrl, { applicationName: 'rondelle reader', queryTimeoutMs });
   if (replica) closers.add(() => replica.end(), leaveMs);
+  const previewPool = createPreviewPool(store.databaseUrl);
+  closers.add(() => previewPool.end(), leaveMs);
   const metrics = createMetrics();
   const gateway = await startGateway({
     port: settings.port,
@@ -36,6 +39,7 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
     db,
     ...(replica ? { replica: createDb<Tables>(replica, noteStatement) } : {}),
     log,
+    previews: createPreviews(previewPool, noteStatement),
     tracing,
     hints: bus,
     ...(settings.natsUrl ? {} : { healEveryMs: withoutHintsMs }),

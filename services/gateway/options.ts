@@ -5,6 +5,7 @@ import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { Registry } from 'prom-client';
+import type { Previews } from './preview/previews.ts';
 
 export type GatewayOptions = {
   /** `0` takes any free port. */
@@ -22,6 +23,8 @@ export type GatewayOptions = {
   /** The folder that the web application was built to: `web/dist`. */
   readonly web: { readonly dist: string };
   readonly logger: Logger;
+  /** Where changes are previewed; without it, none are. */
+  readonly previews?: Previews;
   /** Takes the mails to members; without it, nobody registers or logs in. */
   readonly mailer?: Mailer;
   /** The address that the privacy page names; without it, none. */

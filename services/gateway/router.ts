@@ -17,11 +17,11 @@ import { accountRouter } from './membership/account.router.ts';
 import { memberRouter } from './membership/member.router.ts';
 import { userRouter } from './membership/user.router.ts';
 import { moderationRouter } from './moderation/moderation.router.ts';
-import { rehearsalOf } from './rehearsal/rehearsal.router.ts';
+import { previewOf } from './preview/preview.router.ts';
 import { supervisionRouter } from './supervision/supervision.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
-/** What changes seasons, and can be rehearsed before. */
+/** What changes seasons, and can be previewed. */
 const writtenRouter = router({
   game: gameRouter,
   league: leagueRouter,
@@ -54,7 +54,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   history: historyRouter,
   moderation: moderationRouter,
-  rehearsal: rehearsalOf(writtenRouter),
+  preview: previewOf(writtenRouter),
 });
 export type AppRouter = typeof appRouter;
 export const createCaller = createCallerFactory(appRouter);

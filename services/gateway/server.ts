@@ -38,7 +38,16 @@ const contextOf = (options: GatewayOptions, { cache, reading, hints, notify }: C
     cache.versions.hear,
     options.firstSeason,
   );
-  return { db, log, writing, reads: reading.pages, tracing, notify, privacyContact } satisfies Context;
+  return {
+    db,
+    log,
+    writing,
+    reads: reading.pages,
+    tracing,
+    notify,
+    privacyContact,
+    ...(options.previews && { previews: options.previews }),
+  } satisfies Context;
 };
 
 /** What goes on in the background, whoever asks for what. */

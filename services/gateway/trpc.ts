@@ -22,6 +22,7 @@ import type { RequestSession } from './membership/request-session.ts';
 import type { RestMeta } from './rest/rest-meta.ts';
 import { requestedLanguage, domainErrorIn, domainErrorText, publicErrorOf } from './domain-errors.ts';
 import { ConflictingWrite } from './writing/explain-conflict.ts';
+import type { Previews } from './preview/previews.ts';
 import type { WriteServices } from './writing/write-services.ts';
 
 export type Context = {
@@ -33,6 +34,8 @@ export type Context = {
   readonly reads?: () => Db;
   /** What changes are written with; absent where nothing can be written. */
   readonly writing?: WriteServices;
+  /** Where changes are previewed; absent where nothing can be. */
+  readonly previews?: Previews;
   /** Tells those who follow it that something has changed which no event says. */
   readonly notify?: (topic: ChangedTopic) => void;
   /** The live connection that something is followed over; absent in requests, which are answered once. */

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { AnyDerivedView, AnySource, Row } from '@rondelle/projections/engine/any-view.ts';
 import { type Aside, isStream } from '@rondelle/projections/engine/asides.ts';
 import {
@@ -12,6 +13,9 @@ import { type MapKey, mapKey, seasonOfRow } from '@rondelle/projections/engine/k
 import { noteGroup } from './group-asides.ts';
 import { atOnce, type Sent } from './read-model/at-once.ts';
 import { type Changed, type ReadModel, write } from './read-model/read-model.ts';
+
+/** Longer than this, nobody else in the process would be answered. */
+const longestMs = 15;
 
 /** The stored rows and the computed ones of the groups, compared all at once: a row may move between groups. */
 const recompute = async (model: ReadModel, view: AnyDerivedView, groups: Groups): Promise<Changes> => {
@@ -29,7 +33,12 @@ const recompute = async (model: ReadModel, view: AnyDerivedView, groups: Groups)
   await atOnce(client, [...Object.values(view.from).map((from) => () => loadSource(from)), loadStored]);
   const before: Row[] = [];
   const computed: Row[] = [];
+  let since = performance.now();
   for (const [id, group] of groups) {
+    if (performance.now() - since > longestMs) {
+      await turn();
+      since = performance.now();
+    }
     const parts = computeParts(
       view,
       group,

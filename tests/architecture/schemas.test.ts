@@ -53,8 +53,8 @@ const inputs: Schemas = [
 /** Checked by the schemas of what they hold, one by one, right after. */
 const checkedElsewhere = [
   'game.saveMany.games.*: of type unknown, of which nothing is known',
-  'rehearsal.changes.input: a record of any size',
-  'rehearsal.changes.input.*: of type unknown, of which nothing is known',
+  'preview.changes.input: a record of any size',
+  'preview.changes.input.*: of type unknown, of which nothing is known',
 ];
 
 const unbounded = (schemas: Schemas, areNames?: boolean) =>

@@ -93,7 +93,6 @@ const inputs: Readonly<Record<string, object>> = {
   'following.teamLiked': { eid: 1 },
   'following.tournamentLiked': { tid: 1 },
   'following.tournamentSupervised': { tid: 1 },
-  'history.preview': { gameId: 2_000, change: { deleted: true } },
   'history.sameGames': { homeTeamId: 1, awayTeamId: 3, date: aGame.date, time: null },
   'league.current': { id: 11 },
   'moderation.count': {},

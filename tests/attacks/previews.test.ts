@@ -10,7 +10,7 @@ afterAll(() => site.stop());
 
 type Member = Awaited<ReturnType<WritingSite['member']>>;
 const preview = (member: Member, games: readonly object[]) =>
-  member.tell('rehearsal.changes', { procedure: 'game.saveMany', input: { games } });
+  member.tell('preview.changes', { procedure: 'game.saveMany', input: { games } });
 const aGrid = Array.from({ length: 2_000 }, () => ({}));
 
 /** Previews that work out nothing, until one is refused; answers how many there were. */
@@ -46,7 +46,8 @@ test('a preview of a correction counts as well', async () => {
   const { data } = await member.tell('game.record', { ...anotherGame, date: '2021-11-23' });
   const { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay } = aGame;
   const result = { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay };
-  const ask = () => member.ask('history.preview', { gameId: data['id'], change: { result } });
+  const correction = { gameId: data['id'], seasonId: 1, ifRevision: '0', reason: 'typing-error', result };
+  const ask = () => member.tell('preview.changes', { procedure: 'game.edit', input: correction });
   expect(await ask()).toMatchObject({ status: 200 });
   expect(await previewUntilRefused(member, 20)).not.toBeNull();
   await preview(member, aGrid.slice(0, 1_990));

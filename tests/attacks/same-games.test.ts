@@ -55,7 +55,7 @@ describe('a program that records a game', () => {
 
 const preview = async (games: readonly object[]) => {
   const input = { games: games.map((game) => ({ ...game, commandId: randomUUID() })) };
-  const { data } = await member.tell('rehearsal.changes', { procedure: 'game.saveMany', input });
+  const { data } = await member.tell('preview.changes', { procedure: 'game.saveMany', input });
   return data['refusedGames'];
 };
 const refused = (at: number) => ({ at, code: 'game/already-there', there: null });

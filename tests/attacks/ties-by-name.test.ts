@@ -165,7 +165,7 @@ test('a preview names the teams that would tie by their names', async () => {
   const teams = ids.map((teamId) => ({ teamId, divisionId: null }));
   const { data } = await member.tell<{
     seasons: { ranks: { team: Team; after: { rank: number } | null }[] }[];
-  }>('rehearsal.changes', {
+  }>('preview.changes', {
     procedure: 'league.enterTeams',
     input: { lang: 'fr', leagueId, seasonId: 1, teams },
   });

@@ -84,7 +84,7 @@ const undoEach = <State, Command, Event extends CompetitionEvent>(
     for (const event of events) {
       const [logged] = inLog(kind, event, history.length);
       if (!logged) continue;
-      const undoing = inverseOf(history, logged);
+      const undoing = inverseOf(state, logged);
       if (undoing) {
         const undone = undoing.reduce<State>(
           (from, one) => decide(sendable(one), from).reduce(evolve, from),

@@ -11,6 +11,7 @@ import { noteStatement } from '@rondelle/gateway/timing/request-timing.ts';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
+import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
 import { createHintBus, type Publish } from '@rondelle/projector/publish.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import { freshDatabase } from '../support/postgres.ts';
@@ -53,6 +54,11 @@ export const startGatewaySite = async ({ relay = (publish) => publish, ...option
     noteStatement(queryDurationMillis);
     if (readByReaders.test(query.sql)) queries += 1;
   };
+  const previewPool = createPreviewPool(database.url);
+  const previews = createPreviews(previewPool, (ms) => {
+    statements += 1;
+    noteStatement(ms);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: count });
   const gateway: Gateway = await startGateway({
     port: 0,
@@ -60,6 +66,7 @@ export const startGatewaySite = async ({ relay = (publish) => publish, ...option
     publicUrl: 'https://rondelle.example',
     db,
     log,
+    previews,
     hints: bus,
     web,
     logger: createLogger('silent'),
@@ -76,7 +83,7 @@ export const startGatewaySite = async ({ relay = (publish) => publish, ...option
     await gateway.close();
     await projector.stop();
     await log.close();
-    await pool.end();
+    await Promise.all([pool.end(), previewPool.end()]);
     await database.drop();
     await web.remove();
   };

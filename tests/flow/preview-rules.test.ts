@@ -1,5 +1,5 @@
 import type { SeasonChanges } from '@rondelle/contracts/competition/preview.outputs.ts';
-import type { RehearsalOutput } from '@rondelle/contracts/competition/rehearsal.ts';
+import type { PreviewOutput } from '@rondelle/contracts/competition/preview.inputs.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
@@ -25,7 +25,7 @@ const stored = async (): Promise<readonly string[]> => {
 /** Of a change of the league, which is sent after that. */
 type Change = readonly [procedure: string, input: object];
 const preview = async ([procedure, input]: Change): Promise<SeasonChanges['ranks']> => {
-  const { status, data } = await supervisor.tell<RehearsalOutput>('rehearsal.changes', { procedure, input });
+  const { status, data } = await supervisor.tell<PreviewOutput>('preview.changes', { procedure, input });
   expect(status).toBe(200);
   return data.seasons.flatMap(({ ranks }) => ranks);
 };
@@ -57,10 +57,10 @@ test('what is said that another ruleset and a draw would move is what they move'
 test('a ruleset or a tournament that there is not is refused, and so is who is not logged in', async () => {
   const unknown = { ...league, rulesetId: 999, rulesetVersion: 1 };
   const asked = { procedure: 'league.changeRuleset', input: unknown };
-  expect(await supervisor.tell('rehearsal.changes', asked)).toMatchObject({ code: 'ruleset/unknown' });
+  expect(await supervisor.tell('preview.changes', asked)).toMatchObject({ code: 'ruleset/unknown' });
   const nowhere = { tournamentId: 999, seasonId: 1, teamIds: [1, 2] };
   expect(
-    await supervisor.tell('rehearsal.changes', { procedure: 'tournament.recordDraw', input: nowhere }),
+    await supervisor.tell('preview.changes', { procedure: 'tournament.recordDraw', input: nowhere }),
   ).toMatchObject({ code: 'tournament/unknown' });
-  expect(await site.visitor.tell('rehearsal.changes', asked)).toMatchObject({ status: 401 });
+  expect(await site.visitor.tell('preview.changes', asked)).toMatchObject({ status: 401 });
 });

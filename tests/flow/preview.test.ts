@@ -1,12 +1,14 @@
 import type { Result } from '@rondelle/contracts/competition/game.events.ts';
-import { type GameChange, seasonRecords } from '@rondelle/contracts/competition/preview.outputs.ts';
+import { type ChangesOutput, seasonRecords } from '@rondelle/contracts/competition/preview.outputs.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
-import { previewCorrection } from '@rondelle/projections/preview/preview.queries.ts';
+import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
 import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import { featsOfSeason } from '@rondelle/projections/feats/season-feats.queries.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { teamStats } from '@rondelle/projections/team-records/team-stats.queries.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { createPreviews } from '@rondelle/projector/preview/previews.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -14,10 +16,9 @@ import { flowDatabase } from './flow-database.ts';
 import { beginning, leagueOf, teamIds } from './histories/beginning.ts';
 import { playedGames, result } from './histories/games.ts';
 import { at, type Happening } from './histories/happening.ts';
-import { createWriter } from './histories/writer.ts';
+import { createWriter, recordable } from './histories/writer.ts';
 
 const database = flowDatabase();
-const gameId = 1;
 const anyResult = {
   homeGoals: 3,
   awayGoals: 1,
@@ -150,6 +151,34 @@ const unlike = (lines: readonly string[]) =>
 const holder = (one: { team: { id: number }; value: number } | null) =>
   one ? `${one.team.id}:${one.value}` : '';
 
+/** What is said of a correction: what follows the recording of a game, of the season and of all time. */
+const previewOf = async (log: EventLog, { stream, event }: Happening) => {
+  const { seasons, allTime } = await createPreviews(database.pool())(log, async (preview) => {
+    await preview.log.append(stream, [recordable(event)], '0');
+    return changesOf(preview, 'fr');
+  });
+  const [season] = seasons;
+  const none: Omit<ChangesOutput['seasons'][number], 'season'> = {
+    ranks: [],
+    streaks: [],
+    feats: [],
+    records: [],
+    ratings: [],
+  };
+  const changes = season ?? none;
+  return {
+    ...changes,
+    season: season?.season.id,
+    streaks: [...changes.streaks, ...allTime.streaks],
+    feats: [...changes.feats, ...allTime.feats],
+  };
+};
+
+type GameChange = {
+  readonly result?: Result | null;
+  readonly occasion?: { readonly date: string; readonly time: string | null };
+  readonly deleted?: boolean;
+};
 const change = fc.oneof(
   result.map((one): GameChange => ({ result: one })),
   fc.constant<GameChange>({ result: null }),
@@ -218,12 +247,12 @@ test('what a preview says would change is what changes once the correction is re
       );
       await catchUp({ pool: database.pool(), log });
       const then = await stored();
-      const preview = await previewCorrection(db(), { lang: 'fr', gameId, change: supposed });
+      const preview = await previewOf(log, correctionOf(seasonId, supposed));
       await write([correctionOf(seasonId, supposed)]);
       await catchUp({ pool: database.pool(), log });
       const now = await stored();
 
-      const season = preview.season.id;
+      const { season } = preview;
       const ranks = preview.ranks.flatMap(({ competition, category, group, team, before, after }) =>
         before?.rank === after?.rank
           ? []
@@ -292,7 +321,7 @@ test('a correction that breaks a streak and sets records says so, of the season 
   );
   await catchUp({ pool: database.pool(), log });
   const lost = { ...anyResult, homeGoals: 1, awayGoals: 9 };
-  const preview = await previewCorrection(db(), { lang: 'fr', gameId: 2, change: { result: lost } });
+  const preview = await previewOf(log, correctionOf(1, { result: lost }, 2));
   const longest = { measure: 'longest', kind: 'winning', team: { id: 1 }, before: 3, after: 1 };
   expect(preview.streaks).toEqual(
     expect.arrayContaining([
@@ -310,10 +339,4 @@ test('a correction that breaks a streak and sets records says so, of the season 
   expect((await stored()).allTime.get('1')).toMatchObject({ winning: 1 });
   expect((await stored()).allTime.get('3')).toMatchObject({ biggestWin: 8 });
   expect((await stored()).records.get('1 biggestWin')).toMatchObject({ is: '3:8' });
-});
-
-test('a game that never was cannot be previewed', async () => {
-  await expect(previewCorrection(db(), { lang: 'fr', gameId: 404, change: {} })).rejects.toMatchObject({
-    code: 'game/unknown',
-  });
 });

@@ -32,15 +32,20 @@ export const occasion = z.strictObject({
 });
 export type Occasion = z.infer<typeof occasion>;
 
+/** In which part of its competition. */
+export const placement = z.strictObject({ stage, group: groupName.nullable() });
+export type Placement = z.infer<typeof placement>;
+/** Who plays. */
+export const opponents = z.strictObject({ homeTeamId: entityId, awayTeamId: entityId });
+export type Opponents = z.infer<typeof opponents>;
+
 /** A game belongs to a league, or to a tournament, or to neither (inter-league: two teams of one category). */
 export const fixture = z.strictObject({
   categoryId: entityId,
   leagueId: entityId.nullable(),
   tournamentId: entityId.nullable(),
-  stage,
-  group: groupName.nullable(),
-  homeTeamId: entityId,
-  awayTeamId: entityId,
+  ...placement.shape,
+  ...opponents.shape,
   ...occasion.shape,
 });
 export type Fixture = z.infer<typeof fixture>;
@@ -61,8 +66,8 @@ export const gameEvents = {
   /** A game that was entered together with its result, after it had been played. */
   GameRecorded: z.strictObject({ ...game, key: sourceKey.nullable(), ...fixture.shape, ...result.shape }),
   GameRescheduled: z.strictObject({ ...game, ...occasion.shape }),
-  GamePlacementCorrected: z.strictObject({ ...game, stage, group: groupName.nullable(), reason }),
-  GameTeamsCorrected: z.strictObject({ ...game, homeTeamId: entityId, awayTeamId: entityId, reason }),
+  GamePlacementCorrected: z.strictObject({ ...game, ...placement.shape, reason }),
+  GameTeamsCorrected: z.strictObject({ ...game, ...opponents.shape, reason }),
   ResultRecorded: z.strictObject({ ...game, ...result.shape }),
   ResultCorrected: z.strictObject({ ...game, ...result.shape, reason }),
   /** The game turns out not to have been played: it is scheduled again. */

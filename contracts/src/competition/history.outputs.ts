@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { streamKinds } from '../log/streams.ts';
 import { gameCard, historyEntry, ref } from './outputs.ts';
-import { changesOutput, gameChange } from './preview.outputs.ts';
+import { changesOutput } from './preview.outputs.ts';
 
 /** What a change happened to; without a name where there is none, without a path where there is no page. */
 const subject = z.object({ id: z.int(), name: z.string().nullable(), path: z.string().nullable() });
@@ -41,8 +41,6 @@ export const eventOutput = z.object({
   undo: z.object({
     verdict: z.enum(['possible', 'done', 'built-upon', 'impossible']),
     by: z.array(pastChange),
-    /** What undoing would make of a game, for a preview; null for anything else, and where no table would move. */
-    change: gameChange.nullable(),
   }),
   /** Other changes of the same action, such as a merger: undone together with it. */
   together: z.object({ correlationId: z.uuid(), changes: z.int() }).nullable(),

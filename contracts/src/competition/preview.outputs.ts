@@ -1,27 +1,6 @@
 import { z } from 'zod';
-import { gameCard, ref, seasonRefOutput } from './outputs.ts';
-import { result } from './game.events.ts';
-import { entityId, language, localDate, localTime, stage } from './vocabulary.ts';
-
-/** What is supposed of a recorded game; what is left out stays as it is. */
-export const gameChange = z.strictObject({
-  /** Null: it turns out not to have been played. */
-  result: result.nullable().optional(),
-  teams: z.strictObject({ homeTeamId: entityId, awayTeamId: entityId }).optional(),
-  /** When it was played: tables of days past, and the order of games, go by it. */
-  occasion: z.strictObject({ date: localDate, time: localTime.nullable() }).optional(),
-  placement: z.strictObject({ stage, group: z.string().max(40).nullable() }).optional(),
-  /** True: the game goes; false: a deleted game comes back. */
-  deleted: z.boolean().optional(),
-});
-export type GameChange = z.infer<typeof gameChange>;
-
-export const previewInput = z.object({
-  lang: language.default('fr'),
-  gameId: entityId.max(2_147_483_647),
-  change: gameChange,
-});
-export type PreviewInput = z.output<typeof previewInput>;
+import { ref, seasonRefOutput } from './outputs.ts';
+import { localDate } from './vocabulary.ts';
 
 const place = z.object({ rank: z.int(), points: z.int() });
 
@@ -86,14 +65,7 @@ export const changesOutput = z.object({
   seasons: z.array(seasonChanges),
   /** Longest streaks of all time, which run on from season to season, and the best of all seasons. */
   allTime: z.object({ streaks: streakChanges, feats: featChanges }),
-});
-export type ChangesOutput = z.infer<typeof changesOutput>;
-
-/** What one correction would change, before anything is recorded; streaks and feats in the season and of all time. */
-export const previewOutput = seasonChanges.extend({
-  /** The game as it is and as it would be; null where it is or would be deleted. */
-  game: z.object({ before: gameCard.nullable(), after: gameCard.nullable() }),
-  /** The ranks in the table as it was at the end of a day, where the game is played on another one. */
+  /** The ranks in the table as it was at the end of a day, where one game is played on another one. */
   asOf: z.array(z.object({ day: localDate, ranks: rankChanges })),
 });
-export type PreviewOutput = z.infer<typeof previewOutput>;
+export type ChangesOutput = z.infer<typeof changesOutput>;

@@ -1,4 +1,4 @@
-import { type Result, result } from '@rondelle/contracts/competition/game.events.ts';
+import { gameFields, namedFields, toldAs } from '@rondelle/contracts/competition/game-fields.ts';
 import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Names } from '../outputs/names.ts';
@@ -6,20 +6,22 @@ import type { GameHistoryRow } from './games.table.ts';
 
 type Value = string | number | null;
 
-const resultFields = Object.keys(result.shape) as readonly (keyof Result)[];
+/** Where a field is kept under another name than events say it by. */
+const columns: Readonly<Record<string, keyof GameHistoryRow>> = { group: 'groupName' };
+const valueOf = (row: Readonly<Record<string, unknown>>, field: string): Value => {
+  const value = row[columns[field] ?? field];
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+};
 
 /** What of a game can change, in the order in which people read it; teams by their names. */
 const fieldsOf = (row: GameHistoryRow, names: Names): readonly (readonly [string, Value])[] => [
   ['status', row.status],
-  ['date', row.date],
-  ['time', row.time],
-  ['venue', row.venue],
-  ['city', row.city],
-  ['stage', row.stage],
-  ['group', row.groupName],
-  ['homeTeam', names.team(row.homeTeamId, row.seasonId).name],
-  ['awayTeam', names.team(row.awayTeamId, row.seasonId).name],
-  ...resultFields.map((field) => [field, row[field]] as const),
+  ...gameFields.fixture.map((field): [string, Value] => {
+    const value = valueOf(row, field);
+    const isTeam = namedFields[field] === 'team';
+    return [toldAs(field), isTeam ? names.team(Number(value), row.seasonId).name : value];
+  }),
+  ...gameFields.result.map((field): [string, Value] => [field, valueOf(row, field)]),
   ['period', row.period],
   // That a new result is not confirmed yet needs no saying.
   ['confirmation', row.confirmation ?? 'entered'],

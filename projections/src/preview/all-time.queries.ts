@@ -1,12 +1,10 @@
-import type { Row } from '../engine/any-view.ts';
-import type { MapKey } from '../engine/keys.ts';
 import { featsOf } from '../feats/feats.ts';
-import { type GameRow, gamesTable } from '../games/games.table.ts';
+import { gameColumns } from '../games/game-columns.ts';
+import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
 import { streaksOf } from '../streaks/streaks.ts';
-import { featChangesIn, streakChangesIn } from './changes.ts';
-import { asStored, rowsChanged, type Supposed, withSupposed } from './supposed.ts';
-import { rowsOfGroups } from './supposed-rows.queries.ts';
+import { type Around, featChangesIn, streakChangesIn } from './changes.ts';
+import { gamesBefore } from './games-before.ts';
 
 const counts = [
   'status',
@@ -32,17 +30,29 @@ const teamsOf = (before: GameRow | undefined, after: GameRow | undefined): reado
 /** Few enough that their games of all seasons are soon read and counted. */
 const teamsAtATime = 20;
 
-const gamesOf = (rows: ReadonlyMap<MapKey, readonly Row[]>, teamId: number) =>
-  (rows.get(teamId) ?? []) as readonly GameRow[];
+const most = 100_000;
+/** Each found by an index of its own. */
+const gamesOfTeams = (db: Db, teamIds: readonly number[]): Promise<GameRow[]> => {
+  const games = db.selectFrom('games').select(gameColumns);
+  return games
+    .where('homeTeamId', 'in', teamIds)
+    .unionAll(games.where('awayTeamId', 'in', teamIds).where('homeTeamId', 'not in', teamIds))
+    .orderBy('gameId')
+    .limit(most)
+    .execute();
+};
+const has =
+  (teamId: number) =>
+  ({ homeTeamId, awayTeamId }: GameRow): boolean =>
+    homeTeamId === teamId || awayTeamId === teamId;
 
 /** The games of all time of some teams, as they are and as they would be. */
-const gamesAround = async (db: Db, supposed: Supposed, teamIds: readonly number[]) => {
-  const selection = { table: gamesTable, alternatives: [['homeTeamId'], ['awayTeamId']], only: null };
-  const groups = new Map(teamIds.map((id) => [id, [id]] as const));
-  const now = await rowsOfGroups(db, asStored, selection, groups);
-  const changes = supposed.get(gamesTable.name)?.changes ?? new Map();
-  const then = withSupposed([...now.values()].flat(), changes, selection);
-  return (id: number) => ({ before: gamesOf(now, id), after: gamesOf(then, id) });
+const gamesAround = async (db: Db, changed: readonly Around<GameRow>[], teamIds: readonly number[]) => {
+  const all = await gamesOfTeams(db, teamIds);
+  return (teamId: number) => {
+    const after = all.filter(has(teamId));
+    return { before: gamesBefore(after, changed, has(teamId)), after };
+  };
 };
 
 const changesOfTeam = (
@@ -58,15 +68,13 @@ const changesOfTeam = (
 });
 
 /** Teams' longest streaks and best of all time, where they would change. */
-export const allTimeChanges = async (db: Db, supposed: Supposed) => {
+export const allTimeChanges = async (db: Db, changed: readonly Around<GameRow>[]) => {
   // By its games: one that ends every streak may go without any streak of its season being another.
-  const teamIds = [
-    ...new Set(rowsChanged(supposed, gamesTable).flatMap(({ before, after }) => teamsOf(before, after))),
-  ];
+  const teamIds = [...new Set(changed.flatMap(({ before, after }) => teamsOf(before, after)))];
   const teams: ReturnType<typeof changesOfTeam>[] = [];
   for (let from = 0; from < teamIds.length; from += teamsAtATime) {
     const some = teamIds.slice(from, from + teamsAtATime);
-    const games = await gamesAround(db, supposed, some);
+    const games = await gamesAround(db, changed, some);
     teams.push(...some.map((teamId) => changesOfTeam(teamId, games(teamId))));
   }
   return {

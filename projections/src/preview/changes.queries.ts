@@ -2,26 +2,27 @@ import type { ChangesOutput, SeasonChanges } from '@rondelle/contracts/competiti
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import { both, type Names, namesFor, type Wanted } from '../outputs/names.ts';
+import { gamesTable } from '../games/games.table.ts';
 import { type FeatRow, featsTable } from '../feats/feats.table.ts';
 import { ratingsTable } from '../ratings/ratings.table.ts';
 import type { Db } from '../schema.ts';
 import { standingsTable } from '../standings/standings.table.ts';
 import { type StreakRow, streaksTable } from '../streaks/streaks.table.ts';
 import { allTimeChanges } from './all-time.queries.ts';
+import { asOfChanges } from './as-of-changes.queries.ts';
 import {
   type Around,
   eitherOf,
   featChangesIn,
+  type RankChange,
   rankChangesIn,
   ratingChangesIn,
   recordChanges,
   streakChangesIn,
 } from './changes.ts';
 import { divisionChanges } from './division-changes.queries.ts';
-import { follow } from './following.ts';
 import { ranksWith } from './ranks-with.ts';
-import { type Supposed, rowsChanged } from './supposed.ts';
-import { supposing } from './supposing.ts';
+import { type Previewed, type RowChanges, rowsChanged } from './row-changes.ts';
 
 const featColumns = Object.keys(featsTable.columns) as (keyof FeatRow)[];
 const most = { ratings: 10 };
@@ -56,45 +57,50 @@ const ofSeason = <Row extends { readonly seasonId: number }>(
 ) => rows.filter((row) => eitherOf(row).seasonId === seasonId);
 
 /** All that changes in one season, by ids. */
-const inSeason = async (db: Db, supposed: Supposed, seasonId: number) => {
-  const feats = ofSeason(rowsChanged(supposed, featsTable), seasonId);
-  const standings = ofSeason(rowsChanged(supposed, standingsTable), seasonId);
+const inSeason = async (db: Db, changes: RowChanges, seasonId: number) => {
+  const feats = ofSeason(rowsChanged(changes, featsTable), seasonId);
+  const standings = ofSeason(rowsChanged(changes, standingsTable), seasonId);
   return {
     seasonId,
-    ranks: [...rankChangesIn(standings), ...(await divisionChanges(db, supposed, standings))],
-    streaks: ofSeason<StreakRow>(rowsChanged(supposed, streaksTable), seasonId).flatMap((row) =>
+    ranks: [...rankChangesIn(standings), ...(await divisionChanges(db, standings))],
+    streaks: ofSeason<StreakRow>(rowsChanged(changes, streaksTable), seasonId).flatMap((row) =>
       streakChangesIn(eitherOf(row).teamId, row),
     ),
     feats: feats.flatMap((row) => featChangesIn(eitherOf(row).teamId, row)),
     records: await recordsIn(db, seasonId, feats),
-    ratings: ratingChangesIn(ofSeason(rowsChanged(supposed, ratingsTable), seasonId), most.ratings),
+    ratings: ratingChangesIn(ofSeason(rowsChanged(changes, ratingsTable), seasonId), most.ratings),
   };
 };
 type InSeason = Awaited<ReturnType<typeof inSeason>>;
 
 /** The latest first. */
-const seasonsIn = (supposed: Supposed, { seasons }: Catalogue): readonly number[] => {
+const seasonsIn = (changes: RowChanges, { seasons }: Catalogue): readonly number[] => {
   const changed = new Set(
-    [
-      ...rowsChanged(supposed, standingsTable),
-      ...rowsChanged(supposed, streaksTable),
-      ...rowsChanged(supposed, featsTable),
-      ...rowsChanged(supposed, ratingsTable),
-    ].map((row) => (row.after ?? row.before)?.seasonId),
+    [standingsTable, streaksTable, featsTable, ratingsTable].flatMap((table) =>
+      rowsChanged<typeof table>(changes, table).map(
+        (row) => eitherOf<{ readonly seasonId: number }>(row).seasonId,
+      ),
+    ),
   );
   return seasons.flatMap(({ id }) => (changed.has(id) ? [id] : []));
 };
 
-const wantedBy = ({ seasonId, ranks, streaks, feats, records, ratings }: InSeason): Wanted => {
-  const holders = records.flatMap(({ before, after }) => [before, after].flatMap((one) => one ?? []));
-  const named = [...ranks, ...streaks, ...feats, ...ratings, ...holders];
+const wantedForRanks = (ranks: readonly RankChange[], seasonId: number): Wanted => {
   const idsOf = (kind: 'league' | 'tournament') =>
     new Set(ranks.flatMap(({ competition }) => (competition.kind === kind ? [competition.id] : [])));
   return {
-    teams: named.map(({ teamId }) => ({ teamId, seasonId })),
+    teams: ranks.map(({ teamId }) => ({ teamId, seasonId })),
     leagueIds: idsOf('league'),
     tournamentIds: idsOf('tournament'),
   };
+};
+
+const wantedBy = ({ seasonId, ranks, streaks, feats, records, ratings }: InSeason): Wanted => {
+  const holders = records.flatMap(({ before, after }) => [before, after].flatMap((one) => one ?? []));
+  const named = [...streaks, ...feats, ...ratings, ...holders];
+  return both(wantedForRanks(ranks, seasonId), {
+    teams: named.map(({ teamId }) => ({ teamId, seasonId })),
+  });
 };
 
 const withNames = (changes: InSeason, names: Names): SeasonChanges => {
@@ -119,36 +125,30 @@ const withNames = (changes: InSeason, names: Names): SeasonChanges => {
 const isAny = ({ ranks, streaks, feats, records, ratings }: InSeason): boolean =>
   [ranks, streaks, feats, records, ratings].some((list) => list.length > 0);
 
-/** What is gone or comes back has its name too. */
-const everNamed = (supposed: Supposed): Supposed =>
-  new Map(
-    [...supposed].map(([name, { table, changes }]) => {
-      const named = [...changes].map(
-        ([id, { before, after }]) => [id, { before, after: after ?? before }] as const,
-      );
-      return [name, { table, changes: new Map(named) }];
-    }),
-  );
-
-/**
- * Every rank, streak, feat, record and rating that would change if what is supposed were recorded, computed on read by
- * the views that compute them once it is; nothing is recorded.
- */
-export const changesOf = async (db: Db, lang: Language, supposed: Supposed): Promise<ChangesOutput> => {
-  await follow(db, supposed);
+/** Every rank, streak, feat, record and rating that is another in a database as it would be. */
+export const changesOf = async ({ db, ...previewed }: Previewed, lang: Language): Promise<ChangesOutput> => {
+  const changes = await previewed.changes();
   const catalogue = await catalogueIn(db, lang);
-  const [all, allTime] = await Promise.all([
-    Promise.all(seasonsIn(supposed, catalogue).map((seasonId) => inSeason(db, supposed, seasonId))),
-    allTimeChanges(db, supposed),
+  const games = rowsChanged(changes, gamesTable);
+  const [all, allTime, asOf] = await Promise.all([
+    Promise.all(seasonsIn(changes, catalogue).map((seasonId) => inSeason(db, changes, seasonId))),
+    allTimeChanges(db, games),
+    asOfChanges(db, games),
   ]);
   const seasons = all.filter(isAny);
   const latest = seasons[0]?.seasonId ?? 0;
-  const everTold = [...allTime.streaks, ...allTime.feats].map(({ teamId }) => ({ teamId, seasonId: latest }));
-  const wanted = [{ teams: everTold }, ...seasons.map(wantedBy)].reduce(both);
-  const names = await namesFor(supposing(db, everNamed(supposed)), catalogue, wanted);
+  const ever = [...allTime.streaks, ...allTime.feats].map(({ teamId }) => ({ teamId, seasonId: latest }));
+  const wanted = [
+    { teams: ever },
+    ...seasons.map(wantedBy),
+    ...asOf.map(({ seasonId, ranks }) => wantedForRanks(ranks, seasonId)),
+  ].reduce(both);
+  // What is gone has its name too.
+  await previewed.bringBack();
+  const names = await namesFor(db, catalogue, wanted);
   const team = (id: number) => names.team(id, latest);
   return {
-    seasons: seasons.map((changes) => withNames(changes, names)),
+    seasons: seasons.map((changed) => withNames(changed, names)),
     allTime: {
       streaks: allTime.streaks.map(({ teamId, ...one }) => ({
         team: team(teamId),
@@ -157,5 +157,6 @@ export const changesOf = async (db: Db, lang: Language, supposed: Supposed): Pro
       })),
       feats: allTime.feats.map(({ teamId, ...one }) => ({ team: team(teamId), scope: 'allTime', ...one })),
     },
+    asOf: asOf.map(({ day, seasonId, ranks }) => ({ day, ranks: ranksWith(ranks, seasonId, names) })),
   };
 };

@@ -1,33 +1,26 @@
-import type { Row } from '../engine/any-view.ts';
-import type { MapKey } from '../engine/keys.ts';
 import type { Db } from '../schema.ts';
-import { type StandingRow, standingsTable } from '../standings/standings.table.ts';
-import type { Around, RankChange } from './changes.ts';
+import { standingsOf } from '../standings/competition.queries.ts';
+import type { StandingRow } from '../standings/standings.table.ts';
+import { type Around, eitherOf, type RankChange } from './changes.ts';
 import { divisionChangesIn } from './division-changes.ts';
-import { asStored, type Supposed } from './supposed.ts';
-import { rowsOfGroups } from './supposed-rows.queries.ts';
 
 const isDivided = ({ before, after }: Around<StandingRow>): boolean =>
   typeof before?.divisionId === 'number' || typeof after?.divisionId === 'number';
 
-const tableOf = (rows: ReadonlyMap<MapKey, readonly Row[]>, competition: string) =>
-  (rows.get(competition) ?? []) as readonly StandingRow[];
+/** The whole table, in which these rows change; what stands in the database is what it is now. */
+const changesIn = async (db: Db, league: string, rows: readonly Around<StandingRow>[]) => {
+  const now = await standingsOf(db, league);
+  const own = rows.filter((row) => eitherOf(row).competition === league);
+  const teams = new Set(own.map((row) => eitherOf(row).teamId));
+  const same = now.filter(({ teamId }) => !teams.has(teamId));
+  return divisionChangesIn(now, [...same, ...own.flatMap(({ after }) => after ?? [])]);
+};
 
 /** The ranks in divisions that go with these changes: whoever stands in one counts, changed or not. */
 export const divisionChanges = async (
   db: Db,
-  supposed: Supposed,
   rows: readonly Around<StandingRow>[],
 ): Promise<readonly RankChange[]> => {
-  const leagues = rows
-    .filter(isDivided)
-    .flatMap(({ before, after }) => [before, after].flatMap((row) => (row ? [row.competition] : [])));
-  const groups = new Map(leagues.map((league) => [league, [league]] as const));
-  const selection = { table: standingsTable, alternatives: [['competition']], only: null };
-  const [now, then] = await Promise.all(
-    [asStored, supposed].map((each) => rowsOfGroups(db, each, selection, groups)),
-  );
-  return [...groups.keys()].flatMap((league) =>
-    now && then ? divisionChangesIn(tableOf(now, league), tableOf(then, league)) : [],
-  );
+  const leagues = [...new Set(rows.filter(isDivided).map((row) => eitherOf(row).competition))];
+  return (await Promise.all(leagues.map((league) => changesIn(db, league, rows)))).flat();
 };

@@ -2,8 +2,8 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { expect, test } from 'vitest';
 import { competitionRow, entry, score } from '../standings/rows.fixture.ts';
 import { streaksOf } from '../streaks/streaks.ts';
+import { daysBetween, rankChangesOn } from './as-of-changes.ts';
 import { rankChangesIn, ratingChangesIn, streakChangesIn } from './changes.ts';
-import { daysBetween, rankChangesOn } from './preview.ts';
 
 const early = { date: '2024-10-05' };
 const late = { date: '2024-10-20' };
@@ -12,21 +12,21 @@ const lost = score(2, 1, '1-4', 2, { date: '2024-10-12' });
 const rows = {
   competition: competitionRow(presets.quebecMinor),
   entries: [1, 2].map((id) => entry(id)),
-  games: [won, lost],
 };
 const moved = { before: won, after: { ...won, ...late } };
 const unmoved = { before: won, after: { ...won, time: '20:00' } };
+const games = { before: [won, lost], after: [moved.after, lost] };
 const rankOf = (changes: ReturnType<typeof rankChangesIn>) =>
   changes.map(({ teamId, before, after }) => [teamId, before?.rank, after?.rank]);
 
 test('a game that is played on another day is missing in the tables of the days between', () => {
   expect(daysBetween(moved)).toEqual(['2024-10-05', '2024-10-19']);
   expect(daysBetween({ before: moved.after, after: won })).toEqual(['2024-10-05', '2024-10-19']);
-  expect(rankOf(rankChangesOn('2024-10-05', rows, moved))).toEqual([
+  expect(rankOf(rankChangesOn('2024-10-05', rows, games))).toEqual([
     [1, 1, 1],
     [2, 2, 1],
   ]);
-  expect(rankOf(rankChangesOn('2024-10-20', rows, moved))).toEqual([]);
+  expect(rankOf(rankChangesOn('2024-10-20', rows, games))).toEqual([]);
 });
 
 test('a day later, one day has another table', () => {
@@ -35,7 +35,7 @@ test('a day later, one day has another table', () => {
 
 test('on the same day, or where it goes or comes, no day past is asked for', () => {
   expect(daysBetween(unmoved)).toEqual([]);
-  expect(daysBetween({ before: won, after: null })).toEqual([]);
+  expect(daysBetween({ before: won, after: undefined })).toEqual([]);
 });
 
 const around = (after: typeof won) => ({

@@ -1,4 +1,4 @@
-import type { PreviewOutput } from '@rondelle/contracts/competition/preview.outputs.ts';
+import type { SeasonChanges } from '@rondelle/contracts/competition/preview.outputs.ts';
 import type { Names } from '../outputs/names.ts';
 import { tiesByName } from '../outputs/ties-by-name.ts';
 import type { RankChange } from './changes.ts';
@@ -17,7 +17,7 @@ export const ranksWith = (
   ranks: readonly RankChange[],
   seasonId: number,
   names: Names,
-): PreviewOutput['ranks'] =>
+): SeasonChanges['ranks'] =>
   tiesByName(ranks, isTie, ({ teamId }) => names.team(teamId, seasonId)).map(
     ({ competition: { kind, id }, categoryId, group, divisionId, teamId, before, after }) => ({
       competition:

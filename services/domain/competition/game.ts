@@ -1,5 +1,18 @@
-import type { Fixture, GameEvent, Result } from '@rondelle/contracts/competition/game.events.ts';
-import { fixture, result } from '@rondelle/contracts/competition/game.events.ts';
+import type {
+  Fixture,
+  GameEvent,
+  Occasion,
+  Opponents,
+  Placement,
+  Result,
+} from '@rondelle/contracts/competition/game.events.ts';
+import {
+  fixture,
+  occasion,
+  opponents,
+  placement,
+  result,
+} from '@rondelle/contracts/competition/game.events.ts';
 import type { GameSide, Period, Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { EventMetadata } from '@rondelle/contracts/log/event.ts';
 
@@ -56,6 +69,9 @@ const pick = <T extends object>(fields: Record<keyof T & string, unknown>, from:
 
 /** The part of a payload that says which teams meet, where, when, and in what. */
 export const fixtureOf = (data: Fixture): Fixture => pick<Fixture>(fixture.shape, data);
+export const occasionOf = (data: Occasion): Occasion => pick<Occasion>(occasion.shape, data);
+export const placementOf = (data: Placement): Placement => pick<Placement>(placement.shape, data);
+export const opponentsOf = (data: Opponents): Opponents => pick<Opponents>(opponents.shape, data);
 /** The part of a payload that says how the game ended. */
 export const resultOf = (data: Result): Result => pick<Result>(result.shape, data);
 
@@ -117,11 +133,11 @@ type OfFixture = Extract<
 const changedFixture = (fixture: Fixture, { type, data }: OfFixture): Fixture => {
   switch (type) {
     case 'GameRescheduled':
-      return { ...fixture, date: data.date, time: data.time, venue: data.venue, city: data.city };
+      return { ...fixture, ...occasionOf(data) };
     case 'GamePlacementCorrected':
-      return { ...fixture, stage: data.stage, group: data.group };
+      return { ...fixture, ...placementOf(data) };
     case 'GameTeamsCorrected':
-      return { ...fixture, homeTeamId: data.homeTeamId, awayTeamId: data.awayTeamId };
+      return { ...fixture, ...opponentsOf(data) };
   }
 };
 

@@ -1,3 +1,4 @@
+import { occasion, opponents, placement } from '@rondelle/contracts/competition/game.events.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { Plain } from './state-at.ts';
 
@@ -41,9 +42,9 @@ const some = (fields: Fields, names: readonly string[]): Plain =>
 const ofGame = (game: Fields): Aspect[] => {
   const fixture = isFields(game['fixture']) ? game['fixture'] : {};
   return [
-    ['occasion', some(fixture, ['date', 'time', 'venue', 'city'])],
-    ['placement', some(fixture, ['stage', 'group'])],
-    [teams, some(fixture, ['homeTeamId', 'awayTeamId'])],
+    ['occasion', some(fixture, Object.keys(occasion.shape))],
+    ['placement', some(fixture, Object.keys(placement.shape))],
+    [teams, some(fixture, Object.keys(opponents.shape))],
     [result, some(game, ['status', 'result', 'live'])],
     [cancellation, game['status'] === 'cancelled'],
     [confirmation, game['confirmation'] ?? null],

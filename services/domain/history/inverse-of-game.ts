@@ -1,6 +1,13 @@
 import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
 import type { GameEvent } from '@rondelle/contracts/competition/game.events.ts';
-import { atTheStart, type EnteredGame, type Game } from '../competition/game.ts';
+import {
+  atTheStart,
+  type EnteredGame,
+  type Game,
+  occasionOf,
+  opponentsOf,
+  placementOf,
+} from '../competition/game.ts';
 import { same } from '../competition/payload.ts';
 import { type Undoing, undoReason as reason } from './undo.ts';
 
@@ -29,14 +36,13 @@ const fixtureUndone = (
   type: 'GameRescheduled' | 'GamePlacementCorrected' | 'GameTeamsCorrected',
   { fixture }: EnteredGame,
 ): Commands => {
-  const { date, time, venue, city, stage, group, homeTeamId, awayTeamId } = fixture;
   switch (type) {
     case 'GameRescheduled':
-      return [{ type: 'RescheduleGame', ...ids, date, time, venue, city }];
+      return [{ type: 'RescheduleGame', ...ids, ...occasionOf(fixture) }];
     case 'GamePlacementCorrected':
-      return [{ type: 'CorrectGamePlacement', ...ids, stage, group, reason }];
+      return [{ type: 'CorrectGamePlacement', ...ids, ...placementOf(fixture), reason }];
     case 'GameTeamsCorrected':
-      return [{ type: 'CorrectGameTeams', ...ids, homeTeamId, awayTeamId, reason }];
+      return [{ type: 'CorrectGameTeams', ...ids, ...opponentsOf(fixture), reason }];
   }
 };
 

@@ -80,6 +80,7 @@ export const planUndoing = (
   events: readonly Event[],
   wanted: (event: Event) => boolean,
 ): readonly Undoing[] => {
+  const steps = replayOf(kind, events);
   const states = aspectsAfter(kind, events);
   const stateAfter = (at: number): Aspects => states[at] ?? new Map();
   const now = new Map(stateAfter(events.length - 1));
@@ -87,7 +88,7 @@ export const planUndoing = (
 
   const undo = (event: Event, at: number): Undoing => {
     const [before, after] = [stateAfter(at - 1), stateAfter(at)];
-    const commands = inverseOf(events.slice(0, at), event);
+    const commands = inverseOf(steps[at]?.before, event);
     if (commands === null) return { event, verdict: 'impossible' };
     const changed = differing(before, after);
     if (commands.length === 0 || isAsBefore(changed, before, now)) {

@@ -35,7 +35,8 @@ type After<State> = {
 
 /** A method, so that one of a kind's own events is a fold among others: a stream holds its own kind alone. */
 interface Fold {
-  states(events: readonly LoggedEvent[]): readonly Plain[];
+  readonly initial: unknown;
+  after(events: readonly LoggedEvent[]): readonly After<unknown>[];
 }
 
 /** An odd event that a program refuses changes nothing that people are told. */
@@ -51,7 +52,8 @@ const evolvedOr = <State>(state: State, evolved: () => State): State => {
 const fold = <State, Command, Event extends object>({ initial, evolve }: Decider<State, Command, Event>) => {
   const known = new WeakMap<Event, After<State>>();
   return {
-    states(events: readonly Event[]) {
+    initial,
+    after(events: readonly Event[]) {
       let last: After<State> | undefined;
       return events.map((event) => {
         const found = known.get(event);
@@ -62,7 +64,7 @@ const fold = <State, Command, Event extends object>({ initial, evolve }: Decider
           last = { before: last, state, plain: plain(state) };
           known.set(event, last);
         }
-        return last.plain;
+        return last;
       });
     },
   };
@@ -81,10 +83,22 @@ const folds: Readonly<Record<StreamKind, Fold>> = {
   member: fold(member),
 };
 
-export type Replayed = { readonly event: Recorded<LoggedEvent>; readonly state: Plain };
+export type Replayed = {
+  readonly event: Recorded<LoggedEvent>;
+  readonly state: Plain;
+  /** What a decider of the kind would decide on. */
+  readonly before: unknown;
+  readonly after: unknown;
+};
 
 /** The events of one stream, oldest first, each with what there was after it. */
 export const replayOf = onceFor<readonly Recorded<LoggedEvent>[], readonly Replayed[]>((kind, events) => {
-  const states = folds[kind].states(events);
-  return events.map((event, i) => ({ event, state: states[i] ?? null }));
+  const fold = folds[kind];
+  const states = fold.after(events);
+  return events.map((event, i) => ({
+    event,
+    state: states[i]?.plain ?? null,
+    before: i === 0 ? fold.initial : states[i - 1]?.state,
+    after: states[i]?.state,
+  }));
 });

@@ -1,3 +1,4 @@
+import { gameFields, namedFields, toldAs } from '@rondelle/contracts/competition/game-fields.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { isFields, keyed, listIn } from '@rondelle/domain/history/aspects.ts';
 import type { Plain } from '@rondelle/domain/history/state-at.ts';
@@ -52,16 +53,11 @@ const ofGame = (game: Fields): Fact[] => {
   const at = season(game);
   return [
     fact('status', scalar(game['status'])),
-    fact('category', named('category', fixture['categoryId'], at)),
-    fact('league', named('league', fixture['leagueId'], at)),
-    fact('tournament', named('tournament', fixture['tournamentId'], at)),
-    ...plain(fixture, ['date', 'time', 'venue', 'city', 'stage', 'group']),
-    fact('homeTeam', named('team', fixture['homeTeamId'], at)),
-    fact('awayTeam', named('team', fixture['awayTeamId'], at)),
-    fact('homeGoals', scalar(result['homeGoals'] ?? live['homeGoals'])),
-    fact('awayGoals', scalar(result['awayGoals'] ?? live['awayGoals'])),
-    ...plain(result, ['decidedIn', 'forfeitedBy', 'homeFairPlay', 'awayFairPlay']),
-    ...plain(live, ['period']),
+    ...[...gameFields.belonging, ...gameFields.fixture].map((field) => {
+      const kind = namedFields[field];
+      return fact(toldAs(field), kind ? named(kind, fixture[field], at) : scalar(fixture[field]));
+    }),
+    ...plain({ ...live, ...result }, [...gameFields.result, 'period']),
     // That a new result is not confirmed yet needs no saying.
     fact('confirmation', confirmation['status'] ? scalar(confirmation['status']) : ['entered']),
     fact('confirmationBy', scalar(confirmation['side'])),

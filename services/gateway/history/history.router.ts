@@ -13,13 +13,10 @@ import {
   undoCommand,
   undoTogetherCommand,
 } from '@rondelle/contracts/competition/history.inputs.ts';
-import { previewInput } from '@rondelle/contracts/competition/preview.outputs.ts';
 import { likelyDuplicates } from '@rondelle/projections/games/duplicates.queries.ts';
 import { sameGamesShown } from '@rondelle/projections/games/same-game.queries.ts';
-import { previewCorrection } from '@rondelle/projections/preview/preview.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
-import { takeForPreview } from '../writing/write-limits.ts';
 import { writer } from '../writing/writer.ts';
 import { mergeTeams } from './merge-teams.ts';
 import { eventAt } from './one-event.ts';
@@ -79,13 +76,6 @@ export const historyRouter = router({
   sameGames: signedIn('competition/write')
     .input(sameGamesInput)
     .query(({ ctx, input }) => sameGamesShown(ctx.db, input)),
-  /** What a correction would move; takes a while in a large season, so it is not for everybody. */
-  preview: signedIn('competition/write')
-    .input(previewInput)
-    .query(async ({ ctx, input }) => {
-      await takeForPreview(ctx);
-      return previewCorrection(ctx.db, input);
-    }),
   undo: writes.input(undoCommand).mutation(({ ctx: { write }, input }) => undo(write, input)),
   undoTogether: writes
     .input(undoTogetherCommand)

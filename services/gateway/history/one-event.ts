@@ -3,7 +3,6 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { planUndoing, type Undoing } from '@rondelle/domain/history/plan-undoing.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { changeByUndoing } from './change-by-undoing.ts';
 import type { Sources } from './pages.ts';
 import { type Event, readableEventsOf, stepsOf } from './stories.ts';
 import { told, importedWhole } from './tell.ts';
@@ -56,7 +55,7 @@ export const eventAt = async (
   if (!whole) throw new DomainError('event/unknown', 'position');
   return {
     ...whole,
-    undo: { verdict: verdictOf(undoing), by: by.toReversed(), change: changeByUndoing(undoing) },
+    undo: { verdict: verdictOf(undoing), by: by.toReversed() },
     together,
   };
 };

@@ -17,7 +17,7 @@ import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { randomUUID } from 'node:crypto';
 import { errorText } from '../error-messages.ts';
-import { rehearsing } from '../rehearsal/rehearsing.ts';
+import { inPreview, type Previewing } from '../preview/preview-context.ts';
 import type { Writing } from '../writing/writing.ts';
 import { writingOf } from '../writing/writer.ts';
 import { verdictOf } from './one-event.ts';
@@ -31,7 +31,6 @@ const most = 2_000;
 /** Streams read side by side: more would keep others waiting for the log. */
 const atOnce = 8;
 
-type Filter = Parameters<typeof rehearsing>[0];
 type About = Pick<RollBackInput, 'member' | 'from' | 'to'>;
 
 /** The member, of a role below the admin's own; of one who is no more, only the id that the log has. */
@@ -70,7 +69,7 @@ const stepsAndPlan = async ({ log }: Pick<Sources, 'log'>, rows: readonly Activi
 
 type Planned = Pick<RollBackPlanOutput['entries'][number], 'verdict' | 'reason'>;
 
-/** What becomes of an event that was undone in rehearsal, or refused there. */
+/** What becomes of an event that was undone in the preview, or refused there. */
 const plannedOf = (undoing: Undoing, refusal: DomainError | undefined, lang: Language): Planned => {
   const verdict = verdictOf(undoing);
   if (!refusal) return { verdict: verdict === 'done' ? 'done' : 'possible', reason: null };
@@ -80,10 +79,10 @@ const plannedOf = (undoing: Undoing, refusal: DomainError | undefined, lang: Lan
 
 /**
  * What a roll-back would undo of a member's changes in a period, latest first, what it could not and why, and what it
- * would change: the same undoings are rehearsed, so that nothing is refused later that was not refused here.
+ * would change: the same undoings are done in a preview, so that nothing is refused later that was not refused here.
  */
 export const rollBackPlan = async (
-  ctx: Filter,
+  ctx: Previewing & Pick<Sources, 'db'>,
   admin: Session,
   { lang, ...about }: RollBackInput,
   signal?: AbortSignal,
@@ -95,16 +94,13 @@ export const rollBackPlan = async (
     someActivity(db, which, undefined, most),
     activityCount(db, which, undefined),
   ]);
-  const rehearsal = rehearsing(ctx);
-  // What is read of the log for the plan is at hand for the rehearsal.
-  const { steps, undoings } = await stepsAndPlan(rehearsal.ctx, rows);
-  await rehearsal.lookAhead(undoings.map(({ event }) => event));
-  const refused = await undoEach(
-    { ...writingOf(rehearsal.ctx, admin, { lang }), partOf: 'action' },
-    randomUUID(),
-    rows,
-    signal,
-  );
+  const { steps, undoings, refused, changes } = await inPreview(ctx, async (preview, previewed) => {
+    // What is read of the log for the plan is at hand for the undoings.
+    const found = await stepsAndPlan(preview, rows);
+    const write = { ...writingOf(preview, admin, { lang }), partOf: 'action' } as const;
+    const refused = await undoEach(write, randomUUID(), rows, signal);
+    return { ...found, refused, changes: await changesOf(previewed, lang) };
+  });
   const refusals = new Map(refused.map(({ position, error }) => [position, error]));
   const stepAt = (position: string) => [steps.get(position)].flatMap((step) => (step ? [step] : []));
   const later = undoings.flatMap((one) => (one.verdict === 'built-upon' ? one.by.slice(-3) : []));
@@ -130,7 +126,7 @@ export const rollBackPlan = async (
     more: total > rows.length,
     possible: planned.filter(({ verdict }) => verdict === 'possible').length,
     entries: planned,
-    changes: await changesOf(db, lang, rehearsal.supposed),
+    changes,
   };
 };
 

@@ -13,7 +13,7 @@ const betweenMs = 40;
  * longer than four seconds: they are many, or wait for the views themselves.
  */
 export const givingAddress = async <T>({ services }: Writing, act: () => Promise<T>): Promise<T> => {
-  // A rehearsal gives none.
+  // A preview gives none.
   if (!services.records) return act();
   const until = performance.now() + patienceMs;
   for (;;) {

@@ -19,6 +19,8 @@ export type ReadModel = {
   readonly log: Pick<LogReader, 'readStream'>;
   /** Whether the rows of a season are looked at (0: of none): where they are others', so is what is set aside of them. */
   readonly isOwn: (seasonId: number) => boolean;
+  /** Whether rows of a table are stored (by default all are); of others it is enough to know what has changed. */
+  readonly isStored?: (table: Table) => boolean;
 };
 
 /** What a batch has changed so far, by the name of the view. */
@@ -30,11 +32,12 @@ export const onlyChanged = (table: Table, around: ReadonlyMap<MapKey, Change>): 
 
 /** Sends changes of a table on their way. */
 export const write = async (
-  { client, naming, rows }: ReadModel,
+  { client, naming, rows, isStored }: ReadModel,
   { send }: Sent,
   table: Table,
   changes: Changes,
 ): Promise<void> => {
+  if (isStored?.(table) === false) return;
   const sent = send(() => writeChanges(client, table, naming(table.name), changes.values()));
   // A row that is asked for from now on is read after it is written.
   rows.written(table, changes);

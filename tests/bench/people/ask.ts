@@ -4,6 +4,7 @@ import { createWriteServices } from '@rondelle/gateway/writing/write-services.ts
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import { createPreviews } from '@rondelle/projector/preview/previews.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
@@ -26,6 +27,8 @@ export const createAsker = (
   const accounts = db.withTables<AccountTables>();
   const services = createMemberServices(accounts, mailer, createLogger('silent'), () => 'http://bench');
   const hints = { listen: () => nothing };
+  // The same pool: what is asked inside of a preview is asked of the preview.
+  const previews = createPreviews(pool, (_ms, statement) => onStatement(statement));
   const writing = createWriteServices(db, log, { db: () => db, hints }, nothing);
   return ({ procedure, input, by }: Question): Promise<unknown> => {
     const requestSession = {
@@ -39,6 +42,7 @@ export const createAsker = (
       recognise: async () => undefined,
       wrote: nothing,
     };
-    return createInProcessCall({ db, log, requestSession, writing })(procedure, input);
+    const type = procedure === 'preview.changes' ? 'mutation' : 'query';
+    return createInProcessCall({ db, log, previews, requestSession, writing }, type)(procedure, input);
   };
 };

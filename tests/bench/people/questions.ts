@@ -16,6 +16,8 @@ type Known = {
   readonly slug: string;
   readonly oldest: string;
   readonly gameId: number;
+  readonly seasonId: number;
+  readonly revision: number;
   readonly teamId: number;
   readonly cid: number;
   readonly rid: number;
@@ -28,7 +30,7 @@ type Known = {
 /** A game of the busiest league, one of its teams, and the middle of the log. */
 const known = async (pool: Pool): Promise<Known> => {
   const { rows } = await pool.query<Known>(
-    `SELECT s.slug, (SELECT min(slug) FROM seasons) AS oldest, g."gameId", g."homeTeamId" AS "teamId", l."categoryId" AS cid, l."regionId" AS rid,
+    `SELECT s.slug, (SELECT min(slug) FROM seasons) AS oldest, g."gameId", g."seasonId", g.revision, g."homeTeamId" AS "teamId", l."categoryId" AS cid, l."regionId" AS rid,
        l."leagueId" AS lid, m.position::text AS middle, to_char(m."recordedAt", 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "knownAt",
        left(t.name, 3) AS typed
      FROM games g JOIN leagues l USING ("leagueId") JOIN seasons s ON s."seasonId" = g."seasonId"
@@ -67,11 +69,25 @@ const of = (name: string, procedure: string, input: object, by?: Person, atMostM
 /** What people ask who write, follow, supervise and moderate. */
 export const questionsOf = async (pool: Pool, crowd: Crowd, { flags }: Size): Promise<Question[]> => {
   const { reader, busy, admin, period } = crowd;
-  const { slug: sid, oldest, gameId, teamId: eid, cid, rid, lid, middle, knownAt, typed } = await known(pool);
+  const {
+    slug: sid,
+    oldest,
+    gameId,
+    seasonId,
+    revision,
+    teamId: eid,
+    cid,
+    rid,
+    lid,
+    middle,
+    knownAt,
+    typed,
+  } = await known(pool);
   const member = String(busy.number);
+  const correction = { gameId, seasonId, ifRevision: String(revision), reason: 'typing-error', result };
   const league = { sid, cid, rid };
   return [
-    of('preview', 'history.preview', { gameId, change: { result } }, reader, slow),
+    of('preview', 'preview.changes', { procedure: 'game.edit', input: correction }, reader, slow),
     of('activity', 'activity.list', { sid }),
     of('activityDeep', 'activity.list', { sid, before: middle }),
     of('activityOfOldSeason', 'activity.list', { sid: oldest }),

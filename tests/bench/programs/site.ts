@@ -5,6 +5,7 @@ import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
+import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
 import { answer, readInput, untilDismissed } from './input.ts';
 
@@ -13,6 +14,7 @@ const { databaseUrl, cacheBytes } = readInput() as { databaseUrl: string; cacheB
 const logger = createLogger('warn');
 const pool = createPool(databaseUrl);
 const projectorPool = createPool(databaseUrl);
+const previewPool = createPreviewPool(databaseUrl);
 const log = await openEventLog(databaseUrl);
 const bus = createHintBus();
 const onError = (error: unknown) => logger.error({ err: error }, 'the views wait');
@@ -22,6 +24,7 @@ const gateway = await startGateway({
   host: '127.0.0.1',
   db: createDb<Tables>(pool),
   log,
+  previews: createPreviews(previewPool),
   hints: bus,
   web: { dist: fileURLToPath(new URL('../../../web/dist', import.meta.url)) },
   logger,
@@ -33,4 +36,4 @@ await untilDismissed();
 await gateway.close();
 await projector.stop();
 await log.close();
-await Promise.all([pool.end(), projectorPool.end()]);
+await Promise.all([pool.end(), projectorPool.end(), previewPool.end()]);

@@ -185,7 +185,7 @@ test('a game is added with the keyboard only', async () => {
   await page.keyboard.type('2');
   await page.keyboard.press('Tab');
   const answer = Promise.withResolvers<void>();
-  await page.route('**/trpc/rehearsal.changes**', async (route) => {
+  await page.route('**/trpc/preview.changes**', async (route) => {
     await answer.promise;
     await route.continue();
   });

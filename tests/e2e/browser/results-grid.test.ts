@@ -94,7 +94,7 @@ describe.each(langs)('in %s', (lang) => {
     await cell(page, 2, 'homeGoals').fill('3');
     await cell(page, 2, 'decidedIn').selectOption('overtime');
     expect(await rows(page).nth(1).locator('p span').count()).toBe(0);
-    await page.route('**/trpc/rehearsal.changes**', (route) => route.abort('aborted'), { times: 1 });
+    await page.route('**/trpc/preview.changes**', (route) => route.abort('aborted'), { times: 1 });
     await see(page, lang);
     // What can't be worked out is saved only by who says so.
     const blind = page.getByRole('checkbox', { name: words(lang, 'preview_consent') });

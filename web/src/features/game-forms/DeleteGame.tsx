@@ -16,7 +16,7 @@ export function DeleteGame(props: FormProps) {
       question={m.game_delete_question}
       submit={m.game_form_delete()}
       reason="duplicate"
-      change={{ deleted: true }}
+      moving="game.delete"
       send={(input, signal) => client.game.delete.mutate({ ...input, lang }, { signal })}
       done={m.game_was_deleted}
       undo={(ids) => () => client.game.restore.mutate({ ...ids, lang, commandId: newCommandId() })}

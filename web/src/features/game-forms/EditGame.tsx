@@ -12,7 +12,7 @@ import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { usePreview } from '../../ui/preview/use-preview.ts';
 import { changesIn, movingIn } from './changes-in.ts';
 import { checkGame } from './check-game.ts';
-import { valuesOf } from './game-values.ts';
+import { occasionIn, valuesOf } from './game-values.ts';
 import { GameFields } from './GameFields.tsx';
 import { namesIn } from './names-in.ts';
 import { OfGame } from './OfGame.tsx';
@@ -57,10 +57,13 @@ const useEditGame = ({ game, season, saved }: Props) => {
     form.startOver(valuesOf(theirs));
   };
   const isRight = checkGame(form.values, { season, fairPlayMax: max }).length === 0;
+  const moving = isRight ? movingIn(form.values, form.initial) : null;
+  const occasion = moving?.occasion && { ...occasionIn(form.initial), ...moving.occasion };
+  const ids = { gameId: game.id, seasonId: game.season.id, ifRevision: form.values['revision'] ?? '' };
   const preview = usePreview({
-    gameId: game.id,
     season: season.slug,
-    change: isRight ? movingIn(form.values, form.initial) : null,
+    // Why it is corrected moves nothing.
+    asked: moving && { procedure: 'game.edit', input: { ...ids, ...moving, occasion, reason: 'other' } },
   });
   return { form, max, takeTheirs, preview };
 };

@@ -1,4 +1,4 @@
-import type { GameChange } from '@rondelle/contracts/competition/preview.outputs.ts';
+import type { Previewable } from '@rondelle/contracts/competition/preview.inputs.ts';
 import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Answers } from '../../lib/answers.ts';
 import type { FormProps, Saved } from '../../lib/form-props.ts';
@@ -29,8 +29,8 @@ export type ConfirmProps = FormProps & {
   reason?: Reason;
   send: (input: Confirmed, signal: AbortSignal) => Promise<{ path: string | null; revision: string }>;
   done: Words;
-  /** What it would change in the tables; without it, nothing. */
-  change?: GameChange;
+  /** The procedure that it is sent to, where tables would notice it. */
+  moving?: Previewable;
   undo?: (input: Omit<Confirmed, 'reason' | 'commandId'>) => NonNullable<Saved['undo']>;
 };
 
@@ -40,7 +40,7 @@ function OfLoaded({
   question,
   submit,
   reason,
-  change,
+  moving,
   send,
   done,
   undo,
@@ -60,7 +60,11 @@ function OfLoaded({
         ...(undo && { undo: undo({ ...ids, ifRevision: revision }) }),
       }),
   });
-  const preview = usePreview({ gameId: game.id, season: game.season.slug, change: change ?? null });
+  const input = { ...ids, ifRevision: form.values['revision'] ?? '', reason: 'other' };
+  const preview = usePreview({
+    season: game.season.slug,
+    asked: moving ? { procedure: moving, input } : null,
+  });
   return (
     <Confirm
       form={preview.guard(form)}

@@ -14,7 +14,7 @@ export function RestoreGame(props: FormProps) {
       name="restore-game"
       question={m.game_restore_question}
       submit={m.game_form_restore()}
-      change={{ deleted: false }}
+      moving="game.restore"
       send={({ reason: _reason, ...input }, signal) =>
         client.game.restore.mutate({ ...input, lang }, { signal })
       }

@@ -15,7 +15,7 @@ export function WithdrawResult(props: FormProps) {
       question={m.game_withdraw_question}
       submit={m.game_form_withdraw()}
       reason="typing-error"
-      change={{ result: null }}
+      moving="game.withdrawResult"
       send={(input, signal) => client.game.withdrawResult.mutate({ ...input, lang }, { signal })}
       done={m.game_result_withdrawn}
     />

@@ -1,4 +1,4 @@
-import type { GameChange } from '@rondelle/contracts/competition/preview.outputs.ts';
+import type { EditGame } from '@rondelle/contracts/competition/writing.inputs.ts';
 import type { Values } from '../../ui/form/use-form.ts';
 import { occasionIn, placementIn, reasonIn, resultIn, teamsIn } from './game-values.ts';
 
@@ -23,8 +23,8 @@ const whenIn = (values: Values) => {
 };
 
 /** Of those changes, what tables, streaks and ratings can notice; null where there is nothing of it. */
-export const movingIn = (values: Values, initial: Values): GameChange | null => {
-  const { teams, placement, result }: GameChange = changesIn(values, initial);
+export const movingIn = (values: Values, initial: Values) => {
+  const { teams, placement, result }: Partial<EditGame> = changesIn(values, initial);
   const isMoved = differ(whenIn(values), whenIn(initial));
   if (!teams && !placement && !result && !isMoved) return null;
   return {

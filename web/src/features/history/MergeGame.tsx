@@ -34,7 +34,8 @@ function Merging({ game, likely, season, saved }: Loaded) {
         }),
       }),
   });
-  const preview = usePreview({ gameId: game.id, season: season.slug, change: { deleted: true } });
+  const input = { gameId: game.id, seasonId: season.id, into: Number(form.values['into']) };
+  const preview = usePreview({ season: season.slug, asked: { procedure: 'game.merge', input } });
   return (
     <WriteForm form={preview.guard(form)} submit={preview.submitWords(m.merge_submit())}>
       <p>{m.merge_game_question()}</p>

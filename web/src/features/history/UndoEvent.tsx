@@ -22,11 +22,15 @@ const refusals = {
 
 /** Things beside games that tables are made of. */
 const moving: ReadonlySet<string> = new Set(['league', 'tournament', 'team']);
+/** What of a game no table notices. */
+const unnoticed: ReadonlySet<string> = new Set(['venue', 'city', 'period', 'confirmation', 'confirmationBy']);
+const isNoticed = ({ kind, changes }: EventOutput['entry']): boolean =>
+  kind === 'game' && (changes.length === 0 || changes.some(({ field }) => !unnoticed.has(field)));
 
-function Asking({ answer: { entry, undo }, saved }: FormProps & { answer: EventOutput }) {
+function Asking({ answer: { entry }, saved }: FormProps & { answer: EventOutput }) {
   const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
-  const { position, subject, season } = entry;
+  const { position, season } = entry;
   const form = useWriteForm({
     draft: `undo ${position}`,
     initial: {},
@@ -41,10 +45,9 @@ function Asking({ answer: { entry, undo }, saved }: FormProps & { answer: EventO
         }),
       }),
   });
-  const preview = usePreview({ gameId: subject.id, season: season ?? '', change: undo.change });
-  const rehearsal = useRehearsal(
-    moving.has(entry.kind) ? { procedure: 'history.undo', input: { position } } : null,
-  );
+  const asked = { procedure: 'history.undo', input: { position } } as const;
+  const preview = usePreview({ season: season ?? '', asked: isNoticed(entry) ? asked : null });
+  const rehearsal = useRehearsal(moving.has(entry.kind) ? asked : null);
   return (
     <WriteForm form={rehearsal.hold(preview.guard(form))} submit={preview.submitWords(m.undo_submit())}>
       <p>{m.undo_question()}</p>

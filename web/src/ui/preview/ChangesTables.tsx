@@ -3,8 +3,9 @@ import { m } from '../../paraglide/messages.js';
 import { ChangeTable } from './ChangeTable.tsx';
 import { bestTables, ratingTables, tablesOf } from './change-tables.ts';
 import blocks from '../blocks.module.css';
+import { rankTables } from './rank-tables.ts';
 
-type Props = Pick<ChangesOutput, 'seasons' | 'allTime'> & {
+type Props = ChangesOutput & {
   /** Of its heading: below that of what it stands in. */
   level?: 2 | 3;
 };
@@ -12,11 +13,14 @@ type Props = Pick<ChangesOutput, 'seasons' | 'allTime'> & {
 const keyOf = ({ season }: SeasonChanges) => season.slug;
 
 /** Every rank, streak and record that several changes together would change, season by season; and that nothing else does. */
-export function ChangesTables({ seasons, allTime, level = 3 }: Props) {
+export function ChangesTables({ seasons, allTime, asOf, level = 3 }: Props) {
   const [Title, Season] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   const isOne = seasons.length === 1;
-  const ever = bestTables(allTime, m.preview_all_time());
-  const nothing = ever.length === 0 && seasons.every((changes) => tablesOf(changes).length === 0);
+  const others = [
+    ...bestTables(allTime, m.preview_all_time()),
+    ...asOf.flatMap(({ day, ranks }) => rankTables(ranks, day)),
+  ];
+  const nothing = others.length === 0 && seasons.every((changes) => tablesOf(changes).length === 0);
   return (
     <div className={`${blocks.card} ${blocks.stack}`}>
       <Title>{m.preview_title()}</Title>
@@ -29,7 +33,7 @@ export function ChangesTables({ seasons, allTime, level = 3 }: Props) {
           ))}
         </section>
       ))}
-      {ever.map((table) => (
+      {others.map((table) => (
         <ChangeTable key={table.caption} {...table} />
       ))}
       {!nothing && <p>{m.preview_nothing_else()}</p>}

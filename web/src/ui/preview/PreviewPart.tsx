@@ -1,8 +1,8 @@
 import formClasses from '../form/form.module.css';
 import { m } from '../../paraglide/messages.js';
+import { ChangesTables } from './ChangesTables.tsx';
 import { HeldPart } from './HeldPart.tsx';
 import { isDomainError } from './is-refusal.ts';
-import { PreviewTables } from './PreviewTables.tsx';
 import type { Preview } from './use-preview.ts';
 
 /** In a form about a game: what saving it would move, or the way to see it. */
@@ -20,7 +20,7 @@ export function PreviewPart({ preview }: { preview: Preview }) {
       {isShown && !query.isFetching && isDomainError(query.error) && (
         <p>{m.preview_refused({ reason: query.error.message })}</p>
       )}
-      {isShown && query.data && !query.isFetching && <PreviewTables answer={query.data} />}
+      {isShown && query.data && !query.isFetching && <ChangesTables {...query.data} />}
     </HeldPart>
   );
 }

@@ -1,8 +1,8 @@
-import type { PreviewOutput, SeasonRecord } from '@rondelle/contracts/competition/preview.outputs.ts';
+import type { SeasonChanges, SeasonRecord } from '@rondelle/contracts/competition/preview.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 
-type Streak = Pick<PreviewOutput['streaks'][number], 'kind' | 'scope' | 'measure'>;
-type Feat = PreviewOutput['feats'][number];
+type Streak = Pick<SeasonChanges['streaks'][number], 'kind' | 'scope' | 'measure'>;
+type Feat = SeasonChanges['feats'][number];
 
 const longest = {
   winning: { season: m.preview_winning_season, allTime: m.preview_winning_all },

@@ -1,9 +1,9 @@
-import type { PreviewOutput } from '@rondelle/contracts/competition/preview.outputs.ts';
+import type { SeasonChanges } from '@rondelle/contracts/competition/preview.outputs.ts';
 import { formatDay } from '../../lib/format.ts';
 import { formatOrdinal } from '../../lib/ordinal.ts';
 import { m } from '../../paraglide/messages.js';
 
-type PageLocation = PreviewOutput['ranks'][number]['before'];
+type PageLocation = SeasonChanges['ranks'][number]['before'];
 
 const placeWords = (pageLocation: PageLocation): string =>
   pageLocation
@@ -11,7 +11,7 @@ const placeWords = (pageLocation: PageLocation): string =>
     : '–';
 
 /** A table's changes; of a day past, with the day. */
-export const rankTables = (ranks: PreviewOutput['ranks'], day: string | null = null) =>
+export const rankTables = (ranks: SeasonChanges['ranks'], day: string | null = null) =>
   [
     ...Map.groupBy(ranks, ({ competition, category, group }) =>
       [competition.name, competition.kind === 'tournament' ? category.name : '', group]

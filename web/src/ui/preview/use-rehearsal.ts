@@ -1,4 +1,4 @@
-import type { Rehearsable } from '@rondelle/contracts/competition/rehearsal.ts';
+import type { Previewable } from '@rondelle/contracts/competition/preview.inputs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
@@ -7,7 +7,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useHeld } from './use-held.ts';
 
 /** What a form would send, without the id of its command. */
-export type Rehearsed = { readonly procedure: Rehearsable; readonly input: object };
+export type Rehearsed = { readonly procedure: Previewable; readonly input: object };
 
 /**
  * What a change would move, worked out as soon as it is known what would be sent; null while it is not. A form that is
@@ -22,7 +22,7 @@ export const useRehearsal = (asked: Rehearsed | null) => {
     enabled: signedIn && asked !== null,
     queryFn: ({ signal }) =>
       asked
-        ? client.rehearsal.changes.mutate(
+        ? client.preview.changes.mutate(
             { lang, procedure: asked.procedure, input: { ...asked.input } },
             { signal },
           )

@@ -5,10 +5,11 @@ import { language } from './vocabulary.ts';
 import { savedGames } from './writing.outputs.ts';
 
 /** All that can move a table, a streak, a record or a rating, as it is asked for over tRPC. */
-export const rehearsable = [
+export const previewable = [
   'game.record',
   'game.saveMany',
   'game.edit',
+  'game.withdrawResult',
   'game.delete',
   'game.restore',
   'game.merge',
@@ -33,21 +34,21 @@ export const rehearsable = [
   'history.undoTogether',
   'history.mergeTeams',
 ] as const;
-export type Rehearsable = (typeof rehearsable)[number];
+export type Previewable = (typeof previewable)[number];
 
 /** A change as it would be sent, without the id of its command. */
-export const rehearsalInput = z.object({
+export const previewInput = z.object({
   lang: language.default('fr'),
-  procedure: z.enum(rehearsable),
+  procedure: z.enum(previewable),
   input: z.record(z.string(), z.unknown()),
 });
 
 const refusal = savedGames.shape.games.element.shape.refused.unwrap();
 
 /** What it would change, and what of it would be left as it is, and why. */
-export const rehearsalOutput = changesOutput.extend({
+export const previewOutput = changesOutput.extend({
   refused: progressOutput.shape.refused,
   /** Of several results the ones that would be refused, by their places among those that were sent. */
   refusedGames: z.array(refusal.extend({ at: z.int() })),
 });
-export type RehearsalOutput = z.infer<typeof rehearsalOutput>;
+export type PreviewOutput = z.infer<typeof previewOutput>;

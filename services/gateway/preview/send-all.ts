@@ -1,5 +1,5 @@
 import { progressOutput } from '@rondelle/contracts/competition/history.outputs.ts';
-import type { RehearsalOutput } from '@rondelle/contracts/competition/rehearsal.ts';
+import type { PreviewOutput } from '@rondelle/contracts/competition/preview.inputs.ts';
 import { savedGames } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { turn } from '../turn.ts';
@@ -7,7 +7,7 @@ import { turn } from '../turn.ts';
 type Input = Readonly<Record<string, unknown>>;
 export type Send = (input: Input) => Promise<unknown>;
 /** What of a change would be left as it is. */
-export type Left = Pick<RehearsalOutput, 'refused' | 'refusedGames'>;
+export type Left = Pick<PreviewOutput, 'refused' | 'refusedGames'>;
 
 const unfinished = progressOutput.pick({ finished: true, refused: true, next: true });
 /** Of twenty changes each: what takes more keeps a gateway too long. */

@@ -23,7 +23,7 @@ test('what is written at once is sent once', async () => {
   expect(await sendAll(async () => written, {})).toEqual(nothing);
 });
 
-test('what takes more than a hundred requests is not rehearsed', async () => {
+test('what takes more than a hundred requests is not previewed', async () => {
   expect(await sendAll(upTo(100).send, {})).toEqual(nothing);
   await expect(sendAll(upTo(101).send, {})).rejects.toMatchObject({ code: 'request/invalid' });
 });
@@ -48,7 +48,7 @@ test('results are sent a hundred at a time, and what is refused is named by its 
   expect(sizes).toEqual([100, 100, 50]);
 });
 
-test('more than two thousand results are not rehearsed', async () => {
+test('more than two thousand results are not previewed', async () => {
   expect(await sendAll(refusing(-1).send, { games: games(2_000) })).toEqual(nothing);
   await expect(sendAll(refusing(-1).send, { games: games(2_001) })).rejects.toMatchObject({
     code: 'request/invalid',

@@ -1,13 +1,13 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { StreamName } from '@rondelle/contracts/log/streams.ts';
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
+import type { StreamName } from '@rondelle/contracts/log/streams.ts';
 import type { EventLog, LoggedEvent, NewEvent } from '@rondelle/domain/ports/event-log.ts';
 
 type Event = Recorded<LoggedEvent>;
 
 /** After all positions of a log, so that what is appended comes last. */
 const beyond = 1_000_000_000_000_000n;
-const nothing = () => Promise.reject(new Error('nothing is recorded in a rehearsal'));
+const nothing = () => Promise.reject(new Error('nothing is recorded in a preview'));
 
 const gather = async (events: AsyncIterable<Event>): Promise<readonly Event[]> => {
   const all: Event[] = [];
@@ -16,13 +16,10 @@ const gather = async (events: AsyncIterable<Event>): Promise<readonly Event[]> =
 };
 
 /**
- * A log on which nothing is recorded: what is appended is told of, and read back from the ends of its streams, and gone
- * with the rehearsal. Each stream is read once, and then as it was then.
+ * A log on which nothing is recorded: what is appended is handed on, read back from the ends of its streams, and gone
+ * with the preview. Each stream is read once, and then as it was then.
  */
-export const rehearsedLog = (
-  log: EventLog,
-  appended: (events: readonly Event[]) => Promise<void>,
-): EventLog => {
+export const previewLog = (log: EventLog, appended: (events: readonly Event[]) => void): EventLog => {
   const tails = new Map<string, Event[]>();
   const recorded = new Map<string, Promise<readonly Event[]>>();
   let count = 0n;
@@ -31,16 +28,15 @@ export const rehearsedLog = (
     recorded.set(stream, known);
     return known;
   };
-  const place = (stream: string, events: readonly NewEvent[], last: number): Event[] =>
+  const positioned = (stream: string, events: readonly NewEvent[], last: number): Event[] =>
     events.map((event, i) => {
       count += 1n;
-      const recordedAt = new Date().toISOString();
       return {
         ...event,
         stream,
         revision: String(last + 1 + i),
         position: String(beyond + count),
-        recordedAt,
+        recordedAt: new Date().toISOString(),
       };
     });
   return {
@@ -49,11 +45,11 @@ export const rehearsedLog = (
       const tail = tails.get(stream) ?? [];
       const last = tail.at(-1);
       if (last && last.revision !== expected) throw new DomainError('stream/conflict');
-      const placed = place(stream, events, expected === 'none' ? -1 : Number(expected));
-      tails.set(stream, [...tail, ...placed]);
-      await appended(placed);
-      const end = placed.at(-1);
+      const added = positioned(stream, events, expected === 'none' ? -1 : Number(expected));
+      const end = added.at(-1);
       if (!end) throw new RangeError('an append needs at least one event');
+      tails.set(stream, [...tail, ...added]);
+      appended(added);
       return { revision: end.revision, position: end.position };
     },
     appendMany: nothing,

@@ -1,6 +1,6 @@
 import type { SeasonChanges } from '@rondelle/contracts/competition/preview.outputs.ts';
 import type { RollBackPlanOutput } from '@rondelle/contracts/competition/history.outputs.ts';
-import type { RehearsalOutput } from '@rondelle/contracts/competition/rehearsal.ts';
+import type { PreviewOutput } from '@rondelle/contracts/competition/preview.inputs.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ const differences = (then: ReadonlyMap<string, string>, now: ReadonlyMap<string,
 
 type Place = SeasonChanges['ranks'][number]['before'];
 const placeWords = (place: Place) => (place ? `${place.rank} ${place.points}` : '–');
-const saidOf = ({ seasons }: RehearsalOutput) => ({
+const saidOf = ({ seasons }: PreviewOutput) => ({
   ranks: seasons
     .flatMap(({ ranks }) => ranks)
     .map(
@@ -79,8 +79,8 @@ const moved = (then: Stored, now: Stored) => ({
   feats: differences(then.feats, now.feats, '0'),
 });
 
-const rehearse = (procedure: string, input: object) =>
-  member.tell<RehearsalOutput>('rehearsal.changes', { procedure, input });
+const preview = (procedure: string, input: object) =>
+  member.tell<PreviewOutput>('preview.changes', { procedure, input });
 
 /** Sent until it is finished, as a form does. */
 const send = async (procedure: string, input: object): Promise<void> => {
@@ -100,7 +100,7 @@ const send = async (procedure: string, input: object): Promise<void> => {
 /** That what is said to move, before anything is recorded, is what moves once it is. */
 const expectAsSaid = async (procedure: string, input: object) => {
   const [then, head] = [await stored(), await site.log.head()];
-  const { status, data } = await rehearse(procedure, input);
+  const { status, data } = await preview(procedure, input);
   expect(status).toBe(200);
   expect(await site.log.head()).toBe(head);
   expect(await stored()).toEqual(then);
@@ -122,7 +122,7 @@ const registered = async (name: string) => {
   return Number(data['id']);
 };
 
-describe('what a rehearsal says moves', () => {
+describe('what a preview says moves', () => {
   test('of a merger of two teams, and of undoing it, is what they move', async () => {
     const teamId = await registered('Faucons en double');
     await record({ homeTeamId: teamId, date: '2021-12-01' });
@@ -143,7 +143,7 @@ describe('what a rehearsal says moves', () => {
       { ...aGame, date: '2022-01-09', homeTeamId: 3, awayTeamId: 1 },
       { ...aGame, date: '1999-01-09' },
     ].map((game) => ({ ...game, commandId: randomUUID() }));
-    const { data } = await rehearse('game.saveMany', { games });
+    const { data } = await preview('game.saveMany', { games });
     expect(data.refusedGames).toEqual([
       { at: 2, code: 'game/date-outside-season', field: 'date', message: expect.any(String), there: null },
     ]);
@@ -160,14 +160,14 @@ describe('what a rehearsal says moves', () => {
       again: true,
       commandId: randomUUID(),
     }));
-    const many = await rehearse('game.saveMany', { games });
+    const many = await preview('game.saveMany', { games });
     expect(many.data.refusedGames).toMatchObject([{ at: 300, field: 'date' }]);
     await Promise.all(
       [0, 100, 200, 300, 400, 500].map((from) =>
         member.tell('game.saveMany', { games: games.slice(from, from + 100) }),
       ),
     );
-    const merged = await rehearse('history.mergeTeams', {
+    const merged = await preview('history.mergeTeams', {
       teamId,
       into: await registered('Infatigables, encore'),
     });
@@ -254,28 +254,28 @@ describe('what a rehearsal says moves', () => {
     await send('tournament.enterTeams', { ...cup, categoryId: 1, group: null, teamIds: [teamId] });
     const dated = { ...said, ...cup, startsOn: '2021-12-17', endsOn: '2021-12-19', categoryIds: [1, 2] };
     expect((await expectAsSaid('tournament.edit', dated)).ranks).toEqual([]);
-    expect(await rehearse('tournament.edit', { ...dated, categoryIds: [2] })).toMatchObject({
+    expect(await preview('tournament.edit', { ...dated, categoryIds: [2] })).toMatchObject({
       code: 'tournament/category-has-teams',
     });
   });
 });
 
-test('what would be refused is refused in rehearsal, for the same reason', async () => {
+test('what would be refused is refused in its preview, for the same reason', async () => {
   const { gameId } = await record({ date: '2022-03-01' });
-  expect(await rehearse('league.delete', { ...ids, reason: 'other' })).toMatchObject({
+  expect(await preview('league.delete', { ...ids, reason: 'other' })).toMatchObject({
     code: 'league/has-games',
   });
-  expect(await rehearse('history.mergeTeams', { teamId: 1, into: 3 })).toMatchObject({
+  expect(await preview('history.mergeTeams', { teamId: 1, into: 3 })).toMatchObject({
     code: 'game/same-team',
   });
-  expect(await rehearse('game.delete', { gameId, seasonId: 1 })).toMatchObject({ status: 400 });
+  expect(await preview('game.delete', { gameId, seasonId: 1 })).toMatchObject({ status: 400 });
 });
 
-test('who may not do it may not rehearse it, nor anything that moves no table', async () => {
+test('who may not do it may not preview it, nor anything that moves no table', async () => {
   const question = { procedure: 'league.changeRuleset', input: { ...ids, rulesetId: 1, rulesetVersion: 1 } };
   const newcomer = await site.member('Recrue');
-  expect(await newcomer.tell('rehearsal.changes', question)).toMatchObject({ status: 403 });
-  expect(await site.visitor.tell('rehearsal.changes', question)).toMatchObject({ status: 401 });
+  expect(await newcomer.tell('preview.changes', question)).toMatchObject({ status: 403 });
+  expect(await site.visitor.tell('preview.changes', question)).toMatchObject({ status: 401 });
   const other = { procedure: 'member.setRole', input: {} };
-  expect(await member.tell('rehearsal.changes', other)).toMatchObject({ status: 400 });
+  expect(await member.tell('preview.changes', other)).toMatchObject({ status: 400 });
 });

@@ -1,0 +1,35 @@
+import { gamesOfCompetition } from '../as-of/as-of.queries.ts';
+import type { GameRow } from '../games/games.table.ts';
+import type { Db } from '../schema.ts';
+import { competitionRow, leagueEntriesOf, tournamentEntriesOf } from '../standings/competition.queries.ts';
+import { daysBetween, rankChangesOn } from './as-of-changes.ts';
+import type { Around, RankChange } from './changes.ts';
+import { gamesBefore } from './games-before.ts';
+
+/** The ranks in a table as it was at the end of a day. */
+export type RanksOn = {
+  readonly day: string;
+  readonly seasonId: number;
+  readonly ranks: readonly RankChange[];
+};
+
+/** How tables of days past would change, where one game is played on another day. */
+export const asOfChanges = async (
+  db: Db,
+  changed: readonly Around<GameRow>[],
+): Promise<readonly RanksOn[]> => {
+  const [game, ...others] = changed;
+  if (!game?.after || others.length > 0) return [];
+  const days = daysBetween(game);
+  if (days.length === 0) return [];
+  const { competition: key, categoryId, seasonId } = game.after;
+  const [competition, after] = await Promise.all([competitionRow(db, key), gamesOfCompetition(db, key)]);
+  if (!competition) return [];
+  const entries = await (competition.kind === 'league'
+    ? leagueEntriesOf(db, key, categoryId)
+    : tournamentEntriesOf(db, key));
+  const games = { before: gamesBefore(after, changed, (one) => one.competition === key), after };
+  return days
+    .map((day) => ({ day, seasonId, ranks: rankChangesOn(day, { competition, entries }, games) }))
+    .filter(({ ranks }) => ranks.length > 0);
+};

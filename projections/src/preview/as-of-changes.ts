@@ -1,0 +1,38 @@
+import { playedBy } from '../as-of/as-of.ts';
+import type { CompetitionRow } from '../competitions/competitions.table.ts';
+import type { GameRow } from '../games/games.table.ts';
+import { computeStandings } from '../standings/standings.ts';
+import type { TableEntry } from '../standings/tables.ts';
+import { type Around, type RankChange, rankChangesIn } from './changes.ts';
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** The first and the last day whose table knows the game on one of its two dates only; none where it stays on its day. */
+export const daysBetween = ({ before, after }: Around<Pick<GameRow, 'date'>>): readonly string[] => {
+  if (!before || !after || before.date === after.date) return [];
+  const [from, to] = before.date < after.date ? [before.date, after.date] : [after.date, before.date];
+  return [...new Set([from, dayBefore(to)])];
+};
+
+type Games = readonly GameRow[];
+/** A league or tournament with all that its tables come from. */
+type Competition = { readonly competition: CompetitionRow; readonly entries: readonly TableEntry[] };
+
+/** Every team whose rank or points would change in the tables as they were at the end of a day. */
+export const rankChangesOn = (
+  day: string,
+  { competition, entries }: Competition,
+  games: { readonly before: Games; readonly after: Games },
+): readonly RankChange[] => {
+  const tableOf = (some: Games) =>
+    new Map(
+      computeStandings(playedBy(some, day), entries, competition).map((row) => [
+        `${row.categoryId} ${row.groupName} ${row.teamId}`,
+        row,
+      ]),
+    );
+  const [before, after] = [tableOf(games.before), tableOf(games.after)];
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return rankChangesIn([...keys].map((key) => ({ before: before.get(key), after: after.get(key) })));
+};

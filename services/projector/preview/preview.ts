@@ -1,0 +1,131 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { origin, type Recorded } from '@rondelle/contracts/log/event.ts';
+import type { EventLog, LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import { type AnyView, sourcesOf } from '@rondelle/projections/engine/any-view.ts';
+import type { OnStatement } from '@rondelle/infra/postgres/pool.ts';
+import { createAsides } from '@rondelle/projections/engine/asides.ts';
+import type { Change, Changes } from '@rondelle/projections/engine/derive.ts';
+import type { MapKey } from '@rondelle/projections/engine/keys.ts';
+import { planOf, withSources } from '@rondelle/projections/engine/plan.ts';
+import type { Table } from '@rondelle/projections/engine/table.ts';
+import type { Previewed } from '@rondelle/projections/preview/row-changes.ts';
+import { views } from '@rondelle/projections/registry.ts';
+import type { PoolClient } from 'pg';
+import { foldParts, nothingRetried, withSent } from '../batch.ts';
+import { itself } from '../commit.ts';
+import { createGroupRows } from '../read-model/group-rows.ts';
+import { type Changed, type ReadModel, write } from '../read-model/read-model.ts';
+import { computeLevel, dirtyAmong } from '../recompute.ts';
+import { loadAsides } from '../set-aside.ts';
+import { partsWithin, routingOf } from '../shards/routing.ts';
+import { previewDb } from './preview-db.ts';
+import { previewLog } from './preview-log.ts';
+
+/** A database and a log as they would be after what is done in a preview. */
+export type Preview = Previewed & { readonly log: EventLog };
+
+/** Whose changes a preview shows. */
+const shown = ['standings', 'streaks', 'feats', 'ratings'];
+const isThing = (view: AnyView): boolean => view.kind === 'entity' && !view.appendOnly;
+/** And all things as they stand, which commands look up; histories and logs hold what was recorded, and nothing is. */
+const plan = planOf(
+  withSources(views, new Set([...shown, ...views.filter(isThing).map(({ name }) => name)])),
+);
+const routing = routingOf(plan);
+const isRead = new Set(plan.views.flatMap(sourcesOf));
+const last = new Set(plan.derived.flatMap(({ name }) => (isRead.has(name) ? [] : [name])));
+/** What nothing is computed from is known without being stored, so that the projector never waits for its rows. */
+const isStored = ({ name }: Table): boolean => !last.has(name);
+
+/** Longer than this, its rows are not kept from the projector. */
+const longestMs = 20_000;
+/** It gives way sooner than PostgreSQL looks for deadlocks, which is after a second: no batch ever fails for a preview. */
+const begin = `BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout TO '250ms';
+  SET LOCAL statement_timeout TO '5s'; SET LOCAL idle_in_transaction_session_timeout TO '${longestMs}'`;
+
+const isOfCompetition = (event: Recorded<LoggedEvent>): event is Recorded => event.type !== 'IdsReserved';
+
+/** Notes what has changed since the beginning, whatever it was in between. */
+const note = (all: Changed, some: Changed): void => {
+  for (const [name, changes] of some) {
+    const known = new Map(all.get(name));
+    for (const [key, { before, after }] of changes) {
+      const first = known.get(key);
+      known.set(key, { before: first ? first.before : before, after });
+    }
+    all.set(name, known);
+  }
+};
+
+const gone = (changes: Changes): Changes =>
+  new Map(
+    [...changes]
+      .filter(([, { before, after }]) => before && !after)
+      .map(([key, { before }]): [MapKey, Change] => [key, { before: undefined, after: before }]),
+  );
+
+/** Begins a transaction for a preview; `end` takes everything back. */
+export const beginPreview = async (
+  client: PoolClient,
+  recorded: EventLog,
+  onStatement?: OnStatement,
+): Promise<Preview & { readonly end: () => Promise<void> }> => {
+  await client.query(begin);
+  const until = performance.now() + longestMs;
+  const asides = createAsides();
+  asides.reset(await loadAsides(client));
+  const waiting: Recorded[] = [];
+  const log = previewLog(recorded, (events) => waiting.push(...events.filter(isOfCompetition)));
+  const rows = createGroupRows(itself);
+  const model: ReadModel = { client, plan, naming: itself, rows, asides, log, isOwn: () => true, isStored };
+  const changed: Changed = new Map();
+
+  const fold = async (): Promise<void> => {
+    const events = waiting.splice(0);
+    const to = events.at(-1)?.position ?? origin;
+    if (events.length === 0) return;
+    const folded: Changed = new Map();
+    const parts = partsWithin(routing, events, () => to);
+    await withSent(client, (sent) => foldParts(model, sent, parts, nothingRetried, folded));
+    note(changed, folded);
+  };
+  let folding = Promise.resolve();
+  const folded = (): Promise<void> => {
+    folding = folding.then(fold);
+    return folding;
+  };
+
+  let isOver = false;
+  // What was appended is brought in as soon as somebody asks for rows: many changes at once, where nobody does.
+  const db = previewDb(
+    client,
+    async () => {
+      if (performance.now() > until) throw new DomainError('request/invalid', 'input');
+      await folded();
+      if (isOver) throw new Error('the preview is over');
+    },
+    onStatement,
+  );
+  return {
+    db,
+    log,
+    changes: async () => {
+      await folded();
+      await withSent(client, async (sent) => {
+        for (const level of plan.levels)
+          await computeLevel(model, sent, dirtyAmong(level, changed, []), changed);
+      });
+      return changed;
+    },
+    bringBack: () =>
+      withSent(client, async (sent) => {
+        for (const { name, table } of plan.views)
+          await write(model, sent, table, gone(changed.get(name) ?? new Map()));
+      }),
+    end: async () => {
+      isOver = true;
+      await folding.catch(() => undefined);
+      await client.query('ROLLBACK');
+    },
+  };
+};

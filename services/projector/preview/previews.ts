@@ -1,0 +1,55 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { createPool, type OnStatement } from '@rondelle/infra/postgres/pool.ts';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { withClient } from '../locks.ts';
+import { pipelined } from '../read-model/at-once.ts';
+import { beginPreview, type Preview } from './preview.ts';
+
+/** Few enough that previews wait for each other, and nobody else for them. */
+const mostAtOnce = 2;
+export const createPreviewPool = (databaseUrl: string): Pool =>
+  createPool(databaseUrl, { applicationName: 'rondelle preview', max: mostAtOnce, queryTimeoutMs: 10_000 });
+
+const attempts = 3;
+/** A row is locked, was changed since the preview began, or each waits for the other. */
+const inTheWay: ReadonlySet<string | undefined> = new Set(['55P03', '40001', '40P01']);
+/** Whatever has passed the error on. */
+const isInTheWay = (error: unknown): boolean =>
+  error instanceof DatabaseError
+    ? inTheWay.has(error.code)
+    : error instanceof Error && isInTheWay(error.cause);
+
+type Outcome<T> = { readonly result: T } | { readonly error: unknown };
+
+const runOnce = async <T>(
+  client: PoolClient,
+  log: EventLog,
+  work: (preview: Preview) => Promise<T>,
+  onStatement?: OnStatement,
+): Promise<Outcome<T>> => {
+  const { end, ...preview } = await beginPreview(client, log, onStatement);
+  const outcome = await work(preview).then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error }),
+  );
+  await end();
+  return outcome;
+};
+
+/**
+ * Runs work in a transaction that is rolled back. Fails with `views/behind` where the projector keeps changing the same
+ * rows, with `request/invalid` where the work takes too long. `pool`: one of its own.
+ */
+export const createPreviews =
+  (pool: Pool, onStatement?: OnStatement) =>
+  async <T>(log: EventLog, work: (preview: Preview) => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await withClient(pool, (client) =>
+        pipelined(client, () => runOnce(client, log, work, onStatement)),
+      );
+      if ('result' in outcome) return outcome.result;
+      if (!isInTheWay(outcome.error)) throw outcome.error;
+      if (attempt === attempts) throw new DomainError('views/behind');
+    }
+  };

@@ -1,0 +1,65 @@
+import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { recordable } from './histories/writer.ts';
+import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let member: Client;
+beforeAll(async () => {
+  site = await startWritingSite();
+  member = await site.member('Ailière', 'specialSupervisor');
+}, 60_000);
+afterAll(() => site.stop());
+
+const record = async () => Number((await member.tell('game.record', anotherGame)).data['id']);
+const deletionOf = (gameId: number) => {
+  const data = { gameId, seasonId: 1, reason: 'other' } as const;
+  return recordable({ type: 'GameDeleted', data });
+};
+
+test('a preview gives way where a row that it changes is locked, and says so', async () => {
+  const gameId = await record();
+  const client = await site.pool.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT FROM games WHERE "gameId" = $1 FOR UPDATE', [gameId]);
+  const asked = { procedure: 'game.delete', input: { gameId, seasonId: 1, reason: 'other' } };
+  expect(await member.tell('preview.changes', asked)).toMatchObject({ code: 'views/behind' });
+  await client.query('ROLLBACK');
+  client.release();
+  expect(await member.tell('preview.changes', asked)).toMatchObject({ status: 200 });
+});
+
+const countGames = async (db: Db) =>
+  db
+    .selectFrom('games')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+
+test('the projector does not wait for a preview of the same table, and the preview stays one snapshot', async () => {
+  const gameId = await record();
+  const pool = createPreviewPool(site.databaseUrl);
+  await createPreviews(pool)(site.log, async (preview) => {
+    await preview.log.append(`game-${gameId}`, [deletionOf(gameId)], '0');
+    const { seasons } = await changesOf(preview, 'fr');
+    expect(seasons[0]?.ranks.length).toBeGreaterThan(0);
+    const before = await countGames(preview.db);
+    const { data } = await member.tell('game.record', { ...anotherGame, date: '2022-01-15' });
+    expect(data['upToDate']).toBe(true);
+    expect(await countGames(preview.db)).toEqual(before);
+  });
+  await pool.end();
+});
+
+test('a preview takes queries alone, so that nothing ends it or outlives it', async () => {
+  const pool = createPreviewPool(site.databaseUrl);
+  const head = await site.log.head();
+  await createPreviews(pool)(site.log, async ({ db }) => {
+    await expect(db.deleteFrom('games').execute()).rejects.toThrow('nothing is written');
+    await expect(db.transaction().execute(async () => 1)).rejects.toThrow('nothing is written');
+  });
+  expect(await site.log.head()).toBe(head);
+  await pool.end();
+});
