@@ -1,13 +1,13 @@
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { expect, test } from 'vitest';
-import { ask, keyOf, type Question } from '../lib/ask.ts';
+import { ask, keyOf, type Query } from '../lib/ask.ts';
 import { canonicalPathOf } from './canonical-path.ts';
 import { pageLocationAt } from './page-location-at.ts';
 import { newQueryClient } from './query-client.ts';
 
-const answered = (path: string, question: Question, answer: unknown, search = '') => {
+const answered = (path: string, query: Query, answer: unknown, search = '') => {
   const queries = newQueryClient();
-  queries.setQueryData(keyOf(question), answer);
+  queries.setQueryData(keyOf(query), answer);
   expect(matchPath(path)).not.toBeNull();
   return canonicalPathOf(queries, pageLocationAt(path, search));
 };
@@ -15,8 +15,8 @@ const season = { id: 2, slug: '2024-2025', path: '/fr/2024-2025' };
 
 test('a game is in its own season', () => {
   const game = { game: { id: 7, path: '/fr/2024-2025/g-7' } };
-  const question = ask('game.get', { lang: 'fr', gid: 7 });
-  expect(answered('/fr/2019-2020/g-7', question, game)).toBe('/fr/2024-2025/g-7');
+  const query = ask('game.get', { lang: 'fr', gid: 7 });
+  expect(answered('/fr/2019-2020/g-7', query, game)).toBe('/fr/2024-2025/g-7');
 });
 
 test('a team is in its own category and region, under its name of the season', () => {

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answers } from '../lib/answers.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
-import { fetchAnswer, keyOf, type Question } from '../lib/ask.ts';
+import { fetchAnswer, keyOf, type Query } from '../lib/ask.ts';
 import { type Failure, failureOf } from '../lib/failure.ts';
 import { type PageLocation, pageAt } from '../lib/page-location.ts';
-import { pageQuestion, subjectAt } from '../lib/page-queries.ts';
+import { queryOf, subjectAt } from '../lib/page-queries.ts';
 
 type Unknown = Extract<Failure, { kind: 'unknown' }>;
 
 /** The query that says what has become of the page's thing. Games need no asking: their page says it. */
-const historyAt = ({ page, ...location }: PageLocation, what: string): Question | null =>
+const historyAt = ({ page, ...location }: PageLocation, what: string): Query | null =>
   page?.page === what
-    ? pageQuestion(page.page, 'history' as never, pageAt({ page, ...location }, page.page))
+    ? queryOf(page.page, 'history' as never, pageAt({ page, ...location }, page.page))
     : null;
 
 /**
@@ -24,10 +24,10 @@ export const whatBecameOf = async (
   pageLocation: PageLocation,
   unknown: Unknown,
 ): Promise<Failure | { readonly movedTo: string }> => {
-  const question = historyAt(pageLocation, unknown.what);
-  if (!question) return unknown;
+  const query = historyAt(pageLocation, unknown.what);
+  if (!query) return unknown;
   try {
-    const history = (await fetchAnswer(queries, call, question)) as Answers['history']['league'];
+    const history = (await fetchAnswer(queries, call, query)) as Answers['history']['league'];
     if (history.deleted) return { kind: 'deleted', what: unknown.what };
     const { kind, subject } = history;
     const isElsewhere = subject.path !== '' && !pageLocation.path.startsWith(subject.path);
@@ -36,7 +36,7 @@ export const whatBecameOf = async (
     const failure = failureOf(error);
     if (failure.kind !== 'unknown') return failure;
   }
-  queries.removeQueries({ queryKey: keyOf(question) });
+  queries.removeQueries({ queryKey: keyOf(query) });
   return unknown;
 };
 

@@ -1,9 +1,9 @@
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { keyOf, type Question } from '../lib/ask.ts';
+import { keyOf, type Query } from '../lib/ask.ts';
 import type { Failure } from '../lib/failure.ts';
 
-type KeptAnswer = Question & { readonly data: unknown };
+type KeptAnswer = Query & { readonly data: unknown };
 /** What the server leaves in the page for the browser to go on from. */
 export type KeptState = {
   /** Path, and what its page knows of the query, of the place that it rendered. */
@@ -23,12 +23,12 @@ export const keepAnswers = (queries: QueryClient): KeptAnswer[] =>
     .filter((query) => query.state.status === 'success')
     .map(({ queryKey, state }) => {
       const [path, { input }] = queryKey as readonly [string[], { input: unknown }];
-      return { path: path.join('.') as Question['path'], input, data: state.data };
+      return { path: path.join('.') as Query['path'], input, data: state.data };
     });
 
 export const restoreAnswers = (queries: QueryClient, answers: readonly KeptAnswer[]): void => {
-  for (const { data, ...question } of answers) {
-    queries.setQueryData(keyOf(question), data);
+  for (const { data, ...query } of answers) {
+    queries.setQueryData(keyOf(query), data);
   }
 };
 

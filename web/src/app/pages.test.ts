@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pageNames } from '@rondelle/contracts/site/pages/pages.ts';
 import { expect, test } from 'vitest';
-import { questionsAt } from '../lib/page-queries.ts';
+import { queriesAt } from '../lib/page-queries.ts';
 import { pageLocationAt } from './page-location-at.ts';
 import { loadPage, moduleOf } from './pages.ts';
 
@@ -27,11 +27,11 @@ test.each([
   ['/fr/connexion', '', []],
   ['/fr/nulle-part', '', []],
 ])('%s%s asks what it shows', (path, search, asked) => {
-  expect(questionsAt(pageLocationAt(path, search), season).map((question) => question.path)).toEqual(asked);
+  expect(queriesAt(pageLocationAt(path, search), season).map((query) => query.path)).toEqual(asked);
 });
 
 test('the home page asks about the season that is being played, and nothing where none is', () => {
   const home = pageLocationAt('/fr/accueil', '');
-  expect(questionsAt(home, season).map(({ path }) => path)).toEqual(['season.home']);
-  expect(questionsAt(home, null)).toEqual([]);
+  expect(queriesAt(home, season).map(({ path }) => path)).toEqual(['season.home']);
+  expect(queriesAt(home, null)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { ask, fetchAnswer } from '../lib/ask.ts';
 import { failureOf } from '../lib/failure.ts';
 import { type Nav, navInput } from '../lib/nav.ts';
 import { type PageLocation, seasonOf } from '../lib/page-location.ts';
-import { questionsAt } from '../lib/page-queries.ts';
+import { queriesAt } from '../lib/page-queries.ts';
 import { loadPage } from './pages.ts';
 
 /** The menu of the URL's season; where that season is unknown the page says so, under the ongoing season's menu. */
@@ -29,8 +29,8 @@ export const prefetchPage = async (
 ): Promise<void> => {
   const answers = async () => {
     const nav = await fetchNav(queries, call, pageLocation, seasonOf(pageLocation));
-    const asked = questionsAt(pageLocation, nav.ongoingSeason?.slug ?? null).map((question) =>
-      fetchAnswer(queries, call, question),
+    const asked = queriesAt(pageLocation, nav.ongoingSeason?.slug ?? null).map((query) =>
+      fetchAnswer(queries, call, query),
     );
     return Promise.all(asked);
   };

@@ -16,17 +16,17 @@ export type InputOf<P extends ProcedurePath> = P extends `${infer R}.${infer Q}`
     : never
   : never;
 
-export type Question = { readonly path: ProcedurePath; readonly input: unknown };
+export type Query = { readonly path: ProcedurePath; readonly input: unknown };
 
-export const ask = <P extends ProcedurePath>(path: P, input: InputOf<P>): Question => ({ path, input });
+export const ask = <P extends ProcedurePath>(path: P, input: InputOf<P>): Query => ({ path, input });
 
 /** The key under which `trpc.….useQuery` looks for the answer. */
-export const keyOf = ({ path, input }: Question) => [path.split('.'), { input, type: 'query' }] as const;
+export const keyOf = ({ path, input }: Query) => [path.split('.'), { input, type: 'query' }] as const;
 
-/** Fetches the answer into the cache, unless a fresh one is there. Rejects where the question fails. */
-export const fetchAnswer = (queries: QueryClient, call: Call, question: Question): Promise<unknown> =>
+/** Fetches the answer into the cache, unless a fresh one is there. Rejects where the query fails. */
+export const fetchAnswer = (queries: QueryClient, call: Call, query: Query): Promise<unknown> =>
   queries.fetchQuery({
-    queryKey: keyOf(question),
-    queryFn: () => call(question.path, question.input),
+    queryKey: keyOf(query),
+    queryFn: () => call(query.path, query.input),
     retry: false,
   });

@@ -4,13 +4,13 @@ import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { canonicalSearch } from '@rondelle/contracts/site/search-parameters.ts';
 import { expect, test } from 'vitest';
 import { pageAt } from './page-location.ts';
-import { pageQuestion } from './page-queries.ts';
+import { queryOf } from './page-queries.ts';
 
 /** What the page at an address asks for first. */
 const inputAt = (name: PageName, path: string, search: string): object => {
   const page = matchPath(path)?.page ?? null;
   const location = { lang: 'fr', path, search: canonicalSearch(name, search), page } as const;
-  return pageQuestion(name, 'main', pageAt(location, name))?.input as object;
+  return queryOf(name, 'main', pageAt(location, name))?.input as object;
 };
 const league = (search: string) => inputAt('league', '/fr/2024-2025/c-1-atome/r-3-estrie', search);
 const teams = (search: string) => inputAt('teams', '/fr/2024-2025/equipes', search);
@@ -22,18 +22,18 @@ test.each(['2024-02-29', '2024-12-31', '1900-01-01'])('%s is a day', (day) => {
 test.each(['2024-02-30', '2023-02-29', '2024-13-01', '1500-01-01', '2024-1-1', 'hier', ''])(
   'a page of the day "%s" is that of today',
   (day) => {
-    const question = league(`playedBy=${day}`);
-    expect(question).not.toHaveProperty('playedBy');
-    expect(leagueInput.safeParse(question).success).toBe(true);
+    const query = league(`playedBy=${day}`);
+    expect(query).not.toHaveProperty('playedBy');
+    expect(leagueInput.safeParse(query).success).toBe(true);
   },
 );
 
 test.each(['2024-11-01T10:00:00Z', '2024-11-01T10:00:00.123Z', '2024-11-01T10:00:00-05:00'])(
   '%s is an instant',
   (instant) => {
-    const question = league(new URLSearchParams({ knownAt: instant }).toString());
-    expect(question).toMatchObject({ knownAt: instant });
-    expect(leagueInput.safeParse(question).success).toBe(true);
+    const query = league(new URLSearchParams({ knownAt: instant }).toString());
+    expect(query).toMatchObject({ knownAt: instant });
+    expect(leagueInput.safeParse(query).success).toBe(true);
   },
 );
 
@@ -48,14 +48,14 @@ test.each([
   '2024-11-01T10.5Z',
   '1500-01-01T00:00:00Z',
 ])('a page as known at "%s" is that of now', (instant) => {
-  const question = league(new URLSearchParams({ knownAt: instant }).toString());
-  expect(question).not.toHaveProperty('knownAt');
+  const query = league(new URLSearchParams({ knownAt: instant }).toString());
+  expect(query).not.toHaveProperty('knownAt');
 });
 
 test.each(['0', '-1', '1.5', '10001', '99999', 'x'])('page %s of a list is the first', (page) => {
-  const question = teams(`page=${page}`);
-  expect(question).toMatchObject({ page: 1 });
-  expect(pagedCategoryInput.safeParse(question).success).toBe(true);
+  const query = teams(`page=${page}`);
+  expect(query).toMatchObject({ page: 1 });
+  expect(pagedCategoryInput.safeParse(query).success).toBe(true);
 });
 
 test('the last page that can be asked for is asked for', () => {
@@ -75,7 +75,7 @@ test('a leaderboard of all categories is that of today, whatever day its URL nam
   expect(Object.keys(all)).toEqual(['lang', 'sid', 'by']);
   const one = inputAt('leaderboard', '/fr/2024-2025/tableau-des-meneurs/c-1-atome', search);
   expect(one).toMatchObject({ playedBy: '2024-11-01', knownAt: '2024-11-02T03:59:59.999Z' });
-  expect([all, one].map((question) => leaderboardInput.safeParse(question).success)).toEqual([true, true]);
+  expect([all, one].map((query) => leaderboardInput.safeParse(query).success)).toEqual([true, true]);
   expect(leaderboardInput.safeParse({ ...all, playedBy: '2024-11-01' }).error?.issues[0]?.path).toEqual([
     'cid',
   ]);

@@ -3,7 +3,7 @@ import { type PageName, pages, type Table } from '@rondelle/contracts/site/pages
 import { type QueryClient, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { getUntypedClient, type TRPCClientErrorLike } from '@trpc/client';
 import type { Answers } from './answers.ts';
-import { type InputOf, keyOf, type ProcedurePath, type Question } from './ask.ts';
+import { type InputOf, keyOf, type ProcedurePath, type Query } from './ask.ts';
 import { type PageLocation, type PageOf, pageAt, usePage } from './page-location.ts';
 import { type AppRouter, trpc } from './trpc.ts';
 
@@ -39,42 +39,42 @@ type Checked = {
 type Fits<T extends Checked> = T;
 type CheckedName = keyof Fits<Table>;
 
-const questionOf = (
+const asQuery = (
   { path, input }: PageQuery<never>,
   page: unknown,
   ongoingSeason: string | null,
-): Question | null => {
+): Query | null => {
   const asked = input(page as never, ongoingSeason);
   // The table of pages is checked above.
   return asked === null ? null : { path: path as ProcedurePath, input: asked };
 };
 
 /** What one query of a page asks for, or null where it asks nothing. */
-export const pageQuestion = <N extends PageName>(
+export const queryOf = <N extends PageName>(
   name: N,
   which: QueryName<N>,
   page: PageOf<N>,
   ongoingSeason: string | null = null,
-): Question | null => {
+): Query | null => {
   const query = pages[name].queries?.[which];
-  return query ? questionOf(query, page, ongoingSeason) : null;
+  return query ? asQuery(query, page, ongoingSeason) : null;
 };
 
 /** All that the page at a location asks for and shows. */
-export const questionsShownAt = (location: PageLocation, ongoingSeason: string | null): readonly Question[] =>
-  questionsAt(location, ongoingSeason, true);
+export const queriesShownAt = (location: PageLocation, ongoingSeason: string | null): readonly Query[] =>
+  queriesAt(location, ongoingSeason, true);
 
 /** What the page at a location asks for before it is shown; the menu, which every page asks for, is not in here. */
-export const questionsAt = (
+export const queriesAt = (
   location: PageLocation,
   ongoingSeason: string | null,
   withPersonal = false,
-): readonly Question[] => {
+): readonly Query[] => {
   if (!location.page) return [];
   const page = pageAt(location, location.page.page) as never;
   return Object.values(pages[location.page.page].queries ?? {})
     .filter(({ when = () => true, isPersonal = false }) => when(page) && (withPersonal || !isPersonal))
-    .flatMap((query) => questionOf(query, page, ongoingSeason) ?? []);
+    .flatMap((query) => asQuery(query, page, ongoingSeason) ?? []);
 };
 
 /** What a query of a page was answered, where the page at a location is that page. */
@@ -85,8 +85,8 @@ export const pageAnswer = <N extends PageName, Q extends QueryName<N>>(
   which: Q,
 ): OutputOf<N, Q> | undefined => {
   if (location.page?.page !== name) return undefined;
-  const question = pageQuestion(name, which, pageAt(location, name));
-  return question ? queries.getQueryData(keyOf(question)) : undefined;
+  const query = queryOf(name, which, pageAt(location, name));
+  return query ? queries.getQueryData(keyOf(query)) : undefined;
 };
 
 /** What is on the page at a location; null while it is not answered. */
@@ -108,14 +108,14 @@ export const usePageQuery = <N extends CheckedName, Q extends QueryName<N>>(
   which: Q,
   { ongoingSeason = null, ...options }: Options<OutputOf<N, Q>> = {},
 ) => {
-  const question = pageQuestion(name, which, usePage(name), ongoingSeason);
+  const query = queryOf(name, which, usePage(name), ongoingSeason);
   const client = getUntypedClient(trpc.useUtils().client);
   return useQuery<OutputOf<N, Q>, Failing>({
     ...options,
-    enabled: question !== null && (options.enabled ?? true),
-    queryKey: question ? keyOf(question) : [name, which],
+    enabled: query !== null && (options.enabled ?? true),
+    queryKey: query ? keyOf(query) : [name, which],
     queryFn: () =>
       // The path names the procedure whose output is asked for.
-      client.query(question?.path ?? '', question?.input) as Promise<OutputOf<N, Q>>,
+      client.query(query?.path ?? '', query?.input) as Promise<OutputOf<N, Q>>,
   });
 };

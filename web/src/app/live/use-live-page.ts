@@ -5,7 +5,7 @@ import { keyOf } from '../../lib/ask.ts';
 import { changesBetween, isNews, type LiveChanges } from '../../lib/live-changes.ts';
 import { useNav } from '../../lib/nav.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
-import { questionsShownAt } from '../../lib/page-queries.ts';
+import { queriesShownAt } from '../../lib/page-queries.ts';
 import { type LiveState, useLive } from '../../lib/use-live.ts';
 import { topicsAt } from './live-topics.ts';
 
@@ -32,8 +32,8 @@ export const useLivePage = (): { readonly state: LiveState; readonly changes: Li
   const shown = useCallback(() => {
     const { pageLocation: now, nav: menu } = here.current;
     if (!menu) return [];
-    return questionsShownAt(now, menu.ongoingSeason?.slug ?? null).map((question) => ({
-      queryKey: keyOf(question),
+    return queriesShownAt(now, menu.ongoingSeason?.slug ?? null).map((query) => ({
+      queryKey: keyOf(query),
       exact: true,
     }));
   }, []);
