@@ -5,6 +5,18 @@ import type {
 } from '@rondelle/contracts/competition/commands.ts';
 import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import {
+  inverseOfCategory,
+  inverseOfDivision,
+  inverseOfRegion,
+  inverseOfRuleset,
+  inverseOfSeason,
+} from '../history/inverse-of-catalogue.ts';
+import { inverseOfGame } from '../history/inverse-of-game.ts';
+import { inverseOfLeague } from '../history/inverse-of-league.ts';
+import { inverseOfTeam } from '../history/inverse-of-team.ts';
+import { inverseOfTournament } from '../history/inverse-of-tournament.ts';
+import type { UndoingCommand } from '../history/undo.ts';
 import type { References } from '../ports/references.ts';
 import {
   prepareCategory,
@@ -36,19 +48,21 @@ interface Aggregate {
   decide(this: void, command: Command, state: unknown): readonly CompetitionEvent[];
   evolve(this: void, state: unknown, event: CompetitionEvent): unknown;
   prepare(this: void, command: Unprepared<Command>, state: unknown, references: References): Promise<Command>;
+  /** What undoes an event, from what there was before; null where nothing does. */
+  inverseOf(this: void, before: unknown, event: CompetitionEvent): readonly UndoingCommand[] | null;
 }
 
 const rules = {
-  season: { ...season, prepare: prepareSeason },
-  region: { ...region, prepare: prepareRegion },
-  category: { ...category, prepare: prepareCategory },
-  division: { ...division, prepare: prepareDivision },
-  ruleset: { ...ruleset, prepare: prepareRuleset },
-  league: { ...league, prepare: prepareLeague },
-  team: { ...team, prepare: prepareTeam },
-  tournament: { ...tournament, prepare: prepareTournament },
-  game: { ...game, prepare: prepareGame },
-  member: { ...member, prepare: async (command: MemberCommand) => command },
+  season: { ...season, prepare: prepareSeason, inverseOf: inverseOfSeason },
+  region: { ...region, prepare: prepareRegion, inverseOf: inverseOfRegion },
+  category: { ...category, prepare: prepareCategory, inverseOf: inverseOfCategory },
+  division: { ...division, prepare: prepareDivision, inverseOf: inverseOfDivision },
+  ruleset: { ...ruleset, prepare: prepareRuleset, inverseOf: inverseOfRuleset },
+  league: { ...league, prepare: prepareLeague, inverseOf: inverseOfLeague },
+  team: { ...team, prepare: prepareTeam, inverseOf: inverseOfTeam },
+  tournament: { ...tournament, prepare: prepareTournament, inverseOf: inverseOfTournament },
+  game: { ...game, prepare: prepareGame, inverseOf: inverseOfGame },
+  member: { ...member, prepare: async (command: MemberCommand) => command, inverseOf: () => null },
 };
 
 /** What there is of a kind of thing. */

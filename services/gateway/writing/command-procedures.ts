@@ -26,8 +26,9 @@ type Mutation<Input> = TRPCMutationProcedure<{
   output: Written;
   meta: Meta;
 }>;
+type InputOf<Schema> = Schema extends z.ZodObject ? z.input<Schema> : never;
 type Mutations<S extends Schemas, Names extends Named, Unsent extends string> = {
-  readonly [Name in keyof Names]: Mutation<Omit<z.input<S[Names[Name]] & z.ZodObject>, Unsent>>;
+  readonly [Name in keyof Names]: Mutation<Omit<InputOf<S[Names[Name]]>, Unsent>>;
 };
 
 const preparedFields: Readonly<Record<PreparedField, true>> = {
