@@ -46,7 +46,7 @@ export function LiveSign({ state, changes }: { state: LiveState; changes: LiveCh
   return (
     <div role="status" className={classes.signs} data-live={state}>
       {lost && <p className={classes.lost}>{m.live_lost()}</p>}
-      {news && <p className={classes.news}>{news}</p>}
+      {news && <p>{news}</p>}
     </div>
   );
 }
