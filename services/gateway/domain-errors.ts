@@ -1,5 +1,6 @@
 import { type Language, language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { DomainError, domainErrorCodes } from '@rondelle/contracts/errors.ts';
+import { refusalOf } from '@rondelle/commands/refusal-of.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
 import { EventFormatError } from '@rondelle/infra/eventlog/codec.ts';
 import type { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -14,18 +15,6 @@ export const requestedLanguage = (question: unknown): Language => {
   return parsed.success ? parsed.data.lang : 'fr';
 };
 
-const explained = z.object({ params: z.object({ code: z.enum(domainErrorCodes) }) });
-
-/** What a schema refuses: its first field at fault, and why where the schema says so. */
-export const refusalOf = ({ issues: [issue] }: z.ZodError): DomainError => {
-  const parameter = issue?.path[0];
-  const why = explained.safeParse(issue);
-  return new DomainError(
-    why.success ? why.data.params.code : 'request/invalid',
-    parameter === undefined ? null : String(parameter),
-  );
-};
-
 const isOutOfBounds = (error: unknown): error is EventFormatError & { readonly cause: z.ZodError } =>
   error instanceof EventFormatError && error.fault === 'invalid-payload' && error.cause instanceof z.ZodError;
 
@@ -38,7 +27,10 @@ export const domainErrorIn = ({ cause, code }: TRPCError): DomainError | null =>
 };
 
 /** In the language asked for; a bad parameter is named. */
-export const domainErrorText = ({ code, field }: DomainError, lang: Language): string =>
+export const domainErrorText = (
+  { code, field }: Pick<DomainError, 'code' | 'field'>,
+  lang: Language,
+): string =>
   code === 'request/invalid' && field !== null ? invalidParameterText(field, lang) : errorText(code, lang);
 
 /** The code of what a framework refuses by itself, by the status that it gives. */

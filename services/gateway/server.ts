@@ -16,7 +16,7 @@ import { siteRoutes } from './site-routes.ts';
 import { loadWebBundle } from './ssr/web-bundle.ts';
 import { serverTiming } from './timing/server-timing.ts';
 import type { Context } from './trpc.ts';
-import { createWriteServices } from './writing/write-services.ts';
+import { createWriteServices } from '@rondelle/commands/write-services.ts';
 
 export type Gateway = { readonly url: string; readonly close: () => Promise<void> };
 

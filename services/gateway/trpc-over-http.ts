@@ -12,7 +12,7 @@ import { sendProblem } from './rest/answer-problems.ts';
 import { problemOf } from './rest/problem.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import type { Context } from './trpc.ts';
-import { retryHeadersOf } from './writing/write-limits.ts';
+import { retryHeadersOf } from '@rondelle/commands/write-limits.ts';
 
 export type TrpcOptions = {
   readonly cache: ResponseCache;

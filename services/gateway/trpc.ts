@@ -21,9 +21,9 @@ import type { Subject } from '@rondelle/members/supervises.ts';
 import type { RequestSession } from './membership/request-session.ts';
 import type { RestMeta } from './rest/rest-meta.ts';
 import { requestedLanguage, domainErrorIn, domainErrorText, publicErrorOf } from './domain-errors.ts';
-import { ConflictingWrite } from './writing/explain-conflict.ts';
+import { ConflictingWrite } from '@rondelle/commands/explain-conflict.ts';
 import type { Previews } from './preview/previews.ts';
-import type { WriteServices } from './writing/write-services.ts';
+import type { WriteServices } from '@rondelle/commands/write-services.ts';
 
 export type Context = {
   readonly db: Db;

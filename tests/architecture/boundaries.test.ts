@@ -33,6 +33,8 @@ describe('a planted breach is caught', () => {
     ['infra/backup/x.ts', `import type { Y } from '../../services/importer/y.ts';`],
     ['infra/backup/x.ts', `import { y } from '@rondelle/projections/y.ts';`],
     ['infra/backup/x.ts', `import { openStore } from '../dev/store.ts';`],
+    ['services/commands/x.ts', `import type { Y } from '@rondelle/gateway/y.ts';`],
+    ['services/members/x.ts', `import { y } from '@rondelle/commands/y.ts';`],
     ['services/members/x.ts', `import type { Y } from '@rondelle/gateway/y.ts';`],
     ['services/members/x.ts', `import { y } from '@rondelle/importer/y.ts';`],
     ['services/importer/x.ts', `import { y } from '@rondelle/gateway/y.ts';`],

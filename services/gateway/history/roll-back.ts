@@ -18,7 +18,7 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { randomUUID } from 'node:crypto';
 import { errorText } from '../error-messages.ts';
 import { inPreview, type Previewing } from '../preview/preview-context.ts';
-import type { Writing } from '../writing/writing.ts';
+import type { Writing } from '@rondelle/commands/writing.ts';
 import { writingOf } from '../writing/writer.ts';
 import { verdictOf } from './one-event.ts';
 import type { Sources } from './pages.ts';

@@ -8,8 +8,8 @@ import type {
 import { activityCount, someActivity } from '@rondelle/projections/activity-log/some-activity.queries.ts';
 import { errorText } from '../error-messages.ts';
 import { turn } from '../turn.ts';
-import type { Writing } from '../writing/writing.ts';
-import { takeForAction } from '../writing/write-limits.ts';
+import type { Writing } from '@rondelle/commands/writing.ts';
+import { takeForAction } from '@rondelle/commands/write-limits.ts';
 import { eventsOf, stepsOf } from './stories.ts';
 import { told } from './tell.ts';
 import { undo } from './undo.ts';

@@ -2,7 +2,7 @@ import type { Previewed } from '@rondelle/projections/preview/row-changes.ts';
 import { TRPCError } from '@trpc/server';
 import { randomInt } from 'node:crypto';
 import type { Context } from '../trpc.ts';
-import type { WriteServices } from '../writing/write-services.ts';
+import type { WriteServices } from '@rondelle/commands/write-services.ts';
 import type { Previews } from './previews.ts';
 
 /** Nothing has such an id, and a new game comes after all others of its day; previews at the same time have their own. */

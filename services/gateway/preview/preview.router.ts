@@ -7,7 +7,7 @@ import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
 import { type AnyRouter, callTRPCProcedure, TRPCError } from '@trpc/server';
 import { randomUUID } from 'node:crypto';
 import { type Context, router, signedIn } from '../trpc.ts';
-import { takeForPreview } from '../writing/write-limits.ts';
+import { takeForPreview } from '@rondelle/commands/write-limits.ts';
 import { inPreview } from './preview-context.ts';
 import { changesIn, type Send, sendAll } from './send-all.ts';
 

@@ -11,7 +11,7 @@ import { cacheResponses } from '../response-cache/cache-responses.ts';
 import { scopeOfInput } from '../response-cache/input-scope.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { Context } from '../trpc.ts';
-import { retryHeadersOf } from '../writing/write-limits.ts';
+import { retryHeadersOf } from '@rondelle/commands/write-limits.ts';
 import { failWithProblem, missWithProblem, sendProblem } from './answer-problems.ts';
 import { inputOf } from './input-of.ts';
 import { openApiDocument } from './openapi.ts';

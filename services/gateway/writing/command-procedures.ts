@@ -11,10 +11,10 @@ import type { TRPCMutationProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { RestMeta } from '../rest/rest-meta.ts';
 import { type Meta, unchecked } from '../trpc.ts';
-import { enter, send } from './run-command.ts';
-import { isOfSupervisors, permissionFor } from './who-may.ts';
+import { enter, send } from '@rondelle/commands/run-command.ts';
+import { isOfSupervisors, permissionFor } from '@rondelle/commands/who-may.ts';
 import { supervisingWriter, writer } from './writer.ts';
-import type { Writing } from './writing.ts';
+import type { Writing } from '@rondelle/commands/writing.ts';
 
 type Schemas = Readonly<Record<string, z.ZodObject>>;
 type Named = { readonly [procedure: string]: string };

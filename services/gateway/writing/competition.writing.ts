@@ -13,7 +13,7 @@ import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { route } from '../rest/rest-meta.ts';
 import { unchecked } from '../trpc.ts';
 import { commandProcedures } from './command-procedures.ts';
-import { enter, send } from './run-command.ts';
+import { enter, send } from '@rondelle/commands/run-command.ts';
 import { writer } from './writer.ts';
 
 const writes = writer('competition/write');

@@ -1,6 +1,6 @@
 import { oneThing } from '@rondelle/contracts/competition/structure.inputs.ts';
 import { signedIn } from '../trpc.ts';
-import * as now from './current-state.ts';
+import * as now from '@rondelle/commands/current-state.ts';
 
 const looks = signedIn('competition/write').input(oneThing);
 

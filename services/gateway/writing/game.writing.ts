@@ -4,11 +4,11 @@ import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { enteredGame } from '@rondelle/domain/competition/game.prepare.ts';
 import { route } from '../rest/rest-meta.ts';
 import { unchecked } from '../trpc.ts';
-import { editCommands } from './edit-game.ts';
+import { editCommands } from '@rondelle/commands/edit-game.ts';
 import { commandProcedures } from './command-procedures.ts';
-import { recordNew, recordOne } from './record-game.ts';
-import { send } from './run-command.ts';
-import { saveGamesOf } from './save-games.ts';
+import { recordNew, recordOne } from '@rondelle/commands/record-game.ts';
+import { send } from '@rondelle/commands/run-command.ts';
+import { saveGamesOf } from '@rondelle/commands/save-games.ts';
 import { writer } from './writer.ts';
 
 const writes = writer('competition/write');

@@ -3,10 +3,10 @@ import type { PlainPermission } from '@rondelle/contracts/membership/permissions
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { requestedLanguage } from '../domain-errors.ts';
+import { domainErrorText, requestedLanguage } from '../domain-errors.ts';
 import { type Context, signedIn, signedInFor } from '../trpc.ts';
 import type { Subject } from '@rondelle/members/supervises.ts';
-import type { Writing } from './writing.ts';
+import type { Writing } from '@rondelle/commands/writing.ts';
 
 /** Every form says in what language it wants to be answered; no command holds it. */
 export const spoken = z.object({ lang: language.optional() }).transform(() => ({}));
@@ -23,12 +23,14 @@ export const writingOf = (
 ): Writing => {
   if (!services)
     throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'nothing can be written here' });
+  const lang = requestedLanguage(input);
   return {
     db,
     log,
     services,
     session,
-    lang: requestedLanguage(input),
+    lang,
+    textOf: (refusal) => domainErrorText(refusal, lang),
     ...(requestSession && { wrote: requestSession.wrote }),
   };
 };

@@ -6,6 +6,7 @@ type Layer =
   | 'ports'
   | 'projections'
   | 'infra'
+  | 'commands'
   | 'importer'
   | 'members'
   | 'dev'
@@ -17,6 +18,7 @@ type Layer =
 /** First match wins, so the particular stand before the general. */
 const folders: readonly (readonly [string, Layer])[] = [
   ['contracts/', 'contracts'],
+  ['services/commands/', 'commands'],
   ['services/domain/ports/', 'ports'],
   ['services/domain/', 'domain'],
   ['services/gateway/', 'gateway'],
@@ -44,10 +46,11 @@ const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
   // Embedded mode puts all processes into one: it alone composes gateway and projector.
   dev: [...services, 'importer', 'members', 'gateway', 'projector'],
   members: services,
-  gateway: [...services, 'importer', 'members'],
+  commands: [...services, 'members'],
+  gateway: [...services, 'commands', 'importer', 'members'],
   projector: ['contracts', 'ports', 'projections', 'infra'],
   web: ['contracts'],
-  tests: [...services, 'importer', 'members', 'dev', 'gateway', 'projector', 'web'],
+  tests: [...services, 'commands', 'importer', 'members', 'dev', 'gateway', 'projector', 'web'],
 };
 
 /** Commands that a person types open the same store as `npm start`, bring its views up to date, and end as it does. */

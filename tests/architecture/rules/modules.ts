@@ -28,6 +28,7 @@ export const readSources = (): Sources =>
 const packageFolders: readonly (readonly [string, string])[] = [
   ['@rondelle/contracts/', 'contracts/src/'],
   ['@rondelle/projections/', 'projections/src/'],
+  ['@rondelle/commands/', 'services/commands/'],
   ['@rondelle/domain/', 'services/domain/'],
   ['@rondelle/gateway/', 'services/gateway/'],
   ['@rondelle/importer/', 'services/importer/'],

@@ -1,6 +1,6 @@
 import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
 import { createMemberServices } from '@rondelle/members/member-services.ts';
-import { createWriteServices } from '@rondelle/gateway/writing/write-services.ts';
+import { createWriteServices } from '@rondelle/commands/write-services.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';

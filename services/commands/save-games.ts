@@ -1,7 +1,7 @@
 import type { Refused, SavedGames, Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { savedGame } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { refusalOf, domainErrorText } from '../domain-errors.ts';
+import { refusalOf } from './refusal-of.ts';
 import { pageOf } from './pages-of.ts';
 import { enterResult, gameThere } from './record-game.ts';
 import { referencesFor } from './references.ts';
@@ -10,11 +10,11 @@ import type { Writing } from './writing.ts';
 /** How many games are entered at the same time. */
 const atOnce = 8;
 
-const refusedAs = (refusal: DomainError, { lang }: Writing, there: string | null = null): Refused => ({
+const refusedAs = (refusal: DomainError, { textOf }: Writing, there: string | null = null): Refused => ({
   code: refusal.code,
   field: refusal.field,
   there,
-  message: domainErrorText(refusal, lang),
+  message: textOf(refusal),
 });
 
 const saveOne = async (write: Writing, input: unknown): Promise<SavedGames['games'][number]> => {

@@ -1,4 +1,5 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Position } from '@rondelle/contracts/log/event.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { References } from '@rondelle/domain/ports/references.ts';
@@ -13,6 +14,8 @@ export type Writing = {
   readonly services: WriteServices;
   readonly session: Session;
   readonly lang: Language;
+  /** What people are told of a refusal, in their language. */
+  readonly textOf: (refusal: Pick<DomainError, 'code' | 'field'>) => string;
   /** Told of everything that is recorded: its season, or the catalogue, and the position. */
   readonly wrote?: (where: number | 'catalogue', position: Position) => void;
   /** What it is one of several changes of: one save, which counts as one; an action that was counted whole. */
