@@ -5,7 +5,7 @@ import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { Registry } from 'prom-client';
-import type { Previews } from './preview/previews.ts';
+import type { Previews } from '@rondelle/commands/preview/previews.ts';
 
 export type GatewayOptions = {
   /** `0` takes any free port. */

@@ -22,7 +22,7 @@ import type { RequestSession } from './membership/request-session.ts';
 import type { RestMeta } from './rest/rest-meta.ts';
 import { requestedLanguage, domainErrorIn, domainErrorText, publicErrorOf } from './domain-errors.ts';
 import { ConflictingWrite } from '@rondelle/commands/explain-conflict.ts';
-import type { Previews } from './preview/previews.ts';
+import type { Previews } from '@rondelle/commands/preview/previews.ts';
 import type { WriteServices } from '@rondelle/commands/write-services.ts';
 
 export type Context = {

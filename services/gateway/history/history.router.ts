@@ -17,14 +17,14 @@ import { likelyDuplicates } from '@rondelle/projections/games/duplicates.queries
 import { sameGamesShown } from '@rondelle/projections/games/same-game.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
-import { writer } from '../writing/writer.ts';
-import { mergeTeams } from './merge-teams.ts';
-import { eventAt } from './one-event.ts';
-import { leagueHistory, teamHistory, tournamentHistory } from './pages.ts';
-import { replayed } from './replay.ts';
-import { rollBack, rollBackPlan } from './roll-back.ts';
-import { undo } from './undo.ts';
-import { undoMany } from './undo-many.ts';
+import { previewsOf, writer } from '../writing/writer.ts';
+import { mergeTeams } from '@rondelle/commands/history/merge-teams.ts';
+import { eventAt } from '@rondelle/commands/history/one-event.ts';
+import { leagueHistory, teamHistory, tournamentHistory } from '@rondelle/commands/history/pages.ts';
+import { replayed } from '@rondelle/commands/history/replay.ts';
+import { rollBack, rollBackPlan } from '@rondelle/commands/history/roll-back.ts';
+import { undo } from '@rondelle/commands/history/undo.ts';
+import { undoMany } from '@rondelle/commands/history/undo-many.ts';
 
 const writes = writer('competition/write');
 
@@ -85,9 +85,11 @@ export const historyRouter = router({
   mergeTeams: writes
     .input(mergeTeamsCommand)
     .mutation(({ ctx: { write }, input }) => mergeTeams(write, input)),
-  rollBackPlan: signedIn('member/roll-back')
+  rollBackPlan: writer('member/roll-back')
     .input(rollBackInput)
-    .query(({ ctx, input, signal }) => rollBackPlan(ctx, ctx.session, input, signal)),
+    .query(({ ctx, input, signal }) =>
+      rollBackPlan({ previews: previewsOf(ctx), write: ctx.write }, input, signal),
+    ),
   rollBack: writer('member/roll-back')
     .input(rollBackCommand)
     .mutation(({ ctx: { write }, input }) => rollBack(write, input)),

@@ -3,7 +3,7 @@ import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { type StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { sql } from 'kysely';
-import { eventsOf } from '../history/stories.ts';
+import { eventsOf } from '@rondelle/commands/history/stories.ts';
 import type { ModerationDb } from '@rondelle/members/moderation/tables.ts';
 
 /** Of one thing; the latest are the ones that a change can have set back. */

@@ -1,12 +1,12 @@
 import * as questions from '@rondelle/contracts/moderation/moderation.inputs.ts';
 import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
-import { undo } from '../history/undo.ts';
+import { undo } from '@rondelle/commands/history/undo.ts';
 import { router, signedIn, signedInSomewhere } from '../trpc.ts';
 import { writingOf } from '../writing/writer.ts';
 import { decide } from './close-undone.ts';
 import { ownTrust } from '@rondelle/members/moderation/own-trust.ts';
-import { openCount, reviewOf } from './review.ts';
-import { flagToDecide } from './review-scope.ts';
+import { openCount, reviewOf } from '@rondelle/commands/moderation/review.ts';
+import { flagToDecide } from '@rondelle/members/moderation/review-scope.ts';
 import { withModeration } from '@rondelle/members/moderation/tables.ts';
 
 const reviewers = signedInSomewhere('moderation/review');

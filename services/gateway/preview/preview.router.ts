@@ -6,10 +6,11 @@ import {
 import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
 import { type AnyRouter, callTRPCProcedure, TRPCError } from '@trpc/server';
 import { randomUUID } from 'node:crypto';
-import { type Context, router, signedIn } from '../trpc.ts';
+import { type Context, router } from '../trpc.ts';
+import { previewsOf, writer } from '../writing/writer.ts';
 import { takeForPreview } from '@rondelle/commands/write-limits.ts';
-import { inPreview } from './preview-context.ts';
-import { changesIn, type Send, sendAll } from './send-all.ts';
+import { inPreview } from '@rondelle/commands/preview/in-preview.ts';
+import { changesIn, type Send, sendAll } from '@rondelle/commands/preview/send-all.ts';
 
 /** What refuses the change refuses its preview, with the same words. */
 const refusalOf = (error: unknown): unknown =>
@@ -34,12 +35,13 @@ const sender =
 export const previewOf = (written: AnyRouter) =>
   router({
     /** By POST: what is asked is as long as what would be sent. */
-    changes: signedIn('competition/write')
+    changes: writer('competition/write')
       .input(previewInput)
       .mutation(async ({ ctx, input: { lang, procedure, input }, signal }): Promise<PreviewOutput> => {
         await takeForPreview(ctx, changesIn(input));
-        return inPreview(ctx, async (previewCtx, previewed) => {
-          const send = sender(written, previewCtx, procedure);
+        const requestSession = { ...ctx.requestSession, wrote: () => undefined };
+        return inPreview(previewsOf(ctx), ctx.write, async ({ db, log, services }, previewed) => {
+          const send = sender(written, { db, log, writing: services, requestSession }, procedure);
           const left = await sendAll(send, { commandId: randomUUID(), ...input, lang }, signal);
           return { ...(await changesOf(previewed, lang)), ...left };
         });

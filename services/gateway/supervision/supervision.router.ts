@@ -8,7 +8,7 @@ import { entering, publicProcedure, router, unchecked } from '../trpc.ts';
 import { writer } from '../writing/writer.ts';
 import { contactSupervisor, supervisorMember } from '@rondelle/members/supervision/contact.ts';
 import { supervisorPage, supervisorsPage } from '@rondelle/members/supervision/supervisors.queries.ts';
-import { join, leave } from './volunteer.ts';
+import { join, leave } from '@rondelle/commands/volunteer.ts';
 
 const volunteers = writer('supervision/volunteer');
 

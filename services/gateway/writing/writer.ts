@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { domainErrorText, requestedLanguage } from '../domain-errors.ts';
 import { type Context, signedIn, signedInFor } from '../trpc.ts';
 import type { Subject } from '@rondelle/members/supervises.ts';
+import type { Previews } from '@rondelle/commands/preview/previews.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
 
 /** Every form says in what language it wants to be answered; no command holds it. */
@@ -33,6 +34,16 @@ export const writingOf = (
     textOf: (refusal) => domainErrorText(refusal, lang),
     ...(requestSession && { wrote: requestSession.wrote }),
   };
+};
+
+/** What previews are made with. */
+export const previewsOf = ({
+  previews,
+}: {
+  readonly previews?: Context['previews'] | undefined;
+}): Previews => {
+  if (!previews) throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'no previews here' });
+  return previews;
 };
 
 /** A procedure that changes something, for members whose role has the permission. */

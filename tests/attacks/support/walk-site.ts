@@ -1,5 +1,5 @@
 import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
-import { replayed } from '@rondelle/gateway/history/replay.ts';
+import { replayed } from '@rondelle/commands/history/replay.ts';
 import { sitemapFor } from '@rondelle/gateway/static/sitemap.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';

@@ -3,8 +3,8 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import { supervises } from '@rondelle/members/supervises.ts';
-import { isOfSupervisors, permissionOf } from '@rondelle/commands/who-may.ts';
-import type { Writing } from '@rondelle/commands/writing.ts';
+import { isOfSupervisors, permissionOf } from '../who-may.ts';
+import type { Writing } from '../writing.ts';
 
 /** Everybody becomes supervisor, and ceases to be, by their own will; admins put it right. */
 const isOfAnother = (command: UndoingCommand, { session }: Writing): boolean =>

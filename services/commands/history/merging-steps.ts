@@ -1,8 +1,8 @@
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { stepIdOf } from '@rondelle/domain/command-ids.ts';
 import { gameColumns } from '@rondelle/projections/games/game-columns.ts';
-import type { Writing } from '@rondelle/commands/writing.ts';
-import { send, sendPrepared } from '@rondelle/commands/run-command.ts';
+import type { Writing } from '../writing.ts';
+import { send, sendPrepared } from '../run-command.ts';
 
 const reason = 'duplicate' as const;
 const most = 5_000;

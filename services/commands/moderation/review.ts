@@ -11,7 +11,7 @@ import { verdictOf } from '../history/one-event.ts';
 import { readableEventsOf, type Step, stepsOf } from '../history/stories.ts';
 import { told } from '../history/tell.ts';
 import { supervisesAnything } from '@rondelle/members/supervises.ts';
-import { type Reviewer, within } from './review-scope.ts';
+import { type Reviewer, within } from '@rondelle/members/moderation/review-scope.ts';
 import {
   type ModerationDb,
   type ModerationTables,

@@ -1,8 +1,8 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
-import type { Session } from '@rondelle/members/accounts/sessions.ts';
+import type { Session } from '../accounts/sessions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { ModerationDb } from '@rondelle/members/moderation/tables.ts';
+import type { ModerationDb } from './tables.ts';
 
 /** A session that may review somewhere; `everywhere` is false where only what the member supervises. */
 export type Reviewer = Session & { readonly everywhere: boolean };

@@ -6,10 +6,9 @@ import type {
   ActivityWhich,
 } from '@rondelle/projections/activity-log/some-activity.queries.ts';
 import { activityCount, someActivity } from '@rondelle/projections/activity-log/some-activity.queries.ts';
-import { errorText } from '../error-messages.ts';
 import { turn } from '../turn.ts';
-import type { Writing } from '@rondelle/commands/writing.ts';
-import { takeForAction } from '@rondelle/commands/write-limits.ts';
+import type { Writing } from '../writing.ts';
+import { takeForAction } from '../write-limits.ts';
 import { eventsOf, stepsOf } from './stories.ts';
 import { told } from './tell.ts';
 import { undo } from './undo.ts';
@@ -47,7 +46,7 @@ export const undoEach = async (
 };
 
 const tellRefused = async (
-  { db, log, lang }: Writing,
+  { db, log, lang, textOf }: Writing,
   rows: readonly ActivityThing[],
   refused: readonly Refused[],
 ): Promise<ProgressOutput['refused']> => {
@@ -63,7 +62,7 @@ const tellRefused = async (
   const entries = await told(db, lang, steps.flat());
   return entries.map((entry) => {
     const error = refused.find(({ position }) => position === entry.position)?.error;
-    return { entry, reason: error ? errorText(error.code, lang) : '' };
+    return { entry, reason: error ? textOf({ code: error.code, field: null }) : '' };
   });
 };
 

@@ -2,8 +2,8 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Supervise } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { sql } from 'kysely';
-import type { Writing } from '@rondelle/commands/writing.ts';
-import { send } from '@rondelle/commands/run-command.ts';
+import type { Writing } from './writing.ts';
+import { send } from './run-command.ts';
 
 const tables = { league: 'leagues', tournament: 'tournaments' } as const;
 

@@ -1,6 +1,6 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { expect, test } from 'vitest';
-import type { Writing } from '@rondelle/commands/writing.ts';
+import type { Writing } from '../writing.ts';
 import { undoEach } from './undo-many.ts';
 
 test('others are answered between two undoings, and who no longer waits is not served', async () => {

@@ -1,6 +1,5 @@
 import type { ProgressOutput, RollBackPlanOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import type { RollBack, RollBackInput } from '@rondelle/contracts/competition/history.inputs.ts';
-import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { outranks } from '@rondelle/contracts/membership/roles.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { comparePositions } from '@rondelle/contracts/log/event.ts';
@@ -16,10 +15,9 @@ import {
 import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { randomUUID } from 'node:crypto';
-import { errorText } from '../error-messages.ts';
-import { inPreview, type Previewing } from '../preview/preview-context.ts';
-import type { Writing } from '@rondelle/commands/writing.ts';
-import { writingOf } from '../writing/writer.ts';
+import { inPreview } from '../preview/in-preview.ts';
+import type { Previews } from '../preview/previews.ts';
+import type { Writing } from '../writing.ts';
 import { verdictOf } from './one-event.ts';
 import type { Sources } from './pages.ts';
 import { eventsOf, type Step, stepsOf } from './stories.ts';
@@ -70,11 +68,11 @@ const stepsAndPlan = async ({ log }: Pick<Sources, 'log'>, rows: readonly Activi
 type Planned = Pick<RollBackPlanOutput['entries'][number], 'verdict' | 'reason'>;
 
 /** What becomes of an event that was undone in the preview, or refused there. */
-const plannedOf = (undoing: Undoing, refusal: DomainError | undefined, lang: Language): Planned => {
+const plannedOf = (undoing: Undoing, refusal: DomainError | undefined, { textOf }: Writing): Planned => {
   const verdict = verdictOf(undoing);
   if (!refusal) return { verdict: verdict === 'done' ? 'done' : 'possible', reason: null };
   if (verdict === 'built-upon' || verdict === 'impossible') return { verdict, reason: null };
-  return { verdict: 'refused', reason: errorText(refusal.code, lang) };
+  return { verdict: 'refused', reason: textOf({ code: refusal.code, field: null }) };
 };
 
 /**
@@ -82,25 +80,28 @@ const plannedOf = (undoing: Undoing, refusal: DomainError | undefined, lang: Lan
  * would change: the same undoings are done in a preview, so that nothing is refused later that was not refused here.
  */
 export const rollBackPlan = async (
-  ctx: Previewing & Pick<Sources, 'db'>,
-  admin: Session,
+  { previews, write }: { readonly previews: Previews; readonly write: Writing },
   { lang, ...about }: RollBackInput,
   signal?: AbortSignal,
 ): Promise<RollBackPlanOutput> => {
-  const { db } = ctx;
-  const { actorId, id, name } = await requestedMember(db, admin, about.member);
+  const { db } = write;
+  const { actorId, id, name } = await requestedMember(db, write.session, about.member);
   const which = whichOf(about, actorId);
   const [rows, total] = await Promise.all([
     someActivity(db, which, undefined, most),
     activityCount(db, which, undefined),
   ]);
-  const { steps, undoings, refused, changes } = await inPreview(ctx, async (preview, previewed) => {
-    // What is read of the log for the plan is at hand for the undoings.
-    const found = await stepsAndPlan(preview, rows);
-    const write = { ...writingOf(preview, admin, { lang }), partOf: 'action' } as const;
-    const refused = await undoEach(write, randomUUID(), rows, signal);
-    return { ...found, refused, changes: await changesOf(previewed, lang) };
-  });
+  const { steps, undoings, refused, changes } = await inPreview(
+    previews,
+    write,
+    async (preview, previewed) => {
+      // What is read of the log for the plan is at hand for the undoings.
+      const found = await stepsAndPlan(preview, rows);
+      const part = { ...preview, partOf: 'action' } as const;
+      const refused = await undoEach(part, randomUUID(), rows, signal);
+      return { ...found, refused, changes: await changesOf(previewed, lang) };
+    },
+  );
   const refusals = new Map(refused.map(({ position, error }) => [position, error]));
   const stepAt = (position: string) => [steps.get(position)].flatMap((step) => (step ? [step] : []));
   const later = undoings.flatMap((one) => (one.verdict === 'built-upon' ? one.by.slice(-3) : []));
@@ -116,7 +117,7 @@ export const rollBackPlan = async (
     .flatMap((one) =>
       entriesAt([one.event]).map((entry) => ({
         entry,
-        ...plannedOf(one, refusals.get(one.event.position), lang),
+        ...plannedOf(one, refusals.get(one.event.position), write),
         by: one.verdict === 'built-upon' ? entriesAt(one.by.slice(-3)) : [],
       })),
     );

@@ -3,8 +3,8 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { activityCount } from '@rondelle/projections/activity-log/some-activity.queries.ts';
 import { ownCommandId } from '@rondelle/domain/command-ids.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import type { Writing } from '@rondelle/commands/writing.ts';
-import { takeForAction } from '@rondelle/commands/write-limits.ts';
+import type { Writing } from '../writing.ts';
+import { takeForAction } from '../write-limits.ts';
 import { mergingSteps } from './merging-steps.ts';
 
 const atATime = 20;
