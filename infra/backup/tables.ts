@@ -21,7 +21,8 @@ export const columnsSql = ({ columns }: Pick<Table, 'columns'>): string => colum
 
 /**
  * The tables that nothing else could bring back, in an order in which they can be filled: what one refers to comes
- * before it. The schema `public` holds what is made again from the log; unlogged tables are nobody's memory.
+ * before it. The schema `public` holds what is made again from the log, `graphile_worker` the
+ * jobs, which come again with the rows that cause them; unlogged tables are nobody's memory.
  */
 export const lastingTables = async (client: ClientBase): Promise<readonly Table[]> => {
   const { rows } = await client.query<Table & { refers: string[] }>(
@@ -31,7 +32,7 @@ export const lastingTables = async (client: ClientBase): Promise<readonly Table[
        ARRAY(SELECT f.confrelid::regclass::text FROM pg_constraint f
              WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS refers
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND n.nspname <> 'public'
+     WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND n.nspname NOT IN ('public', 'graphile_worker')
        AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'
      ORDER BY 1, 2`,
   );

@@ -18,6 +18,7 @@ const commands = {
   test: { script: 'tests/run.ts' },
   gateway: { script: 'services/gateway/main.ts', needsWeb: true },
   projector: { script: 'services/projector/main.ts' },
+  reactor: { script: 'services/reactor/main.ts' },
   cluster: { script: 'infra/dev/cluster/cluster.ts', needsWeb: true },
   migrate: { script: 'infra/postgres/migrate-cli.ts' },
   import: { script: 'infra/dev/import-cli.ts' },

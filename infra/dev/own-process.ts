@@ -57,7 +57,7 @@ const openPatiently = async (
  * answers the address to tell when it is ready.
  */
 export const runOwnProcess = (
-  command: 'gateway' | 'projector',
+  command: 'gateway' | 'projector' | 'reactor',
   start: (parts: OwnProcess) => Promise<string>,
 ): void => {
   const say = ownProcessMessages[terminalLanguage(process.env)];
@@ -71,7 +71,7 @@ export const runOwnProcess = (
     logger,
     say,
     start: async (program) => {
-      const opener = command === 'gateway' ? 'gateway' : 'guest';
+      const opener = command === 'projector' ? 'guest' : 'reader';
       const store = await openPatiently(settings, opener, logger, program.signal);
       program.closers.add(store.close);
       const tracing = openTracing(`rondelle-${command}`, settings.traceUrl);

@@ -4,6 +4,7 @@ import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { startGateway } from '@rondelle/gateway/server.ts';
 import { noteStatement } from '@rondelle/gateway/timing/request-timing.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
+import { startReactor } from '@rondelle/reactor/reactor.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
 import { inWords } from '@rondelle/projector/set-aside.ts';
@@ -103,6 +104,18 @@ const runGateway = async (
   return gateway.url;
 };
 
+const runReactor = (
+  { settings, logger, closers }: SiteParts,
+  { databaseUrl, pool, log }: Store,
+  hints: HintBus,
+  url: string,
+): void => {
+  const db = createDb<Tables>(pool);
+  const mailer = openMailer(settings);
+  const origin = () => settings.publicUrl ?? url;
+  closers.add(startReactor({ databaseUrl, db, log, hints, mailer, logger, origin }).close);
+};
+
 /** Zero where nobody listens yet. */
 const homeStatus = async (url: string, signal: AbortSignal): Promise<number> => {
   try {
@@ -138,6 +151,7 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
     parts.closers.add(hints.bus.close);
     runProjector(parts, store, hints);
     const url = await runGateway(parts, { ...store, log: tracedLog(store.log, tracing) }, hints.bus, tracing);
+    runReactor(parts, store, hints.bus, url);
     await untilPagesAnswer(url, signal);
     await writeSiteNote(settings.dataDir, settings.publicUrl ?? url);
     parts.closers.add(() => removeSiteNote(settings.dataDir));

@@ -37,10 +37,10 @@ export const openDatabase = (settings: StoreSettings): Promise<Database> =>
 
 /**
  * Who opens a store. The owner migrates what it finds: `npm start`, and whatever works on the embedded database. A
- * guest on a database that others run waits for `npm run migrate` (`SchemaMismatch`); the gateway among them makes no
- * tables of views either, and waits for the projector's (`ViewsNotReady`).
+ * guest on a database that others run waits for `npm run migrate` (`SchemaMismatch`); gateways and reactors among them
+ * make no tables of views either, and wait for the projector's (`ViewsNotReady`).
  */
-export type Opener = 'owner' | 'guest' | 'gateway';
+export type Opener = 'owner' | 'guest' | 'reader';
 
 /** Opens the store on a database that is open already; closing it closes the database. */
 export const openStoreOn = async (
@@ -63,7 +63,7 @@ export const openStoreOn = async (
     closers.add(() => log.close());
     const pool = createPool(database.url);
     closers.add(() => pool.end());
-    await (opener === 'gateway' ? assertViews(pool) : ensureViews(pool));
+    await (opener === 'reader' ? assertViews(pool) : ensureViews(pool));
     return { databaseUrl: database.url, pool, log, close };
   } catch (error) {
     await closers.closeAll();

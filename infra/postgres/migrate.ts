@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { Client, type ClientBase, type Pool } from 'pg';
+import { Logger, runMigrations } from 'graphile-worker';
+import { Client, type ClientBase, Pool } from 'pg';
 import { connectionConfig } from './pool.ts';
 
 export const ownMigrations = new URL('./migrations/', import.meta.url);
@@ -41,9 +42,16 @@ const apply = async (client: ClientBase, { name, sql }: Migration): Promise<void
   }
 };
 
-const applyMissing = async (client: ClientBase, folder: URL): Promise<string[]> => {
+/** The schema of the jobs, which its library migrates itself, in transactions as ours. */
+const migrateJobs = async (connectionString: string): Promise<void> => {
+  const pool = new Pool({ ...connectionConfig(connectionString), max: 1 });
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) }).finally(() => pool.end());
+};
+
+const applyMissing = async (client: ClientBase, url: string, folder: URL): Promise<string[]> => {
   await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
   try {
+    await migrateJobs(url);
     await client.query(
       `CREATE TABLE IF NOT EXISTS schema_migrations
          (name text PRIMARY KEY, applied_at timestamptz(3) NOT NULL DEFAULT now(), needs text);
@@ -63,12 +71,8 @@ const applyMissing = async (client: ClientBase, folder: URL): Promise<string[]> 
  * Brings a database to the newest schema: each file once, in order, in a transaction of its own. Safe to call from
  * several processes at once. Answers the names of the files applied now.
  */
-export const migrate = async (target: string | Pool, folder: URL = ownMigrations): Promise<string[]> => {
-  if (typeof target !== 'string') {
-    const client = await target.connect();
-    return applyMissing(client, folder).finally(() => client.release());
-  }
-  const client = new Client(connectionConfig(target));
+export const migrate = async (databaseUrl: string, folder: URL = ownMigrations): Promise<string[]> => {
+  const client = new Client(connectionConfig(databaseUrl));
   await client.connect();
-  return applyMissing(client, folder).finally(() => client.end());
+  return applyMissing(client, databaseUrl, folder).finally(() => client.end());
 };

@@ -25,7 +25,7 @@ export type GatewayOptions = {
   readonly logger: Logger;
   /** Where changes are previewed; without it, none are. */
   readonly previews?: Previews;
-  /** Takes the mails to members; without it, nobody registers or logs in. */
+  /** Where the mails to members go, for who reads or forgets them there; without it, nobody registers or logs in. */
   readonly mailer?: Mailer;
   /** The address that the privacy page names; without it, none. */
   readonly privacyContact?: string;

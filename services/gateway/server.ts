@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
-import { keepResumingErasures } from '@rondelle/members/erase.ts';
 import { createMemberServices, type MemberServices } from '@rondelle/members/member-services.ts';
 import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import type { FastifyInstance } from 'fastify';
 import { closeWithin, createApp, urlOf } from './app.ts';
 import { liveSockets } from './live/live-sockets.ts';
 import { newLiveCounts } from './live/live-counts.ts';
-import { keepPruning } from './maintenance/prune.ts';
 import { measureGateway, metricsRoute } from './metrics.ts';
-import { keepWatching } from './moderation/watch.ts';
 import type { GatewayOptions } from './options.ts';
 import { followChanges } from './reading/follow-changes.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -22,8 +19,6 @@ export type Gateway = { readonly url: string; readonly close: () => Promise<void
 
 /** How long requests in flight may take to finish when the gateway closes. */
 const drainMs = 5_000;
-/** How long the mail that is being sent may take then. */
-const mailDrainMs = 2_000;
 /** And the last lines on their way to the page of the logs. */
 const logEntriesDrainMs = 500;
 
@@ -48,21 +43,6 @@ const contextOf = (options: GatewayOptions, { cache, reading, hints, notify }: C
     privacyContact,
     ...(options.previews && { previews: options.previews }),
   } satisfies Context;
-};
-
-/** What goes on in the background, whoever asks for what. */
-const startWorkers = (
-  { db, log, logger, hints }: GatewayOptions,
-  services: MemberServices | null,
-  notify: Changes['notify'],
-) => {
-  const aboutJobs = logger.child({ part: 'job' });
-  const watched = { hints, onQueueChanged: () => notify('moderation') };
-  const stopWatching = keepWatching({ db, log, logger: aboutJobs }, watched);
-  services?.post.open();
-  const stopErasing = services ? keepResumingErasures(services, log) : () => Promise.resolve();
-  const stopPruning = keepPruning(db, aboutJobs);
-  return { stop: () => Promise.all([stopErasing(), stopPruning(), stopWatching()]) };
 };
 
 const openSockets = (
@@ -95,7 +75,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
   const accounts = db.withTables<AccountTables>();
-  const services = options.mailer ? createMemberServices(accounts, options.mailer, logger, origin) : null;
+  const services = options.mailer ? createMemberServices(accounts, options.mailer, origin) : null;
   // Before all other hooks, so that it notes what they do.
   if (services) serverTiming(app, services);
   const tally = newLiveCounts();
@@ -103,22 +83,15 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     measureGateway(app, { metrics, responses: cache.responses, queue: cache.queue, live: tally, db });
   if (metrics && servesMetrics) await app.register(metricsRoute, { metrics });
   await siteRoutes(app, { web, cache, context, services, origin });
-  const workers = startWorkers(options, services, changes.notify);
   const sockets = openSockets(app, options, changes, { context, services }, tally);
   await app.listen({ port: options.port, host: options.host ?? '::' });
   return {
     url: ownUrl(),
     close: async () => {
       changes.stop();
-      const stopped = workers.stop();
       context.writing.views.stop();
-      // People are told at once, whatever the workers still wait for.
       await sockets.close();
-      await Promise.all([
-        closeWithin(app, drainMs),
-        Promise.race([stopped, sleep(drainMs, undefined, { ref: false })]),
-        services?.post.close(mailDrainMs),
-      ]);
+      await closeWithin(app, drainMs);
       await Promise.race([stopKeepingLogEntries(), sleep(logEntriesDrainMs, undefined, { ref: false })]);
     },
   };

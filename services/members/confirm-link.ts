@@ -56,6 +56,5 @@ export const confirmLink = async (services: MemberServices, address: string, tok
     const isActive = member?.emailVerifiedAt !== null && member?.parentEmail === null;
     return { confirmed, isActive };
   });
-  services.post.wake();
   return answer;
 };

@@ -24,7 +24,6 @@ export const mailHolder = async (
   await services.limits.take(limit, emailKey(email));
   await services.limits.take('mailByAccountADay', emailKey(email));
   await postToAddress(services.accounts, kind, email);
-  services.post.wake();
   return { sent: true, inbox: inboxPath(services, lang) };
 };
 
@@ -55,5 +54,4 @@ export const resetPassword = async (
     return id;
   });
   await client.recognise(memberId);
-  services.post.wake();
 };

@@ -4,21 +4,15 @@ import { createKeyedHash, type KeyedHash } from './accounts/keyed-hash.ts';
 import { createPasswordHasher, type PasswordHasher } from './accounts/password-hash.ts';
 import type { AccountsDb } from './accounts/tables.ts';
 import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
-import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
-import { createMailQueue, type MailQueue } from './mail-queue.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
-import { createRecipientLimit } from './recipient-limit.ts';
-import { writeMail } from './write-mail.ts';
 
-/** What members are served with: their tables, the hashing of passwords, the limits and the post. */
+/** What members are served with: their tables, the hashing of passwords and the limits. */
 export type MemberServices = {
   readonly accounts: AccountsDb;
   readonly passwords: PasswordHasher;
   readonly limits: RateLimits;
   readonly hash: KeyedHash;
-  readonly post: MailQueue;
   readonly mailer: Mailer;
-  readonly logger: Logger;
   /** Without a slash at its end. */
   readonly origin: () => string;
 };
@@ -26,28 +20,15 @@ export type MemberServices = {
 export const createMemberServices = (
   accounts: AccountsDb,
   mailer: Mailer,
-  logger: Logger,
   origin: () => string,
-): MemberServices => {
-  const limits = createRateLimits(accounts);
-  const aboutMails = logger.child({ part: 'queue' });
-  const mayReceive = createRecipientLimit(limits, aboutMails);
-  return {
-    accounts,
-    passwords: createPasswordHasher(),
-    limits,
-    hash: createKeyedHash(accounts),
-    post: createMailQueue({
-      accounts,
-      mailer,
-      logger: aboutMails,
-      write: (waiting) => writeMail({ accounts, origin, mayReceive }, waiting),
-    }),
-    mailer,
-    logger,
-    origin,
-  };
-};
+): MemberServices => ({
+  accounts,
+  passwords: createPasswordHasher(),
+  limits: createRateLimits(accounts),
+  hash: createKeyedHash(accounts),
+  mailer,
+  origin,
+});
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 

@@ -81,7 +81,6 @@ export const changeOwnPassword = async (
     await endSessions(tx, id, session.id);
     await postToMember(tx, id, ['passwordChanged'], email);
   });
-  services.post.wake();
 };
 
 /** Mails a link to the new address; until it is followed the old one stays. A taken address gets the same answer. */
@@ -95,6 +94,5 @@ export const changeOwnEmail = async (
   if (!isEmail(change.email)) throw new DomainError('account/email-malformed', 'email');
   await services.limits.take('mailByAccount', member.id);
   await postToMember(services.accounts, member.id, ['changeEmail'], change.email.trim());
-  services.post.wake();
   return { sent: true, inbox: inboxPath(services, change.lang) };
 };

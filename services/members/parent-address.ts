@@ -55,6 +55,5 @@ export const changeParent = async (
   if (member.parentEmail === null) return answerOf(services, member.username, null, form);
   await takeLimits(services, entrant.address, member, parentEmail);
   const isAwaited = await changeParentEmail(services.accounts, member.id, parentEmail);
-  services.post.wake();
   return answerOf(services, member.username, isAwaited ? parentEmail : null, form);
 };

@@ -30,6 +30,5 @@ export const registerMember = async (
     version: termsVersion,
   });
   if (!isFree) throw new DomainError('account/username-taken', 'username');
-  services.post.wake();
   return { sent: true, inbox: inboxPath(services, lang) };
 };

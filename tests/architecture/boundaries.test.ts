@@ -40,6 +40,8 @@ describe('a planted breach is caught', () => {
     ['services/importer/x.ts', `import { y } from '@rondelle/gateway/y.ts';`],
     ['services/importer/x.ts', `import { y } from '@rondelle/members/y.ts';`],
     ['services/projector/x.ts', `import { y } from '@rondelle/gateway/y.ts';`],
+    ['services/reactor/x.ts', `import { y } from '@rondelle/gateway/y.ts';`],
+    ['services/gateway/x.ts', `import { y } from '@rondelle/reactor/y.ts';`],
     ['services/gateway/x.ts', `import { start } from '@rondelle/infra/dev/start.ts';`],
     ['web/src/x.ts', `import { y } from '@rondelle/projections/y.ts';`],
     ['web/src/x.ts', `import { AppRouter } from '@rondelle/gateway/router.ts';`],

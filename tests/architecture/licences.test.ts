@@ -22,7 +22,6 @@ const installed = Object.entries(lock.packages).filter(
 const free = new Set([
   'MIT',
   'MIT-0',
-  'MIT-0',
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',
@@ -32,6 +31,8 @@ const free = new Set([
   'BlueOak-1.0.0',
   'OFL-1.1',
   'PostgreSQL',
+  // Of the Python Software Foundation, as free as BSD: `argparse`.
+  'Python-2.0',
 ]);
 const allFree = (licences: string): boolean => licences.split(' AND ').every((name) => free.has(name));
 const isFree = (licence: string): boolean => licence.replace(/[()]/g, '').split(' OR ').some(allFree);

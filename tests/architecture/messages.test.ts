@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { domainErrorCodes } from '@rondelle/contracts/errors.ts';
 import { errorText } from '@rondelle/gateway/error-messages.ts';
-import { mailTexts } from '@rondelle/members/mail-texts.ts';
-import { contactTexts } from '@rondelle/members/supervision/contact-texts.ts';
+import { mailTexts } from '@rondelle/reactor/mail/mail-texts.ts';
+import { letterTexts } from '@rondelle/reactor/mail/letter-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { literalTextsOf } from './rules/literal-text.ts';
 import { differencesOf } from './rules/messages.ts';
@@ -46,7 +46,7 @@ describe('the two languages', () => {
     const mails = Object.entries(mailTexts[language]).map(
       ([name, write]) => [name, write('Ana', '/')] as const,
     );
-    const contact = [letter, { ...letter, isMember: false, canAnswer: false }].map(contactTexts[language]);
+    const contact = [letter, { ...letter, isMember: false, canAnswer: false }].map(letterTexts[language]);
     const all = [...mails, ...contact.map((text) => ['contact', text] as const)];
     const texts = all.flatMap(([name, { subject, text }]) => [
       [`${name} subject`, subject],

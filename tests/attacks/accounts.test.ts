@@ -3,7 +3,13 @@ import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.t
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountsSite, browserOf, newcomer, startAccountsSite } from '../flow/accounts-site.ts';
+import {
+  type AccountsSite,
+  browserOf,
+  newcomer,
+  postForLater,
+  startAccountsSite,
+} from '../flow/accounts-site.ts';
 import { tokenIn } from '../support/mail-server.ts';
 
 let site: AccountsSite;
@@ -184,10 +190,7 @@ describe('a new password', () => {
     const asked = site.mail.received.length;
     await child.tell('forgottenPassword', { email });
     const token = tokenIn(await site.mailTo(email, asked));
-    await site.pool.query(
-      "INSERT INTO accounts.outbox (kind, address, \"nextAttemptAt\") VALUES ('parentConsentAgain', $1, now() + interval '1 hour')",
-      [email],
-    );
+    await postForLater(site.pool, 'parentConsentAgain', email);
     await child.tell('resetPassword', { token, password: 'une-autre-patinoire' });
     const { rows } = await site.pool.query(
       "DELETE FROM accounts.outbox WHERE address = $1 AND kind <> 'passwordChanged' RETURNING kind",

@@ -193,8 +193,8 @@ test('the processes count for Prometheus, by the patterns of routes and never by
 });
 
 const pidsOf = async (): Promise<number[]> => {
-  const { gateways, projectors, nats } = await cluster.members();
-  return [...gateways, ...projectors, nats].map(({ pid }) => pid ?? 0);
+  const { gateways, projectors, reactors, nats } = await cluster.members();
+  return [...gateways, ...projectors, ...reactors, nats].map(({ pid }) => pid ?? 0);
 };
 
 test('when the program that started them is killed, all end, and the next start goes on', async () => {

@@ -1,3 +1,5 @@
+import type { MailByAddress } from '@rondelle/members/accounts/mail-kinds.ts';
+import type { Pool } from 'pg';
 import { createSmtpMailer } from '@rondelle/infra/mail/smtp-mailer.ts';
 import { type Received, startMailServer } from '../support/mail-server.ts';
 import type { GatewayOptions } from '@rondelle/gateway/options.ts';
@@ -80,6 +82,15 @@ export const newcomer = {
   age: 'over14',
   parentEmail: '',
 } as const;
+
+/** Posts a mail that is not to be sent before the test is over. */
+export const postForLater = async (pool: Pool, kind: MailByAddress, address: string): Promise<void> => {
+  await pool.query(`
+    INSERT INTO accounts.outbox (kind, address) VALUES ('${kind}', '${address}');
+    SELECT graphile_worker.reschedule_jobs(
+      ARRAY(SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'mail' ORDER BY id DESC LIMIT 1),
+      run_at => now() + interval '1 hour')`);
+};
 
 export const privacyContact = 'vie-privee@example.org';
 

@@ -3,7 +3,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { adminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
-import { prune } from '@rondelle/gateway/maintenance/prune.ts';
+import { prune } from '@rondelle/reactor/prune.ts';
 import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';

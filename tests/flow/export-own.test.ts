@@ -11,10 +11,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
+/** Mails wait. */
+const away = { send: () => Promise.reject(new Error('away')), inbox: null };
+
 let site: WritingSite;
 let ada: Client & { readonly id: string };
 beforeAll(async () => {
-  site = await startWritingSite();
+  site = await startWritingSite({ mailer: away });
   ada = await site.member('Ada');
 });
 afterAll(() => site.stop());

@@ -25,6 +25,7 @@ export const flowDatabase = () => {
   };
   return {
     pool: opened,
+    url: () => database?.url ?? '',
     empty: () => emptyViews(opened(), views),
     cutConnections: () => database?.cutConnections(),
   };

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GatewayOptions } from '@rondelle/gateway/options.ts';
 import { type Gateway, startGateway } from '@rondelle/gateway/server.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
-import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { tracedHints } from '@rondelle/infra/telemetry/tracing/traced-hints.ts';
 import { tracedLog } from '@rondelle/infra/telemetry/tracing/traced-log.ts';
+import { startReactor } from '@rondelle/reactor/reactor.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { noteStatement } from '@rondelle/gateway/timing/request-timing.ts';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
@@ -20,16 +22,22 @@ import { beginning } from './histories/beginning.ts';
 import type { Happening } from './histories/happening.ts';
 import { createWriter } from './histories/writer.ts';
 
-type Options = Partial<GatewayOptions> & {
+export type SiteOptions = Partial<GatewayOptions> & {
   /** Stands between the projector and the gateway: what it does not pass on is lost. */
   readonly relay?: (publish: Publish) => Publish;
+  /** What the reactor has for the log. */
+  readonly reactorLog?: (log: EventLog) => EventLog;
 };
 
 /** Whatever is answered of a season or of a league reads games, teams or tables; the gateway's own jobs do not. */
 const readByReaders = /"(leagues|games|team_seasons|standings|tournaments)"/;
 
-/** Gateway and projector on a database of their own, with two seasons of two leagues. */
-export const startGatewaySite = async ({ relay = (publish) => publish, ...options }: Options = {}) => {
+/** Gateway, projector and reactor on a database of their own, with two seasons of two leagues. */
+export const startGatewaySite = async ({
+  relay = (publish) => publish,
+  reactorLog = (log) => log,
+  ...options
+}: SiteOptions = {}) => {
   const database = await freshDatabase();
   const web = await webFixture();
   const pool = createPool(database.url);
@@ -72,6 +80,15 @@ export const startGatewaySite = async ({ relay = (publish) => publish, ...option
     logger: createLogger('silent'),
     ...options,
   });
+  const reactor = startReactor({
+    databaseUrl: database.url,
+    db: createDb<Tables>(pool),
+    log: reactorLog(log),
+    hints: bus,
+    mailer: options.mailer ?? { send: async () => undefined, inbox: null },
+    logger: options.logger ?? createLogger('silent'),
+    origin: () => 'https://rondelle.example',
+  });
   /** Waits until the gateway has done what it does when it starts. */
   const untilQuiet = async () => {
     for (let before = -1; before !== queries; ) {
@@ -80,7 +97,7 @@ export const startGatewaySite = async ({ relay = (publish) => publish, ...option
     }
   };
   const stop = async () => {
-    await gateway.close();
+    await Promise.all([gateway.close(), reactor.close()]);
     await projector.stop();
     await log.close();
     await Promise.all([pool.end(), previewPool.end()]);

@@ -36,7 +36,7 @@ const startGateway = async (smtpUrl: string): Promise<OwnProcess> => {
   return gateway;
 };
 
-test('a gateway answers and is killed before the mail has left: the next one sends it, with a link that works', async () => {
+test('a gateway answers and is killed before the mail has left: a reactor that starts later sends it, with a link that works', async () => {
   const { url: mailUrl, port } = mail;
   // Nothing has left when it dies, however fast it is.
   await mail.stop();
@@ -45,6 +45,7 @@ test('a gateway answers and is killed before the mail has left: the next one sen
   await first.kill();
   mail = await startMailServer(port);
   const second = await startGateway(mailUrl);
+  processes.push(await startOwnProcess('reactor', { DATABASE_URL: database.url, SMTP_URL: mailUrl }));
   await expect.poll(() => mail.received.length, { timeout: 15_000 }).toBe(1);
   expect(mail.received[0]?.to).toEqual([newcomer.email]);
   const token = tokenIn(mail.received[0] ?? { to: [], text: '' });

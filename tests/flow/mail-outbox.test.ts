@@ -1,14 +1,17 @@
 import { Writable } from 'node:stream';
-import { createMemberServices, type MemberServices } from '@rondelle/members/member-services.ts';
 import { eraseRows } from '@rondelle/members/accounts/erasures.ts';
 import { dropTakeoverLinks } from '@rondelle/members/accounts/links.ts';
 import { addMember } from '@rondelle/members/accounts/members.ts';
-import { postLetter, postToAddress, postToMember, takeWaiting } from '@rondelle/members/accounts/outbox.ts';
+import { postLetter, postToAddress, postToMember } from '@rondelle/members/accounts/outbox.ts';
 import { eraseData } from '@rondelle/members/accounts/personal-data.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createSmtpMailer } from '@rondelle/infra/mail/smtp-mailer.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
+import { createHintBus } from '@rondelle/projector/publish.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { type Reactor, startReactor } from '@rondelle/reactor/reactor.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startMailServer, tokenIn } from '../support/mail-server.ts';
 import { flowDatabase } from './flow-database.ts';
@@ -17,21 +20,23 @@ const database = flowDatabase();
 const db = () => createDb<AccountTables>(database.pool());
 const run = async (statement: string, values: readonly unknown[] = []) =>
   (await database.pool().query(statement, [...values])).rows as Record<string, unknown>[];
-const waiting = () => run('SELECT kind, attempts FROM accounts.outbox ORDER BY id');
+const waiting = () => run('SELECT kind FROM accounts.outbox ORDER BY id');
+const attempts = async () =>
+  Number((await run('SELECT max(attempts) AS attempts FROM graphile_worker.jobs'))[0]?.['attempts']);
 const email = 'personne@secret.example';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let memberId: string;
-let offices: MemberServices['post'][] = [];
+let reactors: Reactor[] = [];
 let logged: string[] = [];
 beforeEach(async () => {
-  await run('TRUNCATE accounts.members, accounts.outbox CASCADE');
+  await run('TRUNCATE accounts.members, accounts.outbox, graphile_worker._private_jobs CASCADE');
   mail = await startMailServer();
   logged = [];
   memberId = await member('personne', email);
 });
 afterEach(async () => {
-  await Promise.all(offices.splice(0).map((mailQueue) => mailQueue.close(2_000)));
+  await Promise.all(reactors.splice(0).map((reactor) => reactor.close()));
   await mail.stop();
 });
 
@@ -42,8 +47,10 @@ const member = async (username: string, address: string): Promise<string> => {
   return added.id;
 };
 
-/** What of a gateway sends mails, on the database that all share. */
-const openOffice = (): MemberServices['post'] => {
+const origin = () => 'https://rondelle.example';
+
+/** What sends mails, on the database that all share. */
+const openReactor = (): void => {
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
       logged.push(String(chunk));
@@ -52,23 +59,20 @@ const openOffice = (): MemberServices['post'] => {
   });
   const logger = createLogger('warn', 'rondelle', sink);
   const mailer = createSmtpMailer(mail.url, 'rondelle@example.org');
-  const { post } = createMemberServices(db(), mailer, logger, () => 'https://rondelle.example');
-  post.open();
-  offices.push(post);
-  return post;
+  const [log, hints] = [createMemoryEventLog(), createHintBus()];
+  const views = createDb<Tables>(database.pool());
+  reactors.push(startReactor({ databaseUrl: database.url(), db: views, log, hints, mailer, logger, origin }));
 };
 const received = (most = 5_000) => ({
   mails: (count: number) => expect.poll(() => mail.received.length, { timeout: most }).toBe(count),
 });
-const untilTried = (attempts: number) =>
-  expect
-    .poll(async () => Number((await waiting())[0]?.['attempts']), { timeout: 10_000 })
-    .toBeGreaterThanOrEqual(attempts);
+const untilTried = (count: number) =>
+  expect.poll(attempts, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
 
-test('what waits is sent once, however many gateways send, and is gone then', async () => {
+test('what waits is sent once, however many reactors send, and is gone then', async () => {
   for (let i = 0; i < 30; i += 1) await postToMember(db(), memberId, ['passwordChanged'], `${i}@example.org`);
-  openOffice();
-  openOffice();
+  openReactor();
+  openReactor();
   await received(15_000).mails(30);
   expect(new Set(mail.received.flatMap(({ to }) => to)).size).toBe(30);
   await expect.poll(waiting).toEqual([]);
@@ -78,7 +82,7 @@ test('what waits is sent once, however many gateways send, and is gone then', as
 test('a mail server that is away is asked again until it is back', async () => {
   const { port } = mail;
   await mail.stop();
-  openOffice();
+  openReactor();
   await postToAddress(db(), 'forgottenPassword', email);
   await untilTried(2);
   mail = await startMailServer(port);
@@ -96,8 +100,11 @@ test('a mail server that is away is asked again until it is back', async () => {
 test('after a day it is given up, which the log of the admins says without saying to whom', async () => {
   await mail.stop();
   await postToMember(db(), memberId, ['passwordChanged'], email);
-  await run('UPDATE accounts.outbox SET "postedAt" = now() - interval \'24 hours\', attempts = 30');
-  openOffice();
+  await run('UPDATE accounts.outbox SET "postedAt" = now() - interval \'24 hours\'');
+  await run(
+    'SELECT FROM graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs), attempts => 30)',
+  );
+  openReactor();
   await expect.poll(waiting, { timeout: 5_000 }).toEqual([]);
   const [line = ''] = logged;
   expect(JSON.parse(line)).toMatchObject({
@@ -111,19 +118,15 @@ test('after a day it is given up, which the log of the admins says without sayin
   mail = await startMailServer();
 });
 
-test('the mail of a gateway that died while it sent is left to it for a while, then sent by another', async () => {
+test('the mail of a reactor that died while it sent is left to it for a while, then sent by another', async () => {
   await postToMember(db(), memberId, ['passwordChanged']);
-  expect(await takeWaiting(db())).toMatchObject({
-    kind: 'passwordChanged',
-    memberId,
-    attempts: 1,
-  });
-  const mailQueue = openOffice();
-  mailQueue.wake();
+  await run(`UPDATE graphile_worker._private_jobs SET attempts = 1, locked_at = now(), locked_by = 'dead'`);
+  openReactor();
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(mail.received).toEqual([]);
   // Two minutes later.
-  await run('UPDATE accounts.outbox SET "nextAttemptAt" = "nextAttemptAt" - interval \'2 minutes\'');
+  await run(`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '2 minutes'`);
+  openReactor();
   await received().mails(1);
   await expect.poll(waiting).toEqual([]);
 });
@@ -139,12 +142,12 @@ test('erasing an account removes what waits for it, what it wrote, and what was 
   };
   await postAll();
   await eraseData(db(), { id: memberId, email });
-  expect(await waiting()).toEqual([{ kind: 'passwordChanged', attempts: 0 }]);
+  expect(await waiting()).toEqual([{ kind: 'passwordChanged' }]);
   await run('TRUNCATE accounts.outbox');
   await postAll();
   await eraseRows(db(), memberId);
-  expect(await waiting()).toEqual([{ kind: 'passwordChanged', attempts: 0 }]);
-  openOffice();
+  expect(await waiting()).toEqual([{ kind: 'passwordChanged' }]);
+  openReactor();
   await received().mails(1);
   await expect.poll(waiting).toEqual([]);
   expect(mail.received.map(({ to }) => to)).toEqual([['veilleuse@example.org']]);
@@ -155,14 +158,14 @@ test('a new password takes back the links that still wait to be made', async () 
   await postToAddress(db(), 'forgottenPassword', email);
   await postToMember(db(), memberId, ['alreadyRegistered']);
   await dropTakeoverLinks(db(), memberId, email);
-  expect(await waiting()).toEqual([{ kind: 'alreadyRegistered', attempts: 0 }]);
+  expect(await waiting()).toEqual([{ kind: 'alreadyRegistered' }]);
 });
 
 test('who was banned meanwhile, or is nobody, gets no mail', async () => {
   await run('UPDATE accounts.members SET "bannedAt" = now()');
   await postToAddress(db(), 'forgottenPassword', email);
   await postToAddress(db(), 'forgottenPassword', 'nobody@example.org');
-  openOffice();
+  openReactor();
   await expect.poll(waiting).toEqual([]);
   expect(mail.received).toEqual([]);
   expect(await run('SELECT FROM accounts.links')).toEqual([]);

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A gateway or a projector as it runs in production, beside this one. */
+/** A gateway, a projector or a reactor as it runs in production, beside this one. */
 export const startOwnProcess = async (
-  service: 'gateway' | 'projector',
+  service: 'gateway' | 'projector' | 'reactor',
   env: Readonly<Record<string, string>>,
 ) => {
   const child = spawn(process.execPath, [`services/${service}/main.ts`], {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
 import { ownCommandId } from '@rondelle/domain/command-ids.ts';
 import { createIdSource } from '@rondelle/domain/ids.ts';
-import { prune } from '@rondelle/gateway/maintenance/prune.ts';
+import { prune } from '@rondelle/reactor/prune.ts';
 import { entityIdFor } from '@rondelle/commands/entity-ids.ts';
 import type { WritingTables } from '@rondelle/commands/tables.ts';
 import { makeLink } from '@rondelle/members/accounts/links.ts';
@@ -117,7 +117,7 @@ test('a registration that nobody confirmed goes after a week, without anybody el
   expect(await count('accounts.members')).toBe(1);
 });
 
-test('two gateways that prune at once stay out of each other’s way', async () => {
+test('two reactors that prune at once stay out of each other’s way', async () => {
   await run(`INSERT INTO writing.written_commands ("commandId", kind, "entityId", "writtenAt")
     SELECT gen_random_uuid(), 'game', n, now() - interval '1 year' FROM generate_series(1, 12000) n`);
   await Promise.all([prune(db()), prune(db())]);

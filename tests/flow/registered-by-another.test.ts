@@ -3,7 +3,7 @@ import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenIn } from '../support/mail-server.ts';
-import { type AccountsSite, browserOf, newcomer, startAccountsSite } from './accounts-site.ts';
+import { type AccountsSite, browserOf, newcomer, postForLater, startAccountsSite } from './accounts-site.ts';
 
 let site: AccountsSite;
 beforeAll(async () => {
@@ -43,9 +43,7 @@ describe('whoever has the address of a registration', () => {
     });
     expect((await memberNamed('Inconnu'))?.emailVerifiedAt).toBeNull();
     // Asked for by the address, and not to be sent before all is over.
-    await site.pool.query(
-      "INSERT INTO accounts.outbox (kind, address, \"nextAttemptAt\") VALUES ('forgottenUsername', 'titulaire@example.org', now() + interval '1 hour')",
-    );
+    await postForLater(site.pool, 'forgottenUsername', 'titulaire@example.org');
     const rejected = await browser().tell('reject', { token });
     expect(rejected).toMatchObject({ status: 200, data: { rejected: true } });
     expect(await held()).not.toMatch(/inconnu|titulaire@example\.org/i);

@@ -18,7 +18,7 @@ let projector: OwnProcess;
 let write: ReturnType<typeof createWriter>;
 const closing: (() => unknown)[] = [];
 const ofTest: (() => unknown)[] = [];
-const start = (service: 'gateway' | 'projector', env: Record<string, string> = {}) =>
+const start = (service: 'gateway' | 'projector' | 'reactor', env: Record<string, string> = {}) =>
   startOwnProcess(service, { DATABASE_URL: database.url, ...env });
 
 beforeAll(async () => {
@@ -178,5 +178,24 @@ describe('a projector that is told to end', () => {
     ofTest.push(gateway.kill);
     const answer = async () => (await fetch(`${gateway.url}/api/v1/games/901?lang=fr`)).status;
     await expect.poll(answer, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+describe('a reactor that is told to end', () => {
+  test('ends within ten seconds in the middle of a job that cannot go on', async () => {
+    const reactor = await start('reactor');
+    ofTest.push(reactor.kill);
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    ofTest.push(() => client.end());
+    await client.query('BEGIN; LOCK TABLE accounts.erasures IN ACCESS EXCLUSIVE MODE');
+    const other = new Client({ connectionString: database.url });
+    await other.connect();
+    await other.query(`SELECT operations.add_job('erasure', '1')`).finally(() => other.end());
+    await sleep(1_000);
+    const { code, ms } = await reactor.end();
+    console.log(`a reactor in the middle of a job ended after ${Math.round(ms)} ms`);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(limitMs);
   });
 });

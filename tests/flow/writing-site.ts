@@ -8,7 +8,7 @@ import type { AccountTables, SessionKind } from '@rondelle/members/accounts/tabl
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { GatewayOptions } from '@rondelle/gateway/options.ts';
 import { type Client, clientOf } from './client.ts';
-import { startGatewaySite } from './gateway-site.ts';
+import { type SiteOptions, startGatewaySite } from './gateway-site.ts';
 
 const kindsOfIds: readonly StreamKind[] = [
   'season',
@@ -24,7 +24,8 @@ const kindsOfIds: readonly StreamKind[] = [
 
 /** A site with two seasons, on which members of any role write. */
 export const startWritingSite = async (
-  options: Partial<Pick<GatewayOptions, 'tracing' | 'logger' | 'metrics' | 'firstSeason'>> = {},
+  options: Partial<Pick<GatewayOptions, 'tracing' | 'logger' | 'metrics' | 'firstSeason' | 'mailer'>> &
+    Pick<SiteOptions, 'reactorLog'> = {},
 ) => {
   const mailer = { send: async () => undefined, inbox: null };
   const site = await startGatewaySite({ mailer, ...options });

@@ -5,6 +5,7 @@ type MemberNote = { readonly url: string; readonly pid: number | null };
 export type ClusterNote = {
   readonly gateways: readonly MemberNote[];
   readonly projectors: readonly MemberNote[];
+  readonly reactors: readonly MemberNote[];
   readonly nats: MemberNote;
 };
 

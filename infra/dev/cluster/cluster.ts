@@ -33,6 +33,7 @@ const choosePlaces = async () => {
   return {
     gateways: [pageLocationAt(first), pageLocationAt(second)],
     projectors: [pageLocationAt(await freePort()), pageLocationAt(await freePort())],
+    reactors: [pageLocationAt(await freePort())],
     nats: pageLocationAt(await freePort(), 'nats'),
   };
 };
@@ -51,11 +52,15 @@ const launchAll = (
     writeClusterNote(dataDir, {
       gateways: places.gateways.map(noteOf),
       projectors: places.projectors.map(noteOf),
+      reactors: places.reactors.map(noteOf),
       nats: noteOf(places.nats),
     });
   const closeTogether = (those: readonly Place[]) =>
     program.closers.add(() => Promise.all(those.map(async (place) => members.get(place)?.stop())));
   const shared = { DATABASE_URL: databaseUrl, NATS_URL: places.nats.url };
+  // Links in mails lead to a gateway.
+  const siteUrl = settings.publicUrl ?? places.gateways[0]?.url ?? '';
+  const own = { gateway: {}, projector: {}, reactor: { PUBLIC_URL: siteUrl } };
 
   const log = path.join(dataDir, 'nats.log');
   members.set(
@@ -63,10 +68,10 @@ const launchAll = (
     keepRunning(() => launchNats(natsProgram, places.nats.port, log), note),
   );
   closeTogether([places.nats]);
-  for (const service of ['projector', 'gateway'] as const) {
+  for (const service of ['projector', 'gateway', 'reactor'] as const) {
     const those = places[`${service}s`];
     for (const place of those) {
-      const launch = () => launchService(service, { ...shared, PORT: String(place.port) });
+      const launch = () => launchService(service, { ...shared, ...own[service], PORT: String(place.port) });
       members.set(place, keepRunning(launch, note));
     }
     closeTogether(those);

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 const scripts = {
   gateway: fileURLToPath(new URL('../../../services/gateway/main.ts', import.meta.url)),
   projector: fileURLToPath(new URL('../../../services/projector/main.ts', import.meta.url)),
+  reactor: fileURLToPath(new URL('../../../services/reactor/main.ts', import.meta.url)),
 };
 
 /**
- * A gateway or projector in a session of its own, so that Ctrl-C reaches the cluster first; the channel tells it when
+ * A gateway, a projector or a reactor in a session of its own, so that Ctrl-C reaches the cluster first; the channel tells it when
  * the cluster has died.
  */
 export const launchService = (

@@ -20,7 +20,8 @@ import type { Previews } from '../preview/previews.ts';
 import type { Writing } from '../writing.ts';
 import { verdictOf } from './one-event.ts';
 import type { Sources } from './pages.ts';
-import { eventsOf, type Step, stepsOf } from './stories.ts';
+import { eventsOf } from '@rondelle/domain/history/events-of.ts';
+import { type Step, stepsOf } from './stories.ts';
 import { told } from './tell.ts';
 import { undoEach, undoMany } from './undo-many.ts';
 

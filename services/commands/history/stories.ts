@@ -1,6 +1,7 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
-import { type StreamKind, streamKinds, streamOf } from '@rondelle/contracts/log/streams.ts';
+import { type StreamKind, streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { EventFormatError } from '@rondelle/infra/eventlog/codec.ts';
+import { readInto } from '@rondelle/domain/history/events-of.ts';
 import { type Plain, replayOf } from '@rondelle/domain/history/state-at.ts';
 import type { EventLog, LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
 import { type Fact, factsOf } from './facts.ts';
@@ -15,23 +16,6 @@ export type Step = {
   readonly before: readonly Fact[];
   readonly after: readonly Fact[];
   readonly state: Plain;
-};
-
-/** Nothing of the product is changed more often; what is would be a fault, and must not stop a page. */
-const most = 5_000;
-
-const readInto = async (events: Event[], log: EventLog, kind: StreamKind, id: number): Promise<void> => {
-  for await (const event of log.readStream(streamOf(kind, id))) {
-    events.push(event);
-    if (events.length === most) break;
-  }
-};
-
-/** All that happened to a thing, for whoever decides on it. */
-export const eventsOf = async (log: EventLog, kind: StreamKind, id: number): Promise<readonly Event[]> => {
-  const events: Event[] = [];
-  await readInto(events, log, kind, id);
-  return events;
 };
 
 /** For whoever tells of it: up to what this program cannot read, which waits as its rows do. */

@@ -9,7 +9,8 @@ import { activityCount, someActivity } from '@rondelle/projections/activity-log/
 import { turn } from '../turn.ts';
 import type { Writing } from '../writing.ts';
 import { takeForAction } from '../write-limits.ts';
-import { eventsOf, stepsOf } from './stories.ts';
+import { eventsOf } from '@rondelle/domain/history/events-of.ts';
+import { stepsOf } from './stories.ts';
 import { told } from './tell.ts';
 import { undo } from './undo.ts';
 

@@ -7,7 +7,7 @@ import { send } from '../run-command.ts';
 import type { Writing } from '../writing.ts';
 import { assertMayUndo } from './may-undo.ts';
 import { thingAt } from './one-event.ts';
-import { eventsOf } from './stories.ts';
+import { eventsOf } from '@rondelle/domain/history/events-of.ts';
 
 const attempts = 4;
 

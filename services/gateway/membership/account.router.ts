@@ -176,8 +176,8 @@ export const accountRouter = router({
     return { ended: true as const };
   }),
   /** Deletes the account, or all that is held beside it; the password is asked again. */
-  erase: own.input(eraseOwnCommand).mutation(async ({ ctx: { requestSession, session, log }, input }) => {
-    await eraseOwn(requestSession.services, log, session, input);
+  erase: own.input(eraseOwnCommand).mutation(async ({ ctx: { requestSession, session }, input }) => {
+    await eraseOwn(requestSession.services, session, input);
     if (input.what === 'account') requestSession.forget();
     return { erased: input.what };
   }),

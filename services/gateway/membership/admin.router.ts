@@ -8,7 +8,6 @@ import { keptLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-e
 import { activityOfAll } from '@rondelle/projections/activity-log/all-activity.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { router, signedIn, unchecked } from '../trpc.ts';
-import { resumeErasures } from '@rondelle/members/erase.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
 import { askRetry, setAsideThings } from '@rondelle/projections/set-aside/set-aside.queries.ts';
 
@@ -44,12 +43,11 @@ export const adminRouter = router({
         setAside: await setAsideThings(db),
       };
     }),
-  /** Attempts a stuck job now; what has to be judged again is within seconds, by whichever gateway judges. */
+  /** Has a stuck job attempted within seconds. */
   retryJob: signedIn('site/logs')
     .input(retryJobCommand)
-    .mutation(async ({ ctx: { db, log, requestSession }, input: { job, subject } }) => {
-      const isStuck = await retryStuck(db, { job, subject });
-      if (isStuck && job === 'erasure') await resumeErasures(requestSession.services, log);
+    .mutation(async ({ ctx: { db }, input: { job, subject } }) => {
+      await retryStuck(db, { job, subject });
       return { done: true } as const;
     }),
   /** Has what could not be brought into the views tried again, within a second. */

@@ -36,7 +36,7 @@ export const memberRouter = router({
   erase: manage.input(commands.eraseMember).mutation(async ({ ctx, input: { uid, what } }) => {
     const { services } = ctx.requestSession;
     const member = await below(services, ctx.session, uid);
-    await erase(services, ctx.log, member, what);
+    await erase(services, member, what);
     const isErased = what === 'account';
     const action = isErased ? 'erase' : 'erase-data';
     await noteAdminAction(services.accounts, ctx.session.memberId, action, isErased ? null : member.id);

@@ -3,7 +3,7 @@ import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts
 import { undo } from '@rondelle/commands/history/undo.ts';
 import { router, signedIn, signedInSomewhere } from '../trpc.ts';
 import { writingOf } from '../writing/writer.ts';
-import { decide } from './close-undone.ts';
+import { decide } from '@rondelle/members/moderation/decide.ts';
 import { ownTrust } from '@rondelle/members/moderation/own-trust.ts';
 import { openCount, reviewOf } from '@rondelle/commands/moderation/review.ts';
 import { flagToDecide } from '@rondelle/members/moderation/review-scope.ts';

@@ -1,14 +1,14 @@
 import { emailKey } from '@rondelle/contracts/membership/registration.ts';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { MailByAddress, MailToMember } from './mail-kinds.ts';
 import type { AccountsDb, AccountTables, Letter } from './tables.ts';
 
 export type WaitingMail = Selectable<AccountTables['accounts.outbox']>;
 
-/** While a mail is being sent, nobody else sends it; a sender that has not told how it went by then is gone. */
-const leaseMs = 120_000;
-
-/** Posts mails for a member, in the transaction of what causes them; `address` is where one goes instead of to their own. */
+/**
+ * Posts mails for a member, in the transaction of what causes them; `address` is where one goes instead of to their own.
+ * With each row the database adds the job that sends it.
+ */
 export const postToMember = async (
   tx: AccountsDb,
   memberId: string,
@@ -45,37 +45,9 @@ export const postLetter = async (
   await tx.insertInto('accounts.outbox').values(row).execute();
 };
 
-/** Takes a mail that is due, and nobody else's, until it is told how it went; null where none is. */
-export const takeWaiting = async (db: AccountsDb): Promise<WaitingMail | null> => {
-  const due = db
-    .selectFrom('accounts.outbox')
-    .select('id')
-    .where('nextAttemptAt', '<=', sql<string>`now()`)
-    .orderBy('nextAttemptAt')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
-  const taken = await db
-    .updateTable('accounts.outbox')
-    .set({
-      attempts: sql<number>`attempts + 1`,
-      nextAttemptAt: sql<string>`now() + ${leaseMs} * interval '1 millisecond'`,
-    })
-    .where('id', '=', due)
-    .returningAll()
-    .executeTakeFirst();
-  return taken ?? null;
-};
-
-/** Puts a mail that could not be sent back, to be tried again in so many milliseconds. */
-export const putBack = async (db: AccountsDb, id: string, inMs: number): Promise<void> => {
-  await db
-    .updateTable('accounts.outbox')
-    .set({ nextAttemptAt: sql<string>`now() + ${inMs} * interval '1 millisecond'` })
-    .where('id', '=', id)
-    .execute();
-};
+/** A mail that waits; null where it has been sent, or is for nobody any more. */
+export const findWaiting = async (db: AccountsDb, id: string): Promise<WaitingMail | null> =>
+  (await db.selectFrom('accounts.outbox').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
 /** Forgets a mail that has been sent, or never will be. */
 export const removeWaiting = async (db: AccountsDb, id: string): Promise<void> => {

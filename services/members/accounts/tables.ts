@@ -67,8 +67,6 @@ export type AccountTables = {
     letter: ColumnType<Letter | null, string | undefined, never>;
     authorId: Generated<string | null>;
     postedAt: Generated<string>;
-    attempts: Generated<number>;
-    nextAttemptAt: Generated<string>;
   };
   'accounts.sessions': {
     id: string;

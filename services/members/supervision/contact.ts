@@ -84,5 +84,4 @@ export const contactSupervisor = async (
   const member = await supervisorMember(db, letter.suid);
   await assertAllowance(services, client, session, letter.suid);
   await post(services, member, letter, session);
-  services.post.wake();
 };

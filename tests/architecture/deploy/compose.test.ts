@@ -56,7 +56,8 @@ describe('compose.yaml', () => {
 
   test('has every part of the site', () => {
     const scripts = own.map(([, { command }]) => list(command).map(text).join(' '));
-    expect(scripts.filter((script) => script === 'node services/projector/main.ts')).toHaveLength(2);
+    for (const name of ['projector', 'reactor'])
+      expect(scripts.filter((script) => script === `node services/${name}/main.ts`)).toHaveLength(2);
     expect(own.filter(([, service]) => wordsOf(service).length === 0).map(([name]) => name)).toEqual([
       'gateway-1',
       'gateway-2',
@@ -218,7 +219,14 @@ describe('what stands beside it', () => {
 
   test('Prometheus asks every process of the product that stays, at the port where it counts', () => {
     const targets = targetsIn(prometheus['scrape_configs']);
-    expect(targets.map(([name]) => name)).toEqual(['gateway-1', 'gateway-2', 'projector-1', 'projector-2']);
+    expect(targets.map(([name]) => name)).toEqual([
+      'gateway-1',
+      'gateway-2',
+      'projector-1',
+      'projector-2',
+      'reactor-1',
+      'reactor-2',
+    ]);
     for (const [name = '', port] of targets) expect(portsOf(name)[1]).toBe(port);
   });
 });

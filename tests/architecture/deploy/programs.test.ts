@@ -70,6 +70,7 @@ describe('the programs of the containers', () => {
         'infra/postgres/migrate-cli.ts',
         'services/gateway/main.ts',
         'services/projector/main.ts',
+        'services/reactor/main.ts',
         'infra/dev/rebuild-cli.ts',
       ]),
     );

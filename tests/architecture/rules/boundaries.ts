@@ -12,6 +12,7 @@ type Layer =
   | 'dev'
   | 'gateway'
   | 'projector'
+  | 'reactor'
   | 'web'
   | 'tests';
 
@@ -25,6 +26,7 @@ const folders: readonly (readonly [string, Layer])[] = [
   ['services/importer/', 'importer'],
   ['services/members/', 'members'],
   ['services/projector/', 'projector'],
+  ['services/reactor/', 'reactor'],
   ['projections/', 'projections'],
   ['infra/dev/', 'dev'],
   ['infra/', 'infra'],
@@ -43,18 +45,23 @@ const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
   infra: ['contracts', 'ports'],
   // An import compares a file with what is recorded already, so it reads views besides deciding.
   importer: ['contracts', 'domain', 'ports', 'projections', 'infra'],
-  // Embedded mode puts all processes into one: it alone composes gateway and projector.
-  dev: [...services, 'importer', 'members', 'gateway', 'projector'],
+  // Embedded mode puts all processes into one: it alone composes gateway, projector and reactor.
+  dev: [...services, 'importer', 'members', 'gateway', 'projector', 'reactor'],
   members: services,
   commands: [...services, 'members'],
   gateway: [...services, 'commands', 'importer', 'members'],
   projector: ['contracts', 'ports', 'projections', 'infra'],
+  reactor: [...services, 'members'],
   web: ['contracts'],
-  tests: [...services, 'commands', 'importer', 'members', 'dev', 'gateway', 'projector', 'web'],
+  tests: [...services, 'commands', 'importer', 'members', 'dev', 'gateway', 'projector', 'reactor', 'web'],
 };
 
 /** Commands that a person types open the same store as `npm start`, bring its views up to date, and end as it does. */
-const commandLines = new Set(['services/gateway/main.ts', 'services/projector/main.ts']);
+const commandLines = new Set([
+  'services/gateway/main.ts',
+  'services/projector/main.ts',
+  'services/reactor/main.ts',
+]);
 
 /** What the pure layers may use from npm and from Node. */
 const packages: Partial<Record<Layer, RegExp>> = {

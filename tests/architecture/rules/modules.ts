@@ -34,6 +34,7 @@ const packageFolders: readonly (readonly [string, string])[] = [
   ['@rondelle/importer/', 'services/importer/'],
   ['@rondelle/members/', 'services/members/'],
   ['@rondelle/projector/', 'services/projector/'],
+  ['@rondelle/reactor/', 'services/reactor/'],
   ['@rondelle/infra/', 'infra/'],
   ['@rondelle/web/', 'web/'],
   ['@rondelle/tests/', 'tests/'],

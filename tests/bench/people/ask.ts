@@ -3,7 +3,6 @@ import { createMemberServices } from '@rondelle/members/member-services.ts';
 import { createWriteServices } from '@rondelle/commands/write-services.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
-import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { createPreviews } from '@rondelle/projector/preview/previews.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
@@ -25,7 +24,7 @@ export const createAsker = (
   const dialect = new PostgresDialect({ pool });
   const db = new Kysely<Tables>({ dialect, log: ({ query }) => onStatement(query) });
   const accounts = db.withTables<AccountTables>();
-  const services = createMemberServices(accounts, mailer, createLogger('silent'), () => 'http://bench');
+  const services = createMemberServices(accounts, mailer, () => 'http://bench');
   const hints = { listen: () => nothing };
   // The same pool: what is asked inside of a preview is asked of the preview.
   const previews = createPreviews(pool, (_ms, statement) => onStatement(statement));

@@ -6,10 +6,11 @@ import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
+import { startReactor } from '@rondelle/reactor/reactor.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
 import { answer, readInput, untilDismissed } from './input.ts';
 
-/** Gateway and projector in one process on an existing database, wired as `npm start` wires them. */
+/** Gateway, projector and reactor in one process on an existing database, wired as `npm start` wires them. */
 const { databaseUrl, cacheBytes } = readInput() as { databaseUrl: string; cacheBytes?: number };
 const logger = createLogger('warn');
 const pool = createPool(databaseUrl);
@@ -19,6 +20,7 @@ const log = await openEventLog(databaseUrl);
 const bus = createHintBus();
 const onError = (error: unknown) => logger.error({ err: error }, 'the views wait');
 const projector = startProjector({ pool: projectorPool, log, publish: bus.publish, onError });
+const mailer = { send: async () => undefined, inbox: null };
 const gateway = await startGateway({
   port: 0,
   host: '127.0.0.1',
@@ -28,12 +30,21 @@ const gateway = await startGateway({
   hints: bus,
   web: { dist: fileURLToPath(new URL('../../../web/dist', import.meta.url)) },
   logger,
-  mailer: { send: async () => undefined, inbox: null },
+  mailer,
   ...(cacheBytes !== undefined && { cacheBytes }),
+});
+const reactor = startReactor({
+  databaseUrl,
+  db: createDb<Tables>(pool),
+  log,
+  hints: bus,
+  mailer,
+  logger,
+  origin: () => gateway.url,
 });
 answer(gateway.url);
 await untilDismissed();
-await gateway.close();
+await Promise.all([gateway.close(), reactor.close()]);
 await projector.stop();
 await log.close();
 await Promise.all([pool.end(), projectorPool.end(), previewPool.end()]);

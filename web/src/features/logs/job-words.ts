@@ -1,10 +1,11 @@
 import type { StuckJob } from '@rondelle/contracts/site/stuck-jobs.ts';
 import { m } from '../../paraglide/messages.js';
 
-const words = { erasure: m.stuck_erasure, moderation: m.stuck_moderation } as const satisfies Record<
-  StuckJob['job'],
-  (about: { subject: string }) => string
->;
+const words = {
+  mail: m.stuck_mail,
+  erasure: m.stuck_erasure,
+  moderation: m.stuck_moderation,
+} as const satisfies Record<StuckJob['job'], (about: { subject: string }) => string>;
 
 /** What the site should have done: « Effacement du compte nº 12 ». */
 export const jobWords = ({ job, subject }: Pick<StuckJob, 'job' | 'subject'>): string =>

@@ -1,30 +1,16 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import { dueAgain, forgetStuck, noteStuck } from '@rondelle/infra/jobs/stuck-jobs.ts';
+import { isLogUnreachable } from '@rondelle/infra/eventlog/unreachable.ts';
+import { addJob } from '@rondelle/infra/jobs/stuck-jobs.ts';
+import type { Job } from '@rondelle/infra/jobs/worker.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { ActivityLogRow } from '@rondelle/projections/activity-log/activity-log.table.ts';
 import { sql } from 'kysely';
-import { isUnavailable } from '../unavailable.ts';
 import { closeUndone } from './close-undone.ts';
 import { flagChanges } from './flag-changes.ts';
 import type { ModerationDb } from '@rondelle/members/moderation/tables.ts';
 
-const retriedAtATime = 50;
-
-/** Changes that could not be judged before and are due again. */
-export const changesDueAgain = async (tx: ModerationDb): Promise<ActivityLogRow[]> => {
-  const due = await dueAgain(tx, 'moderation', retriedAtATime);
-  if (due.length === 0) return [];
-  const found = await tx
-    .selectFrom('activity_log')
-    .selectAll()
-    .where('position', 'in', due)
-    .limit(retriedAtATime)
-    .execute();
-  // On another log the same position is another change, which is looked at from the start.
-  const gone = due.filter((subject) => !found.some(({ position }) => position === subject));
-  await forgetStuck(tx, 'moderation', gone);
-  return found;
-};
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error && (isLogUnreachable(error) || isUnavailable(error.cause));
 
 type Judged = { readonly found: number } | { readonly error: unknown };
 
@@ -37,8 +23,6 @@ const judge = async (
   await sql`SAVEPOINT judging`.execute(tx);
   try {
     const found = (await flagChanges(tx, changes)) + (await closeUndone(tx, log, changes));
-    const positions = changes.map(({ position }) => position);
-    await forgetStuck(tx, 'moderation', positions);
     await sql`RELEASE SAVEPOINT judging`.execute(tx);
     return { found };
   } catch (error) {
@@ -50,7 +34,7 @@ const judge = async (
 
 /**
  * Judges changes and answers how many were flagged or need no decision any more. All at once; where that fails, one by
- * one: what cannot be judged is set aside for a later attempt, and holds up no other.
+ * one: what cannot be judged becomes a job of its own, and holds up no other.
  */
 export const judgeChanges = async (
   tx: ModerationDb,
@@ -70,7 +54,23 @@ export const judgeChanges = async (
     }
     const { position } = change;
     logger.error({ err: judged.error, position }, 'a change could not be judged, and will be later');
-    await noteStuck(tx, { job: 'moderation', subject: position }, judged.error);
+    await addJob(tx, { job: 'moderation', subject: position });
   }
   return found;
 };
+
+/** Judges a change once more that could not be judged; `onFound` is told where it makes the queue another one. */
+export const judgeAgain =
+  (db: ModerationDb, log: EventLog, onFound: () => void): Job =>
+  async (position) => {
+    const found = await db.transaction().execute(async (tx) => {
+      // On another log the same position is another change, which is looked at from the start.
+      const changes = await tx
+        .selectFrom('activity_log')
+        .selectAll()
+        .where('position', '=', position)
+        .execute();
+      return (await flagChanges(tx, changes)) + (await closeUndone(tx, log, changes));
+    });
+    if (found > 0) onFound();
+  };

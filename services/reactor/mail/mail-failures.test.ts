@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import { isHopeless, reasonOf, waitAfter } from './mail-failures.ts';
+import { isHopeless, reasonOf } from './mail-failures.ts';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const hoursAgo = (hours: number) => ({ postedAt: new Date(now - hours * 3_600_000).toISOString() });
 const failure = (code: string, responseCode?: number) =>
   Object.assign(new Error('<someone@example.org> is nobody'), { code, responseCode });
-
-test('a mail is tried again after two seconds, then less and less often, every hour at least', () => {
-  expect([1, 2, 3, 11, 12, 40].map(waitAfter)).toEqual([
-    2_000, 4_000, 8_000, 2_048_000, 3_600_000, 3_600_000,
-  ]);
-});
 
 test('it is given up after a day, and at once where nobody has the address', () => {
   expect(isHopeless(hoursAgo(23), failure('ECONNREFUSED'), now)).toBe(false);

@@ -1,28 +1,12 @@
 import type { ActivityLogRow } from '@rondelle/projections/activity-log/activity-log.table.ts';
 import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import { type StreamKind } from '@rondelle/contracts/log/streams.ts';
-import { sql } from 'kysely';
-import { eventsOf } from '@rondelle/commands/history/stories.ts';
+import { eventsOf } from '@rondelle/domain/history/events-of.ts';
+import { decide } from '@rondelle/members/moderation/decide.ts';
 import type { ModerationDb } from '@rondelle/members/moderation/tables.ts';
 
 /** Of one thing; the latest are the ones that a change can have set back. */
 const mostOpen = 500;
-
-type Thing = { readonly kind: StreamKind; readonly id: number; readonly revision: number };
-
-/** The decision on a suspicious change, by a member who may be gone by now. One that is decided stays so. */
-export const decide = async (
-  db: ModerationDb,
-  { kind, id, revision }: Thing,
-  state: 'approved' | 'undone',
-  memberId: string,
-): Promise<void> => {
-  await sql`
-    UPDATE moderation.flags SET state = ${state}, "decidedAt" = now(),
-      "decidedBy" = (SELECT id FROM accounts.members WHERE id::text = ${memberId})
-    WHERE kind = ${kind} AND "entityId" = ${id} AND revision = ${revision} AND state = 'open'`.execute(db);
-};
 
 /** Suspicious changes that later ones have set back, wherever that was done, need no decision any more. Answers how many. */
 export const closeUndone = async (

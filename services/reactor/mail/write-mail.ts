@@ -1,16 +1,15 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { makeLink } from './accounts/links.ts';
-import * as members from './accounts/members.ts';
-import type { MailKind } from './accounts/mail-kinds.ts';
-import type { WaitingMail } from './accounts/outbox.ts';
-import type { AccountsDb, LinkPurpose } from './accounts/tables.ts';
+import { makeLink } from '@rondelle/members/accounts/links.ts';
+import * as members from '@rondelle/members/accounts/members.ts';
+import type { MailKind } from '@rondelle/members/accounts/mail-kinds.ts';
+import type { AccountsDb, LinkPurpose } from '@rondelle/members/accounts/tables.ts';
 import type { Mail } from '@rondelle/infra/mail/mailer.ts';
-import { letterMail } from './supervision/letter-mail.ts';
+import { letterMail } from './letter-mail.ts';
 import { mailTexts } from './mail-texts.ts';
-import type { RecipientLimit } from './recipient-limit.ts';
+import type { MailToSend, RecipientLimit } from './recipient-limit.ts';
 
-type Office = {
+type MailServices = {
   readonly accounts: AccountsDb;
   /** Without a slash at its end. */
   readonly origin: () => string;
@@ -19,20 +18,20 @@ type Office = {
 type PathName = 'verify' | 'resetPassword' | 'login' | 'forgottenPassword';
 
 /** A link for a mail. The token stands behind `#`: browsers do not send that part, so no log ever holds it. */
-const linkTo = ({ origin }: Office, lang: Language, page: PathName, token?: string): string =>
+const linkTo = ({ origin }: MailServices, lang: Language, page: PathName, token?: string): string =>
   `${origin()}${pathsIn(lang)[page]()}${token ? `#${token}` : ''}`;
 
 type TextName = keyof (typeof mailTexts)['fr'];
-type Writer = (mailQueue: Office, member: members.Member, waiting: WaitingMail) => Promise<Mail | null>;
+type Writer = (services: MailServices, member: members.Member, waiting: MailToSend) => Promise<Mail | null>;
 
 /** A mail in the member's language, with a link to a page. */
 const withPage =
   (text: TextName, page: PathName): Writer =>
-  async (mailQueue, { email, language, username }, waiting) => {
+  async (services, { email, language, username }, waiting) => {
     // Posted for a member with an address, it goes there; what was asked for by address goes to its holder.
     const to = (waiting.memberId === null ? null : waiting.address) ?? email;
-    if (!(await mailQueue.mayReceive(waiting, to))) return null;
-    return { to, ...mailTexts[language][text](username, linkTo(mailQueue, language, page)) };
+    if (!(await services.mayReceive(waiting, to))) return null;
+    return { to, ...mailTexts[language][text](username, linkTo(services, language, page)) };
   };
 
 /**
@@ -40,50 +39,44 @@ const withPage =
  * sent none is made: it would replace the one before.
  */
 const withLink = async (
-  mailQueue: Office,
+  services: MailServices,
   { id, language, username }: members.Member,
-  waiting: WaitingMail,
+  waiting: MailToSend,
   [purpose, page, text]: readonly [LinkPurpose, PathName, TextName],
   to: string,
 ): Promise<Mail | null> => {
-  if (!(await mailQueue.mayReceive(waiting, to))) return null;
+  if (!(await services.mayReceive(waiting, to))) return null;
   const newEmail = purpose === 'change-email' ? to : null;
-  const token = await makeLink(mailQueue.accounts, id, purpose, newEmail);
-  return { to, ...mailTexts[language][text](username, linkTo(mailQueue, language, page, token)) };
+  const token = await makeLink(services.accounts, id, purpose, newEmail);
+  return { to, ...mailTexts[language][text](username, linkTo(services, language, page, token)) };
 };
 
-const verifyEmail: Writer = async (mailQueue, member, waiting) =>
+const verifyEmail: Writer = async (services, member, waiting) =>
   member.emailVerifiedAt === null
-    ? withLink(mailQueue, member, waiting, ['verify-email', 'verify', 'verifyEmail'], member.email)
+    ? withLink(services, member, waiting, ['verify-email', 'verify', 'verifyEmail'], member.email)
     : null;
 
 /** To whom is looked up once the link is there: an address that changes later makes it useless, one before gets none. */
-const parentConsent: Writer = async (mailQueue, member, waiting) => {
+const parentConsent: Writer = async (services, member, waiting) => {
   const named = member.parentEmail;
   if (named === null) return null;
   const link = ['parent-consent', 'verify', 'parentConsent'] as const;
-  const mail = await withLink(mailQueue, member, waiting, link, named);
-  const now = mail && (await members.findMember(mailQueue.accounts, member.id))?.parentEmail;
+  const mail = await withLink(services, member, waiting, link, named);
+  const now = mail && (await members.findMember(services.accounts, member.id))?.parentEmail;
   return now === named ? mail : null;
 };
 
 /** A link to choose a new password; to whom has not confirmed yet, the link to confirm once more. */
-const forgottenPassword: Writer = async (mailQueue, member, waiting) =>
+const forgottenPassword: Writer = async (services, member, waiting) =>
   member.emailVerifiedAt === null
-    ? verifyEmail(mailQueue, member, waiting)
-    : withLink(
-        mailQueue,
-        member,
-        waiting,
-        ['reset-password', 'resetPassword', 'resetPassword'],
-        member.email,
-      );
+    ? verifyEmail(services, member, waiting)
+    : withLink(services, member, waiting, ['reset-password', 'resetPassword', 'resetPassword'], member.email);
 
 /** To the new address, unless somebody has it: they are not told, and who asked is not either. */
-const changeEmail: Writer = async (mailQueue, member, waiting) =>
-  waiting.address === null || (await members.findByEmail(mailQueue.accounts, waiting.address))
+const changeEmail: Writer = async (services, member, waiting) =>
+  waiting.address === null || (await members.findByEmail(services.accounts, waiting.address))
     ? null
-    : withLink(mailQueue, member, waiting, ['change-email', 'verify', 'changeEmail'], waiting.address);
+    : withLink(services, member, waiting, ['change-email', 'verify', 'changeEmail'], waiting.address);
 
 const writers: Readonly<Record<MailKind, Writer>> = {
   verifyEmail,
@@ -99,11 +92,11 @@ const writers: Readonly<Record<MailKind, Writer>> = {
 };
 
 /** The member that a mail is for: the one that it was posted for, or who has the address that was given. */
-const memberOf = ({ accounts }: Office, { memberId, address }: WaitingMail) =>
+const memberOf = ({ accounts }: MailServices, { memberId, address }: MailToSend) =>
   memberId === null ? members.findByEmail(accounts, address ?? '') : members.findMember(accounts, memberId);
 
 /** What waits, as it is sent; null where it is for nobody any more. */
-export const writeMail = async (mailQueue: Office, waiting: WaitingMail): Promise<Mail | null> => {
-  const member = await memberOf(mailQueue, waiting);
-  return member && member.bannedAt === null ? writers[waiting.kind](mailQueue, member, waiting) : null;
+export const writeMail = async (services: MailServices, waiting: MailToSend): Promise<Mail | null> => {
+  const member = await memberOf(services, waiting);
+  return member && member.bannedAt === null ? writers[waiting.kind](services, member, waiting) : null;
 };

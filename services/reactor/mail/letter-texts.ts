@@ -22,7 +22,7 @@ const quoted = (message: string): string =>
     .join('\n');
 
 /** What the site writes around a message that it passes on, in the language of who gets it. */
-export const contactTexts: Readonly<Record<Language, (letter: Letter) => Text>> = {
+export const letterTexts: Readonly<Record<Language, (letter: Letter) => Text>> = {
   fr: ({ to, from, isMember, message, canAnswer, link }) => ({
     subject: `Rondelle : un message de ${from}`,
     text: `Bonjour ${to},\n\n${isMember ? `Le membre « ${from} »` : `Une personne qui dit s’appeler « ${from} »`} vous écrit comme superviseur :\n\n${quoted(message)}\n\n${

@@ -1,8 +1,8 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import type { Member } from '../accounts/members.ts';
-import type { Letter } from '../accounts/tables.ts';
+import type { Member } from '@rondelle/members/accounts/members.ts';
+import type { Letter } from '@rondelle/members/accounts/tables.ts';
 import type { Mail } from '@rondelle/infra/mail/mailer.ts';
-import { contactTexts } from './contact-texts.ts';
+import { letterTexts } from './letter-texts.ts';
 
 /** A message to a supervisor, in their language; an answer goes to whoever wrote it, if they gave an address. */
 export const letterMail = (
@@ -11,7 +11,7 @@ export const letterMail = (
   { from, isMember, message, replyTo }: Letter,
 ): Mail => ({
   to: email,
-  ...contactTexts[language]({
+  ...letterTexts[language]({
     to: username,
     from,
     isMember,

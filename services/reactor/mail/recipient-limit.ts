@@ -1,8 +1,8 @@
 import { emailKey } from '@rondelle/contracts/membership/registration.ts';
-import type { MailKind } from './accounts/mail-kinds.ts';
-import type { WaitingMail } from './accounts/outbox.ts';
+import type { MailKind } from '@rondelle/members/accounts/mail-kinds.ts';
+import type { WaitingMail } from '@rondelle/members/accounts/outbox.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { RateLimits } from '@rondelle/members/rate-limits.ts';
 
 /** What somebody else can cause: by registering with an address, or by naming it as a parent's or as their own. */
 const causedByOthers = new Set<MailKind>([
@@ -13,8 +13,10 @@ const causedByOthers = new Set<MailKind>([
   'changeEmail',
 ]);
 
+/** A mail that waits, and how often it has been tried, this time included. */
+export type MailToSend = WaitingMail & { readonly attempt: number };
 /** Whether a waiting mail may be sent to an address. */
-export type RecipientLimit = (waiting: WaitingMail, recipient: string) => Promise<boolean>;
+export type RecipientLimit = (mail: MailToSend, recipient: string) => Promise<boolean>;
 
 /**
  * Bounds how many mails others can send to one address through the site. It is counted when a mail is sent: only then is
@@ -22,8 +24,8 @@ export type RecipientLimit = (waiting: WaitingMail, recipient: string) => Promis
  */
 export const createRecipientLimit =
   (limits: RateLimits, logger: Logger): RecipientLimit =>
-  async ({ kind, attempts }, recipient) => {
-    if (!causedByOthers.has(kind) || attempts > 1) return true;
+  async ({ kind, attempt }, recipient) => {
+    if (!causedByOthers.has(kind) || attempt > 1) return true;
     const whose = emailKey(recipient);
     const isAllowed =
       (await limits.allows('mailToRecipient', whose)) && (await limits.allows('mailToRecipientADay', whose));

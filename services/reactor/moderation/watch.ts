@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
-import { changesDueAgain, judgeChanges } from './judge-changes.ts';
+import { judgeChanges } from './judge-changes.ts';
 import { withModeration } from '@rondelle/members/moderation/tables.ts';
 import { noteSeen, unseenChanges } from './unseen-changes.ts';
 
@@ -18,7 +19,7 @@ type Watched = { readonly db: Db; readonly log: EventLog; readonly logger: Logge
 type Looked = { readonly more: boolean; readonly isQueueChanged: boolean };
 
 /**
- * Looks at the changes that nobody has looked at yet: flags and how far it came commit together. One gateway does at a
+ * Looks at the changes that nobody has looked at yet: flags and how far it came commit together. One reactor does at a
  * time; the others leave it to that one.
  */
 const lookOnce = ({ db, log, logger }: Watched): Promise<Looked> =>
@@ -29,8 +30,7 @@ const lookOnce = ({ db, log, logger }: Watched): Promise<Looked> =>
         SELECT pg_try_advisory_xact_lock(hashtextextended('moderation.watch', 0)) AS held`.execute(tx);
       if (!rows[0]?.held) return { more: false, isQueueChanged: false };
       const { changes, next } = await unseenChanges(tx);
-      const again = await changesDueAgain(tx);
-      const found = await judgeChanges(tx, log, [...again, ...changes], logger);
+      const found = await judgeChanges(tx, log, changes, logger);
       await noteSeen(tx, next);
       return {
         more: changes.length > 0 && next.some(({ seen, reached }) => seen !== reached),
@@ -38,14 +38,17 @@ const lookOnce = ({ db, log, logger }: Watched): Promise<Looked> =>
       };
     });
 
-type Telling = {
+type Around = {
   readonly hints: Pick<HintBus, 'listen'>;
-  /** Told once the queue of suspicious changes is another one. */
+  /** Called once the queue of suspicious changes is another one. */
   readonly onQueueChanged: () => void;
 };
 
-/** Keeps looking at what people change, whenever there is a hint; answers how to stop. */
-export const keepWatching = (watched: Watched, { hints, onQueueChanged }: Telling): (() => Promise<void>) => {
+/** Keeps looking at what people change, whenever there is a hint; answers how to stop, within so many milliseconds. */
+export const keepWatching = (
+  watched: Watched,
+  { hints, onQueueChanged }: Around,
+): ((withinMs: number) => Promise<void>) => {
   let timer: NodeJS.Timeout | null = null;
   let looking: Promise<void> = Promise.resolve();
   const stopping = new AbortController();
@@ -70,11 +73,11 @@ export const keepWatching = (watched: Watched, { hints, onQueueChanged }: Tellin
   const stopHearing = hints.listen({ hear: soon, missed: soon });
   const regularly = setInterval(soon, atLeastEveryMs).unref();
   soon();
-  return async () => {
+  return async (withinMs) => {
     stopping.abort();
     stopHearing();
     clearInterval(regularly);
     if (timer) clearTimeout(timer);
-    await looking;
+    await Promise.race([looking, sleep(withinMs, undefined, { ref: false })]);
   };
 };

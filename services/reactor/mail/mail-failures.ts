@@ -1,12 +1,6 @@
-import type { WaitingMail } from './accounts/outbox.ts';
+import type { WaitingMail } from '@rondelle/members/accounts/outbox.ts';
 
-const firstWaitMs = 2_000;
-const longestWaitMs = 60 * 60_000;
 const givenUpAfterMs = 24 * 60 * 60_000;
-
-/** Milliseconds until a mail that was tried so many times is tried again: twice as long each time, an hour at most. */
-export const waitAfter = (attempts: number): number =>
-  Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs);
 
 /** What a mail server says is wrong, as a code; never its words, which may hold an address. */
 export const reasonOf = (error: unknown): string =>

@@ -1,13 +1,9 @@
 import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
 import { dropUnconfirmed } from '@rondelle/members/accounts/members.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
-import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
-import { regularly } from '@rondelle/infra/jobs/regularly.ts';
 
-/** A gateway that has just started has better things to do. */
-const rhythm = { firstAfterMs: 60_000, everyMs: 60 * 60_000 };
 /** Rows that are deleted at a time, so that nobody who writes waits long. */
 const atATime = 5_000;
 
@@ -51,11 +47,3 @@ export const prune = async (db: Db): Promise<void> => {
   for (const one of spent) await pruneTable(db, one);
   await dropUnconfirmed(db.withTables<AccountTables>());
 };
-
-/** Prunes every hour, on every gateway: they stay out of each other's way. Answers how to stop. */
-export const keepPruning = (db: Db, logger: Logger): (() => Promise<void>) =>
-  regularly(
-    () => prune(db),
-    rhythm,
-    (error) => logger.error({ err: error }, 'what is of no more use could not be deleted, and will be later'),
-  );

@@ -1,0 +1,18 @@
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import { sql } from 'kysely';
+import type { ModerationDb } from './tables.ts';
+
+type Thing = { readonly kind: StreamKind; readonly id: number; readonly revision: number };
+
+/** The decision on a suspicious change, by a member who may be gone by now. One that is decided stays so. */
+export const decide = async (
+  db: ModerationDb,
+  { kind, id, revision }: Thing,
+  state: 'approved' | 'undone',
+  memberId: string,
+): Promise<void> => {
+  await sql`
+    UPDATE moderation.flags SET state = ${state}, "decidedAt" = now(),
+      "decidedBy" = (SELECT id FROM accounts.members WHERE id::text = ${memberId})
+    WHERE kind = ${kind} AND "entityId" = ${id} AND revision = ${revision} AND state = 'open'`.execute(db);
+};

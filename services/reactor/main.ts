@@ -1,0 +1,32 @@
+import { runOwnProcess } from '@rondelle/infra/dev/own-process.ts';
+import { openMailer } from '@rondelle/infra/mail/open-mailer.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
+import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
+import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
+import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { startReactor } from './reactor.ts';
+import { readReactorReadiness } from './readiness.ts';
+
+/** Whoever waits longer than that for the database when the process ends is not waited for. */
+const leaveMs = 1_500;
+
+/** `npm run reactor`: one of any number, beside gateways and projectors elsewhere. */
+runOwnProcess('reactor', async ({ settings, logger, closers, store, bus }) => {
+  const pool = createPool(store.databaseUrl, { applicationName: 'rondelle reactor' });
+  closers.add(() => pool.end(), leaveMs);
+  const db = createDb<Tables>(pool);
+  closers.add(keepLogEntries(db, logger), leaveMs);
+  const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const { databaseUrl, log } = store;
+  const mailer = openMailer(settings);
+  const reactor = startReactor({ databaseUrl, db, log, hints: bus, mailer, logger, origin: () => origin });
+  closers.add(reactor.close);
+  const readiness = () => readReactorReadiness(db);
+  const probes = await startProbeServer(settings.metricsPort ?? settings.port, {
+    readiness,
+    metrics: createMetrics(),
+  });
+  closers.add(probes.close);
+  return probes.url;
+});

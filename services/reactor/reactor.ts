@@ -1,0 +1,75 @@
+import { origin as originOfLog } from '@rondelle/contracts/log/event.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import { type Job, startWorker } from '@rondelle/infra/jobs/worker.ts';
+import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
+import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
+import { withModeration } from '@rondelle/members/moderation/tables.ts';
+import { createRateLimits } from '@rondelle/members/rate-limits.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { createRecipientLimit } from './mail/recipient-limit.ts';
+import { sendMail } from './mail/send-mail.ts';
+import { writeMail } from './mail/write-mail.ts';
+import { judgeAgain } from './moderation/judge-changes.ts';
+import { keepWatching } from './moderation/watch.ts';
+import { prune } from './prune.ts';
+import { recordErasure } from './record-erasure.ts';
+
+export type ReactorOptions = {
+  readonly databaseUrl: string;
+  readonly db: Db;
+  readonly log: EventLog;
+  /** Where hints of changed views come from, and where gateways are told that the queue of moderation is another one. */
+  readonly hints: Pick<HintBus, 'listen' | 'publish'>;
+  readonly mailer: Mailer;
+  readonly logger: Logger;
+  /** Where the links of mails lead, without a slash at its end. */
+  readonly origin: () => string;
+};
+export type Reactor = { readonly close: () => Promise<void> };
+
+/** How long jobs under way may take to end; what they leave is tried again. */
+const leaveMs = 2_000;
+
+const logged =
+  (job: Job, logger: Logger, message: string): Job =>
+  (subject, attempt) =>
+    job(subject, attempt).catch((err: unknown) => {
+      logger.error({ err, subject }, message);
+      throw err;
+    });
+
+const mailJob = ({ db, mailer, logger, origin }: ReactorOptions): Job => {
+  const accounts = db.withTables<AccountTables>();
+  const aboutMails = logger.child({ part: 'queue' });
+  const mayReceive = createRecipientLimit(createRateLimits(accounts), aboutMails);
+  const write = (mail: Parameters<typeof writeMail>[1]) => writeMail({ accounts, origin, mayReceive }, mail);
+  return sendMail({ accounts, mailer, logger: aboutMails, write });
+};
+
+/** Does what follows from an event or a clock: any number may run, and each job is done by one. */
+export const startReactor = (options: ReactorOptions): Reactor => {
+  const { databaseUrl, db, log, hints } = options;
+  const logger = options.logger.child({ part: 'job' });
+  const notifyReviewers = () => {
+    const hint = { seasonIds: [], position: originOfLog, topics: ['moderation'] } as const;
+    void Promise.resolve(hints.publish(hint)).catch((err: unknown) =>
+      logger.warn({ err }, 'gateways could not be told of a change'),
+    );
+  };
+  const erasure = recordErasure(db.withTables<AccountTables>(), log);
+  const moderation = judgeAgain(withModeration(db), log, notifyReviewers);
+  const worker = startWorker({
+    databaseUrl,
+    logger,
+    jobs: {
+      mail: mailJob(options),
+      erasure: logged(erasure, logger, 'an erasure could not be recorded, and will be later'),
+      moderation: logged(moderation, logger, 'a change could not be judged, and will be later'),
+    },
+    periodic: { prune: { when: '23 * * * *', work: () => prune(db) } },
+  });
+  const stopWatching = keepWatching({ db, log, logger }, { hints, onQueueChanged: notifyReviewers });
+  return { close: async () => void (await Promise.all([worker.stop(leaveMs), stopWatching(leaveMs)])) };
+};
