@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { FinishedResponse } from './finished-response.ts';
 import type { LastChange, Tick } from './season-versions.ts';
 
@@ -38,42 +39,27 @@ export type CachedResponses = {
 
 /** Responses by URL, at most `maxBytes` of them: those unread for longest make room. */
 export const createCachedResponses = (maxBytes: number): CachedResponses => {
-  const entries = new Map<string, { cached: CachedResponse; size: number }>();
-  let bytes = 0;
-  const drop = (key: string) => {
-    bytes -= entries.get(key)?.size ?? 0;
-    entries.delete(key);
-  };
+  const entries = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    sizeCalculation: (cached, key) => sizeOf(key, cached),
+  });
   const put = (key: string, cached: CachedResponse) => {
-    drop(key);
-    const size = sizeOf(key, cached);
-    if (size > maxBytes || !isCurrent(cached)) return;
-    entries.set(key, { cached, size });
-    bytes += size;
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
-      drop(oldest);
-    }
+    entries.delete(key);
+    if (isCurrent(cached)) entries.set(key, cached);
   };
   return {
     tally: { hits: 0, misses: 0 },
     find: (key) => {
-      const entry = entries.get(key);
-      if (!entry) return null;
-      if (!isCurrent(entry.cached)) {
-        drop(key);
-        return null;
-      }
-      // The order of a map is the order of insertion: read last, last to go.
+      const cached = entries.get(key);
+      if (!cached || isCurrent(cached)) return cached ?? null;
       entries.delete(key);
-      entries.set(key, entry);
-      return entry.cached;
+      return null;
     },
     put,
     recount: (key, cached) => {
-      if (entries.get(key)?.cached === cached) put(key, cached);
+      if (entries.peek(key) === cached) put(key, cached);
     },
-    bytes: () => bytes,
+    bytes: () => entries.calculatedSize,
     size: () => entries.size,
   };
 };

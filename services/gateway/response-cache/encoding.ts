@@ -1,27 +1,20 @@
+import { Negotiator } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-const asksFor = (header: string, encoding: string): boolean =>
-  header.split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
-
-/** Browsers send one of a few headers: their answers are remembered, and never more than these. */
-const remembered = new Map<string, Encoding>();
+/** Browsers send one of a few headers: what each allows is remembered. */
+const negotiator = new Negotiator({
+  supportedValues: [...encodings],
+  cache: new LRUCache<string, string>({ max: 100 }),
+});
 
 /** The best encoding that an `Accept-Encoding` allows. */
-export const encodingFor = (header: string | undefined): Encoding => {
-  if (header === undefined) return 'identity';
-  const known = remembered.get(header);
-  if (known) return known;
-  const encoding = encodings.find((candidate) => asksFor(header, candidate)) ?? 'identity';
-  if (remembered.size < 100) remembered.set(header, encoding);
-  return encoding;
-};
+export const encodingFor = (header: string | undefined): Encoding =>
+  header === undefined ? 'identity' : (negotiator.negotiate(header.toLowerCase()) ?? 'identity');
 
 /** Below this many bytes, compressing does not save a packet. */
 export const worthCompressing = 1_000;
