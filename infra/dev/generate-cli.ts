@@ -2,13 +2,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { z } from 'zod';
-import { terminalLanguage } from '../config/terminal-language.mjs';
 import { generateDataset } from './generate/generate-dataset.ts';
 import { writeDataset } from './generate/write-dataset.ts';
-import { generateMessages } from './generate-messages.ts';
 
-const language = terminalLanguage(process.env);
-const say = generateMessages[language];
+const usage =
+  'Usage: npm run generate -- --out <folder> [--seasons <number, 20>] [--games <games a season, 100000>] [--seed <number, 1>]';
 
 class BadOption extends Error {
   override name = 'BadOption';
@@ -43,20 +41,21 @@ const run = async (): Promise<void> => {
   const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), out);
   const startedAt = performance.now();
   const bar = new SingleBar(
-    { format: `${say.writing} {bar} {value} / {total}`, hideCursor: true, clearOnComplete: true },
+    { format: 'Writing the games {bar} {value} / {total}', hideCursor: true, clearOnComplete: true },
     Presets.shades_classic,
   );
   if (process.stderr.isTTY) bar.start(options.seasons * options.games, 0);
   const games = await writeDataset(generateDataset(options), folder, (count) => bar.update(count)).finally(
     () => bar.stop(),
   );
-  const number = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA', { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 });
   const seconds = (performance.now() - startedAt) / 1_000;
-  console.log(say.done(number.format(games), folder, number.format(seconds)));
+  console.log(`${number.format(games)} games in ${folder} in ${number.format(seconds)} s.`);
 };
 
 await run().catch((error: unknown) => {
-  if (error instanceof BadOption) console.error(`${say.badOption(error.message)}\n${say.usage}`);
-  else console.error(say.failed(error instanceof Error ? error.message : String(error)));
+  if (error instanceof BadOption)
+    console.error(`Missing, unknown or invalid option: ${error.message}\n${usage}`);
+  else console.error(`Generating failed: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 });

@@ -2,7 +2,6 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { terminalLanguage } from '@rondelle/infra/config/terminal-language.mjs';
 import { openDatabase, openStoreOn } from '@rondelle/infra/dev/store.ts';
 import { measureAppend } from './append.ts';
 import { measureCopy, settle } from './copy.ts';
@@ -19,7 +18,7 @@ import { linesOf, type Measured } from './report.ts';
 import { measureScreens } from './screens.ts';
 import { tableOf } from './table.ts';
 
-const say = benchMessages[terminalLanguage(process.env)];
+const say = benchMessages;
 const resultFile = fileURLToPath(new URL('../../bench.json', import.meta.url));
 
 const step = async <T>(name: keyof typeof say.steps, work: () => Promise<T>): Promise<T> => {

@@ -4,18 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { terminalLanguage } from '@rondelle/infra/config/terminal-language.mjs';
-import { runMessages } from '../run/messages.ts';
 import { ofReport, type Report } from '../run/tally.ts';
 import { provideTools } from '../run/tools.ts';
-import { faultsMessages } from './messages.ts';
 import { killsLine, type Measured, reportPage } from './report-page.ts';
 import { unsettledIn } from './unsettled.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const reportFile = path.join(root, 'tests', 'faults', 'REPORT.md');
-const language = terminalLanguage(process.env);
-const say = faultsMessages[language];
 const seed = process.env['FAULTS_SEED'] ?? String(randomInt(1, 1_000_000));
 
 /** Runs the tests with their output on the terminal; they end together with this process. */
@@ -46,8 +41,10 @@ const readReport = (folder: string): Report | null => {
 /** `npm run test:faults`: the long form; with names of files, only those, and without a report. */
 const main = async (): Promise<number> => {
   const chosen = process.argv.slice(2);
-  if (!provideTools(runMessages[language])) return 1;
-  console.log(say.takes);
+  if (!provideTools()) return 1;
+  console.log(
+    'The fault tests take about an hour; FAULTS_SEED=… repeats a run, FAULTS_KILLS=100 makes a tenth of the kills.',
+  );
   const folder = mkdtempSync(path.join(tmpdir(), 'rondelle-figures-'));
   const began = performance.now();
   const succeeded = await runTests(folder, chosen);
@@ -65,7 +62,11 @@ const main = async (): Promise<number> => {
   const measured = measuredIn(folder);
   console.log(killsLine(measured));
   if (isWhole) writeFileSync(reportFile, reportPage(facts, measured));
-  console.log(isWhole ? say.written(path.relative(root, reportFile)) : say.notWritten);
+  console.log(
+    isWhole
+      ? `The figures are in ${path.relative(root, reportFile)}.`
+      : 'Without all of the tests there is no report.',
+  );
   rmSync(folder, { recursive: true, force: true });
   return tally.failed > 0 || tally.passed === 0 ? 1 : 0;
 };

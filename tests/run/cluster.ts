@@ -1,12 +1,10 @@
-import { terminalLanguage } from '@rondelle/infra/config/terminal-language.mjs';
-import { runMessages } from './messages.ts';
 import { vitest } from './steps.ts';
 import { exitCode, failureList, lastLine } from './tally.ts';
 import { provideTools } from './tools.ts';
 
 /** `npm run test:cluster`: all browser tests against `npm run cluster`; with names of files, only those. */
 const main = async (): Promise<number> => {
-  if (!provideTools(runMessages[terminalLanguage(process.env)])) return 1;
+  if (!provideTools()) return 1;
   const tally = await vitest('browser-cluster', process.argv.slice(2))();
   console.log(`\n${failureList(tally)}${lastLine(tally)}`);
   return exitCode(tally);

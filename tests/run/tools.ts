@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { findNatsServer, findProgram } from '@rondelle/infra/dev/find-program.ts';
 import { findChromium } from '../support/programs.ts';
-import type { RunMessages } from './messages.ts';
 
 const missingPrograms = (): string[] => [
   ...(findChromium() ? [] : ['chromium']),
@@ -41,13 +40,14 @@ const installCommands = (programs: readonly string[], extras: readonly string[])
  * Installs the browser and the server that tests drive, and what some would skip without, where this is allowed. Answers
  * whether the browser and the server are there.
  */
-export const provideTools = (say: RunMessages): boolean => {
+export const provideTools = (): boolean => {
   const [programs, extras] = [missingPrograms(), missingExtras()];
   if (programs.length + extras.length === 0) return true;
   const commands = installCommands(programs, extras);
-  if (commands.length > 0) console.log(say.installing([...programs, ...extras].join(', ')));
+  if (commands.length > 0)
+    console.log(`Installing what the tests need: ${[...programs, ...extras].join(', ')}`);
   commands.forEach(run);
   const still = missingPrograms();
-  if (still.length > 0) console.error(say.missing(still.join(', ')));
+  if (still.length > 0) console.error(`The tests need ${still.join(', ')}: install them and try again.`);
   return still.length === 0;
 };

@@ -2,7 +2,6 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { terminalLanguage } from '@rondelle/infra/config/terminal-language.mjs';
 import { openDatabase, openStoreOn, type Store } from '@rondelle/infra/dev/store.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { migrate } from '@rondelle/infra/postgres/migrate.ts';
@@ -20,9 +19,8 @@ import { corrections, type Imported, linesOf, type Measured, type Rebuilt } from
 import { type Facts, exitCodeOf, resultOf } from './result.ts';
 import { seed } from './seasons.ts';
 
-const language = terminalLanguage(process.env);
-const say = season20Messages[language];
-const words = benchMessages[language];
+const say = season20Messages;
+const words = benchMessages;
 const resultFile = fileURLToPath(new URL('../../../bench-season20.json', import.meta.url));
 
 const step = async <T>(name: keyof typeof say.steps, work: () => Promise<T>): Promise<T> => {
