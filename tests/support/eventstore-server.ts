@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { origin } from '@rondelle/contracts/log/event.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { GenericContainer, Wait } from 'testcontainers';
 import { afterAll } from 'vitest';
-import { type DockerHost, findDocker } from './docker-host.ts';
 import { eventStoreCommand, startEventStoreProcess } from './eventstore-process.ts';
 
 export type EventStoreServer = {
@@ -14,32 +11,18 @@ export type EventStoreServer = {
   readonly from: string;
 };
 
-const run = promisify(execFile);
 const image = process.env['TEST_EVENTSTORE_IMAGE'] ?? 'eventstore/eventstore:24.2.0-jammy';
-const readyWithinMs = 60_000;
-
-const untilItAnswers = async (url: string): Promise<void> => {
-  for (const end = Date.now() + readyWithinMs; ; await sleep(500)) {
-    try {
-      const log = await openEventLog(url);
-      return await log.close();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-    }
-  }
-};
+const port = 2113;
 
 /** A server in a container of its own, which keeps everything in memory and ends with the tests of the file. */
-const inDocker = async ({ address, published }: DockerHost): Promise<EventStoreServer> => {
-  const options = ['run', '--rm', '--detach', '--publish', published, image, '--insecure', '--mem-db'];
-  const { stdout: container } = await run('docker', options, { timeout: 300_000 });
-  const id = container.trim();
-  afterAll(async () => void (await run('docker', ['stop', id])));
-  const { stdout: bound } = await run('docker', ['port', id, '2113']);
-  const port = /(?<=:)\d+$/m.exec(bound)?.[0] ?? '';
-  const url = `esdb://${address}:${port}?tls=false`;
-  await untilItAnswers(url);
-  return { url, from: image };
+const inContainer = async (): Promise<EventStoreServer> => {
+  const container = await new GenericContainer(image)
+    .withCommand(['--insecure', '--mem-db'])
+    .withExposedPorts(port)
+    .withWaitStrategy(Wait.forHttp('/health/live', port).forStatusCodeMatching((status) => status < 300))
+    .start();
+  afterAll(async () => void (await container.stop()));
+  return { url: `esdb://${container.getHost()}:${container.getMappedPort(port)}?tls=false`, from: image };
 };
 
 /** A server that this file's tests have for themselves. */
@@ -62,13 +45,11 @@ const faultOf = async (url: string): Promise<string | null> => {
   }
 };
 
-/** One that nobody else writes to: of the command `TEST_EVENTSTORE_START`, else of Docker. Where there is neither, why not. */
+/** One that nobody else writes to: of the command `TEST_EVENTSTORE_START`, else of a container. Where there is neither, why not. */
 const ownEventStore = async (): Promise<EventStoreServer | { readonly missing: string }> => {
   if (eventStoreCommand !== undefined) return ofTheCommand();
-  const docker = findDocker(process.env);
-  if (!docker) return { missing: 'TEST_EVENTSTORE_START is not set and Docker does not run' };
-  return inDocker(docker).catch((error: unknown) => ({
-    missing: `Docker runs no ${image}: ${String(error)}`,
+  return inContainer().catch((error: unknown) => ({
+    missing: `TEST_EVENTSTORE_START is not set and no container of ${image} runs: ${String(error)}`,
   }));
 };
 
