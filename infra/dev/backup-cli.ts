@@ -1,13 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../backup/back-up.ts';
-import { backupMessages } from '../backup/backup-messages.ts';
 import { removeOldBackups } from '../backup/old-backups.ts';
 import { settingsOrExit } from '../config/settings-or-exit.ts';
-import { terminalLanguage } from '../config/terminal-language.mjs';
+import { locale, m, reasonOf } from '../config/terminal-messages.ts';
 import { openDatabase } from './store.ts';
-
-const say = backupMessages[terminalLanguage(process.env)];
 
 /** The folder, and after how many days backups in it are removed. Null where the arguments can't be read. */
 const readArguments = (args: string[]): { target: string; days: number | null } | null => {
@@ -27,7 +24,7 @@ const readArguments = (args: string[]): { target: string; days: number | null } 
 const main = async (): Promise<number> => {
   const asked = readArguments(process.argv.slice(2));
   if (!asked) {
-    console.error(say.backupUsage);
+    console.error(m.backup_usage());
     return 1;
   }
   const settings = settingsOrExit();
@@ -35,11 +32,11 @@ const main = async (): Promise<number> => {
   try {
     const { folder, manifest } = await backUp(database.url, asked.target);
     const events = manifest.tables.find(({ schema, name }) => schema === 'eventlog' && name === 'events');
-    const count = new Intl.NumberFormat(say.locale).format(events?.rows ?? 0);
-    console.log(say.kept(folder, count, manifest.tables.length));
-    if (settings.eventLogUrl && settings.eventLogUrl !== database.url) console.log(say.logElsewhere);
+    const count = new Intl.NumberFormat(locale).format(events?.rows ?? 0);
+    console.log(m.backup_kept({ folder, events: count, tables: manifest.tables.length }));
+    if (settings.eventLogUrl && settings.eventLogUrl !== database.url) console.log(m.backup_log_elsewhere());
     const removed = asked.days === null ? [] : await removeOldBackups(asked.target, asked.days);
-    if (removed.length > 0) console.log(say.removed(removed.length));
+    if (removed.length > 0) console.log(m.backup_removed({ count: removed.length }));
     return 0;
   } finally {
     await database.close();
@@ -47,6 +44,6 @@ const main = async (): Promise<number> => {
 };
 
 process.exitCode = await main().catch((error: unknown) => {
-  console.error(say.failed(error instanceof Error ? error.message : String(error)));
+  console.error(m.backup_failed({ reason: reasonOf(error) }));
   return 1;
 });

@@ -60,9 +60,15 @@ const turboQuiet = {
 };
 
 /** Turbo builds only when something changed; what it prints is of interest only when it fails. */
-const buildWeb = () => {
+const build = (/** @type {'web' | 'infra'} */ part) => {
   const turbo = path.join(root, 'node_modules', '.bin', 'turbo');
-  const args = ['run', 'build', '--filter=@rondelle/web', '--output-logs=errors-only', '--log-order=grouped'];
+  const args = [
+    'run',
+    'build',
+    `--filter=@rondelle/${part}`,
+    '--output-logs=errors-only',
+    '--log-order=grouped',
+  ];
   const child = spawn(turbo, args, { cwd: root, env: { ...process.env, ...turboQuiet } });
   const announce = setTimeout(() => console.log(say.building), 700);
   /** @type {Buffer[]} */
@@ -119,7 +125,8 @@ const main = async () => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return fail(say.usage(Object.keys(commands).join(', ')));
   install();
-  if (command.needsWeb) await buildWeb();
+  // Commands need the messages alone.
+  await build(command.needsWeb ? 'web' : 'infra');
   handOver(path.join(root, command.script), args);
 };
 

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { settingsOrExit } from '../config/settings-or-exit.ts';
-import { terminalLanguage } from '../config/terminal-language.mjs';
+import { locale, m, reasonOf } from '../config/terminal-messages.ts';
 import { createClosers } from './closers.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { onStopWish } from './stop-signals.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { isPostgres } from '../eventlog/open.ts';
 import { openCopyEnd } from '../eventlog/copy/copy-end.ts';
-import { CopyError } from '../eventlog/copy/copy-faults.ts';
+import { CopyError, faultText } from '../eventlog/copy/copy-faults.ts';
 import { copyLog, type Copied } from '../eventlog/copy/copy-log.ts';
-import { copyMessages } from '../eventlog/copy/copy-messages.ts';
 import { createCopyProgress } from '../eventlog/copy/copy-progress.ts';
 
-const say = copyMessages[terminalLanguage(process.env)];
 /** Names the embedded database of the data folder, which has no address of its own. */
 const embedded = 'embedded';
 /** Before the path of a file that holds the address: what stands in a command, others can read. */
@@ -57,24 +55,24 @@ const copy = async ({ from, to }: Arguments, closers: ReturnType<typeof createCl
   const url = await addressOf(second);
   const target = open(url);
   if (isPostgres(url)) await migrate(url);
-  console.log(say.from(shown(first), shown(second)));
-  const progress = createCopyProgress(say);
+  console.log(m.copy_from({ source: shown(first), target: shown(second) }));
+  const progress = createCopyProgress();
   closers.add(async () => progress.stop());
   return copyLog(source, target, progress.onProgress);
 };
 
 const report = ({ copied, found, digest }: Copied, startedAt: number): void => {
-  const numbers = new Intl.NumberFormat(say.locale, { maximumFractionDigits: 1 });
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const seconds = numbers.format((performance.now() - startedAt) / 1_000);
-  console.log(say.done(numbers.format(copied), numbers.format(found), seconds));
-  console.log(say.digest(digest));
-  console.log(say.next);
+  console.log(m.copy_done({ copied: numbers.format(copied), found: numbers.format(found), seconds }));
+  console.log(m.copy_digest({ digest }));
+  console.log(m.copy_next());
 };
 
 const main = async (): Promise<number> => {
   const startedAt = performance.now();
   const args = readArguments(process.argv.slice(2));
-  const closers = createClosers((error) => console.error(say.failed(String(error))));
+  const closers = createClosers((error) => console.error(m.copy_failed({ detail: String(error) })));
   onStopWish(() => void closers.closeAll().finally(() => process.exit(130)));
   try {
     const copied = await copy(args, closers);
@@ -87,9 +85,8 @@ const main = async (): Promise<number> => {
 };
 
 process.exitCode = await main().catch((error: unknown) => {
-  const isFault = error instanceof CopyError;
   console.error(
-    isFault ? say.fault(error.fault) : say.failed(error instanceof Error ? error.message : String(error)),
+    error instanceof CopyError ? faultText(error.fault) : m.copy_failed({ detail: reasonOf(error) }),
   );
   return 1;
 });

@@ -3,18 +3,17 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import type { Settings } from '../config/settings.ts';
+import { m } from '../config/terminal-messages.ts';
 import { loadDemo } from './demo.ts';
-import type { StartMessages } from './start-messages.ts';
 import type { Store } from './store.ts';
 
 type FirstRun = {
   readonly settings: Pick<Settings, 'demo' | 'dataDir'>;
-  readonly say: StartMessages;
   readonly signal: AbortSignal;
 };
 
-const loadWithProgress = async (store: Store, { say, signal }: FirstRun): Promise<void> => {
-  console.log(say.loadingDemo);
+const loadWithProgress = async (store: Store, { signal }: FirstRun): Promise<void> => {
+  console.log(m.start_loading_demo());
   const bar = new SingleBar({ format: '{bar} {percentage} %', hideCursor: true }, Presets.shades_classic);
   bar.start(100, 0);
   try {

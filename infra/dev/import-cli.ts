@@ -2,19 +2,16 @@ import { basename, join } from 'node:path';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import type { Settings } from '../config/settings.ts';
 import { settingsOrExit } from '../config/settings-or-exit.ts';
-import { terminalLanguage } from '../config/terminal-language.mjs';
+import { locale, m, reasonOf } from '../config/terminal-messages.ts';
 import { withStore } from './store.ts';
 import { type ImportArguments, readArguments } from '@rondelle/importer/arguments.ts';
 import { DatasetError } from '@rondelle/importer/faults.ts';
 import { openDatasetFolder } from '@rondelle/importer/folder-source.ts';
 import { type ImportSummary, importDataset } from '@rondelle/importer/import-dataset.ts';
-import type { ImportMessages } from '@rondelle/importer/message-texts.ts';
-import { messages } from '@rondelle/importer/messages.ts';
+import { faultText } from '@rondelle/importer/messages.ts';
 import { createProgress } from '@rondelle/importer/progress.ts';
 import { rejectionLines, summaryTable, writeRejections } from '@rondelle/importer/report.ts';
 import { importStoreOn } from '@rondelle/importer/store.ts';
-
-const say: ImportMessages = messages[terminalLanguage(process.env)];
 
 const runImport = async (
   { folder, dryRun, maxMegabytes }: ImportArguments,
@@ -22,7 +19,7 @@ const runImport = async (
 ): Promise<ImportSummary> => {
   // Before the database starts: what cannot be used is told at once.
   const source = await openDatasetFolder(folder, maxMegabytes);
-  const progress = createProgress(say);
+  const progress = createProgress();
   try {
     return await withStore(
       settings,
@@ -34,7 +31,7 @@ const runImport = async (
       },
       () => {
         progress.stop();
-        console.error(say.interrupted);
+        console.error(m.import_interrupted());
       },
     );
   } finally {
@@ -48,17 +45,18 @@ const report = async (
   settings: Settings,
   startedAt: number,
 ) => {
-  console.log(summaryTable(summary, say));
-  for (const line of rejectionLines(summary, say)) console.log(line);
+  console.log(summaryTable(summary));
+  for (const line of rejectionLines(summary)) console.log(line);
   const left = [...summary.rejections, ...summary.contradictions];
   if (left.length > 0) {
     const imports = join(settings.dataDir, 'imports');
-    const path = await writeRejections(imports, basename(args.folder), left, say);
-    console.log(say.allRejectedIn(path));
+    const path = await writeRejections(imports, basename(args.folder), left);
+    console.log(m.import_all_rejected_in({ path }));
   }
-  if (args.dryRun) console.log(say.dryRun);
-  const seconds = new Intl.NumberFormat(say.locale, { maximumFractionDigits: 1 });
-  console.log(say.done(seconds.format((performance.now() - startedAt) / 1_000)));
+  if (args.dryRun) console.log(m.import_dry_run());
+  const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const took = seconds.format((performance.now() - startedAt) / 1_000);
+  console.log(m.import_done({ seconds: took }));
 };
 
 const main = async (): Promise<number> => {
@@ -72,10 +70,9 @@ const main = async (): Promise<number> => {
 };
 
 const explain = (error: unknown): string => {
-  if (!(error instanceof DatasetError))
-    return say.unexpected(error instanceof Error ? error.message : String(error));
+  if (!(error instanceof DatasetError)) return m.import_unexpected({ detail: reasonOf(error) });
   const isUsage = error.fault.code === 'no-folder-given' || error.fault.code === 'bad-option';
-  return [say.fault(error.fault), ...(isUsage ? [say.usage] : [])].join('\n');
+  return [faultText(error.fault), ...(isUsage ? [m.import_usage()] : [])].join('\n');
 };
 
 process.exitCode = await main().catch((error: unknown) => {

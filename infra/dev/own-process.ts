@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import type { Settings } from '../config/settings.ts';
 import { settingsOrExit } from '../config/settings-or-exit.ts';
-import { terminalLanguage } from '../config/terminal-language.mjs';
+import { m } from '../config/terminal-messages.ts';
 import { SchemaMismatch } from '../postgres/schema-check.ts';
 import { createLogger, type Logger } from '../telemetry/logger.ts';
 import { type TracedHints, tracedHints } from '../telemetry/tracing/traced-hints.ts';
 import { tracedLog } from '../telemetry/tracing/traced-log.ts';
 import { openTracing, type Tracing } from '../telemetry/tracing/tracing.ts';
 import { openHintBus } from './hint-bus.ts';
-import { ownProcessMessages } from './own-process-messages.ts';
 import { type RunningProgram, runProgram } from './run-program.ts';
 import { type Opener, openDatabase, openStoreOn, type Store } from './store.ts';
 
@@ -60,16 +59,14 @@ export const runOwnProcess = (
   command: 'gateway' | 'projector' | 'reactor',
   start: (parts: OwnProcess) => Promise<string>,
 ): void => {
-  const say = ownProcessMessages[terminalLanguage(process.env)];
   const settings = settingsOrExit();
   if (!settings.databaseUrl) {
-    console.error(say.needsDatabase(command));
+    console.error(m.process_needs_database({ command }));
     process.exit(1);
   }
   const logger = createLogger(settings.logLevel, command);
   runProgram({
     logger,
-    say,
     start: async (program) => {
       const opener = command === 'projector' ? 'guest' : 'reader';
       const store = await openPatiently(settings, opener, logger, program.signal);
@@ -81,7 +78,7 @@ export const runOwnProcess = (
       const traced = { ...store, log: tracedLog(store.log, tracing) };
       const url = await start({ ...program, settings, logger, store: traced, bus, tracing, applied });
       logger.notice({ url }, 'ready');
-      console.log(say.ready(command, url));
+      console.log(m.process_ready({ command, url }));
     },
   });
 };

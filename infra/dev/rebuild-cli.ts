@@ -1,17 +1,14 @@
 import { readSettings } from '../config/settings.ts';
 import { settingsErrorText } from '../config/settings-messages.ts';
-import { terminalLanguage } from '../config/terminal-language.mjs';
+import { language, locale, m, reasonOf } from '../config/terminal-messages.ts';
 import { withStore } from './store.ts';
 import { views } from '@rondelle/projections/registry.ts';
 import { RebuildRunning, type Rebuilt, rebuild, UnknownView } from '@rondelle/projector/rebuild.ts';
-import { rebuildMessages } from './rebuild-messages.ts';
-
-const language = terminalLanguage(process.env);
-const say = rebuildMessages[language];
 
 const report = ({ views, position }: Rebuilt, startedAt: number): void => {
-  const seconds = new Intl.NumberFormat(say.locale, { maximumFractionDigits: 1 });
-  console.log(say.done(views.length, seconds.format((performance.now() - startedAt) / 1_000), position));
+  const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const done = { count: views.length, seconds: seconds.format((performance.now() - startedAt) / 1_000) };
+  console.log(m.rebuild_done({ ...done, position }));
 };
 
 /** `npm run rebuild [-- view…]`: beside a running site or alone. */
@@ -25,7 +22,7 @@ const main = async (names: readonly string[]): Promise<number> => {
   if (unknown) throw new UnknownView(unknown);
   await withStore(read.settings, async ({ pool, log }) => {
     const startedAt = performance.now();
-    console.log(say.started);
+    console.log(m.rebuild_started());
     report(await rebuild({ pool, log, ...(names.length > 0 && { only: names }) }), startedAt);
   });
   return 0;
@@ -33,12 +30,12 @@ const main = async (names: readonly string[]): Promise<number> => {
 
 const explain = (error: unknown): string => {
   if (error instanceof UnknownView)
-    return say.unknownView(
-      error.message,
-      views.map(({ name }) => name),
-    );
-  if (error instanceof RebuildRunning) return say.running;
-  return say.failed(error instanceof Error ? error.message : String(error));
+    return m.rebuild_unknown_view({
+      name: error.message,
+      known: views.map(({ name }) => name).join(', '),
+    });
+  if (error instanceof RebuildRunning) return m.rebuild_running();
+  return m.rebuild_failed({ reason: reasonOf(error) });
 };
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { m, reasonOf } from '../config/terminal-messages.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { type Closers, createClosers } from './closers.ts';
 import { Refusal } from './refusal.ts';
@@ -17,13 +18,12 @@ export type RunningProgram = {
 };
 export type Program = {
   readonly logger: Logger;
-  readonly say: { readonly stopping: string; readonly failed: (reason: string) => string };
   /** Resolves when everything runs. */
   readonly start: (program: RunningProgram) => Promise<void>;
 };
 
 /** Runs a program until a signal, the end of its parent, or a failure; then closes in time what it has opened. */
-export const runProgram = ({ logger, say, start }: Program): void => {
+export const runProgram = ({ logger, start }: Program): void => {
   const closers = createClosers((error) => logger.warn(error, 'did not close well'));
   const stopping = new AbortController();
   let started: Promise<void> = Promise.resolve();
@@ -43,15 +43,11 @@ export const runProgram = ({ logger, say, start }: Program): void => {
   const fail = (error: unknown): void => {
     if (stopping.signal.aborted) return;
     if (!(error instanceof Refusal)) logger.emergency(error, 'unexpected');
-    failWith(
-      error instanceof Refusal
-        ? error.message
-        : say.failed(error instanceof Error ? error.message : String(error)),
-    );
+    failWith(error instanceof Refusal ? error.message : m.start_failed({ reason: reasonOf(error) }));
   };
 
   onStopWish(() => {
-    console.log(say.stopping);
+    console.log(m.start_stopping());
     void stop(0);
   });
   process.on('uncaughtException', fail);

@@ -9,6 +9,7 @@ import { startProjector } from '@rondelle/projector/live.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
 import { inWords } from '@rondelle/projector/set-aside.ts';
 import type { Settings } from '../config/settings.ts';
+import { m } from '../config/terminal-messages.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { createDb, createPool } from '../postgres/pool.ts';
 import { type TracedHints, tracedHints } from '../telemetry/tracing/traced-hints.ts';
@@ -22,12 +23,10 @@ import { assertPortFree, isPortTaken } from './free-port.ts';
 import { openHintBus } from './hint-bus.ts';
 import { Refusal } from './refusal.ts';
 import { readSiteNote, removeSiteNote, writeSiteNote } from './site-note.ts';
-import type { StartMessages } from './start-messages.ts';
 import { openDatabase, openStoreOn, type Store } from './store.ts';
 
 export type SiteParts = {
   readonly settings: Settings;
-  readonly say: StartMessages;
   readonly logger: Logger;
   /** Told how to close what has been opened, as soon as it is open. */
   readonly closers: Closers;
@@ -41,12 +40,12 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const firstPageLimitMs = 30_000;
 
 /** The database, which nobody else uses to run a site; migrated, with the log and the tables of the views. */
-export const openSiteStore = async ({ settings, say, closers, onLost }: SiteParts): Promise<Store> => {
+export const openSiteStore = async ({ settings, closers, onLost }: SiteParts): Promise<Store> => {
   const database = await openDatabase(settings);
   closers.add(database.close);
   if (!(await database.claimSite())) {
     const url = await readSiteNote(settings.dataDir);
-    throw new Refusal(url ? say.alreadyRunning(url) : say.alreadyStarting);
+    throw new Refusal(url ? m.start_already_running({ url }) : m.start_already_starting());
   }
   void database.lost.then(onLost);
   await removeSiteNote(settings.dataDir);
@@ -139,7 +138,7 @@ export const untilPagesAnswer = async (url: string, signal: AbortSignal): Promis
 
 /** Starts all that a site consists of in this process, and says where it is when pages answer. */
 export const startSite = async (parts: SiteParts): Promise<void> => {
-  const { settings, say, signal } = parts;
+  const { settings, signal } = parts;
   try {
     const store = await openSiteStore(parts);
     signal.throwIfAborted();
@@ -156,10 +155,12 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
     await writeSiteNote(settings.dataDir, settings.publicUrl ?? url);
     parts.closers.add(() => removeSiteNote(settings.dataDir));
     // Whoever reads that the site is ready finds all of it started.
-    const note = await firstAdminNote(store, say);
-    console.log(say.ready(settings.publicUrl ?? url));
+    const note = await firstAdminNote(store);
+    console.log(m.start_ready({ url: settings.publicUrl ?? url }));
     if (note !== null) console.log(note);
   } catch (error) {
-    throw isPortTaken(error) ? new Refusal(say.portTaken(settings.port), { cause: error }) : error;
+    throw isPortTaken(error)
+      ? new Refusal(m.start_port_taken({ port: settings.port }), { cause: error })
+      : error;
   }
 };

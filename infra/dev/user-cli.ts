@@ -1,49 +1,49 @@
 import { isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
 import { usernameFault } from '@rondelle/contracts/membership/usernames.ts';
+import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
 import { memberRole } from '@rondelle/contracts/membership/member-role.ts';
 import { addMember, changeMember, findByUsername, type Member } from '@rondelle/members/accounts/members.ts';
 import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
 import { endSessions } from '@rondelle/members/accounts/sessions.ts';
 import type { AccountsDb, AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { settingsOrExit } from '../config/settings-or-exit.ts';
-import { terminalLanguage } from '../config/terminal-language.mjs';
+import { language, m, reasonOf } from '../config/terminal-messages.ts';
 import { createDb } from '../postgres/pool.ts';
 import { readSecret } from './read-secret.ts';
 import { Refusal } from './refusal.ts';
 import { withStore } from './store.ts';
-import { type UserMessages, userMessages } from './user-messages.ts';
 
-const language = terminalLanguage(process.env);
-const say: UserMessages = userMessages[language];
+const usage = (): string => m.user_usage({ roles: memberRoles.join(', ') });
 
 /** Asks for a password and answers its hash; a weak one is refused. */
 const newPasswordHash = async (username: string, email: string): Promise<string> => {
-  const password = await readSecret(say.password);
-  if (!isStrongPassword(password, username, email)) throw new Refusal(say.weak);
+  const password = await readSecret(m.user_password());
+  if (!isStrongPassword(password, username, email)) throw new Refusal(m.user_weak());
   return createPasswordHasher().hash(password);
 };
 
 const known = async (db: AccountsDb, username: string): Promise<Member> => {
   const member = await findByUsername(db, username);
-  if (!member) throw new Refusal(say.unknown);
+  if (!member) throw new Refusal(m.user_not_found());
   return member;
 };
 
 const roleOf = (text: string | undefined) => {
   const role = memberRole.safeParse(text);
-  if (!role.success) throw new Refusal(say.usage);
+  if (!role.success) throw new Refusal(usage());
   return role.data;
 };
 
 const create = async (db: AccountsDb, [username = '', email = '', given = 'member']: readonly string[]) => {
   const role = roleOf(given);
   // Who runs the site may call somebody what their role is.
-  if (usernameFault(username) === 'account/username-malformed') throw new Refusal(say.badName);
-  if (!isEmail(email)) throw new Refusal(say.badEmail);
+  if (usernameFault(username) === 'account/username-malformed') throw new Refusal(m.user_bad_name());
+  if (!isEmail(email)) throw new Refusal(m.user_bad_email());
   const passwordHash = await newPasswordHash(username, email);
   const added = await addMember(db, { username, email, passwordHash, language, role, verified: true });
-  if ('taken' in added) throw new Refusal(say.taken[added.taken]);
-  return say.created(username, role);
+  if ('taken' in added)
+    throw new Refusal(added.taken === 'username' ? m.user_name_taken() : m.user_email_taken());
+  return m.user_created({ name: username, role });
 };
 
 const changeRole = async (db: AccountsDb, [username = '', given]: readonly string[]) => {
@@ -51,14 +51,14 @@ const changeRole = async (db: AccountsDb, [username = '', given]: readonly strin
   const { id } = await known(db, username);
   await changeMember(db, id, { role });
   await endSessions(db, id);
-  return say.roleChanged(username, role);
+  return m.user_role_changed({ name: username, role });
 };
 
 const changePassword = async (db: AccountsDb, [username = '']: readonly string[]) => {
   const { id, email } = await known(db, username);
   await changeMember(db, id, { passwordHash: await newPasswordHash(username, email) });
   await endSessions(db, id);
-  return say.passwordChanged(username);
+  return m.user_password_changed({ name: username });
 };
 
 const commands = { create, role: changeRole, password: changePassword };
@@ -66,12 +66,12 @@ const commands = { create, role: changeRole, password: changePassword };
 const main = async (): Promise<void> => {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : null;
-  if (!command || args.length === 0) throw new Refusal(say.usage);
+  if (!command || args.length === 0) throw new Refusal(usage());
   const settings = settingsOrExit();
   console.log(await withStore(settings, ({ pool }) => command(createDb<AccountTables>(pool), args)));
 };
 
 await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(reasonOf(error));
   process.exitCode = 1;
 });

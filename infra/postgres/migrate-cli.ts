@@ -1,10 +1,7 @@
 import { settingsOrExit } from '../config/settings-or-exit.ts';
-import { terminalLanguage } from '../config/terminal-language.mjs';
+import { m } from '../config/terminal-messages.ts';
 import { isPostgres } from '../eventlog/open.ts';
 import { migrate } from './migrate.ts';
-import { migrateMessages } from './migrate-messages.ts';
-
-const say = migrateMessages[terminalLanguage(process.env)];
 
 /** The deepest reason: PostgreSQL's own words. */
 const reasonOf = (error: unknown): string => {
@@ -16,17 +13,19 @@ const reasonOf = (error: unknown): string => {
 const main = async (): Promise<number> => {
   const { databaseUrl, eventLogUrl } = settingsOrExit();
   if (!databaseUrl) {
-    console.error(say.needsDatabase);
+    console.error(m.migrate_needs_database());
     return 1;
   }
   const databases = new Set([databaseUrl, eventLogUrl ?? databaseUrl].filter(isPostgres));
   const applied = new Set<string>();
   for (const url of databases) for (const name of await migrate(url)) applied.add(name);
-  console.log(applied.size > 0 ? say.applied([...applied]) : say.upToDate);
+  console.log(
+    applied.size > 0 ? m.migrate_applied({ names: [...applied].join(', ') }) : m.migrate_up_to_date(),
+  );
   return 0;
 };
 
 process.exitCode = await main().catch((error: unknown) => {
-  console.error(say.failed(reasonOf(error)));
+  console.error(m.migrate_failed({ reason: reasonOf(error) }));
   return 1;
 });

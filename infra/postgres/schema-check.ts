@@ -1,8 +1,7 @@
 import { Client } from 'pg';
-import { terminalLanguage } from '../config/terminal-language.mjs';
+import { m } from '../config/terminal-messages.ts';
 import { ownMigrations, readMigrations } from './migrate.ts';
 import { connectionConfig } from './pool.ts';
-import { schemaMessages } from './schema-messages.ts';
 
 /** The database was migrated by an older or a newer program than this one: its message says what to do. */
 export class SchemaMismatch extends Error {
@@ -38,12 +37,14 @@ export const isMigrated = async (databaseUrl: string): Promise<boolean> =>
  * have been, as long as they only add: an older program starts again in the middle of an upgrade.
  */
 export const assertSchema = async (databaseUrl: string, folder: URL = ownMigrations): Promise<void> => {
-  const say = schemaMessages[terminalLanguage(process.env)];
   const [applied, migrations] = await Promise.all([readApplied(databaseUrl), readMigrations(folder)]);
   const own = migrations.map(({ name }) => name);
   const missing = own.filter((name) => !applied.some((one) => one.name === name));
-  if (missing.length > 0) throw new SchemaMismatch(say.older(missing));
+  if (missing.length > 0) throw new SchemaMismatch(m.schema_older({ names: missing.join(', ') }));
   const newest = own.at(-1)?.slice(0, 4) ?? '';
   const beyond = applied.filter(({ name, needs }) => !own.includes(name) && needs !== null && needs > newest);
-  if (beyond.length > 0) throw new SchemaMismatch(say.newer(beyond.map(({ name }) => name)));
+  if (beyond.length > 0) {
+    const names = beyond.map(({ name }) => name).join(', ');
+    throw new SchemaMismatch(m.schema_newer({ names }));
+  }
 };

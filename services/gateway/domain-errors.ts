@@ -6,7 +6,7 @@ import type { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
 import { errorText, invalidParameterText } from './error-messages.ts';
-import type { ErrorCode } from './error-texts/texts-of.ts';
+import type { ErrorCode } from './error-messages.ts';
 
 const asked = z.object({ lang: language });
 /** The language of a question, however wrong the rest of it is; French unless it asks for another. */

@@ -1,25 +1,19 @@
-import type { Bilingual, Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { catalogueTexts } from './error-texts/catalogue.ts';
-import { competitionTexts } from './error-texts/competition.ts';
-import { gameTexts } from './error-texts/game.ts';
-import { peopleTexts } from './error-texts/people.ts';
-import { requestTexts } from './error-texts/request.ts';
-import type { ErrorCode } from './error-texts/texts-of.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { DomainErrorCode } from '@rondelle/contracts/errors.ts';
+import { m } from '@rondelle/infra/paraglide/messages.js';
 
-const texts: Readonly<Record<ErrorCode, Bilingual>> = {
-  ...catalogueTexts,
-  ...competitionTexts,
-  ...gameTexts,
-  ...peopleTexts,
-  ...requestTexts,
-};
+/** What only the gateway itself can refuse with. */
+export const gatewayErrorCodes = [
+  'server/error',
+  'server/unavailable',
+  'request/unknown-path',
+  'request/too-long',
+] as const;
+export type ErrorCode = DomainErrorCode | (typeof gatewayErrorCodes)[number];
 
-/** What people are told of a refusal. */
-export const errorText = (code: ErrorCode, lang: Language): string => texts[code][lang];
+/** What people are told of a domain error: the messages have its code for a key, or this does not compile. */
+export const errorText = (code: ErrorCode, locale: Language): string => m[code]({}, { locale });
 
-const invalidParameter: Readonly<Record<Language, (name: string) => string>> = {
-  fr: (name) => `paramètre invalide ou manquant : ${name}`,
-  en: (name) => `invalid or missing parameter: ${name}`,
-};
-/** Says which parameter is at fault. */
-export const invalidParameterText = (name: string, lang: Language): string => invalidParameter[lang](name);
+/** Says which parameter is wrong. */
+export const invalidParameterText = (name: string, locale: Language): string =>
+  m.request_invalid_parameter({ name }, { locale });

@@ -1,11 +1,11 @@
 import { type Bar, Presets, SingleBar } from 'cli-progress';
 import type { ImportStep, OnProgress } from './import-run.ts';
-import type { ImportMessages } from './message-texts.ts';
+import { m } from '@rondelle/infra/config/terminal-messages.ts';
 
 export type ProgressDisplay = { readonly onProgress: OnProgress; readonly stop: () => void };
 
 /** A bar where people watch a terminal. */
-const barDisplay = (say: ImportMessages): ProgressDisplay => {
+const barDisplay = (): ProgressDisplay => {
   const bar: Bar = new SingleBar(
     { format: '{step} {bar} {value}{of}', hideCursor: true, clearOnComplete: true, stream: process.stderr },
     Presets.shades_classic,
@@ -14,7 +14,7 @@ const barDisplay = (say: ImportMessages): ProgressDisplay => {
   return {
     onProgress: (step, done, total) => {
       const of = total === null ? '' : ` / ${total}`;
-      const payload = { step: say.steps[step], of };
+      const payload = { step: m[`import/step/${step}`](), of };
       if (step !== current) bar.start(total ?? 0, done, payload);
       else bar.update(done, payload);
       current = step;
@@ -24,16 +24,15 @@ const barDisplay = (say: ImportMessages): ProgressDisplay => {
 };
 
 /** One line a step where the output is kept. */
-const lineDisplay = (say: ImportMessages): ProgressDisplay => {
+const lineDisplay = (): ProgressDisplay => {
   let current: ImportStep | null = null;
   return {
     onProgress: (step) => {
-      if (step !== current) console.log(`${say.steps[step]}…`);
+      if (step !== current) console.log(`${m[`import/step/${step}`]()}…`);
       current = step;
     },
     stop: () => undefined,
   };
 };
 
-export const createProgress = (say: ImportMessages): ProgressDisplay =>
-  process.stderr.isTTY ? barDisplay(say) : lineDisplay(say);
+export const createProgress = (): ProgressDisplay => (process.stderr.isTTY ? barDisplay() : lineDisplay());

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rejection } from './faults.ts';
 import type { ImportSummary } from './import-dataset.ts';
-import type { ImportMessages } from './message-texts.ts';
+import { reasonText } from './messages.ts';
+import { locale, m } from '@rondelle/infra/config/terminal-messages.ts';
 import { type Counts, kinds } from './plan/stream-plan.ts';
 
 const shownRejections = 20;
@@ -11,44 +12,45 @@ const columns: readonly (keyof Counts)[] = ['added', 'unchanged', 'corrected', '
 /** Values come from a file that anybody may have made: nothing in them may steer the terminal. */
 const harmless = (value: string): string => value.replaceAll(/[\p{Cc}\p{Cf}]/gu, '·');
 
-const reasonOf = ({ reason, value }: Rejection, say: ImportMessages): string =>
-  reason === 'refused' ? `${say.reasons.refused} (${value})` : say.reasons[reason];
-
 /** A table of counts, a line for each kind that the dataset speaks of. */
-export const summaryTable = ({ counts }: ImportSummary, say: ImportMessages): string => {
-  const number = new Intl.NumberFormat(say.locale);
+export const summaryTable = ({ counts }: ImportSummary): string => {
+  const number = new Intl.NumberFormat(locale);
   const rows = kinds
     .filter((kind) => columns.some((column) => counts[kind][column] > 0))
-    .map((kind) => [say.kinds[kind], ...columns.map((column) => number.format(counts[kind][column]))]);
-  const table = [['', ...columns.map((column) => say.counts[column])], ...rows];
+    .map((kind) => [
+      m[`import/kind/${kind}`](),
+      ...columns.map((column) => number.format(counts[kind][column])),
+    ]);
+  const table = [['', ...columns.map((column) => m[`import/count/${column}`]())], ...rows];
   const widths = ['', ...columns].map((_, i) => Math.max(...table.map((row) => (row[i] ?? '').length)));
   const cell = (text: string, i: number) =>
     i === 0 ? text.padEnd(widths[i] ?? 0) : text.padStart(widths[i] ?? 0);
   return table.map((row) => row.map(cell).join('  ')).join('\n');
 };
 
-const rejectionLine = (rejection: Rejection, say: ImportMessages): string => {
+const rejectionLine = (rejection: Rejection): string => {
   const { file, line, column, value } = rejection;
-  const where = [file, line > 0 ? say.line(line) : '', column].filter((part) => part !== '').join(', ');
+  const where = [file, line > 0 ? m.import_line({ line }) : '', column]
+    .filter((part) => part !== '')
+    .join(', ');
   const shown = rejection.reason === 'refused' ? '' : harmless(value);
-  return say.rejected(where, shown, reasonOf(rejection, say));
+  const said = { where, reason: reasonText(rejection) };
+  return shown === '' ? m.import_rejected(said) : m.import_rejected_value({ ...said, value: shown });
 };
 
-const firstOf = (title: string, rejections: readonly Rejection[], say: ImportMessages): string[] => {
+const firstOf = (title: string, rejections: readonly Rejection[]): string[] => {
   if (rejections.length === 0) return [];
   const rest = rejections.length - shownRejections;
-  const more = rest > 0 ? [say.moreRejected(new Intl.NumberFormat(say.locale).format(rest))] : [];
-  const shown = rejections.slice(0, shownRejections).map((rejection) => rejectionLine(rejection, say));
+  const more =
+    rest > 0 ? [m.import_more_rejected({ count: new Intl.NumberFormat(locale).format(rest) })] : [];
+  const shown = rejections.slice(0, shownRejections).map(rejectionLine);
   return [title, ...shown, ...more];
 };
 
 /** The first rows that were rejected or left to people, with file, line, column and reason; empty where there are none. */
-export const rejectionLines = (
-  { rejections, contradictions }: ImportSummary,
-  say: ImportMessages,
-): string[] => [
-  ...firstOf(say.rejectedRows, rejections, say),
-  ...firstOf(say.contradictedRows, contradictions, say),
+export const rejectionLines = ({ rejections, contradictions }: ImportSummary): string[] => [
+  ...firstOf(m.import_rejected_rows(), rejections),
+  ...firstOf(m.import_contradicted_rows(), contradictions),
 ];
 
 /** What spreadsheets take for a formula, or for the mark of a text, which would hide one (OWASP, "CSV injection"). */
@@ -66,14 +68,13 @@ export const writeRejections = async (
   folder: string,
   name: string,
   rejections: readonly Rejection[],
-  say: ImportMessages,
 ): Promise<string> => {
   await mkdir(folder, { recursive: true });
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const path = join(folder, `${name.replaceAll(/[^\p{L}\p{N}._-]/gu, '-')}-${stamp}.csv`);
   const lines = rejections.map((rejection) => {
     const { file, line, column, value, reason } = rejection;
-    return [file, line, column, value, reason, reasonOf(rejection, say)].map(cellOf).join(',');
+    return [file, line, column, value, reason, reasonText(rejection)].map(cellOf).join(',');
   });
   await writeFile(path, ['file,line,column,value,reason,message', ...lines, ''].join('\n'));
   return path;

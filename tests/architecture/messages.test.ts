@@ -1,25 +1,33 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { domainErrorCodes } from '@rondelle/contracts/errors.ts';
-import { errorText } from '@rondelle/gateway/error-messages.ts';
-import { mailTexts } from '@rondelle/reactor/mail/mail-texts.ts';
-import { letterTexts } from '@rondelle/reactor/mail/letter-texts.ts';
+import { gatewayErrorCodes } from '@rondelle/gateway/error-messages.ts';
 import { describe, expect, test } from 'vitest';
 import { literalTextsOf } from './rules/literal-text.ts';
 import { differencesOf } from './rules/messages.ts';
 import { misprintsOf } from './rules/typography.ts';
 import { readSources, root } from './rules/modules.ts';
 
-const messagesIn = (language: 'fr' | 'en'): Record<string, unknown> =>
-  JSON.parse(readFileSync(path.join(root, `web/messages/${language}.json`), 'utf8'));
+/** What the site shows, and what servers and commands say. */
+const folders = ['web', 'infra'] as const;
+const messagesIn = (
+  language: 'fr' | 'en',
+  folder: (typeof folders)[number] = 'web',
+): Record<string, unknown> =>
+  JSON.parse(readFileSync(path.join(root, folder, `messages/${language}.json`), 'utf8'));
+
+/** What commands say is set as terminals show it: without no-break spaces, with straight quotes. */
+const ofTerminals =
+  /^((start|process|migrate|schema|rebuild|user|backup|restore|copy|import|settings)_|(backup|copy|import)\/)/;
+const errorCodes = [...domainErrorCodes, ...gatewayErrorCodes];
 
 const plural = (text: string) => [{ match: { 'plural=one': text, 'plural=other': '{count}' } }];
 
 describe('the two languages', () => {
-  test('say the same things with the same parameters, and nothing is empty', () => {
-    const fr = messagesIn('fr');
+  test.each(folders)('of %s say the same things with the same parameters, and nothing is empty', (folder) => {
+    const fr = messagesIn('fr', folder);
     expect(Object.keys(fr).length).toBeGreaterThan(100);
-    expect(differencesOf(fr, messagesIn('en'))).toEqual([]);
+    expect(differencesOf(fr, messagesIn('en', folder))).toEqual([]);
   });
 
   test('say nothing that no page shows', () => {
@@ -31,29 +39,26 @@ describe('the two languages', () => {
     expect(keys.filter((key) => !shown.has(key))).toEqual([]);
   });
 
-  test('are set as Quebec and Canada set them', () => {
-    expect(misprintsOf('fr', messagesIn('fr'))).toEqual([]);
-    expect(misprintsOf('en', messagesIn('en'))).toEqual([]);
-  });
-
-  test.each(['fr', 'en'] as const)('so are the refusals in %s', (language) => {
-    const texts = domainErrorCodes.map((code) => [code, errorText(code, language)] as const);
-    expect(misprintsOf(language, Object.fromEntries(texts))).toEqual([]);
-  });
-
-  test.each(['fr', 'en'] as const)('so are the mails in %s', (language) => {
-    const letter = { to: 'Ana', from: 'Léo', message: 'Bravo', link: '/', isMember: true, canAnswer: true };
-    const mails = Object.entries(mailTexts[language]).map(
-      ([name, write]) => [name, write('Ana', '/')] as const,
-    );
-    const contact = [letter, { ...letter, isMember: false, canAnswer: false }].map(letterTexts[language]);
-    const all = [...mails, ...contact.map((text) => ['contact', text] as const)];
-    const texts = all.flatMap(([name, { subject, text }]) => [
-      [`${name} subject`, subject],
-      [`${name} text`, text],
+  test('say nothing that no server and no command says', () => {
+    const code = [...readSources()]
+      .flatMap(([file, text]) => (/^(services|infra)\//.test(file) ? [text] : []))
+      .join('\n');
+    const said = new Set<string>([
+      ...[...code.matchAll(/\bm\.(\w+)/g)].map(([, key = '']) => key),
+      ...errorCodes,
     ]);
-    expect(texts.length).toBeGreaterThan(16);
-    expect(misprintsOf(language, Object.fromEntries(texts))).toEqual([]);
+    const starts = [...code.matchAll(/\bm\[[`']([\w/-]+)/g)].map(([, start = '']) => start);
+    const keys = Object.keys(messagesIn('fr', 'infra')).filter((key) => key !== '$schema');
+    const isSaid = (key: string) => said.has(key) || starts.some((start) => key.startsWith(start));
+    expect(keys.filter((key) => !isSaid(key))).toEqual([]);
+  });
+
+  test.each(folders)('of %s are set as Quebec and Canada set them', (folder) => {
+    for (const language of ['fr', 'en'] as const) {
+      const texts = Object.entries(messagesIn(language, folder)).filter(([key]) => !ofTerminals.test(key));
+      expect(texts.length).toBeGreaterThan(100);
+      expect(misprintsOf(language, Object.fromEntries(texts))).toEqual([]);
+    }
   });
 
   test.each([

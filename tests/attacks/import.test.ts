@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
 import { importDataset } from '@rondelle/importer/import-dataset.ts';
-import { messages } from '@rondelle/importer/messages.ts';
 import { writeRejections } from '@rondelle/importer/report.ts';
 import { game, sampleInfo, sampleSource, sampleTeams, team } from '@rondelle/importer/sample.fixture.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -141,7 +140,7 @@ test('the report of an import holds no formula', async () => {
     'Loups',
   ];
   const rejections = values.map((value) => ({ ...one, column: 'city', value, reason: 'too-long' }) as const);
-  const path = await writeRejections(folder, '=evil', rejections, messages.en);
+  const path = await writeRejections(folder, '=evil', rejections);
   const cells = (await readFile(path, 'utf8'))
     .split('\n"')
     .slice(1)

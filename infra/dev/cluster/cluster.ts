@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { settingsOrExit } from '../../config/settings-or-exit.ts';
-import { terminalLanguage } from '../../config/terminal-language.mjs';
+import { m } from '../../config/terminal-messages.ts';
 import { createLogger } from '../../telemetry/logger.ts';
 import { findNatsServer } from '../find-program.ts';
 import { firstAdminNote } from '../first-admin.ts';
@@ -10,15 +10,16 @@ import { Refusal } from '../refusal.ts';
 import { type RunningProgram, runProgram } from '../run-program.ts';
 import { openSiteStore, untilPagesAnswer } from '../site.ts';
 import { removeSiteNote, writeSiteNote } from '../site-note.ts';
-import { clusterMessages } from './cluster-messages.ts';
 import { removeClusterNote, writeClusterNote } from './cluster-note.ts';
 import { keepRunning, type Member } from './keep-running.ts';
 import { launchNats, launchService } from './launch.ts';
 
-const say = clusterMessages[terminalLanguage(process.env)];
 const settings = settingsOrExit();
 const logger = createLogger(settings.logLevel, 'cluster');
 const { dataDir } = settings;
+
+const needsNats =
+  'npm run cluster needs nats-server: apt-get install nats-server, or brew install nats-server.';
 
 type Place = { readonly port: number; readonly url: string };
 const pageLocationAt = (port: number, scheme = 'http'): Place => ({
@@ -82,10 +83,10 @@ const launchAll = (
 const start = async (program: RunningProgram): Promise<void> => {
   const { closers, signal, failWith } = program;
   const natsProgram = findNatsServer();
-  if (!natsProgram) throw new Refusal(say.needsNats);
-  const onLost = () => failWith(say.databaseLost);
-  const store = await openSiteStore({ settings, say, logger, closers, signal, onLost });
-  await firstRun(store, { settings, say, signal });
+  if (!natsProgram) throw new Refusal(needsNats);
+  const onLost = () => failWith(m.start_database_lost());
+  const store = await openSiteStore({ settings, logger, closers, signal, onLost });
+  await firstRun(store, { settings, signal });
   signal.throwIfAborted();
   const places = await choosePlaces();
   for (const { port } of places.gateways) await assertPortFree(port);
@@ -95,10 +96,12 @@ const start = async (program: RunningProgram): Promise<void> => {
   for (const url of urls) await untilPagesAnswer(url, signal);
   await writeSiteNote(dataDir, urls[0] ?? '');
   closers.add(() => removeSiteNote(dataDir));
-  console.log(say.clusterReady(urls));
-  const note = await firstAdminNote(store, say);
+  console.log(
+    `${m.start_ready({ url: urls.join(' ') })}\nTwo gateways, two projectors, a reactor, NATS and PostgreSQL; Ctrl-C stops everything.`,
+  );
+  const note = await firstAdminNote(store);
   if (note !== null) console.log(note);
 };
 
 /** `npm run cluster`: the processes of a large site on one machine, each of its own, on one embedded PostgreSQL. */
-runProgram({ logger, say, start });
+runProgram({ logger, start });

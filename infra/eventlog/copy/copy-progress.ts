@@ -1,20 +1,20 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { CopyStep, OnCopyProgress } from './copy-log.ts';
-import type { CopyMessages } from './copy-messages.ts';
+import { locale, m } from '../../config/terminal-messages.ts';
 
 export type CopyProgress = { readonly onProgress: OnCopyProgress; readonly stop: () => void };
 
 /** A bar where people watch a terminal, else one line a step. */
-export const createCopyProgress = (say: CopyMessages): CopyProgress => {
+export const createCopyProgress = (): CopyProgress => {
   const format = '{step} {bar} {percentage} % · {events}';
   const bar = process.stderr.isTTY
     ? new SingleBar({ format, hideCursor: true, clearOnComplete: true }, Presets.shades_classic)
     : null;
-  const counted = new Intl.NumberFormat(say.locale);
+  const counted = new Intl.NumberFormat(locale);
   let current: CopyStep | null = null;
   return {
     onProgress: (step, events, share) => {
-      const payload = { step: say.steps[step], events: counted.format(events) };
+      const payload = { step: m[`copy_${step}`](), events: counted.format(events) };
       if (step !== current && !bar) console.log(`${payload.step}…`);
       if (step !== current) bar?.start(1_000, 0, payload);
       current = step;

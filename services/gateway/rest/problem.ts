@@ -5,7 +5,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
 import { trpcCodes } from '../error-codes.ts';
 import { errorText, invalidParameterText } from '../error-messages.ts';
-import type { ErrorCode } from '../error-texts/texts-of.ts';
+import type { ErrorCode } from '../error-messages.ts';
 import { codeOfStatus } from '../domain-errors.ts';
 import { isUnavailable } from '../unavailable.ts';
 

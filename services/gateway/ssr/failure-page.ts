@@ -1,9 +1,15 @@
 import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { retryAfterSeconds } from '../unavailable.ts';
-import { busyFormMessages, busyMessages, failureMessages } from './failure-messages.ts';
+import { m } from '@rondelle/infra/paraglide/messages.js';
 
-type Messages = typeof failureMessages | typeof busyMessages | typeof busyFormMessages;
+/** The page that stands in where no page could be made: it needs nothing that could fail as well. */
+const failure = { title: m.failure_title, text: m.failure_text };
+/** The same where the site has more to do than it can do in time. */
+const busy = { title: m.busy_title, text: m.busy_text };
+/** And where a form was posted, which reloading would lose. */
+const busyForm = { title: m.busy_title, text: m.busy_form_text };
+type Messages = typeof failure | typeof busy | typeof busyForm;
 
 /** The site's colours without its style sheets, which may be what is missing. */
 const style = `
@@ -19,23 +25,23 @@ p{margin:.5rem 0}
 a{display:inline-block;padding:.4rem 0;color:light-dark(#124684,#9cc3f5)}
 `.replaceAll('\n', '');
 
-const section = (messages: Messages, lang: Language) => {
-  const { title, text, home } = messages[lang];
-  return `<section lang="${lang}-CA"><h1>${title}</h1><p>${text}</p><p><a href="${pathsIn(lang).home()}">${home}</a></p></section>`;
+const section = ({ title, text }: Messages, locale: Language) => {
+  const said = [title, text, m.failure_home].map((message) => message({}, { locale }));
+  return `<section lang="${locale}-CA"><h1>${said[0]}</h1><p>${said[1]}</p><p><a href="${pathsIn(locale).home()}">${said[2]}</a></p></section>`;
 };
 
 /** In both languages, the asked one first. Holds nothing of the request, so that nothing can be injected. */
 const pageOf = (messages: Messages, lang: Language, head = ''): string => {
   const order = languages.toSorted((a, b) => Number(b === lang) - Number(a === lang));
-  return `<!doctype html><html lang="${lang}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${messages[lang].title} – Rondelle</title><link rel="icon" href="/icon.svg"><style>${style}</style></head><body><main><header><img src="/icon.svg" alt="" width="32" height="32">Rondelle</header>${order.map((each) => section(messages, each)).join('')}</main></body></html>`;
+  return `<!doctype html><html lang="${lang}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${messages.title({}, { locale: lang })} – Rondelle</title><link rel="icon" href="/icon.svg"><style>${style}</style></head><body><main><header><img src="/icon.svg" alt="" width="32" height="32">Rondelle</header>${order.map((each) => section(messages, each)).join('')}</main></body></html>`;
 };
 
 /** No page could be made. */
-export const failurePage = (lang: Language): string => pageOf(failureMessages, lang);
+export const failurePage = (lang: Language): string => pageOf(failure, lang);
 
 /** No page could be made in time: browsers ask again by themselves. */
 export const busyPage = (lang: Language): string =>
-  pageOf(busyMessages, lang, `<meta http-equiv="refresh" content="${retryAfterSeconds}">`);
+  pageOf(busy, lang, `<meta http-equiv="refresh" content="${retryAfterSeconds}">`);
 
 /** A form could not be taken in time: it is not asked for again, for that would lose what was filled in. */
-export const busyFormPage = (lang: Language): string => pageOf(busyFormMessages, lang);
+export const busyFormPage = (lang: Language): string => pageOf(busyForm, lang);

@@ -6,7 +6,7 @@ import type { MailKind } from '@rondelle/members/accounts/mail-kinds.ts';
 import type { AccountsDb, LinkPurpose } from '@rondelle/members/accounts/tables.ts';
 import type { Mail } from '@rondelle/infra/mail/mailer.ts';
 import { letterMail } from './letter-mail.ts';
-import { mailTexts } from './mail-texts.ts';
+import { type MailText, mailTexts } from './mail-texts.ts';
 import type { MailToSend, RecipientLimit } from './recipient-limit.ts';
 
 type MailServices = {
@@ -21,17 +21,21 @@ type PathName = 'verify' | 'resetPassword' | 'login' | 'forgottenPassword';
 const linkTo = ({ origin }: MailServices, lang: Language, page: PathName, token?: string): string =>
   `${origin()}${pathsIn(lang)[page]()}${token ? `#${token}` : ''}`;
 
-type TextName = keyof (typeof mailTexts)['fr'];
+const written = (name: MailText, locale: Language, about: { username: string; link: string }) => {
+  const [subject, text] = mailTexts[name];
+  return { subject: subject({}, { locale }), text: text(about, { locale }) };
+};
+
 type Writer = (services: MailServices, member: members.Member, waiting: MailToSend) => Promise<Mail | null>;
 
 /** A mail in the member's language, with a link to a page. */
 const withPage =
-  (text: TextName, page: PathName): Writer =>
+  (text: MailText, page: PathName): Writer =>
   async (services, { email, language, username }, waiting) => {
     // Posted for a member with an address, it goes there; what was asked for by address goes to its holder.
     const to = (waiting.memberId === null ? null : waiting.address) ?? email;
     if (!(await services.mayReceive(waiting, to))) return null;
-    return { to, ...mailTexts[language][text](username, linkTo(services, language, page)) };
+    return { to, ...written(text, language, { username, link: linkTo(services, language, page) }) };
   };
 
 /**
@@ -42,13 +46,13 @@ const withLink = async (
   services: MailServices,
   { id, language, username }: members.Member,
   waiting: MailToSend,
-  [purpose, page, text]: readonly [LinkPurpose, PathName, TextName],
+  [purpose, page, text]: readonly [LinkPurpose, PathName, MailText],
   to: string,
 ): Promise<Mail | null> => {
   if (!(await services.mayReceive(waiting, to))) return null;
   const newEmail = purpose === 'change-email' ? to : null;
   const token = await makeLink(services.accounts, id, purpose, newEmail);
-  return { to, ...mailTexts[language][text](username, linkTo(services, language, page, token)) };
+  return { to, ...written(text, language, { username, link: linkTo(services, language, page, token) }) };
 };
 
 const verifyEmail: Writer = async (services, member, waiting) =>

@@ -1,0 +1,13 @@
+import { m } from '../paraglide/messages.js';
+import { overwriteGetLocale } from '../paraglide/runtime.js';
+import { terminalLanguage } from './terminal-language.mjs';
+
+export const language = terminalLanguage(process.env);
+/** For numbers. */
+export const locale = language === 'fr' ? 'fr-CA' : 'en-CA';
+
+overwriteGetLocale(() => language);
+/** What commands say, in the language of the terminal. */
+export { m };
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
