@@ -18,9 +18,9 @@ const finder = <Table extends keyof Tables & string, Column extends keyof Tables
   keys: readonly Column[],
   others: readonly Column[] = [],
 ): ((...key: readonly number[]) => Promise<Pick<Tables[Table], Column> | null>) => {
-  const columns = sql.join([...keys, ...others].map((column) => sql.ref(column)));
   const rows = new DataLoader<readonly number[], Pick<Tables[Table], Column> | null, string>(
     async (wanted) => {
+      const columns = sql.join([...keys, ...others].map((column) => sql.ref(column)));
       const among = keys.map(
         (column, at) => sql`${sql.ref(column)} = ANY(${[...new Set(wanted.map((key) => key[at]))]})`,
       );

@@ -24,7 +24,7 @@ type Sent<Kind extends CommandKind> = readonly Unprepared<CommandsByKind[Kind]>[
 /** Commands, or what makes them from what is there. */
 type Sending<Kind extends CommandKind> = Sent<Kind> | ((state: StateOf<Kind>) => MaybeLater<Sent<Kind>>);
 
-const contextOf = (writing: Writing): CommandContext => ({
+export const contextOf = (writing: Writing): CommandContext => ({
   actor: { id: writing.session.memberId, role: writing.session.role },
   source: writing.session.kind === 'api' ? 'api' : 'web',
   correlationId: writing.correlationId,

@@ -67,7 +67,7 @@ export const executeTogether = async <State, Command, Event extends CompetitionE
 };
 
 /** Each command is decided on what those before it made. */
-const decideAll = <State, Command, Event>(
+export const decideAll = <State, Command, Event>(
   { decide, evolve }: Decider<State, Command, Event>,
   commands: readonly Command[],
   before: State,

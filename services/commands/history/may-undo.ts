@@ -10,6 +10,8 @@ import type { Writing } from '../writing.ts';
 const isOfAnother = (command: UndoingCommand, { session }: Writing): boolean =>
   command.type.endsWith('Supervisors') && 'memberId' in command && command.memberId !== session.memberId;
 
+const denied = () => new DomainError('permission/denied');
+
 /** Who may undo a change is who may make the change that undoes it. Fails with `permission/denied`. */
 export const assertMayUndo = async (
   write: Writing,
@@ -17,12 +19,11 @@ export const assertMayUndo = async (
   commands: readonly UndoingCommand[],
 ): Promise<void> => {
   const { db, session } = write;
-  const denied = new DomainError('permission/denied');
-  if (!isAllowed(session.role, permissionOf[kind])) throw denied;
+  if (!isAllowed(session.role, permissionOf[kind])) throw denied();
   if (commands.some((one) => isOfAnother(one, write)) && !isAllowed(session.role, 'member/manage'))
-    throw denied;
+    throw denied();
   if (!commands.some(isOfSupervisors) || isAllowed(session.role, 'competition/supervise')) return;
   const isOwn =
     (kind === 'league' || kind === 'tournament') && (await supervises(db, session.memberId, { kind, id }));
-  if (!isOwn || !isAllowed(session.role, 'competition/supervise', true)) throw denied;
+  if (!isOwn || !isAllowed(session.role, 'competition/supervise', true)) throw denied();
 };

@@ -3,12 +3,11 @@ import type { RollBack, RollBackInput } from '@rondelle/contracts/competition/hi
 import { outranks } from '@rondelle/contracts/membership/roles.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { comparePositions } from '@rondelle/contracts/log/event.ts';
-import { planUndoing, type Undoing } from '@rondelle/domain/history/plan-undoing.ts';
+import type { Undoing } from '@rondelle/domain/history/plan-undoing.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import {
   activityCount,
-  type ActivityThing,
   type ActivityWhich,
   someActivity,
 } from '@rondelle/projections/activity-log/some-activity.queries.ts';
@@ -19,16 +18,13 @@ import { inPreview } from '../preview/in-preview.ts';
 import type { Previews } from '../preview/previews.ts';
 import type { Writing } from '../writing.ts';
 import { verdictOf } from './one-event.ts';
-import type { Sources } from './pages.ts';
-import { eventsOf } from '@rondelle/domain/history/events-of.ts';
-import { type Step, stepsOf } from './stories.ts';
+import { stepsOf } from './stories.ts';
 import { told } from './tell.ts';
-import { undoEach, undoMany } from './undo-many.ts';
+import { undoInPreview } from './undo-in-preview.ts';
+import { undoMany } from './undo-many.ts';
 
 /** More than this is looked through in several roll-backs. */
 const most = 2_000;
-/** Streams read side by side: more would keep others waiting for the log. */
-const atOnce = 8;
 
 type About = Pick<RollBackInput, 'member' | 'from' | 'to'>;
 
@@ -49,22 +45,6 @@ const requestedMember = async (db: Db, { role }: Pick<Session, 'role'>, member: 
 };
 
 const whichOf = ({ from, to }: About, actorId: string): ActivityWhich => ({ actorId, from, to });
-
-const stepsAndPlan = async ({ log }: Pick<Sources, 'log'>, rows: readonly ActivityThing[]) => {
-  const things = [...Map.groupBy(rows, ({ kind, entityId }) => `${kind}-${entityId}`).values()];
-  const steps = new Map<string, Step>();
-  const undoings: Undoing[] = [];
-  const planFor = async (own: readonly ActivityThing[]): Promise<void> => {
-    const [{ kind, entityId: id } = { kind: 'member' as const, entityId: 0 }] = own;
-    const events = await eventsOf(log, kind, id);
-    for (const step of stepsOf(kind, id, events)) steps.set(step.event.position, step);
-    const wanted = new Set(own.map(({ position }) => position));
-    undoings.push(...planUndoing(kind, events, ({ position }) => wanted.has(position)));
-  };
-  for (let at = 0; at < things.length; at += atOnce)
-    await Promise.all(things.slice(at, at + atOnce).map(planFor));
-  return { steps, undoings };
-};
 
 type Planned = Pick<RollBackPlanOutput['entries'][number], 'verdict' | 'reason'>;
 
@@ -92,24 +72,23 @@ export const rollBackPlan = async (
     someActivity(db, which, undefined, most),
     activityCount(db, which, undefined),
   ]);
-  const { steps, undoings, refused, changes } = await inPreview(
-    previews,
-    write,
-    async (preview, previewed) => {
-      // What is read of the log for the plan is at hand for the undoings.
-      const found = await stepsAndPlan(preview, rows);
-      const part = { ...preview, partOf: 'action' } as const;
-      const refused = await undoEach(part, randomUUID(), rows, signal);
-      return { ...found, refused, changes: await changesOf(previewed, lang) };
-    },
-  );
+  const { things, refused, changes } = await inPreview(previews, write, async (preview, previewed) => {
+    const part = { ...preview, partOf: 'action' } as const;
+    const undone = await undoInPreview(part, randomUUID(), rows, signal);
+    return { ...undone, changes: await changesOf(previewed, lang) };
+  });
+  const undoings = things.flatMap((thing) => thing.undoings);
   const refusals = new Map(refused.map(({ position, error }) => [position, error]));
-  const stepAt = (position: string) => [steps.get(position)].flatMap((step) => (step ? [step] : []));
   const later = undoings.flatMap((one) => (one.verdict === 'built-upon' ? one.by.slice(-3) : []));
   const positions = new Set(
     [...undoings.map(({ event }) => event), ...later].map(({ position }) => position),
   );
-  const entries = await told(db, lang, [...positions].flatMap(stepAt));
+  const steps = things.flatMap(({ kind, id, events }) => stepsOf(kind, id, events));
+  const entries = await told(
+    db,
+    lang,
+    steps.filter(({ event }) => positions.has(event.position)),
+  );
   const byPosition = new Map(entries.map((entry) => [entry.position, entry]));
   const entriesAt = (some: readonly { readonly position: string }[]) =>
     some.flatMap(({ position }) => byPosition.get(position) ?? []);

@@ -6,7 +6,6 @@ import type {
   ActivityWhich,
 } from '@rondelle/projections/activity-log/some-activity.queries.ts';
 import { activityCount, someActivity } from '@rondelle/projections/activity-log/some-activity.queries.ts';
-import { turn } from '../turn.ts';
 import type { Writing } from '../writing.ts';
 import { takeForAction } from '../write-limits.ts';
 import { eventsOf } from '@rondelle/domain/history/events-of.ts';
@@ -17,25 +16,20 @@ import { undo } from './undo.ts';
 /** Few enough that each request ends soon. */
 const atATime = 20;
 
-type Refused = { readonly position: string; readonly error: DomainError };
+export type Refused = { readonly position: string; readonly error: DomainError };
 
 /** Too many changes end it for now; whatever else is refused leaves one event as it is. */
-const isFinal = (error: unknown): boolean =>
+export const isFinal = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.code === 'request/too-many' || error.code === 'permission/denied';
 
-/**
- * Undoes the events in this order, each as the ones before have left things; whatever is refused stays as it is.
- * `signal`: who asked no longer waits.
- */
-export const undoEach = async (
+/** Undoes the events in this order, each as the ones before have left things; whatever is refused stays as it is. */
+const undoEach = async (
   write: Writing,
   actionId: string,
   rows: readonly ActivityThing[],
-  signal?: AbortSignal,
 ): Promise<Refused[]> => {
   const refused: Refused[] = [];
   for (const { position, kind, entityId: id } of rows) {
-    await turn(signal);
     try {
       await undo(write, { commandId: stepIdOf(actionId, position), position, thing: { kind, id } });
     } catch (error) {

@@ -2,7 +2,8 @@ import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { isCausedBy } from '@rondelle/domain/command-ids.ts';
-import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
+import { planUndoing, type Undoing } from '@rondelle/domain/history/plan-undoing.ts';
+import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import { send } from '../run-command.ts';
 import type { Writing } from '../writing.ts';
 import { assertMayUndo } from './may-undo.ts';
@@ -18,6 +19,13 @@ type Filter = {
   readonly thing?: { readonly kind: StreamKind; readonly id: number };
 };
 
+/** The commands that undo an event; fails where later changes rest on it, or nothing undoes it. */
+export const commandsOf = (undoing: Undoing | undefined): readonly UndoingCommand[] => {
+  if (!undoing || undoing.verdict === 'impossible') throw new DomainError('event/cannot-be-undone');
+  if (undoing.verdict === 'built-upon') throw new DomainError('event/built-upon');
+  return undoing.commands;
+};
+
 /** The commands that undo the event as the thing stands; none where they are recorded already, or nothing is left to undo. */
 const planned = async (write: Writing, { commandId, position, thing: known }: Filter) => {
   const thing = known ?? (await thingAt(write.db, position));
@@ -29,10 +37,9 @@ const planned = async (write: Writing, { commandId, position, thing: known }: Fi
   const isSent = events.some(isCausedBy(write.session.memberId, commandId));
   const [undoing] = planUndoing(kind, events, (event) => event.position === position);
   if (isSent) return { kind, id, revision, commands: [] };
-  if (!undoing || undoing.verdict === 'impossible') throw new DomainError('event/cannot-be-undone');
-  if (undoing.verdict === 'built-upon') throw new DomainError('event/built-upon');
-  await assertMayUndo(write, thing, undoing.commands);
-  return { kind, id, revision, commands: undoing.commands };
+  const commands = commandsOf(undoing);
+  await assertMayUndo(write, thing, commands);
+  return { kind, id, revision, commands };
 };
 
 const isConflict = (error: unknown): boolean =>

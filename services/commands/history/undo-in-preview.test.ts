@@ -1,9 +1,9 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { expect, test } from 'vitest';
 import type { Writing } from '../writing.ts';
-import { undoEach } from './undo-many.ts';
+import { undoInPreview } from './undo-in-preview.ts';
 
-test('others are answered between two undoings, and who no longer waits is not served', async () => {
+test('others are answered while much is undone, and who no longer waits is not served', async () => {
   let read = 0;
   const log: Pick<EventLog, 'readStream'> = {
     async *readStream() {
@@ -20,6 +20,6 @@ test('others are answered between two undoings, and who no longer waits is not s
   }));
   const controller = new AbortController();
   setImmediate(() => controller.abort());
-  await expect(undoEach(write, 'action', rows, controller.signal)).rejects.toThrow('aborted');
+  await expect(undoInPreview(write, 'action', rows, controller.signal)).rejects.toThrow('aborted');
   expect(read).toBeLessThan(4);
 });
