@@ -5,11 +5,18 @@ import { precompress } from './scripts/precompress.ts';
 
 /** Fields of forms, and the texts that no page shows before a form is open: readers need not load them. */
 const ofForms =
-  /web\/src\/(ui\/(form|preview|progress)\/|lib\/(use-draft|until-answered|new-command-id|ask-to-log-in)\.|paraglide\/messages\/(form_|draft_|preview_|progress_|keep_(?!title)|write_|conflict_|select_search_|toast_|structure_|order_|only_for_|thing_|entries_(?!form)|draw_(?!form)|ruleset_(?!form|change\d*\.)|place_name_|game_check_|game_form_(?!(add|edit|delete|restore|cancel|reinstate|withdraw)\d*\.)))/;
+  /web\/src\/(ui\/(form|modal|note|preview|progress|structure)\/|ui\/ruleset\/(RulesetField|ChangeRuleset)\.|lib\/(use-draft|use-sender|refusal|until-answered|new-command-id|ask-to-log-in)\.|paraglide\/messages\/(form_|draft_|preview_|progress_|keep_(?!title)|write_|conflict_|select_search_|toast_|structure_|order_|only_for_|thing_|entries_(?!form)|draw_(?!form)|ruleset_(?!form|change\d*\.)|place_name_|game_check_|game_form_(?!(add|edit|delete|restore|cancel|reinstate|withdraw)\d*\.)))/;
+
+/** What buttons stand in, and what a refusal is: for forms, and for pages with a few buttons that load nothing else of them. */
+const ofBasics =
+  /@mantine\/core\/(esm\/components|styles)\/(Group|Paper|Stack|Text)[./]|web\/src\/lib\/(refusal|new-command-id)\.|paraglide\/messages\/form_failed/;
 
 /** What every form is made of: who only logs in loads this of them, and nothing of what changes the log. */
 const ofFields =
-  /web\/src\/(ui\/form\/(Form|FieldFrame|TextField|LineField|PasswordField|Choice|Done|use-form)\.|lib\/new-command-id\.)/;
+  /web\/src\/(ui\/form\/(Form|TextField|LineField|PasswordField|Done|field-of|use-form|use-form-state)\.|ui\/note\/)|@mantine\/core\/esm\/components\/(CloseButton|Input|InputBase|NativeSelect|TextInput)\//;
+
+/** Boxes to tick, and buttons of which one is chosen. */
+const ofChoices = /web\/src\/ui\/form\/(Choice|Group)\.|@mantine\/core\/esm\/components\/(Checkbox|Radio)\//;
 
 /** What a change moves, and how far it has come: shown by forms, and by the page that rolls back. */
 const ofPreviews = /web\/src\/ui\/(preview\/(ChangesTables|ChangeTable|change-tables)|progress\/)/;
@@ -45,12 +52,12 @@ const sharedChunks = [
   {
     name: 'styles',
     test: isStyleOfPages,
-    priority: 4,
+    priority: 6,
     includeDependenciesRecursively: false,
     entriesAware: false,
   },
-  { name: 'line', test: ofLine, priority: 3, includeDependenciesRecursively: false },
-  { name: 'initial', tags: ['$initial' as const], priority: 2 },
+  { name: 'line', test: ofLine, priority: 5, includeDependenciesRecursively: false },
+  { name: 'initial', tags: ['$initial' as const], priority: 4 },
   {
     name: 'shared',
     test: (id: string) =>
@@ -62,7 +69,9 @@ const sharedChunks = [
     entriesAware: false,
     priority: 1,
   },
-  { name: 'fields', test: ofFields, minShareCount: 2, priority: 1 },
+  { name: 'basics', test: ofBasics, minShareCount: 2, priority: 3 },
+  { name: 'fields', test: ofFields, minShareCount: 2, priority: 2 },
+  { name: 'choices', test: ofChoices, minShareCount: 2, priority: 1 },
   { name: 'permissions', test: ofPermissions, minShareCount: 2 },
   { name: 'histories', test: ofHistories, minShareCount: 2, entriesAware: false },
   { name: 'previews', test: ofPreviews, minShareCount: 2 },

@@ -102,7 +102,7 @@ const timeIn = async (page: Page, name: string): Promise<number> =>
 const correctOnce = async (writer: Page, reader: Page, goals: number): Promise<number> => {
   const seenBefore = await timeIn(reader, 'data-seen');
   await writer.locator('main a[href*="do=edit-game"]').click();
-  const form = writer.locator('dialog[open] form');
+  const form = writer.locator('[role=dialog] form');
   await form.locator('input[name=homeGoals]').fill(String(goals));
   const reason = form.locator('select[name=reason]');
   if ((await reason.inputValue()) === '') await reason.selectOption({ index: 1 });

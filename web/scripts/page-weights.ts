@@ -15,6 +15,9 @@ export const loadedOnDemand: readonly string[] = [
   'src/app/forms/forms.ts',
   'src/app/shell/SearchDialog.tsx',
   'src/features/game-forms/grid/ResultsGrid.tsx',
+  'src/features/account/parts/EraseForm.tsx',
+  'src/features/members/parts/ConfirmAction.tsx',
+  'src/features/rollback/parts/Plan.tsx',
   'src/ui/points-chart/Lines.tsx',
 ];
 

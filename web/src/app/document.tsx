@@ -53,7 +53,9 @@ const assetLinks = (chunks: readonly Chunk[]) => {
   const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
   return [
     ...[...styles].map((file) => link('stylesheet', `/${file}`)),
-    ...fonts.map((file) => link('preload', `/${file}`, ' as="font" type="font/woff2" crossorigin fetchpriority="low"')),
+    ...fonts.map((file) =>
+      link('preload', `/${file}`, ' as="font" type="font/woff2" crossorigin fetchpriority="low"'),
+    ),
   ];
 };
 

@@ -1,8 +1,12 @@
+/** Whatever is open over the page, native or not. */
+const modals = 'dialog[open], [role=dialog][aria-modal=true]';
+
 /**
  * A form stands over a page in the history too, or over another form: going back to what is below it closes it, and the
  * router does so.
  */
-const isOverPage = ({ dataset }: HTMLDialogElement): boolean => dataset['form'] === location.pathname;
+const isOverPage = (modal: Element): boolean =>
+  modal.closest<HTMLElement>('[data-form]')?.dataset['form'] === location.pathname;
 
 /**
  * While a modal is open, going back or forward closes it and goes nowhere. Must be installed before the router
@@ -12,10 +16,11 @@ export const putModalsFirst = (): void => {
   addEventListener(
     'popstate',
     (event) => {
-      const modal = document.querySelector<HTMLDialogElement>('dialog[open]');
+      const modal = document.querySelector(modals);
       if (!modal || isOverPage(modal)) return;
       event.stopImmediatePropagation();
-      modal.close();
+      if (modal instanceof HTMLDialogElement) modal.close();
+      else dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
       history.forward();
     },
     { capture: true },

@@ -3,6 +3,8 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  type MantineThemeComponents,
+  type VariantColorResolverResult,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -31,26 +33,67 @@ const goal: MantineColorsTuple = [
   '#6b0516',
 ];
 
-/** A filled button looks like those of the site's own forms, in the light and in the dark. */
-const variantColors: VariantColorsResolver = (input) => {
-  const colors = defaultVariantColorsResolver(input);
-  if (input.variant !== 'filled') return colors;
-  return { ...colors, background: 'var(--r-link)', hover: 'var(--r-link)', color: 'var(--r-on-result)' };
+/** What components are drawn in that know no role: their frames are seen on every ground. */
+const gray: MantineColorsTuple = [
+  '#f6f9fc',
+  '#eaf2fb',
+  '#e0e8f1',
+  '#d6e0ec',
+  '#76879c',
+  '#6b7d94',
+  '#5b6d86',
+  '#4b5e78',
+  '#2c4060',
+  '#10233f',
+];
+const dark: MantineColorsTuple = [
+  '#e8eff8',
+  '#c9d5e5',
+  '#a6b7cc',
+  '#8297b3',
+  '#6a7f9c',
+  '#27394f',
+  '#111e33',
+  '#0a1322',
+  '#08101d',
+  '#060c16',
+];
+
+/** What is pressed has the site's own colours, in the light and in the dark. */
+const ownColors: Readonly<Record<string, Partial<VariantColorResolverResult>>> = {
+  filled: { background: 'var(--r-link)', hover: 'var(--r-link)', color: 'var(--r-on-result)' },
+  subtle: { color: 'var(--r-link)', hover: 'var(--r-tint)' },
 };
+const variantColors: VariantColorsResolver = (input) => ({
+  ...defaultVariantColorsResolver(input),
+  ...ownColors[input.variant],
+});
+
+/** How large things are that people press and type into. */
+const sized = (size: string) => ({ defaultProps: { size } });
+const components = {
+  Button: sized('md'),
+  Checkbox: sized('md'),
+  Input: sized('md'),
+  Modal: { defaultProps: { size: '36rem', transitionProps: { duration: 0 } } },
+  Radio: sized('md'),
+  SegmentedControl: sized('md'),
+} satisfies MantineThemeComponents;
 
 /** "Vanilla": white ice, dark blue ink, one red accent. Every colour, size and face is decided in this file. */
 export const theme = createTheme({
-  colors: { ink, goal },
+  colors: { ink, goal, gray, dark },
   primaryColor: 'ink',
   primaryShade: { light: 7, dark: 4 },
   white: '#ffffff',
   black: '#10233f',
   autoContrast: true,
-  defaultRadius: 'sm',
+  defaultRadius: 'md',
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Gorditas', 'Inter Variable', serif", fontWeight: '700' },
   respectReducedMotion: true,
   variantColorResolver: variantColors,
+  components,
 });
 
 /** The site's own tokens; component styles use these names and nothing else. */
@@ -72,7 +115,7 @@ const light = {
   '--r-notice': '#fff6df',
   '--r-notice-line': '#e3b341',
 };
-const dark: typeof light = {
+const inTheDark: typeof light = {
   '--r-ice': '#0a1322',
   '--r-surface': '#111e33',
   '--r-tint': '#182a45',
@@ -95,10 +138,19 @@ const ofMantine = {
   '--mantine-color-text': 'var(--r-ink)',
   '--mantine-color-dimmed': 'var(--r-muted)',
   '--mantine-color-anchor': 'var(--r-link)',
+  '--mantine-color-error': 'var(--r-accent)',
+  '--mantine-color-placeholder': 'var(--r-muted)',
+  '--mantine-color-default': 'var(--r-surface)',
+  '--mantine-color-default-hover': 'var(--r-tint)',
+  '--mantine-color-default-color': 'var(--r-ink)',
+  '--mantine-color-default-border': 'var(--r-muted)',
+  '--mantine-primary-color-filled': 'var(--r-link)',
+  '--mantine-primary-color-filled-hover': 'var(--r-link)',
+  '--mantine-primary-color-contrast': 'var(--r-on-result)',
 };
 
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--r-width': '72rem', '--r-radius': '0.5rem', '--r-gap': '1rem' },
   light: { ...light, ...ofMantine },
-  dark: { ...dark, ...ofMantine },
+  dark: { ...inTheDark, ...ofMantine },
 });

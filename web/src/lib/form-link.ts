@@ -1,4 +1,5 @@
 import { joinAddress } from '@rondelle/contracts/site/address.ts';
+import type { FormName } from './form-name.ts';
 import type { PageLocation } from './page-location.ts';
 
 /** Kept with an address in the history: below it is the page that the form is over. */
@@ -12,7 +13,7 @@ export const formIn = (search: string) => {
 };
 
 /** The same page with a form open over it. */
-export const withForm = (pageLocation: PageLocation, name: string, id?: number): string => {
+export const withForm = (pageLocation: PageLocation, name: FormName, id?: number): string => {
   const search = new URLSearchParams(pageLocation.search);
   search.delete('id');
   search.set('do', name);

@@ -1,21 +1,18 @@
+import { refusalOf } from './refusal.ts';
+
 const first = 1_000;
 const longest = 15_000;
 /** A phone that has lost its network may wait for ever. */
 const patience = 20_000;
-
-const dataOf = (error: unknown): unknown =>
-  error instanceof Error && 'data' in error ? error.data : undefined;
 
 /** Why it is sent again: there is no connection, the site is catching up, or what is saved has no page yet. */
 export type WaitingFor = 'connection' | 'views' | 'page';
 
 /** What to wait for; null where the error is an answer. Where it is none of this server, what was made of it is unknown. */
 const waitingFor = (error: unknown): WaitingFor | null => {
-  const data = dataOf(error);
-  if (!data) return 'connection';
-  return typeof data === 'object' && 'domainCode' in data && data.domainCode === 'views/behind'
-    ? 'views'
-    : null;
+  const { code } = refusalOf(error);
+  if (code === null) return 'connection';
+  return code === 'views/behind' ? 'views' : null;
 };
 
 /** Whether it was saved, and the site does not show its page yet: the same, sent again, says where it is. */

@@ -8,7 +8,7 @@ export const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await untilHydrated(page);
 };
-export const dialog = (page: Page) => page.locator('dialog[open]');
+export const dialog = (page: Page) => page.locator('[role=dialog][aria-modal=true]');
 export const field = (page: Page, lang: Language, key: string) =>
   dialog(page)
     .locator('input, select')

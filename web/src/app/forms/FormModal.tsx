@@ -1,18 +1,19 @@
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { Modal } from '@mantine/core';
+import { type ReactNode, useCallback, useState } from 'react';
 import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { FormReadyContext } from '../../lib/form-ready.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
-import type { forms } from './forms.ts';
-import classes from './forms.module.css';
+import '../../ui/modal/styles.ts';
 import { LogInFirst } from './LogInFirst.tsx';
-import { useModal } from './use-modal.ts';
+import type { RegisteredForm } from './registered-form.ts';
+import { useFormFocus } from './use-form-focus.ts';
 import type { Opener } from './use-opener.ts';
 
 type Props = FormProps & {
-  form: (typeof forms)[string];
+  form: RegisteredForm;
   /** What has opened it, kept while one form leads to another. */
   opener: Opener;
   children: ReactNode;
@@ -20,8 +21,7 @@ type Props = FormProps & {
 
 /** A form over the page; whoever is not logged in is asked to, and comes back to the same form. */
 export function FormModal({ form, opener, children, ...props }: Props) {
-  const { dialog, title, ready } = useModal(opener);
-  const heading = useId();
+  const { title, ready } = useFormFocus(opener);
   const [signedIn, setSignedIn] = useState(isSignedIn);
   const { Part: Form, failed } = useLater(signedIn, form.load);
   const askToLogIn = useCallback(() => {
@@ -29,32 +29,36 @@ export function FormModal({ form, opener, children, ...props }: Props) {
     title.current?.focus();
   }, [title]);
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby={heading}
+    <Modal.Root
+      opened
+      onClose={props.close}
+      closeOnClickOutside={false}
+      returnFocus={false}
       data-form={location.pathname}
-      onClose={(event) => event.currentTarget.isConnected && props.close()}
     >
-      <div className={classes.head}>
-        <h2 ref={title} id={heading} tabIndex={-1}>
-          {signedIn ? form.title() : m.log_in_first_title()}
-        </h2>
-        <button type="button" aria-label={m.form_close()} onClick={props.close}>
-          <span aria-hidden="true">×</span>
-        </button>
-      </div>
-      {!signedIn && <LogInFirst />}
-      {signedIn && !Form && !failed && <p role="status">{m.shell_loading()}</p>}
-      {signedIn && failed && <p role="alert">{m.form_not_loaded()}</p>}
-      {signedIn && Form && (
-        <AskToLogInContext value={askToLogIn}>
-          <FormReadyContext value={ready}>
-            <Form {...props} />
-          </FormReadyContext>
-        </AskToLogInContext>
-      )}
-      {children}
-    </dialog>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* The page has a header of its own. */}
+        <Modal.Header role="none">
+          <Modal.Title ref={title} tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+            {signedIn ? form.title() : m.log_in_first_title()}
+          </Modal.Title>
+          <Modal.CloseButton size="lg" aria-label={m.form_close()} />
+        </Modal.Header>
+        <Modal.Body>
+          {!signedIn && <LogInFirst />}
+          {signedIn && !Form && !failed && <p role="status">{m.shell_loading()}</p>}
+          {signedIn && failed && <p role="alert">{m.form_not_loaded()}</p>}
+          {signedIn && Form && (
+            <AskToLogInContext value={askToLogIn}>
+              <FormReadyContext value={ready}>
+                <Form {...props} />
+              </FormReadyContext>
+            </AskToLogInContext>
+          )}
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

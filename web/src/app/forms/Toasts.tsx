@@ -1,68 +1,68 @@
-import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Notification.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.css';
+import type { Saved } from '../../lib/form-props.ts';
+import { refusalOf } from '../../lib/refusal.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
-import classes from './forms.module.css';
-import type { Toast } from './use-toasts.ts';
 
 /** Long enough to read it and to decide to take it back. */
 const shownFor = 30_000;
 
-type Props = {
-  toasts: readonly Toast[];
-  say: (toast: Omit<Toast, 'id'>) => void;
-  forget: (id: number) => void;
-  refresh: () => void;
-};
-
-function ToastItem({ toast, say, forget, refresh }: Omit<Props, 'toasts'> & { toast: Toast }) {
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => forget(toast.id), shownFor);
-    return () => clearTimeout(timer);
-  }, [held, forget, toast.id]);
-  const undo = async () => {
-    forget(toast.id);
-    const message = await (toast.undo?.() ?? Promise.resolve()).then(
+const show = (id: string, { message, path, undo }: Saved, refresh: () => void): void => {
+  const takeBack = async (): Promise<void> => {
+    notifications.hide(id);
+    const told = await (undo?.() ?? Promise.resolve()).then(
       () => m.toast_undone(),
-      (error: unknown) => (error instanceof Error ? error.message : m.form_failed()),
+      (error: unknown) => refusalOf(error).message,
     );
-    say({ message, path: null, undo: null });
+    say({ message: told }, refresh);
     refresh();
   };
-  return (
-    <div
-      className={classes.toast}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-    >
-      <span>{toast.message}</span>
-      {(toast.path || toast.undo) && (
-        <span className={classes.next}>
-          {toast.path && <Link href={toast.path}>{m.toast_see()}</Link>}
-          {toast.undo && (
-            <button type="button" onClick={() => void undo()}>
-              {m.toast_undo()}
-            </button>
-          )}
-        </span>
+  const said = (
+    <>
+      {message} {path && <Link href={path}>{m.toast_see()}</Link>}{' '}
+      {undo && (
+        <Button variant="subtle" size="compact-md" onClick={() => void takeBack()}>
+          {m.toast_undo()}
+        </Button>
       )}
-      <button type="button" aria-label={m.toast_close()} onClick={() => forget(toast.id)}>
-        <span aria-hidden="true">×</span>
-      </button>
-    </div>
+    </>
   );
-}
+  notifications.show({
+    id,
+    // What stands around all of them is what is read out.
+    role: 'none',
+    // It also waits while something in it has the focus.
+    onFocus: () => notifications.update({ id, message: said, autoClose: false }),
+    onBlur: () => notifications.update({ id, message: said, autoClose: shownFor }),
+    closeButtonProps: { 'aria-label': m.toast_close() },
+    message: said,
+  });
+};
 
-/** What has been saved, said politely at the foot of the window; it waits while it is pointed at. */
-export function Toasts({ toasts, ...rest }: Props) {
+let last = 0;
+/** Says that something has been saved, where it is, and offers to take it back. */
+export const say = (saved: Saved, refresh: () => void): void => {
+  last += 1;
+  show(`saved-${last}`, saved, refresh);
+};
+
+/** Over the end of an open form, so that its last button can be scrolled above it. */
+const inForm = {
+  root: { position: 'sticky', left: 'auto', transform: 'none', width: '100%', maxWidth: 'none' },
+} as const;
+
+/** What has been saved, said politely at the foot of the window or form; it waits while it is pointed at. */
+export function Toasts({ within }: { within: 'page' | 'form' }) {
   return (
-    <div role="status" className={classes.toasts}>
-      {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} {...rest} />
-      ))}
-    </div>
+    <Notifications
+      role="status"
+      withinPortal={false}
+      position="bottom-center"
+      autoClose={shownFor}
+      {...(within === 'form' && { styles: inForm })}
+    />
   );
 }

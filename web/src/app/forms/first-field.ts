@@ -8,7 +8,7 @@ const chosen = (form: HTMLFormElement, field: HTMLElement): HTMLElement =>
 
 /** Only why, or for whom, is asked below a text. */
 const isConfirmation = (form: HTMLFormElement, field: HTMLElement): boolean =>
-  form.querySelector('fieldset > p:first-child') !== null &&
+  form.querySelector('fieldset > div > p:first-child') !== null &&
   field.matches('[name=reason], [type=radio], [type=checkbox]');
 
 /** Where filling in begins; null where a form asks whether to do something, which is to be read before it is done. */

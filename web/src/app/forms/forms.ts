@@ -1,9 +1,10 @@
+import type { FormName } from '../../lib/form-name.ts';
 import { m } from '../../paraglide/messages.js';
 import type { RegisteredForm } from './registered-form.ts';
 import { structureForms } from './structure-forms.ts';
 
 /** Every form that opens over a page with `?do=<name>&id=<id>`. */
-export const forms: Readonly<Record<string, RegisteredForm>> = {
+export const forms: Readonly<Record<FormName, RegisteredForm>> = {
   'add-game': {
     title: m.game_form_add,
     load: async () => (await import('../../features/game-forms/AddGame.tsx')).AddGame,
@@ -96,3 +97,7 @@ export const forms: Readonly<Record<string, RegisteredForm>> = {
   },
   ...structureForms,
 };
+
+/** The form that an address names; undefined where there is none. */
+export const formNamed = (name: string | null): RegisteredForm | undefined =>
+  name !== null && Object.hasOwn(forms, name) ? forms[name as FormName] : undefined;

@@ -8,6 +8,6 @@ import { isSignedIn } from '../../lib/signed-in.ts';
 export const prefetchForm = async (search: string): Promise<void> => {
   const { name } = formIn(search);
   if (name === null) return;
-  const [{ forms }] = await Promise.all([import('./forms.ts'), import('./FormLayer.tsx')]);
-  if (isSignedIn()) await forms[name]?.load();
+  const [{ formNamed }] = await Promise.all([import('./forms.ts'), import('./FormLayer.tsx')]);
+  if (isSignedIn()) await formNamed(name)?.load();
 };

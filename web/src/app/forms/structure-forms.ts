@@ -1,9 +1,10 @@
+import type { FormName } from '../../lib/form-name.ts';
 import { m } from '../../paraglide/messages.js';
 import type { RegisteredForm } from './registered-form.ts';
 
-type Forms = Readonly<Record<string, RegisteredForm>>;
+type Forms = Readonly<Partial<Record<FormName, RegisteredForm>>>;
 
-const teams: Forms = {
+const teams = {
   'add-team': {
     title: m.team_form_add,
     load: async () => (await import('../../features/team-forms/AddTeam.tsx')).AddTeam,
@@ -24,9 +25,9 @@ const teams: Forms = {
     title: m.team_form_delete,
     load: async () => (await import('../../features/team-forms/DeleteTeam.tsx')).DeleteTeam,
   },
-};
+} satisfies Forms;
 
-const leagues: Forms = {
+const leagues = {
   'add-league': {
     title: m.league_form_add,
     load: async () => (await import('../../features/league-forms/AddLeague.tsx')).AddLeague,
@@ -51,9 +52,9 @@ const leagues: Forms = {
     title: m.draw_form,
     load: async () => (await import('../../features/entries/Draw.tsx')).LeagueDraw,
   },
-};
+} satisfies Forms;
 
-const tournaments: Forms = {
+const tournaments = {
   'add-tournament': {
     title: m.tournament_form_add,
     load: async () => (await import('../../features/tournament-forms/AddTournament.tsx')).AddTournament,
@@ -79,10 +80,10 @@ const tournaments: Forms = {
     title: m.draw_form,
     load: async () => (await import('../../features/entries/Draw.tsx')).TournamentDraw,
   },
-};
+} satisfies Forms;
 
 const catalogueForms = () => import('../../features/catalogue-forms/catalogue-forms.ts');
-const places: Forms = {
+const places = {
   'add-region': { title: m.region_form_add, load: async () => (await catalogueForms()).region.Add },
   'edit-region': { title: m.region_form_edit, load: async () => (await catalogueForms()).region.Edit },
   'delete-region': { title: m.region_form_delete, load: async () => (await catalogueForms()).region.Delete },
@@ -102,9 +103,9 @@ const places: Forms = {
     title: m.division_form_delete,
     load: async () => (await catalogueForms()).division.Delete,
   },
-};
+} satisfies Forms;
 
-const seasons: Forms = {
+const seasons = {
   'add-season': {
     title: m.season_form_add,
     load: async () => (await import('../../features/season-forms/AddSeason.tsx')).AddSeason,
@@ -121,22 +122,22 @@ const seasons: Forms = {
     title: m.season_form_delete,
     load: async () => (await import('../../features/season-forms/DeleteSeason.tsx')).DeleteSeason,
   },
-};
+} satisfies Forms;
 
 const rulesetForms = () => import('../../features/ruleset-forms/RulesetForms.tsx');
-const rulesets: Forms = {
+const rulesets = {
   rulesets: { title: m.rulesets_form, load: async () => (await rulesetForms()).Rulesets },
   'add-ruleset': { title: m.ruleset_form_add, load: async () => (await rulesetForms()).AddRuleset },
   'edit-ruleset': { title: m.ruleset_form_edit, load: async () => (await rulesetForms()).EditRuleset },
   'delete-ruleset': { title: m.ruleset_form_delete, load: async () => (await rulesetForms()).DeleteRuleset },
-};
+} satisfies Forms;
 
 /** The forms of all that games are played in and by. */
-export const structureForms: Forms = {
+export const structureForms = {
   ...teams,
   ...leagues,
   ...tournaments,
   ...places,
   ...seasons,
   ...rulesets,
-};
+} satisfies Forms;

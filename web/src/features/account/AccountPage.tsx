@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
+import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
-import classes from '../../ui/form/form.module.css';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
@@ -8,15 +9,17 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { EmailForm } from './parts/EmailForm.tsx';
-import { EraseForm } from './parts/EraseForm.tsx';
 import { ExportButton } from './parts/ExportButton.tsx';
 import { PasswordForm } from './parts/PasswordForm.tsx';
 import { Sessions } from './parts/Sessions.tsx';
 import { Trust } from './parts/Trust.tsx';
 import { useAccount } from './use-account.ts';
 
+const loadErase = async () => (await import('./parts/EraseForm.tsx')).EraseForm;
+
 export function AccountPage() {
   const { lang, paths, account, logOut, endSession, endOthers, fetchExport } = useAccount();
+  const { Part: EraseForm } = useLater(account.isSuccess, loadErase);
   if (account.isPending) return <Loading shape="text" />;
   if (account.error?.data?.domainCode === 'session/required')
     return (
@@ -40,9 +43,9 @@ export function AccountPage() {
       }
     >
       <p>
-        <button type="button" className={classes.quiet} onClick={() => logOut.mutate({ lang })}>
+        <Button variant="default" onClick={() => logOut.mutate({ lang })}>
           {m.account_log_out()}
-        </button>
+        </Button>
       </p>
       <Section title={m.account_sessions()}>
         <Sessions
@@ -64,9 +67,7 @@ export function AccountPage() {
         <p>{m.account_data_text()}</p>
         <ExportButton fetchExport={fetchExport} />
       </Section>
-      <Section title={m.erase_title()}>
-        <EraseForm />
-      </Section>
+      <Section title={m.erase_title()}>{EraseForm && <EraseForm />}</Section>
     </PageFrame>
   );
 }

@@ -51,12 +51,12 @@ const useDraw = ({ name, competition, current, record, withdraw, saved }: Props)
     draft: name,
     initial: valuesOf(competition),
     check: (values) =>
-      idsIn(values, 'teamIds').length === 1 ? [{ field: 'teamIds', message: m.draw_check_two() }] : [],
-    inputOf: (values) => ({ teamIds: idsIn(values, 'teamIds'), ifRevision: values['revision'] ?? '' }),
+      idsIn(values.teamIds).length === 1 ? [{ field: 'teamIds', message: m.draw_check_two() }] : [],
+    inputOf: (values) => ({ teamIds: idsIn(values.teamIds), ifRevision: values['revision'] ?? '' }),
     send: (input, signal) => send(input, { signal }),
     done: (written, values) =>
       saved({
-        message: idsIn(values, 'teamIds').length > 0 ? m.draw_recorded(called) : m.draw_withdrawn(called),
+        message: idsIn(values.teamIds).length > 0 ? m.draw_recorded(called) : m.draw_withdrawn(called),
         path: written.path,
         undo: () =>
           send({ teamIds: [...(draw ?? [])], commandId: newCommandId(), ifRevision: written.revision }),
@@ -69,7 +69,7 @@ const useDraw = ({ name, competition, current, record, withdraw, saved }: Props)
     fields: {
       teamIds: {
         label: m.draw_form(),
-        say: (teamIds) => idsIn({ teamIds }, 'teamIds').map(nameOf).join(', '),
+        say: (teamIds) => idsIn(teamIds).map(nameOf).join(', '),
       },
     },
   });
@@ -80,7 +80,7 @@ function Draw(props: Props) {
   const { kind, competition } = props;
   const { form, theirs } = useDraw(props);
   const { draw, teams } = competition;
-  const drawn = idsIn(form.values, 'teamIds');
+  const drawn = idsIn(form.values.teamIds);
   const isOther = drawn.length !== 1 && listText(drawn) !== listText(draw ?? []);
   const ids = { [`${kind}Id`]: competition.id, seasonId: competition.season.id };
   const drawing =

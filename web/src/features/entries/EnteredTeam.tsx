@@ -1,6 +1,7 @@
+import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import formClasses from '../../ui/form/form.module.css';
+import { Note } from '../../ui/note/Note.tsx';
 import blocks from '../../ui/blocks.module.css';
 
 type Props = {
@@ -22,31 +23,41 @@ export function EnteredTeam({ name, detail, kept, removal, move }: Props) {
   const toggle = (what: 'move' | 'remove') => setOpen(open === what ? null : what);
   return (
     <li>
-      <div className={blocks.actions}>
-        <span className={blocks.grow}>
+      <Group gap="xs">
+        <Text component="span" flex="1 1 10rem">
           {name}
-          {detail && <div className={blocks.note}>{detail}</div>}
-        </span>
+          {detail && (
+            <Text component="small" c="dimmed" display="block">
+              {detail}
+            </Text>
+          )}
+        </Text>
         {move && (
-          <button type="button" aria-expanded={open === 'move'} onClick={() => toggle('move')}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            aria-expanded={open === 'move'}
+            onClick={() => toggle('move')}
+          >
             {m.entries_division()}
             <span className={blocks.hidden}> {name}</span>
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
+        <Button
+          variant="subtle"
+          size="compact-md"
           aria-expanded={open === 'remove'}
           aria-describedby={kept ? id : undefined}
           onClick={() => toggle('remove')}
         >
           {m.entries_remove()}
           <span className={blocks.hidden}> {name}</span>
-        </button>
-      </div>
+        </Button>
+      </Group>
       {kept && (
-        <p id={id} hidden={open !== 'remove'} className={formClasses.note}>
-          {kept}
-        </p>
+        <div id={id} hidden={open !== 'remove'}>
+          <Note>{kept}</Note>
+        </div>
       )}
       {open === 'remove' && !kept && removal}
       {open === 'move' && move}

@@ -6,7 +6,6 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import type { Values } from '../../ui/form/use-form.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
@@ -17,15 +16,15 @@ import { EnteredTeam } from './EnteredTeam.tsx';
 import { MoveTeam } from './MoveTeam.tsx';
 import { RemoveTeam } from './RemoveTeam.tsx';
 import { TeamsToEnter } from './TeamsToEnter.tsx';
-import { teamsIn } from './use-teams-to-enter.ts';
+import { type EntryValues, teamsIn } from './use-teams-to-enter.ts';
 import blocks from '../../ui/blocks.module.css';
 
 type Props = FormProps & { league: CurrentLeague; choices: SeasonChoices };
 
 const divisionIdIn = (text: string | undefined) => (text ? Number(text) : null);
 
-const teamsToEnter = (values: Values) => ({
-  teams: teamsIn(values).map(({ id }) => ({ teamId: id, divisionId: divisionIdIn(values['divisionId']) })),
+const teamsToEnter = (values: EntryValues & { divisionId: string }) => ({
+  teams: teamsIn(values).map(({ id }) => ({ teamId: id, divisionId: divisionIdIn(values.divisionId) })),
 });
 
 function Enter({ league, choices, saved }: Props) {
@@ -34,7 +33,7 @@ function Enter({ league, choices, saved }: Props) {
   const ids = { lang, leagueId: league.id, seasonId: league.season.id };
   const form = useWriteForm({
     draft: `league-teams ${league.id}`,
-    initial: { teams: '', divisionId: '' },
+    initial: { teams: '', teamId: '', divisionId: '' },
     check: checkEntered,
     inputOf: teamsToEnter,
     send: (input, signal) => client.league.enterTeams.mutate({ ...ids, ...input }, { signal }),

@@ -6,7 +6,6 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import type { Values } from '../../ui/form/use-form.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
@@ -18,7 +17,9 @@ type Props = Pick<FormProps, 'saved'> & {
   choices: SeasonChoices;
 };
 
-const divisionIn = ({ divisionId }: Values) => ({ divisionId: divisionId ? Number(divisionId) : null });
+const divisionIn = ({ divisionId }: { readonly divisionId: string }) => ({
+  divisionId: divisionId ? Number(divisionId) : null,
+});
 
 /** Puts a team of a league into another division, or into none. */
 export function MoveTeam({ league, team, choices, saved }: Props) {

@@ -1,13 +1,13 @@
+import { CloseButton, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
-import type { WriteFormState } from '../../ui/form/use-write-form.ts';
-import { type Team, teamsIn, teamsText, useTeamsToEnter } from './use-teams-to-enter.ts';
-import blocks from '../../ui/blocks.module.css';
+import type { FieldsOf } from '../../ui/form/use-form-state.ts';
+import { type EntryValues, type Team, teamsIn, teamsText, useTeamsToEnter } from './use-teams-to-enter.ts';
 
 type Props = {
-  form: WriteFormState;
+  form: FieldsOf<EntryValues>;
   season: string;
   categoryId: number;
   entered: readonly Team[];
@@ -36,20 +36,20 @@ export function TeamsToEnter({ form, season, categoryId, entered }: Props) {
         }}
       />
       {chosen.length > 0 && (
-        <ul className={blocks.rows} aria-label={m.entries_chosen()}>
+        <Stack component="ul" gap="xs" aria-label={m.entries_chosen()} style={{ listStyle: 'none' }}>
           {chosen.map(({ id, name }) => (
-            <li key={id} className={blocks.actions}>
-              <span className={blocks.grow}>{name}</span>
-              <button
-                type="button"
+            <Group key={id} component="li" gap="xs" wrap="nowrap">
+              <Text component="span" flex={1}>
+                {name}
+              </Text>
+              <CloseButton
+                size="lg"
                 aria-label={m.order_remove({ name })}
                 onClick={() => put(chosen.filter((team) => team.id !== id))}
-              >
-                <span aria-hidden="true">×</span>
-              </button>
-            </li>
+              />
+            </Group>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );

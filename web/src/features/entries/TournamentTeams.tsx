@@ -7,7 +7,6 @@ import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { LineField } from '../../ui/form/LineField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import type { Values } from '../../ui/form/use-form.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
@@ -17,7 +16,7 @@ import { checkEntered, entered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
 import { RemoveTeam } from './RemoveTeam.tsx';
 import { TeamsToEnter } from './TeamsToEnter.tsx';
-import { teamsIn } from './use-teams-to-enter.ts';
+import { type EntryValues, teamsIn } from './use-teams-to-enter.ts';
 import blocks from '../../ui/blocks.module.css';
 
 type Props = FormProps & { tournament: CurrentTournament; choices: SeasonChoices };
@@ -29,7 +28,7 @@ const useCategory = ({ categoryIds }: CurrentTournament): string => {
   return String(categoryIds.find((id) => id === shown) ?? categoryIds[0] ?? '');
 };
 
-const teamsToEnter = (values: Values) => ({
+const teamsToEnter = (values: EntryValues & { categoryId: string; group: string }) => ({
   teamIds: teamsIn(values).map(({ id }) => id),
   categoryId: Number(values['categoryId']),
   group: values['group']?.trim() || null,
@@ -41,7 +40,7 @@ const useEnter = ({ tournament, saved }: Props) => {
   const ids = { lang, tournamentId: tournament.id, seasonId: tournament.season.id };
   return useWriteForm({
     draft: `tournament-teams ${tournament.id}`,
-    initial: { teams: '', categoryId: useCategory(tournament), group: '' },
+    initial: { teams: '', teamId: '', categoryId: useCategory(tournament), group: '' },
     check: checkEntered,
     inputOf: teamsToEnter,
     send: (input, signal) => client.tournament.enterTeams.mutate({ ...ids, ...input }, { signal }),

@@ -2,19 +2,18 @@ import type { Saved } from '../../lib/form-props.ts';
 import { formatList } from '../../lib/format.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { m } from '../../paraglide/messages.js';
-import type { Values } from '../../ui/form/use-form.ts';
-import { teamsIn } from './use-teams-to-enter.ts';
+import { type EntryValues, teamsIn } from './use-teams-to-enter.ts';
 
 type Removal = { readonly commandId: string; readonly teamId: number };
 
 /** Somebody has to be chosen before anybody is entered. */
-export const checkEntered = (values: Values) =>
+export const checkEntered = (values: Pick<EntryValues, 'teams'>) =>
   teamsIn(values).length > 0 ? [] : [{ field: 'teamId', message: m.entries_check_none() }];
 
 /** Says who was entered where; taken back, they leave one after the other, as one stream takes them. */
 export const entered = (
   competition: string,
-  values: Values,
+  values: Pick<EntryValues, 'teams'>,
   remove: (removal: Removal) => Promise<unknown>,
 ): Saved => {
   const teams = teamsIn(values);

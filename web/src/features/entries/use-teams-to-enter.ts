@@ -1,14 +1,16 @@
 import { useCallback } from 'react';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
-import type { Values } from '../../ui/form/use-form.ts';
 
 export type Team = { readonly id: number; readonly name: string };
 
+/** Those that were chosen, and what is typed to choose another. */
+export type EntryValues = { readonly teams: string; readonly teamId: string };
+
 /** The teams that were chosen, kept as one of the form's texts. */
-export const teamsIn = (values: Values): readonly Team[] => {
+export const teamsIn = ({ teams }: Pick<EntryValues, 'teams'>): readonly Team[] => {
   try {
-    return JSON.parse(values['teams'] || '[]') as Team[];
+    return JSON.parse(teams || '[]') as Team[];
   } catch {
     return [];
   }

@@ -40,7 +40,6 @@ function SuperviseForm({ kind, id, stop = false, saved }: Props) {
       form={form}
       question={stop ? m.supervise_stop_question() : questions[kind]()}
       submit={stop ? m.supervise_stop() : m.supervise()}
-      withReason={false}
     />
   );
 }

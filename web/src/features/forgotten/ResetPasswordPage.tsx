@@ -18,7 +18,7 @@ export function ResetPasswordPage() {
   const form = useForm({
     initial: { password: '' },
     failed: m.form_failed(),
-    send: async ({ password = '' }) => {
+    send: async ({ password }) => {
       await reset.mutateAsync({ lang, token: location.hash.slice(1), password });
       setDone(true);
     },

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { useForm, type Values } from '../../ui/form/use-form.ts';
-
-const credentialsIn = ({ login = '', password = '' }: Values) => ({ login, password });
+import { useForm } from '../../ui/form/use-form.ts';
 
 /** Two steps: who asks, and which parent instead. The password stays in the first form and goes with the second. */
 export const useChangeParent = () => {
@@ -17,13 +15,13 @@ export const useChangeParent = () => {
   const look = useForm({
     initial: { login: '', password: '' },
     failed: m.form_failed(),
-    send: async (values) => setAwaited(await read.mutateAsync({ lang, ...credentialsIn(values) })),
+    send: async (values) => setAwaited(await read.mutateAsync({ lang, ...values })),
   });
   const change = useForm({
     initial: { parentEmail: '' },
     failed: m.form_failed(),
-    send: async ({ parentEmail = '' }) => {
-      setAwaited(await write.mutateAsync({ lang, parentEmail, ...credentialsIn(look.values) }));
+    send: async ({ parentEmail }) => {
+      setAwaited(await write.mutateAsync({ lang, parentEmail, ...look.values }));
       setChanged(true);
     },
   });

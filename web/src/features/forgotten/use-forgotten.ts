@@ -12,7 +12,7 @@ export const useForgotten = (ask: Ask) => {
   const form = useForm({
     initial: { email: '' },
     failed: m.form_failed(),
-    send: async ({ email = '' }) => setDone(await ask({ lang, email })),
+    send: async ({ email }) => setDone(await ask({ lang, email })),
   });
   return { form, done };
 };

@@ -71,7 +71,8 @@ const useAddGame = ({ season, saved }: Props) => {
   // Where a game was played moves nothing, and is not worth asking again for.
   const fixture = { ...fixtureIn(form.values), venue: null, city: null };
   const rehearsal = useRehearsal(
-    isPast && result && isRight
+    // What is on its way may be there already.
+    isPast && result && isRight && !form.waiting
       ? { procedure: 'game.record', input: { seasonId: season.id, ...fixture, ...result, again } }
       : null,
   );

@@ -1,16 +1,17 @@
 import type { Answers } from '../../lib/answers.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choice } from '../../ui/form/Choice.tsx';
-import formClasses from '../../ui/form/form.module.css';
+import { Group } from '../../ui/form/Group.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
+import type { GameValues } from './game-values.ts';
 import { ofCategory, ofKind, ofLeague, ofTournament } from './competition-values.ts';
 import { useLeagueSearch, useRules, useTournamentSearch } from './use-choices.ts';
 
 type Season = Answers['season']['get'];
-type Props = { form: WriteFormState; season: Season };
+type Props = { form: WriteFormState<GameValues>; season: Season };
 
 function LeagueField({ form, season }: Props) {
   const search = useLeagueSearch(season.slug);
@@ -65,15 +66,14 @@ export function CompetitionFields({ form, season }: Props) {
   const choose = (kind: 'league' | 'tournament') => form.setAll(ofKind(kind, form.initial));
   return (
     <>
-      <fieldset className={formClasses.group}>
-        <legend>{m.game_form_kind()}</legend>
+      <Group legend={m.game_form_kind()}>
         <Choice form={form} name="kind" value="league" type="radio" choose={() => choose('league')} first>
           {m.game_form_kind_league()}
         </Choice>
         <Choice form={form} name="kind" value="tournament" type="radio" choose={() => choose('tournament')}>
           {m.game_form_kind_tournament()}
         </Choice>
-      </fieldset>
+      </Group>
       {isTournament ? (
         <TournamentField form={form} season={season} />
       ) : (

@@ -7,7 +7,7 @@ import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choice } from '../../ui/form/Choice.tsx';
-import classes from '../../ui/form/form.module.css';
+import { Group } from '../../ui/form/Group.tsx';
 import { ReasonField } from '../../ui/form/ReasonField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
@@ -82,14 +82,13 @@ function OfLoaded({ game, confirmation, ...props }: FormProps & { game: Game; co
   return (
     <WriteForm form={form} submit={wording[confirmation].submit()} takeTheirs={() => form.startOver()}>
       <p>{wording[confirmation].question(said)}</p>
-      <fieldset className={classes.group}>
-        <legend>{m.confirmation_form_side()}</legend>
+      <Group legend={m.confirmation_form_side()}>
         {sidesOf(game).map((side, index) => (
           <Choice key={side} form={form} name="side" value={side} type="radio" first={index === 0}>
             {game[side].name}
           </Choice>
         ))}
-      </fieldset>
+      </Group>
       {confirmation === 'dispute' && <ReasonField form={form} />}
     </WriteForm>
   );

@@ -4,6 +4,7 @@ import type { Answers } from '../../lib/answers.ts';
 import type { FormProps, Saved } from '../../lib/form-props.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Confirm } from '../../ui/form/Confirm.tsx';
+import { ReasonField } from '../../ui/form/ReasonField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { usePreview } from '../../ui/preview/use-preview.ts';
@@ -66,12 +67,8 @@ function OfLoaded({
     asked: moving ? { procedure: moving, input } : null,
   });
   return (
-    <Confirm
-      form={preview.guard(form)}
-      question={question(words)}
-      submit={preview.submitWords(submit)}
-      withReason={reason !== undefined}
-    >
+    <Confirm form={preview.guard(form)} question={question(words)} submit={preview.submitWords(submit)}>
+      {reason && <ReasonField form={form} />}
       <PreviewPart preview={preview} />
     </Confirm>
   );

@@ -7,20 +7,21 @@ import { LineField } from '../../ui/form/LineField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TimeField } from '../../ui/form/TimeField.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
+import type { GameValues } from './game-values.ts';
 import { stageName } from '../../ui/game-list/stage-name.ts';
 import { CompetitionFields } from './CompetitionFields.tsx';
 import { ResultFields } from './ResultFields.tsx';
 import { TeamField } from './TeamField.tsx';
 
 type Props = {
-  form: WriteFormState;
+  form: WriteFormState<GameValues>;
   season: Answers['season']['get'];
   fairPlayMax: number | null;
   /** A game that is there stays in its league or tournament. */
   isNew: boolean;
 };
 
-function Stage({ form }: { form: WriteFormState }) {
+function Stage({ form }: { form: WriteFormState<GameValues> }) {
   const inTournament = form.values['kind'] === 'tournament';
   return (
     <div className={classes.pair}>

@@ -5,10 +5,11 @@ import classes from '../../ui/form/form.module.css';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
+import type { GameValues } from './game-values.ts';
 import { decisionWords } from '../../ui/game-list/decision-words.ts';
 
 type Props = {
-  form: WriteFormState;
+  form: WriteFormState<GameValues>;
   fairPlayMax: number | null;
   /** A result that stands is corrected or withdrawn, not left out. */
   required: boolean;
@@ -21,7 +22,7 @@ const forfeits = () => [
   { value: 'both', label: m.game_form_forfeit_both() },
 ];
 
-function FairPlay({ form, max }: { form: WriteFormState; max: number }) {
+function FairPlay({ form, max }: { form: WriteFormState<GameValues>; max: number }) {
   const hint = m.game_form_fair_play_hint({ max });
   return (
     <div className={classes.pair}>
@@ -31,7 +32,7 @@ function FairPlay({ form, max }: { form: WriteFormState; max: number }) {
   );
 }
 
-function Score({ form }: { form: WriteFormState }) {
+function Score({ form }: { form: WriteFormState<GameValues> }) {
   const { values } = form;
   return (
     <>

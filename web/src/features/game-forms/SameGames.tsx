@@ -1,13 +1,12 @@
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import formClasses from '../../ui/form/form.module.css';
-import type { Values } from '../../ui/form/use-form.ts';
+import { Note } from '../../ui/note/Note.tsx';
 import { gameInLine } from '../../ui/game-list/game-in-line.ts';
-import { occasionIn, teamsIn } from './game-values.ts';
+import { type GameValues, occasionIn, teamsIn } from './game-values.ts';
 
 /** Those that are there already and may be the game that is typed. */
-export const useSameGames = (values: Values) => {
+export const useSameGames = (values: GameValues) => {
   const { lang } = usePageLocation();
   const { date, time } = occasionIn(values);
   const isKnown = Boolean(values['homeTeamId'] && values['awayTeamId'] && date);
@@ -21,9 +20,9 @@ export const useSameGames = (values: Values) => {
 /** Before a game is added: those that may be the same, since nobody means to enter a game twice. */
 export function SameGames({ games }: { games: ReturnType<typeof useSameGames> }) {
   return (
-    <div role="status" className={games.length > 0 ? formClasses.note : undefined}>
+    <div role="status">
       {games.length > 0 && (
-        <>
+        <Note>
           <p>{m.game_form_there()}</p>
           <ul>
             {games.map((game) => (
@@ -35,7 +34,7 @@ export function SameGames({ games }: { games: ReturnType<typeof useSameGames> })
               </li>
             ))}
           </ul>
-        </>
+        </Note>
       )}
     </div>
   );

@@ -2,12 +2,13 @@ import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { m } from '../../paraglide/messages.js';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
+import type { GameValues } from './game-values.ts';
 import { useTeamSearch } from './use-choices.ts';
 
 /** Into the league or tournament only those come that are entered; otherwise any team of the category does. */
-const AddTeam = ({ values }: Pick<WriteFormState, 'values'>) => {
+const AddTeam = ({ values }: { values: GameValues }) => {
   const competition = values['kind'] === 'tournament' ? 'tournament' : 'league';
-  const id = Number(values[`${competition}Id`]);
+  const id = Number(values[`${competition}Id` as const]);
   return id ? (
     <FormLink form={`${competition}-teams`} about={id}>
       {m.entries_form()}
@@ -17,12 +18,12 @@ const AddTeam = ({ values }: Pick<WriteFormState, 'values'>) => {
   );
 };
 
-type Props = { form: WriteFormState; side: 'home' | 'away'; label: string; season: string };
+type Props = { form: WriteFormState<GameValues>; side: 'home' | 'away'; label: string; season: string };
 
 /** One of the teams that can play in the chosen competition. */
 export function TeamField({ form, side, label, season }: Props) {
   const search = useTeamSearch({ season, values: form.values });
-  const [id, name] = [`${side}TeamId`, `${side}TeamName`];
+  const [id, name] = [`${side}TeamId`, `${side}TeamName`] as const;
   return (
     <SelectSearch
       form={form}
@@ -30,7 +31,7 @@ export function TeamField({ form, side, label, season }: Props) {
       label={label}
       search={search}
       none={<AddTeam values={form.values} />}
-      chosen={form.values[name] ?? ''}
+      chosen={form.values[name]}
       choose={(team) => form.setAll({ [id]: team ? String(team.id) : '', [name]: team?.name ?? '' })}
     />
   );

@@ -32,7 +32,6 @@ function OfLoaded({ game, by, saved }: FormProps & { game: Game; by: 'home' | 'a
       form={form}
       question={m.confirmation_form_withdraw_question({ team: game[by].name })}
       submit={disputed ? m.confirmation_form_withdraw_dispute() : m.confirmation_form_withdraw()}
-      withReason={false}
     />
   );
 }

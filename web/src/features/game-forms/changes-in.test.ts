@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { movingIn } from './changes-in.ts';
+import { emptyGame } from './game-values.ts';
 
-const initial = { date: '2021-11-20', time: '19:30', venue: 'Aréna', city: 'Laval', stage: 'regular' };
+const initial = { ...emptyGame, date: '2021-11-20', time: '19:30', venue: 'Aréna', city: 'Laval' };
 
 test('a game’s day or time alone can move streaks and the tables of days past', () => {
   expect(movingIn({ ...initial, date: '2021-11-27' }, initial)).toEqual({

@@ -1,11 +1,10 @@
 import type { EditGame } from '@rondelle/contracts/competition/writing.inputs.ts';
-import type { Values } from '../../ui/form/use-form.ts';
-import { occasionIn, placementIn, reasonIn, resultIn, teamsIn } from './game-values.ts';
+import { type GameValues, occasionIn, placementIn, reasonIn, resultIn, teamsIn } from './game-values.ts';
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 /** Only what was changed since the form was opened, part by part: what others changed elsewhere stays theirs. */
-export const changesIn = (values: Values, initial: Values) => {
+export const changesIn = (values: GameValues, initial: GameValues) => {
   const result = resultIn(values);
   const changes = {
     ...(differ(occasionIn(values), occasionIn(initial)) && { occasion: occasionIn(values) }),
@@ -17,13 +16,13 @@ export const changesIn = (values: Values, initial: Values) => {
 };
 
 /** Day and time alone: of where it is played, no table knows. */
-const whenIn = (values: Values) => {
+const whenIn = (values: GameValues) => {
   const { date, time } = occasionIn(values);
   return { date, time };
 };
 
 /** Of those changes, what tables, streaks and ratings can notice; null where there is nothing of it. */
-export const movingIn = (values: Values, initial: Values) => {
+export const movingIn = (values: GameValues, initial: GameValues) => {
   const { teams, placement, result }: Partial<EditGame> = changesIn(values, initial);
   const isMoved = differ(whenIn(values), whenIn(initial));
   if (!teams && !placement && !result && !isMoved) return null;

@@ -1,7 +1,8 @@
 import { maxGoals } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
 import { marginWords } from '../../ui/game-list/margin-fault.ts';
-import type { Fault, Values } from '../../ui/form/use-form.ts';
+import type { Fault } from '../../lib/refusal.ts';
+import type { GameValues } from './game-values.ts';
 
 export type GameLimits = {
   readonly season: { readonly slug: string; readonly startsOn: string; readonly endsOn: string };
@@ -54,12 +55,12 @@ export const checkFairPlay = (values: Typed, { fairPlayMax }: GameLimits): reado
         .map((field) => fault(field, m.game_check_fair_play({ max: fairPlayMax })));
 
 /** What can be told before a game is sent: the same rules as the server’s. */
-export const checkGame = (values: Values, limits: GameLimits): readonly Fault[] => [
+export const checkGame = (values: GameValues, limits: GameLimits): readonly Fault[] => [
   ...(values['kind'] === 'tournament' && !values['tournamentId']
     ? [fault('tournamentId', m.game_check_tournament())]
     : []),
   ...(values['categoryId'] ? [] : [fault('categoryId', m.game_check_category())]),
   ...checkTeams(values),
-  ...checkDate(values['date'] ?? '', limits),
+  ...checkDate(values.date, limits),
   ...(values['played'] === 'yes' ? [...checkScore(values), ...checkFairPlay(values, limits)] : []),
 ];

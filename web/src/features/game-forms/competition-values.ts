@@ -1,4 +1,4 @@
-import type { Values } from '../../ui/form/use-form.ts';
+import type { GameValues } from './game-values.ts';
 
 type Named = { readonly id: number; readonly name: string };
 type League = Named & { readonly category: Named; readonly region: Named };
@@ -18,14 +18,14 @@ const noCompetition = {
 };
 
 /** Only its teams can be chosen then; without one, it has still to be chosen. */
-export const ofCategory = (category: Named | undefined): Values => ({
+export const ofCategory = (category: Named | undefined): Partial<GameValues> => ({
   ...noTeams,
   categoryId: category ? String(category.id) : '',
   categoryName: category?.name ?? '',
 });
 
 /** Null: an inter-league game, between teams of the category that was chosen before. */
-export const ofLeague = (league: League | null): Values => ({
+export const ofLeague = (league: League | null): Partial<GameValues> => ({
   ...noTeams,
   ...noFairPlay,
   leagueId: league ? String(league.id) : '',
@@ -35,21 +35,23 @@ export const ofLeague = (league: League | null): Values => ({
 });
 
 /** Where a tournament is held in one category, that one is chosen with it. */
-export const ofTournament = (tournament: Tournament | null): Values => ({
+export const ofTournament = (tournament: Tournament | null): Partial<GameValues> => ({
   ...noFairPlay,
   tournamentId: tournament ? String(tournament.id) : '',
   tournamentName: tournament?.name ?? '',
   ...ofCategory(tournament?.categories.length === 1 ? tournament.categories[0] : undefined),
 });
 
-const competitionIn = (values: Values): Values =>
-  Object.fromEntries(Object.keys(noCompetition).map((name) => [name, values[name] ?? '']));
+const competitionIn = (values: GameValues): Partial<GameValues> =>
+  Object.fromEntries(
+    (Object.keys(noCompetition) as (keyof typeof noCompetition)[]).map((name) => [name, values[name]]),
+  );
 
 /**
  * What changes with the kind of game: its competition is the one that the form was opened with, or none yet, and
  * nothing stays that only the other kind asks for.
  */
-export const ofKind = (kind: 'league' | 'tournament', initial: Values): Values => ({
+export const ofKind = (kind: 'league' | 'tournament', initial: GameValues): Partial<GameValues> => ({
   ...noTeams,
   ...noFairPlay,
   ...(initial['kind'] === kind ? competitionIn(initial) : noCompetition),

@@ -10,7 +10,6 @@ import {
   stages,
 } from '@rondelle/contracts/competition/lists.ts';
 import type { Answers } from '../../lib/answers.ts';
-import type { Values } from '../../ui/form/use-form.ts';
 
 type Game = Answers['game']['get']['game'];
 
@@ -43,11 +42,12 @@ export const emptyGame = {
   awayFairPlay: '',
   reason: 'typing-error',
   revision: '',
-} as const satisfies Values;
+};
+export type GameValues = Readonly<typeof emptyGame>;
 
 const text = (value: string | number | null) => (value === null ? '' : String(value));
 
-const resultValues = ({ home, away, decidedIn, forfeitedBy }: Game): Values => ({
+const resultValues = ({ home, away, decidedIn, forfeitedBy }: Game) => ({
   homeGoals: text(home.goals),
   awayGoals: text(away.goals),
   decidedIn: decidedIn ?? 'regulation',
@@ -57,7 +57,7 @@ const resultValues = ({ home, away, decidedIn, forfeitedBy }: Game): Values => (
 });
 
 /** The form as a game stands. */
-export const valuesOf = (game: Game): Values => ({
+export const valuesOf = (game: Game): GameValues => ({
   ...emptyGame,
   kind: game.tournament ? 'tournament' : 'league',
   leagueId: text(game.league?.id ?? null),
@@ -87,21 +87,21 @@ const number = (value: string | undefined) => (value ? Number(value) : null);
 const among = <C extends string>(codes: readonly C[], value: string | undefined): C | null =>
   codes.find((code) => code === value) ?? null;
 
-export const occasionIn = ({ date = '', time, venue, city }: Values): Occasion => ({
+export const occasionIn = ({ date, time, venue, city }: GameValues): Occasion => ({
   date,
   time: trimmed(time),
   venue: trimmed(venue),
   city: trimmed(city),
 });
-export const teamsIn = ({ homeTeamId, awayTeamId }: Values) => ({
+export const teamsIn = ({ homeTeamId, awayTeamId }: GameValues) => ({
   homeTeamId: Number(homeTeamId),
   awayTeamId: Number(awayTeamId),
 });
-export const placementIn = ({ stage, group }: Values): { stage: Stage; group: string | null } => ({
+export const placementIn = ({ stage, group }: GameValues): { stage: Stage; group: string | null } => ({
   stage: among(stages, stage) ?? 'regular',
   group: trimmed(group),
 });
-export const fixtureIn = (values: Values): Fixture => ({
+export const fixtureIn = (values: GameValues): Fixture => ({
   categoryId: Number(values['categoryId']),
   leagueId: values['kind'] === 'league' ? number(values['leagueId']) : null,
   tournamentId: values['kind'] === 'tournament' ? number(values['tournamentId']) : null,
@@ -110,11 +110,11 @@ export const fixtureIn = (values: Values): Fixture => ({
   ...occasionIn(values),
 });
 
-const forfeit = (values: Values): ForfeitSide | null => among(forfeitSides, values['forfeitedBy']);
-const decided = (values: Values): Decision => among(decisions, values['decidedIn']) ?? 'regulation';
+const forfeit = (values: GameValues): ForfeitSide | null => among(forfeitSides, values['forfeitedBy']);
+const decided = (values: GameValues): Decision => among(decisions, values['decidedIn']) ?? 'regulation';
 
 /** Null where the game has not been played. A forfeit needs no goals: the ruleset’s score counts. */
-export const resultIn = (values: Values): Result | null =>
+export const resultIn = (values: GameValues): Result | null =>
   values['played'] === 'yes'
     ? {
         homeGoals: Number(values['homeGoals'] || 0),
@@ -126,4 +126,5 @@ export const resultIn = (values: Values): Result | null =>
       }
     : null;
 
-export const reasonIn = ({ reason }: Values): Reason => among(reasons, reason) ?? 'other';
+export const reasonIn = ({ reason }: { readonly reason: string }): Reason =>
+  among(reasons, reason) ?? 'other';

@@ -28,7 +28,8 @@ const league = {
 
 test('the league of a member’s last game is found again, in its season', () => {
   logIn(7);
-  keepLastLeague('2024-2025', { ...league, homeGoals: '4' });
+  const game = { ...league, homeGoals: '4' };
+  keepLastLeague('2024-2025', game);
   expect(lastLeague('2024-2025')).toEqual(league);
   expect(lastLeague('2023-2024')).toBeNull();
 });

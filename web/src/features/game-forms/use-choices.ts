@@ -1,9 +1,12 @@
 import { useCallback } from 'react';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
-import type { Values } from '../../ui/form/use-form.ts';
+import type { GameValues } from './game-values.ts';
 
-type Filter = { readonly season: string; readonly values: Values };
+type Filter = {
+  readonly season: string;
+  readonly values: Pick<GameValues, 'kind' | 'leagueId' | 'tournamentId' | 'categoryId' | 'regionId'>;
+};
 const number = (text: string | undefined) => (text ? Number(text) : undefined);
 
 /** The leagues of a season by what is typed. */

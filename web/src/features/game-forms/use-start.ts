@@ -3,13 +3,12 @@ import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { type PageLocation, usePageLocation } from '../../lib/page-location.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { pageAnswer } from '../../lib/page-queries.ts';
-import type { Values } from '../../ui/form/use-form.ts';
-import { emptyGame } from './game-values.ts';
+import { emptyGame, type GameValues } from './game-values.ts';
 import { lastLeague } from './last-league.ts';
 
 type Named = { readonly id: number; readonly name: string };
 
-const leagueValues = (league: Named, category: Named, regionId: number): Values => ({
+const leagueValues = (league: Named, category: Named, regionId: number): Partial<GameValues> => ({
   kind: 'league',
   leagueId: String(league.id),
   leagueName: league.name,
@@ -18,14 +17,17 @@ const leagueValues = (league: Named, category: Named, regionId: number): Values 
   categoryName: category.name,
 });
 
-const categoryValues = ({ id, name }: Named): Values => ({ categoryId: String(id), categoryName: name });
+const categoryValues = ({ id, name }: Named): Partial<GameValues> => ({
+  categoryId: String(id),
+  categoryName: name,
+});
 
-const fromLeague = (queries: QueryClient, pageLocation: PageLocation): Values => {
+const fromLeague = (queries: QueryClient, pageLocation: PageLocation): Partial<GameValues> => {
   const league = pageAnswer(queries, pageLocation, 'league', 'main')?.league;
   return league ? leagueValues(league, league.category, league.region.id) : {};
 };
 
-const fromTournament = (queries: QueryClient, pageLocation: PageLocation): Values => {
+const fromTournament = (queries: QueryClient, pageLocation: PageLocation): Partial<GameValues> => {
   const answer = pageAnswer(queries, pageLocation, 'tournament', 'main');
   if (!answer) return {};
   const [only, ...others] = answer.categories;
@@ -40,7 +42,7 @@ const fromTournament = (queries: QueryClient, pageLocation: PageLocation): Value
 };
 
 /** On a team’s page, the team is at home, in its league. */
-const fromTeam = (queries: QueryClient, pageLocation: PageLocation): Values => {
+const fromTeam = (queries: QueryClient, pageLocation: PageLocation): Partial<GameValues> => {
   const answer = pageAnswer(queries, pageLocation, 'team', 'main');
   if (!answer) return {};
   const { team, standing } = answer;
@@ -53,13 +55,13 @@ const fromTeam = (queries: QueryClient, pageLocation: PageLocation): Values => {
   };
 };
 
-const fromCategory = (queries: QueryClient, pageLocation: PageLocation): Values => {
+const fromCategory = (queries: QueryClient, pageLocation: PageLocation): Partial<GameValues> => {
   const answer = pageAnswer(queries, pageLocation, 'category', 'main');
   return answer ? categoryValues(answer) : {};
 };
 
 /** What the page that one comes from says already; elsewhere the league that was used last. */
-const fromPage = (queries: QueryClient, pageLocation: PageLocation, season: string): Values => {
+const fromPage = (queries: QueryClient, pageLocation: PageLocation, season: string): Partial<GameValues> => {
   switch (pageLocation.page?.page) {
     case 'league':
       return fromLeague(queries, pageLocation);
@@ -83,7 +85,7 @@ export const dayWithin = ({ startsOn, endsOn }: Pick<Season, 'startsOn' | 'endsO
 };
 
 /** A new game’s form with what can be known beforehand. */
-export const useStart = (season: Season): Values => {
+export const useStart = (season: Season): GameValues => {
   const pageLocation = usePageLocation();
   const queries = useQueryClient();
   return { ...emptyGame, date: dayWithin(season), ...fromPage(queries, pageLocation, season.slug) };

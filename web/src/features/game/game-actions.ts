@@ -10,8 +10,12 @@ const confirmationActions = ({ id, confirmation }: Game): readonly Action[] => {
   const { status } = confirmation;
   const disputed = status === 'disputed';
   return [
-    ...(status === 'confirmed' ? [] : [{ form: 'confirm-result', id, name: m.confirmation_form_confirm() }]),
-    ...(disputed ? [] : [{ form: 'dispute-result', id, name: m.confirmation_form_dispute() }]),
+    ...(status === 'confirmed'
+      ? []
+      : [{ form: 'confirm-result', id, name: m.confirmation_form_confirm() } satisfies Action]),
+    ...(disputed
+      ? []
+      : [{ form: 'dispute-result', id, name: m.confirmation_form_dispute() } satisfies Action]),
     ...(status === 'entered'
       ? []
       : [
@@ -19,7 +23,7 @@ const confirmationActions = ({ id, confirmation }: Game): readonly Action[] => {
             form: 'withdraw-confirmation',
             id,
             name: disputed ? m.confirmation_form_withdraw_dispute() : m.confirmation_form_withdraw(),
-          },
+          } satisfies Action,
         ]),
   ];
 };
@@ -31,7 +35,7 @@ export const gameActions = (game: Game): readonly Action[] => {
   const remove: Action = { form: 'delete-game', id, name: m.game_form_delete() };
   if (status === 'cancelled') return [{ form: 'reinstate-game', id, name: m.game_form_reinstate() }, remove];
   return [
-    ...(status === 'final' ? [] : [{ form: 'keep-score', id, name: m.keep_title() }]),
+    ...(status === 'final' ? [] : [{ form: 'keep-score', id, name: m.keep_title() } satisfies Action]),
     { form: 'edit-game', id, name: m.game_form_edit() },
     status === 'final'
       ? { form: 'withdraw-result', id, name: m.game_form_withdraw() }

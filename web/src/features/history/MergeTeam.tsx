@@ -57,7 +57,7 @@ export function MergeTeam({ id, saved }: FormProps) {
         input.commandId,
         signal,
       ),
-    done: ({ correlationId }, { name = '', path = '' }) =>
+    done: ({ correlationId }, { name, path }) =>
       saved({
         message: m.merge_team_done({ team: name }),
         path,

@@ -6,13 +6,13 @@ import { m } from '../../paraglide/messages.js';
 import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { nameIn, NameFields } from '../../ui/form/NameFields.tsx';
 import { PlaceFields } from '../../ui/form/PlaceFields.tsx';
-import type { Fault, Values } from '../../ui/form/use-form.ts';
+import type { Fault } from '../../lib/refusal.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { OfRulesets, RulesetField, rulesetIn } from '../../ui/ruleset/RulesetField.tsx';
-import { checkLeague, leagueIn } from './league-values.ts';
+import { checkLeague, leagueIn, type LeagueValues } from './league-values.ts';
 
-const check = (values: Values): readonly Fault[] => [
+const check = (values: LeagueValues & { rulesetId: string }): readonly Fault[] => [
   ...checkLeague(values),
   ...(values['rulesetId'] ? [] : [{ field: 'rulesetId', message: m.structure_check_ruleset() }]),
 ];

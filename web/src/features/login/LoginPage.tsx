@@ -14,7 +14,7 @@ export function LoginPage() {
   const form = useForm({
     initial: { login: '', password: '' },
     failed: m.form_failed(),
-    send: async ({ login = '', password = '' }) => {
+    send: async ({ login, password }) => {
       await logIn.mutateAsync({ lang, login, password });
       // In its place: going back leads to the page before, not to a form that is done.
       location.replace(values.next ?? paths.account());

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { faultOf } from '../../ui/form/use-form.ts';
+import { refusalOf } from '../../lib/refusal.ts';
 
 type Retry<T> = {
   readonly message: string | null;
@@ -21,7 +21,7 @@ const useAsking = <T>(ask: (which: T) => Promise<unknown>, isPending: boolean): 
       setMessage(m.stuck_asked({ what }));
       await utils.admin.logs.invalidate();
     } catch (error) {
-      setMessage(faultOf(error, m.form_failed()).message);
+      setMessage(refusalOf(error).message);
     }
   };
   return { message, isPending, retry };

@@ -1,3 +1,4 @@
+import { useLater } from '../../lib/use-later.ts';
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminLinks } from '../../ui/admin-links/AdminLinks.tsx';
@@ -6,16 +7,18 @@ import { NextPager } from '../../ui/pager/NextPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { ConfirmAction } from './parts/ConfirmAction.tsx';
 import { MemberFilter } from './parts/MemberFilter.tsx';
 import { MemberList } from './parts/MemberList.tsx';
 import { useMemberActions } from './use-member-actions.ts';
 import { useMembers } from './use-members.ts';
 
+const loadConfirm = async () => (await import('./parts/ConfirmAction.tsx')).ConfirmAction;
+
 /** All members, for admins: found by name, role and state; banned, given another role, erased. */
 export function MembersPage() {
   const { query, filter } = useMembers();
   const { pending, ask, confirm, said } = useMemberActions();
+  const { Part: ConfirmAction } = useLater(pending !== null, loadConfirm);
   const isRefused = useRefusedAdmin(query.error?.data?.domainCode);
   if (query.isPending || isRefused) return <Loading shape="table" />;
   if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
@@ -28,7 +31,7 @@ export function MembersPage() {
         <p role="status">{said}</p>
         {members.length > 0 ? <MemberList members={members} ask={ask} /> : <Empty title={m.members_none()} />}
         <NextPager page={page} hasMore={hasMore} />
-        {pending && (
+        {pending && ConfirmAction && (
           <ConfirmAction pending={pending} confirm={() => void confirm()} cancel={() => ask(null)} />
         )}
       </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { faultOf } from '../../ui/form/use-form.ts';
+import { refusalOf } from '../../lib/refusal.ts';
 
 export type ActionName = 'ban' | 'unban' | 'endSessions' | 'standIn' | 'changeRole' | 'erase' | 'eraseData';
 /** What waits for the admin's yes. */
@@ -68,7 +68,7 @@ export const useMemberActions = () => {
       say(m.members_done({ action: actionWords(action), name: member.username }));
       await utils.member.list.invalidate();
     } catch (error) {
-      say(faultOf(error, m.form_failed()).message);
+      say(refusalOf(error).message);
     }
   };
   return { pending, ask, confirm, said };

@@ -5,7 +5,7 @@ import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { faultOf } from '../../ui/form/use-form.ts';
+import { refusalOf } from '../../lib/refusal.ts';
 import { activityWords, subjectWords } from '../../ui/history/activity-words.ts';
 
 /** What a change is called where several stand below each other. */
@@ -41,7 +41,7 @@ export const useDecisions = () => {
       say(decision === 'approve' ? m.review_approved({ what }) : m.review_undone({ what }));
       await utils.invalidate();
     } catch (error) {
-      say(faultOf(error, m.form_failed()).message);
+      say(refusalOf(error).message);
     }
     setBusy(null);
   };

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Choice } from '../../ui/form/Choice.tsx';
 import { Done } from '../../ui/form/Done.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import classes from '../../ui/form/form.module.css';
+import { Group } from '../../ui/form/Group.tsx';
 import { NewPasswordField } from '../../ui/form/PasswordField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
@@ -36,15 +36,14 @@ export function RegisterPage() {
             autoComplete="email"
           />
           <NewPasswordField form={form} label={m.account_password()} />
-          <fieldset className={classes.group}>
-            <legend>{m.register_age()}</legend>
+          <Group legend={m.register_age()}>
             <Choice form={form} name="age" value="over14" type="radio" first>
               {m.register_age_over()}
             </Choice>
             <Choice form={form} name="age" value="under14" type="radio">
               {m.register_age_under()}
             </Choice>
-          </fieldset>
+          </Group>
           {isChild && (
             <TextField
               form={form}
@@ -62,11 +61,9 @@ export function RegisterPage() {
             hint={m.register_question_hint()}
             autoComplete="off"
           />
-          <div className={classes.group}>
-            <Choice form={form} name="acceptsTerms" value="yes" type="checkbox" first>
-              {m.register_terms()}
-            </Choice>
-          </div>
+          <Choice form={form} name="acceptsTerms" value="yes" type="checkbox" first>
+            {m.register_terms()}
+          </Choice>
           <p>
             <a href={pathsIn('fr').terms()} lang="fr" hrefLang="fr">
               {m.terms_french()}

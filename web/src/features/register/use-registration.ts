@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePage } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { useForm, type Values } from '../../ui/form/use-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { faultWords } from './fault-words.ts';
 
 const empty = {
@@ -17,14 +17,11 @@ const empty = {
   acceptsTerms: '',
 };
 
-const registrationOf = (values: Values): Registration => {
-  const { age, acceptsTerms, ...texts } = { ...empty, ...values };
-  return {
-    ...texts,
-    age: age === 'over14' || age === 'under14' ? age : '',
-    acceptsTerms: acceptsTerms === 'yes',
-  };
-};
+const registrationOf = ({ age, acceptsTerms, ...texts }: typeof empty): Registration => ({
+  ...texts,
+  age: age === 'over14' || age === 'under14' ? age : '',
+  acceptsTerms: acceptsTerms === 'yes',
+});
 
 /** The registration form, and the address that a mail has gone to when it is done. */
 export const useRegistration = () => {

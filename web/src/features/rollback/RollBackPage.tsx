@@ -1,3 +1,4 @@
+import { useLater } from '../../lib/use-later.ts';
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminLinks } from '../../ui/admin-links/AdminLinks.tsx';
@@ -6,8 +7,9 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { PeriodForm } from './parts/PeriodForm.tsx';
-import { Plan } from './parts/Plan.tsx';
 import { usePlan } from './use-plan.ts';
+
+const loadPlan = async () => (await import('./parts/Plan.tsx')).Plan;
 
 /** One member's changes in a period, undone in one action: for admins. What it would undo is shown first. */
 export function RollBackPage() {
@@ -17,6 +19,7 @@ export function RollBackPage() {
   const isPeer = code === 'permission/denied' && field === 'member';
   const isRefused = useRefusedAdmin(isPeer ? null : code);
   const isUnknown = code === 'user/unknown';
+  const { Part: Plan } = useLater(query.isSuccess, loadPlan);
   return (
     <PageFrame title={m.roll_back_title()} description={m.roll_back_description()}>
       <div>
@@ -29,7 +32,7 @@ export function RollBackPage() {
           <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />
         )}
         {query.data?.total === 0 && <Empty title={m.roll_back_nothing()} />}
-        {query.data && query.data.total > 0 && asked && (
+        {query.data && query.data.total > 0 && asked && Plan && (
           <Plan
             key={JSON.stringify(asked)}
             plan={query.data}

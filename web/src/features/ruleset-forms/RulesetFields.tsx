@@ -3,15 +3,16 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choice } from '../../ui/form/Choice.tsx';
 import classes from '../../ui/form/form.module.css';
+import { Group } from '../../ui/form/Group.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { OrderField } from '../../ui/form/OrderField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
 import { criterionName } from '../../ui/standings-table/criterion-words.ts';
-import { pointNames, rulesetValues } from './ruleset-values.ts';
+import { pointNames, type RulesetValues, rulesetValues } from './ruleset-values.ts';
 import { presetNames, presetWords } from '../../ui/ruleset/ruleset-words.ts';
 
-type Props = { form: WriteFormState };
+type Props = { form: WriteFormState<RulesetValues & { preset: string }> };
 
 const pointLabels = {
   win: m.ruleset_points_win,
@@ -27,21 +28,19 @@ const pointLabels = {
 
 function Points({ form }: Props) {
   return (
-    <fieldset className={classes.group}>
-      <legend>{m.ruleset_points()}</legend>
+    <Group legend={m.ruleset_points()}>
       <div className={classes.pair}>
         {pointNames.map((name) => (
           <NumberField key={name} form={form} name={name} label={pointLabels[name]()} />
         ))}
       </div>
-    </fieldset>
+    </Group>
   );
 }
 
 function FairPlay({ form }: Props) {
   return (
-    <fieldset className={classes.group}>
-      <legend>{m.ruleset_fair_play()}</legend>
+    <Group legend={m.ruleset_fair_play()}>
       <Choice form={form} name="fairPlay" value="yes" type="checkbox" first>
         {m.ruleset_fair_play_is()}
       </Choice>
@@ -53,7 +52,7 @@ function FairPlay({ form }: Props) {
           </Choice>
         </>
       )}
-    </fieldset>
+    </Group>
   );
 }
 
@@ -110,13 +109,12 @@ export function RulesetFields({ form }: Props) {
       />
       <Points form={form} />
       <FairPlay form={form} />
-      <fieldset className={classes.group}>
-        <legend>{m.ruleset_forfeit()}</legend>
+      <Group legend={m.ruleset_forfeit()}>
         <div className={classes.pair}>
           <NumberField form={form} name="forfeitWinner" label={m.ruleset_forfeit_winner()} />
           <NumberField form={form} name="forfeitLoser" label={m.ruleset_forfeit_loser()} />
         </div>
-      </fieldset>
+      </Group>
       <NumberField form={form} name="goalDifferenceCap" label={m.ruleset_cap()} hint={m.ruleset_cap_hint()} />
       <TieBreakers form={form} />
     </>

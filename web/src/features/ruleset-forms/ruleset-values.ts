@@ -2,7 +2,7 @@ import { type Criterion, criteria } from '@rondelle/contracts/competition/lists.
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { m } from '../../paraglide/messages.js';
 import { listIn, listText } from '../../ui/form/lists.ts';
-import type { Fault, Values } from '../../ui/form/use-form.ts';
+import type { Fault } from '../../lib/refusal.ts';
 
 export const pointNames = [
   'win',
@@ -16,9 +16,14 @@ export const pointNames = [
   'forfeitLoss',
 ] as const satisfies readonly (keyof Ruleset['points'])[];
 
+type PointName = (typeof pointNames)[number];
+
 /** A ruleset as texts of a form. */
-export const rulesetValues = (rules: Ruleset): Values => ({
-  ...Object.fromEntries(pointNames.map((name) => [name, String(rules.points[name])])),
+export const rulesetValues = (rules: Ruleset) => ({
+  ...(Object.fromEntries(pointNames.map((name) => [name, String(rules.points[name])])) as Record<
+    PointName,
+    string
+  >),
   fairPlay: rules.fairPlay ? 'yes' : '',
   fairPlayMax: String(rules.fairPlay?.maxPerGame ?? 1),
   fairPlayCounts: (rules.fairPlay?.countsInTotal ?? true) ? 'yes' : '',
@@ -29,14 +34,15 @@ export const rulesetValues = (rules: Ruleset): Values => ({
   whenThreeOrMore: listText(rules.whenThreeOrMore ?? []),
   afterEachSplit: rules.afterEachSplit,
 });
+export type RulesetValues = ReturnType<typeof rulesetValues>;
 
-const number = (values: Values, name: string) => Number(values[name] || 0);
-const criteriaIn = (values: Values, name: string): Criterion[] =>
-  listIn(values, name).flatMap((text) => criteria.find((criterion) => criterion === text) ?? []);
+const number = (text: string) => Number(text || 0);
+const criteriaIn = (text: string): Criterion[] =>
+  listIn(text).flatMap((text) => criteria.find((criterion) => criterion === text) ?? []);
 
-export const rulesetOf = (values: Values): Ruleset => {
-  const point = (name: (typeof pointNames)[number]) => number(values, name);
-  const whenThreeOrMore = criteriaIn(values, 'whenThreeOrMore');
+export const rulesetOf = (values: RulesetValues): Ruleset => {
+  const point = (name: PointName) => number(values[name]);
+  const whenThreeOrMore = criteriaIn(values.whenThreeOrMore);
   return {
     points: {
       win: point('win'),
@@ -50,28 +56,29 @@ export const rulesetOf = (values: Values): Ruleset => {
       forfeitLoss: point('forfeitLoss'),
     },
     fairPlay: values['fairPlay']
-      ? { maxPerGame: number(values, 'fairPlayMax'), countsInTotal: Boolean(values['fairPlayCounts']) }
+      ? { maxPerGame: number(values.fairPlayMax), countsInTotal: Boolean(values['fairPlayCounts']) }
       : null,
-    forfeitScore: { winner: number(values, 'forfeitWinner'), loser: number(values, 'forfeitLoser') },
-    goalDifferenceCap: values['goalDifferenceCap'] ? number(values, 'goalDifferenceCap') : null,
-    tieBreakers: criteriaIn(values, 'tieBreakers'),
+    forfeitScore: { winner: number(values.forfeitWinner), loser: number(values.forfeitLoser) },
+    goalDifferenceCap: values['goalDifferenceCap'] ? number(values.goalDifferenceCap) : null,
+    tieBreakers: criteriaIn(values.tieBreakers),
     whenThreeOrMore: whenThreeOrMore.length > 0 ? whenThreeOrMore : null,
     afterEachSplit: values['afterEachSplit'] === 'continue' ? 'continue' : 'restart',
   };
 };
 
 /** The bounds of the rules, field by field. */
-const bounds: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  ...Object.fromEntries(pointNames.map((name) => [name, [0, 10] as const])),
-  fairPlayMax: [1, 5],
-  forfeitWinner: [0, 20],
-  forfeitLoser: [0, 20],
-  goalDifferenceCap: [1, 50],
-};
+type Bounds = readonly [field: keyof RulesetValues, least: number, most: number];
+const bounds: readonly Bounds[] = [
+  ...pointNames.map((name): Bounds => [name, 0, 10]),
+  ['fairPlayMax', 1, 5],
+  ['forfeitWinner', 0, 20],
+  ['forfeitLoser', 0, 20],
+  ['goalDifferenceCap', 1, 50],
+];
 
-export const checkRuleset = (values: Values): readonly Fault[] => {
-  const outside = Object.entries(bounds).flatMap(([field, [least, most]]): Fault[] => {
-    const text = values[field] ?? '';
+export const checkRuleset = (values: RulesetValues): readonly Fault[] => {
+  const outside = bounds.flatMap(([field, least, most]): Fault[] => {
+    const text = values[field];
     if (field === 'goalDifferenceCap' && text === '') return [];
     if (field === 'fairPlayMax' && !values['fairPlay']) return [];
     const isWithin = text !== '' && Number(text) >= least && Number(text) <= most;
@@ -79,6 +86,6 @@ export const checkRuleset = (values: Values): readonly Fault[] => {
       ? []
       : [{ field, message: m.ruleset_check_bounds({ least: String(least), most: String(most) }) }];
   });
-  const isEmpty = listIn(values, 'tieBreakers').length === 0;
+  const isEmpty = listIn(values.tieBreakers).length === 0;
   return isEmpty ? [...outside, { field: 'tieBreakers', message: m.ruleset_check_criteria() }] : outside;
 };

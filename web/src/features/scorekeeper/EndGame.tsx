@@ -1,3 +1,4 @@
+import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { decisionWords } from '../../ui/game-list/decision-words.ts';
@@ -13,28 +14,27 @@ export function EndGame({ score, end, stop }: Props) {
   const [chosen, setChosen] = useState<DecidedIn | null>(null);
   const decidedIn = chosen ?? decidedInOf(score.period);
   return (
-    <details className={classes.end}>
-      <summary>{m.keep_end()}</summary>
-      <fieldset>
-        <legend>{m.keep_decided()}</legend>
-        {decisions.map((decision) => (
-          <label key={decision}>
-            <input
-              type="radio"
-              name="decidedIn"
-              checked={decision === decidedIn}
-              onChange={() => setChosen(decision)}
-            />
-            {decisionWords(decision)}
-          </label>
-        ))}
-      </fieldset>
-      <button type="button" className={classes.record} onClick={() => end(decidedIn)}>
-        {m.keep_record({ home: score.homeGoals, away: score.awayGoals })}
-      </button>
-      <button type="button" className={classes.less} onClick={stop}>
-        {m.keep_stop()}
-      </button>
+    <details>
+      <summary className={classes.end}>{m.keep_end()}</summary>
+      <Stack gap="xs">
+        <Radio.Group
+          label={m.keep_decided()}
+          value={decidedIn}
+          onChange={(value) => setChosen(decisions.find((decision) => decision === value) ?? null)}
+        >
+          <Stack gap="xs" py="xs">
+            {decisions.map((decision) => (
+              <Radio key={decision} value={decision} label={decisionWords(decision)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Button onClick={() => end(decidedIn)}>
+          {m.keep_record({ home: score.homeGoals, away: score.awayGoals })}
+        </Button>
+        <Button variant="default" onClick={stop}>
+          {m.keep_stop()}
+        </Button>
+      </Stack>
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, Stack, Title } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
 import type { Side } from './score.ts';
 import classes from './scorekeeper.module.css';
@@ -12,28 +13,22 @@ type Props = {
 /** A team's goals, with a large button for one more and a small one for a mistake. */
 export function GoalButtons({ side, team, goals, change }: Props) {
   return (
-    <section className={classes.team} aria-label={team}>
-      <h3>{team}</h3>
+    <Stack component="section" gap="xs" justify="flex-end" ta="center" aria-label={team}>
+      <Title order={3}>{team}</Title>
       <output className={classes.goals} data-side={side}>
         {goals}
       </output>
-      <button
-        type="button"
-        className={classes.more}
-        aria-label={m.keep_goal_for({ team })}
-        onClick={() => change(side, 1)}
-      >
+      <Button h="5rem" aria-label={m.keep_goal_for({ team })} onClick={() => change(side, 1)}>
         {m.keep_goal()}
-      </button>
-      <button
-        type="button"
-        className={classes.less}
+      </Button>
+      <Button
+        variant="default"
         disabled={goals === 0}
         aria-label={m.keep_goal_off_for({ team })}
         onClick={() => change(side, -1)}
       >
         {m.keep_goal_off()}
-      </button>
-    </section>
+      </Button>
+    </Stack>
   );
 }

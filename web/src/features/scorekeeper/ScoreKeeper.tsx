@@ -1,10 +1,11 @@
+import { Button, Fieldset, Group, Stack } from '@mantine/core';
 import type { FormProps } from '../../lib/form-props.ts';
 import { m } from '../../paraglide/messages.js';
 import { periodWords } from '../../ui/game-list/period-words.ts';
+import { Note } from '../../ui/note/Note.tsx';
 import { EndGame } from './EndGame.tsx';
 import { GoalButtons } from './GoalButtons.tsx';
 import { type Game, periods, type Score, scoreOf, type Side, withGoal } from './score.ts';
-import classes from './scorekeeper.module.css';
 import { useSending } from './use-sending.ts';
 
 /** The score with all that was said here, whether it has gone out or not. */
@@ -29,18 +30,16 @@ type State = ReturnType<typeof useKeeper>;
 
 /** Whether what was tapped has gone out, and why not. */
 function Sent({ lost, waiting, fault, conflict }: State) {
+  const told = conflict
+    ? conflict.by
+      ? m.keep_conflict_by({ name: conflict.by, count: conflict.dropped })
+      : m.keep_conflict({ count: conflict.dropped })
+    : fault;
   return (
-    <div role="status" className={classes.sent}>
-      {conflict && (
-        <p className={classes.fault}>
-          {conflict.by
-            ? m.keep_conflict_by({ name: conflict.by, count: conflict.dropped })
-            : m.keep_conflict({ count: conflict.dropped })}
-        </p>
-      )}
-      {fault && <p className={classes.fault}>{fault}</p>}
-      {!conflict && !fault && lost && <p>{m.keep_waiting({ count: waiting.length })}</p>}
-      {!conflict && !fault && !lost && <p>{waiting.length > 0 ? m.keep_sending() : m.keep_sent()}</p>}
+    <div role="status">
+      {told && <Note>{told}</Note>}
+      {!told && lost && <p>{m.keep_waiting({ count: waiting.length })}</p>}
+      {!told && !lost && <p>{waiting.length > 0 ? m.keep_sending() : m.keep_sent()}</p>}
     </div>
   );
 }
@@ -53,35 +52,34 @@ export function ScoreKeeper({ game, saved }: { game: Game; saved: FormProps['sav
     return <p role="status">{m.keep_over()}</p>;
   if (!isLive)
     return (
-      <div className={classes.keeper}>
+      <Stack>
         <p>{m.keep_start_hint()}</p>
-        <button type="button" className={classes.record} onClick={start}>
-          {m.keep_start()}
-        </button>
+        <Button onClick={start}>{m.keep_start()}</Button>
         <Sent {...state} />
-      </div>
+      </Stack>
     );
   return (
-    <div className={classes.keeper}>
-      <div className={classes.teams}>
+    <Stack>
+      <Group grow align="stretch" wrap="nowrap">
         <GoalButtons side="home" team={game.home.name} goals={score.homeGoals} change={goal} />
         <GoalButtons side="away" team={game.away.name} goals={score.awayGoals} change={goal} />
-      </div>
-      <fieldset className={classes.periods}>
-        <legend>{m.keep_period()}</legend>
-        {periods.map((period) => (
-          <button
-            key={period}
-            type="button"
-            aria-pressed={period === score.period}
-            onClick={() => inPeriod(period)}
-          >
-            {periodWords(period)}
-          </button>
-        ))}
-      </fieldset>
+      </Group>
+      <Fieldset variant="unstyled" legend={m.keep_period()}>
+        <Group gap="xs">
+          {periods.map((period) => (
+            <Button
+              key={period}
+              variant={period === score.period ? 'filled' : 'default'}
+              aria-pressed={period === score.period}
+              onClick={() => inPeriod(period)}
+            >
+              {periodWords(period)}
+            </Button>
+          ))}
+        </Group>
+      </Fieldset>
       <EndGame score={score} end={end} stop={stop} />
       <Sent {...state} />
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,11 @@
 import type { WriteConflict } from '@rondelle/contracts/competition/writing.outputs.ts';
-import { useContext, useEffect, useRef, useState } from 'react';
-import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
-import { assertWriter } from '../../lib/assert-writer.ts';
+import { useEffect, useRef, useState } from 'react';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
+import type { Refusal } from '../../lib/refusal.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { untilAnswered } from '../../lib/until-answered.ts';
 import { useDraft } from '../../lib/use-draft.ts';
-import { m } from '../../paraglide/messages.js';
+import { useSender } from '../../lib/use-sender.ts';
 import type { DecidedIn, Game, Score } from './score.ts';
 
 /** One thing that the scorekeeper said; its command's id makes sure that it is recorded once. */
@@ -28,15 +26,6 @@ type Kept = {
 
 /** Somebody else changed the score meanwhile: so many changes from here were dropped. */
 type Conflict = { readonly by: WriteConflict['by']; readonly dropped: number };
-
-const conflictOf = (error: unknown): WriteConflict | null =>
-  error instanceof Error && 'data' in error
-    ? ((error.data as { conflict?: WriteConflict | null } | null)?.conflict ?? null)
-    : null;
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'data' in error
-    ? (error.data as { domainCode?: string } | null)?.domainCode
-    : undefined;
 
 const useSend = ({ id, season }: Game) => {
   const { lang } = usePageLocation();
@@ -65,7 +54,6 @@ const useSend = ({ id, season }: Game) => {
  * reload. A refusal, or somebody else's change, drops what has not gone out yet.
  */
 export const useSending = (game: Game, ended: () => void) => {
-  const askToLogIn = useContext(AskToLogInContext);
   const utils = trpc.useUtils();
   const send = useSend(game);
   const { draft, change, clear, owner } = useDraft<Kept>(`keep-score ${game.id}`, () => ({
@@ -73,50 +61,39 @@ export const useSending = (game: Game, ended: () => void) => {
     revision: String(game.revision),
     last: null,
   }));
+  const sender = useSender(owner);
   const [fault, setFault] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [lost, setLost] = useState(false);
-  const sending = useRef<AbortController | null>(null);
+  const isSending = useRef(false);
   const latest = useRef(draft);
   const keep = (next: Kept) => {
     latest.current = next;
     if (next.queue.length === 0) clear(next);
     else change(next);
   };
-  const refuse = (error: unknown) => {
-    if (codeOf(error) === 'session/required') return askToLogIn();
+  const refuse = ({ code, message, conflict: found }: Refusal) => {
+    if (code === 'session/required') return;
     // It stays for whoever said it.
-    if (codeOf(error) === 'session/other-member')
-      return setFault(error instanceof Error ? error.message : m.form_failed());
-    const found = conflictOf(error);
+    if (code === 'session/other-member') return setFault(message);
     setConflict(found && { by: found.by, dropped: latest.current.queue.length });
-    if (!found) setFault(error instanceof Error ? error.message : m.form_failed());
+    if (!found) setFault(message);
     keep({ ...latest.current, queue: [], last: null });
     void utils.game.get.invalidate();
   };
   const sendAll = async () => {
-    if (sending.current) return;
-    const controller = new AbortController();
-    sending.current = controller;
-    const { signal } = controller;
-    for (let [step] = latest.current.queue; step && !signal.aborted; [step] = latest.current.queue) {
+    if (isSending.current) return;
+    isSending.current = true;
+    for (let [step] = latest.current.queue; step; [step] = latest.current.queue) {
       const [one, { revision }] = [step, latest.current];
-      try {
-        const sendOne = async (given: AbortSignal) => {
-          assertWriter(owner);
-          return send(one, revision, given);
-        };
-        const written = await untilAnswered(sendOne, { signal, onWaiting: () => setLost(true) });
-        setLost(false);
-        const { queue, last } = latest.current;
-        keep({ queue: queue.slice(1), revision: written.revision, last });
-        if (one.kind === 'end' || one.kind === 'stop') ended();
-      } catch (error) {
-        if (!signal.aborted) refuse(error);
-        break;
-      }
+      const became = await sender.send((signal) => send(one, revision, signal));
+      if ('refusal' in became) refuse(became.refusal);
+      if (!('answer' in became)) break;
+      const { queue, last } = latest.current;
+      keep({ queue: queue.slice(1), revision: became.answer.revision, last });
+      if (became.isClosed) break;
+      if (one.kind === 'end' || one.kind === 'stop') ended();
     }
-    if (sending.current === controller) sending.current = null;
+    isSending.current = false;
   };
   // After a reload, what had not gone out goes on; only once.
   const resumed = useRef(false);
@@ -125,8 +102,6 @@ export const useSending = (game: Game, ended: () => void) => {
     resumed.current = true;
     void sendAll();
   });
-  // A closed form sends nothing more by itself: it would be saved behind one's back.
-  useEffect(() => () => sending.current?.abort(), []);
   const say = (said: Said) => {
     const { queue, revision } = latest.current;
     setFault(null);
@@ -138,5 +113,6 @@ export const useSending = (game: Game, ended: () => void) => {
     void sendAll();
   };
   const isAhead = draft.queue.length > 0 || Number(draft.revision) > game.revision;
+  const lost = sender.waitingFor !== null;
   return { say, waiting: draft.queue, ahead: isAhead ? draft.last : null, lost, fault, conflict };
 };

@@ -1,11 +1,14 @@
 import { m } from '../../paraglide/messages.js';
 import { DateField } from '../../ui/form/DateField.tsx';
 import classes from '../../ui/form/form.module.css';
-import type { Fault, FormState, Values } from '../../ui/form/use-form.ts';
+import type { Fault } from '../../lib/refusal.ts';
+import type { FieldsOf } from '../../ui/form/use-form-state.ts';
 
-export const datesIn = ({ startsOn = '', endsOn = '' }: Values) => ({ startsOn, endsOn });
+type Dates = { readonly startsOn: string; readonly endsOn: string };
 
-export const checkDates = (values: Values): readonly Fault[] => {
+export const datesIn = ({ startsOn, endsOn }: Dates) => ({ startsOn, endsOn });
+
+export const checkDates = (values: Dates): readonly Fault[] => {
   const { startsOn, endsOn } = datesIn(values);
   const missing = [
     ...(startsOn ? [] : [{ field: 'startsOn', message: m.structure_check_starts() }]),
@@ -16,7 +19,7 @@ export const checkDates = (values: Values): readonly Fault[] => {
 };
 
 /** The first and the last day of a season. */
-export function SeasonDates({ form }: { form: FormState }) {
+export function SeasonDates({ form }: { form: FieldsOf<Dates> }) {
   return (
     <div className={classes.pair}>
       <DateField form={form} name="startsOn" label={m.structure_starts()} />

@@ -8,10 +8,9 @@ import { usePostedForm } from '../../lib/posted-form.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { useForm, type Values } from '../../ui/form/use-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 
 const empty = { name: '', replyTo: '', message: '', hockeyAnswer: '', website: '' };
-const letterOf = (values: Values) => ({ ...empty, ...values });
 
 const faultWords: Readonly<Record<ContactFault, () => string>> = {
   'contact/name-missing': m.contact_fault_name,
@@ -49,12 +48,12 @@ export const useContact = (suid: number) => {
     found: foundIn(posted),
     failed: m.form_failed(),
     check: (values) =>
-      Object.entries(contactFaults(letterOf(values), isMember)).map(([field, code]) => ({
+      Object.entries(contactFaults(values, isMember)).map(([field, code]) => ({
         field,
         message: faultWords[code](),
       })),
     send: async (values) => {
-      await contact.mutateAsync({ lang, suid, commandId, ...letterOf(values), ticket: given });
+      await contact.mutateAsync({ lang, suid, commandId, ...values, ticket: given });
       setSent(true);
     },
   });

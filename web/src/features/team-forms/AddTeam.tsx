@@ -29,7 +29,7 @@ function OfSeason({ choices, saved }: FormProps & { choices: SeasonChoices }) {
     check: checkTeam,
     inputOf: (values) => ({ seasonId: season.id, ...listingIn(values) }),
     send: (input, signal) => client.team.register.mutate({ ...input, lang }, { signal }),
-    done: ({ id, path, revision }, { name = '' }) =>
+    done: ({ id, path, revision }, { name }) =>
       saved({
         message: m.team_added({ name, season: season.slug }),
         path,

@@ -31,7 +31,7 @@ const useEditTeam = ({ team, listing, choices, saved }: Props) => {
     check: checkTeam,
     inputOf: (values) => ({ ...ids, ifRevision: values['revision'] ?? '', ...listingIn(values) }),
     send: (input, signal) => client.team.change.mutate({ ...input, lang }, { signal }),
-    done: ({ path, revision }, { name = '' }) =>
+    done: ({ path, revision }, { name }) =>
       saved({
         message: m.team_edited({ name, season: choices.season.slug }),
         path,

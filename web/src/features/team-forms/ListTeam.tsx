@@ -26,7 +26,7 @@ const useListTeam = ({ team, choices, saved }: Props) => {
     check: checkTeam,
     inputOf: (values) => ({ teamId: team.id, seasonId: Number(values['seasonId']), ...listingIn(values) }),
     send: (input, signal) => client.team.change.mutate({ ...input, lang }, { signal }),
-    done: ({ path }, { name = '', seasonId }) =>
+    done: ({ path }, { name, seasonId }) =>
       saved({
         message: m.team_listed({ name, season: slugOf(seasonId) }),
         path,

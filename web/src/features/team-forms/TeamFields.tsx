@@ -2,9 +2,10 @@ import { m } from '../../paraglide/messages.js';
 import type { SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { LineField } from '../../ui/form/LineField.tsx';
 import { PlaceFields } from '../../ui/form/PlaceFields.tsx';
-import type { WriteFormState } from '../../ui/form/use-write-form.ts';
+import type { FieldsOf } from '../../ui/form/use-form-state.ts';
+import type { TeamValues } from './team-values.ts';
 
-type Props = { form: WriteFormState; choices: Pick<SeasonChoices, 'categories' | 'regions'> };
+type Props = { form: FieldsOf<TeamValues>; choices: Pick<SeasonChoices, 'categories' | 'regions'> };
 
 /** What a team is called in a season and where it plays. */
 export function TeamFields({ form, choices }: Props) {

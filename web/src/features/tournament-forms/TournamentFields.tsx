@@ -6,9 +6,10 @@ import { optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { LineField } from '../../ui/form/LineField.tsx';
 import { ManyField } from '../../ui/form/ManyField.tsx';
 import { NameFields } from '../../ui/form/NameFields.tsx';
-import type { WriteFormState } from '../../ui/form/use-write-form.ts';
+import type { FieldsOf } from '../../ui/form/use-form-state.ts';
+import type { TournamentValues } from './tournament-values.ts';
 
-type Props = { form: WriteFormState; choices: SeasonChoices };
+type Props = { form: FieldsOf<TournamentValues>; choices: SeasonChoices };
 
 export function TournamentFields({ form, choices: { season, categories } }: Props) {
   const within = { min: season.startsOn, max: season.endsOn };

@@ -2,11 +2,11 @@ import type { CurrentTournament } from '@rondelle/contracts/competition/structur
 import { m } from '../../paraglide/messages.js';
 import { idsIn, listText } from '../../ui/form/lists.ts';
 import { checkName, nameIn, nameValues } from '../../ui/form/NameFields.tsx';
-import type { Fault, Values } from '../../ui/form/use-form.ts';
+import type { Fault } from '../../lib/refusal.ts';
 
 type Facts = Pick<CurrentTournament, 'name' | 'categoryIds' | 'startsOn' | 'endsOn' | 'city'>;
 
-export const tournamentValues = ({ name, categoryIds, startsOn, endsOn, city }: Facts): Values => ({
+export const tournamentValues = ({ name, categoryIds, startsOn, endsOn, city }: Facts) => ({
   ...nameValues(name),
   categoryIds: listText(categoryIds),
   startsOn,
@@ -14,15 +14,17 @@ export const tournamentValues = ({ name, categoryIds, startsOn, endsOn, city }: 
   city: city ?? '',
 });
 
-export const tournamentIn = (values: Values): Facts => ({
+export type TournamentValues = ReturnType<typeof tournamentValues>;
+
+export const tournamentIn = (values: TournamentValues): Facts => ({
   name: nameIn(values),
-  categoryIds: idsIn(values, 'categoryIds'),
+  categoryIds: idsIn(values.categoryIds),
   startsOn: values['startsOn'] ?? '',
   endsOn: values['endsOn'] ?? '',
   city: values['city']?.trim() || null,
 });
 
-export const checkTournament = (values: Values): readonly Fault[] => {
+export const checkTournament = (values: TournamentValues): readonly Fault[] => {
   const { startsOn, endsOn, categoryIds } = tournamentIn(values);
   const faults: Fault[] = [...checkName(values)];
   if (categoryIds.length === 0)

@@ -7,7 +7,7 @@ import { usePage } from '../../lib/page-location.ts';
 import { usePostedForm } from '../../lib/posted-form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { type Fault, faultOf } from '../../ui/form/use-form.ts';
+import { type Fault, refusalOf } from '../../lib/refusal.ts';
 
 const yes = () => true;
 const hearHash = (tell: () => void) => {
@@ -55,7 +55,7 @@ export const useLink = () => {
   });
   const expired: Fault = { field: 'link', message: m.verify_expired() };
   const unread = hash !== '' && token === null ? [expired] : [];
-  const refused = read.error ? [{ ...faultOf(read.error, m.form_failed()), field: 'link' }] : [];
+  const refused = read.error ? [{ ...refusalOf(read.error), field: 'link' }] : [];
   return {
     isReady,
     token: token ?? posted.token,

@@ -1,9 +1,10 @@
+import type { FormName } from '../../lib/form-name.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import blocks from '../blocks.module.css';
 
 /** Opens the form `form` over the page; about the thing `id`. */
-export type Action = { readonly form: string; readonly name: string; readonly id?: number };
+export type Action = { readonly form: FormName; readonly name: string; readonly id?: number };
 
 type Props = {
   actions: readonly Action[];

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { dayInQuebec, endOfDayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { formatDay, formatInstant } from '../../lib/format.ts';
 import { usePageLocation, withSearch } from '../../lib/page-location.ts';
@@ -57,7 +58,7 @@ export function AsOfForm({ asOf }: Props) {
         <Kept />
         <Day name="playedBy" label={m.asof_played_by()} day={playedBy ?? ''} />
         <Day name="knownOn" label={m.asof_known_on()} day={knownAt ? dayInQuebec(knownAt) : ''} />
-        <button type="submit">{m.asof_apply()}</button>
+        <Button type="submit">{m.asof_apply()}</Button>
         {active && (
           <Link href={withSearch(pageLocation, { playedBy: null, knownOn: null, knownAt: null })}>
             {m.asof_reset()}

@@ -1,4 +1,5 @@
 import type { FollowedKind } from '@rondelle/contracts/following/following.inputs.ts';
+import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { useFollow, useOwnStatus } from './use-follow.ts';
@@ -26,7 +27,7 @@ function FollowButton({ kind, id }: Thing) {
   );
 }
 
-function SuperviseLink({ kind, id }: Thing) {
+function SuperviseLink({ kind, id }: Thing & { kind: SupervisedKind }) {
   const { status } = useOwnStatus(kind, id);
   return status?.supervised ? (
     <FormLink form={`stop-supervising-${kind}`} about={id}>

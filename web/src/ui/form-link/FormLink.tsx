@@ -1,10 +1,11 @@
 import type { AnchorHTMLAttributes } from 'react';
+import type { FormName } from '../../lib/form-name.ts';
 import { overPage, withForm } from '../../lib/form-link.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { Link } from '../link/Link.tsx';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'about'> & {
-  form: string;
+  form: FormName;
   /** The thing that the form is about. */
   about?: number;
 };

@@ -1,11 +1,10 @@
+import { Checkbox, Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './form.module.css';
-import type { FormState } from './use-form.ts';
-import { useStandingFault } from './use-standing-fault.ts';
+import type { FieldsOf, NameIn, Values } from './use-form-state.ts';
 
-type Props = {
-  form: FormState;
-  name: string;
+type Props<V extends Values> = {
+  form: FieldsOf<V>;
+  name: NameIn<V>;
   /** A box to tick holds this while it is ticked; of several radio buttons, the chosen one. */
   value: string;
   type: 'checkbox' | 'radio';
@@ -17,30 +16,18 @@ type Props = {
 };
 
 /** A box or button with its text beside it. */
-export function Choice({ form, name, value, type, first = false, choose, children }: Props) {
-  const found = form.faults.find(({ field }) => field === name);
-  const fault = useStandingFault(form, found);
-  const id = first ? `${form.id}-${name}` : `${form.id}-${name}-${value}`;
+export function Choice<V extends Values>({ form, name, value, type, first, choose, children }: Props<V>) {
+  const Box = type === 'radio' ? Radio : Checkbox;
+  const fault = form.faults.find(({ field }) => field === name);
   return (
-    <>
-      <label className={classes.choice}>
-        <input
-          id={id}
-          type={type}
-          name={name}
-          value={value}
-          checked={form.values[name] === value}
-          onChange={choose ?? ((event) => form.set(name, event.target.checked ? value : ''))}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault && first ? `${id}-fault` : undefined}
-        />
-        <span>{children}</span>
-      </label>
-      {fault && first && (
-        <p id={`${id}-fault`} className={classes.fault}>
-          {fault.message}
-        </p>
-      )}
-    </>
+    <Box
+      id={first ? `${form.id}-${name}` : `${form.id}-${name}-${value}`}
+      name={name}
+      value={value}
+      label={children}
+      checked={form.values[name] === value}
+      onChange={choose ?? ((event) => form.set(name, event.currentTarget.checked ? value : ''))}
+      error={fault && (first ? fault.message : true)}
+    />
   );
 }

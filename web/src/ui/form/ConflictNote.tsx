@@ -1,13 +1,15 @@
+import { Button } from '@mantine/core';
 import type { WriteConflict } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { fieldName, fieldValue } from '../history/field-words.ts';
-import classes from './form.module.css';
+import blocks from '../blocks.module.css';
+import { Note } from '../note/Note.tsx';
+import type { Values } from './use-form-state.ts';
 import type { Difference } from './use-theirs.ts';
-import type { WriteFormState } from './use-write-form.ts';
 
 type Props = {
-  form: WriteFormState;
+  values: Values;
   conflict: WriteConflict;
   takeTheirs: () => void;
   /** What changed, where the form has found that out itself; of a game the conflict says so. */
@@ -15,14 +17,14 @@ type Props = {
 };
 
 /** A team is named by its name, everything else by the field itself. */
-const mine = ({ values }: WriteFormState, field: string) =>
+const mine = (values: Values, field: string) =>
   fieldValue(field, values[`${field}Name`] ?? values[field] ?? null);
 
-const ofGame = (form: WriteFormState, { changes }: WriteConflict): readonly Difference[] =>
+const ofGame = (values: Values, { changes }: WriteConflict): readonly Difference[] =>
   changes.map(({ field, after }) => ({
     name: fieldName(field),
     theirs: fieldValue(field, after),
-    mine: mine(form, field),
+    mine: mine(values, field),
   }));
 
 const saying = ({ by, at }: WriteConflict, isGame: boolean): string => {
@@ -32,13 +34,13 @@ const saying = ({ by, at }: WriteConflict, isGame: boolean): string => {
 };
 
 /** Who changed what meanwhile, beside one's own values; nothing is overwritten unseen. */
-export function ConflictNote({ form, conflict, takeTheirs, differences }: Props) {
-  const changes = differences ?? ofGame(form, conflict);
+export function ConflictNote({ values, conflict, takeTheirs, differences }: Props) {
+  const changes = differences ?? ofGame(values, conflict);
   return (
-    <section className={classes.note} aria-label={m.conflict_title()}>
+    <Note role="region" label={m.conflict_title()}>
       <p>{saying(conflict, differences === undefined)}</p>
       {changes.length > 0 && (
-        <table className={classes.conflict}>
+        <table className={blocks.words}>
           <thead>
             <tr>
               <th scope="col">{m.conflict_field()}</th>
@@ -57,10 +59,10 @@ export function ConflictNote({ form, conflict, takeTheirs, differences }: Props)
           </tbody>
         </table>
       )}
-      <button type="button" className={classes.quiet} onClick={takeTheirs}>
+      <Button variant="default" onClick={takeTheirs}>
         {m.conflict_take_theirs()}
-      </button>
-      <p className={classes.hint}>{m.conflict_keep_mine()}</p>
-    </section>
+      </Button>
+      <p>{m.conflict_keep_mine()}</p>
+    </Note>
   );
 }

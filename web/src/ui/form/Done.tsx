@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
-import classes from './form.module.css';
+import { Note } from '../note/Note.tsx';
 
 type Props = {
   children: ReactNode;
@@ -11,13 +11,13 @@ type Props = {
 /** What has been done, told to eyes and to screen readers. */
 export function Done({ children, inbox }: Props) {
   return (
-    <div role="status" className={classes.done}>
+    <Note role="status">
       <p>{children}</p>
       {inbox && (
         <p>
           <a href={inbox}>{m.form_local_inbox()}</a>
         </p>
       )}
-    </div>
+    </Note>
   );
 }

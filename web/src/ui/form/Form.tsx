@@ -1,9 +1,10 @@
+import { Button, Stack } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { FormReadyContext } from '../../lib/form-ready.ts';
 import { m } from '../../paraglide/messages.js';
-import classes from './form.module.css';
-import type { Fault, FormState } from './use-form.ts';
-import { useStandingFault } from './use-standing-fault.ts';
+import { Note } from '../note/Note.tsx';
+import './styles.ts';
+import type { FormFrame } from './use-form.ts';
 
 /** To the field, without leaving a trace in the address or the history. */
 const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -11,25 +12,35 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 };
 
-function InSummary({ form, fault }: { form: FormState; fault: Fault }) {
-  const standing = useStandingFault(form, fault);
-  if (!standing) return null;
-  const { field, message } = standing;
+/** All that is wrong, with links to the fields; it is read first whenever something was found. */
+function Summary({ form: { id, faults, attempts } }: { form: FormFrame }) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+  if (faults.length === 0) return null;
   return (
-    <li>
-      {field ? (
-        <a href={`#${form.id}-${field}`} onClick={focusField}>
-          {message}
-        </a>
-      ) : (
-        message
-      )}
-    </li>
+    <Note ref={summary} role="alert">
+      <strong>{m.form_faults()}</strong>
+      <ul>
+        {faults.map(({ field, message }) => (
+          <li key={field}>
+            {field ? (
+              <a href={`#${id}-${field}`} onClick={focusField}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }
 
 type Props = {
-  form: FormState;
+  form: FormFrame;
   submit: string;
   /** The page that it posts to answers forms of browsers without scripts too. */
   worksWithoutScripts?: boolean;
@@ -40,39 +51,40 @@ type Props = {
 
 /** A form in one column; what is wrong stands above it with links to the fields, and beside each field. */
 export function Form({ form, submit, worksWithoutScripts = false, quiet = false, children }: Props) {
-  const summary = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const ready = useContext(FormReadyContext);
-  const { faults, busy } = form;
   useEffect(() => {
     if (element.current) ready?.(element.current);
     // Once, when it comes: typing must not move the focus.
   }, [ready]);
-  useEffect(() => {
-    if (faults.length > 0) summary.current?.focus();
-  }, [faults]);
   return (
     // Without scripts nothing may stand in an address, least of all a password.
-    <form ref={element} method="post" noValidate className={classes.form} onSubmit={form.onSubmit}>
-      {faults.length > 0 && (
-        <div ref={summary} role="alert" tabIndex={-1} className={classes.summary}>
-          <p>{m.form_faults()}</p>
-          <ul>
-            {faults.map((fault) => (
-              <InSummary key={`${fault.field} ${fault.message}`} form={form} fault={fault} />
-            ))}
-          </ul>
-        </div>
-      )}
-      {children}
-      {!worksWithoutScripts && (
-        <noscript>
-          <p>{m.form_needs_scripts()}</p>
-        </noscript>
-      )}
-      <button type="submit" className={quiet ? classes.quiet : classes.submit} aria-disabled={busy}>
-        {submit}
-      </button>
+    <form ref={element} method="post" noValidate onSubmit={form.onSubmit}>
+      <Stack maw="30rem" gap="md">
+        <Summary form={form} />
+        {children}
+        {!worksWithoutScripts && (
+          <noscript>
+            <p>{m.form_needs_scripts()}</p>
+          </noscript>
+        )}
+        <SubmitButton busy={form.busy} quiet={quiet}>
+          {submit}
+        </SubmitButton>
+      </Stack>
     </form>
   );
 }
+
+/** Keeps the focus, and its words readable, while it does nothing. */
+const SubmitButton = ({ busy, quiet, children }: { busy: boolean; quiet: boolean; children: string }) => (
+  <Button
+    type="submit"
+    variant={quiet ? 'default' : 'filled'}
+    aria-disabled={busy}
+    opacity={busy ? 0.85 : 1}
+    style={{ alignSelf: 'flex-start' }}
+  >
+    {children}
+  </Button>
+);

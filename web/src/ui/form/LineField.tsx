@@ -1,22 +1,8 @@
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
-
-type Props = FieldProps & { maxLength: number };
+import { TextInput } from '@mantine/core';
+import { type FieldProps, fieldOf } from './field-of.ts';
+import type { Values } from './use-form-state.ts';
 
 /** One line of free text that may stay empty: an arena, a city. */
-export function LineField({ maxLength, ...field }: Props) {
-  const { form, name } = field;
-  return (
-    <FieldFrame {...field}>
-      {(marks) => (
-        <input
-          {...marks}
-          type="text"
-          autoComplete="off"
-          maxLength={maxLength}
-          value={form.values[name] ?? ''}
-          onChange={(event) => form.set(name, event.target.value)}
-        />
-      )}
-    </FieldFrame>
-  );
+export function LineField<V extends Values>({ maxLength, ...field }: FieldProps<V> & { maxLength: number }) {
+  return <TextInput {...fieldOf(field)} autoComplete="off" maxLength={maxLength} />;
 }

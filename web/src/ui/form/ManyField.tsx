@@ -1,53 +1,26 @@
-import type { ReactNode } from 'react';
+import { Checkbox } from '@mantine/core';
 import classes from './form.module.css';
-import manyClasses from './lists.module.css';
+import { fieldOf, type FieldProps } from './field-of.ts';
 import { listIn, listText } from './lists.ts';
-import type { FormState } from './use-form.ts';
-import { useStandingFault } from './use-standing-fault.ts';
+import type { Values } from './use-form-state.ts';
 
-type Option = { readonly value: string; readonly label: string };
-type Props = {
-  form: FormState;
-  name: string;
-  label: string;
-  options: readonly Option[];
-  /** Below the choices: a way to what they miss. */
-  below?: ReactNode;
+type Props<V extends Values> = FieldProps<V> & {
+  options: readonly { readonly value: string; readonly label: string }[];
 };
 
 /** Any number of a few; the form's value holds them in the order of the options. */
-export function ManyField({ form, name, label, options, below }: Props) {
-  const id = `${form.id}-${name}`;
-  const chosen = new Set(listIn(form.values, name));
-  const found = form.faults.find(({ field }) => field === name);
-  const fault = useStandingFault(form, found);
-  const toggle = (value: string) => {
-    const after = new Set(chosen);
-    if (!after.delete(value)) after.add(value);
-    form.set(name, listText(options.map((option) => option.value).filter((one) => after.has(one))));
-  };
+export function ManyField<V extends Values>({ options, ...field }: Props<V>) {
+  const { form, name } = field;
+  const { id, name: _, ...given } = fieldOf(field);
+  const choose = (chosen: readonly string[]) =>
+    form.set(name, listText(options.map(({ value }) => value).filter((one) => chosen.includes(one))));
   return (
-    <fieldset className={classes.group} aria-describedby={fault ? `${id}-fault` : undefined}>
-      <legend>{label}</legend>
-      <div className={manyClasses.many}>
-        {options.map(({ value, label: text }, at) => (
-          <label key={value} className={classes.choice}>
-            <input
-              id={at === 0 ? id : `${id}-${value}`}
-              type="checkbox"
-              checked={chosen.has(value)}
-              onChange={() => toggle(value)}
-            />
-            <span>{text}</span>
-          </label>
+    <Checkbox.Group {...given} size="md" value={[...listIn(form.values[name])]} onChange={choose}>
+      <div className={classes.many}>
+        {options.map(({ value, label }, at) => (
+          <Checkbox key={value} id={at === 0 ? id : `${id}-${value}`} value={value} label={label} />
         ))}
       </div>
-      {below}
-      {fault && (
-        <p id={`${id}-fault`} className={classes.fault}>
-          {fault.message}
-        </p>
-      )}
-    </fieldset>
+    </Checkbox.Group>
   );
 }

@@ -1,23 +1,25 @@
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { TextInput } from '@mantine/core';
+import { type FieldProps, fieldOf } from './field-of.ts';
+import type { Values } from './use-form-state.ts';
 
-/** A small whole number: phones show a numeric keypad, and there are no arrows to change it by accident. */
-export function NumberField({ maxLength = 3, ...field }: FieldProps & { maxLength?: number }) {
+/**
+ * A small whole number, as text: phones show a numeric keypad, and what stands there is typed over. A number input
+ * would take signs and points, and change by the wheel.
+ */
+export function NumberField<V extends Values>({
+  maxLength = 3,
+  ...field
+}: FieldProps<V> & { maxLength?: number }) {
   const { form, name } = field;
   return (
-    <FieldFrame {...field}>
-      {(marks) => (
-        <input
-          {...marks}
-          type="text"
-          inputMode="numeric"
-          pattern="[0-9]*"
-          autoComplete="off"
-          maxLength={maxLength}
-          value={form.values[name] ?? ''}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => form.set(name, event.target.value.replaceAll(/\D/g, ''))}
-        />
-      )}
-    </FieldFrame>
+    <TextInput
+      {...fieldOf(field)}
+      inputMode="numeric"
+      pattern="[0-9]*"
+      autoComplete="off"
+      maxLength={maxLength}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => form.set(name, event.target.value.replaceAll(/\D/g, ''))}
+    />
   );
 }

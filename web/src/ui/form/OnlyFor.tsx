@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
+import { Note } from '../note/Note.tsx';
 import { Link } from '../link/Link.tsx';
 import { roleWords } from '../roles/role-words.ts';
-import classes from './form.module.css';
 import { OfQuery } from './OfQuery.tsx';
 
 type Props = { permission: PlainPermission; children: ReactNode };
@@ -27,13 +27,13 @@ export function OnlyFor({ permission, children }: Props & { permission: keyof ty
         member && isAllowed(member.role, permission) ? (
           children
         ) : (
-          <div className={classes.note}>
+          <Note>
             <p>{whose[permission]()}</p>
             <p>{m.only_for_yours({ role: roleWords(member?.role ?? 'visitor') })}</p>
             <p>
               <Link href={paths.roles()}>{m.only_for_roles()}</Link>
             </p>
-          </div>
+          </Note>
         )
       }
     </OfQuery>

@@ -1,20 +1,15 @@
+import { ActionIcon, Fieldset, Group, NativeSelect, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/VisuallyHidden.css';
 import { type KeyboardEvent, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { FieldFrame } from './FieldFrame.tsx';
-import classes from './form.module.css';
-import orderClasses from './lists.module.css';
+import { type FieldProps, fieldOf } from './field-of.ts';
 import { listIn, listText } from './lists.ts';
-import type { FormState } from './use-form.ts';
-import blocks from '../blocks.module.css';
+import type { Values } from './use-form-state.ts';
 
-type Option = { readonly value: string; readonly label: string };
-type Props = {
-  form: FormState;
-  name: string;
-  label: string;
-  hint?: string;
+type Props<V extends Values> = FieldProps<V> & {
   /** All that can stand in the list, each once. */
-  options: readonly Option[];
+  options: readonly { readonly value: string; readonly label: string }[];
   /** What adds another one is called. */
   add: string;
 };
@@ -26,10 +21,10 @@ const moved = (list: readonly string[], from: number, to: number): string[] => {
 };
 
 /** What may be done to the list, said aloud as it is done. */
-const useOrder = ({ form, name, options }: Props) => {
+const useOrder = <V extends Values>({ form, name, options }: Props<V>) => {
   const [said, setSaid] = useState('');
   const id = `${form.id}-${name}`;
-  const list = listIn(form.values, name);
+  const list = listIn(form.values[name]);
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   const put = (after: readonly string[]) => form.set(name, listText(after));
   const move = (from: number, by: number) => {
@@ -49,10 +44,10 @@ const useOrder = ({ form, name, options }: Props) => {
   return { id, said, list, labelOf, move, remove, append };
 };
 
-type LineProps = { order: ReturnType<typeof useOrder>; at: number; value: string };
+type ItemProps = { order: ReturnType<typeof useOrder<Values>>; at: number; value: string };
 
-/** A line of the list; its buttons listen to the arrow keys too. */
-function Line({ order: { id, list, labelOf, move, remove }, at, value }: LineProps) {
+/** One of the list; its buttons listen to the arrow keys too. */
+function Item({ order: { id, list, labelOf, move, remove }, at, value }: ItemProps) {
   const name = labelOf(value);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -61,57 +56,62 @@ function Line({ order: { id, list, labelOf, move, remove }, at, value }: LinePro
   };
   const button = (by: 1 | -1, isEnd: boolean) => ({
     id: `${id}-${by}-${at}`,
-    type: 'button' as const,
     'aria-disabled': isEnd,
     'aria-label': by < 0 ? m.order_up({ name }) : m.order_down({ name }),
+    opacity: isEnd ? 0.5 : 1,
     onKeyDown,
     onClick: () => move(at, by),
   });
   return (
-    <li>
-      <span>{name}</span>
-      <button {...button(-1, at === 0)}>
-        <span aria-hidden="true">↑</span>
-      </button>
-      <button {...button(1, at === list.length - 1)}>
-        <span aria-hidden="true">↓</span>
-      </button>
-      <button type="button" aria-label={m.order_remove({ name })} onClick={() => remove(at)}>
-        <span aria-hidden="true">×</span>
-      </button>
-    </li>
+    <Paper component="li" withBorder pl="sm">
+      <Group gap="xs" wrap="nowrap">
+        <Text component="span" c="dimmed" aria-hidden="true">{`${at + 1}.`}</Text>
+        <Text component="span" flex={1}>
+          {name}
+        </Text>
+        <ActionIcon variant="subtle" size="xl" {...button(-1, at === 0)}>
+          <span aria-hidden="true">↑</span>
+        </ActionIcon>
+        <ActionIcon variant="subtle" size="xl" {...button(1, at === list.length - 1)}>
+          <span aria-hidden="true">↓</span>
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size="xl"
+          aria-label={m.order_remove({ name })}
+          onClick={() => remove(at)}
+        >
+          <span aria-hidden="true">×</span>
+        </ActionIcon>
+      </Group>
+    </Paper>
   );
 }
 
-/** A list in order: buttons move a line up or down, as do the arrow keys while one of them has the focus. */
-export function OrderField(props: Props) {
-  const { form, name, label, hint, options, add } = props;
+/** A list in order: buttons move one up or down, as do the arrow keys while one of them has the focus. */
+export function OrderField<V extends Values>(props: Props<V>) {
+  const { label, hint, options, add } = props;
   const order = useOrder(props);
   const rest = options.filter(({ value }) => !order.list.includes(value));
   return (
-    <fieldset className={classes.group}>
-      <legend>{label}</legend>
-      {hint && <p className={classes.hint}>{hint}</p>}
-      <ol className={orderClasses.order}>
+    <Fieldset variant="unstyled" legend={label}>
+      {hint && (
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+      )}
+      <Stack component="ol" gap="xs" my="xs" style={{ listStyle: 'none' }}>
         {order.list.map((value, at) => (
-          <Line key={value} order={order} at={at} value={value} />
+          <Item key={value} order={order} at={at} value={value} />
         ))}
-      </ol>
-      <FieldFrame form={form} name={name} label={add}>
-        {(marks) => (
-          <select {...marks} value="" onChange={(event) => order.append(event.target.value)}>
-            <option value="">{m.game_form_choose()}</option>
-            {rest.map(({ value, label: text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-      <p role="status" className={blocks.hidden}>
-        {order.said}
-      </p>
-    </fieldset>
+      </Stack>
+      <NativeSelect
+        {...fieldOf({ ...props, label: add, hint: undefined })}
+        value=""
+        data={[{ value: '', label: m.game_form_choose() }, ...rest]}
+        onChange={(event) => order.append(event.currentTarget.value)}
+      />
+      <VisuallyHidden role="status">{order.said}</VisuallyHidden>
+    </Fieldset>
   );
 }

@@ -1,9 +1,9 @@
 import { m } from '../../paraglide/messages.js';
 import { TextField } from './TextField.tsx';
-import type { FormState } from './use-form.ts';
+import type { FieldsOf } from './use-form-state.ts';
 
 /** The password that somebody has, as `currentPassword`; whoever finds an open browser does not know it. */
-export function CurrentPasswordField({ form }: { form: FormState }) {
+export function CurrentPasswordField({ form }: { form: FieldsOf<{ currentPassword: string }> }) {
   return (
     <TextField
       form={form}
@@ -16,7 +16,7 @@ export function CurrentPasswordField({ form }: { form: FormState }) {
 }
 
 /** A password to choose, as `password`, with what it must be like; password managers offer one. */
-export function NewPasswordField({ form, label }: { form: FormState; label: string }) {
+export function NewPasswordField({ form, label }: { form: FieldsOf<{ password: string }>; label: string }) {
   return (
     <TextField
       form={form}

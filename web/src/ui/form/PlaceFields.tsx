@@ -2,9 +2,10 @@ import { m } from '../../paraglide/messages.js';
 import { AddChoice } from './AddChoice.tsx';
 import { optionsOf, type SeasonChoices } from './InSeason.tsx';
 import { SelectField } from './SelectField.tsx';
-import type { WriteFormState } from './use-write-form.ts';
+import type { FieldsOf } from './use-form-state.ts';
 
-type Props = { form: WriteFormState; choices: Pick<SeasonChoices, 'categories' | 'regions'> };
+export type PlaceValues = { categoryId: string; regionId: string };
+type Props = { form: FieldsOf<PlaceValues>; choices: Pick<SeasonChoices, 'categories' | 'regions'> };
 
 /** The category and the region that a league or a team is of. */
 export function PlaceFields({ form, choices: { categories, regions } }: Props) {

@@ -2,13 +2,13 @@ import { reasons } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
 import { reasonWords } from '../history/history-words.ts';
 import { SelectField } from './SelectField.tsx';
-import type { FormState } from './use-form.ts';
+import type { FieldsOf } from './use-form-state.ts';
 
 /** Only an import can say that its source has changed. */
 const given = reasons.filter((reason) => reason !== 'source-updated');
 
 /** Why something that was recorded is changed: a code, since free text could name people. */
-export function ReasonField({ form }: { form: FormState }) {
+export function ReasonField({ form }: { form: FieldsOf<{ reason: string }> }) {
   const options = given.map((reason) => ({ value: reason, label: reasonWords(reason) }));
   return (
     <SelectField

@@ -1,7 +1,9 @@
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { NativeSelect } from '@mantine/core';
+import { type FieldProps, fieldOf } from './field-of.ts';
+import type { Values } from './use-form-state.ts';
 
 type Option = { readonly value: string; readonly label: string };
-type Props = FieldProps & {
+type Props<V extends Values> = FieldProps<V> & {
   options: readonly Option[];
   /** Shown while nothing is chosen; without it, something always is. */
   empty?: string;
@@ -9,25 +11,14 @@ type Props = FieldProps & {
   onChoose?: (value: string) => void;
 };
 
-/** One of a few. */
-export function SelectField({ options, empty, onChoose, ...field }: Props) {
-  const { form, name } = field;
+/** One of a few, as the device offers it. */
+export function SelectField<V extends Values>({ options, empty, onChoose, ...field }: Props<V>) {
+  const { onChange, ...given } = fieldOf(field);
   return (
-    <FieldFrame {...field}>
-      {(marks) => (
-        <select
-          {...marks}
-          value={form.values[name] ?? ''}
-          onChange={(event) => (onChoose ?? ((value) => form.set(name, value)))(event.target.value)}
-        >
-          {empty !== undefined && <option value="">{empty}</option>}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
+    <NativeSelect
+      {...given}
+      data={[...(empty === undefined ? [] : [{ value: '', label: empty }]), ...options]}
+      onChange={onChoose ? (event) => onChoose(event.currentTarget.value) : onChange}
+    />
   );
 }

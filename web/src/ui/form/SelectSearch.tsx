@@ -1,11 +1,13 @@
+import { CloseButton, Combobox, Text, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/VisuallyHidden.css';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import type { ReactNode } from 'react';
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
-import classes from './select-search.module.css';
-import { type Option, useSelectSearch } from './use-select-search.ts';
-import blocks from '../blocks.module.css';
+import { type FieldProps, fieldOf } from './field-of.ts';
+import { type Option, useFound } from './use-found.ts';
+import type { Values } from './use-form-state.ts';
 
-type Props<O> = FieldProps & {
+type Props<O, V extends Values> = FieldProps<V> & {
   /** At most twenty that match what was typed; all there are for nothing typed, where they are few. */
   search: (query: string) => Promise<readonly O[]>;
   /** The name of what is chosen; the form's value is its id. */
@@ -15,83 +17,134 @@ type Props<O> = FieldProps & {
   none?: ReactNode;
 };
 
-/**
- * Chooses one of many by typing a part of its name (ARIA's combobox with a list): arrows move, Enter chooses, Escape
- * closes the list. The list stands in the flow, so that it is never cut off on a phone.
- */
-export function SelectSearch<O extends Option>({ search, chosen, choose, none, ...field }: Props<O>) {
-  const box = useSelectSearch({ search, chosen, choose });
+const statusOf = (found: ReturnType<typeof useFound>['found']): string => {
+  if (found === null) return m.shell_loading();
+  if (found.failed) return m.search_failed();
+  return found.options.length === 0 ? m.search_none() : '';
+};
+
+const useSelectSearch = <O extends Option, V extends Values>({ search, choose }: Props<O, V>) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const store = useCombobox({
+    onDropdownClose: () => {
+      store.resetSelectedOption();
+      setTyped(null);
+      forget();
+    },
+  });
+  const { found, forget } = useFound(search, typed?.trim() ?? '', store.dropdownOpened);
+  const options = found?.options ?? [];
+  return {
+    store,
+    typed,
+    options,
+    status: store.dropdownOpened ? statusOf(found) : '',
+    isEmpty: found !== null && !found.failed && options.length === 0,
+    pick: (id: string) => {
+      choose(options.find((option) => String(option.id) === id) ?? null);
+      store.closeDropdown();
+    },
+    type: (text: string) => {
+      setTyped(text);
+      store.resetSelectedOption();
+      store.openDropdown();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const isOnlyTyped = store.dropdownOpened && typed !== null && store.getSelectedOptionIndex() < 0;
+      if (event.key !== 'Enter' || !isOnlyTyped) return;
+      // It must not send the form: the first that was found is marked, and the next Enter takes it.
+      event.preventDefault();
+      setTimeout(() => store.selectFirstOption());
+    },
+    // Backwards, so that a long name shows its beginning.
+    onFocus: ({ target }: FocusEvent<HTMLInputElement>) =>
+      target.setSelectionRange(0, target.value.length, 'backward'),
+  };
+};
+
+/** Below the box, in the flow, so that it is never cut off on a phone: what was found, or why nothing was. */
+function FoundBelow({
+  box,
+  label,
+  none,
+}: {
+  box: ReturnType<typeof useSelectSearch>;
+  label: string;
+  none: ReactNode;
+}) {
+  const { store, options, status, isEmpty } = box;
   return (
-    <FieldFrame {...field}>
-      {(marks) => (
-        <div className={classes.box} onBlur={box.onBlur}>
-          <div className={classes.line}>
-            <input
-              {...marks}
-              type="text"
-              role="combobox"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={80}
-              aria-expanded={box.open}
-              aria-controls={`${marks.id}-list`}
-              aria-autocomplete="list"
-              aria-activedescendant={box.at >= 0 ? `${marks.id}-${box.at}` : undefined}
-              placeholder={m.select_search_placeholder()}
-              value={box.text}
-              onFocus={box.onFocus}
-              onClick={box.show}
-              onChange={(event) => box.type(event.target.value)}
-              onKeyDown={box.onKey}
-            />
-            {chosen && (
-              <button
-                type="button"
-                aria-label={m.select_search_clear({ name: chosen })}
-                onClick={() => box.clear(marks.id)}
-              >
-                <span aria-hidden="true">×</span>
-              </button>
-            )}
-          </div>
-          <div
-            id={`${marks.id}-list`}
-            role="listbox"
-            aria-label={field.label}
-            className={classes.list}
-            hidden={!box.open}
-          >
-            {(box.open ? box.options : []).map((option, at) => (
-              <div
-                key={option.id}
-                id={`${marks.id}-${at}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={at === box.at}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => box.pick(option)}
-                onKeyDown={(event) => event.key === 'Enter' && box.pick(option)}
-                ref={(line) => {
-                  if (line && at === box.at) line.scrollIntoView({ block: 'nearest' });
-                }}
-              >
-                <span>{option.name}</span>
-                {option.detail && <small>{option.detail}</small>}
-              </div>
-            ))}
-          </div>
-          <p role="status" className={box.open && box.status ? classes.status : blocks.hidden}>
-            {box.open ? box.status : ''}
-          </p>
-          {box.isEmpty && none && (
-            // Pressing it must not close the list before it is followed.
-            <p className={classes.status} onPointerDown={(event) => event.preventDefault()}>
-              {none}
-            </p>
-          )}
-        </div>
+    <>
+      {store.dropdownOpened && (
+        <Combobox.Options aria-label={label} mah="min(500px, 45dvh)" style={{ overflow: 'auto' }}>
+          {options.map(({ id, name, detail }) => (
+            <Combobox.Option key={id} value={String(id)}>
+              {name}{' '}
+              {detail && (
+                <Text component="span" size="sm" c="dimmed">
+                  {detail}
+                </Text>
+              )}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
       )}
-    </FieldFrame>
+      {status ? (
+        <Text role="status" size="sm" c="dimmed">
+          {status}
+        </Text>
+      ) : (
+        <VisuallyHidden role="status" />
+      )}
+      {isEmpty && none && (
+        // Pressing it must not close the list before it is followed.
+        <Text component="div" size="sm" mt="xs" onMouseDown={(event) => event.preventDefault()}>
+          {none}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Chooses one of many by typing a part of its name: arrows move, Enter chooses, Escape closes the list. */
+export function SelectSearch<O extends Option, V extends Values>(props: Props<O, V>) {
+  const { search: _, chosen, choose, none, ...field } = props;
+  const box = useSelectSearch(props);
+  const {
+    id,
+    onChange: _set,
+    ...given
+  } = fieldOf({
+    ...field,
+    below: <FoundBelow box={box} label={field.label} none={none} />,
+  });
+  const clear = () => {
+    choose(null);
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <Combobox store={box.store} onOptionSubmit={box.pick}>
+      <Combobox.EventsTarget withExpandedAttribute>
+        <TextInput
+          {...given}
+          id={id}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={80}
+          placeholder={m.select_search_placeholder()}
+          value={box.typed ?? chosen}
+          onChange={(event) => box.type(event.currentTarget.value)}
+          onClick={() => box.store.openDropdown()}
+          onFocus={box.onFocus}
+          onBlur={() => box.store.closeDropdown()}
+          onKeyDown={box.onKeyDown}
+          rightSectionPointerEvents="all"
+          rightSection={
+            chosen && <CloseButton aria-label={m.select_search_clear({ name: chosen })} onClick={clear} />
+          }
+        />
+      </Combobox.EventsTarget>
+    </Combobox>
   );
 }

@@ -1,29 +1,25 @@
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { TextInput } from '@mantine/core';
+import { type FieldProps, fieldOf } from './field-of.ts';
+import type { Values } from './use-form-state.ts';
 
-type Props = FieldProps & {
+type Props<V extends Values> = FieldProps<V> & {
   type?: 'text' | 'email' | 'password';
   /** For browsers and password managers. */
   autoComplete: string;
 };
 
 /** One line that has to be filled in: a name, an address, a password. */
-export function TextField({ type = 'text', autoComplete, ...field }: Props) {
-  const { form, name } = field;
+export function TextField<V extends Values>({ type = 'text', autoComplete, ...field }: Props<V>) {
   return (
-    <FieldFrame {...field}>
-      {(marks) => (
-        <input
-          {...marks}
-          type={type}
-          required
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          value={form.values[name] ?? ''}
-          onChange={(event) => form.set(name, event.target.value)}
-        />
-      )}
-    </FieldFrame>
+    <TextInput
+      {...fieldOf(field)}
+      type={type}
+      required
+      withAsterisk={false}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+    />
   );
 }

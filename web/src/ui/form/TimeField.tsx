@@ -1,18 +1,14 @@
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { TimeInput } from '@mantine/dates';
+import { type FieldProps, fieldOf } from './field-of.ts';
+import type { Values } from './use-form-state.ts';
 
 /** A local time of day, `HH:MM`; empty where it is not known. */
-export function TimeField(field: FieldProps) {
+export function TimeField<V extends Values>(field: FieldProps<V>) {
   const { form, name } = field;
   return (
-    <FieldFrame {...field}>
-      {(marks) => (
-        <input
-          {...marks}
-          type="time"
-          value={form.values[name] ?? ''}
-          onChange={(event) => form.set(name, event.target.value.slice(0, 5))}
-        />
-      )}
-    </FieldFrame>
+    <TimeInput
+      {...fieldOf(field)}
+      onChange={(event) => form.set(name, event.currentTarget.value.slice(0, 5))}
+    />
   );
 }

@@ -1,14 +1,15 @@
+import { Button, Fieldset, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { WaitingFor } from '../../lib/until-answered.ts';
 import { m } from '../../paraglide/messages.js';
+import { Note } from '../note/Note.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { Form } from './Form.tsx';
-import classes from './form.module.css';
 import type { Difference } from './use-theirs.ts';
-import type { WriteFormState } from './use-write-form.ts';
+import type { WriteFrame } from './use-write-form.ts';
 
 type Props = {
-  form: WriteFormState;
+  form: WriteFrame;
   submit: string;
   children: ReactNode;
   /** Where somebody else can have been faster: shows their version in the place of one’s own. */
@@ -23,37 +24,38 @@ const waitingWords = {
   page: m.write_waiting_page,
 } as const satisfies Record<WaitingFor, () => string>;
 
+/** A button among the words of a note. */
+const Inline = ({ press, children }: { press: () => void; children: string }) => (
+  <Button variant="subtle" size="compact-md" onClick={press}>
+    {children}
+  </Button>
+);
+
 /** A form that changes something, with what there is to say about its draft, its connection and others’ changes. */
 export function WriteForm({ form, submit, children, takeTheirs, differences }: Props) {
   return (
     <Form form={form} submit={form.conflict ? m.conflict_save_over() : submit}>
       {form.wasRestored && !form.waiting && (
-        <p className={classes.note}>
-          {m.draft_restored()}{' '}
-          <button type="button" className={classes.inline} onClick={() => form.startOver()}>
-            {m.draft_start_over()}
-          </button>
-        </p>
+        <Note>
+          {m.draft_restored()} <Inline press={() => form.startOver()}>{m.draft_start_over()}</Inline>
+        </Note>
       )}
       {form.conflict && takeTheirs && (
         <ConflictNote
-          form={form}
+          values={form.values}
           conflict={form.conflict}
           takeTheirs={takeTheirs}
           {...(differences && { differences })}
         />
       )}
-      <fieldset className={classes.fields} disabled={form.waiting !== null}>
-        {children}
-      </fieldset>
-      <div role="status" className={form.waiting ? classes.note : undefined}>
+      <Fieldset variant="unstyled" disabled={form.waiting !== null}>
+        <Stack gap="md">{children}</Stack>
+      </Fieldset>
+      <div role="status">
         {form.waiting && (
-          <>
-            {waitingWords[form.waiting]()}{' '}
-            <button type="button" className={classes.inline} onClick={form.stopWaiting}>
-              {m.write_stop_waiting()}
-            </button>
-          </>
+          <Note>
+            {waitingWords[form.waiting]()} <Inline press={form.stopWaiting}>{m.write_stop_waiting()}</Inline>
+          </Note>
         )}
       </div>
     </Form>

@@ -1,59 +1,39 @@
-import { type FormEvent, useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { type Fault, refusalOf } from '../../lib/refusal.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { type FieldsOf, useFormState, type Values } from './use-form-state.ts';
 
-/** What is wrong; `field` is null where it is no single field's fault. */
-export type Fault = { readonly field: string | null; readonly message: string };
-export type Values = Readonly<Record<string, string>>;
-export type FormState = {
+/** What the frame of a form needs of it, whatever its fields. */
+export type FormFrame = {
   readonly id: string;
-  readonly values: Values;
   readonly faults: readonly Fault[];
+  readonly attempts: number;
   readonly busy: boolean;
-  readonly set: (name: string, value: string) => void;
   readonly onSubmit: (event: FormEvent) => void;
 };
+export type FormState<V extends Values> = FormFrame & FieldsOf<V>;
 
-/** The server words its refusals in the language of the page, and names the field. */
-export const faultOf = (error: unknown, failed: string): Fault => {
-  const data =
-    error instanceof Error && 'data' in error ? (error.data as { field?: string | null } | null) : null;
-  return error instanceof Error && data
-    ? { field: data.field ?? null, message: error.message }
-    : { field: null, message: failed };
-};
-
-type Options = {
-  readonly initial: Values;
-  /** What was found wrong before the page came: by the server, where the form was posted without scripts. */
+type Options<V> = {
+  readonly initial: V;
   readonly found?: readonly Fault[];
   /** Sends the form; what it rejects with is shown, and nothing that was typed is lost. */
-  readonly send: (values: Values) => Promise<unknown>;
-  /** What can be told before anything is sent. */
-  readonly check?: (values: Values) => readonly Fault[];
+  readonly send: (values: V) => Promise<unknown>;
+  readonly check?: (values: V) => readonly Fault[];
   /** Said where the server could not be reached. */
-  readonly failed: string;
+  readonly failed?: string;
 };
 
-export const useForm = ({ initial, found: foundBefore = [], send, check, failed }: Options): FormState => {
-  const id = useId();
-  const [values, setValues] = useState(initial);
-  const [faults, setFaults] = useState(foundBefore);
+/** A form that is sent at once: what it is for is lost with the page. */
+export const useForm = <V extends Values>({ send, failed, ...options }: Options<V>): FormState<V> => {
   const { busy, run } = useOneAtATime();
+  const state = useFormState<V>(options);
   const submit = async () => {
-    const found = check?.(values) ?? [];
-    setFaults(found);
-    if (found.length > 0) return;
-    await send(values).catch((error: unknown) => setFaults([faultOf(error, failed)]));
+    if (state.isWrong()) return;
+    await send(state.latest()).catch((error: unknown) => state.show([refusalOf(error, failed)]));
   };
-  return {
-    id,
-    values,
-    faults,
-    busy,
-    set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
-    onSubmit: (event) => {
-      event.preventDefault();
-      void run(submit);
-    },
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(submit);
   };
+  return { ...state, busy, onSubmit };
 };

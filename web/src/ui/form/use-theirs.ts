@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Values } from './use-form.ts';
+import type { NameIn, Values } from './use-form-state.ts';
 import type { WriteFormState } from './use-write-form.ts';
 
 /** A field that two people have changed: what it is called, what stands there now, and what one has typed. */
 export type Difference = { readonly name: string; readonly theirs: string; readonly mine: string };
 
-type Options = {
-  readonly form: WriteFormState;
+type Options<V extends Values> = {
+  readonly form: WriteFormState<V>;
   /** The form as the thing stands now, its revision included. */
-  readonly now: () => Promise<Values>;
+  readonly now: () => Promise<V>;
   /** What each field is called, and how its value is said where that is not what was typed. */
   readonly fields: Readonly<
-    Record<string, { readonly label: string; readonly say?: (value: string) => string }>
+    Partial<Record<NameIn<V>, { readonly label: string; readonly say?: (value: string) => string }>>
   >;
 };
 
 /** What somebody else changed while the form was open, and how to take it over. */
-export const useTheirs = ({ form, now, fields }: Options) => {
-  const [theirs, setTheirs] = useState<Values | null>(null);
+export const useTheirs = <V extends Values>({ form, now, fields }: Options<V>) => {
+  const [theirs, setTheirs] = useState<V | null>(null);
   const { conflict, initial, values } = form;
   const revision = conflict?.revision;
   const ask = useEffectEvent(() => {
@@ -27,13 +27,12 @@ export const useTheirs = ({ form, now, fields }: Options) => {
   useEffect(() => {
     if (revision !== undefined) ask();
   }, [revision]);
-  const differences = Object.entries(fields).flatMap(
-    ([field, { label, say = (value: string) => value }]): Difference[] => {
-      const value = theirs?.[field] ?? '';
-      if (!theirs || value === initial[field]) return [];
-      return [{ name: label, theirs: say(value), mine: say(values[field] ?? '') }];
-    },
-  );
+  const differences = (Object.keys(fields) as NameIn<V>[]).flatMap((field): Difference[] => {
+    const { label = '', say = (value: string) => value } = fields[field] ?? {};
+    const value = theirs?.[field] ?? '';
+    if (!theirs || value === initial[field]) return [];
+    return [{ name: label, theirs: say(value), mine: say(values[field] ?? '') }];
+  });
   const takeTheirs = () => {
     if (theirs) form.startOver(theirs);
   };

@@ -8,8 +8,8 @@ import blocks from '../blocks.module.css';
 const takesAway = (action: string) => /(Deleted|Merged)$/.test(action);
 
 /** A merger is undone with all that went to the other team. */
-const mergedWays = { form: 'undo-action', undo: m.merged_thing_undo, gone: m.merged_thing };
-const deletedWays = { form: 'undo-event', undo: m.deleted_thing_undo, gone: m.deleted_thing };
+const mergedWays = { form: 'undo-action', undo: m.merged_thing_undo, gone: m.merged_thing } as const;
+const deletedWays = { form: 'undo-event', undo: m.deleted_thing_undo, gone: m.deleted_thing } as const;
 
 /** Says that a thing is gone, who deleted or merged it and when, and offers to undo that. */
 export function DeletedThing({ answer: { subject, kind, entries } }: { answer: HistoryOutput }) {

@@ -1,9 +1,8 @@
+import { Button, Checkbox, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../paraglide/messages.js';
-import formClasses from '../form/form.module.css';
-import classes from './preview.module.css';
+import '../form/styles.ts';
 import type { Held } from './use-held.ts';
-import blocks from '../blocks.module.css';
 
 /**
  * What a form moves, once it is known. To whoever pressed the button before that it is brought into view and said; the
@@ -21,28 +20,25 @@ export function HeldPart({ held, children }: { held: Held; children: ReactNode }
   }, [pressed, isFetching]);
   return (
     <>
-      <div ref={part} className={classes.part} role="status">
+      <div ref={part} role="status">
         {pressed && isFetching && <p>{m.preview_wait()}</p>}
         {pressed && !isFetching && !isFailed && <p>{m.preview_again()}</p>}
         {children}
         {isFailed && <p>{m.preview_failed()}</p>}
       </div>
       {isFailed && (
-        <div className={blocks.line}>
-          <label className={formClasses.choice}>
-            <input
-              ref={box}
-              type="checkbox"
-              checked={isBlind}
-              aria-invalid={pressed && lacksConsent ? true : undefined}
-              onChange={(event) => held.consent(event.target.checked)}
-            />
-            <span>{m.preview_consent()}</span>
-          </label>
-          <button type="button" className={formClasses.inline} onClick={held.again}>
+        <Group gap="xs">
+          <Checkbox
+            ref={box}
+            label={m.preview_consent()}
+            checked={isBlind}
+            error={Boolean(pressed && lacksConsent)}
+            onChange={(event) => held.consent(event.target.checked)}
+          />
+          <Button variant="subtle" size="compact-md" onClick={held.again}>
             {m.state_retry()}
-          </button>
-        </div>
+          </Button>
+        </Group>
       )}
     </>
   );

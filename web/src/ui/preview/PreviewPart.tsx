@@ -1,4 +1,5 @@
-import formClasses from '../form/form.module.css';
+import { Button } from '@mantine/core';
+import { Note } from '../note/Note.tsx';
 import { m } from '../../paraglide/messages.js';
 import { ChangesTables } from './ChangesTables.tsx';
 import { HeldPart } from './HeldPart.tsx';
@@ -10,11 +11,11 @@ export function PreviewPart({ preview }: { preview: Preview }) {
   const { isPast, isShown, canShow, query, held, show } = preview;
   return (
     <HeldPart held={held}>
-      {isPast && canShow && <p className={formClasses.note}>{m.preview_past()}</p>}
+      {isPast && canShow && <Note>{m.preview_past()}</Note>}
       {!isPast && canShow && !isShown && (
-        <button type="button" className={formClasses.inline} onClick={show}>
+        <Button variant="subtle" size="compact-md" onClick={show}>
           {m.preview_link()}
-        </button>
+        </Button>
       )}
       {isShown && query.isFetching && <p>{m.preview_loading()}</p>}
       {isShown && !query.isFetching && isDomainError(query.error) && (

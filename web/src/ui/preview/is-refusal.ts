@@ -1,11 +1,6 @@
-const aboutPreview = new Set(['request/invalid', 'request/too-many']);
+import { refusalOf } from '../../lib/refusal.ts';
+
+const aboutPreview = new Set(['request/invalid', 'request/too-many', '', null]);
 
 /** What is malformed, such as more than can be rehearsed, or was asked too often says nothing of the change. */
-export const isDomainError = (error: unknown): error is Error =>
-  error instanceof Error &&
-  'data' in error &&
-  typeof error.data === 'object' &&
-  error.data !== null &&
-  'domainCode' in error.data &&
-  typeof error.data.domainCode === 'string' &&
-  !aboutPreview.has(error.data.domainCode);
+export const isDomainError = (error: unknown): error is Error => !aboutPreview.has(refusalOf(error).code);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { WriteFormState } from '../form/use-write-form.ts';
+import type { FormFrame } from '../form/use-form.ts';
 import { isDomainError } from './is-refusal.ts';
 import { isSeen } from './is-seen.ts';
 
@@ -34,7 +34,7 @@ export const useHeld = (key: string | null, query: Query) => {
     setPress({ key, at, from: document.activeElement });
     return false;
   };
-  const hold = (form: WriteFormState): WriteFormState => ({
+  const hold = <F extends FormFrame>(form: F): F => ({
     ...form,
     busy: form.busy || isFetching || lacksConsent,
     onSubmit: (event: FormEvent) => {

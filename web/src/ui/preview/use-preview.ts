@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import type { WriteFormState } from '../form/use-write-form.ts';
+import type { FormFrame } from '../form/use-form.ts';
 import { useIsPast } from './use-is-past.ts';
 import { type Rehearsed, useRehearsal } from './use-rehearsal.ts';
 
+type Guarded = FormFrame & { readonly conflict: unknown; readonly waiting: unknown };
 type Options = {
   /** The slug of the game's season. */
   readonly season: string;
@@ -22,7 +23,7 @@ export const usePreview = ({ season, asked }: Options) => {
   const { query, held } = useRehearsal(isShown ? asked : null);
   const isPast = useIsPast(season);
   const show = () => setShown(key);
-  const guard = (form: WriteFormState): WriteFormState => {
+  const guard = <F extends Guarded>(form: F): F => {
     if (!isPast || key === null || form.conflict || form.waiting) return form;
     return {
       ...form,

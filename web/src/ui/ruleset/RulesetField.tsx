@@ -6,17 +6,18 @@ import { m } from '../../paraglide/messages.js';
 import { AddChoice } from '../form/AddChoice.tsx';
 import { OfQuery } from '../form/OfQuery.tsx';
 import { SelectField } from '../form/SelectField.tsx';
-import type { Values } from '../form/use-form.ts';
-import type { WriteFormState } from '../form/use-write-form.ts';
+import type { FieldsOf } from '../form/use-form-state.ts';
 import { rulesetName } from './ruleset-words.ts';
 
 type Version = { readonly rulesetId: number; readonly rulesetVersion: number };
 
+type RulesetValue = { readonly rulesetId: string };
+
 /** A ruleset at a version, as a form's value. */
 export const rulesetText = ({ rulesetId, rulesetVersion }: Version): string =>
   `${rulesetId}@${rulesetVersion}`;
-export const rulesetIn = (values: Values): Version => {
-  const [rulesetId = 0, rulesetVersion = 0] = (values['rulesetId'] ?? '').split('@').map(Number);
+export const rulesetIn = (values: RulesetValue): Version => {
+  const [rulesetId = 0, rulesetVersion = 0] = values.rulesetId.split('@').map(Number);
   return { rulesetId, rulesetVersion };
 };
 
@@ -27,7 +28,7 @@ export function OfRulesets({ children }: { children: (rulesets: readonly Ruleset
   return <OfQuery query={list}>{({ rulesets }) => children(rulesets)}</OfQuery>;
 }
 
-type Props = { form: WriteFormState; rulesets: readonly RulesetOutput[]; now?: Version };
+type Props = { form: FieldsOf<RulesetValue>; rulesets: readonly RulesetOutput[]; now?: Version };
 
 /** What a league or tournament counts by; `now`: also the version that it follows, however old. */
 export function RulesetField({ form, rulesets, now }: Props) {

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import classes from '../form/form.module.css';
+import { Note } from '../note/Note.tsx';
 import { FormLink } from '../form-link/FormLink.tsx';
 
 type Props = { kind: 'league' | 'tournament'; id: number };
@@ -7,13 +7,13 @@ type Props = { kind: 'league' | 'tournament'; id: number };
 /** Why a member may not change rules or record draws here, and the way to become one who may. */
 export function NotSupervising({ kind, id }: Props) {
   return (
-    <div className={classes.note}>
+    <Note>
       <p>{m.not_supervising()}</p>
       <p>
         <FormLink form={`supervise-${kind}`} about={id}>
           {m.supervise()}
         </FormLink>
       </p>
-    </div>
+    </Note>
   );
 }

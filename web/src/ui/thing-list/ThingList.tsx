@@ -1,3 +1,4 @@
+import type { FormName } from '../../lib/form-name.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import blocks from '../blocks.module.css';
@@ -5,8 +6,8 @@ import blocks from '../blocks.module.css';
 type Props = {
   things: readonly { readonly id: number; readonly name: string }[];
   /** The forms that change one of them. */
-  edit: string;
-  remove: string;
+  edit: FormName;
+  remove: FormName;
 };
 
 /** Things that have no page of their own, each with what changes it. */

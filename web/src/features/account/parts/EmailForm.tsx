@@ -15,7 +15,7 @@ export function EmailForm({ email: current }: { email: string }) {
   const form = useForm({
     initial: { email: '', currentPassword: '' },
     failed: m.form_failed(),
-    send: async ({ email = '', currentPassword = '' }) =>
+    send: async ({ email, currentPassword }) =>
       setDone(await change.mutateAsync({ lang, email, currentPassword })),
   });
   if (done) return <Done inbox={done.inbox}>{m.account_email_done()}</Done>;

@@ -6,7 +6,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Choice } from '../../../ui/form/Choice.tsx';
 import { Done } from '../../../ui/form/Done.tsx';
-import classes from '../../../ui/form/form.module.css';
+import { Group } from '../../../ui/form/Group.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { CurrentPasswordField } from '../../../ui/form/PasswordField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -21,7 +21,7 @@ export function EraseForm() {
   const form = useForm({
     initial: { what: 'data', currentPassword: '' },
     failed: m.form_failed(),
-    send: async ({ what = '', currentPassword = '' }) => {
+    send: async ({ what, currentPassword }) => {
       const member = signedInAs();
       await erase.mutateAsync({ lang, what: what === 'account' ? 'account' : 'data', currentPassword });
       clearDrafts(member);
@@ -35,15 +35,14 @@ export function EraseForm() {
   if (done) return <Done>{m.erase_data_done()}</Done>;
   return (
     <Form form={form} submit={m.erase_submit()}>
-      <fieldset className={classes.group}>
-        <legend>{m.erase_what()}</legend>
+      <Group legend={m.erase_what()}>
         <Choice form={form} name="what" type="radio" value="data" first>
           {m.erase_data()}
         </Choice>
         <Choice form={form} name="what" type="radio" value="account">
           {m.erase_account()}
         </Choice>
-      </fieldset>
+      </Group>
       <CurrentPasswordField form={form} />
     </Form>
   );

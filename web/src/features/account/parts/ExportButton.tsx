@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
-import classes from '../../../ui/form/form.module.css';
 
 /** Gives everything that is held on the member as a file. */
 export function ExportButton({ fetchExport }: { fetchExport: () => Promise<unknown> }) {
@@ -10,8 +10,8 @@ export function ExportButton({ fetchExport }: { fetchExport: () => Promise<unkno
     URL.revokeObjectURL(url);
   };
   return (
-    <button type="button" className={classes.quiet} onClick={() => void save()}>
+    <Button variant="default" onClick={() => void save()}>
       {m.account_export()}
-    </button>
+    </Button>
   );
 }

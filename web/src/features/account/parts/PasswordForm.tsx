@@ -14,7 +14,7 @@ export function PasswordForm({ username }: { username: string }) {
   const form = useForm({
     initial: { currentPassword: '', password: '' },
     failed: m.form_failed(),
-    send: async ({ currentPassword = '', password = '' }) => {
+    send: async ({ currentPassword, password }) => {
       await change.mutateAsync({ lang, currentPassword, password });
       setDone(true);
     },

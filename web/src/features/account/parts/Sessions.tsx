@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import type { AccountOutput } from '@rondelle/contracts/membership/account.outputs.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import formClasses from '../../../ui/form/form.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
 type Props = {
@@ -25,17 +25,17 @@ export function Sessions({ sessions, end, endOthers }: Props) {
             {isCurrent ? (
               <strong>{m.account_session_current()}</strong>
             ) : (
-              <button type="button" className={formClasses.quiet} onClick={() => end(id)}>
+              <Button variant="default" onClick={() => end(id)}>
                 {m.account_session_end()}
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <button type="button" className={formClasses.quiet} onClick={endOthers}>
+        <Button variant="default" onClick={endOthers}>
           {m.account_session_end_others()}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ActivityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
 import { activityActions, activityKinds } from '@rondelle/contracts/competition/activity-actions.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
@@ -69,7 +70,7 @@ export function ActivityFilter({ kind, action, member, isUnknown = false }: Prop
       <Select name="kind" label={m.activity_kind()} chosen={kind} options={kinds} />
       <Select name="action" label={m.activity_action()} chosen={action} options={actions} />
       <MemberField member={member} isUnknown={isUnknown} />
-      <button type="submit">{m.activity_filter()}</button>
+      <Button type="submit">{m.activity_filter()}</Button>
       {(kind || action || member) && <Link href={path}>{m.activity_clear()}</Link>}
       {isUnknown && (
         <p id="activity-member-error" className={blocks.error}>

@@ -13,9 +13,17 @@ const words = {
 export function UndoLinks({ answer: { entry, undo, together } }: { answer: EventOutput }) {
   const id = Number(entry.position);
   const actions: Action[] = [
-    ...(undo.verdict === 'possible' ? [{ form: 'undo-event', id, name: m.event_undo() }] : []),
+    ...(undo.verdict === 'possible'
+      ? [{ form: 'undo-event', id, name: m.event_undo() } satisfies Action]
+      : []),
     ...(together
-      ? [{ form: 'undo-action', id, name: m.event_undo_together({ count: together.changes }) }]
+      ? [
+          {
+            form: 'undo-action',
+            id,
+            name: m.event_undo_together({ count: together.changes }),
+          } satisfies Action,
+        ]
       : []),
   ];
   return (

@@ -1,42 +1,38 @@
+import { Button, Group, Text } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
-import formClasses from '../../../ui/form/form.module.css';
-import classes from './grid.module.css';
 import type { Grid } from './use-grid.ts';
 
 /** What was said last, and what can be done with all rows. */
 export function GridButtons({ grid, save }: { grid: Grid; save: () => void }) {
-  const waiting = grid.sending === 'waiting';
-  const busy = grid.sending !== 'no';
+  const { isSending: busy, isWaiting: waiting, stopWaiting } = grid.saving;
   return (
     <>
-      <p role="status" className={waiting ? formClasses.note : classes.said}>
+      <Text role="status" fw={600} mih="1.5em">
         {waiting ? m.write_waiting() : busy ? m.grid_sending() : grid.said}
-      </p>
-      <div className={classes.buttons}>
-        <button
-          type="button"
-          className={formClasses.submit}
+      </Text>
+      <Group gap="xs">
+        <Button
           aria-disabled={busy || grid.preview.rehearsal.held.lacksConsent}
           onClick={() => !busy && save()}
         >
           {grid.preview.submit}
-        </button>
+        </Button>
         {waiting && (
-          <button type="button" className={formClasses.quiet} onClick={grid.stopWaiting}>
+          <Button variant="default" onClick={stopWaiting}>
             {m.write_stop_waiting()}
-          </button>
+          </Button>
         )}
         {!busy && (
           <>
-            <button type="button" className={formClasses.quiet} onClick={grid.addRows}>
+            <Button variant="default" onClick={grid.addRows}>
               {m.grid_add_rows()}
-            </button>
-            <button type="button" className={formClasses.quiet} onClick={grid.startOver}>
+            </Button>
+            <Button variant="default" onClick={grid.startOver}>
               {m.draft_start_over()}
-            </button>
+            </Button>
           </>
         )}
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { Button, Group } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
-import formClasses from '../../../ui/form/form.module.css';
 import { Link } from '../../../ui/link/Link.tsx';
 import { type CellProps, EndingCell, NumberCell, PickedCell, TeamCell } from './cells.tsx';
 import { faultWords, ofColumn } from './fault-words.ts';
@@ -20,15 +20,15 @@ type StateProps = Pick<Props, 'row' | 'number' | 'faults' | 'idOf' | 'set' | 're
 /** What can be done with a row whose game is there already. */
 function There({ path, set, remove }: Pick<StateProps, 'set' | 'remove'> & { path: string }) {
   return (
-    <span className={classes.there}>
+    <Group component="span" gap="xs">
       <Link href={path}>{m.grid_see_there()}</Link>
-      <button type="button" className={formClasses.inline} onClick={remove}>
+      <Button variant="subtle" size="compact-md" onClick={remove}>
         {m.grid_remove_row()}
-      </button>
-      <button type="button" className={formClasses.inline} onClick={() => set({ again: true })}>
+      </Button>
+      <Button variant="subtle" size="compact-md" onClick={() => set({ again: true })}>
         {m.grid_again()}
-      </button>
-    </span>
+      </Button>
+    </Group>
   );
 }
 

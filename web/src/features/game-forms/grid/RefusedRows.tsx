@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import type { Fault } from '../../../ui/form/use-form.ts';
+import type { Fault } from '../../../lib/refusal.ts';
 import { faultWords, ofColumn } from './fault-words.ts';
 
 /** A row that will not be taken, by its number in the grid, and why. */

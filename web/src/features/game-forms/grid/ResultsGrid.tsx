@@ -1,7 +1,9 @@
+import { Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import type { Answers } from '../../../lib/answers.ts';
 import { m } from '../../../paraglide/messages.js';
-import formClasses from '../../../ui/form/form.module.css';
+import '../../../ui/form/styles.ts';
+import { Note } from '../../../ui/note/Note.tsx';
 import { RehearsalPart } from '../../../ui/preview/RehearsalPart.tsx';
 import { dayWithin } from '../use-start.ts';
 import { GridButtons } from './GridButtons.tsx';
@@ -23,10 +25,12 @@ export function ResultsGrid({ season }: { season: Answers['season']['get'] }) {
     requestAnimationFrame(() => lines.current?.querySelector<HTMLElement>('[aria-invalid]:enabled')?.focus());
   };
   return (
-    <div className={classes.lines}>
+    <Stack gap="md">
       <WhereFields grid={grid} season={season} />
       <PasteField paste={grid.paste} />
-      <p className={`${formClasses.hint} ${classes.keys}`}>{m.grid_keys()}</p>
+      <Text size="sm" c="dimmed" visibleFrom="md">
+        {m.grid_keys()}
+      </Text>
       <div ref={lines} data-grid className={classes.grid}>
         {grid.rows.map((row, at) => (
           <GridRow
@@ -35,7 +39,7 @@ export function ResultsGrid({ season }: { season: Answers['season']['get'] }) {
             number={at + 1}
             teams={grid.teams ?? []}
             hasFairPlay={grid.fairPlayMax !== null}
-            busy={grid.sending !== 'no'}
+            busy={grid.saving.isSending}
             faults={grid.faults[at] ?? []}
             idOf={(field) => `grid-${at + 1}-${field ?? 'row'}`}
             keys={cellKeys(grid)}
@@ -44,12 +48,12 @@ export function ResultsGrid({ season }: { season: Answers['season']['get'] }) {
           />
         ))}
       </div>
-      {grid.losesFairPlay && <p className={formClasses.note}>{m.grid_no_fair_play()}</p>}
-      {grid.preview.note && <p className={formClasses.note}>{grid.preview.note}</p>}
+      {grid.losesFairPlay && <Note>{m.grid_no_fair_play()}</Note>}
+      {grid.preview.note && <Note>{grid.preview.note}</Note>}
       <RehearsalPart rehearsal={grid.preview.rehearsal} level={2}>
         <RefusedRows rows={grid.preview.refused} />
       </RehearsalPart>
       <GridButtons grid={grid} save={() => void save()} />
-    </div>
+    </Stack>
   );
 }

@@ -4,7 +4,8 @@ import { m } from '../../../paraglide/messages.js';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SelectSearch } from '../../../ui/form/SelectSearch.tsx';
 import { FormLink } from '../../../ui/form-link/FormLink.tsx';
-import type { FormState } from '../../../ui/form/use-form.ts';
+import type { FieldsOf } from '../../../ui/form/use-form-state.ts';
+import type { LeagueValues } from '../last-league.ts';
 import { useLeagueSearch } from '../use-choices.ts';
 import classes from './grid.module.css';
 import type { Grid } from './use-grid.ts';
@@ -15,13 +16,11 @@ type Props = { grid: Grid; season: Answers['season']['get'] };
 export function WhereFields({ grid, season }: Props) {
   const { values, setValues } = grid;
   const search = useLeagueSearch(season.slug);
-  const form: FormState = {
+  const form: FieldsOf<LeagueValues> = {
     id: useId(),
     values,
     faults: [],
-    busy: false,
     set: (name, value) => setValues({ [name]: value }),
-    onSubmit: () => undefined,
   };
   return (
     <div className={classes.where}>
@@ -32,7 +31,7 @@ export function WhereFields({ grid, season }: Props) {
         hint={values['leagueName'] ? m.game_form_league_hint() : m.game_form_interleague_hint()}
         search={search}
         none={<FormLink form="add-league">{m.league_form_add()}</FormLink>}
-        chosen={values['leagueName'] ?? ''}
+        chosen={values.leagueName}
         choose={(league) =>
           setValues({
             leagueId: league ? String(league.id) : '',

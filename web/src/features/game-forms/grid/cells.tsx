@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import type { Fault } from '../../../ui/form/use-form.ts';
+import type { Fault } from '../../../lib/refusal.ts';
 import { type Column, columnLabel } from './columns.ts';
 import { endingOf, endingOptions, endingValue } from './endings.ts';
 import type { CellKeys } from './grid-keys.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPasted, checkRow } from './check-row.ts';
+import { emptyGame } from '../game-values.ts';
 import { gameOf } from './game-of-row.ts';
 import { changed, emptyRow, restoredRow, type Row } from './rows.ts';
 
@@ -45,7 +46,7 @@ test('what was pasted and not understood is said at once, until the cell is fill
 
 test('a row is sent as one game’s form is: a default needs no goals, fair play goes where it counts', () => {
   const row = { ...right, time: '19:30', forfeitedBy: 'away' as const, homeGoals: '', homeFairPlay: '4' };
-  const where = { seasonId: 1, values: { categoryId: '3', leagueId: '' }, hasFairPlay: true };
+  const where = { seasonId: 1, values: { ...emptyGame, categoryId: '3' }, hasFairPlay: true };
   expect(gameOf(row, where)).toMatchObject({
     seasonId: 1,
     categoryId: 3,

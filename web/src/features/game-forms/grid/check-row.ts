@@ -1,4 +1,4 @@
-import type { Fault } from '../../../ui/form/use-form.ts';
+import type { Fault } from '../../../lib/refusal.ts';
 import { checkDate, checkFairPlay, checkScore, checkTeams, type GameLimits } from '../check-game.ts';
 import { columns, isColumn, unreadWords } from './columns.ts';
 import { isEmpty, type Row } from './rows.ts';

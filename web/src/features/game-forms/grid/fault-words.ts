@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import type { Fault } from '../../../ui/form/use-form.ts';
+import type { Fault } from '../../../lib/refusal.ts';
 import { columnLabel, isColumn } from './columns.ts';
 
 /** A server names what a game says; how it ended is one column here. */

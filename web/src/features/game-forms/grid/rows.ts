@@ -1,6 +1,6 @@
 import type { Decision, ForfeitSide } from '@rondelle/contracts/competition/lists.ts';
 import { newCommandId } from '../../../lib/new-command-id.ts';
-import type { Fault } from '../../../ui/form/use-form.ts';
+import type { Fault } from '../../../lib/refusal.ts';
 import type { Column } from './columns.ts';
 
 /** Why the server did not take a row; the page of the game that is there already, where that is why. */

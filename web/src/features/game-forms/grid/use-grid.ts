@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useDraft } from '../../../lib/use-draft.ts';
 import type { Answers } from '../../../lib/answers.ts';
 import { m } from '../../../paraglide/messages.js';
-import type { Values } from '../../../ui/form/use-form.ts';
-import { lastLeague } from '../last-league.ts';
+import { lastLeague, type LeagueValues } from '../last-league.ts';
 import { useRules } from '../use-choices.ts';
 import { checkPasted, checkRow } from './check-row.ts';
 import type { Column } from './columns.ts';
@@ -16,7 +15,15 @@ import { useSaveRows } from './use-save-rows.ts';
 import { useTeams } from './use-teams.ts';
 
 type Season = Answers['season']['get'];
-type Draft = { readonly values: Values; readonly rows: readonly Row[] };
+const noLeague: LeagueValues = {
+  kind: 'league',
+  leagueId: '',
+  leagueName: '',
+  regionId: '',
+  categoryId: '',
+  categoryName: '',
+};
+type Draft = { readonly values: LeagueValues; readonly rows: readonly Row[] };
 
 /** It is to be sent. */
 const isReady = (row: Row): boolean => !isEmpty(row) && row.saved === null;
@@ -33,7 +40,7 @@ const useRows = (season: Season, day: string) => {
   const { draft, change, clear, wasRestored, owner } = useDraft<Draft>(
     `enter-results ${season.slug}`,
     () => ({
-      values: { categoryId: '', categoryName: '', ...lastLeague(season.slug) },
+      values: lastLeague(season.slug) ?? noLeague,
       rows: emptyRows(5, day),
     }),
   );
@@ -46,12 +53,12 @@ const useRows = (season: Season, day: string) => {
 /** Several results at once: rows that survive a reload, are checked like one game, and are each recorded once. */
 export const useGrid = (season: Season, day: string) => {
   const { values, rows, teams, change, clear, wasRestored, owner } = useRows(season, day);
-  const { fairPlayMax } = useRules({ season: season.slug, values: { ...values, kind: 'league' } });
+  const { fairPlayMax } = useRules({ season: season.slug, values: { ...values, tournamentId: '' } });
   const [checked, setChecked] = useState(false);
   const [said, setSaid] = useState(() => (wasRestored ? m.grid_restored() : ''));
   const limits = { season, fairPlayMax };
   const setRows = (next: readonly Row[]) => change({ rows: next });
-  const { sending, send, stopWaiting } = useSaveRows({
+  const saving = useSaveRows({
     season,
     owner,
     values,
@@ -78,7 +85,7 @@ export const useGrid = (season: Season, day: string) => {
     if (wrong.length > 0) return setSaid(m.grid_wrong({ count: wrong.length }));
     if (ready.length === 0) return setSaid(m.grid_nothing());
     setSaid('');
-    if (preview.isSeen()) setSaid(await send(rows, ready));
+    if (preview.isSeen()) await saving.send(rows, ready, setSaid);
   };
   return {
     values,
@@ -89,11 +96,10 @@ export const useGrid = (season: Season, day: string) => {
     losesFairPlay: fairPlayMax === null && rows.some((row) => row.homeFairPlay || row.awayFairPlay),
     said,
     preview,
-    sending,
-    stopWaiting,
+    saving,
     paste,
     save,
-    setValues: (changes: Values) => change({ values: { ...values, ...changes } }),
+    setValues: (changes: Partial<LeagueValues>) => change({ values: { ...values, ...changes } }),
     setRow: (at: number, changes: Partial<Row>) =>
       setRows(rows.map((row, index) => (index === at ? changed(row, changes) : row))),
     removeRow: (at: number) => setRows(rows.filter((_, index) => index !== at)),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { Values } from '../../../ui/form/use-form.ts';
+import type { LeagueValues } from '../last-league.ts';
 import type { Team } from './match-team.ts';
 
 type Filter = { readonly lang: 'fr' | 'en'; readonly sid: string; readonly cid: number };
@@ -20,7 +20,7 @@ const ofCategory = async (utils: Utils, asked: Filter): Promise<readonly Team[]>
 };
 
 /** All teams that a weekend’s games can be between: the league’s, or without one the category’s; null while they come. */
-export const useTeams = (season: string, values: Values): readonly Team[] | null => {
+export const useTeams = (season: string, values: LeagueValues): readonly Team[] | null => {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
   const [cid, rid] = [Number(values['categoryId']), Number(values['regionId'])];

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { decisions, maxGoals } from '@rondelle/contracts/competition/lists.ts';
@@ -111,9 +112,9 @@ export function WhatIfForm({ answer }: { answer: LeagueOutput }) {
             <GameFields key={row.game.id} row={row} />
           ))}
         </ul>
-        <button type="submit" className={`${blocks.field} ${blocks.submit}`}>
+        <Button type="submit" mt="sm">
           {m.whatif_show()}
-        </button>
+        </Button>
       </form>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { LeagueMove, LeagueMovesOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { failureOf } from '../../../lib/failure.ts';
 import { formatDay } from '../../../lib/format.ts';
@@ -32,7 +33,7 @@ function DaysForm({ from, to }: { from: string; to: string }) {
         {m.why_to()}
         <input key={to} type="date" name="to" defaultValue={to} />
       </label>
-      <button type="submit">{m.why_compare()}</button>
+      <Button type="submit">{m.why_compare()}</Button>
     </FilterForm>
   );
 }

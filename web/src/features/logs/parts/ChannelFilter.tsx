@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
@@ -37,7 +38,7 @@ export function ChannelFilter({ channel }: { channel: string | null }) {
           </optgroup>
         </select>
       </label>
-      <button type="submit">{m.activity_filter()}</button>
+      <Button type="submit">{m.activity_filter()}</Button>
       {channel && <Link href={path}>{m.activity_clear()}</Link>}
     </FilterForm>
   );

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
-import formClasses from '../../../ui/form/form.module.css';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -41,15 +41,14 @@ export function Waiting({ title, note, message, disabled, things }: Props) {
                   </span>
                   <span className={blocks.note}>{when}</span>
                 </p>
-                <button
-                  type="button"
-                  className={formClasses.quiet}
+                <Button
+                  variant="default"
                   aria-label={m.stuck_retry_of({ what })}
                   disabled={disabled}
                   onClick={retry}
                 >
                   {m.stuck_retry()}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

@@ -1,34 +1,30 @@
-import { useEffect, useId, useRef } from 'react';
+import { Button, Group, Modal } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
-import formClasses from '../../../ui/form/form.module.css';
+import '../../../ui/modal/styles.ts';
 import { actionWords, type Pending } from '../use-member-actions.ts';
-import blocks from '../../../ui/blocks.module.css';
 
 type Props = { pending: Pending; confirm: () => void; cancel: () => void };
 
 /** Asks once more before anything is done to a member. */
 export function ConfirmAction({ pending, confirm, cancel }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  const question = m.members_confirm({ action: actionWords(pending.action), name: pending.member.username });
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={title}
-      className={`${blocks.card} ${blocks.dialog}`}
+    <Modal
+      opened
       onClose={cancel}
+      title={question}
+      withCloseButton={false}
+      size="28rem"
+      attributes={{ header: { role: 'none' } }}
     >
-      <p id={title}>
-        {m.members_confirm({ action: actionWords(pending.action), name: pending.member.username })}
-      </p>
-      <div className={blocks.line}>
-        <button type="button" className={formClasses.submit} onClick={confirm}>
+      <Group>
+        <Button data-autofocus onClick={confirm}>
           {m.members_yes()}
-        </button>
-        <button type="button" className={formClasses.quiet} onClick={cancel}>
+        </Button>
+        <Button variant="default" onClick={cancel}>
           {m.members_cancel()}
-        </button>
-      </div>
-    </dialog>
+        </Button>
+      </Group>
+    </Modal>
   );
 }

@@ -1,8 +1,9 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
 import type { ManagedMember } from '@rondelle/contracts/membership/member.outputs.ts';
 import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
 import { m } from '../../../paraglide/messages.js';
-import formClasses from '../../../ui/form/form.module.css';
 import { roleWords } from '../../../ui/roles/role-words.ts';
+import '../../../ui/form/styles.ts';
 import { actionWords, type ActionName, type Pending } from '../use-member-actions.ts';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -21,34 +22,22 @@ export function MemberActions({ member, ask }: Props) {
   return (
     <details className={blocks.fold}>
       <summary aria-label={`${m.members_actions()}, ${member.username}`}>{m.members_actions()}</summary>
-      <div className={blocks.fields}>
+      <Group align="end">
         {actionsOn(member).map((action) => (
-          <button
-            key={action}
-            type="button"
-            className={formClasses.quiet}
-            onClick={() => ask({ action, member })}
-          >
+          <Button key={action} variant="default" onClick={() => ask({ action, member })}>
             {actionWords(action)}
-          </button>
+          </Button>
         ))}
-        <label>
-          {m.members_change_role()}
-          <select
-            value={member.role}
-            onChange={({ target: { value } }) => {
-              const role = memberRoles.find((one) => one === value);
-              if (role) ask({ action: 'changeRole', member, role });
-            }}
-          >
-            {memberRoles.map((role) => (
-              <option key={role} value={role}>
-                {roleWords(role)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+        <NativeSelect
+          label={m.members_change_role()}
+          value={member.role}
+          data={memberRoles.map((role) => ({ value: role, label: roleWords(role) }))}
+          onChange={({ currentTarget: { value } }) => {
+            const role = memberRoles.find((one) => one === value);
+            if (role) ask({ action: 'changeRole', member, role });
+          }}
+        />
+      </Group>
     </details>
   );
 }

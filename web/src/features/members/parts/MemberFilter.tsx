@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
@@ -33,7 +34,7 @@ export function MemberFilter({ filter }: { filter: Filter }) {
           <option value="0">{m.members_not_banned()}</option>
         </select>
       </label>
-      <button type="submit">{m.members_search()}</button>
+      <Button type="submit">{m.members_search()}</Button>
     </FilterForm>
   );
 }

@@ -1,10 +1,11 @@
+import { Button, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.css';
+import '@mantine/core/styles/Text.css';
 import type { SuspiciousChange } from '@rondelle/contracts/moderation/moderation.outputs.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import forms from '../../../ui/form/form.module.css';
 import { Link } from '../../../ui/link/Link.tsx';
 import { nameOf } from '../use-decisions.ts';
-import blocks from '../../../ui/blocks.module.css';
 
 type Props = {
   change: SuspiciousChange;
@@ -34,34 +35,35 @@ export function Decision({ change, isBusy, decide }: Props) {
   const label = (action: string) => `${action} – ${nameOf(change)}`;
   return (
     <>
-      {note && <p className={blocks.note}>{note}</p>}
-      <div className={blocks.line}>
+      {note && (
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      )}
+      <Group mt="sm">
         {isOpen && (
-          <button
-            type="button"
-            className={forms.quiet}
+          <Button
+            variant="default"
             disabled={isBusy}
             aria-label={label(m.review_approve())}
             onClick={() => decide(change, 'approve')}
           >
             {m.review_approve()}
-          </button>
+          </Button>
         )}
         {isOpen && undo === 'possible' && (
-          <button
-            type="button"
-            className={forms.submit}
+          <Button
             disabled={isBusy}
             aria-label={label(m.review_undo())}
             onClick={() => decide(change, 'undo')}
           >
             {m.review_undo()}
-          </button>
+          </Button>
         )}
         <Link href={entry.path} aria-label={label(m.review_history())}>
           {m.review_history()}
         </Link>
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { Button, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.css';
+import '@mantine/core/styles/Text.css';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Answers } from '../../../lib/answers.ts';
 import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
-import formClasses from '../../../ui/form/form.module.css';
 import { FactTable } from '../../../ui/history/FactTable.tsx';
 import { PastChanges } from '../../../ui/history/PastChanges.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -52,20 +54,16 @@ export function Steps({ answer: { steps, from, total }, step: asked }: Props) {
   ];
   return (
     <Section title={m.replay_step({ at, count: total })}>
-      <p className={blocks.note}>{m.replay_keys()}</p>
-      <p className={blocks.line}>
+      <Text size="sm" c="dimmed">
+        {m.replay_keys()}
+      </Text>
+      <Group gap="xs">
         {ways.map(({ name, to, off }) => (
-          <button
-            key={name}
-            type="button"
-            className={formClasses.quiet}
-            aria-disabled={off}
-            onClick={() => goTo(to)}
-          >
+          <Button key={name} variant="default" aria-disabled={off} onClick={() => goTo(to)}>
             {name}
-          </button>
+          </Button>
         ))}
-      </p>
+      </Group>
       <div aria-live="polite">
         <PastChanges changes={[step.entry]} />
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
@@ -28,7 +29,7 @@ export function StreamForm({ thing }: { thing: Thing | null }) {
           defaultValue={thing?.id ?? ''}
         />
       </label>
-      <button type="submit">{m.replay_open()}</button>
+      <Button type="submit">{m.replay_open()}</Button>
     </FilterForm>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
@@ -26,7 +27,7 @@ export function PeriodForm({ asked }: { asked: Filter | null }) {
         {m.roll_back_to()}
         <input name="to" type="datetime-local" required defaultValue={value('to')} />
       </label>
-      <button type="submit">{m.roll_back_look()}</button>
+      <Button type="submit">{m.roll_back_look()}</Button>
     </FilterForm>
   );
 }

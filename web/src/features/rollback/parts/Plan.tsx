@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { RollBackPlanOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
@@ -5,7 +6,6 @@ import { newCommandId } from '../../../lib/new-command-id.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
-import formClasses from '../../../ui/form/form.module.css';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { ChangesTables } from '../../../ui/preview/ChangesTables.tsx';
 import { ProgressLine } from '../../../ui/progress/ProgressLine.tsx';
@@ -83,9 +83,7 @@ export function Plan({ plan, asked, looked }: Props) {
           />
         )}
         {state === 'done' && (
-          <button type="button" className={formClasses.submit} onClick={() => void putBack().then(looked)}>
-            {m.roll_back_undo()}
-          </button>
+          <Button onClick={() => void putBack().then(looked)}>{m.roll_back_undo()}</Button>
         )}
       </div>
       <div role="status">

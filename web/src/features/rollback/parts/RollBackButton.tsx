@@ -1,6 +1,7 @@
+import { Button, Checkbox } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import formClasses from '../../../ui/form/form.module.css';
+import '../../../ui/form/styles.ts';
 
 type Props = {
   submit: string;
@@ -17,24 +18,16 @@ export function RollBackButton({ submit, more, run }: Props) {
   return (
     <>
       {more && (
-        <label className={formClasses.choice}>
-          <input
-            ref={box}
-            type="checkbox"
-            checked={isBlind}
-            onChange={(event) => setBlind(event.target.checked)}
-          />
-          <span>{m.roll_back_unseen()}</span>
-        </label>
+        <Checkbox
+          ref={box}
+          label={m.roll_back_unseen()}
+          checked={isBlind}
+          onChange={(event) => setBlind(event.target.checked)}
+        />
       )}
-      <button
-        type="button"
-        className={formClasses.submit}
-        aria-disabled={!mayRun}
-        onClick={() => (mayRun ? run() : box.current?.focus())}
-      >
+      <Button aria-disabled={!mayRun} onClick={() => (mayRun ? run() : box.current?.focus())}>
         {submit}
-      </button>
+      </Button>
     </>
   );
 }

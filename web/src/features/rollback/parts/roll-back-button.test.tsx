@@ -1,9 +1,14 @@
+import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RollBackButton } from './RollBackButton.tsx';
 
 const htmlOf = (more: boolean) =>
-  renderToStaticMarkup(<RollBackButton submit="Annuler" more={more} run={() => undefined} />);
+  renderToStaticMarkup(
+    <MantineProvider>
+      <RollBackButton submit="Annuler" more={more} run={() => undefined} />
+    </MantineProvider>,
+  );
 
 test('what is shown whole is rolled back at once', () => {
   expect(htmlOf(false)).not.toContain('checkbox');

@@ -1,5 +1,6 @@
+import { InputBase } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
-import { FieldFrame } from '../../../ui/form/FieldFrame.tsx';
+import { fieldOf } from '../../../ui/form/field-of.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { LineField } from '../../../ui/form/LineField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -28,19 +29,20 @@ export function ContactForm({ suid, name }: { suid: number; name: string }) {
           hint={m.contact_reply_to_hint({ name })}
           maxLength={254}
         />
-        <FieldFrame form={form} name="message" label={m.contact_message()} hint={m.contact_message_hint()}>
-          {(marks) => (
-            <textarea
-              {...marks}
-              className={blocks.field}
-              rows={7}
-              required
-              maxLength={4_000}
-              value={form.values['message'] ?? ''}
-              onChange={(event) => form.set('message', event.target.value)}
-            />
-          )}
-        </FieldFrame>
+        <InputBase
+          component="textarea"
+          multiline
+          {...fieldOf({
+            form,
+            name: 'message',
+            label: m.contact_message(),
+            hint: m.contact_message_hint(),
+          })}
+          rows={7}
+          required
+          withAsterisk={false}
+          maxLength={4_000}
+        />
         {!isMember && (
           <TextField
             form={form}
@@ -57,7 +59,7 @@ export function ContactForm({ suid, name }: { suid: number; name: string }) {
               name="website"
               tabIndex={-1}
               autoComplete="off"
-              value={form.values['website'] ?? ''}
+              value={form.values.website}
               onChange={(event) => form.set('website', event.target.value)}
             />
           </label>

@@ -1,8 +1,8 @@
+import { Group } from '@mantine/core';
 import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Done } from '../../../ui/form/Done.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import blocks from '../../../ui/blocks.module.css';
 
 /** A link that has confirmed already; whoever did not mean it is told what they can still do. */
 export function LinkFollowed({ isParent, username }: { isParent: boolean; username: string }) {
@@ -11,7 +11,7 @@ export function LinkFollowed({ isParent, username }: { isParent: boolean; userna
     <>
       <Done>{m.verify_followed({ username })}</Done>
       <p>{isParent ? m.verify_followed_parent() : m.verify_followed_not_me()}</p>
-      <p className={blocks.line}>
+      <Group>
         {isParent ? (
           <Link href={paths.privacy()}>{m.privacy_read()}</Link>
         ) : (
@@ -20,7 +20,7 @@ export function LinkFollowed({ isParent, username }: { isParent: boolean; userna
             <Link href={paths.forgottenPassword()}>{m.forgotten_password_title()}</Link>
           </>
         )}
-      </p>
+      </Group>
     </>
   );
 }

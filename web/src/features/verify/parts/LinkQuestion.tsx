@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { LinkOutput } from '@rondelle/contracts/membership/account.outputs.ts';
 import { type LinkOutcome, outcomeOf } from '@rondelle/contracts/membership/mailed-link.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
@@ -6,7 +7,6 @@ import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { LinkFollowed } from './LinkFollowed.tsx';
-import blocks from '../../../ui/blocks.module.css';
 
 type Username = { username: string };
 type Words = { asks: (said: Username) => string; why: () => string; yes: () => string; no: () => string };
@@ -58,10 +58,10 @@ export function LinkConfirmation({ token, link: { purpose, username, isFollowed 
   const words = wordsOf[purpose];
   if (isFollowed) return <LinkFollowed isParent={purpose === 'parent-consent'} username={username} />;
   return (
-    <div className={blocks.prose}>
+    <div>
       <p>{words.asks({ username })}</p>
       <p>{words.why()}</p>
-      <div className={blocks.line}>
+      <Group>
         <Form form={yes} submit={words.yes()} worksWithoutScripts>
           <input type="hidden" name="link" value={token} />
           <input type="hidden" name="answer" value="confirm" />
@@ -70,7 +70,7 @@ export function LinkConfirmation({ token, link: { purpose, username, isFollowed 
           <input type="hidden" name="link" value={token} />
           <input type="hidden" name="answer" value="reject" />
         </Form>
-      </div>
+      </Group>
     </div>
   );
 }

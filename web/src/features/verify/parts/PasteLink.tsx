@@ -3,7 +3,8 @@ import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { type Fault, useForm } from '../../../ui/form/use-form.ts';
+import type { Fault } from '../../../lib/refusal.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 
 /** For whoever came without a link that works: the link of the mail can be pasted, or another mail be asked for. */
@@ -13,8 +14,8 @@ export function PasteLink({ found }: { found: readonly Fault[] }) {
     initial: { link: '' },
     found,
     failed: m.form_failed(),
-    check: ({ link = '' }) => (tokenInLink(link) ? [] : [{ field: 'link', message: m.verify_expired() }]),
-    send: async ({ link = '' }) => {
+    check: ({ link }) => (tokenInLink(link) ? [] : [{ field: 'link', message: m.verify_expired() }]),
+    send: async ({ link }) => {
       location.hash = tokenInLink(link) ?? '';
     },
   });

@@ -1,0 +1,25 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { FieldsOf, NameIn, Values } from './use-form-state.ts';
+
+export type FieldProps<V extends Values> = {
+  form: FieldsOf<V>;
+  name: NameIn<V>;
+  label: string;
+  hint?: string | undefined;
+  /** Below the field: a way to what it misses. */
+  below?: ReactNode;
+};
+
+/** What ties an input to its form: its label above, always visible, its value, and what is wrong below. */
+export const fieldOf = <V extends Values>({ form, name, label, hint, below }: FieldProps<V>) => ({
+  id: `${form.id}-${name}`,
+  name,
+  label,
+  description: hint,
+  error: form.faults.find(({ field }) => field === name)?.message,
+  value: form.values[name] ?? '',
+  onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+  ...(below !== undefined && {
+    inputContainer: (input: ReactNode) => createElement(Fragment, null, input, below),
+  }),
+});
