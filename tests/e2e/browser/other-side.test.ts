@@ -30,10 +30,10 @@ test.each(walkedIn('fr'))(
 
     await open(away, game);
     await away.locator('main', { hasText: words(lang, 'confirmation_entered') }).waitFor();
-    await openForm(away, lang, 'confirmation_dispute');
+    await openForm(away, lang, 'confirmation_form_dispute');
     await dialog(away).getByRole('radio', { name: teams[1] }).check();
-    await press(away, lang, 'confirmation_dispute');
-    await said(away, words(lang, 'confirmation_disputed', { home: teams[0], away: teams[1] }));
+    await press(away, lang, 'confirmation_form_dispute');
+    await said(away, words(lang, 'confirmation_form_disputed', { home: teams[0], away: teams[1] }));
     const disputed = words(lang, 'confirmation_disputed', { team: teams[1] });
     await away.locator('main', { hasText: disputed }).waitFor();
 
@@ -49,11 +49,11 @@ test.each(walkedIn('fr'))(
     await press(home, lang, 'preview_confirm');
     await expect.poll(() => home.locator('main h1').textContent()).toContain('3');
     await open(away, game);
-    await openForm(away, lang, 'confirmation_confirm');
+    await openForm(away, lang, 'confirmation_form_confirm');
     await dialog(away).getByRole('radio', { name: teams[1] }).check();
     expect(await wrongIn(away, lang === 'fr' ? 'all' : 'structure')).toEqual([]);
-    await press(away, lang, 'confirmation_confirm');
-    await said(away, words(lang, 'confirmation_confirmed', { home: teams[0], away: teams[1] }));
+    await press(away, lang, 'confirmation_form_confirm');
+    await said(away, words(lang, 'confirmation_form_confirmed', { home: teams[0], away: teams[1] }));
     await away
       .locator('main', { hasText: words(lang, 'confirmation_confirmed', { team: teams[1] }) })
       .waitFor();

@@ -144,7 +144,11 @@ test('no form has a violation, and each fits', { timeout: 300_000 }, async () =>
   const found: Record<string, string[]> = {};
   for (const form of openForms) {
     // A dialog is at most as wide as on a small tablet: on a phone it has the least room.
-    const wrong = await wrongAt(page, { path: form.path, within: '[role=dialog][aria-modal=true]', widths: [390] });
+    const wrong = await wrongAt(page, {
+      path: form.path,
+      within: '[role=dialog][aria-modal=true]',
+      widths: [390],
+    });
     if (wrong.length > 0) found[form.name] = wrong;
   }
   expect(found).toEqual({});

@@ -129,13 +129,13 @@ describe.each(langs)('in %s', (lang) => {
     const page = await visit({ lang });
     await open(page, game());
     await logIn(page, parent);
-    await openForm(page, lang, 'confirmation_dispute');
-    await press(page, lang, 'confirmation_dispute');
+    await openForm(page, lang, 'confirmation_form_dispute');
+    await press(page, lang, 'confirmation_form_dispute');
     await dialog(page).getByRole('alert').waitFor();
     await dialog(page).locator('input[type=radio][value=home]').check();
     expect(await wrongIn(page)).toEqual([]);
-    await press(page, lang, 'confirmation_dispute');
-    await link(page, lang, 'confirmation_withdraw_dispute').waitFor();
+    await press(page, lang, 'confirmation_form_dispute');
+    await link(page, lang, 'confirmation_form_withdraw_dispute').waitFor();
 
     const other = await visit({ lang });
     await open(other, paths.login());
@@ -143,15 +143,15 @@ describe.each(langs)('in %s', (lang) => {
     await open(other, paths.dashboard());
     await other.getByRole('heading', { name: words(lang, 'dashboard_disputed') }).waitFor();
     expect(await wrongIn(other)).toEqual([]);
-    await openForm(other, lang, 'confirmation_confirm');
-    await press(other, lang, 'confirmation_confirm');
+    await openForm(other, lang, 'confirmation_form_confirm');
+    await press(other, lang, 'confirmation_form_confirm');
     await expect
       .poll(() => other.getByRole('heading', { name: words(lang, 'dashboard_disputed') }).count())
       .toBe(0);
     await open(other, game());
-    await openForm(other, lang, 'confirmation_withdraw');
-    await press(other, lang, 'confirmation_withdraw');
-    await link(other, lang, 'confirmation_dispute').waitFor();
+    await openForm(other, lang, 'confirmation_form_withdraw');
+    await press(other, lang, 'confirmation_form_withdraw');
+    await link(other, lang, 'confirmation_form_dispute').waitFor();
   });
 
   test('the dashboard sends visitors to log in and back, and tells the member who follows nothing what to do', async () => {
