@@ -1,5 +1,13 @@
 import { Button, Stack } from '@mantine/core';
-import { type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { FormReadyContext } from '../../lib/form-ready.ts';
 import { m } from '../../paraglide/messages.js';
 import { Note } from '../note/Note.tsx';
@@ -53,6 +61,11 @@ type Props = {
 export function Form({ form, submit, worksWithoutScripts = false, quiet = false, children }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const ready = useContext(FormReadyContext);
+  const adopt = useEffectEvent(form.adopt);
+  // Before anything is rendered again, which would empty the fields.
+  useLayoutEffect(() => {
+    if (element.current) adopt(new FormData(element.current));
+  }, []);
   useEffect(() => {
     if (element.current) ready?.(element.current);
     // Once, when it comes: typing must not move the focus.

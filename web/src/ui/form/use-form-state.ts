@@ -63,6 +63,12 @@ export const useFormState = <V extends Values>({ initial, found = [], check, onC
     isWrong: (): boolean => show(check?.(form.getValues() as V) ?? []),
     /** As they are now, also before they are rendered. */
     latest: () => form.getValues() as V,
+    /** Takes what was typed before scripts had come: React would put back the values that it began with. */
+    adopt: (typed: FormData) => {
+      for (const [name, value] of typed)
+        if (name in initial && typeof value === 'string' && value !== '' && value !== form.getValues()[name])
+          form.setFieldValue(name, value);
+    },
     reset: (values: V) => {
       form.setValues(values);
       form.clearErrors();

@@ -10,6 +10,7 @@ export type FormFrame = {
   readonly attempts: number;
   readonly busy: boolean;
   readonly onSubmit: (event: FormEvent) => void;
+  readonly adopt: (typed: FormData) => void;
 };
 export type FormState<V extends Values> = FormFrame & FieldsOf<V>;
 
