@@ -40,9 +40,12 @@ describe('a member who knows or guesses the id of somebody else’s command', ()
     await enter(attacker, { commandId: victim.id });
     const erased = await victim.tell('account.erase', { what: 'account', currentPassword: password });
     expect(erased).toMatchObject({ status: 200 });
-    const recorded = await gather(site.log.readStream(streamOf('member', rows[0].number)));
-    expect(recorded.map(({ type }) => type)).toEqual(['MemberErased']);
-    expect((await site.pool.query('SELECT FROM accounts.erasures')).rowCount).toBe(0);
+    // The reactor tells the log, just after the answer.
+    const recorded = async () =>
+      (await gather(site.log.readStream(streamOf('member', rows[0].number)))).map(({ type }) => type);
+    await expect.poll(recorded, { timeout: 10_000 }).toEqual(['MemberErased']);
+    const left = async () => (await site.pool.query('SELECT FROM accounts.erasures')).rowCount;
+    await expect.poll(left, { timeout: 10_000 }).toBe(0);
   });
 
   test('enters a game of their own under it, and so does the other', async () => {

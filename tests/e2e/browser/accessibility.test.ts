@@ -49,6 +49,7 @@ const wrongInEveryLook = async (page: Page): Promise<string[]> => {
   const wrong: string[] = [];
   for (const { scheme, width, asked } of looks) {
     await page.emulateMedia({ colorScheme: scheme });
+    await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor();
     await page.setViewportSize({ width, height: 844 });
     const found = await wrongOn(page, asked);
     wrong.push(...found.map((line) => `${scheme}, ${width} pixels wide: ${line}`));

@@ -115,6 +115,22 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
     expect(await page.locator('main [role=alert] a').count()).toBe(1);
   });
 
+  test('what is typed before the scripts have come is kept', async () => {
+    const page = await visit({ lang });
+    const come = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await come.promise;
+      await route.continue();
+    });
+    await page.goto(paths.register(), { waitUntil: 'commit' });
+    const typed = page.getByLabel(words(lang, 'account_username'), { exact: true });
+    await typed.fill(newcomers[lang]);
+    come.resolve();
+    await untilHydrated(page);
+    await page.getByLabel(words(lang, 'account_email'), { exact: true }).fill(email);
+    expect(await typed.inputValue()).toBe(newcomers[lang]);
+  });
+
   test('a form that is submitted twice at once is sent once', async () => {
     const page = await visit({ lang });
     await open(page, paths.forgottenUsername());
