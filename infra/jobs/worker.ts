@@ -82,6 +82,7 @@ export const startWorker = (options: WorkerOptions): Worker => {
   const config = { ...connectionConfig(databaseUrl, 'rondelle jobs'), types: undefined };
   const pool = new Pool({ ...config, max: atOnce + 3, allowExitOnIdle: true });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const release = { when: '* * * * *', work: () => releaseJobs(pool) };
   const periodic = { release, ...options.periodic };
   const stopping = new AbortController();

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Logger, runMigrations } from 'graphile-worker';
-import { Client, type ClientBase, Pool } from 'pg';
-import { connectionConfig } from './pool.ts';
+import { Client, type ClientBase } from 'pg';
+import { connectionConfig, createPool } from './pool.ts';
 
 export const ownMigrations = new URL('./migrations/', import.meta.url);
 /** Any constant that nothing else in the database locks. */
@@ -44,7 +44,7 @@ const apply = async (client: ClientBase, { name, sql }: Migration): Promise<void
 
 /** The schema of the jobs, which its library migrates itself, in transactions as ours. */
 const migrateJobs = async (connectionString: string): Promise<void> => {
-  const pool = new Pool({ ...connectionConfig(connectionString), max: 1 });
+  const pool = createPool(connectionString, { max: 1 });
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) }).finally(() => pool.end());
 };
 
