@@ -7,7 +7,7 @@ import { Client, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { connectionConfig } from '../postgres/pool.ts';
 import { BackupFault, fileOf, type KeptTable, type Manifest, readManifest } from './manifest.ts';
-import { appliedMigrations, columnsSql, tableSql } from './tables.ts';
+import { appliedMigrations, columnsSql, lastingTables, type Table, tableSql } from './tables.ts';
 
 const digestOf = async (file: string): Promise<string> => {
   const hash = createHash('sha256');
@@ -36,6 +36,21 @@ const assertEmpty = async (client: ClientBase): Promise<void> => {
     if (rowCount) throw new BackupFault('not-empty', table);
   }
 };
+
+const camelCase = (name: string): string =>
+  name.replaceAll(/_(\w)/g, (_, first: string) => first.toUpperCase());
+
+/**
+ * The tables of a backup as this database calls them: before migration 0024 columns had other names, and a table that is
+ * no longer there (`operations.stuck_jobs`, before 0025) is left out.
+ */
+const asTheyAreNow = (kept: readonly KeptTable[], now: readonly Table[]): KeptTable[] =>
+  kept.flatMap((table) => {
+    const same = now.find(({ schema, name }) => schema === table.schema && name === table.name);
+    if (!same) return [];
+    const columns = table.columns.map((name) => (same.columns.includes(name) ? name : camelCase(name)));
+    return [{ ...table, columns }];
+  });
 
 const fillTable = async (client: ClientBase, table: KeptTable, folder: string): Promise<void> => {
   const rows = client.query(copyFrom(`COPY ${tableSql(table)} (${columnsSql(table)}) FROM STDIN`));
@@ -71,12 +86,13 @@ export const restore = async (databaseUrl: string, folder: string): Promise<Mani
     await client.query('BEGIN');
     await assertFits(client, manifest);
     // What migrations put in is in the backup as well.
-    const tables = manifest.tables.map(tableSql).join(', ');
-    await client.query(`LOCK TABLE ${tables} IN ACCESS EXCLUSIVE MODE`);
+    const tables = asTheyAreNow(manifest.tables, await lastingTables(client));
+    const names = tables.map(tableSql).join(', ');
+    await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
     await assertEmpty(client);
-    await client.query(`TRUNCATE ${tables} CASCADE`);
-    for (const table of manifest.tables) await fillTable(client, table, folder);
-    for (const table of manifest.tables) await continueNumbers(client, table);
+    await client.query(`TRUNCATE ${names} CASCADE`);
+    for (const table of tables) await fillTable(client, table, folder);
+    for (const table of tables) await continueNumbers(client, table);
     await client.query('COMMIT');
     return manifest;
   } catch (error) {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { backUp, type BackedUp } from '@rondelle/infra/backup/back-up.ts';
 import { fileOf } from '@rondelle/infra/backup/manifest.ts';
 import { removeOldBackups } from '@rondelle/infra/backup/old-backups.ts';
@@ -156,6 +158,22 @@ describe('a restoration', () => {
     await createWriter(log)([result(99, 2)]);
     expect(Number(await log.head())).toBeGreaterThan(Number(before));
     await log.close();
+  });
+
+  test('takes a backup from before columns had their names of today, and tables have gone', async () => {
+    const copy = await copyOfBackup();
+    const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const tables = kept.manifest.tables.map((table) => ({ ...table, columns: table.columns.map(snakeCase) }));
+    const empty = gzipSync('');
+    const gone = { schema: 'operations', name: 'stuck_jobs', columns: ['job'], rows: 0 };
+    const digest = createHash('sha256').update('').digest('hex');
+    await writeFile(path.join(copy, fileOf(gone)), empty);
+    const manifest = { ...kept.manifest, tables: [...tables, { ...gone, digest }] };
+    await writeFile(path.join(copy, 'manifest.json'), JSON.stringify(manifest));
+    await restore(target.url, copy);
+    for (const table of ['eventlog.events', 'accounts.members', 'accounts.consents'])
+      expect(await rowsOf(pool, table)).toEqual(await rowsOf(sourcePool, table));
+    await rm(copy, { recursive: true });
   });
 
   test('refuses a database in which something is recorded, and leaves it as it is', async () => {
