@@ -11,12 +11,14 @@ export type AskersTally = {
 };
 
 const api = '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1';
-/** A page that is kept, the same as JSON, and both by addresses that nobody has asked for yet. */
+const dayOf = (turn: number): string =>
+  new Date(Date.UTC(2021, 8, 1) + (turn % 270) * 86_400_000).toISOString().slice(0, 10);
+/** A page that is kept, the same as JSON, and both on days that nobody has asked for yet. */
 const paths = (turn: number): readonly string[] => [
   leaguePage,
   api,
-  `${leaguePage}?t=${turn}`,
-  `${api}&t=${turn}`,
+  `${leaguePage}?playedBy=${dayOf(turn)}`,
+  `${api}&playedBy=${dayOf(turn)}`,
 ];
 
 /** What an answer is, in short; a refusal must say when to come back, and be of the kind asked for. */

@@ -58,7 +58,7 @@ export const openMore = async (page: Page, lang: Language, key: string): Promise
 export const said = (page: Page, text: string) => toast(page).filter({ hasText: text }).waitFor();
 /** Takes back what was said with these words. */
 export const undoSaid = async (page: Page, lang: Language, text: string): Promise<void> => {
-  const message = toast(page).locator('div', { hasText: text });
+  const message = toast(page).locator('[id^=saved-]', { hasText: text });
   await message.getByRole('button', { name: words(lang, 'toast_undo') }).click();
   await said(page, words(lang, 'toast_undone'));
 };

@@ -6,6 +6,7 @@ import type { Saved } from '../../lib/form-props.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
+import classes from './toasts.module.css';
 
 /** Long enough to read it and to decide to take it back. */
 const shownFor = 30_000;
@@ -43,9 +44,11 @@ const show = (id: string, { message, path, undo }: Saved, refresh: () => void): 
 };
 
 let last = 0;
+const atOnce = 3;
 /** Says that something has been saved, where it is, and offers to take it back. */
 export const say = (saved: Saved, refresh: () => void): void => {
   last += 1;
+  notifications.hide(`saved-${last - atOnce}`);
   show(`saved-${last}`, saved, refresh);
 };
 
@@ -62,6 +65,7 @@ export function Toasts({ within }: { within: 'page' | 'form' }) {
       withinPortal={false}
       position="bottom-center"
       autoClose={shownFor}
+      classNames={{ root: within === 'form' ? classes.inForm : classes.onPage }}
       {...(within === 'form' && { styles: inForm })}
     />
   );

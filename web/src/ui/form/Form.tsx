@@ -62,10 +62,10 @@ export function Form({ form, submit, worksWithoutScripts = false, quiet = false,
   const element = useRef<HTMLFormElement>(null);
   const ready = useContext(FormReadyContext);
   const adopt = useEffectEvent(form.adopt);
-  // Before anything is rendered again, which would empty the fields.
+  // On a page, which can be typed into before its scripts come; and before it is rendered again, which would empty it.
   useLayoutEffect(() => {
-    if (element.current) adopt(new FormData(element.current));
-  }, []);
+    if (!ready && element.current) adopt(new FormData(element.current));
+  }, [ready]);
   useEffect(() => {
     if (element.current) ready?.(element.current);
     // Once, when it comes: typing must not move the focus.
