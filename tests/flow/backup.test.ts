@@ -74,6 +74,8 @@ const copyOfBackup = async (): Promise<string> => {
   return copy;
 };
 
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** When the nightly backup is made. */
 const at = (day: string) => new Date(`${day}T03:15:00.000Z`);
 
@@ -162,7 +164,6 @@ describe('a restoration', () => {
 
   test('takes a backup from before columns had their names of today, and tables have gone', async () => {
     const copy = await copyOfBackup();
-    const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     const tables = kept.manifest.tables.map((table) => ({ ...table, columns: table.columns.map(snakeCase) }));
     const empty = gzipSync('');
     const gone = { schema: 'operations', name: 'stuck_jobs', columns: ['job'], rows: 0 };
