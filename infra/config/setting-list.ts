@@ -37,6 +37,18 @@ export const settingList = [
     expected: { fr: 'on ou off', en: 'on or off' },
   },
   {
+    name: 'DEMO_DAY',
+    fallback: '',
+    purpose: {
+      fr: 'jour auquel la démonstration s’arrête, à midi; sans lui, elle suit le calendrier et l’horloge',
+      en: 'day at which the demonstration stands still, at noon; without it, it follows the calendar and the clock',
+    },
+    expected: {
+      fr: 'un jour tel que 2025-04-06, de 2006-09-01 à 2099-12-31',
+      en: 'a day such as 2025-04-06, from 2006-09-01 to 2099-12-31',
+    },
+  },
+  {
     name: 'DATABASE_URL',
     fallback: '',
     secret: true,

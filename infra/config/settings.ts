@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { seasonSlug } from '@rondelle/contracts/competition/vocabulary.ts';
+import { localDate, seasonSlug } from '@rondelle/contracts/competition/vocabulary.ts';
 import { z } from 'zod';
 import { natsServersOf } from '../nats/nats-servers.ts';
 import { type Environment, readGiven } from './secret-files.ts';
@@ -11,6 +11,8 @@ export type Settings = {
   /** Absolute. */
   readonly dataDir: string;
   readonly demo: boolean;
+  /** The day at which the demonstration stands still; without it, it follows the clock. */
+  readonly demoDay: string | undefined;
   /** Without it, an embedded Postgres in the data folder is used. */
   readonly databaseUrl: string | undefined;
   /** A streaming replica of that database; without it, public pages read from the database itself. */
@@ -67,6 +69,7 @@ const schema = z.object({
     .refine((folder) => !folder.includes('\0'))
     .transform((folder) => path.resolve(folder)),
   DEMO: z.enum(['on', 'off']).transform((choice) => choice === 'on'),
+  DEMO_DAY: localDate.refine((day) => day >= '2006-09-01' && day <= '2099-12-31').optional(),
   DATABASE_URL: urlWith(/^postgres(ql)?$/).optional(),
   DATABASE_READ_URL: urlWith(/^postgres(ql)?$/).optional(),
   // An address of a cluster names several hosts, which are no URL to zod.
@@ -115,6 +118,7 @@ export const readSettings = (env: Environment): SettingsResult => {
       port: data.PORT,
       dataDir: data.DATA_DIR,
       demo: data.DEMO,
+      demoDay: data.DEMO_DAY,
       databaseUrl: data.DATABASE_URL,
       databaseReadUrl: data.DATABASE_READ_URL,
       eventLogUrl: data.EVENT_LOG_URL,

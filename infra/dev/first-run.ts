@@ -4,20 +4,20 @@ import path from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import type { Settings } from '../config/settings.ts';
 import { m } from '../config/terminal-messages.ts';
-import { loadDemo } from './demo.ts';
+import { continueDemo, demoNow, isDemonstration, loadDemo } from './demo/demo.ts';
 import type { Store } from './store.ts';
 
 type FirstRun = {
-  readonly settings: Pick<Settings, 'demo' | 'dataDir'>;
+  readonly settings: Pick<Settings, 'demo' | 'demoDay' | 'dataDir'>;
   readonly signal: AbortSignal;
 };
 
-const loadWithProgress = async (store: Store, { signal }: FirstRun): Promise<void> => {
+const loadWithProgress = async (store: Store, now: string, { signal }: FirstRun): Promise<void> => {
   console.log(m.start_loading_demo());
   const bar = new SingleBar({ format: '{bar} {percentage} %', hideCursor: true }, Presets.shades_classic);
   bar.start(100, 0);
   try {
-    await loadDemo(store, (done) => {
+    await loadDemo(store, now, (done) => {
       signal.throwIfAborted();
       bar.update(Math.round(done * 100));
     });
@@ -27,15 +27,24 @@ const loadWithProgress = async (store: Store, { signal }: FirstRun): Promise<voi
 };
 
 /**
- * Fills an empty log with the demonstration, where it is wanted. A first run that was cut off leaves its mark in the
- * data folder, and the next one completes it: what is there already is not added again.
+ * Fills an empty log with the demonstration, where it is wanted, and adds to one what has happened since. A first run
+ * that was cut off leaves its mark in the data folder, and the next one completes it: what is there already is not added
+ * again. Answers whether this is a demonstration.
  */
-export const firstRun = async (store: Store, options: FirstRun): Promise<void> => {
+export const firstRun = async (store: Store, options: FirstRun): Promise<boolean> => {
   const { demo, dataDir } = options.settings;
   const mark = path.join(dataDir, 'demo-unfinished');
-  if (!demo || ((await store.log.head()) !== '0' && !existsSync(mark))) return;
+  if (!demo) return false;
+  const now = demoNow(options.settings);
+  if ((await store.log.head()) !== '0' && !existsSync(mark)) {
+    if (!(await isDemonstration(store.log))) return false;
+    console.log(m.start_demo_day({ day: now.slice(0, 10) }));
+    await continueDemo(store, now);
+    return true;
+  }
   await mkdir(dataDir, { recursive: true });
   await writeFile(mark, '');
-  await loadWithProgress(store, options);
+  await loadWithProgress(store, now, options);
   await rm(mark, { force: true });
+  return true;
 };

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
+import { localDate } from '@rondelle/contracts/competition/vocabulary.ts';
 import { z } from 'zod';
 import { generateDataset } from './generate/generate-dataset.ts';
 import { writeDataset } from './generate/write-dataset.ts';
 
 const usage =
-  'Usage: npm run generate -- --out <folder> [--seasons <number, 20>] [--games <games a season, 100000>] [--seed <number, 1>]';
+  'Usage: npm run generate -- --out <folder> [--seasons <number, 20>] [--games <games a season, 100000>] [--seed <number, 1>] [--day <YYYY-MM-DD>]';
 
 class BadOption extends Error {
   override name = 'BadOption';
@@ -15,16 +16,20 @@ class BadOption extends Error {
 const whole = (lowest: number, highest: number) => z.coerce.number().int().min(lowest).max(highest);
 const schema = z.object({
   out: z.string().min(1),
-  // Seasons are numbered from 2005-2006 on; the last one is 2024-2025.
+  // Seasons are numbered from 2005-2006 on; the last one is 2024-2025, or that of the day.
   seasons: whole(1, 20).default(20),
   games: whole(300, 200_000).default(100_000),
   seed: whole(0, 2_147_483_647).default(1),
+  day: localDate.refine((day) => day >= '2025-09-01').optional(),
 });
 
 const parse = (args: string[]) => {
   const option = { type: 'string' } as const;
   try {
-    return parseArgs({ args, options: { out: option, seasons: option, games: option, seed: option } }).values;
+    return parseArgs({
+      args,
+      options: { out: option, seasons: option, games: option, seed: option, day: option },
+    }).values;
   } catch {
     throw new BadOption(args.find((arg) => arg.startsWith('-')) ?? args[0] ?? '');
   }
@@ -37,7 +42,8 @@ const readOptions = (args: string[]): z.infer<typeof schema> => {
 };
 
 const run = async (): Promise<void> => {
-  const { out, ...options } = readOptions(process.argv.slice(2));
+  const { out, day, ...numbers } = readOptions(process.argv.slice(2));
+  const options = { ...numbers, ...(day && { now: `${day}T12:00` }) };
   const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), out);
   const startedAt = performance.now();
   const bar = new SingleBar(

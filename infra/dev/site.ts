@@ -17,6 +17,7 @@ import { tracedLog } from '../telemetry/tracing/traced-log.ts';
 import { openTracing, type Tracing } from '../telemetry/tracing/tracing.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Closers } from './closers.ts';
+import { startDemoClock } from './demo/demo-clock.ts';
 import { firstAdminNote } from './first-admin.ts';
 import { firstRun } from './first-run.ts';
 import { assertPortFree, isPortTaken } from './free-port.ts';
@@ -142,7 +143,7 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
   try {
     const store = await openSiteStore(parts);
     signal.throwIfAborted();
-    await firstRun(store, parts);
+    const isDemo = await firstRun(store, parts);
     signal.throwIfAborted();
     const tracing = openTracing('rondelle', settings.traceUrl);
     if (tracing) parts.closers.add(tracing.close);
@@ -154,6 +155,8 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
     await untilPagesAnswer(url, signal);
     await writeSiteNote(settings.dataDir, settings.publicUrl ?? url);
     parts.closers.add(() => removeSiteNote(settings.dataDir));
+    if (isDemo && settings.demoDay === undefined)
+      parts.closers.add(startDemoClock(store, parts.logger.child({ part: 'job' })).close);
     // Whoever reads that the site is ready finds all of it started.
     const note = await firstAdminNote(store);
     console.log(m.start_ready({ url: settings.publicUrl ?? url }));

@@ -46,7 +46,7 @@ const writeCompetitions = async (run: ImportRun, whole: CheckedDataset): Promise
   run.rejections.push(...refused);
   const { info, games } = dataset;
   const ids = await assignIds(dataset, recorded, run.reserve);
-  const context: PlanContext = { info, recorded, ids, mergers: mergersOf(recorded) };
+  const context: PlanContext = { info, recorded, ids, mergers: mergersOf(recorded), ongoing: run.ongoing };
   const teams = standingRows(dataset.teams, recorded);
   countTeams(run.counts.team, teams, context);
   run.counts.team.unchanged += dataset.teams.length - teams.length;

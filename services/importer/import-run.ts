@@ -17,6 +17,11 @@ export type ImportOptions = {
   readonly dryRun?: boolean;
   /** Earlier seasons are refused (default: 2005-2006). */
   readonly firstSeason?: string;
+  /**
+   * The season that goes on: chosen as such when this import opens it, or where none is chosen (default: 2024-2025, or
+   * the dataset's latest, where none is chosen).
+   */
+  readonly ongoing?: string;
   readonly onProgress?: OnProgress;
 };
 
@@ -28,6 +33,7 @@ export type ImportRun = {
   readonly counts: CountsByKind;
   readonly rejections: Rejection[];
   readonly contradictions: Rejection[];
+  readonly ongoing: string | undefined;
   readonly onProgress: OnProgress;
 };
 
@@ -52,6 +58,7 @@ export const startRun = (store: ImportStore, options: ImportOptions, rejections:
     onProgress,
     rejections,
     contradictions: [],
+    ongoing: options.ongoing,
     counts: noCounts(),
     writer: dryRun ? createDryWriter(context) : createWriter(store.log, context),
     reserve: dryRun ? dryReserve() : (kind, count) => reserveIds(store.log, kind, count, context),

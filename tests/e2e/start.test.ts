@@ -103,7 +103,7 @@ describe('npm start', () => {
 
   test('completes a demonstration that a kill -9 cut off', async () => {
     const dataDir = await newDataDir();
-    const env = { DEMO: 'on' };
+    const env = { DEMO: 'on', DEMO_DAY: '2025-04-06' };
     const cut = runCommand('start', [], { PORT: '0', DATA_DIR: dataDir, ...env });
     await expect
       .poll(() => eventsIn(dataDir).catch(() => 0), { timeout: 60_000, interval: 10 })
@@ -118,10 +118,11 @@ describe('npm start', () => {
   });
 
   test('keeps all data over a second start, and adds no demonstration to it', async () => {
-    const first = await start({ env: { DEMO: 'on' } });
+    const env = { DEMO: 'on', DEMO_DAY: '2025-04-06' };
+    const first = await start({ env });
     const before = await navOf(first);
     expect(await first.stop()).toBe(0);
-    const second = await start({ dataDir: first.dataDir, env: { DEMO: 'on' } });
+    const second = await start({ dataDir: first.dataDir, env });
     expect(second.output()).not.toContain('demonstration data');
     expect(await navOf(second)).toBe(before);
     expect(before).toContain('2023-2024');

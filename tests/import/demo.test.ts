@@ -1,25 +1,44 @@
-import { loadDemo } from '@rondelle/infra/dev/demo.ts';
+import { continueDemo, demoDataset, isDemonstration, loadDemo } from '@rondelle/infra/dev/demo/demo.ts';
+import { playGames } from '@rondelle/infra/dev/demo/demo-clock.ts';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportSite, openSite } from './support.ts';
+
+/** A Sunday evening in Quebec. */
+const now = '2026-11-22T18:42';
 
 let site: ImportSite;
 const imported: number[] = [];
 beforeAll(async () => {
   site = await openSite();
-  await loadDemo(site, (done) => imported.push(done));
+  await loadDemo(site, now, (done) => imported.push(done));
 });
 afterAll(() => site.close());
 
 const rowsOf = async (text: string) => (await site.pool.query(text)).rows;
+const invented = `"sourceKey" LIKE 'demo-%'`;
 
-test('the demonstration fills two seasons, and the ongoing one has games to come', async () => {
+test('the demonstration fills the last season and this one, and this one has games to come', async () => {
+  expect(await isDemonstration(site.log)).toBe(true);
   const rows = await rowsOf(
-    `SELECT slug, games >= 3000 AS full, finals < games AS goes_on, "chosenAt" IS NOT NULL AS ongoing
-     FROM season_counts JOIN seasons USING ("seasonId") WHERE slug IN ('2023-2024', '2024-2025') ORDER BY 1`,
+    `SELECT slug, games >= 3500 AS full, finals < games AS goes_on, "chosenAt" IS NOT NULL AS ongoing
+     FROM season_counts JOIN seasons USING ("seasonId") WHERE slug IN ('2025-2026', '2026-2027') ORDER BY 1`,
   );
   expect(rows).toEqual([
-    { slug: '2023-2024', full: true, goes_on: false, ongoing: false },
-    { slug: '2024-2025', full: true, goes_on: true, ongoing: true },
+    { slug: '2025-2026', full: true, goes_on: false, ongoing: false },
+    { slug: '2026-2027', full: true, goes_on: true, ongoing: true },
+  ]);
+});
+
+test('it has results of last night and none of tomorrow', async () => {
+  const rows = await rowsOf(
+    `SELECT date, count(*) FILTER (WHERE status = 'final') > 0 AS results, count(*) FILTER (WHERE status = 'scheduled') > 0 AS open
+     FROM games WHERE ${invented} AND date IN ('2026-11-21', '2026-11-22', '2026-11-23') GROUP BY date ORDER BY date`,
+  );
+  expect(rows).toEqual([
+    { date: '2026-11-21', results: true, open: false },
+    { date: '2026-11-22', results: true, open: true },
+    { date: '2026-11-23', results: false, open: true },
   ]);
 });
 
@@ -45,6 +64,43 @@ test('its progress goes from nothing to all', () => {
 
 test('loaded again it adds nothing', async () => {
   const head = await site.log.head();
-  await loadDemo(site);
+  await loadDemo(site, now);
   expect(await site.log.head()).toBe(head);
+});
+
+test('the clock lets games begin at their score of the minute, once', async () => {
+  const games = [...demoDataset(now).meetings()].filter(({ date }) => date === now.slice(0, 10));
+  await playGames(site, games, now);
+  await catchUp(site);
+  const [{ live }] = await rowsOf(`SELECT count(*)::int AS live FROM games WHERE status = 'live'`);
+  expect(live).toBeGreaterThan(0);
+  const head = await site.log.head();
+  await playGames(site, games, now);
+  expect(await site.log.head()).toBe(head);
+});
+
+test('started again the next day it gains what happened in between, and ends what was live', async () => {
+  await continueDemo(site, '2026-11-24T01:00');
+  const rows = await rowsOf(
+    `SELECT date, count(*) FILTER (WHERE status <> 'final')::int AS open FROM games
+     WHERE ${invented} AND date IN ('2026-11-22', '2026-11-23') GROUP BY date ORDER BY date`,
+  );
+  expect(rows).toEqual([
+    { date: '2026-11-22', open: 0 },
+    { date: '2026-11-23', open: 0 },
+  ]);
+});
+
+test('started again after the summer it gains the next season, which then goes on', async () => {
+  await continueDemo(site, '2027-09-20T08:00');
+  const rows = await rowsOf(
+    `SELECT slug, finals < games AS goes_on FROM season_counts JOIN seasons USING ("seasonId")
+     WHERE slug >= '2026-2027' ORDER BY 1`,
+  );
+  expect(rows).toEqual([
+    { slug: '2026-2027', goes_on: false },
+    { slug: '2027-2028', goes_on: true },
+  ]);
+  const ongoing = await rowsOf('SELECT slug FROM seasons ORDER BY "chosenAt" DESC NULLS LAST LIMIT 1');
+  expect(ongoing).toEqual([{ slug: '2027-2028' }]);
 });

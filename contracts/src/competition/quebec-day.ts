@@ -29,6 +29,24 @@ export const endOfDayInQuebec = (day: string): string => {
   return new Date(asUtc - offsetAt(asUtc + 5 * 3_600_000)).toISOString();
 };
 
+/** The instant of a day and a time (`HH:mm`) by Quebec's clocks, ISO 8601 in UTC; what is no day or time is no instant. */
+export const instantInQuebec = (day: string, time: string): string | null => {
+  const asUtc = Date.parse(`${day}T${time}:00.000Z`);
+  if (Number.isNaN(asUtc)) return null;
+  return new Date(asUtc - offsetAt(asUtc + 5 * 3_600_000)).toISOString();
+};
+
+const clocks = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** What Quebec's clocks show at an instant (milliseconds): `2026-11-22T18:42`. */
+export const clockInQuebec = (instant: number): string =>
+  `${dayInQuebec(new Date(instant).toISOString())}T${clocks.format(instant)}`;
+
 /** The day that it is in Quebec at an instant (ISO 8601); what is no instant is answered as it is. */
 export const dayInQuebec = (instant: string): string => {
   const at = Date.parse(instant);

@@ -3,6 +3,7 @@ import { settingsOrExit } from '../../config/settings-or-exit.ts';
 import { m } from '../../config/terminal-messages.ts';
 import { createLogger } from '../../telemetry/logger.ts';
 import { findNatsServer } from '../find-program.ts';
+import { startDemoClock } from '../demo/demo-clock.ts';
 import { firstAdminNote } from '../first-admin.ts';
 import { firstRun } from '../first-run.ts';
 import { assertPortFree, freePort } from '../free-port.ts';
@@ -86,7 +87,7 @@ const start = async (program: RunningProgram): Promise<void> => {
   if (!natsProgram) throw new Refusal(needsNats);
   const onLost = () => failWith(m.start_database_lost());
   const store = await openSiteStore({ settings, logger, closers, signal, onLost });
-  await firstRun(store, { settings, signal });
+  const isDemo = await firstRun(store, { settings, signal });
   signal.throwIfAborted();
   const places = await choosePlaces();
   for (const { port } of places.gateways) await assertPortFree(port);
@@ -96,6 +97,7 @@ const start = async (program: RunningProgram): Promise<void> => {
   for (const url of urls) await untilPagesAnswer(url, signal);
   await writeSiteNote(dataDir, urls[0] ?? '');
   closers.add(() => removeSiteNote(dataDir));
+  if (isDemo && settings.demoDay === undefined) closers.add(startDemoClock(store, logger).close);
   console.log(
     `${m.start_ready({ url: urls.join(' ') })}\nTwo gateways, two projectors, a reactor, NATS and PostgreSQL; Ctrl-C stops everything.`,
   );

@@ -16,8 +16,22 @@ export const saturdaysOf = (startYear: number): string[] => {
   return Array.from({ length: weekendsInSeason }, (_, week) => addDays(first, week * 7));
 };
 
+/** The season that a day or a local minute falls into, by the year in which it starts: it changes in September. */
+export const startYearOn = (day: string): number =>
+  Number(day.slice(0, 4)) - (day.slice(5, 7) < '09' ? 1 : 0);
+
+/** The days from Monday to Friday between the first weekend of a season and its last. */
+export const weekdaysOf = (startYear: number): string[] =>
+  saturdaysOf(startYear)
+    .slice(0, -1)
+    .flatMap((saturday) => [2, 3, 4, 5, 6].map((days) => addDays(saturday, days)));
+
+/** Minutes since midnight → `08:05`. */
+export const clockTime = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
 /** Half hours from 8:00 to 20:30, as ice is rented. */
-export const iceTime = (slot: number): string => {
-  const minutes = 8 * 60 + (slot % 26) * 30;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-};
+export const iceTime = (slot: number): string => clockTime(8 * 60 + (slot % 26) * 30);
+
+/** Half hours from 18:00 to 21:30: after school. */
+export const eveningTime = (slot: number): string => clockTime(18 * 60 + (slot % 8) * 30);

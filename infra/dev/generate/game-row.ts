@@ -19,6 +19,8 @@ export type Meeting = {
   readonly away: Team;
   /** Null while it is to be played. */
   readonly result: Result | null;
+  /** A knock-out game is known once the games that decide who plays in it are over: by Quebec's clocks, `…T18:42`. */
+  readonly knownFrom?: string;
 };
 export type GameValues = Readonly<Record<GameColumn, string>>;
 

@@ -7,6 +7,7 @@ import { checkInfo } from '@rondelle/importer/check-info.ts';
 import { openDatasetFolder } from '@rondelle/importer/folder-source.ts';
 import { readRows } from '@rondelle/importer/read-rows.ts';
 import { generateDataset } from './generate-dataset.ts';
+import { endOf } from './game-time.ts';
 import { ofPlace } from './names.ts';
 import { writeDataset } from './write-dataset.ts';
 
@@ -60,6 +61,43 @@ test('only the last season has games to come, after all that is played in their 
     const played = games.filter((game) => game.league === league && game.result);
     expect(played.every((game) => game.date < date)).toBe(true);
   }
+});
+
+test('up to a minute, what is over has a result, and pairings are there once they are known', async () => {
+  const now = '2026-01-24T13:30';
+  const games = (await readRows(generateDataset({ ...options, seasons: 2, now }))).games;
+  expect(new Set(games.map(({ season }) => season))).toEqual(new Set(['2024-2025', '2025-2026']));
+  for (const { date, time, result } of games)
+    expect(result !== null, `${date} ${time}`).toBe(endOf({ date, time: time ?? '' }) <= now);
+  const later = (await readRows(generateDataset({ ...options, seasons: 2, now: '2026-05-01T00:00' }))).games;
+  const known = new Set(games.map(({ key }) => key));
+  const unknown = later.filter(({ key }) => !known.has(key));
+  expect(unknown.length).toBeGreaterThan(0);
+  expect(unknown.every(({ tournament, stage }) => tournament !== null && stage !== 'preliminary')).toBe(true);
+  expect(unknown.every(({ date, time }) => `${date}T${time}` > now)).toBe(true);
+  expect(later.every(({ result }) => result !== null)).toBe(true);
+});
+
+const seasonOn = async (now: string) =>
+  (await readRows(generateDataset({ ...options, seasons: 2, worldSince: 2023, prefix: 'p', now }))).games
+    .filter(({ season }) => season === '2025-2026')
+    .map(({ line: _line, ...game }) => game);
+
+test('a season is the same as this one and as the last one', async () => {
+  expect(await seasonOn('2026-06-01T12:00')).toEqual(await seasonOn('2027-02-01T12:00'));
+});
+
+test('on nearly every minute of a week, from the morning to the late evening, a game is on', async () => {
+  const now = '2025-11-22T12:00';
+  const { games } = await readRows(generateDataset({ ...options, seasons: 1, games: 4_300, now }));
+  const spans = games.map(
+    ({ date, time }) => [`${date}T${time}`, endOf({ date, time: time ?? '' })] as const,
+  );
+  const hours = ['08:50', '10:10', '12:00', '14:15', '16:40', '18:55', '20:20', '21:30'];
+  const week = ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2025-11-${day}`);
+  const minutes = week.flatMap((day) => hours.map((hour) => `${day}T${hour}`));
+  const live = minutes.filter((minute) => spans.some(([start, end]) => start <= minute && end > minute));
+  expect(live.length / minutes.length).toBeGreaterThan(0.9);
 });
 
 test('no team plays twice in its league on one day', async () => {

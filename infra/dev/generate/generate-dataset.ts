@@ -1,8 +1,9 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { DatasetInfo, GameColumn, SourceRow, TeamColumn } from '@rondelle/importer/dataset-format.ts';
 import { datasetFormat } from '@rondelle/importer/dataset-format.ts';
-import { addDays, slugOf } from './calendar.ts';
+import { addDays, slugOf, startYearOn } from './calendar.ts';
 import { type Meeting, rowOf } from './game-row.ts';
+import { knownAt } from './game-time.ts';
 import { interLeagueGames, leagueGames, type Played } from './league-games.ts';
 import { type Tournament, tournamentGames, tournamentOf } from './tournament-games.ts';
 import { createWorld, type League, type Options, type Season } from './world.ts';
@@ -12,8 +13,15 @@ export type GenerateOptions = {
   /** Games a season, about: at least 300. */
   readonly games: number;
   readonly seed: number;
-  /** The year in which the last season starts (default: 2024). */
+  /** The year in which the last season starts (default: that of `now`, or 2024). */
   readonly lastStartYear?: number;
+  /**
+   * By Quebec's clocks, `2026-11-22T18:42`: what is over by then has a result, and what follows from results is there.
+   * Without it every game of the last season is played but the last rounds of some leagues.
+   */
+  readonly now?: string;
+  /** The year in which the world began (default: the first season's): what later seasons go on from. */
+  readonly worldSince?: number;
   /** Begins every key (default: all that makes the dataset what it is), so that generated data never meets other data. */
   readonly prefix?: string;
   /**
@@ -32,7 +40,7 @@ const categoriesOf = ({ leagues }: Season): League[][] => [
 ];
 
 const planOf = (season: Season, options: Options): Plan => {
-  const isLast = season.startYear === options.lastStartYear;
+  const isLast = options.now === undefined && season.startYear === options.lastStartYear;
   const played = { seed: options.seed, season, isLast };
   const categories = categoriesOf(season);
   const count = Math.max(1, Math.round(options.games / gamesPerTournament));
@@ -122,9 +130,11 @@ function* teamRows(plans: readonly Plan[]): Generator<SourceRow<TeamColumn>> {
 /** League and tournament games first; inter-league games then fill the season up to its number. */
 function* seasonGames({ played, tournaments }: Plan, wanted: number): Generator<Meeting> {
   let count = 0;
+  const busy = new Set<string>();
   const counted = function* (games: Iterable<Meeting>) {
     for (const game of games) {
       count += 1;
+      for (const { key } of [game.home, game.away]) busy.add(`${key} ${game.date}`);
       yield game;
     }
   };
@@ -132,18 +142,24 @@ function* seasonGames({ played, tournaments }: Plan, wanted: number): Generator<
   for (const tournament of tournaments) yield* counted(tournamentGames(tournament, played));
   const categories = categoriesOf(played.season).filter((leagues) => leagues.length > 1);
   const missing = Math.max(0, wanted - count);
-  for (const [i, leagues] of categories.entries()) {
-    const share = Math.floor(missing / categories.length) + (i < missing % categories.length ? 1 : 0);
-    yield* interLeagueGames(leagues, share, played);
+  for (const [first, leagues] of categories.entries()) {
+    const share = { first, step: categories.length, count: missing };
+    yield* counted(interLeagueGames(leagues, share, played, ({ key }, day) => busy.has(`${key} ${day}`)));
   }
 }
 
-function* gameRows(plans: readonly Plan[], wanted: number): Generator<SourceRow<GameColumn>> {
+function* gameRows(
+  plans: readonly Plan[],
+  wanted: number,
+  now: string | undefined,
+): Generator<SourceRow<GameColumn>> {
   let line = 1;
   for (const plan of plans) {
     for (const meeting of seasonGames(plan, wanted)) {
+      const known = now === undefined ? meeting : knownAt(meeting, now);
+      if (!known) continue;
       line += 1;
-      yield { line, values: rowOf(meeting) };
+      yield { line, values: rowOf(known) };
     }
   }
 }
@@ -153,16 +169,25 @@ export type GeneratedDataset = {
   readonly info: DatasetInfo;
   readonly teams: () => Iterable<SourceRow<TeamColumn>>;
   readonly games: () => Iterable<SourceRow<GameColumn>>;
+  /** All games of its last season with the results that they have or will have. */
+  readonly meetings: () => Iterable<Meeting>;
 };
 
 /** Invents seasons of Quebec minor hockey: the same options give the same dataset, byte for byte. */
 export const generateDataset = (asked: GenerateOptions): GeneratedDataset => {
-  const { seed, seasons, games, lastStartYear = 2024 } = asked;
+  const { seed, seasons, games, now } = asked;
+  const lastStartYear = asked.lastStartYear ?? (now === undefined ? 2024 : startYearOn(now));
   const prefix = `g${seed}-${seasons}x${games}-${lastStartYear}`;
-  const options: Options = { lastStartYear, prefix, sharesRegions: false, ...asked };
+  const worldSince = Math.min(asked.worldSince ?? lastStartYear, lastStartYear - seasons + 1);
+  const options: Options = { prefix, sharesRegions: false, ...asked, lastStartYear, worldSince };
   const world = createWorld(options);
-  const plans = world.seasons.map((season) => planOf(season, options));
+  const plans = world.seasons.slice(-seasons).map((season) => planOf(season, options));
   const regions = world.regions.map(({ key, name }) => ({ key, name: { fr: name, en: name } }));
   const info = infoOf(options, plans, regions);
-  return { info, teams: () => teamRows(plans), games: () => gameRows(plans, options.games) };
+  return {
+    info,
+    teams: () => teamRows(plans),
+    games: () => gameRows(plans, options.games, now),
+    meetings: () => plans.slice(-1).flatMap((plan) => [...seasonGames(plan, options.games)]),
+  };
 };

@@ -1,4 +1,4 @@
-import { addDays, iceTime, saturdaysOf, slugOf } from './calendar.ts';
+import { addDays, clockTime, eveningTime, iceTime, saturdaysOf, slugOf, weekdaysOf } from './calendar.ts';
 import type { Meeting } from './game-row.ts';
 import type { Random } from './random.ts';
 import { randomFor } from './random.ts';
@@ -27,24 +27,35 @@ export const tournamentWeekends = (seed: number, category: string, startYear: nu
   return random.shuffled([8, 9, 10, 14, 16, 17, 18, 20, 21, 22]).slice(0, 4);
 };
 
-const daysOf = (weekends: readonly string[]): string[] => {
-  const perWeekend = Math.ceil(rounds / weekends.length);
-  return weekends.flatMap((saturday) => [saturday, addDays(saturday, 1)].slice(0, perWeekend));
-};
-
 /** The day of each round, spread evenly; in the season that goes on, the last rounds of some leagues are to come. */
 const roundDays = (weekends: readonly string[], lateRounds: number, random: Random): string[] => {
-  const days = daysOf(weekends);
-  const spread = Array.from(
-    { length: rounds },
-    (_, round) => days[Math.floor((round * days.length) / rounds)] ?? '',
-  );
+  const weekendOf = (round: number): number => Math.floor((round * weekends.length) / rounds);
   const last = weekends.at(-1) ?? '';
-  return spread.map((date, round) =>
-    round >= rounds - lateRounds
-      ? addDays(last, 28 + random.between(0, 1) + 7 * (round - rounds + lateRounds))
-      : date,
-  );
+  return Array.from({ length: rounds }, (_, round) => {
+    if (round >= rounds - lateRounds)
+      return addDays(last, 28 + random.between(0, 1) + 7 * (round - rounds + lateRounds));
+    const weekend = weekendOf(round);
+    const saturday = weekends[weekend] ?? '';
+    // A weekend of two rounds has one on each of its days.
+    if (weekend === weekendOf(round + 1)) return saturday;
+    const isSunday = weekend === weekendOf(round - 1) || random.chance(0.5);
+    return isSunday ? addDays(saturday, 1) : saturday;
+  });
+};
+
+const isSaturday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 6;
+
+/** A round lies around its weekend: of its Saturday from Tuesday on, of its Sunday until Monday, so that rounds never meet. */
+const dayOfGame = (random: Random, day: string): string => {
+  const chance = random.next();
+  if (!isSaturday(day)) return chance < 0.7 ? day : addDays(day, 1);
+  const daysBefore = [0.4, 0.58, 0.73, 0.865].filter((limit) => chance >= limit).length;
+  return addDays(day, -daysBefore);
+};
+
+const timeOn = (random: Random, day: string): string => {
+  const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+  return isWeekend ? iceTime(random.between(0, 25)) : eveningTime(random.between(0, 7));
 };
 
 export type Played = { readonly seed: number; readonly season: Season; readonly isLast: boolean };
@@ -59,10 +70,11 @@ export function* leagueGames(league: League, { seed, season, isLast }: Played): 
   const days = roundDays(weekends, lateRounds, random);
   const teams = random.shuffled(league.teams);
   let number = 0;
-  for (const [round, date] of days.entries()) {
+  for (const [round, day] of days.entries()) {
     for (const [home, away] of pairsOf(teams, round)) {
       number += 1;
       const result = play(random, home, away, true);
+      const date = dayOfGame(random, day);
       yield {
         key: `${league.key}-${number}`,
         season: slugOf(startYear),
@@ -72,7 +84,7 @@ export function* leagueGames(league: League, { seed, season, isLast }: Played): 
         stage: 'regular',
         group: '',
         date,
-        time: iceTime(random.between(0, 25)),
+        time: timeOn(random, date),
         venue: home.venue,
         city: home.city,
         home,
@@ -83,23 +95,52 @@ export function* leagueGames(league: League, { seed, season, isLast }: Played): 
   }
 }
 
-/** Wednesday games between neighbouring leagues of one category, so that their ratings can be compared. */
+/** Hours of a weekday in which neighbouring leagues meet, in minutes since midnight: so something is on all day long. */
+const weekdayHours = { from: 7 * 60 + 20, to: 18 * 60 + 30 };
+
+/** The occasion of one of so many games that follow each other evenly over all weekdays of a season. */
+const occasionOf = (number: number, count: number, weekdays: readonly string[]) => {
+  const at = (number * weekdays.length) / count;
+  const sinceFrom = (at % 1) * (weekdayHours.to - weekdayHours.from);
+  const minutes = weekdayHours.from + Math.floor(sinceFrom / 5) * 5;
+  return { date: weekdays[Math.floor(at)] ?? '', time: clockTime(minutes) };
+};
+
+/** The numbers of one category's games among all inter-league games of a season. */
+export type Share = { readonly first: number; readonly step: number; readonly count: number };
+
+/** How often another pair is tried, where one of the two teams plays already on that day. */
+const pairsTried = 12;
+
+/**
+ * Games between neighbouring leagues of one category, so that their ratings can be compared. `isBusy` says whether a
+ * team plays already on a day.
+ */
 export function* interLeagueGames(
   leagues: readonly League[],
-  count: number,
+  { first, step, count }: Share,
   { seed, season }: Played,
+  isBusy: (team: Team, day: string) => boolean,
 ): Generator<Meeting> {
   const [{ category } = { category: null }] = leagues;
   if (!category || leagues.length < 2) return;
   const random = randomFor(seed, 'inter-league', category.key, season.startYear);
-  const weekends = saturdaysOf(season.startYear);
+  const weekdays = weekdaysOf(season.startYear);
   const teams = leagues.map(({ teams: all }) => random.shuffled(all));
-  for (let number = 0; number < count; number += 1) {
+  let turn = 0;
+  for (let number = 0; first + number * step < count; number += 1) {
+    const { date, time } = occasionOf(first + number * step, count, weekdays);
     const [host = [], guest = []] = [teams[number % teams.length], teams[(number + 1) % teams.length]];
-    const turn = Math.floor(number / teams.length);
-    const home = host[turn % host.length] as Team;
-    const away = guest[(turn * 3 + 1) % guest.length] as Team;
-    const week = Math.floor((number * weekends.length) / count);
+    const pair = (): [Team, Team] => [
+      host[turn % host.length] as Team,
+      guest[(turn * 3 + 1) % guest.length] as Team,
+    ];
+    let [home, away] = pair();
+    for (let tried = 1; tried < pairsTried && (isBusy(home, date) || isBusy(away, date)); tried += 1) {
+      turn += 1;
+      [home, away] = pair();
+    }
+    turn += number % teams.length === teams.length - 1 ? 1 : 0;
     yield {
       key: `${leagues[0]?.key}-inter-${number + 1}`,
       season: slugOf(season.startYear),
@@ -110,8 +151,8 @@ export function* interLeagueGames(
       group: '',
       home,
       away,
-      date: addDays(weekends[week] ?? '', 4),
-      time: iceTime(20 + random.between(0, 5)),
+      date,
+      time,
       venue: home.venue,
       city: home.city,
       result: play(random, home, away, true),

@@ -1,6 +1,7 @@
 import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
-import { addDays, iceTime, saturdaysOf, slugOf } from './calendar.ts';
+import { addDays, clockTime, saturdaysOf, slugOf } from './calendar.ts';
 import type { Meeting } from './game-row.ts';
+import { endOf } from './game-time.ts';
 import { type Played, tournamentWeekends } from './league-games.ts';
 import { tournamentName } from './names.ts';
 import { type Random, randomFor } from './random.ts';
@@ -55,6 +56,15 @@ export const tournamentOf = (
   };
 };
 
+/** Where a game stands in its tournament. */
+type Place = {
+  readonly stage: Stage;
+  readonly group?: string;
+  readonly dayOfPlay: number;
+  readonly time: string;
+  readonly knownFrom?: string;
+};
+
 type Line = { readonly team: Team; points: number; goals: number };
 
 const groupGames = (teams: readonly Team[]): [Team, Team][] => {
@@ -73,11 +83,25 @@ const groupGames = (teams: readonly Team[]): [Team, Team][] => {
 const best = (lines: readonly Line[]): Team[] =>
   [...lines].sort((a, b) => b.points - a.points || b.goals - a.goals).map(({ team }) => team);
 
+/** When a knock-out round begins: its day of the tournament, and minutes since midnight. */
+const knockOut = {
+  'quarter-final': { dayOfPlay: 2, from: 17 * 60 + 30, apart: 30 },
+  'semi-final': { dayOfPlay: 3, from: 9 * 60, apart: 60 },
+  final: { dayOfPlay: 3, from: 15 * 60, apart: 0 },
+} as const;
+/** Group games of a day follow each other from eight o'clock on; a day has at most eight. */
+const groupTime = (place: number): string => clockTime(8 * 60 + place * 60);
+const gamesOfGroupADay = 2;
+
 /** Plays a tournament: groups from Thursday to Saturday, then knock-out rounds that always have a winner. */
 export function* tournamentGames(tournament: Tournament, { seed, season }: Played): Generator<Meeting> {
   const random = randomFor(seed, 'tournament-games', tournament.key);
   let number = 0;
-  const meet = (home: Team, away: Team, stage: Stage, group: string, dayOfPlay: number): Meeting => {
+  const meet = (
+    home: Team,
+    away: Team,
+    { stage, group = '', dayOfPlay, time, knownFrom }: Place,
+  ): Meeting => {
     number += 1;
     return {
       key: `${tournament.key}-${number}`,
@@ -90,19 +114,28 @@ export function* tournamentGames(tournament: Tournament, { seed, season }: Playe
       home,
       away,
       date: addDays(tournament.startsOn, dayOfPlay),
-      time: iceTime(number),
+      time,
       venue: tournament.venue,
       city: tournament.city,
       result: play(random, home, away, stage === 'preliminary'),
+      ...(knownFrom === undefined ? {} : { knownFrom }),
     };
   };
   const advancing: Team[][] = [];
+  let lastEnd = '';
+  const noteEnds = (games: readonly Meeting[]) => {
+    for (const game of games) if (endOf(game) > lastEnd) lastEnd = endOf(game);
+  };
   for (let from = 0; from < tournament.teams.length; from += groupSize) {
     const teams = tournament.teams.slice(from, from + groupSize);
     const lines = new Map(teams.map((team): [Team, Line] => [team, { team, points: 0, goals: 0 }]));
-    const group = String.fromCharCode(65 + from / groupSize);
+    const at = from / groupSize;
+    const group = String.fromCharCode(65 + at);
     for (const [i, [home, away]] of groupGames(teams).entries()) {
-      const game = meet(home, away, 'preliminary', group, Math.floor(i / 2));
+      const dayOfPlay = Math.floor(i / gamesOfGroupADay);
+      const time = groupTime(at * gamesOfGroupADay + (i % gamesOfGroupADay));
+      const game = meet(home, away, { stage: 'preliminary', group, dayOfPlay, time });
+      noteEnds([game]);
       count(lines.get(home) as Line, lines.get(away) as Line, game);
       yield game;
     }
@@ -115,9 +148,14 @@ export function* tournamentGames(tournament: Tournament, { seed, season }: Playe
   ]);
   while (round.length > 1) {
     const stage = round.length === 8 ? 'quarter-final' : round.length === 4 ? 'semi-final' : 'final';
+    const { dayOfPlay, from, apart } = knockOut[stage];
+    const knownFrom = lastEnd;
     const games: Meeting[] = [];
-    for (let i = 0; i < round.length; i += 2)
-      games.push(meet(round[i] as Team, round[i + 1] as Team, stage, '', round.length === 8 ? 2 : 3));
+    for (let i = 0; i < round.length; i += 2) {
+      const time = clockTime(from + (i / 2) * apart);
+      games.push(meet(round[i] as Team, round[i + 1] as Team, { stage, dayOfPlay, time, knownFrom }));
+    }
+    noteEnds(games);
     yield* games;
     round = games.map(winner);
   }

@@ -27,6 +27,10 @@ export type Options = {
   readonly seed: number;
   /** The year in which the last season starts. */
   readonly lastStartYear: number;
+  /** The year in which the world began: at most as late as the first season. */
+  readonly worldSince: number;
+  /** By Quebec's clocks; without it, the last season's last rounds are to come. */
+  readonly now?: string;
   /** Begins every key, so that generated data never meets other data. */
   readonly prefix: string;
   /** Whether its regions are those that everybody knows; otherwise they are its own, marked by the prefix. */
@@ -104,8 +108,8 @@ export const createWorld = (options: Options): { regions: readonly Region[]; sea
     );
     return { ...place, random, slots };
   });
-  const seasons = Array.from({ length: options.seasons }, (_, i) => {
-    const startYear = options.lastStartYear - options.seasons + 1 + i;
+  const seasons = Array.from({ length: options.lastStartYear - options.worldSince + 1 }, (_, i) => {
+    const startYear = options.worldSince + i;
     const leagues = places.map(({ rank, region, id, random, slots }): League => {
       if (i > 0) slots.forEach((slot, at) => (slots[at] = nextYear(random, slot, region, arenas)));
       const teams = slots.map(({ life, city, ...slot }, at) => ({

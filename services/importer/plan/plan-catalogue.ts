@@ -68,9 +68,15 @@ const planSeason = (said: SeasonInfo, { recorded, ids }: PlanContext, chosen: st
   };
 };
 
+/** What people have chosen stays, until a new season begins. */
+const chosenIn = ({ info, recorded, ongoing }: PlanContext): string => {
+  if (ongoing !== undefined && !recorded.seasons.has(ongoing)) return ongoing;
+  return recorded.ongoingChosen ? '' : (ongoing ?? firstOngoing(info));
+};
+
 const planSeasons = (context: PlanContext): StreamPlan[] => {
-  const { info, recorded } = context;
-  const chosen = recorded.ongoingChosen ? '' : firstOngoing(info);
+  const { info } = context;
+  const chosen = chosenIn(context);
   return info.seasons
     .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
     .map((season) => planSeason(season, context, chosen));

@@ -9,6 +9,8 @@ export type PlanContext = {
   readonly ids: Ids;
   /** The team that each merged one of the dataset was merged into. */
   readonly mergers: ReadonlyMap<number, number>;
+  /** The slug of the season that goes on, where whoever imports knows it. */
+  readonly ongoing?: string | undefined;
 };
 
 export const mergersOf = ({ teams }: Recorded): ReadonlyMap<number, number> =>

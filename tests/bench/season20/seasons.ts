@@ -16,7 +16,7 @@ function* ofSeason<C extends string>(
 }
 
 /** The last season alone: its teams, leagues and games are the same as in the whole. */
-export const lastSeasonOf = ({ info, teams, games }: GeneratedDataset): GeneratedDataset => {
+export const lastSeasonOf = ({ info, teams, games, meetings }: GeneratedDataset): GeneratedDataset => {
   const last = info.seasons.at(-1);
   if (!last) throw new Error('there is no season');
   const { slug } = last;
@@ -29,5 +29,6 @@ export const lastSeasonOf = ({ info, teams, games }: GeneratedDataset): Generate
     },
     teams: () => ofSeason(teams(), slug),
     games: () => ofSeason(games(), slug),
+    meetings,
   };
 };

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { generateDataset } from '../generate/generate-dataset.ts';
+import { liveSteps, scoreAt, type ShownGame } from './live-steps.ts';
+
+const games = [...generateDataset({ seasons: 1, games: 600, seed: 3, now: '2026-01-01T12:00' }).meetings()];
+const scheduled: ShownGame = {
+  gameId: 7,
+  seasonId: 1,
+  status: 'scheduled',
+  homeGoals: null,
+  awayGoals: null,
+  period: null,
+};
+const game = games.find(({ result }) => result?.homeGoals === 3 && result.decidedIn === 'regulation');
+if (!game) throw new Error('no such game');
+const at = (minute: number) =>
+  new Date(Date.parse(`${game.date}T${game.time}:00Z`) + minute * 60_000).toISOString().slice(0, 16);
+
+test('goals are never taken back while a game goes on, and all are scored by its end', () => {
+  for (const meeting of games) {
+    let before = scoreAt(meeting, 0);
+    for (let minute = 1; minute < 100; minute += 1) {
+      const score = scoreAt(meeting, minute);
+      expect(score.homeGoals).toBeGreaterThanOrEqual(before.homeGoals);
+      expect(score.awayGoals).toBeGreaterThanOrEqual(before.awayGoals);
+      before = score;
+    }
+    const { homeGoals, awayGoals, decidedIn } = meeting.result ?? {};
+    if (decidedIn === 'regulation') expect(before).toEqual({ homeGoals, awayGoals, period: 3 });
+    else expect([before.homeGoals, before.period]).toEqual([before.awayGoals, decidedIn]);
+  }
+});
+
+test('a game is left alone before it begins, is started at the score of the minute, and ends with its result', () => {
+  expect(liveSteps(game, scheduled, at(-1))).toEqual([]);
+  expect(liveSteps(game, scheduled, at(45))).toMatchObject([
+    { type: 'StartGame', gameId: 7 },
+    { type: 'ChangeLiveScore', ...scoreAt(game, 45) },
+  ]);
+  const live = { ...scheduled, ...scoreAt(game, 45), status: 'live', period: '2' };
+  expect(liveSteps(game, live, at(45))).toEqual([]);
+  expect(liveSteps(game, live, at(100))).toMatchObject([{ type: 'RecordResult', ...game.result }]);
+  expect(liveSteps(game, { ...live, status: 'final' }, at(101))).toEqual([]);
+});
+
+test('the score of a game that somebody keeps is theirs until it ends', () => {
+  const theirs = { ...scheduled, status: 'live', homeGoals: 17, awayGoals: 0, period: '2' };
+  expect(liveSteps(game, theirs, at(70))).toEqual([]);
+});

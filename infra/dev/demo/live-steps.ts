@@ -1,0 +1,85 @@
+import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
+import type { Period } from '@rondelle/contracts/competition/vocabulary.ts';
+import { nameBasedId } from '@rondelle/domain/name-based-id.ts';
+import type { Meeting } from '../generate/game-row.ts';
+import { gameMinutes, minutesInto } from '../generate/game-time.ts';
+import { randomFor } from '../generate/random.ts';
+
+export type LiveScore = {
+  readonly homeGoals: number;
+  readonly awayGoals: number;
+  readonly period: Period;
+};
+/** A game as the site shows it; `period` as text. */
+export type ShownGame = {
+  readonly gameId: number;
+  readonly seasonId: number;
+  readonly status: string;
+  readonly homeGoals: number | null;
+  readonly awayGoals: number | null;
+  readonly period: string | null;
+};
+
+/** Minutes since the face-off at which each period begins, its break before it included. */
+const begins = { second: 30, third: 60, overtime: 88, shootout: 94 };
+
+const periodAt = ({ result }: Meeting, minute: number): Period => {
+  const decidedIn = result?.decidedIn ?? 'regulation';
+  if (minute >= begins.shootout && decidedIn === 'shootout') return 'shootout';
+  if (minute >= begins.overtime && decidedIn !== 'regulation') return 'overtime';
+  if (minute >= begins.third) return 3;
+  return minute >= begins.second ? 2 : 1;
+};
+
+/** The score of a game some minutes after its face-off: the goals of its result at minutes that its key decides. */
+export const scoreAt = (game: Meeting, minute: number): LiveScore => {
+  const { homeGoals = 0, awayGoals = 0, decidedIn } = game.result ?? {};
+  // What decides after the third period ends the game: it is never seen while the game goes on.
+  const beforeOvertime =
+    decidedIn === 'regulation' ? { homeGoals, awayGoals } : tied(Math.min(homeGoals, awayGoals));
+  const random = randomFor('goals', game.key);
+  const scored = (goals: number): number =>
+    Array.from({ length: goals }, () => random.next() * begins.overtime).filter((at) => at <= minute).length;
+  return {
+    homeGoals: scored(beforeOvertime.homeGoals),
+    awayGoals: scored(beforeOvertime.awayGoals),
+    period: periodAt(game, minute),
+  };
+};
+const tied = (goals: number) => ({ homeGoals: goals, awayGoals: goals });
+
+const isSame = (score: LiveScore, shown: ShownGame): boolean =>
+  score.homeGoals === (shown.homeGoals ?? 0) &&
+  score.awayGoals === (shown.awayGoals ?? 0) &&
+  String(score.period) === (shown.period ?? '1');
+
+/** Whether what is shown was the score at some minute: otherwise somebody keeps the score of this game. */
+const wasEver = (game: Meeting, shown: ShownGame, minute: number): boolean =>
+  Array.from({ length: Math.floor(minute) + 1 }, (_, at) => at).some((at) =>
+    isSame(scoreAt(game, at), shown),
+  );
+
+type LiveStep = Extract<GameCommand, { type: 'StartGame' | 'ChangeLiveScore' | 'RecordResult' }>;
+
+/** What the site has still to be told of a game at a local minute (`2026-11-22T18:42`). */
+export const liveSteps = (game: Meeting, shown: ShownGame, now: string): LiveStep[] => {
+  const minute = minutesInto(game, now);
+  const isOpen = shown.status === 'scheduled' || shown.status === 'live';
+  if (!isOpen || !game.result || minute < 0) return [];
+  // The same step has the same id: what people have undone is not done again.
+  const base = (...step: readonly (string | number)[]) => ({
+    commandId: nameBasedId(['demo', game.key, ...step].join('/')),
+    gameId: shown.gameId,
+    seasonId: shown.seasonId,
+  });
+  if (minute >= gameMinutes) return [{ type: 'RecordResult', ...base('result'), ...game.result }];
+  if (game.result.forfeitedBy !== null) return [];
+  const score = scoreAt(game, minute);
+  const change = {
+    type: 'ChangeLiveScore',
+    ...base(score.homeGoals, score.awayGoals, score.period),
+    ...score,
+  } as const;
+  if (shown.status === 'scheduled') return [{ type: 'StartGame', ...base('start') }, change];
+  return isSame(score, shown) || !wasEver(game, shown, minute) ? [] : [change];
+};
