@@ -15,6 +15,7 @@ import { leaderboard } from './leaderboard/leaderboard.view.ts';
 import { erasedMembers, supervisions } from './membership/membership.views.ts';
 import { ratings } from './ratings/ratings.view.ts';
 import { rivalries } from './rivalries/rivalries.view.ts';
+import { searchWords, teamWords } from './search/search-words.ts';
 import { standings } from './standings/standings.view.ts';
 import { streaks } from './streaks/streaks.view.ts';
 import { teamRecords } from './team-records/team-records.view.ts';
@@ -48,4 +49,6 @@ export const views: readonly AnyView[] = [
   competitionCounts,
   categoryCounts,
   seasonCounts,
+  teamWords,
+  searchWords,
 ];

@@ -27,6 +27,7 @@ import type { leaderboardTable } from './leaderboard/leaderboard.table.ts';
 import type { erasedMembersTable, supervisionsTable } from './membership/membership.tables.ts';
 import type { ratingsTable } from './ratings/ratings.table.ts';
 import type { rivalriesTable } from './rivalries/rivalries.table.ts';
+import type { searchWordsTable, teamWordsTable } from './search/search-words.ts';
 import type { standingsTable } from './standings/standings.table.ts';
 import type { streaksTable } from './streaks/streaks.table.ts';
 import type { teamRecordsTable } from './team-records/team-records.table.ts';
@@ -58,7 +59,9 @@ type ViewTable =
   | typeof leaderboardTable
   | typeof competitionCountsTable
   | typeof categoryCountsTable
-  | typeof seasonCountsTable;
+  | typeof seasonCountsTable
+  | typeof teamWordsTable
+  | typeof searchWordsTable;
 
 type ViewTables<T extends Table> = { [Each in T as Each['name']]: RowOf<Each> };
 

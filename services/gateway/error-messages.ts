@@ -17,3 +17,6 @@ export const errorText = (code: ErrorCode, locale: Language): string => m[code](
 /** Says which parameter is wrong. */
 export const invalidParameterText = (name: string, locale: Language): string =>
   m.request_invalid_parameter({ name }, { locale });
+
+/** What is said of a list that has nothing in it. */
+export const listIsEmpty = (locale: Language): string => m.list_is_empty({}, { locale });

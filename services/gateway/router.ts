@@ -18,6 +18,8 @@ import { memberRouter } from './membership/member.router.ts';
 import { userRouter } from './membership/user.router.ts';
 import { moderationRouter } from './moderation/moderation.router.ts';
 import { previewOf } from './preview/preview.router.ts';
+import { redirectRouter } from './redirects/redirect.router.ts';
+import { forumRouter } from './forum/forum.router.ts';
 import { supervisionRouter } from './supervision/supervision.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
@@ -43,6 +45,8 @@ export const appRouter = router({
   game: gameRouter,
   tournament: tournamentRouter,
   search: searchRouter,
+  redirect: redirectRouter,
+  forum: forumRouter,
   account: accountRouter,
   admin: adminRouter,
   member: memberRouter,

@@ -9,6 +9,7 @@ import { newLiveCounts } from './live/live-counts.ts';
 import { measureGateway, metricsRoute } from './metrics.ts';
 import type { GatewayOptions } from './options.ts';
 import { followChanges } from './reading/follow-changes.ts';
+import { listedCalls } from './rest/listed-calls.ts';
 import { siteRoutes } from './site-routes.ts';
 import { loadWebBundle } from './ssr/web-bundle.ts';
 import { serverTiming } from './timing/server-timing.ts';
@@ -41,6 +42,7 @@ const contextOf = (options: GatewayOptions, { cache, reading, hints, notify }: C
     tracing,
     notify,
     privacyContact,
+    calls: listedCalls,
     ...(options.previews && { previews: options.previews }),
   } satisfies Context;
 };

@@ -7,6 +7,7 @@ import type {
   PlainPermission,
   ScopedPermission,
 } from '@rondelle/contracts/membership/permissions.ts';
+import type { CallsOutput } from '@rondelle/contracts/site/calls.ts';
 import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
@@ -42,6 +43,8 @@ export type Context = {
   readonly live?: LiveConnection;
   /** Where people write to about what is held on them. */
   readonly privacyContact?: string | null;
+  /** The calls that programs make. */
+  readonly calls?: () => CallsOutput;
   /** Whose request it is; absent where a page is made for nobody in particular. */
   readonly requestSession?: RequestSession;
 };

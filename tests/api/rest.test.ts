@@ -1,4 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { bodyExamples } from '@rondelle/gateway/rest/openapi-examples.ts';
 import { openApiDocument } from '@rondelle/gateway/rest/openapi.ts';
 import { type RestRoute, restRoutes } from '@rondelle/gateway/rest/routes.ts';
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
@@ -8,7 +9,8 @@ import { everyQuery } from './support/every-question.ts';
 import { openSite, type Site } from './support/site.ts';
 import { addSupervisor, type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
 
-const publicRoutes = restRoutes.filter(({ isPublic }) => isPublic);
+/** What is asked without a token and without a body. */
+const publicRoutes = restRoutes.filter(({ isPublic, method }) => isPublic && method === 'GET');
 
 let site: Site;
 let ids: Ids & { uid: number };
@@ -40,23 +42,37 @@ const inputOf = (route: RestRoute): Readonly<Record<string, unknown>> => {
 test('the public routes are those that other programs rely on', () => {
   expect(publicRoutes.map(({ path }) => path).toSorted()).toEqual([
     '/activity',
+    '/categories/{cid}',
+    '/divisions/{did}',
     '/events/{position}',
+    '/forum/posts',
     '/games/scores',
     '/games/{gid}',
     '/games/{gid}/history',
+    '/leaderboard',
     '/league',
     '/league/history',
     '/league/moves',
+    '/leagues',
     '/nav',
+    '/regions/{rid}',
+    '/search',
+    '/search/categories',
+    '/search/divisions',
     '/search/leagues',
+    '/search/regions',
     '/search/teams',
+    '/search/tournaments',
+    '/search/tournaments/{tid}/teams',
     '/seasons/{seasonSlug}',
     '/site/privacy',
     '/supervisors/{suid}',
+    '/teams/list',
     '/teams/rivals',
     '/teams/{eid}',
     '/teams/{eid}/history',
     '/teams/{eid}/stats',
+    '/tournaments',
     '/tournaments/{tid}',
     '/tournaments/{tid}/history',
     '/users/{uid}',
@@ -109,6 +125,53 @@ test('the document is valid OpenAPI 3.1', async () => {
   const result = await validator.validate(body as Record<string, unknown>);
   expect(result.errors ?? []).toEqual([]);
   expect([result.valid, validator.version]).toEqual([true, '3.1']);
+});
+
+describe('the examples of the document', () => {
+  type Parameter = { name: string; in: string; required: boolean; example?: string | number };
+  const operations = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+  test('say how each call is asked', () => {
+    for (const { path, method, operation } of operations) {
+      const parameters = operation.parameters as readonly Parameter[];
+      const missing = parameters.filter(
+        (one) => one.in !== 'header' && one.required && one.example === undefined,
+      );
+      expect([method, path, missing.map(({ name }) => name)]).toEqual([method, path, []]);
+      const content = 'requestBody' in operation ? JSON.stringify(operation.requestBody) : '"example"';
+      expect([method, path, content.includes('"example"')]).toEqual([method, path, true]);
+    }
+  });
+
+  // Where an event stands in the log is another place on every site.
+  test('are answered', async () => {
+    for (const route of publicRoutes) {
+      const { operation } =
+        operations.find(({ path, method }) => path === `/api/v1${route.path}` && method === 'get') ?? {};
+      const query = new URLSearchParams();
+      let path: string = route.path;
+      for (const { name, in: where, required, example } of (operation?.parameters ??
+        []) as readonly Parameter[]) {
+        if (where === 'path')
+          path = path.replace(`{${name}}`, name === 'position' ? ids.position : String(example));
+        else if (required || name === 'query') query.set(name, String(example));
+      }
+      const { status, body } = await site.get(`/api/v1${path}?${query.toString()}`);
+      expect([path, status, status === 200 ? null : body]).toEqual([path, 200, null]);
+    }
+  });
+
+  test('are bodies that can be sent', () => {
+    for (const route of restRoutes) {
+      const example = bodyExamples[route.procedure];
+      if (!example) continue;
+      const ids = { leagueId: 1, teamId: 1, gameId: 1, tournamentId: 1, commandId: crypto.randomUUID() };
+      const { error } = route.input.safeParse({ ...ids, ...example });
+      expect([route.procedure, error?.issues ?? []]).toEqual([route.procedure, []]);
+    }
+  });
 });
 
 test('the document says which parameters a call needs and of what kind they are', () => {

@@ -26,13 +26,16 @@ export const latestResultsInput = inCategoryInput.extend({ date: localDate.optio
 export const liveScoresInput = seasonInput.extend({ date: localDate.optional() });
 /** On either clock it is counted anew, so only one category can be asked for. */
 export const leaderboardInput = inCategoryInput
-  .extend({ by: z.enum(leaderboardMeasures).default('rating'), ...asOf })
+  .extend({ by: z.enum(leaderboardMeasures).default('rating'), ...asOf, page })
   .refine(
     ({ cid, playedBy, knownAt }) => cid !== undefined || (playedBy === undefined && knownAt === undefined),
     { path: ['cid'] },
   );
-export const categoryInput = z.object({ lang, sid: seasonRef, cid: id });
-export const regionInput = z.object({ lang, sid: seasonRef, rid: id });
+/** Without a season: the ongoing one. */
+const inAnySeason = z.object({ lang, sid: seasonRef.optional() });
+export const categoryInput = inAnySeason.extend({ cid: id });
+export const regionInput = inAnySeason.extend({ rid: id });
+export const divisionInput = inAnySeason.extend({ did: id });
 export const leagueInput = z.object({
   lang,
   sid: seasonRef,
@@ -79,12 +82,19 @@ export const tournamentInput = z.object({ lang, tid: id, cid: id.optional(), ...
 export const searchInput = z.object({ lang, sid: seasonRef, query: z.string().trim().min(1).max(80) });
 /** For choosing from: without a query, the first ones by name. */
 export const choosingInput = searchInput.extend({ query: z.string().trim().max(80).default('') });
+/** As a completion box asks while one types; without a season, in the ongoing one. */
+export const autocompleteInput = inAnySeason.extend({ query: z.string().trim().min(1).max(80) });
 /** Only teams of the category, and only those entered in the league or tournament. */
 export const teamSearchInput = choosingInput.extend({
   cid: id.optional(),
   lid: id.optional(),
   tid: id.optional(),
 });
+/** The season goes without saying: it is the tournament's. */
+export const tournamentTeamSearchInput = choosingInput.extend({ sid: seasonRef.optional(), tid: id });
+/** Only regions in which the category is played. */
+export const regionSearchInput = choosingInput.extend({ cid: id.optional() });
+export const divisionSearchInput = regionSearchInput.extend({ rid: id.optional() });
 /** `member`: number or user name. `before`: only what was logged before that position. */
 export const activityInput = z.object({
   lang,
@@ -104,6 +114,7 @@ export type LatestResultsInput = z.output<typeof latestResultsInput>;
 export type LiveScoresInput = z.output<typeof liveScoresInput>;
 export type LeaderboardInput = z.output<typeof leaderboardInput>;
 export type CategoryInput = z.output<typeof categoryInput>;
+export type DivisionInput = z.output<typeof divisionInput>;
 export type RegionInput = z.output<typeof regionInput>;
 export type LeagueInput = z.output<typeof leagueInput>;
 export type LeagueMovesInput = z.output<typeof leagueMovesInput>;
@@ -114,5 +125,10 @@ export type RivalsInput = z.output<typeof rivalsInput>;
 export type GameInput = z.output<typeof gameInput>;
 export type TournamentInput = z.output<typeof tournamentInput>;
 export type SearchInput = z.output<typeof searchInput>;
+export type AutocompleteInput = z.output<typeof autocompleteInput>;
+export type ChoosingInput = z.output<typeof choosingInput>;
+export type TournamentTeamSearchInput = z.output<typeof tournamentTeamSearchInput>;
+export type RegionSearchInput = z.output<typeof regionSearchInput>;
+export type DivisionSearchInput = z.output<typeof divisionSearchInput>;
 export type TeamSearchInput = z.output<typeof teamSearchInput>;
 export type ActivityInput = z.output<typeof activityInput>;

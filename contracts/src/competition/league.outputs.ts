@@ -42,6 +42,8 @@ export const leagueOutput = z.object({
   league,
   asOf: asOfOutput,
   standings: z.array(standing),
+  /** The teams of the table by name. */
+  teams: z.array(ref),
   /** Null unless results were supposed; then `standings` and `chart` are what they would be, all else as it is. */
   whatIf: whatIf.nullable(),
   chart,

@@ -14,13 +14,34 @@ export const leagueHit = z.object({
 export type LeagueHit = z.infer<typeof leagueHit>;
 export const teamHit = leagueHit.extend({ city: z.string().nullable() });
 export type TeamHit = z.infer<typeof teamHit>;
+/** A division of a league. */
+export const divisionHit = leagueHit.extend({});
+export type DivisionHit = z.infer<typeof divisionHit>;
+export const tournamentHit = ref.extend({ startsOn: localDate });
+export type TournamentHit = z.infer<typeof tournamentHit>;
 export const searchLeaguesOutput = z.array(leagueHit);
 export const searchTeamsOutput = z.array(teamHit);
+export const searchTournamentsOutput = z.array(tournamentHit);
+export const searchDivisionsOutput = z.array(divisionHit);
+export const searchNamedOutput = z.array(ref);
 export const searchOutput = z.object({
   teams: searchTeamsOutput,
   leagues: searchLeaguesOutput,
-  tournaments: z.array(ref.extend({ startsOn: localDate })),
-  categories: z.array(ref),
-  regions: z.array(ref),
+  tournaments: searchTournamentsOutput,
+  categories: searchNamedOutput,
+  regions: searchNamedOutput,
+  divisions: searchDivisionsOutput,
 });
 export type SearchOutput = z.infer<typeof searchOutput>;
+
+/** What a completion box lists: `n` is the name, `detail` tells it from others of that name. */
+export const autocompleteOutput = z.array(
+  z.object({
+    n: z.string(),
+    kind: z.enum(['team', 'league', 'tournament', 'category', 'region', 'division']),
+    id: z.int(),
+    detail: z.string(),
+    path: z.string(),
+  }),
+);
+export type AutocompleteOutput = z.infer<typeof autocompleteOutput>;

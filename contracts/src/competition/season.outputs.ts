@@ -122,6 +122,8 @@ export const leaderboardOutput = z.object({
   by: z.string(),
   categories: z.array(ref),
   leaders: z.array(leader),
+  /** Of one category: a hundred teams a page. */
+  paging,
 });
 export type LeaderboardOutput = z.infer<typeof leaderboardOutput>;
 
@@ -190,6 +192,15 @@ export const teamsOutput = z.object({
   paging,
 });
 export type TeamsOutput = z.infer<typeof teamsOutput>;
+
+/** `GET /api/v1/divisions/{did}`: `path` of a league leads to the table of the division. */
+export const divisionOutput = z.object({
+  id: z.int(),
+  name: z.string(),
+  season: seasonRefOutput,
+  leagues: z.array(ref.extend({ category: ref, region: ref, teams: z.int() })),
+});
+export type DivisionOutput = z.infer<typeof divisionOutput>;
 
 export const tournamentsOutput = z.object({
   season: seasonRefOutput,

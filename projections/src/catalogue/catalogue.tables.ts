@@ -107,12 +107,18 @@ export const teamSeasonsTable = table(
     teamId: int,
     seasonId: int,
     name: text,
+    /** What teams are put in order by. */
     searchName: text,
+    /** The words of the name and the city, as they are searched. */
+    searchText: text,
     categoryId: int,
     regionId: int,
     city: nullable(text),
   },
-  { key: ['teamId', 'seasonId'], indexes: [['seasonId', 'categoryId', 'regionId']] },
+  {
+    key: ['teamId', 'seasonId'],
+    indexes: [['seasonId', 'categoryId', 'regionId'], { trigrams: 'searchText' }],
+  },
 );
 export type TeamSeasonRow = RowOf<typeof teamSeasonsTable>;
 

@@ -2,6 +2,7 @@ import type { TeamEvent } from '@rondelle/contracts/competition/competition.even
 import { oneRow } from '../engine/one-row.ts';
 import { entityView } from '../engine/view.ts';
 import { searchable } from '../searchable.ts';
+import { searchText } from '../search/words.ts';
 import { type TeamRow, type TeamSeasonRow, teamSeasonsTable, teamsTable } from './catalogue.tables.ts';
 
 /** What is said of a team's seasons moves its stream, hence its revision, and nothing else of its row. */
@@ -32,7 +33,7 @@ export const teams = entityView(
 
 export const teamSeasons = entityView(
   teamSeasonsTable,
-  2,
+  3,
   oneRow<TeamSeasonRow, 'TeamListedForSeason' | 'TeamDelistedFromSeason'>(({ data }) => [
     data.teamId,
     data.seasonId,
@@ -43,6 +44,7 @@ export const teamSeasons = entityView(
         seasonId: data.seasonId,
         name: data.name,
         searchName: searchable(data.name),
+        searchText: searchText(data.name, data.city),
         categoryId: data.categoryId,
         regionId: data.regionId,
         city: data.city,

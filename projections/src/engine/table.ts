@@ -36,9 +36,24 @@ export type RowOfColumns<C extends Columns> = {
   readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never;
 };
 
-/** `only`: the rows that it holds, as a condition in SQL; null for all. A query that wants it must repeat the condition. */
-export type Index = { readonly columns: readonly string[]; readonly only: string | null };
-type DeclaredIndex<Name> = readonly Name[] | { readonly columns: readonly Name[]; readonly only: string };
+/**
+ * `only`: the rows that it holds, as a condition in SQL; null for all. A query that wants it must repeat the condition.
+ * `trigrams`: of one column's text, so that parts of it and what is like it are found.
+ */
+export type Index = {
+  readonly columns: readonly string[];
+  readonly only: string | null;
+  readonly trigrams?: true;
+};
+type DeclaredIndex<Name> =
+  | readonly Name[]
+  | { readonly columns: readonly Name[]; readonly only: string }
+  | { readonly trigrams: Name };
+
+const declared = <Name extends string>(index: DeclaredIndex<Name>): Index => {
+  if ('trigrams' in index) return { columns: [index.trigrams], only: null, trigrams: true };
+  return 'columns' in index ? index : { columns: index, only: null };
+};
 
 /** A read model's table: its definition in the database is generated from this, so that `_next` twins are alike. */
 export type Table<Name extends string = string, C extends Columns = Columns> = {
@@ -66,7 +81,5 @@ export const table = <const Name extends string, const C extends Columns>(
   name,
   columns,
   key: options.key,
-  indexes: (options.indexes ?? []).map((index) =>
-    'columns' in index ? index : { columns: index, only: null },
-  ),
+  indexes: (options.indexes ?? []).map(declared),
 });

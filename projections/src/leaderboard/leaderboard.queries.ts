@@ -3,29 +3,51 @@ import type { Leader, LeaderboardOutput } from '@rondelle/contracts/competition/
 import { type Catalogue, catalogueIn, requestedCategory } from '../outputs/catalogue.ts';
 import { gamesOfCategory, isAsked } from '../as-of/as-of.queries.ts';
 import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
+import { pageOf } from '../outputs/paging.ts';
 import { ratingsOf } from '../ratings/ratings.ts';
 import type { Db } from '../schema.ts';
 import { leaderboardFrom } from './leaderboard-as-of.ts';
 import { leadersIn, leadersOf } from './leaders.ts';
 import { rankedBy } from './ranked-by.ts';
 
-/** All teams of one category; of every category only the first. */
-const limits = { one: 500, each: 5 };
+/** Of one category so many a page; of every category only the first. */
+const limits = { page: 100, each: 5 };
+
+/** How many teams a category's leaderboard has. */
+const teamsOf = async (db: Db, seasonId: number, categoryId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('leaderboard')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('seasonId', '=', seasonId)
+    .where('categoryId', '=', categoryId)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+type Board = { readonly leaders: Leader[]; readonly total: number };
 
 /** From the views, or on either clock counted anew from the games of the category. */
-const leadersAsked = async (
+const boardAsked = async (
   db: Db,
   catalogue: Catalogue,
   seasonId: number,
-  { cid, by, playedBy, knownAt }: LeaderboardInput,
-): Promise<Leader[]> => {
-  if (cid === undefined) return leadersOf(db, catalogue, { seasonId, by, limit: limits.each });
-  if (!isAsked({ playedBy, knownAt }))
-    return leadersOf(db, catalogue, { seasonId, categoryId: cid, by, limit: limits.one });
+  { cid, by, playedBy, knownAt, page }: LeaderboardInput,
+): Promise<Board> => {
+  if (cid === undefined) {
+    const leaders = await leadersOf(db, catalogue, { seasonId, by, limit: limits.each });
+    return { leaders, total: leaders.length };
+  }
+  const { limit, offset } = pageOf(page, limits.page);
+  if (!isAsked({ playedBy, knownAt })) {
+    const asked = { seasonId, categoryId: cid, by, limit, offset };
+    const [leaders, total] = await Promise.all([leadersOf(db, catalogue, asked), teamsOf(db, seasonId, cid)]);
+    return { leaders, total };
+  }
   const category = { seasonId, categoryId: cid };
   const games = await gamesOfCategory(db, category, { playedBy, knownAt });
   const teams = rankedBy(by, leaderboardFrom(games, category), ratingsOf(games, seasonId, cid));
-  return leadersIn(db, catalogue, seasonId, teams.slice(0, limits.one));
+  const leaders = await leadersIn(db, catalogue, seasonId, teams.slice(offset, offset + limit));
+  return { leaders, total: teams.length };
 };
 
 /** The best teams of a season's category, or of each; of one category also as of a day played and an instant known. */
@@ -34,9 +56,9 @@ export const leaderboardOfSeason = async (db: Db, input: LeaderboardInput): Prom
   const catalogue = await catalogueIn(db, lang);
   const { id: seasonId } = catalogue.seasonBy(sid);
   const category = requestedCategory(catalogue, cid, seasonId);
-  const [{ categories }, leaders] = await Promise.all([
+  const [{ categories }, { leaders, total }] = await Promise.all([
     catalogueOfSeason(db, catalogue, seasonId),
-    leadersAsked(db, catalogue, seasonId, input),
+    boardAsked(db, catalogue, seasonId, input),
   ]);
   return {
     season: catalogue.season(seasonId),
@@ -45,5 +67,6 @@ export const leaderboardOfSeason = async (db: Db, input: LeaderboardInput): Prom
     by,
     categories,
     leaders,
+    paging: category ? pageOf(input.page, limits.page).paging(total) : { page: 1, pages: 1, total },
   };
 };

@@ -13,6 +13,8 @@ export type LeadersFilter = {
   readonly by: LeaderboardMeasure;
   /** Most teams of each category. */
   readonly limit: number;
+  /** Of one category: how many come before them. */
+  readonly offset?: number;
 };
 
 /** A hundred categories with ten teams each, and then some. */
@@ -79,13 +81,14 @@ const placedTeams = (db: Db, asked: LeadersFilter) =>
       sql<number>`row_number() OVER (PARTITION BY r."categoryId"
         ORDER BY r.rank, r."gamesPlayed" DESC, t."searchName" COLLATE "C", r."teamId")`.as('place'),
     )
-    .where('r.rank', '<=', asked.limit);
+    .where('r.rank', '<=', asked.limit + (asked.offset ?? 0));
 
 const loadLeaders = (db: Db, asked: LeadersFilter) =>
   db
     .selectFrom(placedTeams(db, asked).as('placed'))
     .selectAll()
-    .where('place', '<=', asked.limit)
+    .where('place', '>', asked.offset ?? 0)
+    .where('place', '<=', asked.limit + (asked.offset ?? 0))
     .orderBy('categoryId')
     .orderBy('place')
     .limit(mostRows)

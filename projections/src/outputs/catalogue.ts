@@ -58,11 +58,13 @@ export type Catalogue = {
   readonly seasons: readonly Season[];
   /** The one that was chosen last; where none ever was, the latest. */
   readonly ongoing: Season | null;
-  /** Fails with `season/unknown`, naming the parameter that said which. */
-  readonly seasonBy: (ref: SeasonRef, parameter?: string) => Season;
+  /** The ongoing one where none is named. Fails with `season/unknown`, naming the parameter that said which. */
+  readonly seasonBy: (ref: SeasonRef | undefined, parameter?: string) => Season;
   readonly slugOfSeason: (seasonId: number) => string;
   readonly season: (seasonId: number) => SeasonRefOutput;
   readonly has: (kind: 'region' | 'category' | 'division', id: number) => boolean;
+  /** The ids of all that there are. */
+  readonly all: (kind: 'region' | 'category' | 'division') => readonly number[];
   readonly category: (id: number, seasonId: number) => Ref;
   readonly region: (id: number, seasonId: number) => Ref;
   readonly divisionName: (id: number, seasonId: number) => string;
@@ -83,6 +85,7 @@ const namesIn = (rows: readonly Named[], lang: Language) => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     has: (id: number) => byId.has(id),
+    ids: [...byId.keys()],
     nameOf: (id: number, seasonId: number): string => {
       const row = byId.get(id);
       const own: Bilingual | undefined = row?.inSeasons[String(seasonId)];
@@ -108,6 +111,7 @@ const catalogueOf = (loaded: Loaded, lang: Language): Catalogue => {
     division: namesIn(divisions, lang),
   };
   const { compare } = collators[lang];
+  const ongoing = ongoingOf(seasons);
   const slugOfSeason = (id: number) => byId.get(id)?.slug ?? String(id);
   const refOf = (kind: 'category' | 'region') => (id: number, seasonId: number) => {
     const name = names[kind].nameOf(id, seasonId);
@@ -117,15 +121,16 @@ const catalogueOf = (loaded: Loaded, lang: Language): Catalogue => {
     lang,
     paths,
     seasons,
-    ongoing: ongoingOf(seasons),
+    ongoing,
     seasonBy: (ref, parameter = 'sid') => {
-      const season = seasons.find(({ id, slug }) => id === ref || slug === ref);
+      const season = ref === undefined ? ongoing : seasons.find(({ id, slug }) => id === ref || slug === ref);
       if (!season) throw new DomainError('season/unknown', parameter);
       return season;
     },
     slugOfSeason,
     season: (id) => ({ id, slug: slugOfSeason(id), path: paths.season(slugOfSeason(id)) }),
     has: (kind, id) => names[kind].has(id),
+    all: (kind) => names[kind].ids,
     category: refOf('category'),
     region: refOf('region'),
     divisionName: names.division.nameOf,

@@ -138,6 +138,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
     },
     asOf: { playedBy: playedBy ?? null, knownAt: knownAt ?? null },
     standings: inOrder.map((row) => standingOf(row, names)),
+    teams: names.inOrder(inOrder.map(({ teamId }) => names.team(teamId, seasonId))),
     whatIf: asked && whatIfOf(asked.suppositions, actual, names),
     chart: chartOf(pointsChart(games, rows.entries, rows.competition), idsOf(inOrder), seasonId, names),
     latest: gameCardsOf(latest, names),

@@ -1,4 +1,5 @@
 import { leagueMovesOutput, leagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
+import { leaguesOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import {
   inCategoryInput,
   leagueGamesInput,
@@ -16,7 +17,11 @@ import { leagueWriting } from '../writing/competition.writing.ts';
 import { leagueCurrent } from '../writing/current.ts';
 
 export const leagueRouter = router({
-  list: publicProcedure.input(inCategoryInput).query(({ ctx, input }) => leaguesOfSeason(ctx.db, input)),
+  list: publicProcedure
+    .meta({ rest: route('GET /leagues', 'The leagues of a season, by category, with their leaders.') })
+    .input(inCategoryInput)
+    .output(unchecked(leaguesOutput))
+    .query(({ ctx, input }) => leaguesOfSeason(ctx.db, input)),
   table: publicProcedure
     .meta({
       rest: route(

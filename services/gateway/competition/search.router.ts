@@ -1,23 +1,75 @@
-import { choosingInput, searchInput, teamSearchInput } from '@rondelle/contracts/competition/inputs.ts';
-import { searchAll, searchLeagues, searchTeams } from '@rondelle/projections/catalogue/search.queries.ts';
+import {
+  autocompleteInput,
+  choosingInput,
+  divisionSearchInput,
+  regionSearchInput,
+  searchInput,
+  teamSearchInput,
+  tournamentTeamSearchInput,
+} from '@rondelle/contracts/competition/inputs.ts';
+import * as found from '@rondelle/contracts/competition/search.outputs.ts';
+import * as search from '@rondelle/projections/search/search.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
-import { searchLeaguesOutput, searchTeamsOutput } from '@rondelle/contracts/competition/search.outputs.ts';
 
+/** Whatever is searched, at most twenty of a kind, the closest first. */
 export const searchRouter = router({
-  all: publicProcedure.input(searchInput).query(({ ctx, input }) => searchAll(ctx.db, input)),
+  all: publicProcedure
+    .meta({
+      rest: route('GET /search', 'Everything of a season whose name is like a text, the closest first.'),
+    })
+    .input(searchInput)
+    .output(unchecked(found.searchOutput))
+    .query(({ ctx, input }) => search.searchAll(ctx.db, input)),
+  autocomplete: publicProcedure
+    .meta({
+      rest: route('POST /autocomplete', 'What somebody who is still typing may mean, at most twenty things.'),
+    })
+    .input(autocompleteInput)
+    .output(unchecked(found.autocompleteOutput))
+    .query(({ ctx, input }) => search.autocomplete(ctx.db, input)),
   leagues: publicProcedure
-    .meta({
-      rest: route('GET /search/leagues', 'Leagues of a season whose name contains a text, at most twenty.'),
-    })
+    .meta({ rest: route('GET /search/leagues', 'Leagues of a season whose name is like a text.') })
     .input(choosingInput)
-    .output(unchecked(searchLeaguesOutput))
-    .query(({ ctx, input }) => searchLeagues(ctx.db, input)),
+    .output(unchecked(found.searchLeaguesOutput))
+    .query(({ ctx, input }) => search.searchLeagues(ctx.db, input)),
   teams: publicProcedure
-    .meta({
-      rest: route('GET /search/teams', 'Teams of a season whose name contains a text, at most twenty.'),
-    })
+    .meta({ rest: route('GET /search/teams', 'Teams of a season whose name is like a text.') })
     .input(teamSearchInput)
-    .output(unchecked(searchTeamsOutput))
-    .query(({ ctx, input }) => searchTeams(ctx.db, input)),
+    .output(unchecked(found.searchTeamsOutput))
+    .query(({ ctx, input }) => search.searchTeams(ctx.db, input)),
+  tournamentTeams: publicProcedure
+    .meta({
+      rest: route('GET /search/tournaments/{tid}/teams', 'Teams of a tournament whose name is like a text.'),
+    })
+    .input(tournamentTeamSearchInput)
+    .output(unchecked(found.searchTeamsOutput))
+    .query(({ ctx, input }) => search.searchTeamsOfTournament(ctx.db, input)),
+  tournaments: publicProcedure
+    .meta({ rest: route('GET /search/tournaments', 'Tournaments of a season whose name is like a text.') })
+    .input(choosingInput)
+    .output(unchecked(found.searchTournamentsOutput))
+    .query(({ ctx, input }) => search.searchTournaments(ctx.db, input)),
+  categories: publicProcedure
+    .meta({ rest: route('GET /search/categories', 'Categories of a season whose name is like a text.') })
+    .input(choosingInput)
+    .output(unchecked(found.searchNamedOutput))
+    .query(({ ctx, input }) => search.searchCategories(ctx.db, input)),
+  regions: publicProcedure
+    .meta({
+      rest: route(
+        'GET /search/regions',
+        'Regions of a season, or of a category in it, whose name is like a text.',
+      ),
+    })
+    .input(regionSearchInput)
+    .output(unchecked(found.searchNamedOutput))
+    .query(({ ctx, input }) => search.searchRegions(ctx.db, input)),
+  divisions: publicProcedure
+    .meta({
+      rest: route('GET /search/divisions', "Divisions of a season's leagues whose name is like a text."),
+    })
+    .input(divisionSearchInput)
+    .output(unchecked(found.searchDivisionsOutput))
+    .query(({ ctx, input }) => search.searchDivisions(ctx.db, input)),
 });

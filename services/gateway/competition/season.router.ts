@@ -4,7 +4,7 @@ import {
   leaderboardInput,
   seasonInput,
 } from '@rondelle/contracts/competition/inputs.ts';
-import { seasonOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import { leaderboardOutput, seasonOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { seasonPageOutput } from '@rondelle/projections/catalogue/season.queries.ts';
 import { seasonHome } from '@rondelle/projections/catalogue/season-home.queries.ts';
 import { latestResults } from '@rondelle/projections/games/latest-results.queries.ts';
@@ -37,7 +37,14 @@ export const seasonRouter = router({
     .query(({ ctx, input }) => latestResults(ctx.db, input)),
   liveScores: publicProcedure.input(liveScoresInput).query(({ ctx, input }) => liveScores(ctx.db, input)),
   leaderboard: publicProcedure
+    .meta({
+      rest: route(
+        'GET /leaderboard',
+        "The teams of a season's category in order, a hundred a page, or the first ones of each category.",
+      ),
+    })
     .input(leaderboardInput)
+    .output(unchecked(leaderboardOutput))
     .query(({ ctx, input }) => leaderboardOfSeason(ctx.db, input)),
   ...seasonWriting,
   ...seasonCurrent,

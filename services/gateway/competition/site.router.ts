@@ -1,5 +1,6 @@
 import { navInput } from '@rondelle/contracts/competition/inputs.ts';
 import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
+import { callsOutput } from '@rondelle/contracts/site/calls.ts';
 import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
 import { siteNav } from '@rondelle/projections/catalogue/season.queries.ts';
 import { route } from '../rest/rest-meta.ts';
@@ -12,6 +13,11 @@ export const siteRouter = router({
     .input(navInput)
     .output(unchecked(navOutput))
     .query(({ ctx, input }) => siteNav(ctx.db, input)),
+  /** What programs can ask: known to who has put the router together. */
+  calls: publicProcedure
+    .input(languageOnly)
+    .output(unchecked(callsOutput))
+    .query(({ ctx }) => ctx.calls?.() ?? { version: '', groups: [], changelog: [] }),
   /** Whom to ask about what is held on one. */
   privacy: publicProcedure
     .meta({

@@ -1,4 +1,5 @@
 import { rivalsOutput, teamOutput, teamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
+import { teamsOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import {
   pagedCategoryInput,
   rivalsInput,
@@ -16,7 +17,19 @@ import { teamWriting } from '../writing/competition.writing.ts';
 import { teamCurrent } from '../writing/current.ts';
 
 export const teamRouter = router({
-  list: publicProcedure.input(pagedCategoryInput).query(({ ctx, input }) => teamsOfSeason(ctx.db, input)),
+  list: publicProcedure
+    .meta({
+      rest: route(
+        'GET /teams/list',
+        'The teams of a season by name, of a category or a region, a hundred a page.',
+        {
+          names: { cid: 'fcid' },
+        },
+      ),
+    })
+    .input(pagedCategoryInput)
+    .output(unchecked(teamsOutput))
+    .query(({ ctx, input }) => teamsOfSeason(ctx.db, input)),
   get: publicProcedure
     .meta({
       rest: route('GET /teams/{eid}', 'A team in a season, now or as of a day played or an instant known.'),

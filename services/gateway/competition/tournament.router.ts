@@ -1,4 +1,5 @@
 import { tournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
+import { tournamentsOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { inCategoryInput, tournamentInput } from '@rondelle/contracts/competition/inputs.ts';
 import { tournamentPage } from '@rondelle/projections/bracket/tournament.queries.ts';
 import { tournamentsOfSeason } from '@rondelle/projections/catalogue/tournaments.queries.ts';
@@ -9,7 +10,11 @@ import { tournamentWriting } from '../writing/competition.writing.ts';
 import { tournamentCurrent } from '../writing/current.ts';
 
 export const tournamentRouter = router({
-  list: publicProcedure.input(inCategoryInput).query(({ ctx, input }) => tournamentsOfSeason(ctx.db, input)),
+  list: publicProcedure
+    .meta({ rest: route('GET /tournaments', 'The tournaments of a season, with their winners.') })
+    .input(inCategoryInput)
+    .output(unchecked(tournamentsOutput))
+    .query(({ ctx, input }) => tournamentsOfSeason(ctx.db, input)),
   get: publicProcedure
     .meta({
       rest: route(

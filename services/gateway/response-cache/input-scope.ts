@@ -2,8 +2,11 @@ import type { Scope, SeasonVersions } from './season-versions.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Responses about a team list its other seasons, in whatever season they were asked for. */
-const crossesSeasons = (input: Input): boolean => 'eid' in input || 'eid1' in input;
+/**
+ * Responses about a team list its other seasons, in whatever season they were asked for; a search also finds teams of
+ * others.
+ */
+const crossesSeasons = (input: Input): boolean => 'eid' in input || 'eid1' in input || 'query' in input;
 
 const isInput = (input: unknown): input is Input => typeof input === 'object' && input !== null;
 

@@ -12,6 +12,7 @@ import * as following from '@rondelle/contracts/following/following.outputs.ts';
 import { userOutput } from '@rondelle/contracts/membership/member.outputs.ts';
 import { supervisorOutput } from '@rondelle/contracts/supervision/supervision.outputs.ts';
 import { adminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
+import { forumPostsOutput } from '@rondelle/contracts/site/forum.ts';
 import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
 import { z } from 'zod';
 import { problem } from './problem.ts';
@@ -23,6 +24,18 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   Season: seasons.seasonOutput,
   LeagueHits: search.searchLeaguesOutput,
   TeamHits: search.searchTeamsOutput,
+  SearchHits: search.searchOutput,
+  TournamentHits: search.searchTournamentsOutput,
+  NamedHits: search.searchNamedOutput,
+  Suggestions: search.autocompleteOutput,
+  Leagues: seasons.leaguesOutput,
+  Teams: seasons.teamsOutput,
+  Tournaments: seasons.tournamentsOutput,
+  Category: seasons.categoryOutput,
+  Region: seasons.regionOutput,
+  Division: seasons.divisionOutput,
+  Leaderboard: seasons.leaderboardOutput,
+  ForumPosts: forumPostsOutput,
   LeagueHit: search.leagueHit,
   TeamHit: search.teamHit,
   LeagueTable: leagues.leagueOutput,

@@ -2,7 +2,7 @@
 export const documentTexts = {
   title: 'Rondelle',
   description:
-    'Results, standings and statistics of minor hockey by season. Names are in the language asked for (`lang`, French by default); days are local (`YYYY-MM-DD`), instants ISO 8601 in UTC. Every path in an answer is a page of the site.',
+    'Results, standings and statistics of minor hockey by season. Nothing needs a key; what changes something needs a token and an `Idempotency-Key`. Every answer has an `ETag`. Names are in the language asked for (`lang`, French by default); days are local (`YYYY-MM-DD`), instants ISO 8601 in UTC. Every path in an answer is a page of the site.',
   answered: 'The answer.',
   saved: 'What was saved. `upToDate`: whatever is read next shows it.',
 } as const;
@@ -30,6 +30,9 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   season: 'Slug of the season; the ongoing one without it.',
   seasonSlug: 'Slug of the season, such as `2024-2025`, or its numeric id.',
   cid: 'Id of the category.',
+  fcid: 'Id of the category.',
+  page: 'Which page, counted from 1.',
+  by: 'What teams are put in order by.',
   rid: 'Id of the region.',
   did: 'Id of the division: the table is restricted to its teams and ranked anew.',
   eid: 'Id of the team.',
@@ -40,7 +43,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   tid: 'Id of the tournament.',
   uid: 'Number of the member.',
   suid: 'Number of the supervisor.',
-  query: 'What the name contains; case and accents do not matter.',
+  query:
+    'What is looked for: case, accents, slips of the finger and common abbreviations do not matter. Nothing at all: the first ones by name.',
   playedBy: 'Only games played up to that day count.',
   knownAt: 'Only what had been recorded by that instant counts.',
   whatIf:

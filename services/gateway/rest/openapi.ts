@@ -1,9 +1,12 @@
 import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
 import { z } from 'zod';
 import { componentSchemas, named } from './openapi-components.ts';
+import { changelog } from './openapi-changelog.ts';
+import { bodyExamples, parameterExamples } from './openapi-examples.ts';
 import { documentTexts, parameterTexts, refusalTexts } from './openapi-texts.ts';
 import { problem } from './problem.ts';
-import { idempotencyKey, type RestParameter, type RestRoute, restPrefix, restRoutes } from './routes.ts';
+import { idempotencyKey, isRequired, type RestParameter, type RestRoute, restRoutes } from './routes.ts';
+import { restPrefix } from './prefix.ts';
 
 /** A schema in the dialect of OpenAPI 3.1, by reference where the document names it. */
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output' = 'output'): object => {
@@ -12,8 +15,6 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output' = 'output'): o
   const { $schema: _schema, ...written } = z.toJSONSchema(schema, { target: 'draft-2020-12', io });
   return written;
 };
-
-const isRequired = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, undefined).success;
 
 const commandIdParameter = {
   name: idempotencyKey,
@@ -36,6 +37,7 @@ const parameterOf = ({ name, in: where, schema }: RestParameter) => ({
   required: where === 'path' || isRequired(schema),
   description: parameterTexts[name] ?? name,
   schema: schemaOf(schema),
+  ...(name in parameterExamples && { example: parameterExamples[name] }),
 });
 
 /** Whatever a route is told, it is told the language in the query. */
@@ -47,13 +49,13 @@ const parametersOf = ({ input, parameters }: RestRoute) => [
     .map(parameterOf),
 ];
 
-const bodyOf = ({ parameters }: RestRoute): object => {
+const bodyOf = ({ parameters, procedure }: RestRoute): object => {
   const inBody = parameters.filter((one) => one.in === 'body');
   if (inBody.every(({ name }) => name === 'lang')) return {};
   const body = z.object(Object.fromEntries(inBody.map(({ name, schema }) => [name, schema])));
-  return {
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
-  };
+  const example = bodyExamples[procedure];
+  const content = { schema: schemaOf(body, 'input'), ...(example && { example }) };
+  return { requestBody: { required: true, content: { 'application/json': content } } };
 };
 
 /** An answer that says what is wrong; `description` says when. */
@@ -74,10 +76,15 @@ const refusalsOf = ({ isPublic, input, parameters, refusals }: RestRoute) => {
   return Object.fromEntries(Object.entries(texts).map(([status, text]) => [status, refusal(text)]));
 };
 
+/** What a call is about: the first word of its path. */
+const tagOf = ({ path }: RestRoute): string => path.split('/')[1] ?? '';
+
 const operationOf = (route: RestRoute) => ({
   // A procedure may have several routes: what they fix tells them apart.
   operationId: [...route.procedure.split('.'), ...Object.values(route.fixed ?? {})].join('_'),
   summary: route.summary,
+  tags: [tagOf(route)],
+  ...(route.deprecated && { deprecated: true }),
   ...(!route.isPublic && { security: route.isOpen ? [] : [{ bearer: [] }] }),
   parameters: parametersOf(route),
   ...bodyOf(route),
@@ -93,6 +100,8 @@ const operationOf = (route: RestRoute) => ({
 const refresh = {
   operationId: 'account_refresh',
   summary: 'Disabled: log in again.',
+  tags: ['auth'],
+  deprecated: true,
   parameters: [],
   responses: { 403: refusal('Always.') },
 };
@@ -112,7 +121,8 @@ const paths = () => {
 /** The OpenAPI 3.1 description of all REST routes, made from what the procedures declare. */
 export const openApiDocument = () => ({
   openapi: '3.1.0',
-  info: { title: documentTexts.title, description: documentTexts.description, version: '1.0.0' },
+  info: { title: documentTexts.title, description: documentTexts.description, version: changelog[0].version },
+  'x-changelog': changelog,
   servers: [{ url: '/' }],
   paths: paths(),
   components: {

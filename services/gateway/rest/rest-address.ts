@@ -3,12 +3,14 @@ import { joinAddress, splitAddress } from '@rondelle/contracts/site/address.ts';
 import findMyWay from 'find-my-way';
 import { faultIn } from '../bounded-input.ts';
 import { inputOf } from './input-of.ts';
-import { nameIn, type RestRoute, restPrefix, restRoutes, urlOf } from './routes.ts';
+import { nameIn, type RestRoute, restRoutes, urlOf } from './routes.ts';
+import { restPrefix } from './prefix.ts';
 
 /** Finds routes as the server's own router does. */
 const router = findMyWay({ maxParamLength: 5_000 });
 for (const route of restRoutes)
-  if (route.isPublic) router.on('GET', restPrefix + urlOf(route), () => undefined, route);
+  if (route.isPublic && route.method === 'GET')
+    router.on('GET', restPrefix + urlOf(route), () => undefined, route);
 
 const routeIn = (store: unknown): RestRoute | undefined => restRoutes.find((route) => route === store);
 

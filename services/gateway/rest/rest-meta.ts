@@ -1,5 +1,12 @@
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Days as `YYYY-MM-DD`. */
+export type Deprecation = {
+  readonly since: string;
+  readonly until?: string;
+  readonly instead?: string;
+};
+
 type Options = {
   /** Of what is answered (default: 200). */
   readonly status?: 201;
@@ -11,6 +18,8 @@ type Options = {
   readonly inQuery?: true;
   /** Whether no token is needed, which goes without saying for public queries. */
   readonly isOpen?: true;
+  /** Since when it should not be used any more, until when it answers, and the path of what replaces it. */
+  readonly deprecated?: Deprecation;
   /** What a status of a refusal means here, where the document's general words say too little. */
   readonly refusals?: Readonly<Record<number, string>>;
 };

@@ -13,10 +13,12 @@ import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { Context } from '../trpc.ts';
 import { retryHeadersOf } from '@rondelle/commands/write-limits.ts';
 import { failWithProblem, missWithProblem, sendProblem } from './answer-problems.ts';
+import { deprecationHeaders } from './deprecation-headers.ts';
 import { inputOf } from './input-of.ts';
 import { openApiDocument } from './openapi.ts';
 import { problemIn } from './problem.ts';
-import { nameIn, type RestRoute, restPrefix, restRoutes, urlOf } from './routes.ts';
+import { nameIn, type RestRoute, restRoutes, urlOf } from './routes.ts';
+import { restPrefix } from './prefix.ts';
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Context;
 
@@ -31,10 +33,42 @@ const serve = (app: FastifyInstance, route: RestRoute, contextOf: ContextOf): vo
       return sendProblem(reply.headers(retryHeadersOf(error)), problem);
     },
     handler: async (request, reply) => {
+      if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated));
       const call = createInProcessCall(contextOf(request, reply), route.type);
-      return reply.code(route.status ?? 200).send(await call(route.procedure, inputOf(route, request)));
+      const answer = await call(route.procedure, inputOf(route, request));
+      // A text alone is JSON as well.
+      const body = typeof answer === 'string' ? JSON.stringify(answer) : answer;
+      return reply
+        .code(route.status ?? 200)
+        .type('application/json; charset=utf-8')
+        .send(body);
     },
   });
+};
+
+const publicRead = restRoutes.filter(({ isPublic, method }) => isPublic && method === 'GET');
+/** Questions that everybody may ask with a body: nothing keeps their answers. */
+const publicAsked = restRoutes.filter(({ isPublic, method }) => isPublic && method !== 'GET');
+
+/** Pages of other sites may read what everybody may: no cookie of a reader's is sent with such a question. */
+const readableElsewhere = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'etag, retry-after, deprecation, sunset, link',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    done();
+  });
+};
+
+const askedRoutes = async (
+  app: FastifyInstance,
+  { context, queue }: { readonly context: Context; readonly queue: WorkQueue },
+): Promise<void> => {
+  failWithProblem(app);
+  takeTurns(app, queue);
+  for (const route of publicAsked) serve(app, route, () => context);
 };
 
 /** What everybody may ask, and the document. */
@@ -44,7 +78,8 @@ export const publicRoutes = async (
 ): Promise<void> => {
   failWithProblem(app);
   missWithProblem(app);
-  for (const route of restRoutes) if (route.isPublic) serve(app, route, () => context);
+  readableElsewhere(app);
+  for (const route of publicRead) serve(app, route, () => context);
   // Otherwise the pages would answer for what is no route.
   app.get('/*', (_request, reply) => reply.callNotFound());
   let document: string | undefined;
@@ -87,7 +122,8 @@ const sessionRoutes = async (
     serveAll(queries, 'query');
   });
   // Kept for programs that ask for it: a token is not renewed, one logs in again.
-  app.get('/auth/refresh', () => {
+  app.get('/auth/refresh', (_request, reply) => {
+    reply.headers(deprecationHeaders({ since: '2026-11-21', instead: '/auth/login' }));
     throw new DomainError('session/refresh-disabled');
   });
 };
@@ -105,6 +141,7 @@ export const restOverHttp = async (
   { cache, context, services }: RestOptions,
 ): Promise<void> => {
   const prefix = restPrefix;
+  await app.register(askedRoutes, { context, queue: cache.queue, prefix });
   if (services) await app.register(sessionRoutes, { context, services, queue: cache.queue, prefix });
   // A scope of its own: hooks reach all scopes within, and nothing of a session is cached.
   await app.register(async (cached) => {

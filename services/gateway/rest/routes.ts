@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { isPublicQuery, type Procedure, procedures } from '../procedures.ts';
 import type { RestMeta } from './rest-meta.ts';
 
-/** All routes stand under it. */
-export const restPrefix = '/api/v1';
 /** The header that carries a command's id. */
 export const idempotencyKey = 'Idempotency-Key';
 
@@ -50,6 +48,9 @@ const routesOf = (procedure: Procedure): readonly RestRoute[] => {
     return { ...meta, procedure: name, type, isPublic, input, output, parameters: parametersOf(input, meta) };
   });
 };
+
+/** Whether a call says nothing without it. */
+export const isRequired = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, undefined).success;
 
 /** All REST routes, as the procedures declare them. */
 export const restRoutes: readonly RestRoute[] = procedures.flatMap(routesOf);

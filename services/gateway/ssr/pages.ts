@@ -8,6 +8,7 @@ import { scopeOfInput, unionOf } from '../response-cache/input-scope.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { Scope } from '../response-cache/season-versions.ts';
 import { leadTo } from '../redirects/lead-to.ts';
+import { leadFromOldPages } from '../redirects/lead-from-old-pages.ts';
 import { preferredLanguage } from '../redirects/preferred-language.ts';
 import { redirectOf } from '../redirects/redirect-of.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
@@ -107,6 +108,7 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
   });
 
   await app.register(async (kept) => {
+    leadFromOldPages(kept, options.call);
     leadElsewhere(kept);
     cacheResponses(kept, options.cache, {
       scopeOf: (request) => request.madeFrom,

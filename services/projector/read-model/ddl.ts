@@ -38,8 +38,11 @@ type NamedIndex = Index & { readonly suffix: string };
 const indexesOf = (table: Table): readonly NamedIndex[] =>
   table.indexes.map((index, i) => ({ ...index, suffix: `_index_${i + 1}` }));
 
-const indexSql = ({ suffix, columns, only }: NamedIndex, name: string): string =>
-  `CREATE INDEX ${quoted(name + suffix)} ON ${quoted(name)} (${list(columns)})${only ? ` WHERE ${only}` : ''}`;
+const indexSql = ({ suffix, columns, only, trigrams }: NamedIndex, name: string): string => {
+  const on = `CREATE INDEX ${quoted(name + suffix)} ON ${quoted(name)}`;
+  if (trigrams) return `${on} USING gin (${list(columns)} gin_trgm_ops)`;
+  return `${on} (${list(columns)})${only ? ` WHERE ${only}` : ''}`;
+};
 
 /** The primary key and the other indexes: built after the rows are in. */
 export const keySql = (table: Table, name: string = table.name): readonly string[] => [

@@ -12,6 +12,9 @@ import * as teams from '@rondelle/contracts/competition/team.outputs.ts';
 import { tournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { userOutput } from '@rondelle/contracts/membership/member.outputs.ts';
 import { choicesOutput, rulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
+import { callsOutput } from '@rondelle/contracts/site/calls.ts';
+import { forumPostsOutput } from '@rondelle/contracts/site/forum.ts';
+import { legacyOutput } from '@rondelle/contracts/site/legacy.ts';
 import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
 import {
   contactTicketOutput,
@@ -31,8 +34,9 @@ export type Filter = {
 
 const sid = '2024-2025';
 
-const aboutSeasons = ({ cid, rid }: Ids): Filter[] => [
+const aboutSeasons = ({ cid, rid, tid, team, division }: Ids): Filter[] => [
   { path: 'site.nav', input: {}, answer: seasons.navOutput },
+  { path: 'site.calls', input: {}, answer: callsOutput },
   { path: 'site.privacy', input: {}, answer: privacyOutput },
   { path: 'season.get', input: { sid }, answer: seasons.seasonOutput },
   { path: 'season.home', input: { sid }, answer: seasons.seasonHomeOutput },
@@ -40,8 +44,27 @@ const aboutSeasons = ({ cid, rid }: Ids): Filter[] => [
   { path: 'season.liveScores', input: { sid }, answer: seasons.liveScoresOutput },
   { path: 'season.leaderboard', input: { sid, cid }, answer: seasons.leaderboardOutput },
   { path: 'category.get', input: { sid, cid }, answer: seasons.categoryOutput },
+  { path: 'division.get', input: { sid, did: division('east') }, answer: seasons.divisionOutput },
   { path: 'region.get', input: { sid, rid }, answer: seasons.regionOutput },
   { path: 'search.all', input: { sid, query: 'cote' }, answer: search.searchOutput },
+  { path: 'search.autocomplete', input: { sid, query: 'baie' }, answer: search.autocompleteOutput },
+  { path: 'search.tournaments', input: { sid, query: 'coupe' }, answer: search.searchTournamentsOutput },
+  {
+    path: 'search.tournamentTeams',
+    input: { sid, tid, query: 'baie' },
+    answer: search.searchTeamsOutput,
+  },
+  { path: 'search.categories', input: { sid, query: 'm13' }, answer: search.searchNamedOutput },
+  { path: 'search.regions', input: { sid, query: 'cote' }, answer: search.searchNamedOutput },
+  { path: 'search.divisions', input: { sid, query: 'est' }, answer: search.searchDivisionsOutput },
+  { path: 'redirect.category', input: { sid, ClassID: cid }, answer: legacyOutput },
+  { path: 'redirect.team', input: { sid, HomeID: team('baie') }, answer: legacyOutput },
+  {
+    path: 'redirect.rivals',
+    input: { sid, HomeID1: team('baie'), HomeID2: team('sept') },
+    answer: legacyOutput,
+  },
+  { path: 'forum.posts', input: {}, answer: forumPostsOutput },
   { path: 'search.leagues', input: { sid, query: 'cote' }, answer: search.searchLeaguesOutput },
   { path: 'search.teams', input: { sid, query: 'SEPT-ILES' }, answer: search.searchTeamsOutput },
 ];

@@ -1,7 +1,7 @@
 import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
 import { createCaller } from '@rondelle/gateway/router.ts';
 import { publicRoutes } from '@rondelle/gateway/rest/rest-over-http.ts';
-import { restPrefix } from '@rondelle/gateway/rest/routes.ts';
+import { restPrefix } from '@rondelle/gateway/rest/prefix.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { openDatasetFolder } from '@rondelle/importer/folder-source.ts';
 import { importDataset } from '@rondelle/importer/import-dataset.ts';
@@ -26,6 +26,7 @@ export const openSite = async () => {
   await app.register(publicRoutes, { context, prefix: restPrefix });
   return {
     log,
+    pool,
     db: context.db,
     ask: createCaller(context),
     /** Asks a procedure by its dotted path, with whatever input. */

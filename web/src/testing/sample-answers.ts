@@ -147,6 +147,7 @@ export const sampleAnswers = (lang: Language) => {
       asOf: { playedBy: null, knownAt: null },
       by: 'rating',
       leaders: s.many(6, s.leader),
+      paging: { page: 1, pages: 1, total: 6 },
     } satisfies Answers['season']['leaderboard'],
     'league.list': {
       season: ongoing,
@@ -189,6 +190,29 @@ export const sampleAnswers = (lang: Language) => {
       latest: [],
       otherPath: s.elsewhere.region(season, s.region),
     } satisfies Answers['region']['get'],
+    'site.calls': {
+      version: '1.0.0',
+      groups: [
+        {
+          name: 'league',
+          calls: [
+            {
+              method: 'GET',
+              path: '/api/v1/league',
+              summary: 'A table.',
+              needsToken: false,
+              isDeprecated: false,
+              parameters: [
+                { name: 'sid', in: 'query', isRequired: true, description: 'The season.', example: season },
+              ],
+              example: `/api/v1/league?sid=${season}`,
+              body: '{}',
+            },
+          ],
+        },
+      ],
+      changelog: [{ version: '1.0.0', date: '2025-01-01', changes: ['The first version.'] }],
+    } satisfies Answers['site']['calls'],
     'search.all': {
       teams: s.many(4, (at) => ({
         ...s.team(at),
@@ -201,6 +225,7 @@ export const sampleAnswers = (lang: Language) => {
       tournaments: [{ ...s.tournament(0), startsOn: '2025-02-28' }],
       categories: [s.u15],
       regions: [],
+      divisions: [{ ...s.league, season, category: s.category, region: s.region }],
     } satisfies Answers['search']['all'],
   };
 };

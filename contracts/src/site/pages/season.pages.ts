@@ -41,7 +41,7 @@ export const seasonPages = {
         fr: '/:season/tableau-des-meneurs/c-:categoryId-*?',
         en: '/:season/leaderboard/c-:categoryId-*?',
       },
-      search: { by: oneOf(leaderboardMeasures), ...asOfSearch },
+      search: { by: oneOf(leaderboardMeasures), ...asOfSearch, page: laterPage },
       isInSitemap: true,
     },
     {
@@ -54,6 +54,7 @@ export const seasonPages = {
               // All categories at once can't be asked for as of another day.
               ...(asked.categoryId === null ? {} : asOf(values)),
               by: values.by ?? 'rating',
+              page: asked.categoryId === null ? undefined : (values.page ?? 1),
             }),
         },
       },

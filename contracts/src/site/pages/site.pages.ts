@@ -53,6 +53,11 @@ export const sitePages = {
       queries: { main: { path: 'site.privacy', input: inLanguage } },
     },
   ),
+  /** What programs can ask. */
+  api: page(
+    { path: { fr: '/api-publique', en: '/public-api' }, isInSitemap: true },
+    { queries: { main: { path: 'site.calls', input: inLanguage } } },
+  ),
   /** Who may do what. */
   roles: page({ path: { fr: '/roles', en: '/roles' } }),
   activity: page(

@@ -37,6 +37,9 @@ export function Footer() {
             <Link href={paths.roles()}>{m.roles_title()}</Link>
           </li>
           <li>
+            <Link href={paths.api()}>{m.api_title()}</Link>
+          </li>
+          <li>
             <LanguageLink />
           </li>
         </ul>

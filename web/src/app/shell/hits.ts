@@ -11,15 +11,21 @@ export type Hit = {
 };
 
 /** All that was found as one list, in the order in which people look for things. */
-export const hitsOf = (found: Found): Hit[] => [
-  ...found.teams.map(({ name, category, region, path }) => ({
+export const hitsOf = (found: Found, season: string): Hit[] => [
+  ...found.teams.map(({ name, category, region, path, season: of }) => ({
     group: m.nav_teams(),
     name,
-    detail: `${category.name} · ${region.name}`,
+    detail: [category.name, region.name, ...(of === season ? [] : [of])].join(' · '),
     path,
   })),
   ...found.leagues.map(({ name, path }) => ({ group: m.nav_leagues(), name, detail: '', path })),
   ...found.tournaments.map(({ name, path }) => ({ group: m.nav_tournaments(), name, detail: '', path })),
   ...found.categories.map(({ name, path }) => ({ group: m.search_categories(), name, detail: '', path })),
   ...found.regions.map(({ name, path }) => ({ group: m.search_regions(), name, detail: '', path })),
+  ...found.divisions.map(({ name, category, region, path }) => ({
+    group: m.search_divisions(),
+    name,
+    detail: `${category.name} · ${region.name}`,
+    path,
+  })),
 ];

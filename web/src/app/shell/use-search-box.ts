@@ -39,7 +39,7 @@ export const useSearchBox = (season: string, close: () => void) => {
       placeholderData: keepPreviousData,
     },
   );
-  const hits = query !== '' && found.data ? hitsOf(found.data) : [];
+  const hits = query !== '' && found.data ? hitsOf(found.data, season) : [];
   const chosen = hits[at] ?? null;
   const leaveTo = (path: string) => {
     close();

@@ -4,16 +4,23 @@ import { m } from '../../paraglide/messages.js';
 import { LeadersTable } from '../../ui/leaders/LeadersTable.tsx';
 import { type LeaderMeasure, measureName } from '../../ui/leaders/leader-value.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { Pager } from '../../ui/pager/Pager.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import blocks from '../../ui/blocks.module.css';
 
 type Props = { board: LeaderboardOutput; by: LeaderMeasure };
 
 /** One category's teams, or the first of every category: teams of different categories are not compared. */
-export function Boards({ board: { season, category, categories, leaders }, by }: Props) {
+export function Boards({ board: { season, category, categories, leaders, paging }, by }: Props) {
   const paths = usePaths();
   const { search } = usePageLocation();
-  if (category) return <LeadersTable leaders={leaders} by={by} caption={measureName(by)} />;
+  if (category)
+    return (
+      <>
+        <LeadersTable leaders={leaders} by={by} caption={measureName(by)} />
+        <Pager paging={paging} />
+      </>
+    );
   const query = search ? `?${search}` : '';
   const boards = categories
     .map((one) => ({ one, teams: leaders.filter((leader) => leader.category.id === one.id) }))

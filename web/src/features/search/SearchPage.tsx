@@ -29,7 +29,7 @@ export function SearchPage() {
           {season && <Link href={paths.leagues(season)}>{m.leagues_all()}</Link>}
         </Empty>
       )}
-      {query && found.data && count > 0 && <Found found={found.data} />}
+      {query && found.data && count > 0 && <Found found={found.data} season={season} />}
     </PageFrame>
   );
 }

@@ -5,32 +5,39 @@ import { type Card, Cards } from '../../../ui/cards/Cards.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
 type Answer = Answers['search']['all'];
+type Placed = Answer['divisions'][number];
 
 const plain = ({ path, name }: { path: string; name: string }): Card => ({ path, name, facts: '' });
 
-const groupsOf = (found: Answer): readonly (readonly [string, readonly Card[]])[] => [
+const placed = ({ path, name, category, region }: Placed): Card => ({
+  path,
+  name,
+  facts: `${category.name} · ${region.name}`,
+});
+
+const groupsOf = (found: Answer, season: string | null): readonly (readonly [string, readonly Card[]])[] => [
   [
     m.nav_teams(),
     found.teams.map((team) => ({
       ...team,
-      facts: [team.category.name, team.region.name, ...(team.city ? [team.city] : [])].join(' · '),
+      facts: [team.category.name, team.region.name, team.city, team.season === season ? null : team.season]
+        .filter((fact) => fact !== null)
+        .join(' · '),
     })),
   ],
-  [
-    m.nav_leagues(),
-    found.leagues.map((league) => ({ ...league, facts: `${league.category.name} · ${league.region.name}` })),
-  ],
+  [m.nav_leagues(), found.leagues.map(placed)],
   [
     m.nav_tournaments(),
     found.tournaments.map((tournament) => ({ ...tournament, facts: formatDay(tournament.startsOn) })),
   ],
   [m.search_categories(), found.categories.map(plain)],
   [m.search_regions(), found.regions.map(plain)],
+  [m.search_divisions(), found.divisions.map(placed)],
 ];
 
-/** What was found, by kind. */
-export function Found({ found }: { found: Answer }) {
-  return groupsOf(found)
+/** What was found, by kind; a team of another season says of which. */
+export function Found({ found, season }: { found: Answer; season: string | null }) {
+  return groupsOf(found, season)
     .filter(([, cards]) => cards.length > 0)
     .map(([title, cards]) => (
       <Section key={title} title={title}>

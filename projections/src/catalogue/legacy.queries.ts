@@ -1,0 +1,50 @@
+import type {
+  LegacyCategoryInput,
+  LegacyRivalsInput,
+  LegacyTeamInput,
+} from '@rondelle/contracts/site/legacy.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import { namesFor } from '../outputs/names.ts';
+import type { Db } from '../schema.ts';
+
+/** The page of a category in a season. Fails with `category/unknown`. */
+export const legacyCategory = async (
+  db: Db,
+  { lang, sid, ClassID }: LegacyCategoryInput,
+): Promise<string> => {
+  const catalogue = await catalogueIn(db, lang);
+  const { id: seasonId } = catalogue.seasonBy(sid);
+  if (!catalogue.has('category', ClassID)) throw new DomainError('category/unknown', 'ClassID');
+  return catalogue.category(ClassID, seasonId).path;
+};
+
+const listingsOf = async (
+  db: Db,
+  { lang, sid }: LegacyTeamInput | LegacyRivalsInput,
+  teamIds: readonly number[],
+) => {
+  const catalogue = await catalogueIn(db, lang);
+  const { id: seasonId, slug } = catalogue.seasonBy(sid);
+  const names = await namesFor(db, catalogue, { teams: teamIds.map((teamId) => ({ teamId, seasonId })) });
+  const listings = teamIds.map((id) => {
+    const listing = names.listing(id, seasonId);
+    if (!listing) throw new DomainError('team/unknown');
+    return listing;
+  });
+  return { paths: catalogue.paths, slug, listings };
+};
+
+/** The page of a team in a season, or in the latest that lists it. Fails with `team/unknown`. */
+export const legacyTeam = async (db: Db, input: LegacyTeamInput): Promise<string> => {
+  const { listings } = await listingsOf(db, input, [input.HomeID]);
+  return listings[0]?.path ?? '';
+};
+
+/** The page of two teams against each other in a season. Fails with `team/unknown`. */
+export const legacyRivals = async (db: Db, input: LegacyRivalsInput): Promise<string> => {
+  const { paths, slug, listings } = await listingsOf(db, input, [input.HomeID1, input.HomeID2]);
+  const [one, other] = listings;
+  if (!one || !other || one.id === other.id) throw new DomainError('team/unknown', 'HomeID2');
+  return paths.rivalry(slug, one, other);
+};

@@ -1,0 +1,42 @@
+import type { Catalogue } from '../outputs/catalogue.ts';
+import { closenessOf } from './closeness.ts';
+import { wordsOf } from './words.ts';
+
+type Kind = 'category' | 'region';
+
+/** What a word of the query must have in common with a category or a region to ask for its teams. */
+const closeEnough = 0.7;
+
+/** `pee wee` is also looked for as `peewee`. */
+const withJoined = (words: readonly string[]): readonly string[] => [
+  ...words,
+  ...words.slice(1).map((word, i) => `${words[i] ?? ''}${word}`),
+];
+
+export type Surroundings = {
+  /** The words of a category's or region's names in a season, in both languages. */
+  readonly wordsOf: (kind: Kind, id: number, seasonId: number) => readonly string[];
+  /** The ids of those that a word of the query may mean, by any of their names. */
+  readonly meantBy: (kind: Kind, word: string, seasonId: number) => readonly number[];
+};
+
+export const surroundingsIn = (catalogue: Catalogue): Surroundings => {
+  const other = catalogue.elsewhere();
+  const known = new Map<string, readonly string[]>();
+  const words: Surroundings['wordsOf'] = (kind, id, seasonId) => {
+    const key = `${kind} ${id} ${seasonId}`;
+    const before = known.get(key);
+    if (before) return before;
+    const names = [catalogue[kind](id, seasonId).name, other[kind](id, seasonId).name];
+    const found = [...new Set(names.flatMap((name) => withJoined(wordsOf(name))))];
+    known.set(key, found);
+    return found;
+  };
+  return {
+    wordsOf: words,
+    meantBy: (kind, word, seasonId) =>
+      catalogue
+        .all(kind)
+        .filter((id) => words(kind, id, seasonId).some((one) => closenessOf(word, one) >= closeEnough)),
+  };
+};

@@ -1,0 +1,28 @@
+import {
+  legacyCategoryInput,
+  legacyOutput,
+  legacyRivalsInput,
+  legacyTeamInput,
+} from '@rondelle/contracts/site/legacy.ts';
+import { legacyCategory, legacyRivals, legacyTeam } from '@rondelle/projections/catalogue/legacy.queries.ts';
+import { route } from '../rest/rest-meta.ts';
+import { publicProcedure, router, unchecked } from '../trpc.ts';
+
+/** Where the pages of the old site are now. */
+export const redirectRouter = router({
+  category: publicProcedure
+    .meta({ rest: route('POST /redirect/category', 'The page of a category that the old site named.') })
+    .input(legacyCategoryInput)
+    .output(unchecked(legacyOutput))
+    .query(({ ctx, input }) => legacyCategory(ctx.db, input)),
+  team: publicProcedure
+    .meta({ rest: route('POST /redirect/team', 'The page of a team that the old site named.') })
+    .input(legacyTeamInput)
+    .output(unchecked(legacyOutput))
+    .query(({ ctx, input }) => legacyTeam(ctx.db, input)),
+  rivals: publicProcedure
+    .meta({ rest: route('POST /redirect/rivals', 'The page of two rivals that the old site named.') })
+    .input(legacyRivalsInput)
+    .output(unchecked(legacyOutput))
+    .query(({ ctx, input }) => legacyRivals(ctx.db, input)),
+});

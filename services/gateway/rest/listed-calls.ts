@@ -1,0 +1,66 @@
+import type { CallsOutput } from '@rondelle/contracts/site/calls.ts';
+import { changelog } from './openapi-changelog.ts';
+import { bodyExamples, parameterExamples } from './openapi-examples.ts';
+import { parameterTexts } from './openapi-texts.ts';
+import { restPrefix } from './prefix.ts';
+import { isRequired, type RestParameter, type RestRoute, restRoutes } from './routes.ts';
+
+type Call = CallsOutput['groups'][number]['calls'][number];
+
+const exampleOf = (name: string): string | null => {
+  const example = parameterExamples[name];
+  return example === undefined ? null : String(example);
+};
+
+const parameterOf = ({ name, in: where, schema }: RestParameter): Call['parameters'][number] => ({
+  name,
+  in: where,
+  isRequired: where === 'path' || isRequired(schema),
+  description: parameterTexts[name] ?? '',
+  example: exampleOf(name),
+});
+
+/** The address of a call with its examples: of those parameters that it needs. */
+const addressOf = (route: RestRoute): string => {
+  const query = new URLSearchParams();
+  let path = restPrefix + route.path;
+  for (const { name, in: where, schema } of route.parameters) {
+    const example = exampleOf(name) ?? '';
+    if (where === 'path') path = path.replace(`{${name}}`, example);
+    else if (isRequired(schema)) query.set(name, example);
+  }
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+};
+
+const callOf = (route: RestRoute): Call => {
+  const { method, path, summary, isPublic, isOpen = false, procedure, parameters } = route;
+  const body = bodyExamples[procedure];
+  return {
+    method,
+    path: restPrefix + path,
+    summary,
+    needsToken: !isPublic && !isOpen,
+    isDeprecated: route.deprecated !== undefined,
+    parameters: parameters.filter((one) => one.in === 'path' || one.in === 'query').map(parameterOf),
+    example: isPublic && method === 'GET' ? addressOf(route) : null,
+    body: body ? JSON.stringify(body, null, 2) : null,
+  };
+};
+
+let made: CallsOutput | null = null;
+
+/** Every call by what it is about, in the order of paths. */
+export const listedCalls = (): CallsOutput => {
+  const groups = Map.groupBy(restRoutes, ({ path }) => path.split('/')[1] ?? '');
+  made ??= {
+    version: changelog[0].version,
+    groups: [...groups]
+      .map(([name, routes]) => ({
+        name,
+        calls: routes.map(callOf).toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+      }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    changelog: changelog.map(({ version, date, changes }) => ({ version, date, changes: [...changes] })),
+  };
+  return made;
+};

@@ -1,0 +1,2 @@
+/** All routes stand under it. */
+export const restPrefix = '/api/v1';
