@@ -13,7 +13,7 @@ const ofBasics =
 
 /** What every form is made of: who only logs in loads this of them, and nothing of what changes the log. */
 const ofFields =
-  /web\/src\/(ui\/form\/(Form|TextField|LineField|PasswordField|Done|field-of|use-form|use-form-state)\.|ui\/note\/)|@mantine\/core\/esm\/components\/(CloseButton|Input|InputBase|NativeSelect|TextInput)\//;
+  /web\/src\/(ui\/form\/(Form|TextField|LineField|SelectField|PasswordField|Done|field-of|use-form|use-form-state)\.|ui\/note\/)|@mantine\/core\/esm\/components\/(CloseButton|Input|InputBase|NativeSelect|TextInput)\//;
 
 /** Boxes to tick, and buttons of which one is chosen. */
 const ofChoices = /web\/src\/ui\/form\/(Choice|Group)\.|@mantine\/core\/esm\/components\/(Checkbox|Radio)\//;
@@ -30,6 +30,10 @@ const ofLive =
 
 /** The client of live lines: its package names it beside what every page asks with, and would be sent along with that. */
 const ofLine = /@trpc\/client\/dist\/wsLink/;
+
+/** Words of the pages of content, and what their texts and bars are made of: the footer loads some of it after any page. */
+const ofContent =
+  /web\/src\/(ui\/(prose|bars|tour|contact|logo)\/|paraglide\/messages\/(tour_|videos_|blog_|statistics_|timeline_|surveys_|shell_footer_|contact_|facebook_|splash_|text_))/;
 
 /** Who may do what: forms ask it, and so does what keeps pages up to date, which must not load the forms for it. */
 const ofPermissions = /contracts\/src\/membership\/(roles|permissions)\./;
@@ -64,7 +68,8 @@ const sharedChunks = [
       /web\/src\/(ui|lib|paraglide)\//.test(id) &&
       !ofForms.test(id) &&
       !ofHistories.test(id) &&
-      !ofLive.test(id),
+      !ofLive.test(id) &&
+      !ofContent.test(id),
     minShareCount: 3,
     entriesAware: false,
     priority: 1,
@@ -72,6 +77,7 @@ const sharedChunks = [
   { name: 'basics', test: ofBasics, minShareCount: 2, priority: 3 },
   { name: 'fields', test: ofFields, minShareCount: 2, priority: 2 },
   { name: 'choices', test: ofChoices, minShareCount: 2, priority: 1 },
+  { name: 'content', test: ofContent, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'permissions', test: ofPermissions, minShareCount: 2 },
   { name: 'histories', test: ofHistories, minShareCount: 2, entriesAware: false },
   { name: 'previews', test: ofPreviews, minShareCount: 2 },

@@ -165,6 +165,33 @@ export const settingList = [
     expected: { fr: 'une adresse de courriel', en: 'an email address' },
   },
   {
+    name: 'SITE_CONTACT',
+    fallback: '',
+    purpose: {
+      fr: 'courriel de ceux qui tiennent le site, où vont les messages de la page Contact; sans lui, PRIVACY_CONTACT',
+      en: 'email of those who run the site, where the messages of the contact page go; without it, PRIVACY_CONTACT',
+    },
+    expected: { fr: 'une adresse de courriel', en: 'an email address' },
+  },
+  {
+    name: 'FACEBOOK_PAGE',
+    fallback: '',
+    purpose: {
+      fr: 'page du site sur Facebook, vers laquelle mène un simple lien',
+      en: 'page of the site on Facebook, which a plain link leads to',
+    },
+    expected: { fr: 'une adresse https://www.facebook.com/…', en: 'an address https://www.facebook.com/…' },
+  },
+  {
+    name: 'CONTENT_DIR',
+    fallback: '',
+    purpose: {
+      fr: 'dossier des textes, billets, vidéos et sondages; sans lui, celui du produit (content)',
+      en: 'folder of texts, posts, videos and surveys; without it, the one of the product (content)',
+    },
+    expected: { fr: 'un dossier', en: 'a folder' },
+  },
+  {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     fallback: '',
     purpose: {

@@ -53,11 +53,16 @@ describe('settings', () => {
     expect(settingsOf({ MAIL_FROM }).privacyContact).toBe(MAIL_FROM);
     const PRIVACY_CONTACT = 'vie-privee@rondelle.example';
     expect(settingsOf({ MAIL_FROM, PRIVACY_CONTACT }).privacyContact).toBe(PRIVACY_CONTACT);
+    expect(settingsOf({ MAIL_FROM, PRIVACY_CONTACT }).siteContact).toBe(PRIVACY_CONTACT);
+    const SITE_CONTACT = 'equipe@rondelle.example';
+    expect(settingsOf({ MAIL_FROM, PRIVACY_CONTACT, SITE_CONTACT }).siteContact).toBe(SITE_CONTACT);
   });
 
   test.each([
     ['PORT', '70000'],
     ['PORT', '3000x'],
+    ['FACEBOOK_PAGE', 'https://facebook.com.evil.example/rondelle'],
+    ['SITE_CONTACT', 'nobody'],
     ['PORT', '-1'],
     ['DEMO', 'yes'],
     ['DEMO_DAY', 'yesterday'],

@@ -36,6 +36,12 @@ export type Settings = {
   readonly mailFrom: string;
   /** Whom the privacy page names. */
   readonly privacyContact: string;
+  /** Where people write to those who run the site. */
+  readonly siteContact: string;
+  /** The page of the site on Facebook. */
+  readonly facebookUrl: string | undefined;
+  /** Absolute; without it, the folder that ships with the product. */
+  readonly contentDir: string | undefined;
   /** Where traces go, without a slash at its end; without it, none are made. */
   readonly traceUrl: string | undefined;
   readonly logLevel: LogLevel;
@@ -61,13 +67,15 @@ const port = z
 
 const mailAddress = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/);
 
+const folder = z
+  .string()
+  .refine((name) => !name.includes('\0'))
+  .transform((name) => path.resolve(name));
+
 const schema = z.object({
   PORT: port,
   METRICS_PORT: port.optional(),
-  DATA_DIR: z
-    .string()
-    .refine((folder) => !folder.includes('\0'))
-    .transform((folder) => path.resolve(folder)),
+  DATA_DIR: folder,
   DEMO: z.enum(['on', 'off']).transform((choice) => choice === 'on'),
   DEMO_DAY: localDate.refine((day) => day >= '2006-09-01' && day <= '2099-12-31').optional(),
   DATABASE_URL: urlWith(/^postgres(ql)?$/).optional(),
@@ -96,6 +104,9 @@ const schema = z.object({
   SMTP_URL: urlWith(/^smtps?$/).optional(),
   MAIL_FROM: mailAddress,
   PRIVACY_CONTACT: mailAddress.optional(),
+  SITE_CONTACT: mailAddress.optional(),
+  FACEBOOK_PAGE: z.url({ protocol: /^https$/, hostname: /(^|\.)facebook\.com$/ }).optional(),
+  CONTENT_DIR: folder.optional(),
   LOG_LEVEL: logLevel,
 } satisfies Record<SettingName, z.ZodType>);
 
@@ -131,6 +142,9 @@ export const readSettings = (env: Environment): SettingsResult => {
       smtpUrl: data.SMTP_URL,
       mailFrom: data.MAIL_FROM,
       privacyContact: data.PRIVACY_CONTACT ?? data.MAIL_FROM,
+      siteContact: data.SITE_CONTACT ?? data.PRIVACY_CONTACT ?? data.MAIL_FROM,
+      facebookUrl: data.FACEBOOK_PAGE,
+      contentDir: data.CONTENT_DIR,
       traceUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
       logLevel: data.LOG_LEVEL,
     },

@@ -26,6 +26,7 @@ const commands = {
   backup: { script: 'infra/dev/backup-cli.ts' },
   restore: { script: 'infra/dev/restore-cli.ts' },
   'eventlog:copy': { script: 'infra/dev/copy-cli.ts' },
+  videos: { script: 'infra/dev/videos-cli.ts' },
   user: { script: 'infra/dev/user-cli.ts' },
   generate: { script: 'infra/dev/generate-cli.ts' },
   'test:cluster': { script: 'tests/run/cluster.ts', needsWeb: true },

@@ -29,6 +29,12 @@ export type GatewayOptions = {
   readonly mailer?: Mailer;
   /** The address that the privacy page names; without it, none. */
   readonly privacyContact?: string;
+  /** Where people write to those who run the site; without it, they can't. */
+  readonly siteContact?: string;
+  /** The page of the site on Facebook; without it, there is none. */
+  readonly facebook?: string;
+  /** The folder of what editors write (default: the one that ships with the product). */
+  readonly contentFolder?: string;
   /** Takes the traces of commands; without it, none are made. */
   readonly tracing?: Tracing | null;
   /** Where the gateway counts; without it, it does not. */

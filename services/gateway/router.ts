@@ -9,6 +9,8 @@ import { siteRouter } from './competition/site.router.ts';
 import { teamRouter } from './competition/team.router.ts';
 import { tournamentRouter } from './competition/tournament.router.ts';
 import { historyRouter } from './history/history.router.ts';
+import { contentRouter } from './content/content.router.ts';
+import { statisticsRouter } from './competition/statistics.router.ts';
 import { dashboardRouter } from './following/dashboard.router.ts';
 import { followingRouter } from './following/following.router.ts';
 import { liveRouter } from './live/live.router.ts';
@@ -58,6 +60,8 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   history: historyRouter,
   moderation: moderationRouter,
+  content: contentRouter,
+  statistics: statisticsRouter,
   preview: previewOf(writtenRouter),
 });
 export type AppRouter = typeof appRouter;

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createMemberServices, type MemberServices } from '@rondelle/members/member-services.ts';
+import { keepContent } from '@rondelle/infra/content/keep-content.ts';
+import { ownContent } from '@rondelle/infra/content/read-content.ts';
 import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import type { FastifyInstance } from 'fastify';
 import { closeWithin, createApp, urlOf } from './app.ts';
@@ -25,8 +27,12 @@ const logEntriesDrainMs = 500;
 
 type Changes = Awaited<ReturnType<typeof followChanges>>;
 
-const contextOf = (options: GatewayOptions, { cache, reading, hints, notify }: Changes) => {
-  const { db, log, tracing = null, privacyContact = null } = options;
+const contextOf = (
+  options: GatewayOptions,
+  { cache, reading, hints, notify }: Changes,
+  content: Context['content'] & object,
+) => {
+  const { db, log, tracing = null, privacyContact = null, siteContact = null, facebook = null } = options;
   const writing = createWriteServices(
     db,
     log,
@@ -43,6 +49,9 @@ const contextOf = (options: GatewayOptions, { cache, reading, hints, notify }: C
     notify,
     privacyContact,
     calls: listedCalls,
+    siteContact,
+    facebook,
+    content,
     ...(options.previews && { previews: options.previews }),
   } satisfies Context;
 };
@@ -72,7 +81,9 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const stopKeepingLogEntries = keepLogEntries(db, logger);
   const changes = await followChanges(options);
   const { cache } = changes;
-  const context = contextOf(options, changes);
+  const { contentFolder = ownContent } = options;
+  const content = await keepContent(contentFolder, logger, () => cache.responses.clear());
+  const context = contextOf(options, changes, content.current);
   const app = createApp(logger, cache, options);
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
@@ -84,13 +95,14 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   if (metrics)
     measureGateway(app, { metrics, responses: cache.responses, queue: cache.queue, live: tally, db });
   if (metrics && servesMetrics) await app.register(metricsRoute, { metrics });
-  await siteRoutes(app, { web, cache, context, services, origin });
+  await siteRoutes(app, { web, cache, context, services, origin, contentFolder });
   const sockets = openSockets(app, options, changes, { context, services }, tally);
   await app.listen({ port: options.port, host: options.host ?? '::' });
   return {
     url: ownUrl(),
     close: async () => {
       changes.stop();
+      content.stop();
       context.writing.views.stop();
       await sockets.close();
       await closeWithin(app, drainMs);

@@ -1,3 +1,4 @@
+import { noContent } from '@rondelle/infra/content/content.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import type { FastifyInstance } from 'fastify';
@@ -15,9 +16,10 @@ import { restOverHttp } from './rest/rest-over-http.ts';
 import { pages } from './ssr/pages.ts';
 import type { WebBundle } from './ssr/web-bundle.ts';
 import { assets } from './static/assets.ts';
+import { media } from './static/media.ts';
 import { robots } from './static/robots.ts';
 import { sitemap } from './static/sitemap.ts';
-import { contactForm } from './supervision/contact-form.ts';
+import { postedForms } from './forms/posted-forms.ts';
 import type { Context } from './trpc.ts';
 import { trpcOverHttp } from './trpc-over-http.ts';
 
@@ -29,6 +31,8 @@ export type Site = {
   readonly services: MemberServices | null;
   /** `https://host`, without a slash at its end. */
   readonly origin: () => string;
+  /** The folder of what editors write. */
+  readonly contentFolder: string;
 };
 
 /** What there is for members and for those who become one, beside tRPC and REST. */
@@ -43,7 +47,7 @@ const membersRoutes = async (
   await app.register(inboxPage, { services });
   await app.register(logInForm, { services });
   await app.register(linkForm, form);
-  await app.register(contactForm, form);
+  await app.register(postedForms, form);
   protectedPages(app, services);
   await app.register(readerPages, { web, context, services, origin, queue });
   ownPages(app, services);
@@ -51,12 +55,18 @@ const membersRoutes = async (
 
 /** All that the site answers over HTTP. */
 export const siteRoutes = async (app: FastifyInstance, site: Site): Promise<void> => {
-  const { web, cache, context, services, origin } = site;
+  const { web, cache, context, services, origin, contentFolder } = site;
   const call = createInProcessCall(context);
   await app.register(health, { db: context.db, log: context.log, migrations: ownMigrations });
   await app.register(assets, { folder: web.clientFolder });
+  await app.register(media, { folder: contentFolder });
   await app.register(robots, { origin });
-  await app.register(sitemap, { origin, cache, call });
+  await app.register(sitemap, {
+    origin,
+    cache,
+    db: () => context.reads?.() ?? context.db,
+    content: () => context.content?.() ?? noContent,
+  });
   await app.register(trpcOverHttp, { cache, context, services });
   if (services) await membersRoutes(app, site, services);
   await app.register(restOverHttp, { cache, context, services });

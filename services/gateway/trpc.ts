@@ -24,6 +24,7 @@ import type { RestMeta } from './rest/rest-meta.ts';
 import { requestedLanguage, domainErrorIn, domainErrorText, publicErrorOf } from './domain-errors.ts';
 import { ConflictingWrite } from '@rondelle/commands/explain-conflict.ts';
 import type { Previews } from '@rondelle/commands/preview/previews.ts';
+import type { Content } from '@rondelle/infra/content/content.ts';
 import type { WriteServices } from '@rondelle/commands/write-services.ts';
 
 export type Context = {
@@ -45,6 +46,12 @@ export type Context = {
   readonly privacyContact?: string | null;
   /** The calls that programs make. */
   readonly calls?: () => CallsOutput;
+  /** Where people write to those who run the site; null where they can't. */
+  readonly siteContact?: string | null;
+  /** The page of the site on Facebook; null where it has none. */
+  readonly facebook?: string | null;
+  /** What editors have written, as it is now. */
+  readonly content?: () => Content;
   /** Whose request it is; absent where a page is made for nobody in particular. */
   readonly requestSession?: RequestSession;
 };

@@ -28,6 +28,11 @@ export const limits = {
   /** Visitors and members apart, so that nobody without a name keeps members from writing. */
   contactOfSupervisor: { most: 12, withinMs: 60 * minute },
   contactOfSupervisorADay: { most: 40, withinMs: day },
+  /** All members of a family or a team may answer from one address. */
+  surveyByAddress: { most: 60, withinMs: 60 * minute },
+  /** What strangers can make those who run the site read. */
+  contactOfSite: { most: 60, withinMs: 60 * minute },
+  contactOfSiteADay: { most: 300, withinMs: day },
   linkByAddress: { most: 60, withinMs: 15 * minute },
 } as const;
 export type LimitName = keyof typeof limits;

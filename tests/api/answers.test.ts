@@ -27,6 +27,12 @@ const pathless = new Set([
   'redirect.category',
   'redirect.team',
   'redirect.rivals',
+  'site.stats',
+  'site.welcomeMessage',
+  'site.links',
+  'content.text',
+  'content.surveys',
+  'content.contactTicket',
 ]);
 
 const pathsIn = (value: unknown): string[] => {

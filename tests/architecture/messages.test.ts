@@ -18,7 +18,7 @@ const messagesIn = (
 
 /** What commands say is set as terminals show it: without no-break spaces, with straight quotes. */
 const ofTerminals =
-  /^((start|process|migrate|schema|rebuild|user|backup|restore|copy|import|settings)_|(backup|copy|import)\/)/;
+  /^((start|process|migrate|schema|rebuild|user|backup|restore|copy|import|settings|videos)_|(backup|copy|import)\/)/;
 const errorCodes = [...domainErrorCodes, ...gatewayErrorCodes];
 
 const plural = (text: string) => [{ match: { 'plural=one': text, 'plural=other': '{count}' } }];

@@ -19,6 +19,9 @@ const asOf = { playedBy: localDate.optional(), knownAt: instant.optional() };
 
 export const navInput = z.object({ lang, season: seasonSlug.optional() });
 export const seasonInput = z.object({ lang, sid: seasonRef });
+/** Without a season: all time alone. */
+export const statisticsInput = z.object({ lang, sid: seasonRef.optional() });
+export const timelineInput = z.object({ lang, page });
 export const inCategoryInput = z.object({ lang, sid: seasonRef, cid: id.optional() });
 export const pagedCategoryInput = inCategoryInput.extend({ rid: id.optional(), page });
 export const latestResultsInput = inCategoryInput.extend({ date: localDate.optional() });
@@ -106,6 +109,8 @@ export const activityInput = z.object({
 });
 
 /** As asked once the defaults are filled in. */
+export type StatisticsInput = z.output<typeof statisticsInput>;
+export type TimelineInput = z.output<typeof timelineInput>;
 export type NavInput = z.output<typeof navInput>;
 export type SeasonInput = z.output<typeof seasonInput>;
 export type InCategoryInput = z.output<typeof inCategoryInput>;

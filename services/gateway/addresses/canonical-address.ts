@@ -4,7 +4,8 @@ import { restAddress } from '../rest/rest-address.ts';
 
 /** Longer than any browser or program of ours asks; what is longer is not worth reading. */
 const longest = 8_192;
-const alone = new Set(['/sitemap.xml', '/api/v1/openapi.json']);
+const alone = (path: string): boolean =>
+  path === '/sitemap.xml' || path === '/api/v1/openapi.json' || path.startsWith('/sitemaps/');
 
 /**
  * The one address under which an answer is made and cached: of a page, a query or a REST call with the parameters that
@@ -14,7 +15,7 @@ export const canonicalAddress = (url: string): string => {
   if (url.length > longest) return url;
   if (url.startsWith('/trpc/')) return queryAddress(url);
   const [path = ''] = url.split('?', 1);
-  if (alone.has(path)) return path;
+  if (alone(path)) return path;
   return url.startsWith('/api/') ? restAddress(url) : pageAddress(url);
 };
 

@@ -3,6 +3,15 @@ import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts
 import { callsOutput } from '@rondelle/contracts/site/calls.ts';
 import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
 import { siteNav } from '@rondelle/projections/catalogue/season.queries.ts';
+import {
+  siteLinksOutput,
+  siteStatsInput,
+  siteStatsOutput,
+  welcomeMessageOutput,
+} from '@rondelle/contracts/site/site.outputs.ts';
+import { noContent } from '@rondelle/infra/content/content.ts';
+import { memberCount } from '@rondelle/members/member-count.ts';
+import { welcomeMessage } from '../content/texts.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
 import { navOutput } from '@rondelle/contracts/competition/season.outputs.ts';
@@ -18,6 +27,24 @@ export const siteRouter = router({
     .input(languageOnly)
     .output(unchecked(callsOutput))
     .query(({ ctx }) => ctx.calls?.() ?? { version: '', groups: [], changelog: [] }),
+  /** Of the forum there is nothing yet to count. */
+  stats: publicProcedure
+    .meta({ rest: route('GET /site/stats', 'How many members, topics and posts the site has.') })
+    .input(siteStatsInput)
+    .output(unchecked(siteStatsOutput))
+    .query(async ({ ctx: { db } }) => ({ members: await memberCount(db), topics: 0, posts: 0 })),
+  welcomeMessage: publicProcedure
+    .meta({ rest: route('GET /site/welcome-message', 'What greets whoever opens the site, as plain text.') })
+    .input(languageOnly)
+    .output(unchecked(welcomeMessageOutput))
+    .query(({ ctx: { content = () => noContent }, input: { lang } }) => ({
+      message: welcomeMessage(content(), lang),
+    })),
+  /** Where the site is found elsewhere. */
+  links: publicProcedure
+    .input(languageOnly)
+    .output(unchecked(siteLinksOutput))
+    .query(({ ctx }) => ({ facebook: ctx.facebook ?? null })),
   /** Whom to ask about what is held on one. */
   privacy: publicProcedure
     .meta({

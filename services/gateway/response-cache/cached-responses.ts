@@ -33,6 +33,8 @@ export type CachedResponses = {
   readonly put: (key: string, cached: CachedResponse) => void;
   /** To be called when an encoding was added to a response, so that its bytes count in the cache. */
   readonly recount: (key: string, cached: CachedResponse) => void;
+  /** Forgets all of them: what is no event has changed. */
+  readonly clear: () => void;
   readonly bytes: () => number;
   readonly size: () => number;
 };
@@ -59,6 +61,7 @@ export const createCachedResponses = (maxBytes: number): CachedResponses => {
     recount: (key, cached) => {
       if (entries.peek(key) === cached) put(key, cached);
     },
+    clear: () => entries.clear(),
     bytes: () => entries.calculatedSize,
     size: () => entries.size,
   };

@@ -17,13 +17,16 @@ const seasonIn = (input: Input): string | null => {
   return refs.length === 1 && (typeof ref === 'string' || typeof ref === 'number') ? String(ref) : null;
 };
 
-/** Of a member, names and roles change without an event: nothing made of them is cached. */
-const isAboutMember = (input: unknown): boolean =>
-  isInput(input) && ['uid', 'suid', 'member'].some((name) => name in input);
+/**
+ * Of a member, names and roles change without an event, and what is for a form (a ticket, the answers to a survey) is of
+ * the moment: nothing made of them is cached.
+ */
+const isOfTheMoment = (input: unknown): boolean =>
+  isInput(input) && ['uid', 'suid', 'member', 'form'].some((name) => name in input);
 
 /** What the response to an input is made from: one season where it names one, else anything at all; null: not to be cached. */
 export const scopeOfInput = (input: unknown, versions: SeasonVersions): Scope | null => {
-  if (isAboutMember(input)) return null;
+  if (isOfTheMoment(input)) return null;
   if (!isInput(input) || crossesSeasons(input)) return 'everything';
   const ref = seasonIn(input);
   const id = ref === null ? null : versions.seasonId(ref);

@@ -43,6 +43,11 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   tid: 'Id of the tournament.',
   uid: 'Number of the member.',
   suid: 'Number of the supervisor.',
+  post: 'Key of the post.',
+  vid: 'Key of the video.',
+  tag: 'Key of a tag.',
+  page: 'Which page of the list, from 1.',
+  form: 'Asked anew each time; leave it out.',
   query:
     'What is looked for: case, accents, slips of the finger and common abbreviations do not matter. Nothing at all: the first ones by name.',
   playedBy: 'Only games played up to that day count.',

@@ -1,5 +1,7 @@
 import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { joinAddress, splitAddress } from '@rondelle/contracts/site/address.ts';
+import { pages as pageTable } from '@rondelle/contracts/site/pages/pages.ts';
+import { namesByKey } from '@rondelle/contracts/site/pages/pattern.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -67,8 +69,11 @@ const inLanguage = (lang: Language, path: string): string | null => {
 };
 /** A person follows a link to an old `.php`; scripts and images are asked for by pages. */
 const isRead = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
-/** Names in a path count for nothing: `c-12-anything`. */
-const hasNames = (path: string): boolean => /\/[a-z]\d?-\d+-/.test(path);
+/** Names in a path count for nothing (`c-12-anything`), and there are endless keys (`b-anything`, `video/anything`). */
+const isOneOfEndless = (path: string): boolean => {
+  const page = matchPath(path)?.page.page;
+  return /\/[a-z]\d?-\d+-/.test(path) || (page !== undefined && namesByKey(pageTable[page].path.fr));
+};
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
 /** What goes wrong is logged, and said on a page that needs nothing. */
@@ -126,7 +131,7 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
       }
       if (rendered.error) request.log.error({ err: rendered.error }, 'a page could not be made');
       // There are endless paths to nothing, and endless names in the path of what is not there: neither is kept.
-      request.madeFrom = isPage && (rendered.status === 200 || !hasNames(path)) ? madeFrom : null;
+      request.madeFrom = isPage && (rendered.status === 200 || !isOneOfEndless(path)) ? madeFrom : null;
       return sendPage(reply, isUnavailable(rendered.error) ? { ...rendered, status: 503 } : rendered);
     });
   });

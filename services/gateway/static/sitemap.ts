@@ -1,20 +1,27 @@
-import { leaguesOutput, navOutput } from '@rondelle/contracts/competition/season.outputs.ts';
-import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
 import { pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { isOfEverySeason, pathOf } from '@rondelle/contracts/site/paths.ts';
-import type { FastifyInstance } from 'fastify';
+import type { Content } from '@rondelle/infra/content/content.ts';
+import {
+  pagesOfSeason,
+  type PathsOfPage,
+  seasonsInSitemap,
+} from '@rondelle/projections/catalogue/sitemap.queries.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cacheResponses } from '../response-cache/cache-responses.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import type { Call } from '@rondelle/contracts/site/rendering.ts';
+import { sitemapIndex, urlset } from './sitemap-xml.ts';
 
-export type SitemapOptions = {
+type Sources = { readonly db: () => Db; readonly content: () => Content };
+export type SitemapOptions = Sources & {
   readonly cache: ResponseCache;
-  readonly call: Call;
   readonly origin: () => string;
 };
 
-/** The protocol allows 50,000 addresses a file. */
-const mostUrls = 50_000;
+/** The protocol allows 50,000 addresses a file; each page has two. */
+const mostPages = 25_000;
 /** The latest seasons: the older ones are found from them. */
 const mostSeasons = 25;
 
@@ -22,46 +29,62 @@ const named = pageNames.filter((name) => pages[name].isInSitemap);
 const ofEverySeason = named.filter(isOfEverySeason);
 const alone = named.filter((name) => !isOfEverySeason(name));
 
-const leaguePaths = async (call: Call, lang: Language, sid: string): Promise<string[]> => {
-  const { categories } = leaguesOutput.parse(await call('league.list', { lang, sid }));
-  return categories.flatMap(({ leagues }) => leagues.map(({ path }) => path));
+const inBoth = (of: (lang: Language) => string): PathsOfPage => ({ fr: of('fr'), en: of('en') });
+
+/** The pages that belong to no season: words, posts and videos. */
+const ofSite = ({ posts, videos, playlists }: Content): PathsOfPage[] => [
+  ...alone.map((name) => inBoth((lang) => pathOf(lang, name))),
+  ...[...posts.keys()].map((slug) => inBoth((lang) => pathOf(lang, 'post', slug))),
+  ...[...videos.keys()].map((vid) => inBoth((lang) => pathOf(lang, 'video', vid))),
+  ...[...playlists.keys()].map((pid) => inBoth((lang) => pathOf(lang, 'playlist', pid))),
+];
+
+const ofSeason = async (db: Db, slug: string): Promise<PathsOfPage[]> => [
+  ...ofEverySeason.map((name) => inBoth((lang) => pathOf(lang, name, slug))),
+  ...(await pagesOfSeason(db, slug)),
+];
+
+/** Everything in one file; where that could not hold it, a list of files: `site` and one for each season. */
+export const sitemapFor = async (
+  { db, content }: Sources,
+  origin: string,
+  most = mostPages,
+): Promise<string> => {
+  const { slugs, pages: counted } = await seasonsInSitemap(db(), mostSeasons);
+  const site = ofSite(content());
+  const total = site.length + counted + slugs.length * ofEverySeason.length;
+  if (total > most) return sitemapIndex(origin, ['site', ...slugs]);
+  const bySeason: PathsOfPage[] = [];
+  for (const slug of slugs) bySeason.push(...(await ofSeason(db(), slug)));
+  return urlset(origin, [...site, ...bySeason].slice(0, mostPages));
 };
 
-const pathsOf = async (call: Call, lang: Language): Promise<string[]> => {
-  const { seasons } = navOutput.parse(await call('site.nav', { lang }));
-  const found = alone.map((name) => pathOf(lang, name));
-  for (const { slug } of seasons.slice(0, mostSeasons)) {
-    found.push(...ofEverySeason.map((name) => pathOf(lang, name, slug)));
-    found.push(...(await leaguePaths(call, lang, slug)));
+/** One of those files; null where there is no such one. */
+export const sitemapFile = async (
+  { db, content }: Sources,
+  origin: string,
+  file: string,
+): Promise<string | null> => {
+  if (file === 'site') return urlset(origin, ofSite(content()).slice(0, mostPages));
+  try {
+    return urlset(origin, (await ofSeason(db(), file)).slice(0, mostPages));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'season/unknown') return null;
+    throw error;
   }
-  return found;
 };
 
-/** Nothing in these needs escaping; what an old event has named otherwise has no page. */
-const isPath = (path: string): boolean => /^[a-z0-9/-]+$/.test(path);
+const send = (reply: FastifyReply, xml: string) => reply.type('application/xml; charset=utf-8').send(xml);
 
-const sitemapOf = (origin: string, paths: readonly string[]): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths
-      .filter(isPath)
-      .slice(0, mostUrls)
-      .map((path) => `<url><loc>${origin}${path}</loc></url>`),
-    '</urlset>',
-    '',
-  ].join('\n');
-
-/** The whole file, for the site at an address. */
-export const sitemapFor = async (call: Call, origin: string): Promise<string> => {
-  const paths = await Promise.all(languages.map((lang) => pathsOf(call, lang)));
-  return sitemapOf(origin, paths.flat());
-};
-
-/** The seasons' pages and leagues in both languages, for search engines. */
+/** The site’s pages in both languages, for search engines: seasons, leagues, tournaments, teams, texts. */
 export const sitemap = async (app: FastifyInstance, options: SitemapOptions): Promise<void> => {
   cacheResponses(app, options.cache, { scopeOf: () => 'everything' });
   app.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(await sitemapFor(options.call, options.origin())),
+    send(reply, await sitemapFor(options, options.origin())),
   );
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ params: { file } }, reply) => {
+    const [, name] = /^(site|\d{4}-\d{4})\.xml$/.exec(file) ?? [];
+    const xml = name === undefined ? null : await sitemapFile(options, options.origin(), name);
+    return xml === null ? reply.callNotFound() : send(reply, xml);
+  });
 };

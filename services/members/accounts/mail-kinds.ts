@@ -7,4 +7,5 @@ export type MailToMember =
   | 'changeEmail'
   | 'emailChanged'
   | 'passwordChanged';
-export type MailKind = MailByAddress | MailToMember | 'letter';
+/** `letter` goes to a supervisor, `siteLetter` to those who run the site. */
+export type MailKind = MailByAddress | MailToMember | 'letter' | 'siteLetter';

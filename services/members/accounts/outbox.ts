@@ -45,6 +45,17 @@ export const postLetter = async (
   await tx.insertInto('accounts.outbox').values(row).execute();
 };
 
+/** Posts a message to those who run the site, at the address of the setting. */
+export const postSiteLetter = async (
+  tx: AccountsDb,
+  address: string,
+  letter: Letter,
+  authorId: string | null,
+): Promise<void> => {
+  const row = { kind: 'siteLetter', address, letter: JSON.stringify(letter), authorId } as const;
+  await tx.insertInto('accounts.outbox').values(row).execute();
+};
+
 /** A mail that waits; null where it has been sent, or is for nobody any more. */
 export const findWaiting = async (db: AccountsDb, id: string): Promise<WaitingMail | null> =>
   (await db.selectFrom('accounts.outbox').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;

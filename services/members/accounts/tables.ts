@@ -2,17 +2,20 @@ import type { FollowedKind } from '@rondelle/contracts/following/following.input
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ContactTopic } from '@rondelle/contracts/site/contact.ts';
 import type { MailKind } from './mail-kinds.ts';
 
 export type LinkPurpose = 'verify-email' | 'parent-consent' | 'change-email' | 'reset-password';
-/** A message to a supervisor, while it waits to be passed on. */
+/** A message to a supervisor, or to those who run the site, while it waits to be passed on. */
 export type Letter = {
   /** A member's user name, or what a visitor says. */
   readonly from: string;
   readonly isMember: boolean;
   readonly message: string;
-  /** Where the supervisor can answer to; empty where they can't. */
+  /** Where it can be answered to; empty where it can't. */
   readonly replyTo: string;
+  /** What it is about, where those who run the site are asked. */
+  readonly topic?: ContactTopic;
 };
 export type SessionKind = 'site' | 'api';
 export type AdminAction =

@@ -25,8 +25,12 @@ export const supervisorMember = async (db: Db, suid: number): Promise<Member> =>
   return member;
 };
 
-const assertTime = async (services: MemberServices, { ticket, suid }: ContactSupervisor): Promise<void> => {
-  const age = await ageOfTicket(services.accounts, ticket, suid);
+/** Refuses what was written faster than people write, and a form that was left open; `suid`: whose form it is, 0 for the site's. */
+export const assertTime = async (
+  { accounts }: MemberServices,
+  { ticket, suid }: Pick<ContactSupervisor, 'ticket' | 'suid'>,
+): Promise<void> => {
+  const age = await ageOfTicket(accounts, ticket, suid);
   if (age === null || age > longestMs) throw new DomainError('contact/form-expired');
   if (age < fastestMs) throw new DomainError('contact/too-fast');
 };
@@ -45,8 +49,10 @@ const assertAllowance = async (
 };
 
 /** Visitors are told apart by the tickets of their forms: a form that is sent again has the same. */
-const ownLetterId = ({ commandId, ticket }: ContactSupervisor, session: Session | null): string =>
-  ownCommandId(session?.memberId ?? ticket, commandId);
+export const ownLetterId = (
+  { commandId, ticket }: Pick<ContactSupervisor, 'commandId' | 'ticket'>,
+  session: Session | null,
+): string => ownCommandId(session?.memberId ?? ticket, commandId);
 
 /** Stores a message to be passed on; sent again because its answer was lost, it goes once. */
 const post = (

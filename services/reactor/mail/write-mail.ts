@@ -5,7 +5,7 @@ import * as members from '@rondelle/members/accounts/members.ts';
 import type { MailKind } from '@rondelle/members/accounts/mail-kinds.ts';
 import type { AccountsDb, LinkPurpose } from '@rondelle/members/accounts/tables.ts';
 import type { Mail } from '@rondelle/infra/mail/mailer.ts';
-import { letterMail } from './letter-mail.ts';
+import { letterMail, siteLetterMail } from './letter-mail.ts';
 import { type MailText, mailTexts } from './mail-texts.ts';
 import type { MailToSend, RecipientLimit } from './recipient-limit.ts';
 
@@ -82,7 +82,7 @@ const changeEmail: Writer = async (services, member, waiting) =>
     ? null
     : withLink(services, member, waiting, ['change-email', 'verify', 'changeEmail'], waiting.address);
 
-const writers: Readonly<Record<MailKind, Writer>> = {
+const writers: Readonly<Record<Exclude<MailKind, 'siteLetter'>, Writer>> = {
   verifyEmail,
   parentConsent,
   parentConsentAgain: parentConsent,
@@ -101,6 +101,9 @@ const memberOf = ({ accounts }: MailServices, { memberId, address }: MailToSend)
 
 /** What waits, as it is sent; null where it is for nobody any more. */
 export const writeMail = async (services: MailServices, waiting: MailToSend): Promise<Mail | null> => {
+  const { kind, letter, address } = waiting;
+  if (kind === 'siteLetter')
+    return letter && address ? siteLetterMail(services.origin(), address, letter) : null;
   const member = await memberOf(services, waiting);
-  return member && member.bannedAt === null ? writers[waiting.kind](services, member, waiting) : null;
+  return member && member.bannedAt === null ? writers[kind](services, member, waiting) : null;
 };

@@ -15,6 +15,10 @@ import { choicesOutput, rulesetOutput } from '@rondelle/contracts/competition/wr
 import { callsOutput } from '@rondelle/contracts/site/calls.ts';
 import { forumPostsOutput } from '@rondelle/contracts/site/forum.ts';
 import { legacyOutput } from '@rondelle/contracts/site/legacy.ts';
+import { statisticsOutput, timelineOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
+import { siteTicketOutput } from '@rondelle/contracts/site/contact.ts';
+import * as content from '@rondelle/contracts/site/content.ts';
+import * as siteOutputs from '@rondelle/contracts/site/site.outputs.ts';
 import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
 import {
   contactTicketOutput,
@@ -34,10 +38,27 @@ export type Filter = {
 
 const sid = '2024-2025';
 
+const ofContent: readonly Filter[] = [
+  { path: 'content.text', input: { name: 'faq' }, answer: content.textOutput },
+  { path: 'content.posts', input: {}, answer: content.postsOutput },
+  { path: 'content.post', input: { post: 'first-snow' }, answer: content.postOutput },
+  { path: 'content.videos', input: { tag: 'finales' }, answer: content.videosOutput },
+  { path: 'content.video', input: { vid: 'dQw4w9WgXcQ' }, answer: content.videoOutput },
+  { path: 'content.playlist', input: { pid: 'finals' }, answer: content.playlistOutput },
+  { path: 'content.surveys', input: {}, answer: content.surveysOutput },
+  { path: 'content.contactTicket', input: {}, answer: siteTicketOutput },
+];
+
 const aboutSeasons = ({ cid, rid, tid, team, division }: Ids): Filter[] => [
   { path: 'site.nav', input: {}, answer: seasons.navOutput },
   { path: 'site.calls', input: {}, answer: callsOutput },
   { path: 'site.privacy', input: {}, answer: privacyOutput },
+  { path: 'site.stats', input: {}, answer: siteOutputs.siteStatsOutput },
+  { path: 'site.welcomeMessage', input: {}, answer: siteOutputs.welcomeMessageOutput },
+  { path: 'site.links', input: {}, answer: siteOutputs.siteLinksOutput },
+  ...ofContent,
+  { path: 'statistics.get', input: { sid }, answer: statisticsOutput },
+  { path: 'statistics.timeline', input: {}, answer: timelineOutput },
   { path: 'season.get', input: { sid }, answer: seasons.seasonOutput },
   { path: 'season.home', input: { sid }, answer: seasons.seasonHomeOutput },
   { path: 'season.latestResults', input: { sid }, answer: seasons.latestResultsOutput },

@@ -11,6 +11,7 @@ import type { Tables } from '@rondelle/projections/schema.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import fastify from 'fastify';
+import { fixtureContent } from '../../support/content-fixture.ts';
 import { freshDatabase } from '../../support/postgres.ts';
 
 /** The gateway's router and REST calls over a real database, with nothing in between. */
@@ -21,7 +22,8 @@ export const openSite = async () => {
   const log = await openEventLog(database.url);
   const project = () => catchUp({ pool, log });
   const store = importStoreOn(log, pool, project);
-  const context = { db: createDb<Tables>(pool), log };
+  const content = await fixtureContent();
+  const context = { db: createDb<Tables>(pool), log, content: () => content };
   const app = fastify();
   await app.register(publicRoutes, { context, prefix: restPrefix });
   return {

@@ -2,6 +2,7 @@ import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
 import { replayed } from '@rondelle/commands/history/replay.ts';
 import { sitemapFor } from '@rondelle/gateway/static/sitemap.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { noContent } from '@rondelle/infra/content/content.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
@@ -107,6 +108,6 @@ export const askEverything = async (
   }
   for (const stream of new Set(streams))
     await attempt(`replay of ${stream}`, () => replayed({ db, log }, { lang: 'fr', stream, from: 0 }));
-  await attempt('sitemap', () => sitemapFor(call, origin));
+  await attempt('sitemap', () => sitemapFor({ db: () => db, content: () => noContent }, origin));
   return { asked, failed };
 };

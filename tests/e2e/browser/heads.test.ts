@@ -69,6 +69,7 @@ describe.each(languages)('the head of every kind of page in %s', (lang) => {
     for (const { path: french, noIndex = false } of pages) {
       const path = inLanguage(lang, french);
       const answer = await fetch(`${site}${path}`);
+      expect([path, answer.status]).toEqual([path, 200]);
       sent.push({ path, url: answer.url, noIndex, head: await headOf(page, await answer.text()) });
     }
   }, 120_000);
@@ -111,7 +112,13 @@ describe.each(languages)('the head of every kind of page in %s', (lang) => {
       for (const address of addressesIn(data)) expect(URL.parse(address)?.origin).toBe(site);
     }
     const types = new Set(said.map((data) => data['@type']));
-    expect([...types].sort()).toEqual(['BreadcrumbList', 'SportsEvent', 'SportsTeam']);
+    expect([...types].sort()).toEqual([
+      'BlogPosting',
+      'BreadcrumbList',
+      'SportsEvent',
+      'SportsTeam',
+      'VideoObject',
+    ]);
   });
 });
 

@@ -9,6 +9,7 @@ import type { Call, Rendered, RenderRequest } from '@rondelle/contracts/site/ren
 import { renderToString } from 'react-dom/server';
 import { type Failure, failureOf } from '../lib/failure.ts';
 import type { Head } from '../lib/head.ts';
+import { loadPartsAfterPage } from '../lib/after-page.ts';
 import { inLanguage } from '../lib/lang.ts';
 import { addressOf, type PageLocation } from '../lib/page-location.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -59,6 +60,7 @@ export const render = async ({ url, origin, call, manifest, posted }: RenderRequ
   const pageLocation = pageLocationAt(path, search);
   const redirect = pageLocation.page === null ? redirectOf(path) : null;
   if (redirect) return { status: 302, body: '', redirect: joinAddress(redirect, search) };
+  await loadPartsAfterPage();
   const queries = newQueryClient();
   const error: unknown = await prefetchPage(queries, call, pageLocation).then(
     () => null,

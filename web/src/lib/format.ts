@@ -58,6 +58,12 @@ export const formatDay = (day: string, style: keyof typeof dayFormats = 'long'):
 
 const months = remembered((l) => new Intl.DateTimeFormat(l, { month: 'long', timeZone: 'UTC' }));
 
+const monthsOfYear = remembered(
+  (l) => new Intl.DateTimeFormat(l, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+/** A month (`YYYY-MM`) in words: « mars 2025 ». */
+export const formatMonth = (month: string): string => dateIn(monthsOfYear(), noon(`${month}-15`), month);
+
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(noon(text).getTime());
 

@@ -9,7 +9,7 @@ const exampleOf = (pattern: string, isWhole: boolean): string =>
   split(pattern)
     .filter((part) => isWhole || !part.endsWith('?'))
     .map((part) => part.replace('?', '').replace('-*', '-any-name').replace(':season', '2024-2025'))
-    .map((part) => `/${part.replace(/:\w+/, '7')}`)
+    .map((part) => `/${part.replace(/:\w+[~#]?/, '7')}`)
     .join('');
 
 const examples = pageNames.flatMap((name) =>

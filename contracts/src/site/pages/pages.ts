@@ -1,4 +1,5 @@
 import { competitionPages } from './competition.pages.ts';
+import { contentPages } from './content.pages.ts';
 import type { Asked, PageEntry, PageQuery, SearchSchema, Subject, Topic, ValuesOf } from './entry.ts';
 import { membershipPages } from './membership.pages.ts';
 import type { ParamsOf, Pattern } from './pattern.ts';
@@ -6,7 +7,7 @@ import { seasonPages } from './season.pages.ts';
 import { sitePages } from './site.pages.ts';
 
 /** The one table of pages. */
-const table = { ...sitePages, ...membershipPages, ...seasonPages, ...competitionPages };
+const table = { ...sitePages, ...contentPages, ...membershipPages, ...seasonPages, ...competitionPages };
 export type Table = typeof table;
 
 export type PageName = keyof Table;

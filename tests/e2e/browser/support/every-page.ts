@@ -1,8 +1,9 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { pageNames } from '@rondelle/contracts/site/pages/pages.ts';
+import { pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { isOfEverySeason, pathOf } from '@rondelle/contracts/site/paths.ts';
 import { translatePath } from '@rondelle/contracts/site/routes.ts';
 import { findPath } from './find-path.ts';
+import { needsOnlySeason, split } from '@rondelle/contracts/site/pages/pattern.ts';
 import { smallSeason } from './small-season.ts';
 
 /** A kind of page by its name, and one address of it in French. */
@@ -19,6 +20,29 @@ const lists = pageNames.filter(
   (name) => isOfEverySeason(name) && name !== 'season' && name !== 'enterResults',
 );
 
+/** Pages that an address without any parameter leads to, as far as they are anybody's: others ask to log in. */
+const openPages = async (url: string): Promise<KindOfPage[]> => {
+  const alone = pageNames.filter(
+    (name) => needsOnlySeason(pages[name].path.fr) && split(pages[name].path.fr)[0] !== ':season',
+  );
+  const asked = alone.map(async (kind) => {
+    const path = pathOf('fr', kind);
+    const { status } = await fetch(`${url}${path}`, { redirect: 'manual' });
+    return status === 200 ? [{ kind, path }] : [];
+  });
+  return (await Promise.all(asked)).flat();
+};
+
+/** What editors have written for the tests. */
+const written: readonly KindOfPage[] = [
+  { kind: 'post', path: pathOf('fr', 'post', 'first-snow') },
+  { kind: 'post in one language', path: pathOf('fr', 'post', 'only-french') },
+  { kind: 'video', path: pathOf('fr', 'video', 'dQw4w9WgXcQ') },
+  { kind: 'film', path: pathOf('fr', 'video', 'own-film') },
+  { kind: 'playlist', path: pathOf('fr', 'playlist', 'finals') },
+  { kind: 'videos of a tag', path: pathOf('fr', 'videosByTag', 'm13') },
+];
+
 /** One address of every kind of public page, found by following links as a reader does. */
 export const everyPage = async (url: string): Promise<KindOfPage[]> => {
   const find = (from: string, wanted: RegExp) => findPath(url, from, wanted);
@@ -29,11 +53,8 @@ export const everyPage = async (url: string): Promise<KindOfPage[]> => {
   const memorialCup = await find('/fr/2018-2019/tournois', /\/t-/);
   const juniors = await find('/fr/2025-2026/tournois', /\/t-/);
   return [
-    { kind: 'home', path: '/fr/accueil' },
-    { kind: 'about', path: '/fr/a-propos' },
-    { kind: 'privacy', path: '/fr/politique-de-confidentialite' },
-    { kind: 'roles', path: '/fr/roles' },
-    { kind: 'search', path: '/fr/recherche' },
+    ...(await openPages(url)),
+    ...written,
     { kind: 'search with results', path: '/fr/recherche?q=a&season=2024-2025' },
     { kind: 'season', path: demoSeason },
     ...lists.map((kind) => ({ kind, path: pathOf('fr', kind, '2024-2025') })),

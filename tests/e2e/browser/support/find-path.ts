@@ -1,13 +1,9 @@
+import { linksIn } from './read-page.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 
 /** The internal addresses that a page links to, with their queries, each once. */
-export const linksOf = async (url: string, path: string): Promise<string[]> => {
-  const html = await (await fetch(`${url}${path}`)).text();
-  const links = [...html.matchAll(/<a\b[^>]*\shref="([^"#]+)/g)].map(([, href]) => href ?? '');
-  return [...new Set(links.filter((href) => href.startsWith('/')))].map((href) =>
-    href.replaceAll('&amp;', '&'),
-  );
-};
+export const linksOf = async (url: string, path: string): Promise<string[]> =>
+  linksIn(await (await fetch(`${url}${path}`)).text());
 
 /** The first page that `from` links to and that looks like `wanted`. */
 export const findPath = async (url: string, from: string, wanted: RegExp): Promise<string> => {

@@ -11,3 +11,9 @@ export const words = (lang: Language, key: string, filled: Readonly<Record<strin
   if (typeof text !== 'string') throw new Error(`there is no plain text ${key} in ${lang}.json`);
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? `{${name}}`);
 };
+
+/** All texts of a language that have no parameters. */
+export const plainTexts = (lang: Language): readonly string[] =>
+  Object.values(messages[lang]).filter(
+    (text): text is string => typeof text === 'string' && !text.includes('{'),
+  );

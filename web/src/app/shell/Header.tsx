@@ -3,7 +3,7 @@ import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
-import { Logo } from './Logo.tsx';
+import { Logo } from '../../ui/logo/Logo.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { MainLinks } from './MainLinks.tsx';
 import { SearchLink } from './SearchLink.tsx';

@@ -7,6 +7,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LateNotice } from './LateNotice.tsx';
 import { StandInBanner } from './StandInBanner.tsx';
+import { TourHost } from './TourHost.tsx';
 import classes from './shell.module.css';
 import blocks from '../../ui/blocks.module.css';
 
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div id="announcer" aria-live="polite" className={blocks.hidden} />
       <FormHost />
       <LiveHost />
+      <TourHost />
     </div>
   );
 }

@@ -1,11 +1,25 @@
+import type { Paths } from '@rondelle/contracts/site/paths.ts';
 import { useNav } from '../../lib/nav.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { sources } from './sources.ts';
 import blocks from '../../ui/blocks.module.css';
 
+const more = (paths: Paths) => [
+  { href: paths.features(), label: m.shell_footer_features() },
+  { href: paths.instructions(), label: m.shell_footer_instructions() },
+  { href: paths.faq(), label: m.contact_site_faq() },
+  { href: paths.timeline(), label: m.timeline_title() },
+  { href: paths.statistics(), label: m.statistics_title() },
+  { href: paths.participate(), label: m.shell_footer_participate() },
+  { href: paths.contact(), label: m.contact_site_title() },
+];
+
 export function AboutPage() {
+  const paths = usePaths();
   const nav = useNav();
   return (
     <PageFrame title={m.about_title()} description={m.about_description()}>
@@ -27,6 +41,15 @@ export function AboutPage() {
           <p>{m.leaderboard_rating_connected()}</p>
           <p>{m.leaderboard_rating_provisional()}</p>
         </div>
+      </Section>
+      <Section title={m.about_more_title()}>
+        <ul className={blocks.line}>
+          {more(paths).map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section title={m.about_sources_title()}>
         <div className={blocks.prose}>

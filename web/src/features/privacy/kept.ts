@@ -12,6 +12,8 @@ export const kept = (): readonly Kept[] => [
   { what: m.privacy_follow(), why: m.privacy_follow_why(), long: m.privacy_follow_long() },
   { what: m.privacy_entered(), why: m.privacy_entered_why(), long: m.privacy_entered_long() },
   { what: m.privacy_moderation(), why: m.privacy_moderation_why(), long: m.privacy_moderation_long() },
+  { what: m.privacy_contact(), why: m.privacy_contact_why(), long: m.privacy_contact_long() },
+  { what: m.privacy_surveys(), why: m.privacy_surveys_why(), long: m.privacy_surveys_long() },
   { what: m.privacy_limits(), why: m.privacy_limits_why(), long: m.privacy_limits_long() },
   { what: m.privacy_logs(), why: m.privacy_logs_why(), long: m.privacy_logs_long() },
 ];

@@ -5,12 +5,14 @@ const titles: Readonly<Record<string, () => string>> = {
   division: m.not_found_division,
   game: m.not_found_game,
   league: m.not_found_league,
+  post: m.not_found_post,
   region: m.not_found_region,
   season: m.not_found_season,
   supervisor: m.not_found_supervisor,
   team: m.not_found_team,
   tournament: m.not_found_tournament,
   user: m.not_found_user,
+  video: m.not_found_video,
 };
 
 /** The words for something that does not exist: `team`, `league`, …; for anything else, the page itself. */

@@ -1,70 +1,25 @@
-import { InputBase } from '@mantine/core';
+import { usePageLocation } from '../../../lib/page-location.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
-import { fieldOf } from '../../../ui/form/field-of.ts';
-import { Form } from '../../../ui/form/Form.tsx';
-import { LineField } from '../../../ui/form/LineField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { useContact } from '../use-contact.ts';
-import blocks from '../../../ui/blocks.module.css';
+import { LetterForm } from '../../../ui/contact/LetterForm.tsx';
+import { useLetter } from '../../../ui/contact/use-letter.ts';
 
-/** A message that goes on by mail without showing either side's address. */
+/** A message to a supervisor, by mail without showing either side's address. */
 export function ContactForm({ suid, name }: { suid: number; name: string }) {
-  const { form, sent, isMember, ticket } = useContact(suid);
-  if (sent) return <p role="status">{m.contact_sent()}</p>;
+  const { lang } = usePageLocation();
+  const ticket = trpc.supervision.contactTicket.useQuery(
+    { lang, suid },
+    { staleTime: Number.POSITIVE_INFINITY, retry: false },
+  );
+  const contact = trpc.supervision.contact.useMutation();
+  const letter = useLetter(ticket.data?.ticket, ({ topic: _, ...values }) =>
+    contact.mutateAsync({ lang, suid, ...values }),
+  );
   return (
-    <>
-      <p>{m.contact_intro({ name })}</p>
-      <Form form={form} submit={m.contact_submit()} worksWithoutScripts>
-        <input type="hidden" name="ticket" value={ticket} />
-        {!isMember && (
-          <noscript>
-            <p>{m.contact_members_leave_out()}</p>
-          </noscript>
-        )}
-        {!isMember && <TextField form={form} name="name" label={m.contact_name()} autoComplete="name" />}
-        <LineField
-          form={form}
-          name="replyTo"
-          label={m.contact_reply_to()}
-          hint={m.contact_reply_to_hint({ name })}
-          maxLength={254}
-        />
-        <InputBase
-          component="textarea"
-          multiline
-          {...fieldOf({
-            form,
-            name: 'message',
-            label: m.contact_message(),
-            hint: m.contact_message_hint(),
-          })}
-          rows={7}
-          required
-          withAsterisk={false}
-          maxLength={4_000}
-        />
-        {!isMember && (
-          <TextField
-            form={form}
-            name="hockeyAnswer"
-            label={m.register_question()}
-            hint={m.register_question_hint()}
-            autoComplete="off"
-          />
-        )}
-        <div className={blocks.hidden} aria-hidden="true">
-          <label>
-            {m.contact_website()}
-            <input
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              value={form.values.website}
-              onChange={(event) => form.set('website', event.target.value)}
-            />
-          </label>
-        </div>
-      </Form>
-    </>
+    <LetterForm
+      letter={letter}
+      intro={m.contact_intro({ name })}
+      replyToHint={m.contact_reply_to_hint({ name })}
+    />
   );
 }

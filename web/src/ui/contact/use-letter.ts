@@ -6,11 +6,13 @@ import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { usePostedForm } from '../../lib/posted-form.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useForm } from '../form/use-form.ts';
 
-const empty = { name: '', replyTo: '', message: '', hockeyAnswer: '', website: '' };
+const empty = { name: '', replyTo: '', message: '', hockeyAnswer: '', website: '', topic: 'question' };
+export type LetterValues = typeof empty;
+/** What is sent: the fields, and what shows that a person has filled them in. */
+export type Letter = LetterValues & { readonly commandId: string; readonly ticket: string };
 
 const faultWords: Readonly<Record<ContactFault, () => string>> = {
   'contact/name-missing': m.contact_fault_name,
@@ -27,23 +29,20 @@ const foundIn = (posted: PostedForm | null) =>
     message: isKnownFault(code) ? faultWords[code]() : message,
   })) ?? [];
 
-/** The form that passes a message on to a supervisor; members are known and asked less. */
-export const useContact = (suid: number) => {
-  const { lang, search } = usePageLocation();
+/**
+ * A message that goes on by mail; members are known and asked less. `ticket` is asked with the page, so that the server
+ * knows how long somebody has been writing.
+ */
+export const useLetter = (ticket: string | undefined, send: (letter: Letter) => Promise<unknown>) => {
+  const { search } = usePageLocation();
   const posted = usePostedForm();
   const isSignedInHere = useInBrowser(isSignedIn);
   const isMember = isSignedInHere || (posted?.isMember ?? false);
   // Where scripts do not run, the answer to the posted form leads back here.
   const [sent, setSent] = useState(() => new URLSearchParams(search).has('sent'));
   const [commandId] = useState(newCommandId);
-  // Asked with the page, so that the server knows how long somebody has been writing.
-  const ticket = trpc.supervision.contactTicket.useQuery(
-    { lang, suid },
-    { staleTime: Number.POSITIVE_INFINITY, retry: false },
-  );
-  const contact = trpc.supervision.contact.useMutation();
-  const given = posted?.values['ticket'] ?? ticket.data?.ticket ?? '';
-  const form = useForm({
+  const given = posted?.values['ticket'] ?? ticket ?? '';
+  const form = useForm<LetterValues>({
     initial: { ...empty, ...posted?.values },
     found: foundIn(posted),
     failed: m.form_failed(),
@@ -53,7 +52,7 @@ export const useContact = (suid: number) => {
         message: faultWords[code](),
       })),
     send: async (values) => {
-      await contact.mutateAsync({ lang, suid, commandId, ...values, ticket: given });
+      await send({ ...values, commandId, ticket: given });
       setSent(true);
     },
   });

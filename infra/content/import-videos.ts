@@ -1,0 +1,86 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { z } from 'zod';
+import { partsOf } from './front-matter.ts';
+import { idOf } from './markdown.ts';
+import { videoShape } from './shapes.ts';
+
+/** Programs name tags by themselves, or with all that they know of them. */
+const tag = z.union([
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .transform((name) => ({ name, slug: idOf(name) })),
+  videoShape.shape.tags.unwrap().element,
+]);
+
+/** A video as a program that reads a channel hands it over: what nobody knows is null or left out. */
+const fetched = videoShape.partial().extend({
+  pid: videoShape.shape.pid,
+  title: videoShape.shape.title,
+  published_at: videoShape.shape.published_at,
+  tags: z.array(tag).max(30).optional(),
+  description: z.string().max(20_000).nullish(),
+});
+type Fetched = z.output<typeof fetched>;
+
+export type VideoImport = {
+  readonly written: number;
+  readonly unchanged: number;
+  /** Which one could not be taken, counted from 1, and why. */
+  readonly refused: readonly { readonly number: number; readonly reason: string }[];
+};
+
+const mostVideos = 10_000;
+
+type Known = { readonly front: Record<string, unknown>; readonly body: string };
+
+/** What stands in the file of a video already; what an editor has added there stays. */
+const knownIn = async (file: string): Promise<Known & { source: string }> => {
+  const source = await readFile(file, 'utf8').catch(() => null);
+  if (source === null) return { front: {}, body: '', source: '' };
+  const { front, body } = partsOf(source);
+  return { front: { ...(front as object) }, body, source };
+};
+
+const sourceOf = ({ description, ...video }: Fetched, { front, body }: Known): string => {
+  const said = Object.fromEntries(Object.entries(video).filter(([, value]) => value !== undefined));
+  const merged = videoShape.parse({ ...front, ...said });
+  const text = (description ?? body).trim();
+  return `---\n${stringify(merged)}---\n\n${text}${text ? '\n' : ''}`;
+};
+
+/** Replaces a file at once, so that nobody reads half of it. */
+const replace = async (file: string, source: string): Promise<void> => {
+  await writeFile(`${file}.new`, source);
+  await rename(`${file}.new`, file);
+};
+
+const reasonOf = (error: z.ZodError): string =>
+  error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ');
+
+/** Writes the videos of a list into a folder of content, a file each; what cannot be taken holds up none of the others. */
+export const importVideos = async (list: unknown, folder: string): Promise<VideoImport> => {
+  const videos = z.array(z.unknown()).max(mostVideos).parse(list);
+  const target = path.join(folder, 'videos');
+  await mkdir(target, { recursive: true });
+  const refused: { number: number; reason: string }[] = [];
+  let written = 0;
+  for (const [at, one] of videos.entries()) {
+    const read = fetched.safeParse(one);
+    if (!read.success) {
+      refused.push({ number: at + 1, reason: reasonOf(read.error) });
+      continue;
+    }
+    const file = path.join(target, `${read.data.pid}.md`);
+    const known = await knownIn(file);
+    const source = sourceOf(read.data, known);
+    if (source === known.source) continue;
+    await replace(file, source);
+    written += 1;
+  }
+  return { written, unchanged: videos.length - written - refused.length, refused };
+};

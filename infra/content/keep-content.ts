@@ -1,0 +1,55 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Content } from './content.ts';
+import { readContent } from './read-content.ts';
+
+const everyMs = 5_000;
+
+/** Changes whenever a file comes, goes or is written. */
+const stateOf = async (folder: string): Promise<string> => {
+  const files = await readdir(folder, { recursive: true }).catch(() => []);
+  const seen = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.md'))
+      .sort()
+      .map(async (file) => {
+        const { size, mtimeMs } = await stat(path.join(folder, file));
+        return `${file} ${size} ${mtimeMs}`;
+      }),
+  );
+  return seen.join('\n');
+};
+
+export type KeptContent = { readonly current: () => Content; readonly stop: () => void };
+
+/**
+ * Reads a folder of content, and again whenever something in it has changed; `onChange` is told then. What cannot be
+ * shown is said in the log, by file.
+ */
+export const keepContent = async (
+  folder: string,
+  logger: Logger,
+  onChange: () => void,
+): Promise<KeptContent> => {
+  const read = async () => {
+    const { content, faults } = await readContent(folder);
+    for (const fault of faults) logger.error(fault, 'a file of content cannot be shown');
+    return content;
+  };
+  let state = await stateOf(folder).catch(() => '');
+  let content = await read();
+  const look = async () => {
+    const now = await stateOf(folder);
+    if (now === state) return;
+    content = await read();
+    state = now;
+    onChange();
+  };
+  const timer = setInterval(
+    () => void look().catch((err: unknown) => logger.warn({ err }, 'the content could not be read')),
+    everyMs,
+  );
+  timer.unref();
+  return { current: () => content, stop: () => clearInterval(timer) };
+};

@@ -1,0 +1,81 @@
+import { Marked } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+
+/** A text as it is shown. `html` holds only what a text is made of; links to pages of the site stand in it as `page:name`. */
+export type Markup = {
+  readonly html: string;
+  readonly headings: readonly { readonly id: string; readonly title: string }[];
+};
+
+const marked = new Marked({ gfm: true, async: false });
+
+/** The id of a heading: its words, as addresses have them. */
+export const idOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'section';
+
+const textOf = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .trim();
+
+/** Pictures are those of the site: no page asks anything of anybody else. */
+const isOwnPicture = (src: string | undefined): boolean => /^\/media\/[\w./-]+$/.test(src ?? '');
+
+const tags =
+  'h2 h3 h4 p ul ol li a strong em del code pre blockquote table thead tbody tr th td hr br img dl dt dd'.split(
+    ' ',
+  );
+
+const clean = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: tags,
+    allowedAttributes: {
+      a: ['href', 'rel', 'lang'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      ol: ['start'],
+      th: ['scope', 'align'],
+      td: ['align'],
+    },
+    allowedSchemes: ['https', 'http', 'mailto', 'page'],
+    allowProtocolRelative: false,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src']),
+    transformTags: {
+      // A page has one heading of the first order, which is its title.
+      h1: 'h2',
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: /^https?:/.test(attribs['href'] ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
+      }),
+      img: (tagName, attribs) => ({
+        tagName,
+        attribs: { alt: '', ...attribs, loading: 'lazy' },
+      }),
+      th: (tagName, attribs) => ({ tagName, attribs: { ...attribs, scope: 'col' } }),
+    },
+  });
+
+/** Turns Markdown into clean HTML, and gives its headings ids of their own. */
+export const renderMarkdown = (source: string): Markup => {
+  const headings: { id: string; title: string }[] = [];
+  const used = new Map<string, number>();
+  const html = clean(marked.parse(source) as string).replaceAll(
+    /<(h[23])>(.*?)<\/\1>/gs,
+    (_, tag: string, inner: string) => {
+      const title = textOf(inner);
+      const base = idOf(title);
+      const before = used.get(base) ?? 0;
+      used.set(base, before + 1);
+      const id = before === 0 ? base : `${base}-${before + 1}`;
+      if (tag === 'h2') headings.push({ id, title });
+      return `<${tag} id="${id}">${inner}</${tag}>`;
+    },
+  );
+  return { html, headings };
+};

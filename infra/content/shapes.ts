@@ -1,0 +1,78 @@
+import { language, localDate } from '@rondelle/contracts/competition/vocabulary.ts';
+import { z } from 'zod';
+
+// The front matter of each kind of file: what stands between two lines of `---`, in YAML.
+
+const title = z.string().trim().min(1).max(200);
+const description = z.string().trim().min(1).max(400);
+const key = z.string().regex(/^\w[\w-]{0,99}$/);
+const bilingual = z.strictObject({ fr: title, en: title });
+/** A file of the folder `media`. */
+const ownFile = z.string().regex(/^\/media\/[\w./-]+$/);
+
+export const textShape = z.strictObject({ title, description, updated: localDate.optional() });
+
+export const postShape = z.strictObject({
+  title,
+  description,
+  date: localDate,
+  author: z.string().trim().min(1).max(80).optional(),
+});
+
+const instant = z.iso.datetime({ offset: true });
+const count = z.int().nonnegative().nullish();
+const tag = z.strictObject({
+  name: z.string().trim().min(1).max(80),
+  slug: key,
+  type: z.string().max(40).nullish(),
+  extra: z.string().max(200).nullish(),
+});
+
+/** A video as programs that read a channel know it: the fields keep the names that they have there. */
+export const videoShape = z.strictObject({
+  pid: key,
+  title,
+  published_at: instant,
+  tags: z.array(tag).max(30).default([]),
+  cid: z.string().max(100).nullish(),
+  channel_title: z.string().max(200).nullish(),
+  duration_str: z.string().max(40).nullish(),
+  duration_sec: count,
+  view_count: count,
+  like_count: count,
+  dislike_count: count,
+  like_dislike_ratio: z.number().nonnegative().nullish(),
+  favorite_count: count,
+  comment_count: count,
+  thumbnail: z.string().max(500).nullish(),
+  fetched_at: instant.nullish(),
+  added_on: instant.nullish(),
+  /** A film of the folder `media`. */
+  file: ownFile.nullish(),
+  url: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .nullish(),
+});
+
+export const playlistShape = z.strictObject({ title: bilingual, videos: z.array(key).max(500) });
+
+export const surveyShape = z.strictObject({
+  question: bilingual,
+  opens: localDate,
+  closes: localDate.optional(),
+  answers: z
+    .array(z.strictObject({ id: key, fr: title, en: title }))
+    .min(2)
+    .max(20)
+    .refine((answers) => new Set(answers.map(({ id }) => id)).size === answers.length),
+});
+
+/** `faq.fr.md`: the key of what a file says, and the language that it says it in. */
+export const named = z
+  .string()
+  .regex(/^[\w-]+\.(fr|en)\.md$/)
+  .transform((file) => {
+    const [slug = '', lang] = file.split('.');
+    return { slug, lang: language.parse(lang) };
+  });

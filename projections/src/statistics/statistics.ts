@@ -1,0 +1,79 @@
+/** Games of one category and month that ended alike. */
+export type Tally = {
+  readonly categoryId: number;
+  /** `YYYY-MM` */
+  readonly month: string;
+  readonly games: number;
+  readonly homeWins: number;
+  readonly awayWins: number;
+  readonly overtime: number;
+  readonly shootout: number;
+  readonly forfeits: number;
+  /** Of both teams, in games that were played out. */
+  readonly goals: number;
+};
+
+const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+/** Goals of both teams a game that was played out; null without any. */
+export const goalsPerGame = (rows: readonly Tally[]): number | null => {
+  const playedOut = sum(rows, ({ games, forfeits }) => games - forfeits);
+  return playedOut === 0 ? null : sum(rows, ({ goals }) => goals) / playedOut;
+};
+
+/** How the games ended. A forfeit is a win of whoever was there, decided in no period. */
+export const outcomesOf = (rows: readonly Tally[]) => {
+  const games = sum(rows, (row) => row.games);
+  const homeWins = sum(rows, (row) => row.homeWins);
+  const awayWins = sum(rows, (row) => row.awayWins);
+  const overtime = sum(rows, (row) => row.overtime);
+  const shootout = sum(rows, (row) => row.shootout);
+  const forfeits = sum(rows, (row) => row.forfeits);
+  return {
+    homeWins,
+    awayWins,
+    ties: games - homeWins - awayWins,
+    regulation: games - overtime - shootout - forfeits,
+    overtime,
+    shootout,
+    forfeits,
+  };
+};
+
+const nextMonth = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+};
+
+/** No season has more. */
+const mostMonths = 24;
+
+/** Games and goals by month, from the first one with games to the last, none left out. */
+export const byMonth = (rows: readonly Tally[]): { month: string; games: number; goals: number }[] => {
+  const months = Map.groupBy(rows, ({ month }) => month);
+  const [first, last] = [[...months.keys()].sort()[0], [...months.keys()].sort().at(-1)];
+  const found: { month: string; games: number; goals: number }[] = [];
+  if (first === undefined || last === undefined) return found;
+  for (let month = first; month <= last && found.length < mostMonths; month = nextMonth(month)) {
+    const of = months.get(month) ?? [];
+    found.push({ month, games: sum(of, ({ games }) => games), goals: sum(of, ({ goals }) => goals) });
+  }
+  return found;
+};
+
+/** Each category with its figures, most games first. */
+export const byCategory = (rows: readonly Tally[]) =>
+  [...Map.groupBy(rows, ({ categoryId }) => categoryId)]
+    .map(([categoryId, of]) => {
+      const games = sum(of, (row) => row.games);
+      const { homeWins, ties } = outcomesOf(of);
+      return {
+        categoryId,
+        games,
+        goalsPerGame: goalsPerGame(of),
+        homeWins: homeWins / games,
+        ties: ties / games,
+      };
+    })
+    .sort((a, b) => b.games - a.games || a.categoryId - b.categoryId);

@@ -1,0 +1,22 @@
+import { statisticsInput, timelineInput } from '@rondelle/contracts/competition/inputs.ts';
+import { statisticsOutput, timelineOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
+import { statisticsOf } from '@rondelle/projections/statistics/statistics.queries.ts';
+import { timelineOf } from '@rondelle/projections/statistics/timeline.queries.ts';
+import { route } from '../rest/rest-meta.ts';
+import { publicProcedure, router, unchecked } from '../trpc.ts';
+
+/** Seasons in figures, and one after the other. */
+export const statisticsRouter = router({
+  get: publicProcedure
+    .meta({ rest: route('GET /statistics', 'A season in figures, and all seasons beside each other.') })
+    .input(statisticsInput)
+    .output(unchecked(statisticsOutput))
+    .query(({ ctx, input }) => statisticsOf(ctx.db, input)),
+  timeline: publicProcedure
+    .meta({
+      rest: route('GET /timeline', 'The seasons, latest first, with champions and feats, six a page.'),
+    })
+    .input(timelineInput)
+    .output(unchecked(timelineOutput))
+    .query(({ ctx, input }) => timelineOf(ctx.db, input)),
+});

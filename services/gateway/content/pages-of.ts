@@ -1,0 +1,15 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+
+/** Orders by a text that rises with time, such as an instant. */
+export const latestFirst =
+  <T>(of: (item: T) => string) =>
+  (a: T, b: T): number =>
+    of(a) < of(b) ? 1 : of(a) > of(b) ? -1 : 0;
+
+/** One page of a list; the first one is there even where it is empty, a page behind the last one is not. */
+export const pageOf = <T>(items: readonly T[], page: number, size: number) => {
+  const pages = Math.max(1, Math.ceil(items.length / size));
+  if (page > pages) throw new DomainError('page/unknown', 'page');
+  const shown = items.slice((page - 1) * size, page * size);
+  return { shown, paging: { page, pages, total: items.length } };
+};

@@ -1,0 +1,47 @@
+import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { PageName } from '@rondelle/contracts/site/pages/pages.ts';
+import { matchPath } from '@rondelle/contracts/site/routes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ifUnreadable, readFormBodies } from '../form-bodies.ts';
+import { takeTurns } from '../load/take-turns.ts';
+import { rejectForeignOrigin } from '../membership/reject-foreign-origin.ts';
+import { leadTo } from '../redirects/lead-to.ts';
+import { failWithPage } from '../ssr/pages.ts';
+import type { FormOptions, PostedTo } from './form-options.ts';
+import { answerLetter } from './letter-form.ts';
+import { answerSurveyForm } from './survey-form.ts';
+
+type Answer = (
+  options: FormOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  posted: PostedTo,
+) => Promise<unknown>;
+
+/** A message of 4,000 letters, each of which may take nine signs. */
+const mostBytes = 65_536;
+
+/** The pages whose form is posted to the page itself. */
+const answers: Partial<Record<PageName, Answer>> = {
+  supervisor: answerLetter,
+  contact: answerLetter,
+  surveys: answerSurveyForm,
+};
+
+/** The forms of browsers without scripts that are posted to their own page. */
+export const postedForms = async (app: FastifyInstance, options: FormOptions): Promise<void> => {
+  rejectForeignOrigin(app, options.services);
+  takeTurns(app, options.queue);
+  readFormBodies(app, mostBytes);
+  failWithPage(app);
+  const errorHandler = ifUnreadable(({ url }, reply) => leadTo(reply, url.split('?', 1)[0] ?? '/', 303));
+  for (const lang of languages)
+    app.post(`/${lang}/:page`, { errorHandler }, (request, reply) => {
+      const [path = ''] = request.url.split('?', 1);
+      const page = matchPath(path)?.page;
+      const answer = page && answers[page.page];
+      if (!answer) return reply.callNotFound();
+      reply.header('cache-control', 'no-store');
+      return answer(options, request, reply, { lang, path, page });
+    });
+};

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { surveyAnswer } from '@rondelle/contracts/site/content.inputs.ts';
+import { answerSurvey } from '@rondelle/members/surveys/answers.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOpen } from '../content/surveys.ts';
+import { errorText } from '../error-messages.ts';
+import { networkOf } from '../membership/network.ts';
+import { leadTo } from '../redirects/lead-to.ts';
+import { sendPage } from '../ssr/pages.ts';
+import type { FormOptions, PostedTo } from './form-options.ts';
+
+const year = 365 * 86_400;
+const pattern = /(?:^|;\s*)answers=([\w-]{22})(?:;|$)/;
+
+/** What a browser is known by to surveys, and to nothing else; given with its first answer. */
+const browserOf = (request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string => {
+  const known = pattern.exec(request.headers.cookie ?? '')?.[1];
+  if (known) return known;
+  const given = randomBytes(16).toString('base64url');
+  const more = `Path=/; Max-Age=${year}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
+  reply.header('set-cookie', `answers=${given}; ${more}`);
+  return given;
+};
+
+/** Counts an answer and leads back to the page, which shows the results; whoever has answered before is told so. */
+export const answerSurveyForm = async (
+  { context, services, pages }: FormOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { lang, path }: PostedTo,
+) => {
+  const posted = surveyAnswer.safeParse(request.body);
+  const survey = posted.success ? context.content?.().surveys.get(posted.data.survey) : undefined;
+  const isKnown = survey?.answers.some(({ id }) => id === posted.data?.answer);
+  if (!posted.success || !survey || !isKnown || !isOpen(survey, dayInQuebec(new Date().toISOString())))
+    return leadTo(reply, path, 303);
+  const browser = browserOf(request, reply, services.origin().startsWith('https:'));
+  try {
+    const given = { ...posted.data, browser, address: networkOf(request.ip) };
+    const isNew = await answerSurvey(services, given);
+    const already = isNew ? '' : '&already=1';
+    return leadTo(reply, `${path}?answered=${posted.data.survey}${already}`, 303);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'request/too-many') throw error;
+    const faults = [{ field: null, code: error.code, message: errorText(error.code, lang) }];
+    const { web, call, origin } = pages;
+    const rendered = await web.render({
+      url: path,
+      origin: origin(),
+      manifest: web.manifest,
+      call,
+      posted: { values: {}, faults, isMember: false },
+    });
+    return sendPage(reply, { ...rendered, status: 429 });
+  }
+};

@@ -1,0 +1,22 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Pictures and films; nothing that a browser would run. */
+const shown = /\.(avif|gif|jpe?g|png|webp|mp4|webm)$/i;
+
+/** The files of the folder `media`, which what editors write shows: others and hidden ones cannot be asked for. */
+export const media = async (app: FastifyInstance, { folder }: { folder: string }): Promise<void> => {
+  const root = path.resolve(folder, 'media');
+  if (!(await stat(root).catch(() => null))?.isDirectory()) return;
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/media/',
+    decorateReply: false,
+    dotfiles: 'ignore',
+    index: false,
+    allowedPath: (name) => shown.test(name),
+    maxAge: 3_600_000,
+  });
+};

@@ -1,0 +1,14 @@
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+import type { AccountTables } from './accounts/tables.ts';
+
+/** How many members there are whose address is confirmed. */
+export const memberCount = async (db: Db): Promise<number> => {
+  const { members } = await db
+    .withTables<AccountTables>()
+    .selectFrom('accounts.members')
+    .select(sql<number>`count(*)::int`.as('members'))
+    .where('emailVerifiedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return members;
+};

@@ -1,0 +1,92 @@
+import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { type PageName, pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
+import { matchPath } from '@rondelle/contracts/site/routes.ts';
+import { expect, inject, test } from 'vitest';
+import { everyPage, inLanguage } from './support/every-page.ts';
+import { foreignTextsIn, linksIn } from './support/read-page.ts';
+import { useVisitors } from './support/visitors.ts';
+
+const visit = useVisitors();
+/** How many are asked at once. */
+const lanes = 8;
+/** Of each kind of address so many are followed, and so many more are looked whether they are there. */
+const followed = 4;
+const looked = 12;
+
+/** What an address is one of: its page, with the parameters that it names. */
+const kindOf = (url: string): string => {
+  const [path = '', search = ''] = url.split('?');
+  const page = matchPath(path)?.page.page ?? path;
+  return `${page} ${[...new URLSearchParams(search).keys()].join()}`;
+};
+
+/** A page of one's own asks visitors to log in, and knows then where they wanted to go. */
+const asksToLogIn = (path: string, location: string | null): boolean =>
+  location !== null && new URL(location, 'http://site').searchParams.get('next') === path;
+
+type Crawled = { readonly asked: readonly string[]; readonly wrong: readonly string[] };
+
+/** Follows the links of the site from every kind of page on, and asks each address that it finds. */
+const crawl = async (site: string, lang: Language): Promise<Crawled> => {
+  const seen = new Map<string, string>();
+  const kinds = new Map<string, number>();
+  const waiting: { url: string; isFollowed: boolean }[] = [];
+  const wrong: string[] = [];
+  const add = (url: string, from: string) => {
+    if (seen.has(url) || !url.startsWith(`/${lang}/`)) return;
+    const count = kinds.get(kindOf(url)) ?? 0;
+    if (count >= looked) return;
+    kinds.set(kindOf(url), count + 1);
+    seen.set(url, from);
+    waiting.push({ url, isFollowed: count < followed });
+  };
+  const visitOne = async ({ url, isFollowed }: (typeof waiting)[number]) => {
+    const answer = await fetch(`${site}${url}`, { redirect: 'manual' });
+    const html = await answer.text();
+    if (answer.status !== 200) {
+      if (!asksToLogIn(url, answer.headers.get('location')))
+        wrong.push(`${answer.status} ${url}, on ${seen.get(url)}`);
+      return;
+    }
+    for (const text of foreignTextsIn(html, lang)) wrong.push(`${url} says ${text}`);
+    if (isFollowed) for (const link of linksIn(html)) add(link, url);
+  };
+  for (const { path } of await everyPage(site)) add(inLanguage(lang, path), 'the table of pages');
+  // What is waiting grows meanwhile.
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, lanes).map(visitOne));
+  return { asked: [...seen.keys()], wrong };
+};
+
+/** Pages that only members, admins or chance come to; other tests open them. */
+const elsewhere: ReadonlySet<PageName> = new Set(
+  pageNames.filter((name) => pages[name].permission !== undefined),
+);
+
+test.each(languages)(
+  'from every page of the site in %s all links lead straight to a page in that language',
+  async (lang) => {
+    const { asked, wrong } = await crawl(inject('siteUrl'), lang);
+    expect(wrong).toEqual([]);
+    const found = new Set(asked.map((url) => matchPath(url.split('?')[0] ?? '')?.page.page));
+    const missing = pageNames.filter((name) => !found.has(name) && !elsewhere.has(name));
+    expect(missing).toEqual(['logout', 'resetPassword', 'parentConsent']);
+  },
+  180_000,
+);
+
+test('no page that links lead to is wider than a phone', async () => {
+  const { asked } = await crawl(inject('siteUrl'), 'fr');
+  const page = await visit({ width: 390 });
+  const wide: string[] = [];
+  const kinds = new Set<string>();
+  for (const url of asked) {
+    const kind = kindOf(url);
+    if (kinds.has(kind)) continue;
+    kinds.add(kind);
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wider > 0) wide.push(`${url}: ${wider}`);
+  }
+  expect(kinds.size).toBeGreaterThan(60);
+  expect(wide).toEqual([]);
+}, 180_000);

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentFixture } from '../support/content-fixture.ts';
+import { type AccountsSite, browserOf, startAccountsSite } from './accounts-site.ts';
+import { clientOf } from './client.ts';
+
+const siteContact = 'site@example.org';
+let site: AccountsSite;
+beforeAll(async () => {
+  site = await startAccountsSite({ siteContact, contentFolder: contentFixture });
+});
+afterAll(() => site.stop());
+
+const json = async (path: string): Promise<Record<string, unknown>> =>
+  (await (await fetch(`${site.url}/api/v1${path}`)).json()) as Record<string, unknown>;
+
+const ticket = async () =>
+  (await clientOf(site.url, null).ask<{ ticket: string }>('content.contactTicket', {})).data.ticket;
+const postLetter = (fields: Record<string, string>) =>
+  browserOf(site.url).send('/fr/contact', {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+  });
+
+describe('who writes to those who run the site', () => {
+  const written = {
+    name: 'Un lecteur',
+    replyTo: 'lecteur@example.net',
+    message: 'Il manque une ligue en Estrie.',
+    hockeyAnswer: 'Washington',
+    website: '',
+    topic: 'error',
+  };
+
+  test('reaches them by mail, once, with what it is about and where to answer', async () => {
+    const visitor = clientOf(site.url, null);
+    const letter = { ...written, ticket: await ticket(), commandId: randomUUID() };
+    expect(await visitor.tell('content.contact', letter)).toMatchObject({ code: 'contact/too-fast' });
+    await new Promise((resolve) => setTimeout(resolve, 3_100));
+    for (let times = 0; times < 2; times += 1)
+      expect(await visitor.tell('content.contact', letter)).toMatchObject({ data: { sent: true } });
+    const mail = await site.mailTo(siteContact);
+    expect(mail.text).toContain('> Il manque une ligue en Estrie.');
+    expect(mail.text).toContain('une erreur dans un');
+    expect(JSON.stringify(mail)).toContain('lecteur@example.net');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(site.mail.received.filter(({ to }) => to.includes(siteContact))).toHaveLength(1);
+  });
+
+  test('does so without scripts too, and is shown what is wrong', async () => {
+    const given = { ...written, name: 'Sans script', ticket: await ticket() };
+    const wrong = await postLetter({ ...given, message: 'Allo' });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.json()).toMatchObject({
+      faults: [{ field: 'message', code: 'contact/message-length' }],
+      values: { topic: 'error', name: 'Sans script' },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 3_100));
+    const sent = await postLetter(given);
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/fr/contact?sent=1']);
+    await expect.poll(() => site.mail.received.at(-1)?.text).toContain('Sans script');
+  });
+
+  test('is thrown away where a program has filled in what nobody sees', async () => {
+    const after = site.mail.received.length;
+    const trapped = { ...written, website: 'https://spam.example', ticket: 'x', commandId: randomUUID() };
+    expect(await clientOf(site.url, null).tell('content.contact', trapped)).toMatchObject({
+      data: { sent: true },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(site.mail.received.length).toBe(after);
+  });
+});
+
+const answer = (browser: ReturnType<typeof browserOf>, survey: string, given: string) =>
+  browser.send('/en/surveys', {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ survey, answer: given }),
+  });
+const counts = async () => {
+  const { surveys } = (
+    await clientOf(site.url, null).ask<{
+      surveys: { slug: string; isOpen: boolean; answers: { id: string; count: number }[] }[];
+    }>('content.surveys', { lang: 'en' })
+  ).data;
+  return surveys.map(({ slug, isOpen, answers }) => [slug, isOpen, answers.map(({ count }) => count)]);
+};
+
+describe('a survey', () => {
+  test('is answered once a browser, and counted at once', async () => {
+    const [one, other] = [browserOf(site.url), browserOf(site.url)];
+    const first = await answer(one, 'rink-day', 'saturday');
+    expect([first.status, first.headers.get('location')]).toEqual([303, '/en/surveys?answered=rink-day']);
+    expect(one.lastCookies().join()).toMatch(/^answers=[\w-]{22}; .*HttpOnly/);
+    const again = await answer(one, 'rink-day', 'sunday');
+    expect(again.headers.get('location')).toBe('/en/surveys?answered=rink-day&already=1');
+    await answer(other, 'rink-day', 'sunday');
+    expect(await counts()).toEqual([
+      ['rink-day', true, [1, 1]],
+      ['over', false, [0, 0]],
+    ]);
+  });
+
+  test('takes no answer that it does not have, or when it is over, and keeps nobody’s cookie', async () => {
+    const browser = browserOf(site.url);
+    for (const [survey, given] of [
+      ['rink-day', 'never'],
+      ['over', 'yes-it-is'],
+      ['unheard', 'x'],
+    ] as const)
+      expect((await answer(browser, survey, given)).headers.get('location')).toBe('/en/surveys');
+    expect((await counts()).map(([, , found]) => found)).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+    const { rows } = await site.pool.query<{ voter: Buffer }>('SELECT voter FROM operations.survey_answers');
+    expect(rows.map(({ voter }) => voter.length)).toEqual([32, 32]);
+  });
+
+  test('takes none from another site', async () => {
+    const response = await fetch(`${site.url}/fr/sondages`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams({ survey: 'rink-day', answer: 'sunday' }),
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe('programs', () => {
+  test('read videos, the most recent first, by tag and by key', async () => {
+    const all = await json('/videos?lang=fr');
+    expect(all).toMatchObject({
+      videos: [{ pid: 'dQw4w9WgXcQ', thumbnail: null, path: '/fr/video/dQw4w9WgXcQ' }, { pid: 'own-film' }],
+      playlists: [{ pid: 'finals', title: 'Finales' }],
+      paging: { page: 1, pages: 1, total: 2 },
+    });
+    expect(await json('/videos?tag=m13')).toMatchObject({
+      videos: [{ pid: 'own-film' }],
+      tag: { name: 'M13' },
+    });
+    expect(await json('/videos/dQw4w9WgXcQ')).toMatchObject({
+      view_count: 1200,
+      description: 'La *finale*.',
+      url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    });
+    expect(await json('/videos/own-film')).toMatchObject({ file: '/media/film.mp4', url: null });
+    for (const missing of ['/videos/nothing', '/videos?page=2', '/videos?tag=nothing'])
+      expect((await fetch(`${site.url}/api/v1${missing}`)).status).toBe(404);
+  });
+
+  test('read posts, in the other language where they are not translated', async () => {
+    expect(await json('/posts?lang=en')).toMatchObject({
+      posts: [
+        { slug: 'only-french', lang: 'fr', path: '/en/b-only-french' },
+        { slug: 'first-snow', lang: 'en' },
+      ],
+    });
+    const { html } = await json('/posts/first-snow?lang=en');
+    expect(html).toMatch(/<a href="\/en\/\d{4}-\d{4}\/leagues">leagues<\/a>/);
+    expect((await fetch(`${site.url}/api/v1/posts/nothing`)).status).toBe(404);
+  });
+
+  test('read how many members there are, and what greets visitors', async () => {
+    expect(await json('/site/stats')).toEqual({ members: 0, topics: 0, posts: 0 });
+    expect(await json('/site/welcome-message?lang=en')).toEqual({ message: null });
+  });
+});
+
+describe('files', () => {
+  test('of editors are films and pictures, and nothing that runs', async () => {
+    const film = await fetch(`${site.url}/media/film.mp4`);
+    expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+    for (const path of ['/media/page.html', '/media/../blog/first-snow.fr.md', '/media/'])
+      expect((await fetch(`${site.url}${path}`)).status).toBe(404);
+  });
+
+  test('for search engines name each page in both languages', async () => {
+    const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
+    expect(xml).toContain('<loc>https://rondelle.example/fr/blogue</loc>');
+    expect(xml).toContain(
+      '<loc>https://rondelle.example/en/b-first-snow</loc>' +
+        '<xhtml:link rel="alternate" hreflang="fr-CA" href="https://rondelle.example/fr/b-first-snow"/>',
+    );
+    const files = await Promise.all(
+      ['site', '2021-2022', '1999-2000', 'x'].map((file) => fetch(`${site.url}/sitemaps/${file}.xml`)),
+    );
+    expect(files.map(({ status }) => status)).toEqual([200, 200, 404, 404]);
+    expect(await files[1]?.text()).toMatch(
+      /<loc>https:\/\/rondelle\.example\/en\/2021-2022\/c-\d+-[^<]*\/e-/,
+    );
+  });
+});

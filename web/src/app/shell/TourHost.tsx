@@ -1,0 +1,11 @@
+import { useTourStep } from '../../lib/tour-state.ts';
+import { useLater } from '../../lib/use-later.ts';
+
+const loadCard = async () => (await import('../../ui/tour/TourCard.tsx')).TourCard;
+
+/** Shows the step of the guided tour that whoever takes it is at; its code comes with the first one. */
+export function TourHost() {
+  const step = useTourStep();
+  const { Part: Card } = useLater(step !== null, loadCard);
+  return step !== null && Card ? <Card step={step} /> : null;
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import type { SurveyOutput } from '@rondelle/contracts/site/content.ts';
+import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts';
+import { usePage } from '../../lib/page-location.ts';
+import { m } from '../../paraglide/messages.js';
+import { BarTable } from '../../ui/bars/BarTable.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { Prose } from '../../ui/prose/Prose.tsx';
+import classes from './surveys.module.css';
+import blocks from '../../ui/blocks.module.css';
+
+function Results({ survey: { answers, question, total } }: { survey: SurveyOutput }) {
+  if (total === 0) return <p className={blocks.muted}>{m.surveys_no_answer()}</p>;
+  return (
+    <div>
+      <BarTable
+        wide
+        caption={m.surveys_results({ question })}
+        bars={answers.map(({ id, label, count }) => ({
+          key: id,
+          label,
+          value: count,
+          shown: `${formatPercent(count / total)} (${formatNumber(count)})`,
+        }))}
+      />
+      <p className={blocks.note}>{m.surveys_total({ count: total })}</p>
+    </div>
+  );
+}
+
+/** Posted as it is, with scripts and without: the browser gets what it is known by with the answer. */
+function Answers({ survey: { slug, answers } }: { survey: SurveyOutput }) {
+  return (
+    <form method="post" className={classes.answers}>
+      <input type="hidden" name="survey" value={slug} />
+      <fieldset>
+        <legend>{m.surveys_choose()}</legend>
+        {answers.map(({ id, label }) => (
+          <label key={id}>
+            <input type="radio" name="answer" value={id} required /> {label}
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit">{m.surveys_answer()}</Button>
+    </form>
+  );
+}
+
+/** A question to everybody: its answers to choose from while it is open, and how often each was given. */
+export function Survey({ survey }: { survey: SurveyOutput }) {
+  const { values } = usePage('surveys');
+  const { slug, question, html, isOpen, closes } = survey;
+  const isAnswered = values.answered === slug;
+  return (
+    <Section title={question}>
+      {html && <Prose html={html} />}
+      {isAnswered && (
+        <p role="status" className={blocks.notice}>
+          {values.already ? m.surveys_already() : m.surveys_thanks()}
+        </p>
+      )}
+      <div className={`${blocks.grid} ${blocks.stack}`} data-wide>
+        {isOpen && !isAnswered && <Answers survey={survey} />}
+        <Results survey={survey} />
+      </div>
+      {closes && (
+        <p className={blocks.note}>
+          {isOpen
+            ? m.surveys_open_until({ day: formatDay(closes) })
+            : m.surveys_closed({ day: formatDay(closes) })}
+        </p>
+      )}
+    </Section>
+  );
+}

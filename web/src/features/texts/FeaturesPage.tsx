@@ -1,0 +1,7 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
+import { TextView } from './TextView.tsx';
+
+/** What the site does. */
+export function FeaturesPage() {
+  return <TextView query={usePageQuery('features', 'main')} />;
+}

@@ -1,0 +1,14 @@
+import { usePageLocation, withSearch } from '../../lib/page-location.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
+import { VideoList } from './VideoList.tsx';
+
+/** The videos of a tag. */
+export function VideosByTagPage() {
+  const location = usePageLocation();
+  return (
+    <VideoList
+      query={usePageQuery('videosByTag', 'main')}
+      pathOfPage={(page) => withSearch(location, { page: page === 1 ? null : String(page) })}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
+import classes from './prose.module.css';
+
+type Props = { headings: readonly { readonly id: string; readonly title: string }[]; children: ReactNode };
+
+/** A long text with a list of its parts, beside it where there is room. */
+export function Contents({ headings, children }: Props) {
+  if (headings.length < 3) return children;
+  return (
+    <div className={classes.withContents}>
+      <nav aria-label={m.text_contents()} className={classes.contents}>
+        <ul>
+          {headings.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  );
+}
