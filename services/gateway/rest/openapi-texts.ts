@@ -46,7 +46,6 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   post: 'Key of the post.',
   vid: 'Key of the video.',
   tag: 'Key of a tag.',
-  page: 'Which page of the list, from 1.',
   form: 'Asked anew each time; leave it out.',
   query:
     'What is looked for: case, accents, slips of the finger and common abbreviations do not matter. Nothing at all: the first ones by name.',

@@ -1,5 +1,5 @@
 -- What visitors write to those who run the site goes to the address of a setting, which is no member's.
--- Needs programs that know 0026.
+-- Needs programs that know 0027.
 ALTER TABLE accounts.outbox DROP CONSTRAINT outbox_kind_check;
 ALTER TABLE accounts.outbox ADD CONSTRAINT outbox_kind_check CHECK (kind IN
   ('verifyEmail', 'parentConsent', 'alreadyRegistered', 'forgottenPassword', 'forgottenUsername',
