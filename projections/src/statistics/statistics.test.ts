@@ -26,7 +26,11 @@ const anyTally = fc
   .map(({ games, parts: [homeWins = 0, awayWins = 0, overtime = 0, shootout = 0, forfeits = 0] }) =>
     tally({
       games: games + Math.max(homeWins + awayWins, overtime + shootout + forfeits) + 1,
-      ...{ homeWins, awayWins, overtime, shootout, forfeits },
+      homeWins,
+      awayWins,
+      overtime,
+      shootout,
+      forfeits,
     }),
   );
 

@@ -1,0 +1,78 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { describe, expect, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
+import { untilHydrated, useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const paths = pathsIn('fr');
+
+describe('the guided tour', () => {
+  test('goes over the real pages by keyboard, points at them, and ends where one likes', async () => {
+    const page = await visit({ width: 390 });
+    await page.goto(paths.tour());
+    await untilHydrated(page);
+    await page.getByRole('button', { name: words('fr', 'tour_start') }).click();
+    const card = page.getByRole('dialog', { name: words('fr', 'tour_home') });
+    await card.waitFor();
+    expect(new URL(page.url()).pathname).toBe(paths.home());
+    await page.locator('main [data-tour-target]').waitFor();
+    expect(await wrongIn(page, 'all', '[role=dialog]')).toEqual([]);
+
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog', { name: words('fr', 'tour_search') }).waitFor();
+    await page.waitForURL(`**${paths.search()}`);
+    await page.getByRole('button', { name: words('fr', 'tour_next') }).click();
+    await page.getByRole('dialog', { name: words('fr', 'tour_results') }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForURL(`**${paths.search()}`);
+
+    // Whoever wanders off is led back, and a page that is loaded anew goes on where it was.
+    await page.goto(paths.about());
+    await page.getByRole('button', { name: words('fr', 'tour_back_to') }).click();
+    await page.waitForURL(`**${paths.search()}`);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('[data-tour-target]').count()).toBe(0);
+  });
+
+  test('is a list of links without scripts', async () => {
+    const page = await visit({ scripts: false });
+    await page.goto(paths.tour());
+    expect(await page.getByRole('button', { name: words('fr', 'tour_start') }).count()).toBe(0);
+    await page
+      .locator('main')
+      .getByRole('link', { name: words('fr', 'tour_search'), exact: true })
+      .click();
+    await page.waitForURL(`**${paths.search()}`);
+  });
+});
+
+test.each([true, false])(
+  'a survey is answered once, and its results are shown (scripts: %s)',
+  async (scripts) => {
+    const page = await visit({ scripts });
+    const answer = async () => {
+      await page.goto(paths.surveys());
+      await page.getByRole('radio', { name: 'Samedi' }).check();
+      await page.getByRole('button', { name: words('fr', 'surveys_answer') }).click();
+    };
+    await answer();
+    await page.getByText(words('fr', 'surveys_thanks')).waitFor();
+    expect(await page.getByRole('row', { name: /Samedi/ }).textContent()).toMatch(/%/);
+    await answer();
+    await page.getByText(words('fr', 'surveys_already')).waitFor();
+  },
+);
+
+test('the form to those who run the site says what is wrong, and loses nothing', async () => {
+  const page = await visit({ width: 390 });
+  await page.goto(paths.contact());
+  await untilHydrated(page);
+  await page.getByLabel(words('fr', 'contact_topic')).selectOption('error');
+  await page.getByLabel(words('fr', 'contact_message'), { exact: true }).fill('Trop');
+  await page.getByRole('button', { name: words('fr', 'contact_submit') }).click();
+  await page.getByRole('alert').getByText(words('fr', 'contact_fault_length')).waitFor();
+  expect(await page.getByLabel(words('fr', 'contact_topic')).inputValue()).toBe('error');
+  expect(await wrongIn(page)).toEqual([]);
+});
