@@ -31,6 +31,7 @@ const commands = {
   generate: { script: 'infra/dev/generate-cli.ts' },
   'test:cluster': { script: 'tests/run/cluster.ts', needsWeb: true },
   'test:faults': { script: 'tests/faults/run.ts', needsWeb: true },
+  evaluate: { script: 'tests/evaluate/evaluate.ts' },
   bench: { script: 'tests/bench/bench.ts', needsWeb: true },
   'bench:season20': { script: 'tests/bench/season20/season20.ts', needsWeb: true },
 };

@@ -8,6 +8,8 @@ import { tournamentEntries, tournaments } from './catalogue/tournaments.views.ts
 import { competitions } from './competitions/competitions.view.ts';
 import { categoryCounts, competitionCounts, seasonCounts } from './counts/counts.views.ts';
 import type { AnyView } from './engine/any-view.ts';
+import { forecastScoresView } from './forecasts/forecast-scores.view.ts';
+import { forecasts } from './forecasts/forecasts.view.ts';
 import { feats } from './feats/feats.view.ts';
 import { gameHistory } from './games/game-history.view.ts';
 import { games } from './games/games.view.ts';
@@ -45,6 +47,8 @@ export const views: readonly AnyView[] = [
   teamRecords,
   feats,
   ratings,
+  forecasts,
+  forecastScoresView,
   leaderboard,
   competitionCounts,
   categoryCounts,

@@ -22,6 +22,8 @@ import type {
 import type { Cause } from './engine/asides.ts';
 import type { RowOf, Table } from './engine/table.ts';
 import type { featsTable } from './feats/feats.table.ts';
+import type { forecastScoresTable } from './forecasts/forecast-scores.table.ts';
+import type { forecastsTable } from './forecasts/forecasts.table.ts';
 import type { gameHistoryTable, gamesTable } from './games/games.table.ts';
 import type { leaderboardTable } from './leaderboard/leaderboard.table.ts';
 import type { erasedMembersTable, supervisionsTable } from './membership/membership.tables.ts';
@@ -56,6 +58,8 @@ type ViewTable =
   | typeof teamRecordsTable
   | typeof featsTable
   | typeof ratingsTable
+  | typeof forecastsTable
+  | typeof forecastScoresTable
   | typeof leaderboardTable
   | typeof competitionCountsTable
   | typeof categoryCountsTable

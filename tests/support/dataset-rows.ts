@@ -20,6 +20,8 @@ type Description = {
 /** A data set as the rows that views compute from: ids number the keys in the order of the files. */
 export type DatasetRows = {
   readonly games: readonly GameRow[];
+  /** Slugs, in the order of season ids from 1. */
+  readonly seasons: readonly string[];
   readonly competition: (key: string) => CompetitionRow;
   readonly gamesOf: (key: string) => readonly GameRow[];
   readonly entriesOf: (key: string) => readonly TableEntry[];
@@ -112,6 +114,7 @@ export const datasetRows = (folder: string): DatasetRows => {
   const divisionId = numbering();
   return {
     games,
+    seasons: description.seasons.map(({ slug }) => slug),
     competition,
     gamesOf: (key) => games.filter((game) => game.competition === key),
     entriesOf: (key) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forecast } from './forecast.outputs.ts';
 import { gameCard, historyEntry, outcome, ref, seasonRefOutput } from './outputs.ts';
 
 const form = z.object({ team: ref, games: z.array(gameCard.extend({ outcome })) });
@@ -30,8 +31,8 @@ export const gameOutput = z.object({
     ties: z.int(),
     games: z.array(gameCard),
   }),
-  /** What the ratings expected of the home team (goals of margin) and what came; null for a forfeit or without ratings. */
-  expectation: z.object({ expected: z.number(), actual: z.number().nullable() }).nullable(),
+  /** Null where a team had not played before the week of the game, or no chain of games connected the two. */
+  forecast: forecast.nullable(),
   ...pagedHistory,
 });
 export type GameOutput = z.infer<typeof gameOutput>;

@@ -66,6 +66,8 @@ export const leagueMovesInput = z.object({
   eid: id.optional(),
   page,
 });
+/** Of the whole league: a division's teams play the others too. */
+export const leagueForecastInput = z.object({ lang, sid: seasonRef, cid: id, rid: id });
 export const leagueGamesInput = z.object({
   lang,
   sid: seasonRef,
@@ -123,6 +125,7 @@ export type DivisionInput = z.output<typeof divisionInput>;
 export type RegionInput = z.output<typeof regionInput>;
 export type LeagueInput = z.output<typeof leagueInput>;
 export type LeagueMovesInput = z.output<typeof leagueMovesInput>;
+export type LeagueForecastInput = z.output<typeof leagueForecastInput>;
 export type LeagueGamesInput = z.output<typeof leagueGamesInput>;
 export type TeamInput = z.output<typeof teamInput>;
 export type TeamStatsInput = z.output<typeof teamStatsInput>;

@@ -62,7 +62,10 @@ const leagueCard = ref.extend({
 export type LeagueCard = z.infer<typeof leagueCard>;
 
 const leader = z.object({
+  /** Within its group. */
   rank: z.int(),
+  /** By rating, teams that no chain of games connects are in different groups, 1 the largest; else all are in 1. */
+  group: z.int(),
   team: ref,
   category: ref,
   region: ref,

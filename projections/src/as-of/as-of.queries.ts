@@ -95,6 +95,7 @@ const ratedColumns = [
   'status',
   'homeGoals',
   'awayGoals',
+  'decidedIn',
   'forfeitedBy',
   'homeTeamId',
   'awayTeamId',

@@ -1,11 +1,10 @@
 import type { GameOutput, GameHistoryOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import type { GameInput } from '@rondelle/contracts/competition/inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { forecastOfGame } from '../forecasts/forecast.queries.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardOf, gameCardsOf } from '../outputs/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
-import { explainGame } from '../ratings/ratings.ts';
-import { ratingsAmong } from '../ratings/ratings.queries.ts';
 import { isPlayed, letterOf, outcomeOf, sideOf, winnerOf } from '../standings/result.ts';
 import type { Db } from '../schema.ts';
 import { inOrderOfPlay, playedInOrder } from '../streaks/form.ts';
@@ -106,12 +105,6 @@ const headToHeadOf = (game: GameRow, meetings: readonly GameRow[], names: Names)
   };
 };
 
-const expectationOf = async (db: Db, game: GameRow): GameExpectation => {
-  const explained = explainGame(await ratingsAmong(db, game), game);
-  return explained && { expected: explained.expected, actual: explained.actual };
-};
-type GameExpectation = Promise<GameOutput['expectation']>;
-
 const gameWith = (game: GameHistoryRow, names: Names): GameOutput['game'] => ({
   ...gameCardOf(game, names),
   season: names.season(game.seasonId),
@@ -125,10 +118,10 @@ const gameWith = (game: GameHistoryRow, names: Names): GameOutput['game'] => ({
 /** A game with what was known of both teams before it. A deleted game is shown as it was, marked as deleted. */
 export const gamePage = async (db: Db, input: GameInput): Promise<GameOutput> => {
   const [catalogue, { game, page }] = await Promise.all([catalogueIn(db, input.lang), versionsOf(db, input)]);
-  const [played, meetings, expectation] = await Promise.all([
+  const [played, meetings, forecast] = await Promise.all([
     seasonGamesOf(db, game),
     headToHeadGamesOf(db, game),
-    expectationOf(db, game),
+    forecastOfGame(db, game.gameId),
   ]);
   const wanted = both(wantedBy([game, ...page]), wantedBy([...played, ...meetings]));
   const names = await namesFor(db, catalogue, wanted);
@@ -139,7 +132,7 @@ export const gamePage = async (db: Db, input: GameInput): Promise<GameOutput> =>
       away: formOf(game.awayTeamId, game, played, names),
     },
     headToHead: headToHeadOf(game, meetings, names),
-    expectation,
+    forecast,
     ...pagedHistory(page, names),
   };
 };

@@ -19,6 +19,7 @@ export type LeadersFilter = {
 
 /** A hundred categories with ten teams each, and then some. */
 const mostRows = 2_000;
+const fewTeams = 50;
 
 /** What teams are ordered by, greatest first. A losing streak counts below none. */
 const measures: Record<LeaderboardMeasure, RawBuilder<number | null>> = {
@@ -38,13 +39,17 @@ export const settledFirst: ReadonlySet<LeaderboardMeasure> = new Set([
   'goalsAgainst',
 ]);
 
-/** Ranked within their category: ratings of different categories can't be compared. */
+/**
+ * Ranked within their category; by rating, within the teams that a chain of games connects: nothing compares the others,
+ * and a team without a rating has no rank.
+ */
 const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersFilter) => {
   // A team that has only forfeited has no rating.
   const provisional = sql<boolean>`coalesce(r.provisional, true)`;
   const unsettled = settledFirst.has(by) ? provisional : sql`false`;
   const order = sql`${unsettled}, ${measures[by]} DESC NULLS LAST`;
-  const inCategory = sql`PARTITION BY l."categoryId" ORDER BY ${order}`;
+  const group = by === 'rating' ? sql<number>`r."connectedGroup"` : sql<number>`0`;
+  const inGroup = sql`PARTITION BY l."categoryId", ${group}`;
   return db
     .selectFrom('leaderboard as l')
     .leftJoin('ratings as r', (join) =>
@@ -56,7 +61,10 @@ const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersFilter) => {
     .select(['l.teamId', 'l.categoryId', 'gamesPlayed', 'wins', 'pointsPercentage'])
     .select(['goalsForPerGame', 'goalsAgainstPerGame', 'streakKind', 'streakLength'])
     .select(['r.rating', 'r.error as rating_error', provisional.as('provisional')])
-    .select(sql<number>`(rank() OVER (${inCategory}))::int`.as('rank'))
+    .select(sql<number>`(rank() OVER (${inGroup} ORDER BY ${order}))::int`.as('rank'))
+    .select(group.as('connected_group'))
+    .select(sql<number>`(count(*) OVER (${inGroup}))::int`.as('group_size'))
+    .$if(by === 'rating', (query) => query.where('r.rating', 'is not', null))
     .where('l.seasonId', '=', seasonId)
     .$if(categoryId !== undefined, (query) => query.where('l.categoryId', '=', categoryId ?? 0));
 };
@@ -67,6 +75,8 @@ export type RankedTeam = Omit<LeaderboardRow, 'seasonId' | 'goalsFor'> & {
   readonly rating_error: number | null;
   readonly provisional: boolean;
   readonly rank: number;
+  /** Which of the category's groups, the largest first; 1 where all teams are compared. */
+  readonly group_number: number;
 };
 
 /** Those that share a rank by their games, then by their names: of the first ones only, since many never come so far. */
@@ -78,8 +88,12 @@ const placedTeams = (db: Db, asked: LeadersFilter) =>
     )
     .selectAll('r')
     .select(
+      sql<number>`(dense_rank() OVER (PARTITION BY r."categoryId"
+        ORDER BY r.group_size DESC, r.connected_group))::int`.as('group_number'),
+    )
+    .select(
       sql<number>`row_number() OVER (PARTITION BY r."categoryId"
-        ORDER BY r.rank, r."gamesPlayed" DESC, t."searchName" COLLATE "C", r."teamId")`.as('place'),
+        ORDER BY r.group_size DESC, r.connected_group, r.rank, r."gamesPlayed" DESC, t."searchName" COLLATE "C", r."teamId")`.as('place'),
     )
     .where('r.rank', '<=', asked.limit + (asked.offset ?? 0));
 
@@ -89,13 +103,18 @@ const loadLeaders = (db: Db, asked: LeadersFilter) =>
     .selectAll()
     .where('place', '>', asked.offset ?? 0)
     .where('place', '<=', asked.limit + (asked.offset ?? 0))
+    // Where only the first few teams are asked for, they are those of the largest group.
+    .$if(asked.limit < fewTeams, (query) => query.where('group_number', '=', 1))
     .orderBy('categoryId')
     .orderBy('place')
     .limit(mostRows)
     .execute();
 
 const isTie = (one: RankedTeam, other: RankedTeam): boolean =>
-  one.categoryId === other.categoryId && one.rank === other.rank && one.gamesPlayed === other.gamesPlayed;
+  one.categoryId === other.categoryId &&
+  one.group_number === other.group_number &&
+  one.rank === other.rank &&
+  one.gamesPlayed === other.gamesPlayed;
 
 /** Ranked teams as answers give them. */
 export const leadersIn = async (
@@ -114,6 +133,7 @@ export const leadersIn = async (
     const { rating, rating_error: error, provisional } = row;
     return {
       rank: row.rank,
+      group: row.group_number,
       team: names.team(row.teamId, seasonId),
       category: names.category(row.categoryId, seasonId),
       region: listing.region,

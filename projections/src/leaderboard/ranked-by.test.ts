@@ -29,14 +29,17 @@ test('a category is counted from its games: every team that has played, at home 
   expect(leaderboardFrom([], category)).toEqual([]);
 });
 
-test('by rating: teams with few games after the others, and those without a rating level at the end', () => {
-  expect(ranks('rating')).toEqual([
-    [1, 10],
-    [2, 20],
-    [3, 30],
-    [4, 40],
-    [5, 50],
-    [5, 60],
+test('by rating: only teams that a chain of games connects are ranked together, and only those with a rating', () => {
+  const groups = rankedBy('rating', rows, ratings).map(({ group_number, rank, teamId }) => [
+    group_number,
+    rank,
+    teamId,
+  ]);
+  expect(groups).toEqual([
+    [1, 1, 10],
+    [1, 2, 20],
+    [2, 1, 30],
+    [2, 2, 40],
   ]);
 });
 

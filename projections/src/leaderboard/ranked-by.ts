@@ -4,13 +4,14 @@ import type { LeaderboardRow } from './leaderboard.table.ts';
 import { type RankedTeam, settledFirst } from './leaders.ts';
 
 type Compared = Omit<RankedTeam, 'rank'>;
+type Grouped = Omit<Compared, 'group_number'> & { readonly connectedGroup: number };
 
-const signedStreak = ({ streakKind: kind, streakLength: length }: Compared): number => {
+const signedStreak = ({ streakKind: kind, streakLength: length }: Grouped): number => {
   if (kind === 'none') return 0;
   return kind === 'winning' ? length : -length;
 };
 
-const measures: Record<LeaderboardMeasure, (team: Compared) => number | null> = {
+const measures: Record<LeaderboardMeasure, (team: Grouped) => number | null> = {
   rating: ({ rating }) => rating,
   percentage: (team) => team.pointsPercentage,
   wins: ({ wins }) => wins,
@@ -24,15 +25,38 @@ const withRating = ({ seasonId: _season, goalsFor: _goals, ...row }: Leaderboard
   rating: own?.rating ?? null,
   rating_error: own?.error ?? null,
   provisional: own?.provisional ?? true,
+  connectedGroup: own?.connectedGroup ?? 0,
 });
 
 /** Below zero where the first team is better; teams without the measure are last. */
-const comparedBy = (by: LeaderboardMeasure) => (a: Compared, b: Compared) => {
+const comparedBy = (by: LeaderboardMeasure) => (a: Grouped, b: Grouped) => {
   const unsettled = settledFirst.has(by) ? Number(a.provisional) - Number(b.provisional) : 0;
   if (unsettled !== 0) return unsettled;
   const [first, second] = [measures[by](a), measures[by](b)];
   if (first === null || second === null) return Number(first === null) - Number(second === null);
   return second - first;
+};
+
+/** Teams that share a rank have the same place in the order of `compare`; then the next rank is left out. */
+const ranksIn = (
+  teams: readonly Grouped[],
+  compare: (a: Grouped, b: Grouped) => number,
+  group: number,
+): readonly RankedTeam[] => {
+  let rank = 0;
+  return teams.map(({ connectedGroup: _group, ...team }, index) => {
+    const [before, own] = [teams[index - 1], teams[index]];
+    if (!before || !own || compare(before, own) !== 0) rank = index + 1;
+    return { ...team, rank, group_number: group };
+  });
+};
+
+/** Groups of teams that may be compared, the largest first. */
+const groupsOf = (teams: readonly Grouped[], by: LeaderboardMeasure): readonly (readonly Grouped[])[] => {
+  if (by !== 'rating') return [teams];
+  const rated = teams.filter(({ rating }) => rating !== null);
+  const groups = Map.groupBy(rated, ({ connectedGroup }) => connectedGroup);
+  return [...groups].sort(([a, one], [b, other]) => other.length - one.length || a - b).map(([, own]) => own);
 };
 
 /** One category's teams as `leadersOf` ranks those of the stored leaderboard: equals share a rank. */
@@ -46,10 +70,5 @@ export const rankedBy = (
   const teams = rows
     .map((row) => withRating(row, ratingOf.get(row.teamId)))
     .sort((a, b) => compare(a, b) || b.gamesPlayed - a.gamesPlayed || a.teamId - b.teamId);
-  let rank = 0;
-  return teams.map((team, index) => {
-    const before = teams[index - 1];
-    if (!before || compare(before, team) !== 0) rank = index + 1;
-    return { ...team, rank };
-  });
+  return groupsOf(teams, by).flatMap((group, index) => ranksIn(group, compare, index + 1));
 };

@@ -61,6 +61,8 @@ const rated = (teamId: number, rating: number) => ({
   provisional: false,
   connectedGroup: 1,
   homeAdvantage: 0.2,
+  ridge: 0.4,
+  deviation: 2.7,
 });
 
 test('a rating that reads the same before and after has not moved', () => {

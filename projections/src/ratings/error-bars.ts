@@ -1,25 +1,14 @@
-import type { Schedule } from './schedule.ts';
-import { objective, ridge } from './solve.ts';
+import type { MarginFit } from './fit-margins.ts';
+import { connectedGroups, type Schedule } from './schedule.ts';
 
-/** A game's margin strays about this far from any forecast; weighs as much as five games until there are more. */
-const usualDeviation = 2.5;
-const usualGames = 5;
+/** Up to so many teams the inverse is exact; beyond, the opponents' own uncertainty is taken to the second order. */
+const exactUpTo = 150;
 
-/** How far margins stray from the ratings' forecast, in goals; games beyond their forecast stray by nothing. */
-const deviation = (schedule: Schedule, x: Float64Array): number => {
-  let squares = objective(schedule, x);
-  for (let team = 0; team < x.length - 1; team += 1) squares -= ridge * (x[team] as number) ** 2;
-  const freedom = Math.max(0, schedule.margin.length - schedule.teamIds.length);
-  return Math.sqrt((squares + usualGames * usualDeviation ** 2) / (freedom + usualGames));
-};
+const informationOf = ({ gamesOf }: Schedule, ridge: number): Float64Array =>
+  Float64Array.from(gamesOf, (games) => games + ridge);
 
-/**
- * One standard error of each rating in goals: sigma · sqrt(1/(A_ii − Σ_j A_ij²/A_jj)), the inverse's diagonal with the
- * opponents' own uncertainty taken to the second order. All rated games count in A, the error of home advantage does not.
- */
-export const errorBars = (schedule: Schedule, x: Float64Array): Float64Array => {
-  const sigma = deviation(schedule, x);
-  const { home, away, gamesOf, teamIds } = schedule;
+/** How often two teams met, under `lower · teams + higher`. */
+const meetingsOf = ({ home, away, teamIds }: Schedule): ReadonlyMap<number, number> => {
   const meetings = new Map<number, number>();
   for (let game = 0; game < home.length; game += 1) {
     const h = home[game] as number;
@@ -27,13 +16,84 @@ export const errorBars = (schedule: Schedule, x: Float64Array): Float64Array => 
     const pair = Math.min(h, a) * teamIds.length + Math.max(h, a);
     meetings.set(pair, (meetings.get(pair) ?? 0) + 1);
   }
-  const information = Float64Array.from(gamesOf, (games) => games + ridge);
-  const own = (team: number) => (gamesOf[team] as number) + ridge;
-  for (const [pair, games] of meetings) {
-    const lo = Math.floor(pair / teamIds.length);
-    const hi = pair % teamIds.length;
-    information[lo] = (information[lo] as number) - games ** 2 / own(hi);
-    information[hi] = (information[hi] as number) - games ** 2 / own(lo);
-  }
-  return information.map((value) => sigma / Math.sqrt(Math.max(value, ridge)));
+  return meetings;
 };
+
+/** The diagonal of the inverse, from 1 / (A_ii − Σ_j A_ij² / A_jj): in time that grows with the games. */
+const nearDiagonal = (schedule: Schedule, ridge: number): Float64Array => {
+  const own = informationOf(schedule, ridge);
+  const information = own.slice();
+  const teams = schedule.teamIds.length;
+  for (const [pair, games] of meetingsOf(schedule)) {
+    const lo = Math.floor(pair / teams);
+    const hi = pair % teams;
+    information[lo] = (information[lo] as number) - games ** 2 / (own[hi] as number);
+    information[hi] = (information[hi] as number) - games ** 2 / (own[lo] as number);
+  }
+  return information.map((value) => 1 / Math.max(value, ridge));
+};
+
+/** The lower triangle L of A = L·Lᵀ, row by row. */
+const cholesky = (schedule: Schedule, ridge: number): readonly Float64Array[] => {
+  const teams = schedule.teamIds.length;
+  const own = informationOf(schedule, ridge);
+  const rows = Array.from({ length: teams }, (_, team) => {
+    const row = new Float64Array(team + 1);
+    row[team] = own[team] as number;
+    return row;
+  });
+  for (const [pair, games] of meetingsOf(schedule))
+    (rows[pair % teams] as Float64Array)[Math.floor(pair / teams)] = -games;
+  rows.forEach((row, i) => {
+    for (let j = 0; j <= i; j += 1) {
+      const other = rows[j] as Float64Array;
+      let sum = row[j] as number;
+      for (let k = 0; k < j; k += 1) sum -= (row[k] as number) * (other[k] as number);
+      row[j] = i === j ? Math.sqrt(sum) : sum / (other[j] as number);
+    }
+  });
+  return rows;
+};
+
+/** How many teams are in the connected group of each. */
+const groupSizes = (schedule: Schedule): readonly number[] => {
+  const groups = connectedGroups(schedule);
+  const sizes = new Map<number, number>();
+  for (const group of groups) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  return [...groups].map((group) => sizes.get(group) ?? 1);
+};
+
+/**
+ * The diagonal of the inverse: for each team the squared length of its column of L⁻¹. How good a whole group is, nothing
+ * says but the ridge: its part, 1 / (ridge · teams), is taken out, as ratings are against the group's average.
+ */
+const exactDiagonal = (schedule: Schedule, ridge: number): Float64Array => {
+  const rows = cholesky(schedule, ridge);
+  const column = new Float64Array(rows.length);
+  const sizes = groupSizes(schedule);
+  return Float64Array.from(rows, (_, team) => {
+    let squares = 0;
+    for (let i = team; i < rows.length; i += 1) {
+      const row = rows[i] as Float64Array;
+      let sum = i === team ? 1 : 0;
+      for (let k = team; k < i; k += 1) sum -= (row[k] as number) * (column[k] as number);
+      column[i] = sum / (row[i] as number);
+      squares += (column[i] as number) ** 2;
+    }
+    return squares - 1 / (ridge * (sizes[team] ?? 1));
+  });
+};
+
+/**
+ * One standard error of each rating in goals: the deviation of margins times the root of the inverse's diagonal. All
+ * rated games count, the error of home advantage does not.
+ */
+export const errorBars = (schedule: Schedule, { ridge, deviation }: MarginFit): Float64Array => {
+  const exact = schedule.teamIds.length <= exactUpTo;
+  const diagonal = exact ? exactDiagonal(schedule, ridge) : nearDiagonal(schedule, ridge);
+  return diagonal.map((value) => deviation * Math.sqrt(Math.max(0, value)));
+};
+
+/** The same, always in time that grows with the games: for forecasts of many weeks. */
+export const quickErrorBars = (schedule: Schedule, { ridge, deviation }: MarginFit): Float64Array =>
+  nearDiagonal(schedule, ridge).map((value) => deviation * Math.sqrt(value));

@@ -18,6 +18,10 @@ export const ratingsTable = table(
     connectedGroup: int,
     /** Goals that playing at home is worth in this season and category: the same in every row. */
     homeAdvantage: float,
+    /** How hard ratings are pulled to the average, in games against an average team; the same in every row. */
+    ridge: float,
+    /** How far margins stray from their forecast, one standard deviation in goals; the same in every row. */
+    deviation: float,
   },
   { key: ['seasonId', 'categoryId', 'teamId'], indexes: [['seasonId', 'teamId']] },
 );

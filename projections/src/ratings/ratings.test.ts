@@ -4,7 +4,9 @@ import type { GameRow } from '../games/games.table.ts';
 import { gameRow, score } from '../standings/rows.fixture.ts';
 import { explainGame, ratingsOf } from './ratings.ts';
 import { scheduleOf } from './schedule.ts';
-import { objective, ridge, solve } from './solve.ts';
+import { homeWeight, objective, solve, usualHomeAdvantage } from './solve.ts';
+
+const beliefs = { ridge: 0.4 };
 
 /** Games among up to eight teams, with one-sided results among them. */
 const someGames = fc
@@ -41,9 +43,13 @@ const denseRatings = (games: readonly GameRow[]): readonly number[] => {
   const { teamIds, home, away, margin } = scheduleOf(games);
   const size = teamIds.length + 1;
   const matrix = Array.from({ length: size }, (_, row): number[] =>
-    Array.from({ length: size }, (_, column) => (row === column && row < size - 1 ? ridge : 0)),
+    Array.from({ length: size }, (_, column) =>
+      row === column ? (row < size - 1 ? beliefs.ridge : homeWeight) : 0,
+    ),
   );
-  const right = Array.from({ length: size }, () => 0);
+  const right = Array.from({ length: size }, (_, row) =>
+    row < size - 1 ? 0 : homeWeight * usualHomeAdvantage,
+  );
   margin.forEach((value, game) => {
     const terms: readonly [number, number][] = [
       [home[game] ?? 0, 1],
@@ -64,18 +70,18 @@ const denseRatings = (games: readonly GameRow[]): readonly number[] => {
 const gap = (rows: ReturnType<typeof ratingsOf>) => (rows[0]?.rating ?? 0) - (rows[1]?.rating ?? 0);
 
 describe('power ratings', () => {
-  test('equal the solution of the normal equations when every margin is under seven', () => {
+  test('equal the solution of the normal equations when every margin is under ten', () => {
     const close = someGames.map((games) =>
       games.map((game) => ({
         ...game,
-        homeGoals: (game.homeGoals ?? 0) % 7,
-        awayGoals: (game.awayGoals ?? 0) % 7,
+        homeGoals: (game.homeGoals ?? 0) % 10,
+        awayGoals: (game.awayGoals ?? 0) % 10,
       })),
     );
     fc.assert(
       fc.property(close, (games) => {
         const dense = denseRatings(games);
-        const solution = solve(scheduleOf(games));
+        const solution = solve(scheduleOf(games), beliefs);
         dense.forEach((value, index) => expect(solution[index]).toBeCloseTo(value, 6));
       }),
     );
@@ -88,18 +94,19 @@ describe('power ratings', () => {
         fc.infiniteStream(fc.double({ min: -9, max: 9, noNaN: true })),
         (games, noise) => {
           const schedule = scheduleOf(games);
-          const cold = solve(schedule);
+          const cold = solve(schedule, beliefs);
           const other = solve(
             schedule,
+            beliefs,
             Float64Array.from(cold, () => Number(noise.next().value)),
           );
-          const lowest = objective(schedule, cold);
-          expect(objective(schedule, other)).toBeCloseTo(lowest, 6);
+          const lowest = objective(schedule, cold, beliefs);
+          expect(objective(schedule, other, beliefs)).toBeCloseTo(lowest, 6);
           for (let team = 0; team < schedule.teamIds.length; team += 1)
             expect(other[team]).toBeCloseTo(cold[team] ?? 0, 4);
           for (let round = 0; round < 20; round += 1) {
             const near = cold.map((value) => value + Number(noise.next().value) / 100);
-            expect(objective(schedule, near)).toBeGreaterThanOrEqual(lowest - 1e-9);
+            expect(objective(schedule, near, beliefs)).toBeGreaterThanOrEqual(lowest - 1e-9);
           }
         },
       ),
@@ -117,15 +124,15 @@ describe('power ratings', () => {
     );
   });
 
-  test('a team that should win by more than seven loses nothing by winning by seven or more', () => {
+  test('a team that should win by more than ten loses nothing by winning by ten or more', () => {
     const games = [1, 2, 3, 4, 5, 6].map((id) => score(id, 10, '15-0', 20));
-    const more = [...games, score(7, 20, '0-7', 10), score(8, 20, '0-9', 10)];
-    expect(gap(ratingsOf(more, 1, 1))).toBeGreaterThan(6.5);
+    const more = [...games, score(7, 20, '0-10', 10), score(8, 20, '0-12', 10)];
+    expect(gap(ratingsOf(more, 1, 1))).toBeGreaterThan(9);
     const beyond = explainGame(
       ratingsOf(more, 1, 1).map((row) => ({ ...row, homeAdvantage: 3 })),
-      score(9, 10, '7-0', 20),
+      score(9, 10, '10-0', 20),
     );
-    expect(beyond).toMatchObject({ actual: 7, effect: { home: 0, away: 0 } });
+    expect(beyond).toMatchObject({ actual: 10, effect: { home: 0, away: 0 } });
   });
 
   test('leave out forfeits and games not played, and are provisional under five games', () => {
@@ -140,6 +147,16 @@ describe('power ratings', () => {
       [20, 1, true],
     ]);
     expect(ratingsOf([], 1, 1)).toEqual([]);
+  });
+
+  test('a shoot-out counts as a tie: the winner is not rated above the loser for it', () => {
+    const tie = ratingsOf([score(1, 10, '2-2', 20)], 1, 1);
+    expect(ratingsOf([score(1, 10, '3-2', 20, { decidedIn: 'shootout' })], 1, 1)).toEqual(tie);
+  });
+
+  test('home ice is no reason to rate a loser above the winner, however few games there are', () => {
+    const rows = ratingsOf([score(1, 10, '5-0', 20), score(2, 30, '1-0', 40)], 1, 1);
+    expect(rows[2]?.rating).toBeGreaterThan(rows[3]?.rating ?? 0);
   });
 
   test('of teams that no games connect belong to different groups, each averaging zero', () => {
@@ -175,6 +192,23 @@ describe('a game explained', () => {
     expect(explained?.actual).toBe(6);
     expect(explained?.effect?.home).toBeGreaterThan(0);
     expect(explained?.effect?.away).toBeLessThan(0);
+  });
+
+  test('its effect is what a refit without it takes away, the others held still', () => {
+    const games = [score(1, 10, '3-1', 20), score(2, 20, '2-1', 10), score(3, 10, '4-1', 20)];
+    const rows = ratingsOf(games, 1, 1);
+    const [ten, twenty] = rows;
+    if (!ten || !twenty) throw new Error('two teams');
+    // The third game away: the mean of the others' margins against what the opponent is worth, drawn to zero.
+    const refit =
+      (2 - ten.homeAdvantage + twenty.rating + (-1 + ten.homeAdvantage + twenty.rating)) / (2 + ten.ridge);
+    const effect = explainGame(rows, games[2] as GameRow)?.effect?.home ?? 0;
+    expect(ten.rating - effect).toBeCloseTo(refit, 2);
+  });
+
+  test('one between teams that no chain of games connects is not forecast', () => {
+    const rows = ratingsOf([score(1, 10, '3-1', 20), score(2, 30, '2-1', 40)], 1, 1);
+    expect(explainGame(rows, score(3, 10, '2-1', 30))).toBeNull();
   });
 
   test('a scheduled game has only a forecast; a forfeit and an unrated team have none', () => {

@@ -1,9 +1,9 @@
 import type { GameRow } from '../games/games.table.ts';
-import { homeMargin, isPlayed } from '../standings/result.ts';
+import { isPlayed } from '../standings/result.ts';
 import { errorBars } from './error-bars.ts';
+import { fitMargins } from './fit-margins.ts';
 import type { RatingRow } from './ratings.table.ts';
-import { clipped, connectedGroups, marginCap, type RatedGame, scheduleOf } from './schedule.ts';
-import { ridge, solve } from './solve.ts';
+import { connectedGroups, countedMargin, marginCap, type RatedGame, scheduleOf } from './schedule.ts';
 
 /** With fewer games a rating says little. */
 const gamesToBeSettled = 5;
@@ -22,45 +22,56 @@ export const ratingsOf = (
 ): readonly RatingRow[] => {
   const schedule = scheduleOf(games);
   if (schedule.margin.length === 0) return [];
-  const solution = solve(schedule);
-  const errors = errorBars(schedule, solution);
+  const fit = fitMargins(schedule);
+  const errors = errorBars(schedule, fit);
   const groups = connectedGroups(schedule);
-  const homeAdvantage = rounded(solution.at(-1) ?? 0);
+  const shared = {
+    homeAdvantage: rounded(fit.x.at(-1) ?? 0),
+    ridge: rounded(fit.ridge),
+    deviation: rounded(fit.deviation),
+  };
   return schedule.teamIds.map((teamId, index) => ({
     seasonId,
     categoryId,
     teamId,
-    rating: rounded(solution[index] as number),
+    rating: rounded(fit.x[index] as number),
     error: rounded(errors[index] as number),
     games: schedule.gamesOf[index] as number,
     provisional: (schedule.gamesOf[index] as number) < gamesToBeSettled,
     connectedGroup: schedule.teamIds[groups[index] as number] as number,
-    homeAdvantage,
+    ...shared,
   }));
 };
 
 /** A game against its forecast, all in goals of the home team. */
 export type GameExplanation = {
   readonly expected: number;
-  /** The margin that counted, clipped to ±7; null before the game is played. */
+  /** The margin that counted, clipped to ±10 and 0 after a shoot-out; null before the game is played. */
   readonly actual: number | null;
-  /** By how much the game raises each team's rating, the others held still; null while it does not count. */
+  /** By how much each team's rating would be lower without the game, the others held still; null while it does not count. */
   readonly effect: { readonly home: number; readonly away: number } | null;
 };
 
-/** What the ratings expect of a game, and what it did to them; null for a forfeit or when a team has no rating. */
+/** A refit without the game, opponents held still, gives the team's rating less this: exact, not an approximation. */
+const effectOn = ({ games, ridge }: RatingRow, error: number): number => error / (games - 1 + ridge);
+
+/**
+ * What the ratings expect of a game, and what it did to them; null for a forfeit, when a team has no rating, and between
+ * teams that no chain of games connects.
+ */
 export const explainGame = (ratings: readonly RatingRow[], game: GameRow): GameExplanation | null => {
   const home = ratings.find((rating) => rating.teamId === game.homeTeamId);
   const away = ratings.find((rating) => rating.teamId === game.awayTeamId);
   if (!home || !away || game.forfeitedBy !== null) return null;
+  if (home.connectedGroup !== away.connectedGroup) return null;
   const expected = home.rating - away.rating + home.homeAdvantage;
   if (!isPlayed(game)) return { expected: rounded(expected), actual: null, effect: null };
-  const actual = clipped(homeMargin(game));
+  const actual = countedMargin(game);
   const beyond = Math.abs(actual) === marginCap && actual * (actual - expected) < 0;
   const error = beyond ? 0 : actual - expected;
   return {
     expected: rounded(expected),
     actual,
-    effect: { home: rounded(error / (home.games + ridge)), away: rounded(-error / (away.games + ridge)) },
+    effect: { home: rounded(effectOn(home, error)), away: rounded(effectOn(away, -error)) },
   };
 };

@@ -1,27 +1,36 @@
 import { marginCap, type Schedule } from './schedule.ts';
 
-/** Pulls ratings to the average, so that few games move a team little and every group has one answer. */
-export const ridge = 0.1;
-const tolerance = 1e-18;
+/** What is believed before any game is played. */
+export type Beliefs = {
+  /** Pulls ratings to the average, as so many games that ended level with an average team would. */
+  readonly ridge: number;
+};
+/**
+ * Home advantage of an average category, in goals, and the games that it weighs: a free one was fitted between −7 and
+ * +7 goals early in a season, and gave the losers of its games a better rating than the winners.
+ */
+export const usualHomeAdvantage = 0.3;
+export const homeWeight = 200;
+const tolerance = 1e-14;
 const maxSteps = 60;
 
 /**
  * The unknowns: one rating a team, then home advantage. The loss of a game is the squared error of its margin, or zero
- * where the margin is 7 or more and the prediction exceeds 7 the same way: convex and piecewise quadratic.
+ * where the margin is at the cap and the prediction exceeds it the same way: convex and piecewise quadratic.
  */
-type Problem = { readonly schedule: Schedule; readonly size: number; readonly active: Uint8Array };
+type Problem = Beliefs & { readonly schedule: Schedule; readonly size: number; readonly active: Uint8Array };
 
 const residual = ({ home, away, margin }: Schedule, x: Float64Array, game: number): number =>
   (margin[game] as number) -
   ((x[home[game] as number] as number) - (x[away[game] as number] as number) + (x[x.length - 1] as number));
 
-/** Does the game say anything: is its margin under 7, or does the prediction fall short of it? */
+/** Does the game say anything: is its margin under the cap, or does the prediction fall short of it? */
 const isActive = (margin: number, error: number): boolean =>
   Math.abs(margin) < marginCap || margin * error >= 0;
 
 /** The sum that the ratings minimise. */
-export const objective = (schedule: Schedule, x: Float64Array): number => {
-  let sum = 0;
+export const objective = (schedule: Schedule, x: Float64Array, { ridge }: Beliefs): number => {
+  let sum = homeWeight * ((x[x.length - 1] as number) - usualHomeAdvantage) ** 2;
   for (let team = 0; team < x.length - 1; team += 1) sum += ridge * (x[team] as number) ** 2;
   for (let game = 0; game < schedule.margin.length; game += 1) {
     const error = residual(schedule, x, game);
@@ -43,7 +52,7 @@ const activate = ({ schedule, active }: Problem, x: Float64Array): boolean => {
 
 /** Half the Hessian of the active games times `v`, into `out`. */
 const multiply = (
-  { schedule: { home, away }, active, size }: Problem,
+  { schedule: { home, away }, active, size, ridge }: Problem,
   v: Float64Array,
   out: Float64Array,
 ) => {
@@ -60,16 +69,17 @@ const multiply = (
     out[a] = (out[a] as number) - predicted;
     total += predicted;
   }
-  out[last] = total;
+  out[last] = total + homeWeight * shared;
 };
 
 /** Minus half the gradient at `x`, and the diagonal of half the Hessian. */
-const gradient = ({ schedule, active, size }: Problem, x: Float64Array) => {
+const gradient = ({ schedule, active, size, ridge }: Problem, x: Float64Array) => {
   const { home, away } = schedule;
   const last = size - 1;
   const slope = new Float64Array(size);
   const diagonal = new Float64Array(size).fill(ridge);
-  diagonal[last] = 0;
+  diagonal[last] = homeWeight;
+  slope[last] = homeWeight * (usualHomeAdvantage - (x[last] as number));
   for (let team = 0; team < last; team += 1) slope[team] = -ridge * (x[team] as number);
   for (let game = 0; game < active.length; game += 1) {
     if (active[game] === 0) continue;
@@ -78,7 +88,7 @@ const gradient = ({ schedule, active, size }: Problem, x: Float64Array) => {
     const a = away[game] as number;
     slope[h] = (slope[h] as number) + error;
     slope[a] = (slope[a] as number) - error;
-    slope[last] = (slope[last] as number) + error;
+    slope[last] += error;
     diagonal[h] = (diagonal[h] as number) + 1;
     diagonal[a] = (diagonal[a] as number) + 1;
     diagonal[last] += 1;
@@ -95,8 +105,7 @@ const dot = (a: Float64Array, b: Float64Array): number => {
 /** Conjugate gradients, scaled by the diagonal: the step to the minimum of the active games' quadratic. */
 const newtonStep = (problem: Problem, x: Float64Array): Float64Array => {
   const { slope: rest, diagonal } = gradient(problem, x);
-  const scaled = (v: Float64Array) =>
-    v.map((value, index) => value / Math.max(diagonal[index] as number, ridge));
+  const scaled = (v: Float64Array) => v.map((value, index) => value / (diagonal[index] as number));
   const step = new Float64Array(problem.size);
   const image = new Float64Array(problem.size);
   const direction = scaled(rest);
@@ -121,11 +130,11 @@ const along = (x: Float64Array, step: Float64Array, length: number): Float64Arra
   x.map((value, index) => value + length * (step[index] as number));
 
 /** Half the step, or less, until it goes down: games stop or start to count along the way. `x` itself at the bottom. */
-const descend = (schedule: Schedule, x: Float64Array, step: Float64Array): Float64Array => {
-  const before = objective(schedule, x);
+const descend = (problem: Problem, x: Float64Array, step: Float64Array): Float64Array => {
+  const before = objective(problem.schedule, x, problem);
   for (let length = 1; length > 1e-6; length /= 2) {
     const next = along(x, step, length);
-    if (objective(schedule, next) < before) return next;
+    if (objective(problem.schedule, next, problem) < before) return next;
   }
   return x;
 };
@@ -133,10 +142,11 @@ const descend = (schedule: Schedule, x: Float64Array, step: Float64Array): Float
 /** Ratings in the order of `schedule.teamIds`, then home advantage. Any `start` leads to the same answer. */
 export const solve = (
   schedule: Schedule,
+  { ridge }: Beliefs,
   start: Float64Array = new Float64Array(schedule.teamIds.length + 1),
 ): Float64Array => {
   const size = schedule.teamIds.length + 1;
-  const problem = { schedule, size, active: new Uint8Array(schedule.margin.length) };
+  const problem = { schedule, ridge, size, active: new Uint8Array(schedule.margin.length) };
   let x = start;
   activate(problem, x);
   for (let round = 0; round < maxSteps; round += 1) {
@@ -144,7 +154,7 @@ export const solve = (
     const minimum = along(x, step, 1);
     // The lowest point of the games that count, where the same games count, is the lowest of all.
     if (!activate(problem, minimum)) return minimum;
-    const next = descend(schedule, x, step);
+    const next = descend(problem, x, step);
     if (next === x) break;
     x = next;
     activate(problem, x);

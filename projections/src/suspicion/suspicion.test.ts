@@ -27,6 +27,8 @@ const rating = (teamId: number, goals: number, change: Partial<RatingRow> = {}):
   provisional: false,
   connectedGroup: 1,
   homeAdvantage: 0.2,
+  ridge: 0.4,
+  deviation: 2.7,
   ...change,
 });
 const score = (home: number, away: number) => gameRow(1, 1, 2, { homeGoals: home, awayGoals: away });

@@ -1,13 +1,16 @@
 import { leagueMovesOutput, leagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { leaguesOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import { leagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import {
   inCategoryInput,
+  leagueForecastInput,
   leagueGamesInput,
   leagueMovesInput,
   leagueInput,
 } from '@rondelle/contracts/competition/inputs.ts';
 import { leaguesOfSeason } from '@rondelle/projections/catalogue/leagues.queries.ts';
 import { leagueMoves } from '@rondelle/projections/moves/moves.queries.ts';
+import { leagueForecast } from '@rondelle/projections/outlook/league-forecast.queries.ts';
 import { leagueGames } from '@rondelle/projections/standings/league-games.queries.ts';
 import { leagueTable } from '@rondelle/projections/standings/league-table.queries.ts';
 import { supervisorsOf } from '@rondelle/members/supervision/supervisors-of.ts';
@@ -46,6 +49,16 @@ export const leagueRouter = router({
     .output(unchecked(leagueMovesOutput))
     .query(({ ctx, input }) => leagueMoves(ctx.db, input)),
   games: publicProcedure.input(leagueGamesInput).query(({ ctx, input }) => leagueGames(ctx.db, input)),
+  forecast: publicProcedure
+    .meta({
+      rest: route(
+        'GET /league/forecast',
+        'The chances of every final rank in a league, and the ranks that are still possible.',
+      ),
+    })
+    .input(leagueForecastInput)
+    .output(unchecked(leagueForecastOutput))
+    .query(({ ctx, input }) => leagueForecast(ctx.db, input)),
   ...leagueWriting,
   ...leagueCurrent,
 });

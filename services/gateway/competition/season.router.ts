@@ -4,9 +4,11 @@ import {
   leaderboardInput,
   seasonInput,
 } from '@rondelle/contracts/competition/inputs.ts';
+import { forecastScoresOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import { leaderboardOutput, seasonOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { seasonPageOutput } from '@rondelle/projections/catalogue/season.queries.ts';
 import { seasonHome } from '@rondelle/projections/catalogue/season-home.queries.ts';
+import { forecastScoresOfSeason } from '@rondelle/projections/forecasts/forecast-scores.queries.ts';
 import { latestResults } from '@rondelle/projections/games/latest-results.queries.ts';
 import { liveScores } from '@rondelle/projections/games/live-scores.queries.ts';
 import { leaderboardOfSeason } from '@rondelle/projections/leaderboard/leaderboard.queries.ts';
@@ -46,6 +48,17 @@ export const seasonRouter = router({
     .input(leaderboardInput)
     .output(unchecked(leaderboardOutput))
     .query(({ ctx, input }) => leaderboardOfSeason(ctx.db, input)),
+  forecasts: publicProcedure
+    .meta({
+      rest: route(
+        'GET /seasons/{seasonSlug}/forecasts',
+        'How the forecasts of a season’s games came out, in all and by category.',
+        { names: { sid: 'seasonSlug' } },
+      ),
+    })
+    .input(seasonInput)
+    .output(unchecked(forecastScoresOutput))
+    .query(({ ctx, input }) => forecastScoresOfSeason(ctx.db, input)),
   ...seasonWriting,
   ...seasonCurrent,
 });

@@ -1,5 +1,10 @@
 import * as answers from '@rondelle/contracts/competition/outputs.ts';
 import { activityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
+import {
+  forecast,
+  forecastScoresOutput,
+  leagueForecastOutput,
+} from '@rondelle/contracts/competition/forecast.outputs.ts';
 import * as games from '@rondelle/contracts/competition/game.outputs.ts';
 import { eventOutput, historyOutput, replayOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import * as leagues from '@rondelle/contracts/competition/league.outputs.ts';
@@ -46,6 +51,9 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   TeamStats: teams.teamStatsOutput,
   Rivals: teams.rivalsOutput,
   Game: games.gameOutput,
+  Forecast: forecast,
+  ForecastScores: forecastScoresOutput,
+  LeagueForecast: leagueForecastOutput,
   GameHistory: games.gameHistoryOutput,
   Scores: games.scoresOutput,
   Tournament: tournaments.tournamentOutput,

@@ -4,6 +4,10 @@ import {
   eventOutput,
   historyOutput,
 } from '@rondelle/contracts/competition/history.outputs.ts';
+import {
+  forecastScoresOutput,
+  leagueForecastOutput,
+} from '@rondelle/contracts/competition/forecast.outputs.ts';
 import * as games from '@rondelle/contracts/competition/game.outputs.ts';
 import * as leagues from '@rondelle/contracts/competition/league.outputs.ts';
 import * as search from '@rondelle/contracts/competition/search.outputs.ts';
@@ -64,6 +68,7 @@ const aboutSeasons = ({ cid, rid, tid, team, division }: Ids): Filter[] => [
   { path: 'season.latestResults', input: { sid }, answer: seasons.latestResultsOutput },
   { path: 'season.liveScores', input: { sid }, answer: seasons.liveScoresOutput },
   { path: 'season.leaderboard', input: { sid, cid }, answer: seasons.leaderboardOutput },
+  { path: 'season.forecasts', input: { sid }, answer: forecastScoresOutput },
   { path: 'category.get', input: { sid, cid }, answer: seasons.categoryOutput },
   { path: 'division.get', input: { sid, did: division('east') }, answer: seasons.divisionOutput },
   { path: 'region.get', input: { sid, rid }, answer: seasons.regionOutput },
@@ -98,6 +103,7 @@ export const everyQuery = (ids: Ids): Filter[] => {
     ...aboutSeasons(ids),
     { path: 'league.list', input: { sid }, answer: seasons.leaguesOutput },
     { path: 'league.table', input: { sid, cid, rid }, answer: leagues.leagueOutput },
+    { path: 'league.forecast', input: { sid, cid, rid }, answer: leagueForecastOutput },
     { path: 'league.moves', input: { sid, cid, rid }, answer: leagues.leagueMovesOutput },
     { path: 'league.games', input: { sid, cid, rid }, answer: leagues.leagueGamesOutput },
     { path: 'team.list', input: { sid, cid }, answer: seasons.teamsOutput },

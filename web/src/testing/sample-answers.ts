@@ -54,6 +54,7 @@ const samples = (lang: Language) => {
   });
   const leader = (at: number): Leader => ({
     rank: at + 1,
+    group: 1,
     team: team(at),
     category: at % 2 ? u15 : category,
     region,

@@ -35,7 +35,7 @@ export const competitionPages = {
     {
       path: wordless('/:season/c-:categoryId-*/r-:regionId-*/d-:divisionId-*?'),
       search: {
-        view: oneOf(['games', 'history']),
+        view: oneOf(['games', 'forecast', 'history']),
         why: present,
         from: day,
         to: day,
@@ -76,6 +76,11 @@ export const competitionPages = {
           path: 'history.league',
           input: (asked) => given({ ...ofLeague(asked), ...ofHistory(asked.values) }),
           when: isHistory,
+        },
+        forecast: {
+          path: 'league.forecast',
+          input: ofLeague,
+          when: ({ values }) => values.view === 'forecast',
         },
         games: {
           path: 'league.games',

@@ -61,6 +61,17 @@ export const seasonPages = {
       topics,
     },
   ),
+  forecasts: page(
+    {
+      path: { fr: '/:season/previsions', en: '/:season/forecasts' },
+      under: 'leaderboard',
+      isInSitemap: true,
+    },
+    {
+      queries: { main: { path: 'season.forecasts', input: inSeason } },
+      topics,
+    },
+  ),
   liveScores: page(
     {
       path: { fr: '/:season/en-direct', en: '/:season/live-scores' },

@@ -10,7 +10,7 @@ import { Section } from '../../ui/page-frame/Section.tsx';
 import { GameHistory } from '../../ui/history/GameHistory.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { Expectation } from './parts/Expectation.tsx';
+import { Forecast } from './parts/Forecast.tsx';
 import { gameActions } from './game-actions.ts';
 import { Forms } from './parts/Forms.tsx';
 import { GameFacts } from './parts/GameFacts.tsx';
@@ -24,7 +24,7 @@ export function GamePage() {
   const query = usePageQuery('game', 'main');
   if (query.isPending) return <Loading shape="text" rows={10} />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const { game, form, headToHead, expectation, history, older } = query.data;
+  const { game, form, headToHead, forecast, history, older } = query.data;
   const names = { home: game.home.name, away: game.away.name };
   return (
     <PageFrame
@@ -50,7 +50,7 @@ export function GamePage() {
         aside={
           <>
             <GameFacts game={game} />
-            {expectation && <Expectation expectation={expectation} game={game} />}
+            {forecast && <Forecast forecast={forecast} game={game} />}
           </>
         }
       />

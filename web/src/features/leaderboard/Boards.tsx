@@ -10,6 +10,21 @@ import blocks from '../../ui/blocks.module.css';
 
 type Props = { board: LeaderboardOutput; by: LeaderMeasure };
 
+/** A category's teams; by rating, those that no chain of games connects stand in tables of their own. */
+function Groups({ leaders, by }: { leaders: LeaderboardOutput['leaders']; by: LeaderMeasure }) {
+  const groups = [...new Set(leaders.map(({ group }) => group))];
+  if (groups.length < 2) return <LeadersTable leaders={leaders} by={by} caption={measureName(by)} />;
+  return groups.map((group) => (
+    <Section key={group} title={m.leaderboard_group({ number: group })}>
+      <LeadersTable
+        leaders={leaders.filter((leader) => leader.group === group)}
+        by={by}
+        caption={m.leaders_caption({ category: m.leaderboard_group({ number: group }) })}
+      />
+    </Section>
+  ));
+}
+
 /** One category's teams, or the first of every category: teams of different categories are not compared. */
 export function Boards({ board: { season, category, categories, leaders, paging }, by }: Props) {
   const paths = usePaths();
@@ -17,7 +32,7 @@ export function Boards({ board: { season, category, categories, leaders, paging 
   if (category)
     return (
       <>
-        <LeadersTable leaders={leaders} by={by} caption={measureName(by)} />
+        <Groups leaders={leaders} by={by} />
         <Pager paging={paging} />
       </>
     );

@@ -10,6 +10,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { AllGames } from './parts/AllGames.tsx';
+import { LeagueForecast } from './parts/LeagueForecast.tsx';
 import { LeagueOverview } from './parts/LeagueOverview.tsx';
 import { WhatIf } from './parts/WhatIf.tsx';
 import { WhyMoved } from './parts/WhyMoved.tsx';
@@ -60,6 +61,7 @@ export function LeaguePage() {
     >
       {view === 'history' && <LeagueHistory />}
       {view === 'games' && <AllGames />}
+      {view === 'forecast' && <LeagueForecast />}
       {view === 'why' && <WhyMoved />}
       {view === 'whatIf' && <WhatIf answer={query.data} />}
       {view === 'table' && <LeagueOverview answer={query.data} record={record} sort={sort} />}

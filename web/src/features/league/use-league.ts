@@ -2,8 +2,8 @@ import { isWhatIf } from '@rondelle/contracts/site/what-if-search.ts';
 import { type PageOf, usePage } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 
-/** What a league's page shows: its table, all its games, its history, why the table moved, or what it would be. */
-export type LeagueView = 'table' | 'games' | 'history' | 'why' | 'whatIf';
+/** What a league's page shows: its table, all its games, what is to come, its history, why the table moved, or what it would be. */
+export type LeagueView = 'table' | 'games' | 'forecast' | 'history' | 'why' | 'whatIf';
 
 const viewOf = ({ values, search }: PageOf<'league'>): LeagueView => {
   if (values.view) return values.view;

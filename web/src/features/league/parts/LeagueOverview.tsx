@@ -30,6 +30,9 @@ export function LeagueOverview({
   const allGames = <Link href={withSearch(pageLocation, { view: 'games' })}>{m.league_all_games()}</Link>;
   const tools = (
     <span className={blocks.line}>
+      {league.scheduled > 0 && (
+        <Link href={withSearch(pageLocation, { view: 'forecast' })}>{m.league_forecast()}</Link>
+      )}
       <Link href={withSearch(pageLocation, { why: '1' })}>{m.why_link()}</Link>
       <Link href={supposingAt(pageLocation, '')}>{m.whatif_link()}</Link>
     </span>

@@ -1,0 +1,29 @@
+import type { ForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
+import type { Db } from '../schema.ts';
+import { type ForecastRow, forecastsTable } from './forecasts.table.ts';
+
+const forecastColumns = Object.keys(forecastsTable.columns) as (keyof ForecastRow)[];
+/** With fewer games a forecast says little. */
+const gamesToBeSettled = 5;
+
+export const forecastOutputOf = (row: ForecastRow): ForecastOutput => ({
+  madeOn: row.madeOn,
+  home: row.homeChance,
+  tie: row.tieChance,
+  away: row.awayChance,
+  homeGoals: row.homeGoals,
+  awayGoals: row.awayGoals,
+  homeGames: row.homeGames,
+  awayGames: row.awayGames,
+  provisional: Math.min(row.homeGames, row.awayGames) < gamesToBeSettled,
+});
+
+/** What was expected of a game; null where nothing could be said before its week. */
+export const forecastOfGame = async (db: Db, gameId: number): Promise<ForecastOutput | null> => {
+  const row = await db
+    .selectFrom('forecasts')
+    .select(forecastColumns)
+    .where('gameId', '=', gameId)
+    .executeTakeFirst();
+  return row ? forecastOutputOf(row) : null;
+};

@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { score } from '../standings/rows.fixture.ts';
+import { forecastScores } from './forecast-scores.ts';
+import { forecastsFrom } from './forecasts.ts';
+
+const category = { seasonId: 1, categoryId: 1 };
+const rowsOf = (games: Parameters<typeof forecastsFrom>[0]) => forecastsFrom(games, category).rows;
+const forecastIn = (games: Parameters<typeof forecastsFrom>[0], gameId: number) =>
+  rowsOf(games).find((row) => row.gameId === gameId);
+
+/** Mondays are 7, 14 and 21 October. */
+const first = [
+  score(1, 10, '5-1', 20, { date: '2024-10-08' }),
+  score(2, 20, '2-3', 30, { date: '2024-10-09' }),
+];
+const next = score(3, 10, '0-9', 30, { date: '2024-10-16' });
+
+const someSeason = fc
+  .array(fc.tuple(fc.nat(5), fc.nat(4), fc.nat(9), fc.nat(9), fc.nat(40)), { minLength: 1, maxLength: 40 })
+  .map((rows) =>
+    rows.map(([home, step, homeGoals, awayGoals, day], index) =>
+      score(index + 1, home + 1, `${homeGoals}-${awayGoals}`, ((home + 1 + step) % 6) + 1, {
+        date: new Date(Date.UTC(2024, 9, 1 + day)).toISOString().slice(0, 10),
+      }),
+    ),
+  );
+
+describe('a forecast', () => {
+  test('rests on games of earlier weeks', () => {
+    expect(forecastIn([...first, next], 3)).toMatchObject({
+      madeOn: '2024-10-14',
+      homeGames: 1,
+      awayGames: 1,
+    });
+    expect(forecastIn([...first, next], 2)).toBeUndefined();
+  });
+
+  test('is never changed by its own game, nor by what comes after it', () => {
+    const before = forecastIn(
+      [...first, { ...next, status: 'scheduled', homeGoals: null, awayGoals: null }],
+      3,
+    );
+    const later = score(4, 10, '1-7', 20, { date: '2024-10-20' });
+    expect(forecastIn([...first, next], 3)).toEqual(before);
+    expect(forecastIn([...first, next, later], 3)).toEqual(before);
+  });
+
+  test('is changed by the correction of an earlier game', () => {
+    const corrected = [score(1, 10, '1-5', 20, { date: '2024-10-08' }), ...first.slice(1), next];
+    expect(forecastIn(corrected, 3)?.homeChance).toBeLessThan(
+      forecastIn([...first, next], 3)?.homeChance ?? 0,
+    );
+  });
+
+  test('is not made between teams that no chain of games connects, nor for a day that is none', () => {
+    const apart = score(4, 40, '3-2', 50, { date: '2024-10-08' });
+    expect(forecastIn([...first, apart, score(5, 10, '1-0', 40, { date: '2024-10-16' })], 5)).toBeUndefined();
+    expect(forecastIn([...first, { ...next, date: '0000-10-16' }], 3)).toBeUndefined();
+  });
+
+  test('gives chances that add up to 1, more to the better team, and hardly a tie where shoot-outs decide', () => {
+    const row = forecastIn([...first, next], 3);
+    if (!row) throw new Error('a forecast');
+    expect(row.homeChance + row.tieChance + row.awayChance).toBeCloseTo(1, 6);
+    expect(row.homeChance).toBeGreaterThan(row.awayChance);
+    const decided = [1, 2, 3, 4, 5, 6].map((id) =>
+      score(10 + id, 20, '3-2', 30, { date: '2024-10-10', decidedIn: 'shootout' }),
+    );
+    expect(forecastIn([...first, ...decided, next], 3)?.tieChance).toBeLessThan(row.tieChance / 2);
+  });
+
+  test('is the same whether worked out at once or from what was known of the weeks before', () => {
+    fc.assert(
+      fc.property(someSeason, fc.nat(39), (games, chosen) => {
+        const changed = games.map((game, index) => (index === chosen ? { ...game, homeGoals: 8 } : game));
+        const { known } = forecastsFrom(games, category);
+        expect(forecastsFrom(changed, category, known).rows).toEqual(rowsOf(changed));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the scores of forecasts', () => {
+  const ties = score(4, 10, '2-2', 20, { date: '2024-10-17' });
+
+  test('count decided games that were forecast', () => {
+    const games = [...first, next, ties];
+    const [row] = forecastScores(rowsOf(games), games, 1, 1);
+    expect(row).toMatchObject({ games: 1, hits: 0, homeHits: 0 });
+    expect(row?.logLoss).toBeGreaterThan(Math.LN2);
+  });
+
+  test('are none before a game that was forecast is played', () => {
+    expect(forecastScores(rowsOf(first), first, 1, 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { forecastOf, type Strengths, strengthsOf } from '../ratings/forecast.ts';
+import { myHockey } from '../ratings/peers.ts';
+import { type DatedGame, type Week, weeksOf } from '../ratings/weeks.ts';
+import type { ForecastRow } from './forecasts.table.ts';
+
+/** What a week's forecasts are made from. */
+export type Known = {
+  readonly fingerprint: string;
+  readonly strengths: Strengths;
+  readonly peer: (home: number, away: number) => number;
+};
+
+const knownIn = (week: Week, before: Known | undefined): Known => {
+  const strengths = strengthsOf(week.schedule(), week.tieShare(), before?.strengths);
+  return { fingerprint: week.fingerprint, strengths, peer: myHockey(strengths.schedule) };
+};
+
+/**
+ * Strengths week by week, each from those of the week before, so that they are the same however they are computed. What
+ * was worked out for the same games before is used again: a new result costs its own week's successor alone.
+ */
+export const knownByWeek = (weeks: readonly Week[], earlier: readonly Known[]): readonly Known[] => {
+  const known: Known[] = [];
+  const reusable = new Map(earlier.map((one) => [one.fingerprint, one]));
+  let before: Known | undefined;
+  for (const week of weeks) {
+    if (before?.fingerprint !== week.fingerprint)
+      before = reusable.get(week.fingerprint) ?? knownIn(week, before);
+    known.push(before);
+  }
+  return known;
+};
+
+/** Four decimals; never −0, which the database would not give back. */
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000 + 0;
+
+type Category = { readonly seasonId: number; readonly categoryId: number };
+
+const rowOf = (
+  game: DatedGame,
+  { monday }: Week,
+  { strengths, peer }: Known,
+  numbers: ReadonlyMap<number, number>,
+  category: Category,
+): ForecastRow | null => {
+  const home = numbers.get(game.homeTeamId) ?? 0;
+  const away = numbers.get(game.awayTeamId) ?? 0;
+  const forecast = forecastOf(strengths, home, away);
+  if (!forecast) return null;
+  const [homeChance, tieChance] = [rounded(forecast.chances.home), rounded(forecast.chances.tie)];
+  return {
+    ...category,
+    gameId: game.gameId,
+    homeTeamId: game.homeTeamId,
+    awayTeamId: game.awayTeamId,
+    madeOn: monday,
+    homeChance,
+    tieChance,
+    awayChance: rounded(1 - homeChance - tieChance),
+    homeGoals: rounded(forecast.homeGoals),
+    awayGoals: rounded(forecast.awayGoals),
+    margin: rounded(forecast.margin),
+    spread: rounded(forecast.spread),
+    homeGames: strengths.schedule.gamesOf[home] as number,
+    awayGames: strengths.schedule.gamesOf[away] as number,
+    peerDifference: rounded(peer(home, away)),
+  };
+};
+
+/** Forecasts of all games of a category in a season, and what they were made from, to be given back next time. */
+export const forecastsFrom = (
+  games: readonly DatedGame[],
+  category: Category,
+  earlier: readonly Known[] = [],
+): { readonly rows: readonly ForecastRow[]; readonly known: readonly Known[] } => {
+  const weeks = weeksOf(games);
+  const known = knownByWeek(weeks, earlier);
+  const teamIds = known[0]?.strengths.schedule.teamIds ?? [];
+  const numbers = new Map(teamIds.map((teamId, index) => [teamId, index]));
+  const rows = weeks.flatMap((week, index) =>
+    week.games.flatMap((game) => {
+      const made = known[index];
+      return (made && game.status !== 'cancelled' && rowOf(game, week, made, numbers, category)) || [];
+    }),
+  );
+  return { rows, known };
+};

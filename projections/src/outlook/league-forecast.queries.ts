@@ -1,0 +1,107 @@
+import type { LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
+import type { LeagueForecastInput } from '@rondelle/contracts/competition/inputs.ts';
+import { type ForecastRow, forecastsTable } from '../forecasts/forecasts.table.ts';
+import { anyOf } from '../outputs/any-of.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import { namesFor } from '../outputs/names.ts';
+import { ratingsOfCategory } from '../ratings/ratings.queries.ts';
+import type { Db } from '../schema.ts';
+import { type FoundLeague, findLeague } from '../standings/find-league.ts';
+import { type LeagueRows, leagueRows } from '../standings/league-table.queries.ts';
+import { tablesOf } from '../standings/tables.ts';
+import { certaintiesOf, outlookRace } from './outlook.ts';
+import type { SeasonRace } from './season-race.ts';
+import { simulateInParts } from './simulate-in-parts.ts';
+
+const simulations = 10_000;
+const most = 5000;
+const places = 4;
+
+const forecastsOf = (db: Db, gameIds: readonly number[]): Promise<ForecastRow[]> =>
+  db
+    .selectFrom('forecasts')
+    .select(Object.keys(forecastsTable.columns) as (keyof ForecastRow)[])
+    .where(anyOf('gameId', gameIds))
+    .orderBy('gameId')
+    .limit(most)
+    .execute();
+
+/** What teams get from the race: plain numbers, in the order of the race. */
+type Outlook = readonly Omit<LeagueForecastOutput['teams'][number], 'team' | 'rank' | 'points'>[];
+
+/** FNV-1a over a text: the seed of what is simulated, so that the same season gives the same chances everywhere. */
+const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash;
+};
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+const workOut = async (race: SeasonRace, seed: number): Promise<Outlook> => {
+  const forecast = await simulateInParts(race, seed, simulations);
+  return certaintiesOf(race).map((certainty, team) => {
+    const chances = Array.from(forecast.ranks[team] ?? [], (count) => rounded(count / forecast.simulations));
+    const firstFour = rounded(chances.slice(0, places).reduce((sum, chance) => sum + chance, 0));
+    return { ...certainty, chances, firstFour, expectedPoints: rounded(forecast.points[team] ?? 0) };
+  });
+};
+
+/** What was worked out last, by league: used again until something that it rests on is another. */
+const kept = new Map<string, { readonly basis: string; readonly outlook: Promise<Outlook> }>();
+const mostKept = 1000;
+
+const outlookOf = (competition: string, race: SeasonRace): Promise<Outlook> => {
+  const { mutual, ...rest } = race;
+  const basis = JSON.stringify([rest, [...mutual.points], [...mutual.goalsFor]]);
+  const known = kept.get(competition);
+  if (known?.basis === basis) return known.outlook;
+  const outlook = workOut(race, hashOf(basis));
+  kept.delete(competition);
+  kept.set(competition, { basis, outlook });
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return outlook;
+};
+
+const teamsOf = async (db: Db, league: FoundLeague, rows: LeagueRows) => {
+  const [table] = tablesOf(rows.games, rows.entries, 'league');
+  if (!table) return { gamesToCome: 0, teams: [] };
+  const ids = table.games.map(({ gameId }) => gameId);
+  const [forecasts, ratings] = await Promise.all([
+    forecastsOf(db, ids),
+    ratingsOfCategory(db, league.seasonId, league.category.id),
+  ]);
+  const { teamIds, race } = outlookRace({ table, competition: rows.competition, forecasts, ratings });
+  if (race.games.length === 0) return { gamesToCome: 0, teams: [] };
+  const outlook = await outlookOf(league.competition, race);
+  const standings = new Map(rows.standings.map((row) => [row.teamId, row]));
+  const countsTotal = race.rules.tieBreakers[0] === 'totalPoints';
+  const teams = teamIds.flatMap((teamId, index) => {
+    const [own, row] = [outlook[index], standings.get(teamId)];
+    if (!own || !row) return [];
+    return [{ teamId, rank: row.rank, points: countsTotal ? row.totalPoints : row.points, ...own }];
+  });
+  return { gamesToCome: race.games.length, teams };
+};
+
+/** What is still possible in a league and how likely: every team's final ranks, from what remains to be played. */
+export const leagueForecast = async (db: Db, input: LeagueForecastInput): Promise<LeagueForecastOutput> => {
+  const catalogue = await catalogueIn(db, input.lang);
+  const found = await findLeague(db, catalogue, input);
+  const rows = await leagueRows(db, found, {});
+  const { gamesToCome, teams } = await teamsOf(db, found, rows);
+  const names = await namesFor(db, catalogue, {
+    teams: teams.map(({ teamId }) => ({ teamId, seasonId: found.seasonId })),
+  });
+  return {
+    league: { id: found.id, name: found.name, path: found.path },
+    season: catalogue.season(found.seasonId),
+    gamesToCome,
+    simulations: gamesToCome === 0 ? 0 : simulations,
+    teams: teams
+      .map(({ teamId, ...team }) => ({ team: names.team(teamId, found.seasonId), ...team }))
+      .sort((a, b) => b.expectedPoints - a.expectedPoints || a.rank - b.rank),
+  };
+};

@@ -1,0 +1,139 @@
+import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import { directionOf } from '../standings/criteria.ts';
+import type { SeasonRace } from './season-race.ts';
+import type { SimulatedTable } from './simulated-table.ts';
+
+/** A team's value by a criterion; `tied` are those that head-to-head criteria look at. */
+type Value = (team: number, tied: Int32Array) => number;
+
+const ratio = (scored: number, allowed: number): number =>
+  scored + allowed === 0 ? 0 : scored / (scored + allowed);
+
+const amongTied = (square: Float64Array, team: number, tied: Int32Array, teams: number): number => {
+  let sum = 0;
+  for (let index = 0; index < tied.length; index += 1)
+    sum += square[team * teams + (tied[index] as number)] as number;
+  return sum;
+};
+
+const columnOf =
+  (column: Float64Array): Value =>
+  (team) =>
+    column[team] as number;
+
+/** The criteria of `criteria.ts`, on columns that every simulation writes anew. */
+const valuesOf = (
+  table: SimulatedTable,
+  { rules, drawn }: SeasonRace,
+): Readonly<Record<Criterion, Value>> => {
+  const teams = table.points.length;
+  const { points, wins, goalsFor, goalsAgainst, gamesPlayed, mutualFor, mutualAgainst } = table;
+  const at = (column: Float64Array, team: number) => column[team] as number;
+  const mutual =
+    (square: Float64Array): Value =>
+    (team, tied) =>
+      amongTied(square, team, tied, teams);
+  const [scored, allowed] = [mutual(mutualFor), mutual(mutualAgainst)];
+  return {
+    points: columnOf(points),
+    totalPoints: rules.fairPlay?.countsInTotal
+      ? (team) => at(points, team) + at(table.fairPlay, team)
+      : columnOf(points),
+    pointsPercentage: (team) => at(points, team) / Math.max(1, at(gamesPlayed, team)),
+    fewestGamesPlayed: columnOf(gamesPlayed),
+    wins: columnOf(wins),
+    regulationWins: columnOf(table.regulationWins),
+    regulationAndOvertimeWins: (team) => at(wins, team) - at(table.shootoutWins, team),
+    goalRatio: (team) => ratio(at(goalsFor, team), at(goalsAgainst, team)),
+    goalDifference: columnOf(table.goalDifference),
+    goalsFor: columnOf(goalsFor),
+    fewestGoalsAgainst: columnOf(goalsAgainst),
+    fairPlayPoints: columnOf(table.fairPlay),
+    headToHeadPoints: mutual(table.mutualPoints),
+    headToHeadGoalRatio: (team, tied) => ratio(scored(team, tied), allowed(team, tied)),
+    headToHeadGoalDifference: (team, tied) => scored(team, tied) - allowed(team, tied),
+    headToHeadGoalsFor: scored,
+    manualDraw: (team, tied) => (tied.every((one) => (drawn[one] ?? 0) > 0) ? (drawn[team] ?? 0) : 0),
+  };
+};
+
+const listFor = (size: number, rules: Ruleset): readonly Criterion[] =>
+  size >= 3 && rules.whenThreeOrMore ? rules.whenThreeOrMore : rules.tieBreakers;
+
+/** Sorts `order` from one place up to another by their keys, those that stand higher first: few at a time. */
+const sortPart = (order: Int32Array, from: number, to: number, keys: Float64Array): void => {
+  for (let index = from + 1; index < to; index += 1) {
+    const team = order[index] as number;
+    const key = keys[team] as number;
+    let at = index;
+    for (; at > from && (keys[order[at - 1] as number] as number) < key; at -= 1)
+      order[at] = order[at - 1] as number;
+    order[at] = team;
+  }
+};
+
+/**
+ * Puts the table's teams in order, as `rankTeams` ranks a real one: the same criteria in the same order. What nothing
+ * separates is ordered by `lots`, which differ from one simulation to the next. The order is valid until asked again.
+ */
+export const orderingOf = (
+  table: SimulatedTable,
+  race: SeasonRace,
+  lots: Float64Array,
+): (() => Int32Array) => {
+  const { rules } = race;
+  const values = valuesOf(table, race);
+  const teams = table.points.length;
+  const order = new Int32Array(teams);
+  const keys = new Float64Array(teams);
+
+  const separates = (criterion: Criterion, from: number, to: number): boolean => {
+    const value = values[criterion];
+    const direction = directionOf(criterion);
+    const tied = order.subarray(from, to);
+    let differs = false;
+    for (let at = from; at < to; at += 1) {
+      const team = order[at] as number;
+      keys[team] = direction * value(team, tied);
+      if (keys[team] !== keys[order[from] as number]) differs = true;
+    }
+    return differs;
+  };
+  /** Where the runs of equal keys end. */
+  const endsOf = (from: number, to: number): readonly number[] => {
+    const ends: number[] = [];
+    for (let at = from + 1; at < to; at += 1)
+      if (keys[order[at] as number] !== keys[order[at - 1] as number]) ends.push(at);
+    ends.push(to);
+    return ends;
+  };
+  const place = (from: number, to: number, first: number): void => {
+    if (to - from < 2) return;
+    const list = listFor(to - from, rules);
+    for (let index = first; index < list.length; index += 1) {
+      if (!separates(list[index] as Criterion, from, to)) continue;
+      sortPart(order, from, to, keys);
+      let start = from;
+      for (const end of endsOf(from, to)) {
+        const goesOn = rules.afterEachSplit === 'continue' && listFor(end - start, rules) === list;
+        place(start, end, goesOn ? index + 1 : 0);
+        start = end;
+      }
+      return;
+    }
+    sortPart(order, from, to, lots);
+  };
+
+  const [primary = 'points'] = rules.tieBreakers;
+  return () => {
+    for (let team = 0; team < teams; team += 1) order[team] = team;
+    if (separates(primary, 0, teams)) sortPart(order, 0, teams, keys);
+    let start = 0;
+    for (const end of endsOf(0, teams)) {
+      place(start, end, listFor(end - start, rules) === rules.tieBreakers ? 1 : 0);
+      start = end;
+    }
+    return order;
+  };
+};

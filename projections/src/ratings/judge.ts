@@ -1,0 +1,80 @@
+/** One forecast against what happened: the chance given to the home team, if one of the two wins, and whether it did. */
+export type Judged = { readonly chance: number; readonly homeWon: boolean };
+
+const nearlySure = 1e-4;
+
+/** What a forecast costs: −ln of the chance that was given to what happened; a coin costs 0.693. */
+export const logLossOf = ({ chance, homeWon }: Judged): number => {
+  const bounded = Math.min(1 - nearlySure, Math.max(nearlySure, chance));
+  return -Math.log(homeWon ? bounded : 1 - bounded);
+};
+
+/** 1 when the favourite won, ½ when there was none. */
+export const hitOf = ({ chance, homeWon }: Judged): number => {
+  if (chance === 0.5) return 0.5;
+  return chance > 0.5 === homeWon ? 1 : 0;
+};
+
+export type Score = { readonly games: number; readonly hits: number; readonly logLoss: number };
+
+/** How many games, favourites that won, and log-losses in all. */
+export const scoreOf = (judged: readonly Judged[]): Score =>
+  judged.reduce(
+    (sum, one) => ({
+      games: sum.games + 1,
+      hits: sum.hits + hitOf(one),
+      logLoss: sum.logLoss + logLossOf(one),
+    }),
+    { games: 0, hits: 0, logLoss: 0 },
+  );
+
+/** Games whose favourite was given a chance in this tenth, how often it won, and the mean of the chances. */
+export type CalibrationBin = { readonly games: number; readonly wins: number; readonly chances: number };
+export const calibrationBins = 5;
+
+/** Favourites by the chance that they were given, in tenths from 50 to 100 %. */
+export const calibrationOf = (judged: readonly Judged[]): readonly CalibrationBin[] => {
+  const bins = Array.from({ length: calibrationBins }, () => ({ games: 0, wins: 0, chances: 0 }));
+  for (const { chance, homeWon } of judged) {
+    const favourite = Math.max(chance, 1 - chance);
+    const bin = bins[Math.min(calibrationBins - 1, Math.floor((favourite - 0.5) * 10))];
+    if (!bin) continue;
+    bin.games += 1;
+    bin.wins += chance >= 0.5 === homeWon ? 1 : 0;
+    bin.chances += favourite;
+  }
+  return bins;
+};
+
+/** A difference of ratings in the method's own unit, and whether the home team won. */
+export type Sample = { readonly difference: number; readonly homeWon: boolean };
+
+const chanceOf = (difference: number, scale: number, home: number): number =>
+  1 / (1 + Math.exp(-(scale * difference + home)));
+
+/** Chances from differences, by the curve that `fitCurve` found. */
+export type Curve = { readonly scale: number; readonly home: number };
+export const judgedBy = (samples: readonly Sample[], { scale, home }: Curve): readonly Judged[] =>
+  samples.map(({ difference, homeWon }) => ({ chance: chanceOf(difference, scale, home), homeWon }));
+
+/** The logistic curve that suits these samples best (Newton, a little pulled to a flat one, so that it always ends). */
+export const fitCurve = (samples: readonly Sample[]): Curve => {
+  let [scale, home] = [0, 0];
+  for (let round = 0; round < 25; round += 1) {
+    let [slopeS, slopeH, ss, sh, hh] = [-0.1 * scale, -0.1 * home, 0.1, 0, 0.1];
+    for (const { difference, homeWon } of samples) {
+      const chance = chanceOf(difference, scale, home);
+      const error = (homeWon ? 1 : 0) - chance;
+      const weight = chance * (1 - chance);
+      slopeS += error * difference;
+      slopeH += error;
+      ss += weight * difference * difference;
+      sh += weight * difference;
+      hh += weight;
+    }
+    const determinant = ss * hh - sh * sh;
+    scale += (hh * slopeS - sh * slopeH) / determinant;
+    home += (ss * slopeH - sh * slopeS) / determinant;
+  }
+  return { scale, home };
+};

@@ -1,0 +1,57 @@
+import type { ForecastScoresOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import { formatLoss } from './format-loss.ts';
+import blocks from '../../ui/blocks.module.css';
+
+/** The same by category, one line each. */
+export function Categories({ categories }: { categories: ForecastScoresOutput['categories'] }) {
+  const methods = [m.forecasts_ours(), m.forecasts_peer(), m.forecasts_home()];
+  return (
+    <div className={blocks.scroller} role="region" aria-label={m.forecasts_by_category()} tabIndex={0}>
+      <table className={blocks.figures}>
+        <caption>{m.forecasts_by_category()}</caption>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              {m.forecasts_category()}
+            </th>
+            <th scope="col" rowSpan={2}>
+              {m.leaders_games()}
+            </th>
+            <th scope="colgroup" colSpan={3}>
+              {m.forecasts_winners()}
+            </th>
+            <th scope="colgroup" colSpan={3}>
+              {m.forecasts_loss()}
+            </th>
+          </tr>
+          <tr>
+            {[...methods, ...methods].map((name, index) => (
+              <th key={index < methods.length ? name : `${name} 2`} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map(({ category, games, ours, myHockey, home }) => (
+            <tr key={category.id}>
+              <th scope="row">
+                <Link href={category.path}>{category.name}</Link>
+              </th>
+              <td>{formatNumber(games)}</td>
+              {[ours, myHockey, home].map(({ winners }, index) => (
+                <td key={methods[index]}>{formatPercent(winners)}</td>
+              ))}
+              {[ours, myHockey, home].map(({ logLoss }, index) => (
+                <td key={methods[index]}>{formatLoss(logLoss)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ForecastScoresOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
+import { formatLoss } from './format-loss.ts';
+import blocks from '../../ui/blocks.module.css';
+
+/** Our forecasts of a season beside two other methods, on the same games. */
+export function Methods({ total }: { total: NonNullable<ForecastScoresOutput['total']> }) {
+  const methods = [
+    { name: m.forecasts_ours(), ...total.ours },
+    { name: m.forecasts_peer(), ...total.myHockey },
+    { name: m.forecasts_home(), ...total.home },
+  ];
+  return (
+    <>
+      <p className={blocks.note}>{`${m.forecasts_games()} : ${formatNumber(total.games)}`}</p>
+      <div className={blocks.scroller} role="region" aria-label={m.forecasts_method()} tabIndex={0}>
+        <table className={blocks.figures}>
+          <caption>{m.forecasts_method()}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{m.forecasts_method()}</th>
+              <th scope="col">{m.forecasts_winners()}</th>
+              <th scope="col">{m.forecasts_loss()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {methods.map(({ name, winners, logLoss }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{formatPercent(winners)}</td>
+                <td>{formatLoss(logLoss)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

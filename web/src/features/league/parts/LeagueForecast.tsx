@@ -1,0 +1,46 @@
+import { failureOf } from '../../../lib/failure.ts';
+import { usePageLocation, usePaths, withSearch } from '../../../lib/page-location.ts';
+import { usePageQuery } from '../../../lib/page-queries.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import { Failed } from '../../../ui/states/Failed.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import { HeatTable } from './HeatTable.tsx';
+import blocks from '../../../ui/blocks.module.css';
+
+/** What is still possible in the league, and how likely. */
+export function LeagueForecast() {
+  const pageLocation = usePageLocation();
+  const paths = usePaths();
+  const query = usePageQuery('league', 'forecast');
+  if (query.isPending) return <Loading shape="table" rows={10} />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { season, gamesToCome, simulations, teams } = query.data;
+  const back = <Link href={withSearch(pageLocation, { view: null })}>{m.league_back_to_table()}</Link>;
+  return (
+    <Section title={m.league_forecast()} more={back}>
+      {gamesToCome === 0 ? (
+        <Empty title={m.league_forecast_none()} body={m.league_forecast_none_why()} />
+      ) : (
+        <>
+          <p className={blocks.note}>
+            {m.league_forecast_how({
+              games: formatNumber(gamesToCome),
+              simulations: formatNumber(simulations),
+            })}
+          </p>
+          <HeatTable teams={teams} />
+          <ul className={`${blocks.note} ${blocks.prose}`}>
+            <li>{m.league_forecast_possible_what()}</li>
+            <li>{m.league_forecast_magic_what()}</li>
+            <li>{m.league_forecast_ties()}</li>
+          </ul>
+          <Link href={paths.forecasts(season.slug)}>{m.game_forecast_scoreboard()}</Link>
+        </>
+      )}
+    </Section>
+  );
+}
