@@ -77,6 +77,7 @@ test('the public routes are those that other programs rely on', () => {
     '/teams/list',
     '/teams/rivals',
     '/teams/{eid}',
+    '/teams/{eid}/forecast',
     '/teams/{eid}/history',
     '/teams/{eid}/stats',
     '/timeline',

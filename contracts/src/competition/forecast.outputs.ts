@@ -76,4 +76,9 @@ export const leagueForecastOutput = z.object({
   /** By expected points, the best first. */
   teams: z.array(outlookTeam),
 });
+/** `GET /api/v1/teams/{eid}/forecast`; null outside a league, and where nothing is left to play. */
+export const teamForecastOutput = z.object({
+  forecast: outlookTeam.extend({ league: ref }).nullable(),
+});
+export type TeamForecastOutput = z.infer<typeof teamForecastOutput>;
 export type LeagueForecastOutput = z.infer<typeof leagueForecastOutput>;

@@ -77,6 +77,7 @@ export const leagueGamesInput = z.object({
   page,
 });
 export const teamInput = z.object({ lang, sid: seasonRef, eid: id, ...asOf });
+export const teamForecastInput = z.object({ lang, sid: seasonRef, eid: id });
 /** Of what is told page by page, only what was logged before this position. */
 const before = position.optional();
 /** Without a season: all time. */
@@ -128,6 +129,7 @@ export type LeagueMovesInput = z.output<typeof leagueMovesInput>;
 export type LeagueForecastInput = z.output<typeof leagueForecastInput>;
 export type LeagueGamesInput = z.output<typeof leagueGamesInput>;
 export type TeamInput = z.output<typeof teamInput>;
+export type TeamForecastInput = z.output<typeof teamForecastInput>;
 export type TeamStatsInput = z.output<typeof teamStatsInput>;
 export type RivalsInput = z.output<typeof rivalsInput>;
 export type GameInput = z.output<typeof gameInput>;

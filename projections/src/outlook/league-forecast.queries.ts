@@ -7,7 +7,7 @@ import { namesFor } from '../outputs/names.ts';
 import { ratingsOfCategory } from '../ratings/ratings.queries.ts';
 import type { Db } from '../schema.ts';
 import { type FoundLeague, findLeague } from '../standings/find-league.ts';
-import { type LeagueRows, leagueRows } from '../standings/league-table.queries.ts';
+import { leagueRows } from '../standings/league-table.queries.ts';
 import { tablesOf } from '../standings/tables.ts';
 import { certaintiesOf, outlookRace } from './outlook.ts';
 import type { SeasonRace } from './season-race.ts';
@@ -65,7 +65,14 @@ const outlookOf = (competition: string, race: SeasonRace): Promise<Outlook> => {
   return outlook;
 };
 
-const teamsOf = async (db: Db, league: FoundLeague, rows: LeagueRows) => {
+/** A league as its forecast is asked for. */
+export type ForecastLeague = Pick<FoundLeague, 'competition' | 'seasonId'> & {
+  readonly category: { readonly id: number };
+};
+
+/** Every team's outlook, by team id in their order; none without games to come. */
+export const outlooksOf = async (db: Db, league: ForecastLeague) => {
+  const rows = await leagueRows(db, league, {});
   const [table] = tablesOf(rows.games, rows.entries, 'league');
   if (!table) return { gamesToCome: 0, teams: [] };
   const ids = table.games.map(({ gameId }) => gameId);
@@ -90,8 +97,7 @@ const teamsOf = async (db: Db, league: FoundLeague, rows: LeagueRows) => {
 export const leagueForecast = async (db: Db, input: LeagueForecastInput): Promise<LeagueForecastOutput> => {
   const catalogue = await catalogueIn(db, input.lang);
   const found = await findLeague(db, catalogue, input);
-  const rows = await leagueRows(db, found, {});
-  const { gamesToCome, teams } = await teamsOf(db, found, rows);
+  const { gamesToCome, teams } = await outlooksOf(db, found);
   const names = await namesFor(db, catalogue, {
     teams: teams.map(({ teamId }) => ({ teamId, seasonId: found.seasonId })),
   });

@@ -42,7 +42,7 @@ describe('a season that is played through', () => {
   test.each(Object.entries(presets))(
     'with nothing to come stands as the league ranks it (%s)',
     (_, preset) => {
-      const rules: Ruleset = preset as Ruleset;
+      const rules: Ruleset = preset;
       for (let seed = 1; seed <= 60; seed += 1) {
         const played = playedGames(seed * 97, 3 + (seed % 14));
         const race = raceOf({ teamIds, games: played, rules }, { drawn: none, errors: none, games: [] });
@@ -66,7 +66,7 @@ describe('a season that is played through', () => {
 
   test('gives the same for the same seed, other chances for another, and all ranks are given out', () => {
     const race = raceOf(
-      { teamIds, games: playedGames(5, 12), rules: presets.nhl as Ruleset },
+      { teamIds, games: playedGames(5, 12), rules: presets.nhl },
       { drawn: none, errors: teamIds.map(() => 0.7), games },
     );
     const once = simulateSeason(race, 3, 2000);

@@ -17,6 +17,7 @@ const amongTied = (square: Float64Array, team: number, tied: Int32Array, teams: 
   return sum;
 };
 
+const at = (column: Float64Array, team: number): number => column[team] as number;
 const columnOf =
   (column: Float64Array): Value =>
   (team) =>
@@ -29,7 +30,6 @@ const valuesOf = (
 ): Readonly<Record<Criterion, Value>> => {
   const teams = table.points.length;
   const { points, wins, goalsFor, goalsAgainst, gamesPlayed, mutualFor, mutualAgainst } = table;
-  const at = (column: Float64Array, team: number) => column[team] as number;
   const mutual =
     (square: Float64Array): Value =>
     (team, tied) =>

@@ -1,12 +1,15 @@
+import { teamForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import { rivalsOutput, teamOutput, teamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { teamsOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import {
   pagedCategoryInput,
   rivalsInput,
+  teamForecastInput,
   teamInput,
   teamStatsInput,
 } from '@rondelle/contracts/competition/inputs.ts';
 import { teamsOfSeason } from '@rondelle/projections/catalogue/teams.queries.ts';
+import { teamForecast } from '@rondelle/projections/outlook/team-forecast.queries.ts';
 import { rivals } from '@rondelle/projections/rivalries/rivals.queries.ts';
 import { teamPage } from '@rondelle/projections/team-records/team.queries.ts';
 import { teamStats } from '@rondelle/projections/team-records/team-stats.queries.ts';
@@ -42,6 +45,16 @@ export const teamRouter = router({
       const supervisors = team.season ? await supervisorsOfTeam(db, team.id, team.season.id) : [];
       return { ...answer, supervisors };
     }),
+  forecast: publicProcedure
+    .meta({
+      rest: route(
+        'GET /teams/{eid}/forecast',
+        "A team's chances of every final rank in its league, and the ranks that are still possible.",
+      ),
+    })
+    .input(teamForecastInput)
+    .output(unchecked(teamForecastOutput))
+    .query(({ ctx, input }) => teamForecast(ctx.db, input)),
   stats: publicProcedure
     .meta({
       rest: route('GET /teams/{eid}/stats', "A team's streaks and feats in a season, or of all time."),

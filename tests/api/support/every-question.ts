@@ -7,6 +7,7 @@ import {
 import {
   forecastScoresOutput,
   leagueForecastOutput,
+  teamForecastOutput,
 } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import * as games from '@rondelle/contracts/competition/game.outputs.ts';
 import * as leagues from '@rondelle/contracts/competition/league.outputs.ts';
@@ -103,10 +104,11 @@ export const everyQuery = (ids: Ids): Filter[] => {
     ...aboutSeasons(ids),
     { path: 'league.list', input: { sid }, answer: seasons.leaguesOutput },
     { path: 'league.table', input: { sid, cid, rid }, answer: leagues.leagueOutput },
-    { path: 'league.forecast', input: { sid, cid, rid }, answer: leagueForecastOutput },
+    { path: 'league.forecast', input: { sid, cid, rid }, answer: leagueForecastOutput, teamForecastOutput },
     { path: 'league.moves', input: { sid, cid, rid }, answer: leagues.leagueMovesOutput },
     { path: 'league.games', input: { sid, cid, rid }, answer: leagues.leagueGamesOutput },
     { path: 'team.list', input: { sid, cid }, answer: seasons.teamsOutput },
+    { path: 'team.forecast', input: { sid, eid }, answer: teamForecastOutput },
     { path: 'team.get', input: { sid, eid }, answer: teams.teamOutput },
     { path: 'team.stats', input: { sid, eid }, answer: teams.teamStatsOutput },
     { path: 'team.rivals', input: { sid, eid1: eid, eid2: other }, answer: teams.rivalsOutput },

@@ -107,6 +107,12 @@ export const competitionPages = {
           path: 'team.get',
           input: (asked) => given({ ...inSeason(asked), eid: asked.teamId, ...asOf(asked.values) }),
         },
+        forecast: {
+          path: 'team.forecast',
+          input: ({ teamId, ...asked }) => ({ ...inSeason(asked), eid: teamId }),
+          when: ({ values }) =>
+            values.view === undefined && !values.playedBy && !values.knownAt && !values.knownOn,
+        },
         history: {
           path: 'history.team',
           input: ({ lang, teamId, values }) => given({ lang, eid: teamId, before: values.before }),

@@ -3,7 +3,7 @@ import { formatDecimal, formatNumber } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { formatShare } from '../../../ui/forecast/format-share.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { possibleWords } from '../possible-words.ts';
+import { possibleWords } from '../../../ui/forecast/possible-words.ts';
 import classes from './heat-table.module.css';
 import blocks from '../../../ui/blocks.module.css';
 

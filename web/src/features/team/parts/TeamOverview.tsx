@@ -7,6 +7,7 @@ import { OtherSeasons } from './OtherSeasons.tsx';
 import { Rating } from './Rating.tsx';
 import { Rivals } from './Rivals.tsx';
 import { TeamFigures } from './TeamFigures.tsx';
+import { TeamForecast } from './TeamForecast.tsx';
 import { TeamGames } from './TeamGames.tsx';
 import { TeamStanding } from './TeamStanding.tsx';
 import { Tournaments } from './Tournaments.tsx';
@@ -38,6 +39,7 @@ export function TeamOverview({ answer, then }: Props) {
         }
         aside={
           <>
+            {!then && <TeamForecast />}
             {rating && <Rating rating={rating} />}
             <Rivals rivals={rivals} />
             <Tournaments tournaments={tournaments} />

@@ -1,0 +1,35 @@
+import { usePageQuery } from '../../../lib/page-queries.ts';
+import { formatDecimal, formatNumber } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
+import { formatShare } from '../../../ui/forecast/format-share.ts';
+import { possibleWords } from '../../../ui/forecast/possible-words.ts';
+import { RankBars } from '../../../ui/forecast/RankBars.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+
+/** Where the team may end in its league, and how likely; nothing where nothing is left to play. */
+export function TeamForecast() {
+  const { data } = usePageQuery('team', 'forecast');
+  const forecast = data?.forecast;
+  if (!forecast) return null;
+  const { league, expectedPoints, points, firstFour, possible, magicNumber, chances } = forecast;
+  return (
+    <Section
+      title={m.team_forecast()}
+      more={<Link href={`${league.path}?view=forecast`}>{m.team_forecast_league()}</Link>}
+    >
+      <RankBars chances={chances} />
+      <FactList>
+        <Fact name={m.league_forecast_first_four()}>{formatShare(firstFour)}</Fact>
+        <Fact name={m.league_forecast_points()}>
+          {`${formatDecimal(expectedPoints)} (${m.league_forecast_now({ points: formatNumber(points) })})`}
+        </Fact>
+        <Fact name={m.league_forecast_possible()}>{possibleWords(possible)}</Fact>
+        {magicNumber !== null && magicNumber > 0 && (
+          <Fact name={m.league_forecast_magic()}>{formatNumber(magicNumber)}</Fact>
+        )}
+      </FactList>
+    </Section>
+  );
+}
