@@ -104,7 +104,7 @@ export const everyQuery = (ids: Ids): Filter[] => {
     ...aboutSeasons(ids),
     { path: 'league.list', input: { sid }, answer: seasons.leaguesOutput },
     { path: 'league.table', input: { sid, cid, rid }, answer: leagues.leagueOutput },
-    { path: 'league.forecast', input: { sid, cid, rid }, answer: leagueForecastOutput, teamForecastOutput },
+    { path: 'league.forecast', input: { sid, cid, rid }, answer: leagueForecastOutput },
     { path: 'league.moves', input: { sid, cid, rid }, answer: leagues.leagueMovesOutput },
     { path: 'league.games', input: { sid, cid, rid }, answer: leagues.leagueGamesOutput },
     { path: 'team.list', input: { sid, cid }, answer: seasons.teamsOutput },

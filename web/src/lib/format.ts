@@ -109,6 +109,12 @@ const decimals = remembered(
 /** Two decimals: goals a game, ratings. */
 export const formatDecimal = (value: number): string => decimals().format(unlessNothing(value, 0.005));
 
+const tenths = remembered(
+  (l) => new Intl.NumberFormat(l, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+/** One decimal: what is expected, and not known to the hundredth. */
+export const formatTenth = (value: number): string => tenths().format(unlessNothing(value, 0.05));
+
 const percents = remembered((l) => new Intl.NumberFormat(l, { style: 'percent', maximumFractionDigits: 1 }));
 /** A share between 0 and 1. */
 export const formatPercent = (share: number): string => percents().format(unlessNothing(share, 0.000_5));

@@ -8,7 +8,7 @@ type Bins = ForecastScoresOutput['calibration'];
 
 const size = { width: 320, height: 240, left: 40, bottom: 36, top: 12, right: 14 };
 /** Both axes go from an even chance to certainty, with room below for favourites that do worse than a coin. */
-const least = 0.4;
+const least = 0.45;
 const across = (share: number) =>
   size.left + ((share - least) / (1 - least)) * (size.width - size.left - size.right);
 const up = (share: number) =>

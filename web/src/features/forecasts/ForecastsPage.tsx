@@ -29,7 +29,9 @@ export function ForecastsPage() {
       <p className={blocks.prose}>{m.forecasts_intro()}</p>
       {total ? (
         <>
-          <Methods total={total} />
+          <Section title={m.forecasts_methods()}>
+            <Methods total={total} />
+          </Section>
           <Section title={m.forecasts_calibration()}>
             <Calibration bins={calibration} />
           </Section>
@@ -43,11 +45,13 @@ export function ForecastsPage() {
         </Empty>
       )}
       <Section title={m.forecasts_how()}>
-        <ul className={`${blocks.note} ${blocks.prose}`}>
-          <li>{m.forecasts_how_winners()}</li>
-          <li>{m.forecasts_how_loss()}</li>
-          <li>{m.forecasts_how_peer()}</li>
-        </ul>
+        <div className={`${blocks.note} ${blocks.prose}`}>
+          <ul>
+            <li>{m.forecasts_how_winners()}</li>
+            <li>{m.forecasts_how_loss()}</li>
+            <li>{m.forecasts_how_peer()}</li>
+          </ul>
+        </div>
         <Link href={paths.leaderboard(season.slug, null)}>{m.forecasts_how_link()}</Link>
       </Section>
     </PageFrame>

@@ -13,7 +13,7 @@ export function Methods({ total }: { total: NonNullable<ForecastScoresOutput['to
   ];
   return (
     <>
-      <p className={blocks.note}>{`${m.forecasts_games()} : ${formatNumber(total.games)}`}</p>
+      <p className={blocks.note}>{m.forecasts_games({ games: formatNumber(total.games) })}</p>
       <div className={blocks.scroller} role="region" aria-label={m.forecasts_method()} tabIndex={0}>
         <table className={blocks.figures}>
           <caption>{m.forecasts_method()}</caption>

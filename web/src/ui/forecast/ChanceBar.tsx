@@ -9,7 +9,7 @@ type Props = {
   tie: number;
 };
 
-const leastShown = 0.005;
+const leastShown = 0.015;
 
 /** The chances of a game: a bar in three parts, and the same in words. */
 export function ChanceBar({ home, away, tie }: Props) {

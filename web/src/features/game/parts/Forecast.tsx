@@ -1,5 +1,5 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
-import { formatDay, formatDecimal } from '../../../lib/format.ts';
+import { formatDay, formatTenth } from '../../../lib/format.ts';
 import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
@@ -24,12 +24,12 @@ export function Forecast({ forecast, game }: Props) {
       />
       <FactList>
         <Fact name={m.game_forecast_goals()}>
-          {`${formatDecimal(forecast.homeGoals)} – ${formatDecimal(forecast.awayGoals)}`}
+          {`${formatTenth(forecast.homeGoals)} – ${formatTenth(forecast.awayGoals)}`}
         </Fact>
         {isOver && <Fact name={m.game_forecast_came()}>{`${home.goals} – ${away.goals}`}</Fact>}
       </FactList>
       <p className={blocks.note}>
-        {m.game_forecast_meaning({
+        {(isOver ? m.game_forecast_meaning : m.game_forecast_meaning_yet)({
           day: formatDay(forecast.madeOn),
           home: home.name,
           away: away.name,

@@ -1,5 +1,5 @@
 import type { LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
-import { formatDecimal, formatNumber } from '../../../lib/format.ts';
+import { formatNumber, formatTenth } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { formatShare } from '../../../ui/forecast/format-share.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -52,7 +52,7 @@ export function HeatTable({ teams }: { teams: readonly Team[] }) {
                 <Link href={team.path}>{team.name}</Link>
               </th>
               <td>
-                {formatDecimal(expectedPoints)}
+                {formatTenth(expectedPoints)}
                 <small>{m.league_forecast_now({ points: formatNumber(points) })}</small>
               </td>
               <td>{formatShare(firstFour)}</td>

@@ -33,11 +33,13 @@ export function LeagueForecast() {
             })}
           </p>
           <HeatTable teams={teams} />
-          <ul className={`${blocks.note} ${blocks.prose}`}>
-            <li>{m.league_forecast_possible_what()}</li>
-            <li>{m.league_forecast_magic_what()}</li>
-            <li>{m.league_forecast_ties()}</li>
-          </ul>
+          <div className={`${blocks.note} ${blocks.prose} ${blocks.apart}`}>
+            <ul>
+              <li>{m.league_forecast_possible_what()}</li>
+              <li>{m.league_forecast_magic_what()}</li>
+              <li>{m.league_forecast_ties()}</li>
+            </ul>
+          </div>
           <Link href={paths.forecasts(season.slug)}>{m.game_forecast_scoreboard()}</Link>
         </>
       )}

@@ -1,5 +1,5 @@
 import { usePageQuery } from '../../../lib/page-queries.ts';
-import { formatDecimal, formatNumber } from '../../../lib/format.ts';
+import { formatNumber, formatTenth } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
 import { formatShare } from '../../../ui/forecast/format-share.ts';
@@ -23,7 +23,7 @@ export function TeamForecast() {
       <FactList>
         <Fact name={m.league_forecast_first_four()}>{formatShare(firstFour)}</Fact>
         <Fact name={m.league_forecast_points()}>
-          {`${formatDecimal(expectedPoints)} (${m.league_forecast_now({ points: formatNumber(points) })})`}
+          {`${formatTenth(expectedPoints)} (${m.league_forecast_now({ points: formatNumber(points) })})`}
         </Fact>
         <Fact name={m.league_forecast_possible()}>{possibleWords(possible)}</Fact>
         {magicNumber !== null && magicNumber > 0 && (
