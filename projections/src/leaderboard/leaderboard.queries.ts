@@ -13,10 +13,14 @@ import { rankedBy } from './ranked-by.ts';
 /** Of one category so many a page; of every category only the first. */
 const limits = { page: 100, each: 5 };
 
-/** How many teams a category's leaderboard has. */
-const teamsOf = async (db: Db, seasonId: number, categoryId: number): Promise<number> => {
+/** How many teams a category's leaderboard has: by rating, those that have one. */
+const teamsOf = async (
+  db: Db,
+  seasonId: number,
+  { cid: categoryId = 0, by }: LeaderboardInput,
+): Promise<number> => {
   const row = await db
-    .selectFrom('leaderboard')
+    .selectFrom(by === 'rating' ? 'ratings' : 'leaderboard')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('seasonId', '=', seasonId)
     .where('categoryId', '=', categoryId)
@@ -31,8 +35,9 @@ const boardAsked = async (
   db: Db,
   catalogue: Catalogue,
   seasonId: number,
-  { cid, by, playedBy, knownAt, page }: LeaderboardInput,
+  input: LeaderboardInput,
 ): Promise<Board> => {
+  const { cid, by, playedBy, knownAt, page } = input;
   if (cid === undefined) {
     const leaders = await leadersOf(db, catalogue, { seasonId, by, limit: limits.each });
     return { leaders, total: leaders.length };
@@ -40,7 +45,10 @@ const boardAsked = async (
   const { limit, offset } = pageOf(page, limits.page);
   if (!isAsked({ playedBy, knownAt })) {
     const asked = { seasonId, categoryId: cid, by, limit, offset };
-    const [leaders, total] = await Promise.all([leadersOf(db, catalogue, asked), teamsOf(db, seasonId, cid)]);
+    const [leaders, total] = await Promise.all([
+      leadersOf(db, catalogue, asked),
+      teamsOf(db, seasonId, input),
+    ]);
     return { leaders, total };
   }
   const category = { seasonId, categoryId: cid };

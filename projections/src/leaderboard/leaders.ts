@@ -93,7 +93,9 @@ const placedTeams = (db: Db, asked: LeadersFilter) =>
     )
     .select(
       sql<number>`row_number() OVER (PARTITION BY r."categoryId"
-        ORDER BY r.group_size DESC, r.connected_group, r.rank, r."gamesPlayed" DESC, t."searchName" COLLATE "C", r."teamId")`.as('place'),
+        ORDER BY r.group_size DESC, r.connected_group, r.rank, r."gamesPlayed" DESC, t."searchName" COLLATE "C", r."teamId")`.as(
+        'place',
+      ),
     )
     .where('r.rank', '<=', asked.limit + (asked.offset ?? 0));
 
