@@ -46,6 +46,13 @@ export const leagueOutput = z.object({
   teams: z.array(ref),
   /** Null unless results were supposed; then `standings` and `chart` are what they would be, all else as it is. */
   whatIf: whatIf.nullable(),
+  /**
+   * Teams that can't end at any rank any more, by points, in the order of the table; none while much is open, once all is
+   * played, and on another day.
+   */
+  certainties: z.array(
+    z.object({ team: ref, best: z.int(), worst: z.int(), outOf: z.int(), isExact: z.boolean() }),
+  ),
   chart,
   latest: z.array(gameCard),
   upcoming: z.array(gameCard),

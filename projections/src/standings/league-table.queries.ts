@@ -10,6 +10,7 @@ import { tablesByName } from '../outputs/ties-by-name.ts';
 import { type AsOf, gamesOfCompetition, isAsked } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../chart/points-chart.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
+import { leagueCertainties } from '../outlook/league-certainties.ts';
 import { inOrderOfPlay, playedInOrder } from '../streaks/form.ts';
 import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
@@ -84,6 +85,22 @@ const whatIfOf = (
   ranks: actual.map((row) => ({ teamId: row.teamId, rank: row.rank })),
 });
 
+/** What is certain of the teams of a table, in its order. */
+const certaintiesWith = (
+  games: readonly GameRow[],
+  { entries, competition }: LeagueRows,
+  inOrder: readonly StandingRow[],
+  names: Names,
+): LeagueOutput['certainties'] => {
+  const certain = new Map(
+    leagueCertainties(games, entries, competition).map(({ teamId, ...one }) => [teamId, one]),
+  );
+  return inOrder.flatMap(({ teamId, seasonId }) => {
+    const one = certain.get(teamId);
+    return one ? [{ team: names.team(teamId, seasonId), ...one }] : [];
+  });
+};
+
 /** The whole table, or one division's. Fails with `division/unknown`. */
 export const restrictedTo = (
   did: number | undefined,
@@ -140,6 +157,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
     standings: inOrder.map((row) => standingOf(row, names)),
     teams: names.inOrder(inOrder.map(({ teamId }) => names.team(teamId, seasonId))),
     whatIf: asked && whatIfOf(asked.suppositions, actual, names),
+    certainties: isAsked({ playedBy, knownAt }) ? [] : certaintiesWith(games, rows, inOrder, names),
     chart: chartOf(pointsChart(games, rows.entries, rows.competition), idsOf(inOrder), seasonId, names),
     latest: gameCardsOf(latest, names),
     upcoming: gameCardsOf(upcoming, names),

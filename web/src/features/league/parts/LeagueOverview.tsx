@@ -14,6 +14,7 @@ import { Legend } from '../../../ui/standings-table/Legend.tsx';
 import { RecordToggle } from '../../../ui/standings-table/RecordToggle.tsx';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
+import { Certainties } from './Certainties.tsx';
 import { Divisions } from './Divisions.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -21,7 +22,7 @@ type Props = { answer: z.infer<typeof leagueOutput>; record: RecordName; sort: s
 
 /** The table with its controls, then the chart, the latest results and the next games. */
 export function LeagueOverview({
-  answer: { league, asOf, standings, chart, latest, upcoming },
+  answer: { league, asOf, standings, certainties, chart, latest, upcoming },
   record,
   sort,
 }: Props) {
@@ -62,6 +63,7 @@ export function LeagueOverview({
           </Empty>
         )}
         {standings.length > 0 && <Legend rules={league.rules} />}
+        {certainties.length > 0 && <Certainties certainties={certainties} />}
       </Section>
       <PointsChart chart={chart} />
       {upcoming.length > 0 && (
