@@ -1,6 +1,6 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
-import { date, int, json, nullable, position, type RowOf, table, text } from '../engine/table.ts';
+import { date, ids, int, json, nullable, position, type RowOf, table, text } from '../engine/table.ts';
 
 /** Names that hold in one season only, by season id. */
 export type SeasonNames = Readonly<Record<string, Bilingual>>;
@@ -71,7 +71,7 @@ export const leaguesTable = table(
     searchName: text,
     rulesetId: int,
     rulesetVersion: int,
-    draw: nullable(json<readonly number[]>(10_000)),
+    draw: nullable(ids(10_000)),
     sourceKey: nullable(text),
     revision: int,
   },
@@ -132,10 +132,10 @@ export const tournamentsTable = table(
     nameFr: text,
     nameEn: text,
     searchName: text,
-    categoryIds: json<readonly number[]>(500),
+    categoryIds: ids(500),
     rulesetId: int,
     rulesetVersion: int,
-    draw: nullable(json<readonly number[]>(10_000)),
+    draw: nullable(ids(10_000)),
     startsOn: date,
     endsOn: date,
     city: nullable(text),

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import { int, json, nullable, oneOf, type RowOf, table, text } from '../engine/table.ts';
+import { ids, int, json, nullable, oneOf, type RowOf, table, text } from '../engine/table.ts';
 
 /** A league or a tournament as the standings see it: with its rules at hand. */
 export const competitionsTable = table(
@@ -12,7 +12,7 @@ export const competitionsTable = table(
     rulesetId: int,
     rulesetVersion: int,
     rules: json<Ruleset>(),
-    draw: nullable(json<readonly number[]>()),
+    draw: nullable(ids(10_000)),
   },
   { key: ['competition'], indexes: [['rulesetId', 'rulesetVersion']] },
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isDay, isStorableKey, unstorableIn } from './storable.ts';
-import { bool, date, float, int, json, nullable, position, table, text, timestamp } from './table.ts';
+import { bool, date, float, ids, int, json, nullable, position, table, text, timestamp } from './table.ts';
 
 const everything = table(
   't_everything',
@@ -14,6 +14,7 @@ const everything = table(
     day: date,
     instant: timestamp,
     list: json<unknown>(5),
+    categories: nullable(ids(5)),
   },
   { key: ['id'], indexes: [['name']] },
 );
@@ -27,6 +28,7 @@ const row = {
   day: '2026-02-28',
   instant: '2026-01-31T12:00:00.000Z',
   list: [1, { a: 'b' }],
+  categories: [1, 2],
 };
 const columnOf = (changes: object) => unstorableIn(everything)({ ...row, ...changes });
 
@@ -54,6 +56,13 @@ test('JSON holds no more values than its column says, and none that jsonb refuse
   for (const list of [[1, 2, 3, 4, 5], ['\u0000'], { '\ud800': 1 }, [Number.NaN], [undefined], [() => 1]])
     expect(columnOf({ list })).toBe('list');
   expect(columnOf({ list: { a: undefined } })).toBeNull();
+  expect(columnOf({ list: [2 ** 53, 0.5] })).toBeNull();
+});
+
+test('a list of ids holds none that a column of ids could not', () => {
+  expect(columnOf({ categories: [2 ** 31 - 1] })).toBeNull();
+  for (const categories of [[2 ** 31], [2 ** 53], [0.5], [1, 2, 3, 4, 5]])
+    expect(columnOf({ categories })).toBe('categories');
 });
 
 test('days are those that Postgres knows', () => {

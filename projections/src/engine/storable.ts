@@ -59,15 +59,15 @@ const isInstant = (value: unknown): boolean =>
   typeof value === 'string' && value.length === 24 && isDay(value.slice(0, 10)) && value.endsWith('Z');
 
 /** Counts the values within; endless as soon as one of them cannot be stored. */
-const weighJson = (value: unknown, most: number): number => {
+const weighJson = (value: unknown, most: number, isNumber = Number.isFinite as typeof isInt): number => {
   if (value === null || typeof value === 'boolean') return 1;
-  if (typeof value === 'number') return Number.isFinite(value) ? 1 : Number.POSITIVE_INFINITY;
+  if (typeof value === 'number') return isNumber(value) ? 1 : Number.POSITIVE_INFINITY;
   if (typeof value === 'string') return isText(value, longestText) ? 1 : Number.POSITIVE_INFINITY;
   if (typeof value !== 'object') return Number.POSITIVE_INFINITY;
   let count = 1;
   for (const [name, one] of Object.entries(value)) {
     if (one === undefined && !Array.isArray(value)) continue;
-    count += isText(name, longestText) ? weighJson(one, most - count) : Number.POSITIVE_INFINITY;
+    count += isText(name, longestText) ? weighJson(one, most - count, isNumber) : Number.POSITIVE_INFINITY;
     if (count > most) return count;
   }
   return count;
@@ -76,7 +76,7 @@ const weighJson = (value: unknown, most: number): number => {
 const indexedColumns = ({ key, indexes }: Table): ReadonlySet<string> =>
   new Set([...key, ...indexes.flatMap(({ columns }) => columns)]);
 
-const checkOf = ({ type, most = 0 }: Column, isIndexed: boolean): ((value: unknown) => boolean) => {
+const checkOf = ({ type, most = 0, isOfIds }: Column, isIndexed: boolean): ((value: unknown) => boolean) => {
   const longest = isIndexed ? longestIndexedText : longestText;
   switch (type) {
     case 'int':
@@ -94,7 +94,7 @@ const checkOf = ({ type, most = 0 }: Column, isIndexed: boolean): ((value: unkno
     case 'timestamp':
       return isInstant;
     case 'json':
-      return (value) => weighJson(value, most) <= most;
+      return (value) => weighJson(value, most, isOfIds ? isInt : Number.isFinite) <= most;
   }
 };
 

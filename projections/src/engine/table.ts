@@ -6,6 +6,8 @@ export type Column<T = unknown> = {
   readonly nullable: boolean;
   /** Of JSON: most values, those of nested lists and objects counted one by one. */
   readonly most?: number;
+  /** Of JSON: every number within is an id, as an `int` column would hold it. */
+  readonly isOfIds?: boolean;
   readonly value?: T;
 };
 export type Columns = Readonly<Record<string, Column>>;
@@ -21,16 +23,14 @@ export const date: Column<string> = { type: 'date', nullable: false };
 /** An instant: ISO 8601 in UTC with milliseconds in JavaScript. */
 export const timestamp: Column<string> = { type: 'timestamp', nullable: false };
 export const json = <T>(most = 100_000): Column<T> => ({ type: 'json', nullable: false, most });
+/** A list of at most so many ids. */
+export const ids = (most: number): Column<readonly number[]> => ({ ...json(most), isOfIds: true });
 /** A text from a closed list. */
 export const oneOf = <T extends string>(_values: readonly T[]): Column<T> => ({
   type: 'text',
   nullable: false,
 });
-export const nullable = <T>({ type, most }: Column<T>): Column<T | null> => ({
-  type,
-  nullable: true,
-  ...(most !== undefined && { most }),
-});
+export const nullable = <T>(column: Column<T>): Column<T | null> => ({ ...column, nullable: true });
 
 export type RowOfColumns<C extends Columns> = {
   readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never;

@@ -14,7 +14,7 @@ export const rivalRows = (db: Db, teamId: number, seasonId: number): Promise<Riv
     .leftJoin('team_seasons as t', (join) =>
       join
         .onRef('t.seasonId', '=', 'rivalries.seasonId')
-        .on('t.teamId', '=', sql<number>`"teamLo" + "teamHi" - ${teamId}::int`),
+        .on('t.teamId', '=', sql<number>`CASE "teamLo" WHEN ${teamId} THEN "teamHi" ELSE "teamLo" END`),
     )
     .select(rivalryColumns.map((column) => `rivalries.${column}` as const))
     .where('rivalries.seasonId', '=', seasonId)

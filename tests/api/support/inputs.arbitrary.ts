@@ -68,8 +68,10 @@ const valid = (schema: boolean | Schema | undefined): fc.Arbitrary<unknown> => {
 };
 
 export type Path = readonly (string | number)[];
+/** Of values nested without end, only the beginning is walked: as deep as any schema goes. */
+const deepest = 20;
 export const pathsIn = (value: unknown, path: Path = []): Path[] =>
-  typeof value === 'object' && value !== null
+  typeof value === 'object' && value !== null && path.length < deepest
     ? [path, ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, [...path, name]))]
     : [path];
 

@@ -100,6 +100,7 @@ export const oddest: readonly Happening[] = [
     startsOn: '0001-01-01',
     endsOn: '0001-12-31',
   }),
+  odd('game-6', 'GameRecorded', { gameId: 6, ...fixture, ...played, homeTeamId: 2, awayTeamId: 2 ** 31 - 1 }),
   odd('tournament-1', 'TournamentForgotten', { tournamentId: 1, seasonId: 1 }),
   odd('team-1', 'TeamDeleted', { teamId: 1, reason: 'toString' }),
   odd('team-5', 'TeamDelistedFromSeason', { teamId: 5, seasonId: 2, reason: null }),
