@@ -6,6 +6,7 @@ import { resultOf } from '@rondelle/domain/competition/game.ts';
 import type { GameRow } from '@rondelle/projections/games/games.table.ts';
 import { sameGames } from '@rondelle/projections/games/same-game.queries.ts';
 import type { z } from 'zod';
+import { claimingGame } from './claiming-game.ts';
 import { enter, send } from './run-command.ts';
 import type { Writing } from './writing.ts';
 
@@ -22,12 +23,24 @@ const commandOf = (game: PlayedGame, gameId: number): GameCommand => ({
 export const recordOne = (write: Writing, game: PlayedGame): Promise<Written> =>
   enter(write, 'game', game, (gameId) => [commandOf(game, gameId)]);
 
-/** The same, unless a game of these teams is there on that day: refuses it with `game/already-there`. */
+/** The same, unless the game is there: refuses it with `game/already-there`, also where another enters it just now. */
+const recordUnless = async (
+  write: Writing,
+  game: PlayedGame,
+  isThere: () => Promise<boolean>,
+): Promise<Written> => {
+  const gameId = await write.services.idFor(write.session.memberId, game.commandId, 'game');
+  return claimingGame(write, game, gameId, (assertNotThere) =>
+    send(write, 'game', game, gameId, async () => {
+      if (await isThere()) throw new DomainError('game/already-there');
+      await assertNotThere();
+      return [commandOf(game, gameId)];
+    }),
+  );
+};
+
 export const recordNew = (write: Writing, game: PlayedGame): Promise<Written> =>
-  enter(write, 'game', game, (gameId) => async () => {
-    if ((await sameGames(write.db, game)).length > 0) throw new DomainError('game/already-there');
-    return [commandOf(game, gameId)];
-  });
+  recordUnless(write, game, async () => (await sameGames(write.db, game)).length > 0);
 
 /** On the calendar as it is entered: in the same competition, with the same team at home. */
 const isOnCalendar = (row: GameRow, game: PlayedGame): boolean =>
@@ -47,7 +60,7 @@ export const gameThere = async ({ db }: Writing, game: PlayedGame): Promise<Game
  * result. A command that is sent again finds the game that it has written.
  */
 export const enterResult = (write: Writing, game: PlayedGame, there: GameRow | null): Promise<Written> => {
-  if (there === null) return recordOne(write, game);
+  if (there === null) return recordUnless(write, game, async () => false);
   const { gameId } = there;
   const { commandId, seasonId } = game;
   return send(write, 'game', game, gameId, () => {

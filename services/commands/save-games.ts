@@ -3,7 +3,7 @@ import { savedGame } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { refusalOf } from './refusal-of.ts';
 import { pageOf } from './pages-of.ts';
-import { enterResult, gameThere } from './record-game.ts';
+import { enterResult, gameThere, recordOne } from './record-game.ts';
 import { referencesFor } from './references.ts';
 import type { Writing } from './writing.ts';
 
@@ -23,7 +23,7 @@ const saveOne = async (write: Writing, input: unknown): Promise<SavedGames['game
   const { again, ...game } = parsed.data;
   const there = again ? null : await gameThere(write, game);
   try {
-    const written: Written = await enterResult(write, game, there);
+    const written: Written = again ? await recordOne(write, game) : await enterResult(write, game, there);
     return { written, refused: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

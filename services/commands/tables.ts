@@ -10,6 +10,8 @@ export type WritingTables = {
     entityId: number;
     writtenAt: Generated<string>;
   };
+  /** Who enters a game, by its day and its teams; `writing.claim_game` adds to it. */
+  'writing.game_claims': { game: string; gameId: number; heldUntil: string };
 };
 export type WritingDb = Kysely<Tables & WritingTables>;
 

@@ -14,6 +14,8 @@ const mostLines = 20_000;
 const spent = [
   // Who sends a command again by then has long been answered, or has forgotten it.
   ['writing.written_commands', sql`"writtenAt" < now() - ${knownForDays} * interval '1 day'`],
+  // By then the views know of the game.
+  ['writing.game_claims', sql`"heldUntil" < now() - interval '1 day'`],
   // An allowance is whole again from then on; an hour later nobody counts on the row any more.
   ['writing.allowances', sql`"usedUntil" < now() - interval '1 hour'`],
   ['accounts.sessions', sql`"expiresAt" < now()`],

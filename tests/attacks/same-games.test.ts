@@ -53,6 +53,51 @@ describe('a program that records a game', () => {
   });
 });
 
+const statuses = (answers: readonly { readonly status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+
+describe('the same game sent by several at the same moment', () => {
+  const game = { ...aGame, date: '2021-12-06' };
+  const otherSide = { homeTeamId: game.awayTeamId, awayTeamId: game.homeTeamId };
+
+  test('is entered once, whoever is at home', async () => {
+    const sent = [game, game, { ...game, ...otherSide }, game, { ...game, time: null }, game];
+    const answers = await Promise.all(sent.map((one) => post(one)));
+    expect(statuses(answers)).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject(there);
+  });
+
+  test('is entered once from grids as well', async () => {
+    const one = { ...game, date: '2021-12-07' };
+    const save = () => member.tell('game.saveMany', { games: [{ ...one, commandId: randomUUID() }] });
+    const saved = await Promise.all([save(), save(), save(), post(one)]);
+    const entered = saved.flatMap(({ status, data }) => {
+      const [first] = (data['games'] as { refused: object | null }[] | undefined) ?? [];
+      return status === 201 || (first && first.refused === null) ? [true] : [];
+    });
+    expect(entered).toEqual([true]);
+  });
+
+  test('is entered by the next one where the first is refused', async () => {
+    const one = { ...game, date: '2021-12-08' };
+    const answers = await Promise.all([post({ ...one, categoryId: 999 }), post(one)]);
+    expect(statuses(answers)[0]).toBe(201);
+    expect(await post(one)).toMatchObject(there);
+  });
+
+  test('is entered twice where it is played twice', async () => {
+    const one = { ...game, date: '2021-12-09' };
+    expect(statuses(await Promise.all([post(one), post({ ...one, time: '09:00' })]))).toEqual([201, 201]);
+  });
+
+  test('sent twice by one command is answered twice the same', async () => {
+    const [one, key] = [{ ...game, date: '2021-12-10' }, randomUUID()];
+    const [first, second] = await Promise.all([post(one, key), post(one, key)]);
+    expect(first?.data['id']).toBe(second?.data['id']);
+    expect([first?.status, second?.status]).toEqual([201, 201]);
+  });
+});
+
 const preview = async (games: readonly object[]) => {
   const input = { games: games.map((game) => ({ ...game, commandId: randomUUID() })) };
   const { data } = await member.tell('preview.changes', { procedure: 'game.saveMany', input });

@@ -69,6 +69,16 @@ export const eventLogContract = (
       expect(namesOf(await gather(log.readStream(stream)))).toEqual(names);
     });
 
+    test('reads streams that are asked for at the same moment each by itself, from where it is asked', async () => {
+      const long = Array.from({ length: 230 }, (_, i) => `name ${i}`);
+      const [other, none] = [newStream(), newStream()];
+      await log.append(stream, long.map(renamed), 'none');
+      await log.append(other, [renamed('a'), renamed('b'), renamed('c')], 'none');
+      const asked = [[stream], [other, '1'], [none], [stream, '40'], [other]] as const;
+      const read = await Promise.all(asked.map(([name, from]) => gather(log.readStream(name, from))));
+      expect(read.map(namesOf)).toEqual([long, ['b', 'c'], [], long.slice(40), ['a', 'b', 'c']]);
+    });
+
     test('refuses an append to a stream that has moved on, and writes nothing', async () => {
       await log.append(stream, [renamed('a')], 'none');
       const head = await log.head();

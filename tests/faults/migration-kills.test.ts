@@ -66,15 +66,19 @@ const kill = {
 } as const;
 type Killed = keyof typeof kill;
 
-/** Kills it that many milliseconds after the migration has connected: before that, nothing can be half done. */
-const killSoonAfterItConnects = async (url: string, which: Killed, ms: number): Promise<void> => {
-  const child = migrateProcess(url);
-  const gone = once(child, 'exit');
-  const name = new URL(url).pathname.slice(1);
-  await withClient(server.url, async (client) => {
-    const count = `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}'`;
+/** Waits until the migration has connected: before that, nothing can be half done. */
+const connected = (child: ChildProcess, url: string): Promise<void> =>
+  withClient(server.url, async (client) => {
+    const count = `SELECT 1 FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'`;
     while (child.exitCode === null && (await client.query(count)).rows.length === 0) await sleep(1);
   });
+
+/** Kills it so many milliseconds after so many migrations are applied, however long they take. */
+const killOnceApplied = async (url: string, which: Killed, count: number, ms: number): Promise<void> => {
+  const child = migrateProcess(url);
+  const gone = once(child, 'exit');
+  await connected(child, url);
+  while (child.exitCode === null && (await appliedIn(url)).length < count) await sleep(1);
   await sleep(ms);
   await kill[which](child);
   await gone;
@@ -90,7 +94,7 @@ test(`a migration that is killed, or its database, ${kills} times, is never half
     const name = `migration_kill_${killed}`;
     const url = await emptyDatabase(name);
     const which: Killed = killed % 2 === 0 ? 'migration' : 'PostgreSQL';
-    await killSoonAfterItConnects(url, which, between(0, 40));
+    await killOnceApplied(url, which, between(0, files.length - 1), between(0, 20));
     const before = await appliedIn(url);
     expect(before).toEqual(files.slice(0, before.length));
     appliedWhenKilled.push(before.length);

@@ -4,7 +4,8 @@ import { createPool } from '../../postgres/pool.ts';
 import { type Codec, codec as productCodec } from '../codec.ts';
 import { planAppends } from '../plan.ts';
 import { appendPlan } from './append.ts';
-import { headOf, pageSize, readPages, readStream } from './read.ts';
+import { headOf, pageSize, readPages } from './read.ts';
+import { createStreamReader } from './stream-reader.ts';
 import { subscribe } from './subscribe.ts';
 import { createWakeUps } from './wake-ups.ts';
 
@@ -55,7 +56,7 @@ export const createPostgresEventLog = (
       const plan = planAppends(batch);
       return plan.events.length === 0 ? headOf(pool) : appendPlan(batches(), codec, plan);
     },
-    readStream: (stream, from = '0') => readStream(pool, codec, stream, from),
+    readStream: createStreamReader(pool, codec),
     readAll: (after, limit = pageSize) => readPages(pool, codec, after, limit),
     subscribe: (after, signal) => {
       const ended = AbortSignal.any([signal, closing.signal]);

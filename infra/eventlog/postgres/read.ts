@@ -87,14 +87,40 @@ export async function* readPages(pool: Pool, codec: Codec, after: Position, limi
   }
 }
 
-/** One stream, oldest first, page by page. */
-export async function* readStream(pool: Pool, codec: Codec, stream: string, from: string) {
+/** One stream from a revision on, oldest first, page by page. */
+export async function* readStream(pool: Pool, codec: Codec, stream: string, from: number) {
   // Qualified: a bare `revision` would be the text of the answer, in which 10 comes before 9.
   const order = 'ORDER BY events.revision LIMIT $3';
   const text = `SELECT ${columns} FROM eventlog.events WHERE stream = $1 AND revision >= $2 ${order}`;
-  for (let revision = Number(from); ; revision += pageSize) {
+  for (let revision = from; ; revision += pageSize) {
     const page = await select(pool, 'eventlog-stream', text, [stream, revision, pageSize]);
     for (const stored of page) yield codec.decode(stored);
     if (page.length < pageSize) return;
   }
 }
+
+/** Where a stream is read from. */
+export type Beginning = { readonly stream: string; readonly from: number };
+
+/** The first events of each of some streams, oldest first, by one query. */
+export const readBeginnings = async (
+  pool: Pool,
+  asked: readonly Beginning[],
+  limit: number,
+): Promise<readonly StoredEvent[][]> => {
+  const text = `SELECT asked.place::text, ${columns}
+    FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS asked (name, "from", place)
+    CROSS JOIN LATERAL (SELECT * FROM eventlog.events WHERE stream = name AND events.revision >= "from"
+      ORDER BY events.revision LIMIT $3) AS events
+    ORDER BY asked.place, events.revision`;
+  const values = [asked.map(({ stream }) => stream), asked.map(({ from }) => from), limit];
+  const { rows } = await pool.query<[place: string, ...Row]>({
+    name: 'eventlog-beginnings',
+    text,
+    values,
+    rowMode: 'array',
+  });
+  const found: StoredEvent[][] = asked.map(() => []);
+  for (const [place, ...row] of rows) found[Number(place) - 1]?.push(storedIn(row));
+  return found;
+};

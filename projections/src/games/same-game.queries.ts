@@ -8,7 +8,8 @@ import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
 import type { GameRow } from './games.table.ts';
 
-type Said = Pick<Fixture, 'homeTeamId' | 'awayTeamId' | 'date' | 'time'>;
+/** What makes a game the same as another. */
+export type SaidGame = Pick<Fixture, 'homeTeamId' | 'awayTeamId' | 'date' | 'time'>;
 
 /** Two teams can meet twice in a day, but not within this many minutes. */
 const minutesApart = 60;
@@ -21,11 +22,18 @@ const most = 50;
 const isOtherTime = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && Math.abs(minutes(one) - minutes(other)) >= minutesApart;
 
+const teamsOf = ({ homeTeamId, awayTeamId }: SaidGame): string =>
+  `${Math.min(homeTeamId, awayTeamId)} ${Math.max(homeTeamId, awayTeamId)}`;
+
+/** Whether both are most likely one game: as `sameGames` finds it. */
+export const isSameGame = (one: SaidGame, other: SaidGame): boolean =>
+  one.date === other.date && teamsOf(one) === teamsOf(other) && !isOtherTime(one.time, other.time);
+
 /**
  * Games that are there already and are most likely the one that is said: the same teams on the same day, whoever is at
  * home, unless both say a time and these are an hour apart. Cancelled ones are none.
  */
-export const sameGames = async (db: Db, said: Said): Promise<GameRow[]> => {
+export const sameGames = async (db: Db, said: SaidGame): Promise<GameRow[]> => {
   const { homeTeamId, awayTeamId, date, time } = said;
   const rows = await db
     .selectFrom('games')

@@ -83,12 +83,10 @@ export const rollBackPlan = async (
   const positions = new Set(
     [...undoings.map(({ event }) => event), ...later].map(({ position }) => position),
   );
-  const steps = things.flatMap(({ kind, id, events }) => stepsOf(kind, id, events));
-  const entries = await told(
-    db,
-    lang,
-    steps.filter(({ event }) => positions.has(event.position)),
+  const steps = things.flatMap(({ kind, id, events }) =>
+    stepsOf(kind, id, events, ({ position }) => positions.has(position)),
   );
+  const entries = await told(db, lang, steps);
   const byPosition = new Map(entries.map((entry) => [entry.position, entry]));
   const entriesAt = (some: readonly { readonly position: string }[]) =>
     some.flatMap(({ position }) => byPosition.get(position) ?? []);

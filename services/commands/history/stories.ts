@@ -31,14 +31,26 @@ export const readableEventsOf = async (
   return events;
 };
 
-/** The events with what each changed, oldest first. */
-export const stepsOf = (kind: StreamKind, id: number, events: readonly Event[]): readonly Step[] => {
-  let before: readonly Fact[] = [];
-  return replayOf(kind, events).map(({ event, state }) => {
-    const step = { kind, id, event, before, after: factsOf(kind, state), state };
-    before = step.after;
-    return step;
-  });
+const everything = () => true;
+
+/** The events that are wanted with what each changed, oldest first. `events`: the whole stream. */
+export const stepsOf = (
+  kind: StreamKind,
+  id: number,
+  events: readonly Event[],
+  isWanted: (event: Event) => boolean = everything,
+): readonly Step[] => {
+  const replayed = replayOf(kind, events);
+  const facts: (readonly Fact[])[] = [];
+  const factsAt = (at: number): readonly Fact[] => {
+    const one = replayed[at];
+    return one ? (facts[at] ??= factsOf(kind, one.state)) : [];
+  };
+  return replayed.flatMap((one, at) =>
+    isWanted(one.event)
+      ? [{ kind, id, event: one.event, before: factsAt(at - 1), after: factsAt(at), state: one.state }]
+      : [],
+  );
 };
 
 /** All that happened to one thing, oldest first; nothing where there never was one. */

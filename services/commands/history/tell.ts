@@ -19,11 +19,24 @@ type Known = {
 
 const seasonIn = ({ event: { data } }: Step): number | null => ('seasonId' in data ? data.seasonId : null);
 
-/** Names of all that the steps speak of, at the time of answering. */
-const known = async (db: Db, lang: Language, steps: readonly Step[]): Promise<Known> => {
-  const named = steps
-    .flatMap(({ before, after }) => [...before, ...after])
-    .flatMap(({ value }) => value.filter((part): part is Named => typeof part === 'object'));
+/** One thing that was known before, is known after, or both. */
+type Told = { readonly old: Fact | undefined; readonly now: Fact | undefined };
+/** A step with what is told of it. */
+type Telling = { readonly step: Step; readonly facts: readonly Told[] };
+
+const partsOf = (fact: Fact | undefined): readonly Named[] =>
+  fact?.value.filter((part): part is Named => typeof part === 'object') ?? [];
+/** A game goes by the names of its teams. */
+const subjectsIn = ({ kind, after }: Step): readonly Named[] =>
+  kind === 'game' ? after.flatMap(partsOf).filter((part) => part.kind === 'team') : [];
+
+/** Names of all that is told of, at the time of answering. */
+const known = async (db: Db, lang: Language, tellings: readonly Telling[]): Promise<Known> => {
+  const steps = tellings.map(({ step }) => step);
+  const named = tellings.flatMap(({ step, facts }) => [
+    ...subjectsIn(step),
+    ...facts.flatMap(({ old, now }) => [...partsOf(old), ...partsOf(now)]),
+  ]);
   const idsOf = (kind: Named['kind']) =>
     new Set(named.flatMap((one) => (one.kind === kind && typeof one.id === 'number' ? [one.id] : [])));
   const teams = new Map(
@@ -88,21 +101,23 @@ const valueOf = (fact: Fact | undefined, all: Known): Value => {
   return [first, ...rest].join(lists.has(fact.field) ? ', ' : ' – ');
 };
 
-/** What is known before or after, as far as it is asked for, in the order in which people read it. */
-const factsImported = (
-  { before, after }: Pick<Step, 'before' | 'after'>,
-  all: Known,
-  isAsked: (old: Fact | undefined, now: Fact | undefined) => boolean = () => true,
-): PastFact[] => {
+/** Whether both say the same things in the same order, as a game does whatever happens to it. */
+const haveSameKeys = (before: readonly Fact[], after: readonly Fact[]): boolean =>
+  before.length === after.length && after.every(({ key }, at) => before[at]?.key === key);
+
+/** What is known before or after, in the order in which people read it. */
+const factsIn = ({ before, after }: Pick<Step, 'before' | 'after'>): readonly Told[] => {
+  if (haveSameKeys(before, after)) return after.map((now, at) => ({ old: before[at], now }));
   const [old, now] = [before, after].map((facts) => new Map(facts.map((fact) => [fact.key, fact])));
   const keys = [...new Set([...after, ...before].map(({ key }) => key))];
-  const asked = keys.filter((key) => isAsked(old?.get(key), now?.get(key)));
-  return asked.map((key) => ({
-    field: (now?.get(key) ?? old?.get(key))?.field ?? key,
-    before: valueOf(old?.get(key), all),
-    after: valueOf(now?.get(key), all),
-  }));
+  return keys.map((key) => ({ old: old?.get(key), now: now?.get(key) }));
 };
+
+const pastFact = ({ old, now }: Told, all: Known): PastFact => ({
+  field: (now ?? old)?.field ?? '',
+  before: valueOf(old, all),
+  after: valueOf(now, all),
+});
 
 type Part = Fact['value'][number];
 const isSamePart = (one: Part, other: Part | undefined): boolean =>
@@ -111,19 +126,23 @@ const isSamePart = (one: Part, other: Part | undefined): boolean =>
     : one === other;
 
 /** What is the same needs no name to be left out. */
-const differs = (old: Fact | undefined, now: Fact | undefined): boolean =>
+const differs = ({ old, now }: Told): boolean =>
   !old ||
   !now ||
   old.value.length !== now.value.length ||
   !old.value.every((part, at) => isSamePart(part, now.value[at]));
+const changesOf = (step: Step): Telling => ({ step, facts: factsIn(step).filter(differs) });
 
-const changesIn = (step: Step, all: Known): HistoryEntry['changes'] =>
-  factsImported(step, all, differs).filter(({ field, before, after }) =>
-    // A new result is entered, and no more need be said.
-    step.before.length === 0 && field === 'confirmation' ? after !== 'entered' : before !== after,
-  );
+const changesIn = ({ step, facts }: Telling, all: Known): HistoryEntry['changes'] =>
+  facts
+    .map((fact) => pastFact(fact, all))
+    .filter(({ field, before, after }) =>
+      // A new result is entered, and no more need be said.
+      step.before.length === 0 && field === 'confirmation' ? after !== 'entered' : before !== after,
+    );
 
-const changeOf = (step: Step, all: Known): PastChange => {
+const changeOf = (telling: Telling, all: Known): PastChange => {
+  const { step } = telling;
   const { event, kind } = step;
   const { names } = all;
   const seasonId = seasonIn(step);
@@ -138,7 +157,7 @@ const changeOf = (step: Step, all: Known): PastChange => {
     actor: { id: actor.id, role: actor.role, name: null, path: null },
     source,
     reason: 'reason' in event.data ? event.data.reason : null,
-    changes: changesIn(step, all),
+    changes: changesIn(telling, all),
     kind,
     subject: subjectOf(step, names),
     season,
@@ -146,26 +165,26 @@ const changeOf = (step: Step, all: Known): PastChange => {
   };
 };
 
+const changesNamed = (db: Db, lang: Language, tellings: readonly Telling[], all: Known) =>
+  withNames(
+    db,
+    lang,
+    tellings.map((telling) => changeOf(telling, all)),
+  );
+
 /** What happened, as people are told, in the order given; with who did it, as long as they have a name. */
 export const told = async (db: Db, lang: Language, steps: readonly Step[]): Promise<PastChange[]> => {
-  const all = await known(db, lang, steps);
-  return withNames(
-    db,
-    lang,
-    steps.map((step) => changeOf(step, all)),
-  );
+  const tellings = steps.map(changesOf);
+  return changesNamed(db, lang, tellings, await known(db, lang, tellings));
 };
 
-/** One step with everything that is known of the thing. */
+/** Each step with everything that is known of the thing. */
 export const importedWhole = async (db: Db, lang: Language, steps: readonly Step[]) => {
-  const all = await known(db, lang, steps);
-  const entries = await withNames(
-    db,
-    lang,
-    steps.map((step) => changeOf(step, all)),
-  );
-  return entries.map((entry, at) => {
-    const step = steps[at];
-    return { entry, facts: step ? factsImported(step, all) : [] };
-  });
+  const whole = steps.map((step) => ({ step, facts: factsIn(step) }));
+  const all = await known(db, lang, whole);
+  const entries = await changesNamed(db, lang, steps.map(changesOf), all);
+  return entries.map((entry, at) => ({
+    entry,
+    facts: (whole[at]?.facts ?? []).map((fact) => pastFact(fact, all)),
+  }));
 };

@@ -20,7 +20,7 @@ import { commandsOf } from './undo.ts';
 import { isFinal, type Refused } from './undo-many.ts';
 
 /** Streams read side by side: more would keep others waiting for the log. */
-const atOnce = 8;
+const atOnce = 100;
 /** Longer than this, nobody else would be answered. */
 const longestMs = 15;
 

@@ -49,9 +49,7 @@ const tellRefused = async (
     refused.map(async ({ position }) => {
       const row = rows.find((one) => one.position === position);
       const events = row ? await eventsOf(log, row.kind, row.entityId) : [];
-      return row
-        ? stepsOf(row.kind, row.entityId, events).filter(({ event }) => event.position === position)
-        : [];
+      return row ? stepsOf(row.kind, row.entityId, events, (event) => event.position === position) : [];
     }),
   );
   const entries = await told(db, lang, steps.flat());

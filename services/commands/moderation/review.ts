@@ -49,8 +49,11 @@ const readOne = async (
   flags: readonly Flag[],
 ): Promise<Read[]> => {
   const events = await readableEventsOf(log, kind, id);
+  const wanted = new Set(flags.map(({ revision }) => revision));
   const steps = new Map(
-    stepsOf(kind, id, events).map((step) => [Number(step.event.revision), step] as const),
+    stepsOf(kind, id, events, ({ revision }) => wanted.has(Number(revision))).map(
+      (step) => [Number(step.event.revision), step] as const,
+    ),
   );
   return flags.flatMap((flag) => {
     const step = steps.get(flag.revision);

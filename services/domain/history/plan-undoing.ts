@@ -62,13 +62,11 @@ const setBack = (now: Map<string, string>, names: readonly string[], before: Asp
     now.set(confirmation, 'null');
 };
 
+const nothing: Aspects = new Map();
 /** The state after an event is the same object whenever it is asked for. */
 const aspectsIn = onceFor<object, Aspects>((kind, state) => aspectsOf(kind, state as Plain));
-const aspectsAfter = onceFor<readonly Event[], readonly Aspects[]>((kind, events) =>
-  replayOf(kind, events).map(({ state }) =>
-    typeof state === 'object' && state !== null ? aspectsIn(kind, state) : aspectsOf(kind, state),
-  ),
-);
+const aspectsAfter = (kind: StreamKind, state: Plain | undefined): Aspects =>
+  typeof state === 'object' && state !== null ? aspectsIn(kind, state) : nothing;
 
 /**
  * How some events of a stream would be undone, the latest first. An event is undone by setting back what it changed; it
@@ -81,8 +79,7 @@ export const planUndoing = (
   wanted: (event: Event) => boolean,
 ): readonly Undoing[] => {
   const steps = replayOf(kind, events);
-  const states = aspectsAfter(kind, events);
-  const stateAfter = (at: number): Aspects => states[at] ?? new Map();
+  const stateAfter = (at: number): Aspects => aspectsAfter(kind, steps[at]?.state);
   const now = new Map(stateAfter(events.length - 1));
   const undone = new Set<Position>();
 

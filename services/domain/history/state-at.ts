@@ -16,11 +16,35 @@ const plain = (value: unknown): Plain => {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 };
 
-/** What there is after an event, and what there was before it; undefined at the beginning of a stream. */
-type After = { readonly before: After | undefined; readonly state: unknown; readonly plain: Plain };
+type Event = Recorded<LoggedEvent>;
+
+/** One event of a stream with what there was before and after it. */
+export class Replayed {
+  readonly kind: StreamKind;
+  readonly event: Event;
+  readonly previous: Replayed | undefined;
+  /** What a decider of the kind would decide on. */
+  readonly before: unknown;
+  readonly after: unknown;
+  #state: Plain | undefined;
+
+  constructor(kind: StreamKind, event: Event, previous: Replayed | undefined) {
+    this.kind = kind;
+    this.event = event;
+    this.previous = previous;
+    this.before = previous ? previous.after : aggregates[kind].initial;
+    this.after = evolved(kind, this.before, event);
+  }
+
+  /** What people are told of: made only of what is asked about, which is the same object each time. */
+  get state(): Plain {
+    this.#state ??= plain(this.after);
+    return this.#state;
+  }
+}
 
 /** Each event is evolved once, however often its stream is asked about, and also where events were appended since. */
-const known = new WeakMap<LoggedEvent, After>();
+const known = new WeakMap<Event, Replayed>();
 
 const evolved = (kind: StreamKind, state: unknown, event: LoggedEvent): unknown => {
   if (event.type === 'IdsReserved') return state;
@@ -32,33 +56,17 @@ const evolved = (kind: StreamKind, state: unknown, event: LoggedEvent): unknown 
   }
 };
 
-const afterEach = (kind: StreamKind, events: readonly LoggedEvent[]): readonly After[] => {
-  let last: After | undefined;
+/** The events of one stream, oldest first, each with what there was after it. */
+export const replayOf = onceFor<readonly Event[], readonly Replayed[]>((kind, events) => {
+  let previous: Replayed | undefined;
   return events.map((event) => {
     const found = known.get(event);
-    if (found && found.before === last) last = found;
-    else {
-      const state = evolved(kind, last ? last.state : aggregates[kind].initial, event);
-      last = { before: last, state, plain: plain(state) };
-      known.set(event, last);
-    }
-    return last;
+    const replayed =
+      found && found.previous === previous && found.kind === kind
+        ? found
+        : new Replayed(kind, event, previous);
+    if (replayed !== found) known.set(event, replayed);
+    previous = replayed;
+    return replayed;
   });
-};
-
-export type Replayed = {
-  readonly event: Recorded<LoggedEvent>;
-  readonly state: Plain;
-  /** What a decider of the kind would decide on. */
-  readonly before: unknown;
-  readonly after: unknown;
-};
-
-/** The events of one stream, oldest first, each with what there was after it. */
-export const replayOf = onceFor<readonly Recorded<LoggedEvent>[], readonly Replayed[]>((kind, events) =>
-  afterEach(kind, events).flatMap(({ before, state, plain }, i) => {
-    const event = events[i];
-    const start = before ? before.state : aggregates[kind].initial;
-    return event ? [{ event, state: plain, before: start, after: state }] : [];
-  }),
-);
+});
