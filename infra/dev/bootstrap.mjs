@@ -104,6 +104,9 @@ const handOver = (script, args) => {
   const env = {
     ...process.env,
     PATH: `${path.dirname(runtime)}${path.delimiter}${process.env['PATH'] ?? ''}`,
+    // What Node has compiled once, it does not compile at the next start, nor in the processes that it starts.
+    NODE_COMPILE_CACHE:
+      process.env['NODE_COMPILE_CACHE'] ?? path.join(root, 'node_modules', '.cache', 'compiled'),
   };
   // The channel closes when this process dies, however it dies, so that the program can stop too.
   const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', script, ...args], {

@@ -1,18 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GatewaySite, startGatewaySite } from '../flow/gateway-site.ts';
 import { liveClient } from '../flow/live-site.ts';
 
 const silenceMs = 1_500;
 /** Ended after the silence or twice as long, looked for at times; the rest is for slow machines. */
 const endedWithinMs = 10_000;
-let opened: Socket[] = [];
-afterEach(() => {
-  for (const socket of opened) socket.destroy();
-  opened = [];
-});
 
 /** Whether the other end has hung up, whatever this one does. */
 const isEnded = async (socket: Socket): Promise<boolean> =>
@@ -26,15 +21,20 @@ const post = 'POST /trpc/account.logIn HTTP/1.1\r\nHost: a\r\nContent-Type: appl
 const upgrade = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n`;
 
-describe.each([
+// Each waits for a silence of its own, so they wait together.
+describe.concurrent.each([
   ['silent', createLogger('silent')],
   ['info', createLogger('info', 'rondelle', { write: () => undefined })],
 ])('where the log is %s, the gateway ends a connection', (_level, logger) => {
   let site: GatewaySite;
+  const opened: Socket[] = [];
   beforeAll(async () => {
     site = await startGatewaySite({ silenceMs, liveHeartbeatMs: 500, logger });
   });
-  afterAll(() => site.stop());
+  afterAll(async () => {
+    for (const socket of opened) socket.destroy();
+    await site.stop();
+  });
 
   const open = (said: string): Socket => {
     const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1' });

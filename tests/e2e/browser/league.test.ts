@@ -34,16 +34,13 @@ beforeAll(async () => {
 });
 
 describe.each(readers)('the table of a league, $how', ({ scripts }) => {
-  test('ranks by points, then by the game between the two that are level', async () => {
+  test('ranks by points, then by the game between the two that are level; is sorted by a column; counts only games at home, or away', async () => {
     const page = await visit({ scripts });
     await page.goto(league);
     expect(await teamsOf(page)).toEqual([boreals, eclaireurs, saphirs, vigiles]);
     expect(await pointsOf(page)).toEqual(['4', '4', '3', '1']);
-  });
 
-  test('is sorted by a column: best first, worst first, and again as it was', async () => {
-    const page = await visit({ scripts });
-    await page.goto(league);
+    // Best first, worst first, and again as it was.
     const column = words('fr', 'table_sort_by', { column: words('fr', 'table_goalsFor_long') });
     const orders = [
       [eclaireurs, boreals, saphirs, vigiles],
@@ -54,11 +51,7 @@ describe.each(readers)('the table of a league, $how', ({ scripts }) => {
       await follow(page, column);
       await expect.poll(() => teamsOf(page)).toEqual(order);
     }
-  });
 
-  test('counts only games at home, or only those away', async () => {
-    const page = await visit({ scripts });
-    await page.goto(league);
     await follow(page, words('fr', 'table_record_home'));
     await expect.poll(() => pointsOf(page)).toEqual(['2', '4', '1', '0']);
     await follow(page, words('fr', 'table_record_away'));
@@ -80,7 +73,7 @@ describe.each(readers)('the table of a league, $how', ({ scripts }) => {
     await expect.poll(() => pointsOf(page)).toEqual(['4', '4', '3', '1']);
   });
 
-  test('opens an explanation beside each rank and closes it', async () => {
+  test('opens an explanation beside each rank, is restricted to a division, and lists all its games', async () => {
     const page = await visit({ scripts });
     await page.goto(league);
     const label = words('fr', 'table_why', { team: boreals });
@@ -91,11 +84,8 @@ describe.each(readers)('the table of a league, $how', ({ scripts }) => {
     expect(await explanation.textContent()).toContain(eclaireurs);
     await explanation.getByRole('button', { name: words('fr', 'table_close') }).click();
     await expect.poll(() => explanation.isVisible()).toBe(false);
-  });
 
-  test('is restricted to a division, and the choice is a page of its own', async () => {
-    const page = await visit({ scripts });
-    await page.goto(league);
+    // A division is a page of its own.
     await follow(page, 'Sud');
     await page.waitForURL(/\/d-\d+-sud$/);
     await expect.poll(() => teamsOf(page)).toEqual([saphirs, vigiles]);
@@ -103,11 +93,8 @@ describe.each(readers)('the table of a league, $how', ({ scripts }) => {
     expect(await teamsOf(page)).toEqual([saphirs, vigiles]);
     await follow(page, words('fr', 'league_all_divisions'));
     await expect.poll(() => teamsOf(page)).toHaveLength(4);
-  });
 
-  test('lists all its games, with the one that is still to come', async () => {
-    const page = await visit({ scripts });
-    await page.goto(league);
+    // With the one that is still to come.
     await follow(page, words('fr', 'league_all_games'));
     await page.waitForURL('**view=games**');
     await expect.poll(() => page.locator('main a[href*="/g-"]').count()).toBe(7);
