@@ -140,6 +140,15 @@ export const settingList = [
     expected: { fr: 'une saison telle que 2005-2006', en: 'a season such as 2005-2006' },
   },
   {
+    name: 'SITE',
+    fallback: 'open',
+    purpose: {
+      fr: 'ce que les visiteurs trouvent : le site, un site en construction, ou une mise à jour en cours',
+      en: 'what visitors find: the site, a site under construction, or an update under way',
+    },
+    expected: { fr: 'open, locked ou maintenance', en: 'open, locked or maintenance' },
+  },
+  {
     name: 'SMTP_URL',
     fallback: '',
     secret: true,

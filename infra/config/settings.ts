@@ -31,6 +31,8 @@ export type Settings = {
   readonly livePerAddress: number;
   /** Earlier seasons are neither opened nor imported. */
   readonly firstSeason: string;
+  /** What visitors find; a locked site is open to those who work on it (`NODE_ENV` is `development` or `test`). */
+  readonly siteState: SiteState;
   /** Without it, mails go to a folder of the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -47,6 +49,9 @@ export type Settings = {
   readonly logLevel: LogLevel;
 };
 export type LogLevel = z.infer<typeof logLevel>;
+
+/** Open to everybody, not opened yet, or away for an update. */
+export type SiteState = 'open' | 'locked' | 'maintenance';
 
 /** A setting that can't be used: the expectation is worded in `setting-list.ts`. */
 export type BadSetting = { readonly name: SettingName | SecretFileName; readonly value: string };
@@ -100,6 +105,7 @@ const schema = z.object({
     .transform(Number)
     .pipe(z.number().min(1).max(100_000)),
   FIRST_SEASON: seasonSlug,
+  SITE: z.enum(['open', 'locked', 'maintenance']),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   SMTP_URL: urlWith(/^smtps?$/).optional(),
   MAIL_FROM: mailAddress,
@@ -109,6 +115,8 @@ const schema = z.object({
   CONTENT_DIR: folder.optional(),
   LOG_LEVEL: logLevel,
 } satisfies Record<SettingName, z.ZodType>);
+
+const isAtWork = ({ NODE_ENV }: Environment): boolean => NODE_ENV === 'development' || NODE_ENV === 'test';
 
 /**
  * Reads every setting of the environment, and of the files that it names for secrets; an empty variable counts as unset.
@@ -139,6 +147,7 @@ export const readSettings = (env: Environment): SettingsResult => {
       trustedProxies: data.TRUST_PROXY,
       livePerAddress: data.LIVE_PER_ADDRESS,
       firstSeason: data.FIRST_SEASON,
+      siteState: data.SITE === 'locked' && isAtWork(env) ? 'open' : data.SITE,
       smtpUrl: data.SMTP_URL,
       mailFrom: data.MAIL_FROM,
       privacyContact: data.PRIVACY_CONTACT ?? data.MAIL_FROM,

@@ -101,6 +101,7 @@ const runGateway = async (
     trustedProxies: settings.trustedProxies,
     livePerAddress: settings.livePerAddress,
     firstSeason: settings.firstSeason,
+    siteState: settings.siteState,
     logger,
   });
   closers.add(gateway.close);

@@ -53,6 +53,7 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
     trustedProxies: settings.trustedProxies,
     livePerAddress: settings.livePerAddress,
     firstSeason: settings.firstSeason,
+    siteState: settings.siteState,
     metrics,
     servesMetrics: settings.metricsPort === undefined,
   });

@@ -1,5 +1,6 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { SiteState } from '@rondelle/infra/config/settings.ts';
 import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
@@ -53,6 +54,8 @@ export type GatewayOptions = {
   readonly silenceMs?: number;
   /** The earliest season that is opened (default: 2005-2006). */
   readonly firstSeason?: string;
+  /** Whether visitors find the site (default), or are told that it is not open yet, or away for an update. */
+  readonly siteState?: SiteState;
   /** How often a live line is asked whether the other end is there (default: twenty seconds). */
   readonly liveHeartbeatMs?: number;
 };

@@ -6,6 +6,7 @@ import { ownContent } from '@rondelle/infra/content/read-content.ts';
 import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import type { FastifyInstance } from 'fastify';
 import { closeWithin, createApp, urlOf } from './app.ts';
+import { closeSite } from './closed-site.ts';
 import { liveSockets } from './live/live-sockets.ts';
 import { newLiveCounts } from './live/live-counts.ts';
 import { measureGateway, metricsRoute } from './metrics.ts';
@@ -85,6 +86,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const content = await keepContent(contentFolder, logger, () => cache.responses.clear());
   const context = contextOf(options, changes, content.current);
   const app = createApp(logger, cache, options);
+  closeSite(app, options.siteState ?? 'open');
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
   const accounts = db.withTables<AccountTables>();

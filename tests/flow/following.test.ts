@@ -98,6 +98,7 @@ describe('programs follow over REST', () => {
     expect((await call('GET', '/following?sid=2021-2022', token)).body).toMatchObject({ teams: [{ id: 1 }] });
     expect((await call('GET', '/dashboard', token, 'en')).body).toMatchObject({
       user: { username: 'Programme', role: 'member', path: expect.stringMatching(/^\/en\/u-/) },
+      counts: { total_leagues: expect.any(Number), supervised_leagues: 0, supervised_tournaments: 0 },
     });
   });
 

@@ -36,7 +36,7 @@ describe('where paths lead', () => {
   ])('the root sends a browser that wants %s to %s', async (language, home) => {
     const { status, headers } = await get('/', { 'accept-language': language });
     expect(status).toBe(302);
-    expect(headers).toMatchObject({ location: home, vary: 'accept-language' });
+    expect(headers).toMatchObject({ location: home, vary: 'accept-language, cookie' });
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe('where paths lead', () => {
   ])('%s without a language leads a browser in %s to %s', async (path, language, target) => {
     const { status, headers } = await get(path, { 'accept-language': language });
     expect(status).toBe(302);
-    expect(headers).toMatchObject({ location: target, vary: 'accept-language' });
+    expect(headers).toMatchObject({ location: target, vary: 'accept-language, cookie' });
   });
 
   test('an unknown path is a 404 page in the language of its prefix, or else of the browser', async () => {

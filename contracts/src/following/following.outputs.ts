@@ -43,6 +43,13 @@ export const dashboardOutput = z.object({
     leagues: z.array(watched),
     tournaments: z.array(watched),
   }),
+  /** Of the ongoing season: how many there are, and how many of them one supervises. */
+  counts: z.object({
+    total_tournaments: z.int(),
+    supervised_tournaments: z.int(),
+    total_leagues: z.int(),
+    supervised_leagues: z.int(),
+  }),
   following: z.object({ teams: z.array(watched), leagues: z.array(watched), tournaments: z.array(watched) }),
   changes: z.object({
     /** When the visit before this one ended; null at the first. */

@@ -20,8 +20,9 @@ const problem = inBoth((lang) => ({
   body: JSON.stringify(problemOf('server/unavailable', 503, lang)),
 }));
 
-const isForPrograms = (url: string): boolean => url.startsWith('/trpc/') || url.startsWith('/api/');
-const languageOf = ({ url }: FastifyRequest): Language =>
+/** Asked by scripts and other programs; people ask for pages. */
+export const isForPrograms = (url: string): boolean => /^\/(trpc|api|broadcasting)\//.test(url);
+export const languageOf = ({ url }: FastifyRequest): Language =>
   languages.find((lang) => url.startsWith(`/${lang}/`)) ?? 'fr';
 
 const answerTo = (request: FastifyRequest): Answer => {

@@ -17,6 +17,18 @@ test.each([
 });
 
 test.each([
+  ['lang=en', 'fr', 'en'],
+  ['seen=1; lang=fr', 'en', 'fr'],
+  ['lang=de', 'en', 'en'],
+  ['slang=en', 'fr', 'fr'],
+])(
+  'who has chosen a language (%j) is spoken to in it, though the browser sends %j',
+  (cookies, header, language) => {
+    expect(preferredLanguage(header, cookies)).toBe(language);
+  },
+);
+
+test.each([
   ['/fr', '/fr/accueil'],
   ['/en/', '/en/home'],
   ['/fr/accueil/', '/fr/accueil'],

@@ -9,7 +9,12 @@ const failure = { title: m.failure_title, text: m.failure_text };
 const busy = { title: m.busy_title, text: m.busy_text };
 /** And where a form was posted, which reloading would lose. */
 const busyForm = { title: m.busy_title, text: m.busy_form_text };
-type Messages = typeof failure | typeof busy | typeof busyForm;
+/** Before it is opened, and while it is brought to another version, the site says so itself. */
+const closed = {
+  locked: { title: m.locked_title, text: m.locked_text },
+  maintenance: { title: m.maintenance_title, text: m.maintenance_text },
+};
+type Messages = typeof failure | typeof busy | typeof busyForm | (typeof closed)[keyof typeof closed];
 
 /** The site's colours without its style sheets, which may be what is missing. */
 const style = `
@@ -25,15 +30,16 @@ p{margin:.5rem 0}
 a{display:inline-block;padding:.4rem 0;color:light-dark(#124684,#9cc3f5)}
 `.replaceAll('\n', '');
 
-const section = ({ title, text }: Messages, locale: Language) => {
-  const said = [title, text, m.failure_home].map((message) => message({}, { locale }));
-  return `<section lang="${locale}-CA"><h1>${said[0]}</h1><p>${said[1]}</p><p><a href="${pathsIn(locale).home()}">${said[2]}</a></p></section>`;
+const section = ({ title, text }: Messages, locale: Language, leadsHome: boolean) => {
+  const [heading, body, home] = [title, text, m.failure_home].map((message) => message({}, { locale }));
+  const link = leadsHome ? `<p><a href="${pathsIn(locale).home()}">${home}</a></p>` : '';
+  return `<section lang="${locale}-CA"><h1>${heading}</h1><p>${body}</p>${link}</section>`;
 };
 
 /** In both languages, the asked one first. Holds nothing of the request, so that nothing can be injected. */
-const pageOf = (messages: Messages, lang: Language, head = ''): string => {
+const pageOf = (messages: Messages, lang: Language, head = '', leadsHome = true): string => {
   const order = languages.toSorted((a, b) => Number(b === lang) - Number(a === lang));
-  return `<!doctype html><html lang="${lang}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${messages.title({}, { locale: lang })} – Rondelle</title><link rel="icon" href="/icon.svg"><style>${style}</style></head><body><main><header><img src="/icon.svg" alt="" width="32" height="32">Rondelle</header>${order.map((each) => section(messages, each)).join('')}</main></body></html>`;
+  return `<!doctype html><html lang="${lang}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${messages.title({}, { locale: lang })} – Rondelle</title><link rel="icon" href="/icon.svg"><style>${style}</style></head><body><main><header><img src="/icon.svg" alt="" width="32" height="32">Rondelle</header>${order.map((each) => section(messages, each, leadsHome)).join('')}</main></body></html>`;
 };
 
 /** No page could be made. */
@@ -45,3 +51,15 @@ export const busyPage = (lang: Language): string =>
 
 /** A form could not be taken in time: it is not asked for again, for that would lose what was filled in. */
 export const busyFormPage = (lang: Language): string => pageOf(busyForm, lang);
+
+/** How often browsers look whether the site is back. */
+const closedRefreshSeconds = 30;
+
+/** The site is not open, or away: nobody is led to a page that says the same. */
+export const closedPage = (state: keyof typeof closed, lang: Language): string =>
+  pageOf(
+    closed[state],
+    lang,
+    `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${closedRefreshSeconds}">`,
+    false,
+  );

@@ -11,7 +11,7 @@ import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { Scope } from '../response-cache/season-versions.ts';
 import { leadTo } from '../redirects/lead-to.ts';
 import { leadFromOldPages } from '../redirects/lead-from-old-pages.ts';
-import { preferredLanguage } from '../redirects/preferred-language.ts';
+import { ofLanguage, preferredLanguage } from '../redirects/preferred-language.ts';
 import { redirectOf } from '../redirects/redirect-of.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
 import { isUnavailable } from '../unavailable.ts';
@@ -37,7 +37,7 @@ declare module 'fastify' {
 /** The language of the path, or where it has none, the browser's. */
 const languageOf = (request: FastifyRequest, path: string): Language =>
   languages.find((language) => path.split('/')[1] === language) ??
-  preferredLanguage(request.headers['accept-language']);
+  preferredLanguage(request.headers['accept-language'], request.headers.cookie);
 
 /** Renders and notes what the page's questions depend on. */
 const render = async ({ web, call, cache, origin }: PagesOptions, url: string) => {
@@ -97,7 +97,7 @@ const leadElsewhere = (app: FastifyInstance): void => {
     if (matchPath(path)) return undefined;
     if (isFile(path) && !isRead(request)) return reply.callNotFound();
     const prefixed = hasPrefix(path) ? null : inLanguage(languageOf(request, path), path);
-    if (prefixed) return leadTo(reply.header('vary', 'accept-language'), joinAddress(prefixed, search), 302);
+    if (prefixed) return leadTo(reply.header('vary', ofLanguage), joinAddress(prefixed, search), 302);
     return undefined;
   });
 };
@@ -108,8 +108,8 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
   failWithPage(app);
 
   app.get('/', (request, reply) => {
-    const lang = preferredLanguage(request.headers['accept-language']);
-    return leadTo(reply.header('vary', 'accept-language'), pathsIn(lang).home(), 302);
+    const lang = preferredLanguage(request.headers['accept-language'], request.headers.cookie);
+    return leadTo(reply.header('vary', ofLanguage), pathsIn(lang).home(), 302);
   });
 
   await app.register(async (kept) => {
@@ -124,7 +124,7 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
       const isPage = matchPath(path) !== null;
       const url = hasPrefix(path) ? request.url : `/${languageOf(request, path)}${path}`;
       const { rendered, madeFrom } = await render(options, url);
-      if (url !== request.url) reply.header('vary', 'accept-language').header('cache-control', 'no-cache');
+      if (url !== request.url) reply.header('vary', ofLanguage).header('cache-control', 'no-cache');
       if (rendered.redirect) {
         const { search } = splitAddress(request.originalUrl);
         return leadTo(reply, joinAddress(splitAddress(rendered.redirect).path, search), 302);

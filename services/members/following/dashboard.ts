@@ -4,6 +4,7 @@ import type { DashboardOutput, Watched } from '@rondelle/contracts/following/fol
 import { lastVisitOf } from '../accounts/dashboard-visits.ts';
 import { followingsOf } from '../accounts/followings.ts';
 import type { Session } from '../accounts/sessions.ts';
+import { countsOfSeason } from '@rondelle/projections/catalogue/season.queries.ts';
 import { contributionsOf } from '@rondelle/projections/activity-log/contributions.queries.ts';
 import { type Catalogue, catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import { gameCardsOf } from '@rondelle/projections/outputs/game-card.ts';
@@ -45,6 +46,24 @@ const openResults = async (
   return { toConfirm: gameCardsOf(entered, names), disputed: gameCardsOf(disputed, names) };
 };
 
+/** How much of the ongoing season one looks after. */
+const countsOf = async (
+  db: Db,
+  { ongoing }: Catalogue,
+  supervised: readonly Placed[],
+): Promise<DashboardOutput['counts']> => {
+  const seasonId = ongoing?.id ?? 0;
+  const { counts } = await countsOfSeason(db, seasonId);
+  const own = (kind: Thing['kind']) =>
+    supervised.filter((thing) => thing.kind === kind && thing.seasonId === seasonId).length;
+  return {
+    total_tournaments: counts.tournaments,
+    supervised_tournaments: own('tournament'),
+    total_leagues: counts.leagues,
+    supervised_leagues: own('league'),
+  };
+};
+
 const listed = (
   things: readonly Placed[],
   kind: Thing['kind'],
@@ -75,11 +94,12 @@ export const dashboardOf = async (
     ...new Map([...supervised, ...following].map((thing) => [`${thing.kind} ${thing.id}`, thing])).values(),
   ];
   const today = dayInQuebec(new Date().toISOString());
-  const [watchedOf, changes, results, recent] = await Promise.all([
+  const [watchedOf, changes, results, recent, counts] = await Promise.all([
     watchedThings(db, catalogue, things, today),
     changesSince(db, catalogue, { lang, memberId, things, lastVisit }),
     openResults(db, catalogue, memberId, { followed, supervised }),
     contributionsOf(db, lang, memberId),
+    countsOf(db, catalogue, supervised),
   ]);
   const named = { id: number, name: username };
   return {
@@ -90,6 +110,7 @@ export const dashboardOf = async (
       leagues: listed(supervised, 'league', watchedOf),
       tournaments: listed(supervised, 'tournament', watchedOf),
     },
+    counts,
     following: {
       teams: listed(following, 'team', watchedOf),
       leagues: listed(following, 'league', watchedOf),

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { headersOfQueries } from '../lib/ask-anew.ts';
 import { setLanguage } from '../lib/lang.ts';
 import { noteLostStyles } from '../lib/lost-styles.ts';
+import { fetchNoting } from '../lib/maintenance.ts';
 import { addressOf } from '../lib/page-location.ts';
 import { PrefetchContext } from '../lib/prefetch-context.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -19,7 +20,7 @@ import './styles.ts';
 
 const queries = newQueryClient();
 const client = trpc.createClient({
-  links: [httpLink({ url: '/trpc', headers: headersOfQueries })],
+  links: [httpLink({ url: '/trpc', headers: headersOfQueries, fetch: fetchNoting })],
 });
 const untyped = getUntypedClient(client);
 

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import { shortened } from '@rondelle/contracts/shortened.ts';
 import { m } from '../paraglide/messages.js';
 
 /** What a page says about itself to browsers, search engines and social networks. */
@@ -19,8 +20,12 @@ const announce = (title: string) => {
   if (region) region.textContent = title;
 };
 
+/** Search engines show no more. */
+const longestDescription = 200;
+
 /** Sets the page's title and description; called by every page, in each of its states. Inside a page it does nothing. */
-export const useHead = ({ title, description }: Head): void => {
+export const useHead = ({ title, description: whole }: Head): void => {
+  const description = shortened(whole, longestDescription);
   const collect = useContext(HeadContext);
   const isPart = useContext(InPageContext);
   if (!isPart) collect?.({ title, description });

@@ -6,3 +6,8 @@ export const signedInAs = (): number | null =>
   Number(/(?:^|;\s*)member=(\d{1,9})(?:;|$)/.exec(document.cookie)?.[1] ?? 0) || null;
 
 export const isSignedIn = (): boolean => signedInAs() !== null;
+
+/** The session has ended elsewhere, or by itself: nothing here says any longer that somebody is logged in. */
+export const forgetMember = (): void => {
+  document.cookie = 'member=; Max-Age=0; Path=/';
+};

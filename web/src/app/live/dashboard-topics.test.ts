@@ -18,6 +18,7 @@ const watched = (id: number, seasonId: number): Watched => ({
 const dashboard = (teams: Watched[]): Dashboard => ({
   user: { id: 7, username: 'Ailier', role: 'member', path: '/u-7' },
   supervisor: { status: true, path: null, leagues: [watched(11, 1)], tournaments: [watched(3, 1)] },
+  counts: { total_leagues: 4, supervised_leagues: 1, total_tournaments: 2, supervised_tournaments: 1 },
   following: { teams, leagues: [watched(11, 1)], tournaments: [] },
   changes: { since: null, entries: [], hasMore: false, upTo: '1' },
   toConfirm: [],

@@ -4,6 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
+import { rememberLanguage } from '../../lib/lang.ts';
 import { otherLanguage, alternatePathOf } from '../alternate-path.ts';
 import { pageLocationAt } from '../page-location-at.ts';
 
@@ -25,7 +26,12 @@ export function LanguageLink() {
     read,
   );
   return (
-    <a href={joinAddress(there, pageLocation.search)} hrefLang={other} lang={other}>
+    <a
+      href={joinAddress(there, pageLocation.search)}
+      hrefLang={other}
+      lang={other}
+      onClick={() => rememberLanguage(other)}
+    >
       {m.shell_language()}
     </a>
   );

@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
-import { isSignedIn } from '../../lib/signed-in.ts';
+import { forgetMember, isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
@@ -11,6 +12,10 @@ export function MemberLink() {
   const paths = usePaths();
   const marked = useInBrowser(isSignedIn);
   const me = trpc.account.me.useQuery({ lang }, { enabled: marked, retry: false });
+  const isEnded = marked && me.data === null;
+  useEffect(() => {
+    if (isEnded) forgetMember();
+  }, [isEnded]);
   return me.data ? (
     <>
       <Link href={paths.dashboard()}>{m.nav_dashboard()}</Link>

@@ -6,6 +6,7 @@ import { LiveHost } from '../live/LiveHost.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LateNotice } from './LateNotice.tsx';
+import { MaintenanceAlert } from './MaintenanceAlert.tsx';
 import { StandInBanner } from './StandInBanner.tsx';
 import { TourHost } from './TourHost.tsx';
 import classes from './shell.module.css';
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className={classes.skip}>
         {m.shell_skip()}
       </a>
+      <MaintenanceAlert />
       <StandInBanner />
       <Header nav={nav} />
       {nav?.demo && (

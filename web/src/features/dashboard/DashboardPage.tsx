@@ -31,7 +31,7 @@ export function DashboardPage() {
       </PageFrame>
     );
   if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
-  const { user, supervisor, following, changes, toConfirm, disputed, recent } = query.data;
+  const { user, supervisor, counts, following, changes, toConfirm, disputed, recent } = query.data;
   return (
     <PageFrame
       {...frame}
@@ -56,7 +56,7 @@ export function DashboardPage() {
         aside={
           <>
             <Following following={following} />
-            <Supervising supervisor={supervisor} />
+            <Supervising supervisor={supervisor} counts={counts} />
             <Recent recent={recent} />
           </>
         }

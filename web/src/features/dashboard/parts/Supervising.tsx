@@ -5,9 +5,10 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { WatchedList } from './WatchedList.tsx';
+import blocks from '../../../ui/blocks.module.css';
 
 /** The leagues and tournaments that one supervises; without any, how to become a supervisor. */
-export function Supervising({ supervisor }: Pick<DashboardOutput, 'supervisor'>) {
+export function Supervising({ supervisor, counts }: Pick<DashboardOutput, 'supervisor' | 'counts'>) {
   const paths = usePaths();
   const { status, leagues, tournaments } = supervisor;
   return (
@@ -16,6 +17,16 @@ export function Supervising({ supervisor }: Pick<DashboardOutput, 'supervisor'>)
         <Empty title={m.dashboard_supervising_none()}>
           <Link href={paths.search()}>{m.state_go_search()}</Link>
         </Empty>
+      )}
+      {status && (
+        <p className={blocks.note}>
+          {m.dashboard_supervising_counts({
+            leagues: counts.supervised_leagues,
+            allLeagues: counts.total_leagues,
+            tournaments: counts.supervised_tournaments,
+            allTournaments: counts.total_tournaments,
+          })}
+        </p>
       )}
       <WatchedList title={m.supervisor_leagues()} things={leagues} />
       <WatchedList title={m.supervisor_tournaments()} things={tournaments} />

@@ -1,0 +1,47 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { closeSite } from './closed-site.ts';
+
+const siteIn = (state: Parameters<typeof closeSite>[1]) => {
+  const app = fastify();
+  closeSite(app, state);
+  for (const path of ['/healthz', '/fr/accueil', '/en/home', '/trpc/site.nav', '/api/v1/nav'])
+    app.get(path, () => 'here');
+  return async (url: string) => {
+    const { statusCode, body, headers } = await app.inject({ url });
+    return { status: statusCode, body, type: String(headers['content-type']) };
+  };
+};
+
+test('an open site is there', async () => {
+  expect(await siteIn('open')('/fr/accueil')).toMatchObject({ status: 200, body: 'here' });
+});
+
+test.each([
+  ['locked', 'Site en construction', 'Site under construction'],
+  ['maintenance', 'Mise à jour en cours', 'Update in progress'],
+] as const)(
+  'of a site that is %s, people find a page in both languages, theirs first',
+  async (state, fr, en) => {
+    const ask = siteIn(state);
+    const [french, english] = [await ask('/fr/accueil'), await ask('/en/home')];
+    for (const { status, type, body } of [french, english]) {
+      expect([status, type]).toEqual([503, 'text/html; charset=utf-8']);
+      expect(body).toContain('noindex');
+      // Nobody is led to a page that says the same.
+      expect(body).not.toContain('<a ');
+    }
+    expect(french.body.indexOf(fr)).toBeLessThan(french.body.indexOf(en));
+    expect(english.body.indexOf(en)).toBeLessThan(english.body.indexOf(fr));
+  },
+);
+
+test.each(['locked', 'maintenance'] as const)(
+  'of a site that is %s, programs read one word, and those who look after it their own',
+  async (state) => {
+    const ask = siteIn(state);
+    for (const url of ['/trpc/site.nav', '/api/v1/nav?lang=fr', '/broadcasting/auth'])
+      expect(await ask(url)).toMatchObject({ status: 503, body: 'maintenance-mode' });
+    expect(await ask('/healthz')).toMatchObject({ status: 200, body: 'here' });
+  },
+);
