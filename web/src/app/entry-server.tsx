@@ -1,3 +1,4 @@
+import { shortened } from '@rondelle/contracts/shortened.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
@@ -23,6 +24,9 @@ import { pageLocationAt } from './page-location-at.ts';
 import { prefetchPage } from './prefetch.ts';
 import { newQueryClient } from './query-client.ts';
 import './styles.ts';
+
+/** Search engines show no more. */
+const longestDescription = 200;
 
 /** Rendering never fetches: what was not prefetched is shown as loading. */
 const silentClient = trpc.createClient({
@@ -80,8 +84,8 @@ export const render = async ({ url, origin, call, manifest, posted }: RenderRequ
   }
   const body = inLanguage(pageLocation.lang, () => {
     let head: Head | null = null;
-    const collectHead = (said: Head) => {
-      head = said;
+    const collectHead = ({ title, description }: Head) => {
+      head = { title, description: shortened(description, longestDescription) };
     };
     const html = renderToString(
       <App

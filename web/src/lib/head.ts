@@ -1,5 +1,4 @@
 import { createContext, useContext, useEffect } from 'react';
-import { shortened } from '@rondelle/contracts/shortened.ts';
 import { m } from '../paraglide/messages.js';
 
 /** What a page says about itself to browsers, search engines and social networks. */
@@ -20,12 +19,8 @@ const announce = (title: string) => {
   if (region) region.textContent = title;
 };
 
-/** Search engines show no more. */
-const longestDescription = 200;
-
 /** Sets the page's title and description; called by every page, in each of its states. Inside a page it does nothing. */
-export const useHead = ({ title, description: whole }: Head): void => {
-  const description = shortened(whole, longestDescription);
+export const useHead = ({ title, description }: Head): void => {
   const collect = useContext(HeadContext);
   const isPart = useContext(InPageContext);
   if (!isPart) collect?.({ title, description });
