@@ -59,7 +59,7 @@ const isInstant = (value: unknown): boolean =>
   typeof value === 'string' && value.length === 24 && isDay(value.slice(0, 10)) && value.endsWith('Z');
 
 /** Counts the values within; endless as soon as one of them cannot be stored. */
-const weighJson = (value: unknown, most: number, isNumber = Number.isFinite as typeof isInt): number => {
+const weighJson = (value: unknown, most: number, isNumber = Number.isFinite): number => {
   if (value === null || typeof value === 'boolean') return 1;
   if (typeof value === 'number') return isNumber(value) ? 1 : Number.POSITIVE_INFINITY;
   if (typeof value === 'string') return isText(value, longestText) ? 1 : Number.POSITIVE_INFINITY;
