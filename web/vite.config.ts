@@ -24,6 +24,10 @@ const ofPreviews = /web\/src\/ui\/(preview\/(ChangesTables|ChangeTable|change-ta
 /** What was changed, in words: for histories, and for forms that somebody else was faster than. */
 const ofHistories = /web\/src\/(ui\/history\/|paraglide\/messages\/history_)/;
 
+/** Teams, games and tables as pages show them; their words alone are read elsewhere too. */
+const ofGames =
+  /web\/src\/(ui\/(crest|game-list|team-name|my-teams|cards|leagues|leaders|season-lines|points-chart|standings-table|movement|bracket|season-summary|latest|share-bar)\/(?!.*(-words|stage-name)\.ts)|lib\/use-star\.)|contracts\/src\/(crest\/|competition\/team-name\.)/;
+
 /** What keeps pages up to date: it comes after them. */
 const ofLive =
   /web\/src\/(ui\/live\/|lib\/(live-|use-live)|paraglide\/messages\/live_(entries|game|table|more|lost))/;
@@ -31,9 +35,9 @@ const ofLive =
 /** The client of live lines: its package names it beside what every page asks with, and would be sent along with that. */
 const ofLine = /@trpc\/client\/dist\/wsLink/;
 
-/** Words of the pages of content, and what their texts and bars are made of: the footer loads some of it after any page. */
+/** Words of the pages of content, and what their texts are made of: the footer loads some of it after any page. */
 const ofContent =
-  /web\/src\/(ui\/(prose|bars|tour|contact|logo)\/|paraglide\/messages\/(tour_|videos_|blog_|statistics_|timeline_|surveys_|shell_footer_|contact_|facebook_|splash_|text_))/;
+  /web\/src\/(ui\/(prose|tour|contact|logo)\/|paraglide\/messages\/(tour_|videos_|blog_|statistics_|timeline_|surveys_|shell_footer_|contact_|facebook_|splash_|text_))/;
 
 /** Who may do what: forms ask it, and so does what keeps pages up to date, which must not load the forms for it. */
 const ofPermissions = /contracts\/src\/membership\/(roles|permissions)\./;
@@ -68,12 +72,14 @@ const sharedChunks = [
       /web\/src\/(ui|lib|paraglide)\//.test(id) &&
       !ofForms.test(id) &&
       !ofHistories.test(id) &&
+      !ofGames.test(id) &&
       !ofLive.test(id) &&
       !ofContent.test(id),
     minShareCount: 3,
     entriesAware: false,
     priority: 1,
   },
+  { name: 'games', test: ofGames, minShareCount: 3, entriesAware: false, priority: 1 },
   { name: 'basics', test: ofBasics, minShareCount: 2, priority: 3 },
   { name: 'fields', test: ofFields, minShareCount: 2, priority: 2 },
   { name: 'choices', test: ofChoices, minShareCount: 2, priority: 1 },

@@ -60,6 +60,7 @@ const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   RegisterTeam: 'entry',
   ListTeamForSeason: 'entry',
   DelistTeamFromSeason: 'deletion',
+  ChooseTeamCrest: 'entry',
   DeleteTeam: 'deletion',
   MergeTeam: 'deletion',
   RestoreTeam: 'correction',

@@ -133,13 +133,13 @@ const seasonsPlayed = async (db: Db, teamId: number): Promise<ReadonlySet<number
 
 export const teamNow = async ({ db, log }: ReadContext, id: number): Promise<CurrentTeam> => {
   const { state, revision } = await stateOf(log, 'team', id);
-  const { seasons } = present(state, 'team/unknown');
+  const { seasons, crest } = present(state, 'team/unknown');
   const played = await seasonsPlayed(db, id);
   const listed = [...seasons.values()].map(({ teamId: _teamId, ...listing }) => ({
     ...listing,
     hasPlayed: played.has(listing.seasonId),
   }));
-  return { id, seasons: listed, revision };
+  return { id, seasons: listed, crest, revision };
 };
 
 const nameNow =

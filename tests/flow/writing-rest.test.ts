@@ -56,6 +56,15 @@ describe('a program', () => {
       expect(metadata).toMatchObject({ source: 'api', actor: { id: program.id, role: 'member' } });
   });
 
+  test('says how a team’s crest looks, and what is no colour is refused', async () => {
+    const crest = { main: '#124684', second: '#f4c430', outline: 'puck', motif: 'hoops' };
+    expect(await call('PUT', '/teams/1/crest', { body: { crest } })).toMatchObject({ status: 200 });
+    expect(await call('GET', '/teams/1?sid=2021-2022')).toMatchObject({ data: { team: { crest } } });
+    const red = { ...crest, main: 'red' };
+    expect(await call('PUT', '/teams/1/crest', { body: { crest: red } })).toMatchObject({ status: 400 });
+    expect(await call('PUT', '/teams/1/crest', { body: { crest: null } })).toMatchObject({ status: 200 });
+  });
+
   test('is told which parameter is wrong', async () => {
     expect(await call('POST', '/games', { body: aGame, key: null })).toMatchObject({
       status: 400,

@@ -117,6 +117,7 @@ export const teamCommands = {
   RegisterTeam: command.extend(teamEvents.TeamRegistered.shape),
   ListTeamForSeason: command.extend(teamEvents.TeamListedForSeason.shape),
   DelistTeamFromSeason: command.extend({ ...teamEvents.TeamDelistedFromSeason.shape, ...hasPlayed }),
+  ChooseTeamCrest: command.extend(teamEvents.TeamCrestChosen.shape),
   DeleteTeam: command.extend({ teamId, reason, ...hasPlayed }),
   MergeTeam: command.extend({ teamId, into: teamEvents.TeamMerged.shape.into, ...hasPlayed }),
   RestoreTeam: command.extend({ teamId }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crestChoice } from '../crest/crest-choice.ts';
 import type { EventsOf } from '../log/events-of.ts';
 import { mostCategories, mostListed } from './lists.ts';
 import {
@@ -120,11 +121,13 @@ export const teamEvents = {
     city,
   }),
   TeamDelistedFromSeason: z.strictObject({ teamId: entityId, seasonId: entityId, reason }),
+  /** How its crest looks, in all its seasons; null: as its name has it. */
+  TeamCrestChosen: z.strictObject({ teamId: entityId, crest: crestChoice.nullable() }),
   /** Followed by what takes the team out of each season that lists it. */
   TeamDeleted: z.strictObject({ teamId: entityId, reason }),
   /** Entered twice: its games and entries were moved to `into` before. A restoration brings the team back. */
   TeamMerged: z.strictObject({ teamId: entityId, into: entityId }),
-  /** Followed by what lists the team again in each of its seasons. */
+  /** Followed by what lists the team again in each of its seasons, and by its crest where one was chosen. */
   TeamRestored: z.strictObject({ teamId: entityId, key }),
 };
 export type TeamEvent = EventsOf<typeof teamEvents>;

@@ -99,6 +99,10 @@ export const leaderboardMeasures = [
 ] as const;
 export type LeaderboardMeasure = (typeof leaderboardMeasures)[number];
 
+/** Which games of a day are shown, where not all: of the reader's teams, those being played, or those that are over. */
+export const resultsFilters = ['mine', 'live', 'final'] as const;
+export type ResultsFilter = (typeof resultsFilters)[number];
+
 /** The numbers of a table that it can be ordered by, in hockey's order. */
 export const tableColumns = ['gp', 'w', 'l', 't', 'otl', 'gf', 'ga', 'diff', 'fp', 'pts'] as const;
 export type TableColumn = (typeof tableColumns)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crestChoice } from '../crest/crest-choice.ts';
 import { criterion } from './ruleset.ts';
 import {
   confirmations,
@@ -15,8 +16,13 @@ import {
 // Shapes shared by the answers below and in the files beside. Names are in the language that was asked for; `path` is
 // the page in that language. Days are local (`YYYY-MM-DD`), instants ISO 8601 in UTC.
 
-/** Something that has a name and a page. */
-export const ref = z.object({ id: z.int(), name: z.string(), path: z.string() });
+/** Something that has a name and a page. `crest`: of a team, where somebody has chosen how its crest looks. */
+export const ref = z.object({
+  id: z.int(),
+  name: z.string(),
+  path: z.string(),
+  crest: crestChoice.exactOptional(),
+});
 export type Ref = z.infer<typeof ref>;
 
 /** A member who supervises something, by public user name; whoever is erased is none any more. */

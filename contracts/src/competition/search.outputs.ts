@@ -12,7 +12,7 @@ export const leagueHit = z.object({
   region: z.object({ id: z.int(), name: z.string() }),
 });
 export type LeagueHit = z.infer<typeof leagueHit>;
-export const teamHit = leagueHit.extend({ city: z.string().nullable() });
+export const teamHit = leagueHit.extend({ city: z.string().nullable(), crest: ref.shape.crest });
 export type TeamHit = z.infer<typeof teamHit>;
 /** A division of a league. */
 export const divisionHit = leagueHit.extend({});

@@ -106,7 +106,9 @@ export const seasonHomeOutput = z.object({
   previousSeason: seasonRefOutput.nullable(),
   nextSeason: seasonRefOutput.nullable(),
   counts,
-  /** The latest day with results. */
+  /** Games that are being played. */
+  live: z.array(gameCard),
+  /** The latest day with results, with the games of that day that are still to come. */
   latest: day.nullable(),
   /** The next games that are scheduled, soonest first. */
   upcoming: z.array(gameCard),
@@ -130,7 +132,7 @@ export const leaderboardOutput = z.object({
 });
 export type LeaderboardOutput = z.infer<typeof leaderboardOutput>;
 
-/** Results by day; `days` lists the days around that have games, for the date strip. */
+/** Games by day, of the latest with results where none is asked for; `days` lists the days around that have games. */
 export const latestResultsOutput = z.object({
   season: seasonRefOutput,
   category: ref.nullable(),
@@ -169,6 +171,14 @@ export const categoryOutput = z.object({
   leagues: z.array(leagueCard),
   tournaments: z.array(tournamentCard),
   leaders: z.array(leader),
+  /** How many teams are rated from `from` to `from + step` goals, the best first; `apart`: rated, but not comparable. */
+  spread: z
+    .object({
+      step: z.number(),
+      bins: z.array(z.object({ from: z.number(), teams: z.int() })),
+      apart: z.int(),
+    })
+    .nullable(),
   latest: z.array(gameCard),
 });
 export type CategoryOutput = z.infer<typeof categoryOutput>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crestChoice } from '../crest/crest-choice.ts';
 import { bilingual, localDate } from './vocabulary.ts';
 
 // What forms edit: things as the log has them now, with the revision that the next change names as `ifRevision`.
@@ -51,6 +52,8 @@ export const currentTeam = z.object({
       hasPlayed: z.boolean(),
     }),
   ),
+  /** What was chosen of its crest; null while that follows from its name. */
+  crest: crestChoice.nullable(),
   revision,
 });
 export type CurrentTeam = z.infer<typeof currentTeam>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leagueInput, seasonInput, teamInput, tournamentInput } from '../competition/inputs.ts';
-import { language, position } from '../competition/vocabulary.ts';
+import { language, localDate, position } from '../competition/vocabulary.ts';
 
 /** What can be followed. A team is followed through its seasons; leagues and tournaments are of one. */
 export const followedKinds = ['team', 'league', 'tournament'] as const;
@@ -20,6 +20,16 @@ export const follow = z.object({
   id: teamInput.shape.eid,
 });
 export type Follow = z.output<typeof follow>;
+
+/** As many teams as a browser keeps in view without an account. */
+export const mostWatched = 12;
+/** `on`: the reader's day in Quebec, from which on games are still to come. */
+export const ofWatchedTeams = z.object({
+  lang: language.default('fr'),
+  eids: z.array(teamInput.shape.eid).min(1).max(mostWatched),
+  on: localDate,
+});
+export type OfWatchedTeams = z.output<typeof ofWatchedTeams>;
 
 export const ofDashboard = z.object({ lang: language.default('fr') });
 /** `upTo` of the dashboard that was shown. */

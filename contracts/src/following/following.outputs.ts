@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gameCard, ref, seasonRefOutput } from '../competition/outputs.ts';
+import { gameCard, outcome, ref, seasonRefOutput } from '../competition/outputs.ts';
 import { activityOutput } from '../competition/activity.outputs.ts';
 import { contribution } from '../membership/member.outputs.ts';
 import { memberRole } from '../membership/member-role.ts';
@@ -23,14 +23,29 @@ export type FollowingOutput = z.infer<typeof followingOutput>;
 /** A followed or supervised thing in one line: where it stands, what came last and what comes next. */
 export const watched = ref.extend({
   season: seasonRefOutput.nullable(),
-  /** Of a team in its league. */
-  standing: z.object({ rank: z.int(), outOf: z.int() }).nullable(),
+  /** Of a team in its league; `lastFive` is oldest first. */
+  standing: z
+    .object({
+      rank: z.int(),
+      previousRank: z.int().nullable(),
+      outOf: z.int(),
+      totalPoints: z.int(),
+      gamesPlayed: z.int(),
+      lastFive: z.array(outcome),
+    })
+    .nullable(),
+  /** The league that a team plays in. */
+  league: ref.nullable(),
   /** First in the table of a league. */
   leader: ref.nullable(),
   last: gameCard.nullable(),
   next: gameCard.nullable(),
 });
 export type Watched = z.infer<typeof watched>;
+
+/** The teams that a browser keeps in view: those that there still are, in the order in which they were asked for. */
+export const watchedTeamsOutput = z.object({ teams: z.array(watched) });
+export type WatchedTeamsOutput = z.infer<typeof watchedTeamsOutput>;
 
 /** `GET /api/v1/dashboard` */
 export const dashboardOutput = z.object({

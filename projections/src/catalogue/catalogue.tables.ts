@@ -1,4 +1,5 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { date, ids, int, json, nullable, position, type RowOf, table, text } from '../engine/table.ts';
 
@@ -96,7 +97,13 @@ export type LeagueEntryRow = RowOf<typeof leagueEntriesTable>;
 
 export const teamsTable = table(
   'teams',
-  { teamId: int, sourceKey: nullable(text), revision: int },
+  {
+    teamId: int,
+    sourceKey: nullable(text),
+    /** What was chosen of its crest; null while that follows from its name. */
+    crest: nullable(json<CrestChoice>(200)),
+    revision: int,
+  },
   { key: ['teamId'], indexes: [['sourceKey']] },
 );
 export type TeamRow = RowOf<typeof teamsTable>;

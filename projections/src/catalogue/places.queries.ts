@@ -4,6 +4,9 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { cardsFor, latestGames, latestOfLeagues } from '../games/game-lists.ts';
 import { leadersOf } from '../leaderboard/leaders.ts';
+import { ratingsOfCategory } from '../ratings/ratings.queries.ts';
+import type { RatingRow } from '../ratings/ratings.table.ts';
+import { ratingSpread } from '../ratings/spread.ts';
 import type { Db } from '../schema.ts';
 import { leagueCards } from './league-cards.ts';
 import { catalogueOfSeason } from './season-catalogue.ts';
@@ -22,6 +25,11 @@ const teamsOfCategory = async (db: Db, seasonId: number, categoryId: number): Pr
   return row?.teams ?? 0;
 };
 
+const spreadOf = (ratings: readonly RatingRow[]): CategoryOutput['spread'] => {
+  const spread = ratingSpread(ratings);
+  return spread && { ...spread, bins: [...spread.bins] };
+};
+
 export const categoryOfSeason = async (
   db: Db,
   { lang, sid, cid }: CategoryInput,
@@ -30,19 +38,21 @@ export const categoryOfSeason = async (
   const { id: seasonId } = catalogue.seasonBy(sid);
   if (!catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
   const asked = { seasonId, categoryId: cid };
-  const [teams, places, leagues, tournaments, leaders, latest] = await Promise.all([
+  const [teams, places, leagues, tournaments, leaders, ratings, latest] = await Promise.all([
     teamsOfCategory(db, seasonId, cid),
     catalogueOfSeason(db, catalogue, seasonId),
     leagueCards(db, catalogue, asked),
     tournamentCards(db, catalogue, asked),
     leadersOf(db, catalogue, { ...asked, by: 'rating', limit: shown.leaders }),
+    ratingsOfCategory(db, seasonId, cid),
     latestGames(db, asked, shown.latest).then((games) => cardsFor(db, catalogue, games)),
   ]);
   const { id, name } = catalogue.category(cid, seasonId);
   const regions = places.regionsOf(cid);
   const season = catalogue.season(seasonId);
   const otherPath = catalogue.elsewhere().category(cid, seasonId).path;
-  return { id, name, otherPath, season, teams, regions, leagues, tournaments, leaders, latest };
+  const spread = spreadOf(ratings);
+  return { id, name, otherPath, season, teams, regions, leagues, tournaments, leaders, spread, latest };
 };
 
 export const regionOfSeason = async (db: Db, { lang, sid, rid }: RegionInput): Promise<RegionOutput> => {

@@ -4,14 +4,14 @@ import type { Leader, SeasonHomeOutput } from '@rondelle/contracts/competition/s
 import { sql } from 'kysely';
 import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import { featsOfSeason } from '../feats/season-feats.queries.ts';
-import { cardsFor, gamesOfDay, upcomingGames } from '../games/game-lists.ts';
+import { cardsFor, gamesOfDay, liveGames, upcomingGames } from '../games/game-lists.ts';
 import { leadersOf } from '../leaderboard/leaders.ts';
 import type { Db } from '../schema.ts';
 import { leagueCards } from './league-cards.ts';
 import { countsOfSeason } from './season.queries.ts';
 import { tournamentCards } from './tournament-cards.ts';
 
-const shown = { day: 60, upcoming: 12, categories: 3, leaders: 5, tournaments: 12, leagues: 24 };
+const shown = { live: 40, day: 60, upcoming: 12, categories: 3, leaders: 5, tournaments: 12, leagues: 24 };
 
 /** The best rated teams of the categories in which most is played. */
 const leadersByCategory = async (
@@ -56,7 +56,8 @@ export const seasonHome = async (db: Db, { lang, sid }: SeasonInput): Promise<Se
   const season = catalogue.seasonBy(sid);
   const seasonId = season.id;
   const { counts, lastDate } = await countsOfSeason(db, seasonId);
-  const [latest, upcoming, leaders, feats, tournaments, leagues] = await Promise.all([
+  const [live, latest, upcoming, leaders, feats, tournaments, leagues] = await Promise.all([
+    liveGames(db, { seasonId }, shown.live).then((games) => cardsFor(db, catalogue, games)),
     latestDay(db, catalogue, seasonId, lastDate),
     upcomingGames(db, { seasonId }, lastDate ?? season.startsOn, shown.upcoming).then((games) =>
       cardsFor(db, catalogue, games),
@@ -76,6 +77,7 @@ export const seasonHome = async (db: Db, { lang, sid }: SeasonInput): Promise<Se
     previousSeason: neighbour(at + 1),
     nextSeason: neighbour(at - 1),
     counts,
+    live,
     latest,
     upcoming,
     leaders,

@@ -1,7 +1,7 @@
 import type { TeamsOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { sql } from 'kysely';
 import type { Catalogue } from '../outputs/catalogue.ts';
-import { listingOf } from '../outputs/names.ts';
+import { chosenCrest, listingOf } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 
 export type TeamsFilter = {
@@ -25,7 +25,7 @@ export const teamCards = async (
     .$if(regionId !== undefined, (query) => query.where('regionId', '=', regionId ?? 0));
   const [rows, counted] = await Promise.all([
     matching
-      .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city'])
+      .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city', chosenCrest])
       .orderBy('searchName')
       .orderBy('teamId')
       .limit(limit)

@@ -13,18 +13,22 @@ const registered = {
   create: ({ data, revision }: { data: { teamId: number; key: string | null }; revision: string }) => ({
     teamId: data.teamId,
     sourceKey: data.key,
+    crest: null,
     revision: Number(revision),
   }),
 };
 
 export const teams = entityView(
   teamsTable,
-  2,
+  3,
   oneRow<TeamRow, TeamEvent['type']>(({ data }) => [data.teamId])({
     TeamRegistered: registered,
     TeamListedForSeason: moved,
     // Follows a deletion too.
     TeamDelistedFromSeason: { put: (row, { revision }) => row && { ...row, revision: Number(revision) } },
+    TeamCrestChosen: {
+      change: (row, { data, revision }) => ({ ...row, crest: data.crest, revision: Number(revision) }),
+    },
     TeamDeleted: { remove: true },
     TeamMerged: { remove: true },
     TeamRestored: registered,

@@ -25,10 +25,10 @@ export const latestGames = (db: Db, asked: SeasonGames, limit: number): Promise<
     .limit(limit)
     .execute();
 
-/** The results of one day, in order of play. */
+/** The games of one day, in order of play; those that were cancelled are left out. */
 export const gamesOfDay = (db: Db, asked: SeasonGames, day: string, limit: number): Promise<GameRow[]> =>
   ofSeason(db, asked)
-    .where('status', '=', 'final')
+    .where('status', '!=', 'cancelled')
     .where('date', '=', day)
     .orderBy('time')
     .orderBy('gameId')
@@ -41,6 +41,16 @@ export const upcomingGames = (db: Db, asked: SeasonGames, from: string, limit: n
     .where('status', '=', 'scheduled')
     .where('date', '>=', from)
     .orderBy('date')
+    .orderBy('time')
+    .orderBy('gameId')
+    .limit(limit)
+    .execute();
+
+/** Games that are being played, of whatever day. */
+export const liveGames = (db: Db, asked: SeasonGames, limit: number): Promise<GameRow[]> =>
+  ofSeason(db, asked)
+    .where('status', '=', 'live')
+    .orderBy('date', 'desc')
     .orderBy('time')
     .orderBy('gameId')
     .limit(limit)

@@ -10,15 +10,18 @@ import { gameColumns } from './game-columns.ts';
 import { cardsFor, gamesOfDay, type SeasonGames } from './game-lists.ts';
 
 const limit = 300;
-/** Days with results to each side of the one shown. */
+/** Days with games to each side of the one shown. */
 const daysAround = 7;
 /** Days of the score strip. */
 const scoreDays = 3;
 
 type Day = { date: string; games: number };
 
-/** Days with results up to (`<=`) or after (`>`) a day, the nearest first; all of them when no day is given. */
-const resultDays = (
+type Which = 'results' | 'games';
+
+/** Days with results, or with any games, up to (`<=`) or after (`>`) a day, the nearest first; all of them when no day is given. */
+const daysWith = (
+  which: Which,
   db: Db,
   { seasonId, categoryId }: SeasonGames,
   side: '<=' | '>',
@@ -30,14 +33,15 @@ const resultDays = (
     .select(['date', sql<number>`count(*)::int`.as('games')])
     .where('seasonId', '=', seasonId)
     .$if(categoryId !== undefined, (query) => query.where('categoryId', '=', categoryId ?? 0))
-    .where('status', '=', 'final')
+    .$if(which === 'results', (query) => query.where('status', '=', 'final'))
+    .$if(which === 'games', (query) => query.where('status', '!=', 'cancelled'))
     .$if(day !== null, (query) => query.where('date', side, day ?? ''))
     .groupBy('date')
     .orderBy('date', side === '>' ? 'asc' : 'desc')
     .limit(days)
     .execute();
 
-/** The results of a day: of the one asked for, else of the last one that has any. `days` is in order. */
+/** The games of a day: of the one asked for, else of the last one that has results. `days` is in order. */
 export const latestResults = async (
   db: Db,
   { lang, sid, cid, date }: LatestResultsInput,
@@ -46,13 +50,14 @@ export const latestResults = async (
   const { id: seasonId } = catalogue.seasonBy(sid);
   const category = requestedCategory(catalogue, cid, seasonId);
   const asked = { seasonId, categoryId: cid };
-  const [{ categories }, before, after] = await Promise.all([
+  const last = date ?? (await daysWith('results', db, asked, '<=', null, 1))[0]?.date;
+  const day = last ?? (await daysWith('games', db, asked, '>', '0001-01-01', 1))[0]?.date ?? null;
+  const [{ categories }, before, after, games] = await Promise.all([
     catalogueOfSeason(db, catalogue, seasonId),
-    resultDays(db, asked, '<=', date ?? null, daysAround + 1),
-    date === undefined ? [] : resultDays(db, asked, '>', date, daysAround),
+    day === null ? [] : daysWith('games', db, asked, '<=', day, daysAround + 1),
+    day === null ? [] : daysWith('games', db, asked, '>', day, daysAround),
+    day === null ? [] : gamesOfDay(db, asked, day, limit),
   ]);
-  const day = date ?? before[0]?.date ?? null;
-  const games = day === null ? [] : await gamesOfDay(db, asked, day, limit);
   return {
     season: catalogue.season(seasonId),
     category,
@@ -67,7 +72,7 @@ export const latestResults = async (
 export const latestScores = async (db: Db, { lang, sid }: SeasonInput): Promise<ScoresOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const { id: seasonId } = catalogue.seasonBy(sid);
-  const days = await resultDays(db, { seasonId }, '<=', null, scoreDays);
+  const days = await daysWith('results', db, { seasonId }, '<=', null, scoreDays);
   const rows = await db
     .selectFrom('games')
     .select(gameColumns)

@@ -1,4 +1,6 @@
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
+import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
+import { sql } from 'kysely';
 import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
 import { anyOf } from './any-of.ts';
@@ -42,12 +44,16 @@ export const both = (one: Wanted, other: Wanted): Wanted => ({
   tournamentIds: new Set([...(one.tournamentIds ?? []), ...(other.tournamentIds ?? [])]),
 });
 
+/** Beside a row of `team_seasons`: what was chosen of the team's crest, in all its seasons. */
+export const chosenCrest = sql<CrestChoice | null>`(
+  SELECT teams.crest FROM teams WHERE teams."teamId" = team_seasons."teamId")`.as('crest');
+
 /** The given teams as they are listed, latest season first: in some seasons, or in all that they ever played in. */
 const teamRows = (db: Db, teamIds: ReadonlySet<number>, seasonIds: ReadonlySet<number> | 'all') =>
   db
     .selectFrom('team_seasons')
     .innerJoin('seasons', 'seasons.seasonId', 'team_seasons.seasonId')
-    .select(['teamId', 'team_seasons.seasonId', 'name', 'categoryId', 'regionId', 'city'])
+    .select(['teamId', 'team_seasons.seasonId', 'name', 'categoryId', 'regionId', 'city', chosenCrest])
     .where(anyOf('teamId', teamIds))
     .$if(seasonIds !== 'all', (query) =>
       query.where(anyOf('team_seasons.seasonId', seasonIds === 'all' ? [] : seasonIds)),
@@ -75,7 +81,7 @@ const tournamentRows = (db: Db, ids: readonly number[]) =>
 type TeamRow = Awaited<ReturnType<typeof teamRows>>[number];
 
 export const listingOf = (catalogue: Catalogue, row: TeamRow): Listing => {
-  const { teamId: id, seasonId, name, city } = row;
+  const { teamId: id, seasonId, name, city, crest } = row;
   const category = catalogue.category(row.categoryId, seasonId);
   const region = catalogue.region(row.regionId, seasonId);
   const path = catalogue.paths.team(catalogue.slugOfSeason(seasonId), {
@@ -83,7 +89,7 @@ export const listingOf = (catalogue: Catalogue, row: TeamRow): Listing => {
     region,
     team: { id, name },
   });
-  return { id, name, path, seasonId, category, region, city };
+  return { id, name, path, ...(crest && { crest }), seasonId, category, region, city };
 };
 
 /** Every season that a team is listed in, latest first. */
@@ -138,7 +144,9 @@ export const namesFor = async (db: Db, catalogue: Catalogue, wanted: Wanted): Pr
     listing: (id, seasonId) => teams.get(keyOf(id, seasonId)),
     team: (id, seasonId) => {
       const listing = teams.get(keyOf(id, seasonId));
-      return listing ? { id, name: listing.name, path: listing.path } : unnamed(id);
+      if (!listing) return unnamed(id);
+      const { name, path, crest } = listing;
+      return { id, name, path, ...(crest && { crest }) };
     },
     league: (id) => {
       const row = leagues.get(id);

@@ -3,7 +3,7 @@ import type { TeamHit } from '@rondelle/contracts/competition/search.outputs.ts'
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../outputs/any-of.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
-import { listingOf } from '../outputs/names.ts';
+import { chosenCrest, listingOf } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 import { closest, type Scored } from './closeness.ts';
 import { hitLimit, placeOf, type Search } from './search.ts';
@@ -31,7 +31,7 @@ const entriesOf = (db: Db, competition: 'league' | 'tournament', id: number) =>
 const teamsWithin = (db: Db, seasonId: number | null, { cid, lid, tid }: Bounds) =>
   db
     .selectFrom('team_seasons')
-    .select(columns)
+    .select([...columns, chosenCrest])
     .$if(seasonId !== null, (found) => found.where('seasonId', '=', seasonId ?? 0))
     .$if(cid !== undefined, (found) => found.where('categoryId', '=', cid ?? 0))
     .$if(lid !== undefined, (found) => found.where('teamId', 'in', entriesOf(db, 'league', lid ?? 0)))
@@ -96,9 +96,10 @@ const scored = ({ typed, surroundings }: Search, rows: readonly Row[]): readonly
   }));
 
 const hitOf = (catalogue: Catalogue, row: Row): TeamHit => {
-  const { id, name, path, category, region, city } = listingOf(catalogue, row);
+  const { id, name, path, crest, category, region, city } = listingOf(catalogue, row);
   const season = catalogue.slugOfSeason(row.seasonId);
-  return { id, name, path, season, category: placeOf(category), region: placeOf(region), city };
+  const places = { category: placeOf(category), region: placeOf(region), city };
+  return { id, name, path, ...(crest && { crest }), season, ...places };
 };
 
 /** The first ones by name, for choosing where nothing was typed yet. */

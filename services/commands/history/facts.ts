@@ -102,8 +102,16 @@ const ofTournament = (tournament: Fields): Fact[] => {
   ];
 };
 
-const ofTeam = (team: Fields): Fact[] =>
-  listIn(team['seasons']).flatMap((pair) => {
+/** Colours, outline and motif, as they are written; nothing while the crest follows from the name. */
+const crest = (team: Fields): Fact[] => {
+  const { main, second, outline, motif } = fieldsIn(team['crest']);
+  const said = [main, second, outline, motif].flatMap(scalar);
+  return said.length === 0 ? [] : [fact('crest', [said.join(' ')])];
+};
+
+const ofTeam = (team: Fields): Fact[] => [
+  ...crest(team),
+  ...listIn(team['seasons']).flatMap((pair) => {
     const listing = fieldsIn(listIn(pair)[1]);
     const at = season(listing);
     const facts = [
@@ -113,7 +121,8 @@ const ofTeam = (team: Fields): Fact[] =>
       fact('city', scalar(listing['city'])),
     ];
     return facts.map((one) => ({ ...one, key: keyed(one.field, at) }));
-  });
+  }),
+];
 
 const ofNamed = (thing: Fields): Fact[] => [
   ...bilingual(thing['everywhere']),

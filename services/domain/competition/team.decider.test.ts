@@ -23,3 +23,19 @@ test('another season has a listing of its own', () =>
     .when({ ...list, seasonId: 20 })
     .thenEvents({ type: 'TeamListedForSeason', data: { ...listing, seasonId: 20 } }));
 test('an unknown team has no name', () => given().when(list).thenRejected('team/unknown'));
+
+const crest = { main: '#124684', second: '#f4c430', outline: 'shield', motif: 'bars' } as const;
+const choose = { type: 'ChooseTeamCrest', ...anyCommand, teamId: 101, crest } as const;
+const chosen = { type: 'TeamCrestChosen', data: { teamId: 101, crest } } as const;
+
+test('a team chooses its crest', () => given(registered).when(choose).thenEvents(chosen));
+test('the same crest chosen again changes nothing', () =>
+  given(registered, chosen).when(choose).thenNothing());
+test('a crest may follow from the name again', () =>
+  given(registered, chosen)
+    .when({ ...choose, crest: null })
+    .thenEvents({ type: 'TeamCrestChosen', data: { teamId: 101, crest: null } }));
+test('a team that is restored has its crest again', () =>
+  given(registered, listed, chosen, { type: 'TeamDeleted', data: { teamId: 101, reason: 'duplicate' } })
+    .when({ type: 'RestoreTeam', ...anyCommand, teamId: 101 })
+    .thenEvents({ type: 'TeamRestored', data: registered.data }, listed, chosen));

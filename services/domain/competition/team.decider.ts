@@ -1,5 +1,6 @@
 import type { TeamCommand } from '@rondelle/contracts/competition/commands.ts';
 import type { TeamEvent } from '@rondelle/contracts/competition/competition.events.ts';
+import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
 import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
@@ -12,6 +13,8 @@ type RegisteredTeam = {
   readonly key: string | null;
   /** What was last said of it, by season. */
   readonly seasons: ReadonlyMap<number, Listing>;
+  /** Null while it follows from the name. */
+  readonly crest: CrestChoice | null;
   /** A deleted team keeps all it had, so that it can be restored. */
   readonly deleted: boolean;
 };
@@ -31,13 +34,14 @@ const delistings = (teamId: number, seasons: RegisteredTeam['seasons'], reason: 
     data: { teamId, seasonId, reason },
   }));
 
-const restore = (teamId: number, { key, seasons, deleted }: RegisteredTeam): readonly TeamEvent[] => {
+const restore = (teamId: number, { key, seasons, crest, deleted }: RegisteredTeam): readonly TeamEvent[] => {
   if (!deleted) throw new DomainError('team/not-deleted');
   const listings = [...seasons.values()].map((data) => ({ type: 'TeamListedForSeason', data }) as const);
-  return [{ type: 'TeamRestored', data: { teamId, key } }, ...listings];
+  const chosen: TeamEvent[] = crest ? [{ type: 'TeamCrestChosen', data: { teamId, crest } }] : [];
+  return [{ type: 'TeamRestored', data: { teamId, key } }, ...listings, ...chosen];
 };
 
-const change = (command: Change, { seasons }: RegisteredTeam): readonly TeamEvent[] => {
+const change = (command: Change, { seasons, crest }: RegisteredTeam): readonly TeamEvent[] => {
   const { teamId } = command;
   switch (command.type) {
     case 'ListTeamForSeason': {
@@ -53,6 +57,10 @@ const change = (command: Change, { seasons }: RegisteredTeam): readonly TeamEven
       assertNoGames(command);
       return [{ type: 'TeamDelistedFromSeason', data: { teamId, seasonId, reason } }];
     }
+    case 'ChooseTeamCrest':
+      return same(crest, command.crest)
+        ? []
+        : [{ type: 'TeamCrestChosen', data: { teamId, crest: command.crest } }];
     case 'DeleteTeam': {
       assertNoGames(command);
       const { reason } = command;
@@ -79,6 +87,8 @@ const evolveRegistered = (
       return team.deleted
         ? team
         : { ...team, seasons: new Map([...team.seasons].filter(([id]) => id !== event.data.seasonId)) };
+    case 'TeamCrestChosen':
+      return { ...team, crest: event.data.crest };
     case 'TeamRestored':
       return { ...team, deleted: false };
     case 'TeamDeleted':
@@ -101,6 +111,6 @@ export const team: Decider<Team, TeamCommand, TeamEvent> = {
   },
   evolve: (state, event) =>
     event.type === 'TeamRegistered'
-      ? { key: event.data.key, seasons: new Map(), deleted: false }
+      ? { key: event.data.key, seasons: new Map(), crest: null, deleted: false }
       : state && evolveRegistered(state, event),
 };

@@ -75,7 +75,7 @@ const aspectsIn: Readonly<Record<StreamKind, (state: Fields) => Aspect[]>> = {
     ...each('team', tournament['entries']),
     ...members(tournament['supervisors']),
   ],
-  team: (team) => each('season', team['seasons']),
+  team: (team) => [['crest', team['crest'] ?? null], ...each('season', team['seasons'])],
   region: ofNamed,
   category: ofNamed,
   division: ofNamed,

@@ -20,6 +20,9 @@ export const inverseOfTeam = (before: Team, event: TeamEvent): Undoing<TeamComma
         ? [{ type: 'ListTeamForSeason', ...listing }]
         : [{ type: 'DelistTeamFromSeason', teamId, seasonId, reason }];
     }
+    case 'TeamCrestChosen':
+      // Goes and comes with the team.
+      return before?.deleted ? [] : [{ type: 'ChooseTeamCrest', teamId, crest: before?.crest ?? null }];
     // What was moved to the other team before a merger is moved back by undoing those events.
     case 'TeamDeleted':
     case 'TeamMerged':

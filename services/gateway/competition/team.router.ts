@@ -8,6 +8,9 @@ import {
   teamInput,
   teamStatsInput,
 } from '@rondelle/contracts/competition/inputs.ts';
+import { ofWatchedTeams } from '@rondelle/contracts/following/following.inputs.ts';
+import { watchedTeamsOutput } from '@rondelle/contracts/following/following.outputs.ts';
+import { watchedTeams } from '@rondelle/members/following/watched-teams.ts';
 import { teamsOfSeason } from '@rondelle/projections/catalogue/teams.queries.ts';
 import { teamForecast } from '@rondelle/projections/outlook/team-forecast.queries.ts';
 import { rivals } from '@rondelle/projections/rivalries/rivals.queries.ts';
@@ -67,6 +70,11 @@ export const teamRouter = router({
     .input(rivalsInput)
     .output(unchecked(rivalsOutput))
     .query(({ ctx, input }) => rivals(ctx.db, input)),
+  /** What a browser asks for the teams that it keeps in view. */
+  watched: publicProcedure
+    .input(ofWatchedTeams)
+    .output(unchecked(watchedTeamsOutput))
+    .query(({ ctx, input }) => watchedTeams(ctx.db, input)),
   ...teamWriting,
   ...teamCurrent,
 });

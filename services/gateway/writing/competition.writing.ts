@@ -135,6 +135,7 @@ export const teamWriting = {
       /** What the team is called and where it plays in a season, in which it may not have been listed before. */
       change: 'ListTeamForSeason',
       delist: 'DelistTeamFromSeason',
+      chooseCrest: 'ChooseTeamCrest',
       delete: 'DeleteTeam',
       restore: 'RestoreTeam',
     },
@@ -144,6 +145,7 @@ export const teamWriting = {
         'Gives a team its name, category, region and city in a season.',
         ofTeam,
       ),
+      chooseCrest: route('PUT /teams/{eid}/crest', "Says how a team's crest looks.", ofTeam),
     },
   }),
   /** A new team, with what it is called and where it plays in its first season. */

@@ -1,4 +1,4 @@
-import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
+import type { Outcome, Ref } from '@rondelle/contracts/competition/outputs.ts';
 import type { Watched } from '@rondelle/contracts/following/following.outputs.ts';
 import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
 import type { Catalogue } from '@rondelle/projections/outputs/catalogue.ts';
@@ -85,19 +85,39 @@ type Line = {
   readonly competition: string;
   readonly teamId: number;
   readonly rank: number;
+  readonly previousRank: number | null;
   readonly gamesPlayed: number;
-  readonly out_of: number;
+  readonly totalPoints: number;
+  readonly lastFive: Outcome[];
+  readonly outOf: number;
 };
 /** Who leads each competition, and where the followed teams stand in theirs. */
 const linesOf = async (db: Db, things: readonly Placed[]): Promise<Line[]> => {
   const competitions = things.flatMap(({ competition }) => (competition === null ? [] : [competition]));
   const { rows } = await sql<Line>`
     SELECT * FROM (
-      SELECT competition, "teamId", rank, "gamesPlayed",
-        (count(*) OVER (PARTITION BY competition))::int AS out_of
+      SELECT competition, "teamId", rank, "previousRank", "gamesPlayed", "totalPoints", "lastFive",
+        (count(*) OVER (PARTITION BY competition))::int AS "outOf"
       FROM standings WHERE competition = ANY (${competitions}) AND competition LIKE 'league-%') lines
     WHERE rank = 1 OR "teamId" = ANY (${idsOf(things, 'team')})`.execute(db);
   return rows;
+};
+
+const placeOf = ({ rank, previousRank, outOf, totalPoints, gamesPlayed, lastFive }: Line) => ({
+  rank,
+  previousRank,
+  outOf,
+  totalPoints,
+  gamesPlayed,
+  lastFive,
+});
+
+/** `league-5` is the competition of league 5. */
+const leagueIdOf = ({ competition }: Placed): number | null =>
+  Number(/^league-(\d+)$/.exec(competition ?? '')?.[1] ?? 0) || null;
+const leagueIn = (placed: Placed, names: Names): Ref | null => {
+  const id = leagueIdOf(placed);
+  return id === null ? null : names.league(id);
 };
 
 const nameOf = ({ kind, id, seasonId }: Placed, names: Names): Ref => {
@@ -123,7 +143,7 @@ export const watchedThings = async (
       ...things.flatMap(({ kind, id, seasonId }) => (kind === 'team' ? [{ teamId: id, seasonId }] : [])),
       ...leaders.map((line) => ({ teamId: line.teamId, seasonId: seasonOf.get(line.competition) ?? 0 })),
     ],
-    leagueIds: idsOf(things, 'league'),
+    leagueIds: things.map(leagueIdOf).filter((id) => id !== null),
     tournamentIds: idsOf(things, 'tournament'),
   };
   const names = await namesFor(db, catalogue, both(wanted, wantedBy([...games.values()])));
@@ -144,7 +164,8 @@ export const watchedThings = async (
     return {
       ...nameOf(placed, names),
       season: catalogue.season(placed.seasonId),
-      standing: own && own.gamesPlayed > 0 ? { rank: own.rank, outOf: own.out_of } : null,
+      standing: own && own.gamesPlayed > 0 ? placeOf(own) : null,
+      league: placed.kind === 'team' ? leagueIn(placed, names) : null,
       leader: (placed.kind === 'league' && leader) || null,
       last: cardOf(around.get(keyOf(placed))?.last),
       next: cardOf(around.get(keyOf(placed))?.next),

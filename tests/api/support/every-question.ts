@@ -14,6 +14,7 @@ import * as leagues from '@rondelle/contracts/competition/league.outputs.ts';
 import * as search from '@rondelle/contracts/competition/search.outputs.ts';
 import * as seasons from '@rondelle/contracts/competition/season.outputs.ts';
 import * as teams from '@rondelle/contracts/competition/team.outputs.ts';
+import { watchedTeamsOutput } from '@rondelle/contracts/following/following.outputs.ts';
 import { tournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { userOutput } from '@rondelle/contracts/membership/member.outputs.ts';
 import { choicesOutput, rulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
@@ -110,6 +111,7 @@ export const everyQuery = (ids: Ids): Filter[] => {
     { path: 'team.list', input: { sid, cid }, answer: seasons.teamsOutput },
     { path: 'team.forecast', input: { sid, eid }, answer: teamForecastOutput },
     { path: 'team.get', input: { sid, eid }, answer: teams.teamOutput },
+    { path: 'team.watched', input: { eids: [eid, other], on: '2025-01-01' }, answer: watchedTeamsOutput },
     { path: 'team.stats', input: { sid, eid }, answer: teams.teamStatsOutput },
     { path: 'team.rivals', input: { sid, eid1: eid, eid2: other }, answer: teams.rivalsOutput },
     { path: 'game.get', input: { gid }, answer: games.gameOutput },

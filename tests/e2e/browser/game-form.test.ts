@@ -82,7 +82,7 @@ test.each([
     await page.getByRole('heading', { level: 1, name: `Ligue ${place}` }).waitFor();
     expect(await lineOf(page, ermines)).toBe('2 1 0 0 1 3 3 0 2 5');
     expect(await lineOf(page, falcons)).toBe('2 1 1 0 0 3 3 0 1 3');
-    const game = page.getByRole('link', { name: new RegExp(`${falcons}\\s*3\\s*${ermines}\\s*2`) });
+    const game = page.getByRole('link', { name: new RegExp(`${falcons}\\s*3\\s*–\\s*2\\s*${ermines}`) });
     expect(await game.textContent()).toContain(words(lang, mark));
   },
 );

@@ -136,7 +136,9 @@ test.each(supposing)(
     expect(await teamsOf(friend)).toEqual(changed);
     await follow(friend, words(lang, 'league_back_to_table'));
     await expect.poll(() => teamsOf(friend)).toEqual([boreals, eclaireurs, saphirs, vigiles]);
-    await friend.getByRole('link', { name: new RegExp(`${boreals}\\s*3\\s*${eclaireurs}\\s*1`) }).click();
+    await friend
+      .getByRole('link', { name: new RegExp(`${boreals}\\s*3\\s*–\\s*1\\s*${eclaireurs}`) })
+      .click();
     const history = friend.getByRole('region', { name: words(lang, 'history_title') });
     await expect.poll(() => history.getByRole('listitem').count()).toBe(1);
   },

@@ -71,7 +71,7 @@ describe.each(readers)('a reader in $lang, $how', ({ lang, scripts }) => {
     await rivals.getByRole('link', { name: 'Éclaireurs de Roberval' }).click();
     await arrivesAt(page, 'rivalry', /Boréals d’Alma.*Éclaireurs de Roberval/);
     await switchLanguage(page, lang);
-    await follow(page, /Boréals d’Alma\s*3\s*Éclaireurs de Roberval\s*1/);
+    await follow(page, /Boréals d’Alma\s*3\s*–\s*1\s*Éclaireurs de Roberval/);
     await arrivesAt(page, 'game', /Boréals d’Alma/);
     await switchLanguage(page, lang);
     expect(await page.locator('main').textContent()).toContain(words(lang, 'history_action_game_recorded'));

@@ -1,3 +1,4 @@
+import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
 import type { TeamCommand } from './model-command.ts';
 import { type Card, fact, no, nothing, said, unlessSame, type Verdict } from './plain.ts';
 
@@ -5,6 +6,7 @@ import { type Card, fact, no, nothing, said, unlessSame, type Verdict } from './
 export type PlainTeam = {
   readonly key: string | null;
   readonly seasons: readonly Card[];
+  readonly crest: CrestChoice | null;
   readonly inTheBin: boolean;
 };
 
@@ -30,7 +32,8 @@ export const teamVerdict = (team: PlainTeam | null, command: TeamCommand): Verdi
   if (command.type === 'RestoreTeam') {
     if (!team.inTheBin) return no('team/not-deleted');
     const listed = team.seasons.map((data) => ({ type: 'TeamListedForSeason', data }));
-    return { facts: [{ type: 'TeamRestored', data: { teamId, key: team.key } }, ...listed] };
+    const crest = team.crest ? [{ type: 'TeamCrestChosen', data: { teamId, crest: team.crest } }] : [];
+    return { facts: [{ type: 'TeamRestored', data: { teamId, key: team.key } }, ...listed, ...crest] };
   }
   if (team.inTheBin) return no('team/unknown');
   if (command.type === 'ListTeamForSeason')
@@ -44,6 +47,10 @@ export const teamVerdict = (team: PlainTeam | null, command: TeamCommand): Verdi
     if (!cardOf(team, seasonId)) return nothing;
     return hasPlayed ? no('team/has-played') : fact('TeamDelistedFromSeason', { teamId, seasonId, reason });
   }
+  if (command.type === 'ChooseTeamCrest')
+    return JSON.stringify(command.crest) === JSON.stringify(team.crest)
+      ? nothing
+      : fact('TeamCrestChosen', { teamId, crest: command.crest });
   if (command.type === 'MergeTeam' && command.into === teamId) return no('request/invalid');
   if (command.hasPlayed) return no('team/has-played');
   return command.type === 'MergeTeam'
@@ -58,13 +65,15 @@ export const withCard = (seasons: readonly Card[], card: Card): readonly Card[] 
     : [...seasons, card];
 
 export const teamAfter = (team: PlainTeam | null, command: TeamCommand): PlainTeam | null => {
-  if (command.type === 'RegisterTeam') return { key: command.key, seasons: [], inTheBin: false };
+  if (command.type === 'RegisterTeam') return { key: command.key, seasons: [], crest: null, inTheBin: false };
   if (!team) return team;
   switch (command.type) {
     case 'ListTeamForSeason':
       return { ...team, seasons: withCard(team.seasons, said(command)) };
     case 'DelistTeamFromSeason':
       return { ...team, seasons: team.seasons.filter(({ seasonId }) => seasonId !== command.seasonId) };
+    case 'ChooseTeamCrest':
+      return { ...team, crest: command.crest };
     case 'DeleteTeam':
     case 'MergeTeam':
       return { ...team, inTheBin: true };

@@ -135,13 +135,18 @@ const competition: Kind<PlainCompetition> = {
 
 const nameOf = ({ seasonId }: Card) => `season ${String(seasonId)}`;
 const team: Kind<PlainTeam> = {
-  parts: ({ seasons, inTheBin }) => ({ there: !inTheBin, ...numbered('season', seasons, 'seasonId') }),
+  parts: ({ seasons, crest, inTheBin }) => ({
+    there: !inTheBin,
+    crest,
+    ...numbered('season', seasons, 'seasonId'),
+  }),
   putBack: (now, before, changed) => {
     const back = before.seasons.filter((card) => changed.includes(nameOf(card)));
     const kept = now.seasons.filter(
       (card) => !changed.includes(nameOf(card)) || back.some((old) => nameOf(old) === nameOf(card)),
     );
-    return { key: now.key, seasons: back.reduce(withCard, kept), inTheBin: false };
+    const { crest } = changed.includes('crest') ? before : now;
+    return { key: now.key, seasons: back.reduce(withCard, kept), crest, inTheBin: false };
   },
   refusal: () => null,
 };

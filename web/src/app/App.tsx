@@ -3,6 +3,7 @@ import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import type { Failure } from '../lib/failure.ts';
+import { CrestsContext } from '../lib/crests.ts';
 import { type Head, HeadContext } from '../lib/head.ts';
 import { OriginContext } from '../lib/origin.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -18,8 +19,13 @@ type Props = {
   failure: Failure | null;
   /** The form that was posted to that place, if one was. */
   posted: PostedForm | null;
-  /** On the server only: where it is, and where the page's head is collected. */
-  server?: { path: string; search: string; collectHead: (head: Head) => void };
+  /** On the server only: where it is, and where the page's head and its crests are collected. */
+  server?: {
+    path: string;
+    search: string;
+    collectHead: (head: Head) => void;
+    collectCrest: (key: string, markup: string) => void;
+  };
 };
 
 export function App({ queries, client, origin, failure, posted, server }: Props) {
@@ -29,9 +35,11 @@ export function App({ queries, client, origin, failure, posted, server }: Props)
         <QueryClientProvider client={queries}>
           <OriginContext value={origin}>
             <HeadContext value={server?.collectHead ?? null}>
-              <Router {...(server && { ssrPath: server.path, ssrSearch: server.search })}>
-                <Outlet failure={failure} posted={posted} />
-              </Router>
+              <CrestsContext value={server?.collectCrest ?? null}>
+                <Router {...(server && { ssrPath: server.path, ssrSearch: server.search })}>
+                  <Outlet failure={failure} posted={posted} />
+                </Router>
+              </CrestsContext>
             </HeadContext>
           </OriginContext>
         </QueryClientProvider>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ColorSchemeScript } from '@mantine/core';
 import { type Language, languages } from '@rondelle/contracts/competition/lists.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { spriteId } from '../lib/crests.ts';
 import { fullTitle, type Head } from '../lib/head.ts';
 import type { PageLocation } from '../lib/page-location.ts';
 import { m } from '../paraglide/messages.js';
@@ -15,6 +16,9 @@ const locales = { fr: 'fr-CA', en: 'en-CA' } as const;
 
 const colorSchemeScript = renderToStaticMarkup(<ColorSchemeScript defaultColorScheme="auto" />);
 const inlineScript = /<script[^>]*>([\s\S]*)<\/script>/.exec(colorSchemeScript)?.[1] ?? '';
+/** Says before anything is painted that this browser keeps teams: what they take the place of is not shown first. */
+const ownScript =
+  'try{document.documentElement.toggleAttribute("data-mine",localStorage.getItem("my-teams")!==null)}catch{}';
 /** The page is read before it is used: its scripts are asked for once it has been painted, and take nothing from that. */
 const startScript =
   '(({entry,chunks})=>requestAnimationFrame(()=>setTimeout(()=>{const add=(tag,of)=>' +
@@ -22,12 +26,14 @@ const startScript =
   'add("link",{rel:"modulepreload",href});add("script",{type:"module",src:entry})})))(document.currentScript.dataset)';
 
 /** Of the only inline scripts that run; for the content security policy. */
-export const scriptHashes = [inlineScript, startScript].map(
+export const scriptHashes = [inlineScript, ownScript, startScript].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
 );
 
 export type DocumentParts = {
   readonly html: string;
+  /** The crests that it shows, by their keys: each is drawn once. */
+  readonly crests: ReadonlyMap<string, string>;
   readonly head: Head | null;
   readonly pageLocation: PageLocation;
   /** Of the same page in the other language. */
@@ -84,9 +90,17 @@ const sharing = (head: Head, { lang, path }: PageLocation, origin: string) => [
   meta('name', 'twitter:card', 'summary_large_image'),
 ];
 
+/** Nothing to see by itself: rows use its crests, and the browser adds those of later pages. */
+const spriteOf = (crests: DocumentParts['crests']) => {
+  const symbols = [...crests].map(
+    ([key, mark]) => `<symbol id="${key}" viewBox="0 0 40 40">${mark}</symbol>`,
+  );
+  return `<svg id="${spriteId}" display="none">${symbols.join('')}</svg>`;
+};
+
 /** The document around the rendered page. Call it in the page's language. */
 export const documentOf = (parts: DocumentParts): string => {
-  const { html, head, pageLocation, origin, manifest, state, indexed } = parts;
+  const { html, crests, head, pageLocation, origin, manifest, state, indexed } = parts;
   const said = head ?? { title: m.site_name(), description: m.site_description() };
   const entryFile = manifest[entry]?.file;
   const chunks = chunksAt(manifest, pageLocation);
@@ -97,11 +111,12 @@ export const documentOf = (parts: DocumentParts): string => {
     meta('name', 'description', said.description),
     '<meta name="color-scheme" content="light dark">',
     colorSchemeScript,
+    `<script>${ownScript}</script>`,
     ...(indexed ? languageLinks(parts) : ['<meta name="robots" content="noindex">']),
     ...assetLinks(chunks),
     ...sharing(said, pageLocation, origin),
     link('icon', '/icon.svg', ' type="image/svg+xml"'),
-    `</head><body><div id="root">${html}</div>`,
+    `</head><body><div id="root">${html}</div>${spriteOf(crests)}`,
     `<script type="application/json" id="state">${scriptJson(state)}</script>`,
     entryFile ? start(chunks, entryFile) : '',
     '</body></html>',

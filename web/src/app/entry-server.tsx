@@ -87,6 +87,7 @@ export const render = async ({ url, origin, call, manifest, posted }: RenderRequ
     const collectHead = ({ title, description }: Head) => {
       head = { title, description: shortened(description, longestDescription) };
     };
+    const crests = new Map<string, string>();
     const html = renderToString(
       <App
         queries={queries}
@@ -94,7 +95,12 @@ export const render = async ({ url, origin, call, manifest, posted }: RenderRequ
         origin={origin}
         failure={failure}
         posted={posted ?? null}
-        server={{ path, search: pageLocation.search, collectHead }}
+        server={{
+          path,
+          search: pageLocation.search,
+          collectHead,
+          collectCrest: (key, markup) => crests.set(key, markup),
+        }}
       />,
     );
     const state = {
@@ -106,6 +112,7 @@ export const render = async ({ url, origin, call, manifest, posted }: RenderRequ
     };
     return documentOf({
       html,
+      crests,
       head,
       pageLocation,
       otherPath: alternatePathOf(queries, pageLocation),

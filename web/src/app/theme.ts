@@ -114,6 +114,8 @@ const light = {
   '--r-on-result': '#ffffff',
   '--r-notice': '#fff6df',
   '--r-notice-line': '#e3b341',
+  '--r-mine': '#fff8e6',
+  '--r-mine-line': '#a87908',
 };
 const inTheDark: typeof light = {
   '--r-ice': '#0a1322',
@@ -132,6 +134,8 @@ const inTheDark: typeof light = {
   '--r-on-result': '#0a1322',
   '--r-notice': '#2d2610',
   '--r-notice-line': '#8a6d1d',
+  '--r-mine': '#2b2613',
+  '--r-mine-line': '#d6a63a',
 };
 const ofMantine = {
   '--mantine-color-body': 'var(--r-ice)',

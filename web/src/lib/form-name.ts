@@ -50,6 +50,7 @@ export type FormName =
   | 'stop-supervising-tournament'
   | 'supervise-league'
   | 'supervise-tournament'
+  | 'team-crest'
   | 'tournament-draw'
   | 'tournament-ruleset'
   | 'tournament-teams'

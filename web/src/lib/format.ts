@@ -39,6 +39,8 @@ const dayFormats = {
   dated: remembered(
     (l) => new Intl.DateTimeFormat(l, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
   ),
+  /** mars */
+  month: remembered((l) => new Intl.DateTimeFormat(l, { month: 'short', timeZone: 'UTC' })),
   weekday: remembered((l) => new Intl.DateTimeFormat(l, { weekday: 'short', timeZone: 'UTC' })),
 };
 

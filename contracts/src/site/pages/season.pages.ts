@@ -1,4 +1,4 @@
-import { leaderboardMeasures } from '../../competition/lists.ts';
+import { leaderboardMeasures, resultsFilters } from '../../competition/lists.ts';
 import type { CategoryOutput, RegionOutput } from '../../competition/season.outputs.ts';
 import { day, id, laterPage, oneOf } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
@@ -21,7 +21,7 @@ export const seasonPages = {
   latestResults: page(
     {
       path: { fr: '/:season/derniers-resultats', en: '/:season/latest-results' },
-      search: { category: id, date: day },
+      search: { category: id, date: day, show: oneOf(resultsFilters) },
       isInSitemap: true,
     },
     {

@@ -15,7 +15,15 @@ const at = ({ id, path }: Thing, names: readonly string[]): OpenForm[] =>
 const ofResults = ['edit-game', 'delete-game', 'restore-game', 'withdraw-result', 'confirm-result'];
 const ofConfirmations = ['dispute-result', 'withdraw-confirmation', 'merge-game'];
 const ofScheduled = ['cancel-game', 'reinstate-game', 'keep-score'];
-const ofTeams = ['edit-team', 'list-team', 'delist-team', 'delete-team', 'follow-team', 'merge-team'];
+const ofTeams = [
+  'edit-team',
+  'team-crest',
+  'list-team',
+  'delist-team',
+  'delete-team',
+  'follow-team',
+  'merge-team',
+];
 const ofBoth = (kind: 'league' | 'tournament') => [
   `edit-${kind}`,
   `delete-${kind}`,

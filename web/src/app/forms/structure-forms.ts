@@ -21,6 +21,10 @@ const teams = {
     title: m.team_form_delist,
     load: async () => (await import('../../features/team-forms/DelistTeam.tsx')).DelistTeam,
   },
+  'team-crest': {
+    title: m.crest_form,
+    load: async () => (await import('../../features/team-forms/ChooseCrest.tsx')).ChooseCrest,
+  },
   'delete-team': {
     title: m.team_form_delete,
     load: async () => (await import('../../features/team-forms/DeleteTeam.tsx')).DeleteTeam,

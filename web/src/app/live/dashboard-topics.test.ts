@@ -11,6 +11,7 @@ const watched = (id: number, seasonId: number): Watched => ({
   path: `/${id}`,
   season: { id: seasonId, slug: `${seasonId}`, path: `/${seasonId}` },
   standing: null,
+  league: null,
   leader: null,
   last: null,
   next: null,

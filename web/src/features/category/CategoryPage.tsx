@@ -3,16 +3,17 @@ import { failureOf } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Cards } from '../../ui/cards/Cards.tsx';
-import { leagueCard } from '../../ui/cards/league-card.ts';
 import { tournamentCard } from '../../ui/cards/tournament-card.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
 import { Latest } from '../../ui/latest/Latest.tsx';
 import { LeadersTable } from '../../ui/leaders/LeadersTable.tsx';
+import { LeaguesByCategory } from '../../ui/leagues/LeaguesByCategory.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { Spread } from './Spread.tsx';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { categoryActions } from '../../ui/actions/catalogue-actions.ts';
 
@@ -22,7 +23,7 @@ export function CategoryPage() {
   if (category.isPending) return <Loading shape="cards" />;
   if (category.isError)
     return <Failed failure={failureOf(category.error)} retry={() => void category.refetch()} />;
-  const { name, season, teams, regions, leagues, tournaments, leaders, latest } = category.data;
+  const { name, season, teams, regions, leagues, tournaments, leaders, spread, latest } = category.data;
   return (
     <PageFrame
       title={`${name}, ${season.slug}`}
@@ -39,11 +40,16 @@ export function CategoryPage() {
         />
       }
     >
-      {leagues.length > 0 && (
-        <Section title={m.nav_leagues()}>
-          <Cards cards={leagues.map(leagueCard)} />
-        </Section>
-      )}
+      <p>
+        {m.category_lead({
+          category: name,
+          season: season.slug,
+          teams: m.teams_count({ count: teams }),
+          leagues: m.leagues_count({ count: leagues.length }),
+          regions: m.regions_count({ count: regions.length }),
+        })}
+      </p>
+      <LeaguesByCategory leagues={leagues} season={season} />
       {regions.length > 1 && (
         <Section title={m.filter_regions()}>
           <Choices
@@ -60,6 +66,7 @@ export function CategoryPage() {
           <LeadersTable leaders={leaders} by="rating" caption={m.leaders_caption({ category: name })} />
         </Section>
       )}
+      {spread && <Spread spread={spread} />}
       <Latest season={season.slug} games={latest} />
       {tournaments.length > 0 && (
         <Section title={m.nav_tournaments()}>

@@ -1,26 +1,31 @@
 import { failureOf } from '../../lib/failure.ts';
+import { useMyTeams } from '../../lib/my-teams.ts';
 import { m } from '../../paraglide/messages.js';
+import { LeaguesByCategory } from '../../ui/leagues/LeaguesByCategory.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { SeasonSummary } from '../../ui/season-summary/SeasonSummary.tsx';
+import { SeasonGames } from '../../ui/season-summary/SeasonGames.tsx';
 import { EmptySite } from './parts/EmptySite.tsx';
+import { FindTeam } from './parts/FindTeam.tsx';
+import { MyTeams } from './parts/MyTeams.tsx';
 import { Seasons } from './parts/Seasons.tsx';
 import { useHome } from './use-home.ts';
 
+/** The reader's own teams first, or the way to them; then what is played now, and the leagues. */
 export function HomePage() {
   const { nav, season, summary } = useHome();
+  const mine = useMyTeams();
   if (!nav || (season && summary.isPending)) return <Loading shape="cards" />;
   if (summary.isError)
     return <Failed failure={failureOf(summary.error)} retry={() => void summary.refetch()} />;
   return (
-    <PageFrame title={m.home_title()} description={m.site_description()} facts={<span>{m.home_lead()}</span>}>
-      {summary.data ? (
-        <SeasonSummary home={summary.data} title={m.home_pulse({ season: summary.data.season.slug })} />
-      ) : (
-        <EmptySite />
-      )}
+    <PageFrame title={m.home_title()} description={m.site_description()}>
+      {season && mine.length > 0 && <MyTeams ids={mine} season={season} askedAt={summary.dataUpdatedAt} />}
+      {season && mine.length === 0 && <FindTeam season={season} categories={nav.categories} />}
+      {summary.data ? <SeasonGames home={summary.data} /> : <EmptySite />}
+      {summary.data && <LeaguesByCategory leagues={summary.data.leagues} season={summary.data.season} />}
       {nav.seasons.length > 0 && (
         <Section title={m.shell_all_seasons()}>
           <Seasons seasons={nav.seasons} />

@@ -2,7 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
-import { usePaths, usePageLocation, withSearch } from '../../lib/page-location.ts';
+import { useMyTeams } from '../../lib/my-teams.ts';
+import { usePage, usePaths, usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
@@ -12,10 +13,14 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { DateStrip } from '../../ui/date-strip/DateStrip.tsx';
+import { filterChoices } from './filter-choices.ts';
+import { shownGames } from './shown-games.ts';
 import { DayResults } from './parts/DayResults.tsx';
 
 export function LatestResultsPage() {
   const pageLocation = usePageLocation();
+  const show = usePage('latestResults').values.show ?? null;
+  const mine = useMyTeams();
   const paths = usePaths();
   const results = usePageQuery('latestResults', 'main', { placeholderData: keepPreviousData });
   if (results.isPending) return <Loading shape="cards" />;
@@ -41,8 +46,14 @@ export function LatestResultsPage() {
       <div>
         <Choices label={m.filter_categories()} choices={choices} />
         <DateStrip days={days} chosen={date} />
+        <Choices label={m.results_filter()} choices={filterChoices(games, show, mine, pageLocation)} />
       </div>
-      <DayResults season={season.slug} games={games} filtered={category !== null} />
+      <DayResults
+        season={season.slug}
+        games={shownGames(games, show, mine)}
+        isFiltered={games.length > 0}
+        isOfCategory={category !== null}
+      />
     </PageFrame>
   );
 }

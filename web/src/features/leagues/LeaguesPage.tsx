@@ -2,12 +2,10 @@ import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
-import { Cards } from '../../ui/cards/Cards.tsx';
-import { leagueCard } from '../../ui/cards/league-card.ts';
+import { LeagueGroups } from '../../ui/leagues/LeaguesByCategory.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
-import { Section } from '../../ui/page-frame/Section.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -39,11 +37,7 @@ export function LeaguesPage() {
           <Link href={paths.season(season.slug)}>{m.shell_season({ season: season.slug })}</Link>
         </Empty>
       )}
-      {categories.map(({ category: { id, name, path }, leagues: members }) => (
-        <Section key={id} title={name} more={<Link href={path}>{m.category_page()}</Link>}>
-          <Cards cards={members.map(leagueCard)} />
-        </Section>
-      ))}
+      <LeagueGroups leagues={categories.flatMap((one) => one.leagues)} heading="h2" />
     </PageFrame>
   );
 }

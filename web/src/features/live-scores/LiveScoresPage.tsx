@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/format.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { DateStrip } from '../../ui/date-strip/DateStrip.tsx';
-import { GameList } from '../../ui/game-list/GameList.tsx';
+import { GroupedGames } from '../../ui/game-list/GroupedGames.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
@@ -34,7 +34,7 @@ export function LiveScoresPage() {
       <DateStrip days={dates} chosen={date} />
       {sections.map(({ name, title, games }) => (
         <Section key={name} title={title}>
-          <GameList games={games} showTime showCompetition showDate={name === 'live'} />
+          <GroupedGames games={games} />
         </Section>
       ))}
       {sections.length === 0 && (

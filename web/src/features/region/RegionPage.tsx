@@ -1,10 +1,11 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { failureOf } from '../../lib/failure.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { usePage, usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
-import { Cards } from '../../ui/cards/Cards.tsx';
-import { leagueCard } from '../../ui/cards/league-card.ts';
+import { BarTable } from '../../ui/bars/BarTable.tsx';
 import { Latest } from '../../ui/latest/Latest.tsx';
+import { LeaguesByCategory } from '../../ui/leagues/LeaguesByCategory.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
@@ -35,9 +36,26 @@ export function RegionPage() {
         />
       }
     >
-      {leagues.length > 0 && (
-        <Section title={m.nav_leagues()}>
-          <Cards cards={leagues.map(leagueCard)} />
+      <p>
+        {m.region_lead({
+          region: name,
+          season: season.slug,
+          teams: m.teams_count({ count: teams.length }),
+          leagues: m.leagues_count({ count: leagues.length }),
+        })}
+      </p>
+      <LeaguesByCategory leagues={leagues} season={season} />
+      {teams.length > 0 && (
+        <Section title={m.region_chart()}>
+          <BarTable
+            caption={m.region_chart()}
+            bars={[...Map.groupBy(teams, ({ category }) => category.path)].map(([path, members]) => ({
+              key: path,
+              label: <Link href={path}>{members[0]?.category.name}</Link>,
+              value: members.length,
+              shown: formatNumber(members.length),
+            }))}
+          />
         </Section>
       )}
       <Latest season={season.slug} games={latest} />

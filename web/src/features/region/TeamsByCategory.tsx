@@ -1,6 +1,6 @@
 import type { Answers } from '../../lib/answers.ts';
 import { m } from '../../paraglide/messages.js';
-import { LinkList } from '../../ui/link-list/LinkList.tsx';
+import { Cards } from '../../ui/cards/Cards.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import blocks from '../../ui/blocks.module.css';
 
@@ -14,8 +14,14 @@ export function TeamsByCategory({ teams }: { teams: Teams }) {
         {[...Map.groupBy(teams, ({ category }) => category.name)].map(([category, members]) => (
           <div key={category}>
             <h3>{category}</h3>
-            <LinkList
-              items={members.map(({ path, name, city }) => ({ path, name, ...(city && { fact: city }) }))}
+            <Cards
+              cards={members.map((team) => ({
+                path: team.path,
+                name: team.name,
+                facts: team.city ?? '',
+                team,
+                hasStar: true,
+              }))}
             />
           </div>
         ))}

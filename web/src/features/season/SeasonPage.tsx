@@ -3,11 +3,9 @@ import { failureOf } from '../../lib/failure.ts';
 import { useNav } from '../../lib/nav.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
-import { Cards } from '../../ui/cards/Cards.tsx';
-import { leagueCard } from '../../ui/cards/league-card.ts';
+import { LeaguesByCategory } from '../../ui/leagues/LeaguesByCategory.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
-import { Section } from '../../ui/page-frame/Section.tsx';
 import { SeasonSummary } from '../../ui/season-summary/SeasonSummary.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -43,12 +41,8 @@ export function SeasonPage() {
         />
       }
     >
-      <SeasonSummary home={home.data} title={m.nav_latest_results()} />
-      {leagues.length > 0 && (
-        <Section title={m.nav_leagues()}>
-          <Cards cards={leagues.map(leagueCard)} />
-        </Section>
-      )}
+      <SeasonSummary home={home.data} />
+      <LeaguesByCategory leagues={leagues} season={season} />
       <SeasonFeats feats={feats} />
       {nav && <Places categories={nav.categories} regions={nav.regions} />}
       <Neighbours previous={previousSeason} next={nextSeason} />

@@ -5,7 +5,9 @@ import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import { OwnActions } from '../../ui/follow/OwnActions.tsx';
+import { StarButton } from '../../ui/my-teams/StarButton.tsx';
+import { Crest } from '../../ui/crest/Crest.tsx';
+import classes from './team.module.css';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
 import { HistoryLink } from '../../ui/history/HistoryLink.tsx';
 import { GoneTeam, TeamHistory } from '../../ui/history/HistoryPart.tsx';
@@ -30,9 +32,16 @@ export function TeamPage() {
     );
   if (!query.data) return <Loading shape="text" rows={12} />;
   const { team, standing } = query.data;
+  const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
   return (
     <PageFrame
       title={team.name}
+      heading={
+        <div className={classes.head}>
+          <Crest team={team} size="head" />
+          <h1>{team.name}</h1>
+        </div>
+      }
       description={m.team_description({ team: team.name, season })}
       crumbs={[
         { name: season, path: paths.season(season) },
@@ -56,7 +65,7 @@ export function TeamPage() {
             actions={[{ form: 'add-game', name: m.game_form_add() }]}
             more={[...teamActions(team.id), { form: 'merge-team', id: team.id, name: m.merge_team_title() }]}
           />
-          <OwnActions kind="team" id={team.id} />
+          <StarButton team={team} wide />
         </>
       }
     >
@@ -65,8 +74,9 @@ export function TeamPage() {
         <TeamHistory />
       ) : (
         <div>
-          <AsOfForm asOf={asOf} />
-          <TeamOverview answer={query.data} then={asOf.playedBy !== null || asOf.knownAt !== null} />
+          {isThen && <AsOfForm asOf={asOf} />}
+          <TeamOverview answer={query.data} then={isThen} />
+          {!isThen && <AsOfForm asOf={asOf} />}
         </div>
       )}
     </PageFrame>

@@ -45,7 +45,10 @@ export function TeamsPage() {
       {teams.length > 0 ? (
         <Cards
           cards={teams.map((team) => ({
-            ...team,
+            path: team.path,
+            name: team.name,
+            team,
+            hasStar: true,
             facts: [team.category.name, team.region.name, ...(team.city ? [team.city] : [])].join(' · '),
           }))}
         />

@@ -1,6 +1,7 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { formatDay } from '../../lib/format.ts';
 import { statusWords } from '../game-list/game-words.ts';
+import { Crest } from '../crest/Crest.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import classes from './bracket.module.css';
@@ -15,6 +16,7 @@ function Side({ matchup: { games, winnerId }, team }: SideProps) {
   const hasWon = winnerId === team.id;
   return (
     <span className={classes.side} data-won={hasWon || undefined}>
+      <Crest team={team} />
       <span className={classes.name}>{team.name}</span>
       {hasWon && <span className={blocks.hidden}>{m.bracket_won()}</span>}
       <span className={classes.number}>{number}</span>

@@ -1,73 +1,64 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import { formatDay, formatTime } from '../../lib/format.ts';
-import { OutcomePill } from '../form-pills/OutcomePill.tsx';
+import { useMyTeams } from '../../lib/my-teams.ts';
+import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';
+import { TeamName } from '../team-name/TeamName.tsx';
 import { confirmationBadge } from './confirmation-words.ts';
 import classes from './game-list.module.css';
-import { outcomeFor, placeWords, statusWords, winnerOf } from './game-words.ts';
-import { stageName } from './stage-name.ts';
-
-type SideProps = { side: GameCard['home']; won: boolean };
-
-function Side({ side, won }: SideProps) {
-  return (
-    <span className={classes.side} data-won={won || undefined}>
-      <span className={classes.team}>{side.name}</span>
-      <span className={classes.goals}>{side.goals}</span>
-    </span>
-  );
-}
+import { factsOf, stateWords, winnerOf } from './game-words.ts';
+import { Score } from './Score.tsx';
 
 export type GameRowProps = {
   game: GameCard;
   showDate?: boolean;
   /** With the year: for lists over several seasons. */
   showYear?: boolean;
-  /** When it started, also once it is played. */
-  showTime?: boolean;
   showCompetition?: boolean;
   /** Unless a heading says it already. */
   showStage?: boolean;
-  showLocation?: boolean;
-  /** Whose games these are: each says how it ended for that team. */
-  teamId?: number;
+  /** Where it is played, of a game that is not over. */
+  showPlace?: boolean;
 };
 
-/** One game: its status, both teams with their goals, where. The whole row leads to the game. */
+/**
+ * One game in one row, whose axis is the score: home leans on it from the left, away from the right. The whole row leads
+ * to the game; one of the reader's own teams is marked.
+ */
 export function GameRow({
   game,
   showDate = false,
   showYear = false,
-  showTime = false,
   showCompetition = false,
   showStage = true,
-  showLocation = true,
-  teamId,
+  showPlace = true,
 }: GameRowProps) {
+  const mine = useMyTeams();
   const winner = winnerOf(game);
   const badge = confirmationBadge(game);
-  const outcome = teamId === undefined ? null : outcomeFor(game, teamId);
-  const knockOut = showStage && game.stage !== 'regular' && game.stage !== 'preliminary';
-  const facts = [
-    ...(showCompetition && game.competition ? [game.competition.name] : []),
-    ...(knockOut ? [stageName(game.stage)] : []),
-    ...(showLocation ? [placeWords(game)] : []),
-  ].filter((fact) => fact !== '');
+  const facts = factsOf(game, { showCompetition, showStage, showPlace });
+  const isMine = mine.includes(game.home.id) || mine.includes(game.away.id);
   return (
-    <li className={classes.item} data-live-game={game.id}>
-      <Link href={game.path} className={classes.game}>
-        <span className={classes.when}>
-          {showDate && <time dateTime={game.date}>{formatDay(game.date, showYear ? 'dated' : 'bare')}</time>}
-          {showTime && game.time && game.status !== 'scheduled' && <span>{formatTime(game.time)}</span>}
-          <span data-status={game.status}>{statusWords(game)}</span>
-          {badge && <span data-said={game.confirmation?.status}>{badge}</span>}
-          {outcome && <OutcomePill outcome={outcome} />}
+    <li className={classes.item} data-live-game={game.id} data-mine={isMine || undefined}>
+      <Link href={game.path} className={classes.game} data-dated={showDate || undefined}>
+        <span className={classes.state} data-status={game.status}>
+          {stateWords(game, { showDate, showYear })}
         </span>
-        <span className={classes.sides}>
-          <Side side={game.home} won={winner === 'home'} />
-          <Side side={game.away} won={winner === 'away'} />
+        <span className={classes.home} data-won={winner === 'home' || undefined}>
+          <TeamName name={game.home.name} />
+          <Crest team={game.home} />
         </span>
-        {facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}
+        <Score game={game} />
+        <span className={classes.away} data-won={winner === 'away' || undefined}>
+          <Crest team={game.away} />
+          <TeamName name={game.away.name} />
+        </span>
+        {(facts !== '' || badge) && (
+          <span className={classes.facts}>
+            {badge && <span data-said={game.confirmation?.status}>{badge}</span>}
+            {badge && facts !== '' && ' · '}
+            {facts}
+          </span>
+        )}
       </Link>
     </li>
   );

@@ -1,35 +1,11 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../lib/lang.ts';
+import { gameCard } from '../../testing/game-card.ts';
 import { outcomeFor, placeWords, statusWords, winnerOf } from './game-words.ts';
 
-const side = (id: number, goals: number | null) => ({
-  id,
-  name: `Équipe ${id}`,
-  path: `/e-${id}`,
-  goals,
-  fairPlay: null,
-});
-const game = (home: number | null, away: number | null, over: Partial<GameCard> = {}): GameCard => ({
-  id: 1,
-  path: '/g-1',
-  date: '2025-01-01',
-  time: null,
-  venue: null,
-  city: null,
-  status: home === null ? 'scheduled' : 'final',
-  stage: 'regular',
-  group: null,
-  decidedIn: 'regulation',
-  forfeitedBy: null,
-  period: null,
-  confirmation: null,
-  home: side(1, home),
-  away: side(2, away),
-  competition: null,
-  category: { id: 1, name: 'M13 AAA', path: '/c-1' },
-  ...over,
-});
+const game = (home: number | null, away: number | null, over: Partial<GameCard> = {}): GameCard =>
+  gameCard({ ...(home !== null && away !== null && { goals: [home, away] }), ...over });
 const statusOf = (one: GameCard) => inLanguage('fr', () => statusWords(one));
 const both = (one: GameCard) => [outcomeFor(one, 1), outcomeFor(one, 2)];
 

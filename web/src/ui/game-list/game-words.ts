@@ -1,7 +1,8 @@
 import type { GameCard, Outcome } from '@rondelle/contracts/competition/outputs.ts';
-import { formatTime } from '../../lib/format.ts';
+import { formatDay, formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { periodWords } from './period-words.ts';
+import { stageName } from './stage-name.ts';
 
 /** Who won, or null for a tie, a game without a result or one that both sides forfeited. */
 export const winnerOf = ({ home, away, forfeitedBy, status }: GameCard): 'home' | 'away' | null => {
@@ -36,3 +37,37 @@ export const statusWords = (game: GameCard): string => {
 /** Where it is played: the arena and its city, as far as they are known. */
 export const placeWords = ({ venue, city }: GameCard): string =>
   [venue, city].filter((part) => part !== null).join(', ');
+
+type Dated = { readonly showDate: boolean; readonly showYear: boolean };
+
+/** In a row: the day, where that matters, and how far the game is. */
+export const stateWords = (game: GameCard, { showDate, showYear }: Dated): string => {
+  const isToCome = game.status === 'scheduled';
+  if (!showDate) return isToCome ? m.game_status_scheduled() : statusWords(game);
+  const day = formatDay(game.date, showYear ? 'dated' : 'bare');
+  const isPlain = game.status === 'final' && game.decidedIn === 'regulation' && !game.forfeitedBy;
+  return isToCome || isPlain ? day : `${day} · ${statusWords(game)}`;
+};
+
+type Shown = {
+  readonly showCompetition: boolean;
+  readonly showStage: boolean;
+  readonly showPlace: boolean;
+};
+
+/** What else a row says: the competition, the round, and of a game that is not over where it is played. */
+export const factsOf = (game: GameCard, { showCompetition, showStage, showPlace }: Shown): string => {
+  const isKnockOut = game.stage !== 'regular' && game.stage !== 'preliminary';
+  const isOver = game.status === 'final' || game.status === 'cancelled';
+  return [
+    ...(showCompetition ? [competitionWords(game)] : []),
+    ...(showStage && isKnockOut ? [stageName(game.stage)] : []),
+    ...(showPlace && !isOver ? [placeWords(game)] : []),
+  ]
+    .filter((fact) => fact !== '')
+    .join(' · ');
+};
+
+/** The league or tournament, or that the game counts in none. */
+export const competitionWords = ({ competition, category }: GameCard): string =>
+  competition?.name ?? m.results_inter_league({ category: category.name });

@@ -72,6 +72,7 @@ const actions: Readonly<Record<EventType, () => string>> = {
   TournamentRestored: m.activity_tournament_restored,
   TeamListedForSeason: m.activity_team_listed,
   TeamDelistedFromSeason: m.activity_team_delisted,
+  TeamCrestChosen: m.activity_team_crest,
   TeamRegistered: m.activity_team_registered,
   TeamDeleted: m.activity_team_deleted,
   TeamMerged: m.activity_team_merged,

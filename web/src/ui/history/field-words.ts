@@ -9,6 +9,7 @@ import {
 import { formatDay, formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { decisionWords } from '../game-list/decision-words.ts';
+import { crestWords } from '../crest/crest-words.ts';
 import { stageName } from '../game-list/stage-name.ts';
 
 const names: Readonly<Record<string, () => string>> = {
@@ -41,6 +42,7 @@ const names: Readonly<Record<string, () => string>> = {
   ruleset: m.history_field_ruleset,
   team: m.history_field_team,
   draw: m.history_field_draw,
+  crest: m.history_field_crest,
   supervisor: m.history_field_supervisor,
   startsOn: m.history_field_starts_on,
   endsOn: m.history_field_ends_on,
@@ -95,6 +97,7 @@ export const fieldValue = (field: string, value: Value): string => {
     return m.history_ruleset_value({ id, version });
   }
   if (field === 'time') return formatTime(text);
+  if (field === 'crest') return crestWords(text);
   if (field === 'stage') return among(stages, text, stageName);
   if (field === 'status') return among(gameStatuses, text, (code) => statuses[code]());
   if (field === 'decidedIn') return among(decisions, text, decisionWords);

@@ -1,5 +1,6 @@
 import type { Leader } from '@rondelle/contracts/competition/season.outputs.ts';
 import { m } from '../../paraglide/messages.js';
+import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';
 import { type LeaderMeasure, leaderValue, measureName } from './leader-value.tsx';
 import classes from './leaders.module.css';
@@ -35,8 +36,13 @@ export function LeadersTable({ leaders, by, caption }: Props) {
             <tr key={leader.team.id}>
               <td>{leader.rank}</td>
               <th scope="row">
-                <Link href={leader.team.path}>{leader.team.name}</Link>
-                <small>{leader.region.name}</small>
+                <span className={classes.team}>
+                  <Crest team={leader.team} />
+                  <span>
+                    <Link href={leader.team.path}>{leader.team.name}</Link>
+                    <small>{leader.region.name}</small>
+                  </span>
+                </span>
               </th>
               <td>{leader.gamesPlayed}</td>
               <td>{leaderValue(leader, by)}</td>

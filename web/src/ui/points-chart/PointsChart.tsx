@@ -1,29 +1,50 @@
-import type { Chart } from '@rondelle/contracts/competition/outputs.ts';
+import type { Chart, Ref } from '@rondelle/contracts/competition/outputs.ts';
 import { useState } from 'react';
+import { useMyTeams } from '../../lib/my-teams.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
+import { Section } from '../page-frame/Section.tsx';
+import { pointLines, rankLines } from '../season-lines/season-lines.ts';
+import { SeasonLines } from '../season-lines/SeasonLines.tsx';
 import { PointsTable } from './PointsTable.tsx';
-import classes from './points-chart.module.css';
+import blocks from '../blocks.module.css';
 
 const loadConnections = async () => (await import('./Lines.tsx')).Lines;
 const loadAhead = () => void loadConnections().catch(() => undefined);
 
+type Props = {
+  chart: Chart;
+  /** The teams of its lines, as they are named and drawn. */
+  teams: readonly Ref[];
+  /** Of some of a table's teams only their points are shown: their places are among all. */
+  isWhole?: boolean;
+  mainTeamId?: number;
+};
+
 /**
- * Points over the season. Closed until the reader opens it: the charts' code is loaded when they are about to. The same
- * numbers stand below as a table, for those who cannot see a chart or run no script.
+ * The season in lines that the server draws. Folded away beneath it, the same day by day: a chart that answers when it
+ * is pointed at, whose code is loaded when it is about to be opened, and the numbers in a table.
  */
-export function PointsChart({ chart }: { chart: Chart }) {
+export function PointsChart({ chart, teams, isWhole = true, mainTeamId }: Props) {
   const [opened, setOpened] = useState(false);
   const { Part: Lines, failed } = useLater(opened, loadConnections);
+  const mine = useMyTeams();
   if (chart.labels.length < 2) return null;
+  const main = mainTeamId === undefined ? mine : [mainTeamId];
+  const lines = (isWhole ? rankLines : pointLines)({ chart, teams, main });
+  const title = isWhole ? m.league_ranks() : m.league_chart();
   return (
-    <details className={classes.chart} onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary onPointerEnter={loadAhead} onFocus={loadAhead}>
-        <h2>{m.league_chart()}</h2>
-      </summary>
-      {opened && Lines && <Lines chart={chart} />}
-      {opened && !Lines && <p>{failed ? m.state_failed_body() : m.league_chart_loading()}</p>}
-      <PointsTable chart={chart} />
-    </details>
+    <Section title={title}>
+      <SeasonLines lines={lines} label={title} endOf={String} isRanked={isWhole} />
+      {isWhole && <p className={blocks.note}>{m.league_ranks_note()}</p>}
+      <details className={blocks.fold} onToggle={(event) => setOpened(event.currentTarget.open)}>
+        <summary onPointerEnter={loadAhead} onFocus={loadAhead}>
+          {m.league_chart_open()}
+        </summary>
+        {opened && Lines && <Lines chart={chart} />}
+        {opened && !Lines && <p>{failed ? m.state_failed_body() : m.league_chart_loading()}</p>}
+        <PointsTable chart={chart} />
+      </details>
+    </Section>
   );
 }

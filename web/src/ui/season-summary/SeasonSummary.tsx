@@ -1,34 +1,23 @@
 import type { Answers } from '../../lib/answers.ts';
-import { formatDay } from '../../lib/format.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Cards } from '../cards/Cards.tsx';
 import { tournamentCard } from '../cards/tournament-card.ts';
-import { GameList } from '../game-list/GameList.tsx';
 import { LeadersTable } from '../leaders/LeadersTable.tsx';
 import { Link } from '../link/Link.tsx';
 import { Section } from '../page-frame/Section.tsx';
-import { EmptySeason } from './EmptySeason.tsx';
+import { SeasonGames } from './SeasonGames.tsx';
 import blocks from '../blocks.module.css';
 
 type SeasonHome = Answers['season']['home'];
 
-/** A season at a glance: its latest day, who leads, what comes, its tournaments. `title` heads the results. */
-export function SeasonSummary({ home, title }: { home: SeasonHome; title: string }) {
+/** A season at a glance: its games, who leads, its tournaments. */
+export function SeasonSummary({ home }: { home: SeasonHome }) {
   const paths = usePaths();
   const { slug } = home.season;
   return (
     <>
-      <Section title={title} more={<Link href={paths.latestResults(slug)}>{m.pulse_all_results()}</Link>}>
-        {home.latest ? (
-          <>
-            <h3>{m.pulse_latest_day({ day: formatDay(home.latest.date, 'full') })}</h3>
-            <GameList games={home.latest.games} showCompetition />
-          </>
-        ) : (
-          <EmptySeason home={home} />
-        )}
-      </Section>
+      <SeasonGames home={home} />
       {home.leaders.length > 0 && (
         <Section
           title={m.nav_leaderboard()}
@@ -48,11 +37,6 @@ export function SeasonSummary({ home, title }: { home: SeasonHome; title: string
               </div>
             ))}
           </div>
-        </Section>
-      )}
-      {home.upcoming.length > 0 && (
-        <Section title={m.pulse_upcoming()}>
-          <GameList games={home.upcoming} showDate showCompetition />
         </Section>
       )}
       {home.tournaments.length > 0 && (

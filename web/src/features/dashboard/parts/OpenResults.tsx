@@ -24,7 +24,7 @@ function Answerable({ games, actionsOf }: Props) {
     <div className={blocks.stack}>
       {games.map((game) => (
         <div key={game.id} className={blocks.stack}>
-          <GameList games={[game]} showDate showCompetition showLocation={false} />
+          <GameList games={[game]} showDate showCompetition />
           <Actions
             actions={actionsOf(game)}
             about={`${m.game_title({ home: game.home.name, away: game.away.name })}, ${formatDay(game.date)}`}

@@ -17,7 +17,7 @@ function TeamForm({ form: { team, games } }: { form: Form }) {
         <FormPills outcomes={outcomes} />
       </h3>
       {games.length > 0 ? (
-        <GameList games={games} teamId={team.id} showDate showLocation={false} />
+        <GameList games={games} teamId={team.id} />
       ) : (
         <p className={blocks.note}>{m.game_form_none()}</p>
       )}

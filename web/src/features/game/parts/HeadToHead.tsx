@@ -2,6 +2,7 @@ import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts
 import { m } from '../../../paraglide/messages.js';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import { ShareBar } from '../../../ui/share-bar/ShareBar.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
 const shown = 6;
@@ -14,8 +15,13 @@ export function HeadToHead({ headToHead, game }: Pick<GameOutput, 'headToHead' |
     <Section title={m.game_head_to_head()} more={<Link href={path}>{m.game_rivalry()}</Link>}>
       {games.length > 0 ? (
         <>
-          <p>{m.game_head_to_head_sum({ home: home.name, homeWins, away: away.name, awayWins, ties })}</p>
-          <GameList games={games.slice(0, shown)} showDate showYear showLocation={false} />
+          <ShareBar
+            label={m.game_head_to_head_sum({ home: home.name, homeWins, away: away.name, awayWins, ties })}
+            home={{ team: home, value: homeWins }}
+            middle={ties}
+            away={{ team: away, value: awayWins }}
+          />
+          <GameList games={games.slice(0, shown)} showDate showYear />
         </>
       ) : (
         <p>{m.game_head_to_head_none()}</p>

@@ -2,7 +2,9 @@ import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts
 import { formatDay, formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { placeWords, statusWords, winnerOf } from '../../../ui/game-list/game-words.ts';
+import { Crest } from '../../../ui/crest/Crest.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import { TeamName } from '../../../ui/team-name/TeamName.tsx';
 import classes from './score-line.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -11,7 +13,8 @@ type Game = GameOutput['game'];
 function Side({ side, at, won }: { side: Game['home']; at: 'home' | 'away'; won: boolean }) {
   return (
     <Link href={side.path} className={classes[at]} data-won={won || undefined}>
-      {side.name}
+      <Crest team={side} size="large" />
+      <TeamName name={side.name} />
     </Link>
   );
 }

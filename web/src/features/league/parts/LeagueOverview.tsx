@@ -28,6 +28,8 @@ export function LeagueOverview({
 }: Props) {
   const pageLocation = usePageLocation();
   const paths = usePaths();
+  // What is not of now says so above the table; the way to it stands below.
+  const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
   const allGames = <Link href={withSearch(pageLocation, { view: 'games' })}>{m.league_all_games()}</Link>;
   const tools = (
     <span className={blocks.line}>
@@ -45,7 +47,7 @@ export function LeagueOverview({
           <Divisions league={league} />
           <RecordToggle record={record} />
         </div>
-        <AsOfForm asOf={asOf} />
+        {isThen && <AsOfForm asOf={asOf} />}
         {standings.length > 0 ? (
           <StandingsTable
             caption={m.league_caption({ league: league.name, season: league.season.slug })}
@@ -64,8 +66,9 @@ export function LeagueOverview({
         )}
         {standings.length > 0 && <Legend rules={league.rules} />}
         {certainties.length > 0 && <Certainties certainties={certainties} />}
+        {!isThen && <AsOfForm asOf={asOf} />}
       </Section>
-      <PointsChart chart={chart} />
+      <PointsChart chart={chart} teams={standings.map(({ team }) => team)} />
       {upcoming.length > 0 && (
         <Section title={m.league_upcoming()} more={allGames}>
           <GameList games={upcoming} showDate />

@@ -19,7 +19,10 @@ const groupsOf = (found: Answer, season: string | null): readonly (readonly [str
   [
     m.nav_teams(),
     found.teams.map((team) => ({
-      ...team,
+      path: team.path,
+      name: team.name,
+      team,
+      hasStar: true,
       facts: [team.category.name, team.region.name, team.city, team.season === season ? null : team.season]
         .filter((fact) => fact !== null)
         .join(' · '),

@@ -1,6 +1,6 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
-import { LinkList } from '../../../ui/link-list/LinkList.tsx';
+import { Cards } from '../../../ui/cards/Cards.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { recordWords } from '../../../ui/record/record-words.ts';
 
@@ -9,11 +9,12 @@ export function Rivals({ rivals }: Pick<TeamOutput, 'rivals'>) {
   if (rivals.length === 0) return null;
   return (
     <Section title={m.team_rivals()}>
-      <LinkList
-        items={rivals.map(({ team, path, games, ...record }) => ({
+      <Cards
+        cards={rivals.map(({ team, path, games, ...record }) => ({
           path,
           name: team.name,
-          fact: m.team_rival_facts({ count: games, record: recordWords(record) }),
+          team,
+          facts: m.team_rival_facts({ count: games, record: recordWords(record) }),
         }))}
       />
     </Section>

@@ -1,5 +1,5 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
-import { formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatNumber, formatPercent, formatSigned } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Figures } from '../../../ui/figures/Figures.tsx';
 import { FormPills } from '../../../ui/form-pills/FormPills.tsx';
@@ -31,6 +31,11 @@ export function TeamFigures({ record, standing, teamId }: Props) {
             long: long(),
             value: formatNumber(value(record)),
           })),
+          {
+            label: m.table_goalDifference(),
+            long: m.table_goalDifference_long(),
+            value: formatSigned(record.goalsFor - record.goalsAgainst),
+          },
           {
             label: m.figures_percentage(),
             long: m.figures_percentage_long(),

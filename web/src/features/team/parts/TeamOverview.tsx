@@ -26,15 +26,17 @@ export function TeamOverview({ answer, then }: Props) {
         main={
           <>
             {idle && <NoGames standing={standing} then={then} />}
-            {standing && <TeamStanding standing={standing} teamId={team.id} />}
-            <TeamGames
-              title={m.league_upcoming()}
-              games={upcoming.slice(0, 4)}
-              teamId={team.id}
-              showLocation
-            />
+            <TeamGames title={m.league_upcoming()} games={upcoming.slice(0, 4)} teamId={team.id} />
             <TeamGames title={m.league_latest()} games={latest} teamId={team.id} />
-            {chart && <PointsChart chart={chart} />}
+            {standing && <TeamStanding standing={standing} teamId={team.id} />}
+            {chart && standing && (
+              <PointsChart
+                chart={chart}
+                teams={standing.rows.map((row) => row.team)}
+                isWhole={standing.rows.length === standing.outOf}
+                mainTeamId={team.id}
+              />
+            )}
           </>
         }
         aside={

@@ -16,7 +16,7 @@ export function Schedule({ schedule }: Pick<TournamentOutput, 'schedule'>) {
             <h3>
               <time dateTime={date}>{formatDay(date, 'full')}</time>
             </h3>
-            <GameList games={games} showTime />
+            <GameList games={games} />
           </div>
         ))}
       </div>

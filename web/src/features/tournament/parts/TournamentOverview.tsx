@@ -1,18 +1,25 @@
-import type { TournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
+import type {
+  TournamentCategory,
+  TournamentOutput,
+} from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
+import { PointsChart } from '../../../ui/points-chart/PointsChart.tsx';
 import { CategoryParts } from './CategoryParts.tsx';
 import { CategorySummaries } from './CategorySummaries.tsx';
 import { Schedule } from './Schedule.tsx';
 
 type Props = { answer: TournamentOutput; sort: string | null };
 
+const teamsOf = ({ groups }: TournamentCategory) =>
+  groups.flatMap(({ standings }) => standings.map(({ team }) => team));
+
 /** One category in full, or of several how each ended; then every game by day. */
 export function TournamentOverview({ answer, sort }: Props) {
-  const { tournament, asOf, tournamentCategories: parts, schedule } = answer;
+  const { tournament, asOf, tournamentCategories: parts, schedule, chart } = answer;
   const paths = usePaths();
   const [first] = parts;
   const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
@@ -20,6 +27,9 @@ export function TournamentOverview({ answer, sort }: Props) {
     <>
       {parts.length > 1 && <CategorySummaries tournament={tournament} categories={parts} />}
       {first && parts.length === 1 && <CategoryParts part={first} rules={tournament.rules} sort={sort} />}
+      {chart && first && parts.length === 1 && (
+        <PointsChart chart={chart} teams={teamsOf(first)} isWhole={false} />
+      )}
       {schedule.length > 0 ? (
         <Schedule schedule={schedule} />
       ) : (

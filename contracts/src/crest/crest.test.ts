@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Colour, colourPairs, contrast, inkOn, secondOn } from './crest-colours.ts';
+import { crestLetters } from './crest-letters.ts';
+import { crestMotifs, crestOutlines, motifs, outlines } from './crest-shapes.ts';
+import type { CrestChoice } from './crest-choice.ts';
+import { crestDesign, crestKey, crestMarkup } from './crest.ts';
+
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value): Colour => `#${value.toString(16).padStart(6, '0')}`);
+const chosen: fc.Arbitrary<CrestChoice> = fc.record({
+  main: colour,
+  second: colour,
+  outline: fc.constantFrom(...crestOutlines),
+  motif: fc.constantFrom(...crestMotifs),
+});
+const anyName = fc.string({ unit: 'grapheme', maxLength: 80 });
+
+test.each([
+  ['Huskys de Montréal-Ouest', 'HMO'],
+  ['Étoiles du Nord', 'EN'],
+  ['Phénix', 'PHE'],
+  ['Montréal Victoire', 'MV'],
+  ['Grenadiers de Châteauguay 2', 'GC2'],
+  ['As de L’Île-des-Sœurs', 'AIS'],
+  ['  ', '•'],
+])('%s wears %s', (name, letters) => expect(crestLetters(name)).toBe(letters));
+
+test('no name, however odd, puts more than letters, digits or a dot into a page', () => {
+  fc.assert(
+    fc.property(anyName, (name) => {
+      expect(crestLetters(name)).toMatch(/^(?:[A-Z0-9]{1,3}|•)$/);
+      expect(crestKey(crestDesign(name))).toMatch(/^crest-[\w-]+$/);
+    }),
+  );
+});
+
+test('the same name always has the same crest, however it is typed', () => {
+  fc.assert(
+    fc.property(anyName, (name) => {
+      expect(crestMarkup(crestDesign(name))).toBe(crestMarkup(crestDesign(` ${name.normalize('NFD')} `)));
+    }),
+  );
+});
+
+test('letters read at 4.5 to 1 on any colour, and a motif is seen on any', () => {
+  fc.assert(
+    fc.property(colour, colour, (main, second) => {
+      expect(contrast(main, inkOn(main))).toBeGreaterThan(4.5);
+      expect(contrast(main, secondOn(main, second))).toBeGreaterThanOrEqual(2);
+    }),
+  );
+});
+
+test('designs that differ have different keys, and what is drawn follows from the key', () => {
+  fc.assert(
+    fc.property(chosen, chosen, (one, other) => {
+      const [a, b] = [crestDesign('Lions de Lachine', one), crestDesign('Lions de Lachine', other)];
+      expect(crestKey(a) === crestKey(b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+    }),
+  );
+});
+
+describe('told apart', () => {
+  const names = [
+    'Lions',
+    'Loups',
+    'Phénix',
+    'Rapides',
+    'Mineurs',
+    'Panthères',
+    'Guerriers',
+    'Aigles',
+  ].flatMap((club) =>
+    ['Lachine', 'Verdun', 'Laval', 'Magog', 'Saint-Jérôme'].map((place) => `${club} de ${place}`),
+  );
+
+  test('by eyes that see no colour: pairs differ in lightness by 3 to 1', () => {
+    for (const [main, second] of colourPairs) expect(contrast(main, second)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('without colour, by outline, motif, letters and whether it is light or dark', () => {
+    const grey = new Set(
+      names.map((name) => {
+        const { outline, motif, letters, main } = crestDesign(name);
+        return [outline, motif, letters, inkOn(main)].join(' ');
+      }),
+    );
+    expect(grey.size).toBeGreaterThan(names.length * 0.95);
+  });
+
+  test('a motif fills a part of every outline, and leaves room for the letters', () => {
+    for (const outline of crestOutlines)
+      for (const motif of crestMotifs) {
+        const marks = motifs[motif].marks(outlines[outline]).filter((mark) => mark.length > 2);
+        expect(marks.length).toBeGreaterThan(0);
+        for (const [x, y] of marks.flat()) {
+          expect(x).toBeGreaterThanOrEqual(1);
+          expect(x).toBeLessThanOrEqual(39);
+          expect(y).toBeGreaterThanOrEqual(1);
+          expect(y).toBeLessThanOrEqual(39);
+        }
+      }
+  });
+});

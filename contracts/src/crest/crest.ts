@@ -1,0 +1,63 @@
+import type { CrestChoice } from './crest-choice.ts';
+import { colourPairs, inkOn, secondOn } from './crest-colours.ts';
+import { crestLetters } from './crest-letters.ts';
+import { crestMotifs, crestOutlines, motifs, outlines } from './crest-shapes.ts';
+import { pathOf } from './polygons.ts';
+
+/** A crest before it is drawn: what tells it from others. */
+export type CrestDesign = CrestChoice & { readonly letters: string };
+
+/** FNV-1a, then an avalanche, so that names that differ by one letter share nothing. */
+const hash = (text: string): number => {
+  let sum = 2166136261;
+  for (const sign of text) sum = Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16777619);
+  sum = Math.imul(sum ^ (sum >>> 15), 2246822507);
+  return (sum ^ (sum >>> 13)) >>> 0;
+};
+
+const pick = <T>(list: readonly [T, ...T[]] | readonly T[], number: number): T =>
+  list[number % list.length] as T;
+
+/** The crest of a team by its name, and by what was chosen for it. The same arguments always give the same crest. */
+export const crestDesign = (name: string, chosen: CrestChoice | null = null): CrestDesign => {
+  const number = hash(name.normalize('NFC').toLowerCase().trim());
+  const [main, second] = pick(colourPairs, number >>> 9);
+  return {
+    main,
+    second,
+    outline: pick(crestOutlines, number),
+    motif: pick(crestMotifs, number >>> 4),
+    ...chosen,
+    letters: crestLetters(name),
+  };
+};
+
+const sizes = [22, 17, 14] as const;
+
+/** The inside of an SVG of 40 × 40 units: no ids, no styles, nothing that a name could say but letters and digits. */
+export const crestMarkup = ({ main, second, outline, motif, letters }: CrestDesign): string => {
+  const shape = outlines[outline];
+  const { marks, letters: middle } = motifs[motif];
+  const size = sizes[letters.length - 1] ?? sizes[2];
+  const edge = outline === 'puck' ? 'M20 2a18 18 0 1 1 0 36a18 18 0 1 1 0-36Z' : pathOf(shape);
+  const squeezed = letters.length > 2 ? ' textLength="26" lengthAdjust="spacingAndGlyphs"' : '';
+  return [
+    // The stroke lies under the fill: a rim of half its width that holds on light and on dark pages.
+    `<path d="${edge}" fill="${main}" stroke="#808a99" stroke-width="2" paint-order="stroke"/>`,
+    `<path d="${marks(shape).map(pathOf).join('')}" fill="${secondOn(main, second)}"/>`,
+    `<text x="20" y="${Number((middle + size * 0.36).toFixed(1))}" text-anchor="middle" font-size="${size}"`,
+    ` font-family="Inter Variable,Arial,sans-serif" font-weight="800"${squeezed}`,
+    ` fill="${inkOn(main)}" stroke="${main}" stroke-width="2.5" paint-order="stroke">${letters}</text>`,
+  ].join('');
+};
+
+/** A name for the design that can stand in an id: equal for equal designs, and for no others. */
+export const crestKey = ({ main, second, outline, motif, letters }: CrestDesign): string => {
+  const signs = letters.replaceAll(/[^A-Z0-9]/g, '_');
+  const shape = `${crestOutlines.indexOf(outline)}${crestMotifs.indexOf(motif)}`;
+  return `crest-${main.slice(1)}-${second.slice(1)}-${shape}-${signs}`;
+};
+
+/** A crest as a picture of its own, for share images and files; a page draws each once and uses it again. */
+export const crestSvg = (design: CrestDesign): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${crestMarkup(design)}</svg>`;

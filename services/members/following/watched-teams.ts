@@ -1,0 +1,16 @@
+import type { OfWatchedTeams } from '@rondelle/contracts/following/following.inputs.ts';
+import type { WatchedTeamsOutput } from '@rondelle/contracts/following/following.outputs.ts';
+import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { placedIn, watchedThings } from './watched.ts';
+
+/** Teams in one line each, for whoever keeps them in view; those that there are no more are left out. */
+export const watchedTeams = async (
+  db: Db,
+  { lang, eids, on }: OfWatchedTeams,
+): Promise<WatchedTeamsOutput> => {
+  const catalogue = await catalogueIn(db, lang);
+  const things = [...new Set(eids)].map((id) => ({ kind: 'team', id }) as const);
+  const watchedOf = await watchedThings(db, catalogue, await placedIn(db, things), on);
+  return { teams: things.map(watchedOf).filter((team) => team !== null) };
+};

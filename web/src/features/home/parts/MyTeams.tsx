@@ -1,0 +1,39 @@
+import { usePaths } from '../../../lib/page-location.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { Failed } from '../../../ui/states/Failed.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import { useWatchedTeams } from '../use-watched-teams.ts';
+import { MyTeam } from './MyTeam.tsx';
+import classes from './my-teams.module.css';
+
+type Props = {
+  ids: readonly number[];
+  season: string /** When the rest of the page was asked for. */;
+  askedAt: number;
+};
+
+/** The reader's own teams, those that are playing first: how they did, when they play, and where they stand. */
+export function MyTeams({ ids, season, askedAt }: Props) {
+  const paths = usePaths();
+  const { teams, failure, retry } = useWatchedTeams(ids, askedAt);
+  return (
+    <Section
+      title={ids.length > 1 ? m.my_teams_title() : m.my_teams_title_one()}
+      more={<Link href={paths.teams(season)}>{m.my_teams_more()}</Link>}
+    >
+      {failure ? (
+        <Failed failure={failure} retry={retry} />
+      ) : teams ? (
+        <div className={classes.teams}>
+          {teams.map((team) => (
+            <MyTeam key={team.id} team={team} />
+          ))}
+        </div>
+      ) : (
+        <Loading shape="cards" rows={ids.length} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { gameCard } from '../../testing/game-card.ts';
+import { shownGames } from './shown-games.ts';
+
+const day = [
+  gameCard({ id: 1, status: 'final', teams: [7, 8] }),
+  gameCard({ id: 2, status: 'live', teams: [9, 7] }),
+  gameCard({ id: 3, status: 'scheduled', teams: [5, 6] }),
+];
+test.each([
+  [null, [1, 2, 3]],
+  ['mine', [1, 2]],
+  ['live', [2]],
+  ['final', [1]],
+] as const)('of a day, %s', (show, ids) =>
+  expect(shownGames(day, show, [7]).map(({ id }) => id)).toEqual(ids),
+);

@@ -1,0 +1,15 @@
+import type { ResultsFilter } from '@rondelle/contracts/competition/lists.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+
+const isOf = (game: GameCard, mine: readonly number[]) =>
+  mine.includes(game.home.id) || mine.includes(game.away.id);
+
+/** Those games of a day that are asked for: of the reader's teams, those being played, or those that are over. */
+export const shownGames = (
+  games: readonly GameCard[],
+  show: ResultsFilter | null,
+  mine: readonly number[],
+): readonly GameCard[] => {
+  if (show === null) return games;
+  return games.filter((game) => (show === 'mine' ? isOf(game, mine) : game.status === show));
+};

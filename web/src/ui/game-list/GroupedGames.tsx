@@ -1,0 +1,52 @@
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../link/Link.tsx';
+import { GameList } from './GameList.tsx';
+import { firstGroups, groupedGames } from './grouped-games.ts';
+import classes from './grouped-games.module.css';
+
+type Props = {
+  games: readonly GameCard[];
+  showDate?: boolean;
+  /** About so many, the last league's whole; `all` leads to the others. */
+  most?: number;
+  all?: string;
+  /** How deep its headings are: under a section's title, or under the page's. */
+  heading?: 'h2' | 'h3';
+};
+
+/** Games under the category and the league or tournament that they belong to. */
+export function GroupedGames({
+  games,
+  showDate = false,
+  most = Number.POSITIVE_INFINITY,
+  all,
+  heading: Heading = 'h3',
+}: Props) {
+  const { lang } = usePageLocation();
+  const groups = firstGroups(groupedGames(games, lang), most);
+  const left = games.length - groups.reduce((sum, group) => sum + group.games.length, 0);
+  return (
+    <>
+      <div className={classes.groups}>
+        {groups.map(({ key, title, path, games: members }) => (
+          <div key={key} className={classes.group}>
+            <div className={classes.head}>
+              <Heading>
+                <Link href={path}>{title}</Link>
+              </Heading>
+              <span>{m.games_count({ count: members.length })}</span>
+            </div>
+            <GameList games={members} showDate={showDate} showPlace={false} />
+          </div>
+        ))}
+      </div>
+      {left > 0 && all && (
+        <p>
+          <Link href={all}>{m.games_more({ count: left })}</Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@rondelle/contracts/competition/lists.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import { competitionWords } from './game-words.ts';
+
+export type GameGroup = {
+  readonly key: string;
+  readonly title: string;
+  readonly path: string;
+  readonly games: readonly GameCard[];
+};
+
+const keyOf = ({ competition, category }: GameCard) => competition?.path ?? category.path;
+
+/** Games by competition, in the order of their categories and names; each group keeps the order of its games. */
+export const groupedGames = (games: readonly GameCard[], lang: Language): readonly GameGroup[] => {
+  const { compare } = new Intl.Collator(lang, { numeric: true });
+  const groups = [...Map.groupBy(games, keyOf)].flatMap(([key, members]) => {
+    const [first] = members;
+    return first ? [{ key, first, title: competitionWords(first), path: key, games: members }] : [];
+  });
+  return groups.sort(
+    (a, b) => compare(a.first.category.name, b.first.category.name) || compare(a.title, b.title),
+  );
+};
+
+/** Whole groups until they hold so many games. */
+export const firstGroups = (groups: readonly GameGroup[], most: number): readonly GameGroup[] => {
+  let games = 0;
+  return groups.filter((group) => {
+    const isShown = games < most;
+    games += group.games.length;
+    return isShown;
+  });
+};

@@ -1,0 +1,69 @@
+import type { SeasonRefOutput } from '@rondelle/contracts/competition/outputs.ts';
+import type { LeagueCard } from '@rondelle/contracts/competition/season.outputs.ts';
+import { usePageLocation, usePaths } from '../../lib/page-location.ts';
+import { m } from '../../paraglide/messages.js';
+import { Crest } from '../crest/Crest.tsx';
+import { Link } from '../link/Link.tsx';
+import { Section } from '../page-frame/Section.tsx';
+import classes from './leagues.module.css';
+
+type LeagueGroupsProps = { leagues: readonly LeagueCard[]; heading?: 'h2' | 'h3' };
+type Props = Pick<LeagueGroupsProps, 'leagues'> & { season: SeasonRefOutput };
+
+/** Its name, without that of the category that it stands under. */
+const nameUnder = ({ name, category }: LeagueCard): string =>
+  name.startsWith(`${category.name} `) ? name.slice(category.name.length + 1) : name;
+
+function LeagueRow({ league }: { league: LeagueCard }) {
+  const { leader } = league;
+  return (
+    <li className={classes.row}>
+      <Link href={league.path}>{nameUnder(league)}</Link>
+      {leader && (
+        <span className={classes.leader}>
+          <Crest team={leader} />
+          <span>{m.league_leader({ team: leader.name })}</span>
+        </span>
+      )}
+      <span className={classes.count}>{m.teams_count({ count: league.teams })}</span>
+    </li>
+  );
+}
+
+/** Leagues, one row each under their category, with who leads. `heading`: how deep the categories' names are. */
+export function LeagueGroups({ leagues, heading: Heading = 'h3' }: LeagueGroupsProps) {
+  const { lang } = usePageLocation();
+  const { compare } = new Intl.Collator(lang, { numeric: true });
+  const groups = [...Map.groupBy(leagues, ({ category }) => category.path)].sort(([, [a]], [, [b]]) =>
+    compare(a?.category.name ?? '', b?.category.name ?? ''),
+  );
+  return (
+    <div className={classes.groups}>
+      {groups.map(([path, members]) => (
+        <div key={path} className={classes.group}>
+          <Heading>
+            <Link href={path}>{members[0]?.category.name}</Link>
+          </Heading>
+          <ul>
+            {members
+              .toSorted((a, b) => compare(a.name, b.name))
+              .map((league) => (
+                <LeagueRow key={league.id} league={league} />
+              ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A season's leagues as a part of a page. */
+export function LeaguesByCategory({ leagues, season }: Props) {
+  const paths = usePaths();
+  if (leagues.length === 0) return null;
+  return (
+    <Section title={m.nav_leagues()} more={<Link href={paths.leagues(season.slug)}>{m.leagues_all()}</Link>}>
+      <LeagueGroups leagues={leagues} />
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Chart } from '@rondelle/contracts/competition/outputs.ts';
+import { expect, test } from 'vitest';
+import { monthStarts, pointLines, pointsOf, rankLines } from './season-lines.ts';
+
+const chart: Chart = {
+  labels: ['2025-10-04', '2025-10-11', '2025-11-01'],
+  datasets: [
+    { teamId: 7, label: 'Aigles', data: [0, 2, 4] },
+    { teamId: 3, label: 'Loups', data: [2, 2, 2] },
+    { teamId: 5, label: 'Ours', data: [0, 0, 2] },
+  ],
+  options: { unit: 'points' },
+};
+const asked = { chart, teams: [{ id: 7, name: 'Aigles', path: '/e-7' }], main: [7] };
+
+test('teams stand by their points, level ones as in the table of now', () => {
+  const { lines, top, bottom } = rankLines(asked);
+  expect(lines.map(({ values }) => values)).toEqual([
+    [2, 1, 1],
+    [1, 2, 2],
+    [3, 3, 3],
+  ]);
+  expect([top, bottom]).toEqual([1, 3]);
+  expect(lines.map(({ tone }) => tone)).toEqual(['main', 'lead', 'lead']);
+});
+
+test('a line goes from the first day to the last, the best at the top', () => {
+  const drawn = rankLines(asked);
+  expect(drawn.lines.map((line) => pointsOf(line, drawn))).toEqual([
+    '0,200 500,0 1000,0',
+    '0,0 500,200 1000,200',
+    '0,400 500,400 1000,400',
+  ]);
+  const points = pointLines(asked);
+  expect(points.lines.map((line) => pointsOf(line, points))[0]).toBe('0,400 500,200 1000,0');
+});
+
+test('months are marked where they begin', () => {
+  expect(monthStarts(chart.labels)).toEqual([{ day: '2025-11-01', at: 1 }]);
+});
