@@ -1,5 +1,5 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
-import { mostFollowed } from '@rondelle/contracts/following/following.inputs.ts';
+import { mostFollowed, mostWatched } from '@rondelle/contracts/following/following.inputs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
@@ -29,6 +29,21 @@ beforeAll(async () => {
   program = await site.member('Programme', 'member', 'api');
 });
 afterAll(() => site.stop());
+
+describe('a browser keeps teams in view without an account', () => {
+  const on = '2021-10-01';
+
+  test('and learns how they do in one question, in the order in which it asks; those that are no more are left out', async () => {
+    const { data } = await site.visitor.ask('team.watched', { eids: [2, 999_999, 1, 2], on });
+    expect(data).toMatchObject({ teams: [{ id: 2 }, { id: 1 }] });
+  });
+
+  test('but not for as many as it likes', async () => {
+    const eids = Array.from({ length: mostWatched + 1 }, (_, at) => at + 1);
+    expect(await site.visitor.ask('team.watched', { eids, on })).toMatchObject({ status: 400 });
+    expect(await site.visitor.ask('team.watched', { eids: [], on })).toMatchObject({ status: 400 });
+  });
+});
 
 describe('members follow teams, leagues and tournaments', () => {
   test('and stop following; twice is once', async () => {

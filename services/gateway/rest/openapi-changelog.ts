@@ -9,6 +9,7 @@ export const changelog = [
       '`GET /regions/{rid}`, `/categories/{cid}`, `/divisions/{did}`, `/leagues`, `/tournaments`, `/teams/list`, `/leaderboard`, `/forum/posts`.',
       '`teams` beside `standings` in `GET /league`.',
       '`POST /redirect/category`, `/redirect/team` and `/redirect/rivals`.',
+      'Teams have a `crest` where one was chosen; `PUT /teams/{eid}/crest` chooses it.',
       'Pages of any site may read what needs no token (CORS).',
     ],
   },

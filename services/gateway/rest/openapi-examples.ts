@@ -51,6 +51,9 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   'league.changeRuleset': ruleset,
   'league.edit': { ...inSeason, ...place, name: { fr: 'Ligue de Montréal', en: 'Montreal League' } },
   'team.change': { ...inSeason, ...place, name: 'Lynx de Montréal', city: 'Montréal' },
+  'team.chooseCrest': {
+    crest: { main: '#124684', second: '#f4c430', outline: 'shield', motif: 'bars' },
+  },
   'game.recordResult': { ...inSeason, ...result },
   'game.correctResult': { ...inSeason, ...result, reason: 'typing-error' },
   'game.record': {
