@@ -26,7 +26,10 @@ const ofHistories = /web\/src\/(ui\/history\/|paraglide\/messages\/history_)/;
 
 /** Teams, games and tables as pages show them; their words alone are read elsewhere too. */
 const ofGames =
-  /web\/src\/(ui\/(crest|game-list|team-name|my-teams|cards|leagues|leaders|season-lines|points-chart|standings-table|movement|bracket|season-summary|latest|share-bar)\/(?!.*(-words|stage-name)\.ts)|lib\/use-star\.)|contracts\/src\/(crest\/|competition\/team-name\.)/;
+  /web\/src\/ui\/(crest|game-list|team-name|season-lines|points-chart|standings-table|movement)\/(?!.*(-words|stage-name)\.ts)|contracts\/src\/(crest\/|competition\/team-name\.)/;
+
+/** Lists of teams, leagues and leaders, from which one goes on to another page. */
+const ofLists = /web\/src\/(ui\/(my-teams|cards|leagues|leaders|season-summary|latest)\/|lib\/use-star\.)/;
 
 /** What keeps pages up to date: it comes after them. */
 const ofLive =
@@ -37,7 +40,7 @@ const ofLine = /@trpc\/client\/dist\/wsLink/;
 
 /** Words of the pages of content, and what their texts are made of: the footer loads some of it after any page. */
 const ofContent =
-  /web\/src\/(ui\/(prose|tour|contact|logo)\/|paraglide\/messages\/(tour_|videos_|blog_|statistics_|timeline_|surveys_|shell_footer_|contact_|facebook_|splash_|text_))/;
+  /web\/src\/(ui\/(prose|tour|logo)\/|paraglide\/messages\/(tour_|videos_|blog_|statistics_|timeline_|surveys_|shell_footer_|contact_|facebook_|splash_|text_))/;
 
 /** Who may do what: forms ask it, and so does what keeps pages up to date, which must not load the forms for it. */
 const ofPermissions = /contracts\/src\/membership\/(roles|permissions)\./;
@@ -73,6 +76,7 @@ const sharedChunks = [
       !ofForms.test(id) &&
       !ofHistories.test(id) &&
       !ofGames.test(id) &&
+      !ofLists.test(id) &&
       !ofLive.test(id) &&
       !ofContent.test(id),
     minShareCount: 3,
@@ -80,6 +84,7 @@ const sharedChunks = [
     priority: 1,
   },
   { name: 'games', test: ofGames, minShareCount: 3, entriesAware: false, priority: 1 },
+  { name: 'lists', test: ofLists, minShareCount: 3, entriesAware: false, priority: 1 },
   { name: 'basics', test: ofBasics, minShareCount: 2, priority: 3 },
   { name: 'fields', test: ofFields, minShareCount: 2, priority: 2 },
   { name: 'choices', test: ofChoices, minShareCount: 2, priority: 1 },
