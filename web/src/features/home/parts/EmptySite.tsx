@@ -21,7 +21,7 @@ export function EmptySite() {
     >
       <FormLink form="add-season">{m.season_form_add()}</FormLink>
       <Link href={paths.roles()}>{m.roles_title()}</Link>
-      <Link href={paths.about()}>{m.shell_footer_about()}</Link>
+      <Link href={paths.about()}>{m.about_title()}</Link>
     </Empty>
   );
 }
