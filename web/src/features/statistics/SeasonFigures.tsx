@@ -67,9 +67,14 @@ export function SeasonFigures({ statistics }: { statistics: SeasonStatistics }) 
         <HowGamesEnd statistics={statistics} />
       </Section>
       <Section title={m.statistics_categories()}>
-        <div className={blocks.scroller} role="region" aria-label={m.statistics_categories()} tabIndex={0}>
+        <div
+          className={blocks.scroller}
+          role="region"
+          aria-label={m.statistics_categories_table()}
+          tabIndex={0}
+        >
           <table className={blocks.figures}>
-            <caption>{m.statistics_categories()}</caption>
+            <caption>{m.statistics_categories_table()}</caption>
             <thead>
               <tr>
                 <th scope="col">{m.statistics_category()}</th>
