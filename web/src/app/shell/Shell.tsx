@@ -8,7 +8,6 @@ import { Header } from './Header.tsx';
 import { LateNotice } from './LateNotice.tsx';
 import { MaintenanceAlert } from './MaintenanceAlert.tsx';
 import { StandInBanner } from './StandInBanner.tsx';
-import { TourHost } from './TourHost.tsx';
 import classes from './shell.module.css';
 import blocks from '../../ui/blocks.module.css';
 
@@ -36,7 +35,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <div id="announcer" aria-live="polite" className={blocks.hidden} />
       <FormHost />
       <LiveHost />
-      <TourHost />
     </div>
   );
 }
