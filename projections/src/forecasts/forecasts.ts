@@ -1,5 +1,5 @@
 import { forecastOf, type Strengths, strengthsOf } from '../ratings/forecast.ts';
-import { myHockey } from '../ratings/peers.ts';
+import { myHockeyRatings } from '../ratings/peers.ts';
 import { type DatedGame, type Week, weeksOf } from '../ratings/weeks.ts';
 import type { ForecastRow } from './forecasts.table.ts';
 
@@ -7,12 +7,17 @@ import type { ForecastRow } from './forecasts.table.ts';
 export type Known = {
   readonly fingerprint: string;
   readonly strengths: Strengths;
-  readonly peer: (home: number, away: number) => number;
+  /** MYHockey's ratings, by the teams' numbers. */
+  readonly peer: Float64Array;
 };
 
 const knownIn = (week: Week, before: Known | undefined): Known => {
   const strengths = strengthsOf(week.schedule(), week.tieShare(), before?.strengths);
-  return { fingerprint: week.fingerprint, strengths, peer: myHockey(strengths.schedule) };
+  return {
+    fingerprint: week.fingerprint,
+    strengths,
+    peer: myHockeyRatings(strengths.schedule, before?.peer),
+  };
 };
 
 /**
@@ -63,7 +68,7 @@ const rowOf = (
     spread: rounded(forecast.spread),
     homeGames: strengths.schedule.gamesOf[home] as number,
     awayGames: strengths.schedule.gamesOf[away] as number,
-    peerDifference: rounded(peer(home, away)),
+    peerDifference: rounded((peer[home] as number) - (peer[away] as number)),
   };
 };
 

@@ -1,11 +1,11 @@
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
 import type { GameRow } from '../games/games.table.ts';
 import { type TableEntry, tablesOf } from '../standings/tables.ts';
-import { certaintiesOf, outlookRace } from './outlook.ts';
-import type { PossibleRanks } from './possible-ranks.ts';
+import { outlookRace, pointsRaceOf } from './outlook.ts';
+import { type PossibleRanks, possibleRanks } from './possible-ranks.ts';
 
-/** With more games to come hardly anything is certain, and it takes longer to say so. */
-const mostToCome = 60;
+/** With more games to come hardly anything is certain, and with more teams it takes longer than a page may. */
+const most = { games: 40, teams: 20 };
 
 export type TeamCertainty = PossibleRanks & { readonly teamId: number; readonly outOf: number };
 
@@ -18,11 +18,12 @@ export const leagueCertainties = (
   const [table] = tablesOf(games, entries, 'league');
   if (!table) return [];
   const { teamIds, race } = outlookRace({ table, competition, forecasts: [], ratings: [] });
-  if (race.games.length === 0 || race.games.length > mostToCome) return [];
   const outOf = teamIds.length;
-  return certaintiesOf(race).flatMap(({ possible }, team) => {
-    const teamId = teamIds[team];
-    if (!possible || teamId === undefined) return [];
+  if (race.games.length === 0 || race.games.length > most.games || outOf > most.teams) return [];
+  const byPoints = pointsRaceOf(race);
+  if (!byPoints) return [];
+  return teamIds.flatMap((teamId, team) => {
+    const possible = possibleRanks(byPoints, team);
     return possible.best > 1 || possible.worst < outOf ? [{ teamId, outOf, ...possible }] : [];
   });
 };

@@ -9,12 +9,14 @@ import type { Db } from '../schema.ts';
 import { type FoundLeague, findLeague } from '../standings/find-league.ts';
 import { leagueRows } from '../standings/league-table.queries.ts';
 import { tablesOf } from '../standings/tables.ts';
-import { certaintiesOf, outlookRace } from './outlook.ts';
+import { outlookRace, pointsRaceOf } from './outlook.ts';
+import { magicNumber, possibleRanks } from './possible-ranks.ts';
 import type { SeasonRace } from './season-race.ts';
-import { simulateInParts } from './simulate-in-parts.ts';
+import { simulateInParts, turn } from './simulate-in-parts.ts';
 
 const simulations = 10_000;
-const most = 5000;
+/** Beyond these a table is no league that anybody plays in, and would take too long. */
+const most = { rows: 5000, teams: 100, games: 3000, certain: 40 };
 const places = 4;
 
 const forecastsOf = (db: Db, gameIds: readonly number[]): Promise<ForecastRow[]> =>
@@ -23,7 +25,7 @@ const forecastsOf = (db: Db, gameIds: readonly number[]): Promise<ForecastRow[]>
     .select(Object.keys(forecastsTable.columns) as (keyof ForecastRow)[])
     .where(anyOf('gameId', gameIds))
     .orderBy('gameId')
-    .limit(most)
+    .limit(most.rows)
     .execute();
 
 /** What teams get from the race: plain numbers, in the order of the race. */
@@ -39,9 +41,25 @@ const hashOf = (text: string): number => {
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
+type Certainty = Pick<Outlook[number], 'possible' | 'magicNumber'>;
+
+/** What is certain of every team, one after the other, between which others have their turn. */
+const certaintiesOf = async (race: SeasonRace): Promise<readonly Certainty[]> => {
+  const byPoints = race.tallies.length > most.certain ? null : pointsRaceOf(race);
+  const certainties: Certainty[] = [];
+  for (let team = 0; team < race.tallies.length; team += 1) {
+    if (byPoints) await turn();
+    certainties.push({
+      possible: byPoints && possibleRanks(byPoints, team),
+      magicNumber: byPoints && magicNumber(byPoints, team, 1),
+    });
+  }
+  return certainties;
+};
+
 const workOut = async (race: SeasonRace, seed: number): Promise<Outlook> => {
   const forecast = await simulateInParts(race, seed, simulations);
-  return certaintiesOf(race).map((certainty, team) => {
+  return (await certaintiesOf(race)).map((certainty, team) => {
     const chances = Array.from(forecast.ranks[team] ?? [], (count) => rounded(count / forecast.simulations));
     const firstFour = rounded(chances.slice(0, places).reduce((sum, chance) => sum + chance, 0));
     return { ...certainty, chances, firstFour, expectedPoints: rounded(forecast.points[team] ?? 0) };
@@ -81,7 +99,8 @@ export const outlooksOf = async (db: Db, league: ForecastLeague) => {
     ratingsOfCategory(db, league.seasonId, league.category.id),
   ]);
   const { teamIds, race } = outlookRace({ table, competition: rows.competition, forecasts, ratings });
-  if (race.games.length === 0) return { gamesToCome: 0, teams: [] };
+  const isTooLarge = teamIds.length > most.teams || race.games.length > most.games;
+  if (race.games.length === 0 || isTooLarge) return { gamesToCome: 0, teams: [] };
   const outlook = await outlookOf(league.competition, race);
   const standings = new Map(rows.standings.map((row) => [row.teamId, row]));
   const countsTotal = race.rules.tieBreakers[0] === 'totalPoints';

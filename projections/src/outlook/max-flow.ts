@@ -25,37 +25,46 @@ export const addEdge = (
   room.push(0);
 };
 
-/** The edges of a shortest path with room left, the last one first; empty where there is none. */
-const pathIn = ({ heads, room, edgesOf }: Network, source: number, sink: number): readonly number[] => {
-  const cameBy = new Map<number, number>([[source, -1]]);
-  const queue = [source];
-  for (const node of queue) {
-    for (const edge of edgesOf[node] ?? []) {
-      const next = heads[edge] ?? 0;
-      if ((room[edge] ?? 0) === 0 || cameBy.has(next)) continue;
-      cameBy.set(next, edge);
-      queue.push(next);
+type Search = { readonly cameBy: Int32Array; readonly queue: Int32Array };
+
+/** Looks for a shortest way to the sink along edges with room; `cameBy` then says how each node was come to. */
+const isReached = (
+  { heads, room, edgesOf }: Network,
+  source: number,
+  sink: number,
+  { cameBy, queue }: Search,
+): boolean => {
+  cameBy.fill(-1);
+  cameBy[source] = -2;
+  queue[0] = source;
+  for (let at = 0, end = 1; at < end; at += 1) {
+    for (const edge of edgesOf[queue[at] as number] as number[]) {
+      const next = heads[edge] as number;
+      if (room[edge] === 0 || cameBy[next] !== -1) continue;
+      cameBy[next] = edge;
+      if (next === sink) return true;
+      queue[end] = next;
+      end += 1;
     }
-    if (cameBy.has(sink)) break;
   }
-  const path: number[] = [];
-  for (let at = sink; cameBy.has(sink) && at !== source; ) {
-    const edge = cameBy.get(at) ?? 0;
-    path.push(edge);
-    at = heads[edge ^ 1] ?? source;
-  }
-  return path;
+  return false;
 };
 
 /** The most that flows from source to sink (Edmonds and Karp); the network's room is used up by it. */
 export const maxFlow = (network: Network, source: number, sink: number): number => {
-  const { room } = network;
+  const { heads, room, edgesOf } = network;
+  const search = { cameBy: new Int32Array(edgesOf.length), queue: new Int32Array(edgesOf.length) };
+  const { cameBy } = search;
+  const before = (node: number): number => heads[(cameBy[node] as number) ^ 1] as number;
   let flow = 0;
-  for (let path = pathIn(network, source, sink); path.length > 0; path = pathIn(network, source, sink)) {
-    const most = Math.min(...path.map((edge) => room[edge] ?? 0));
-    for (const edge of path) {
-      room[edge] = (room[edge] ?? 0) - most;
-      room[edge ^ 1] = (room[edge ^ 1] ?? 0) + most;
+  while (isReached(network, source, sink, search)) {
+    let most = Number.POSITIVE_INFINITY;
+    for (let node = sink; node !== source; node = before(node))
+      most = Math.min(most, room[cameBy[node] as number] as number);
+    for (let node = sink; node !== source; node = before(node)) {
+      const edge = cameBy[node] as number;
+      room[edge] = (room[edge] as number) - most;
+      room[edge ^ 1] = (room[edge ^ 1] as number) + most;
     }
     flow += most;
   }

@@ -8,7 +8,7 @@ import { tieShareOf } from '../ratings/weeks.ts';
 import { isRated } from '../ratings/schedule.ts';
 import { isPlayed } from '../standings/result.ts';
 import type { GroupTable } from '../standings/tables.ts';
-import { magicNumber, type PossibleRanks, possibleRanks, type Race } from './possible-ranks.ts';
+import type { Race } from './possible-ranks.ts';
 import { type GameToCome, raceOf, type SeasonRace } from './season-race.ts';
 
 /** All that a table's future is worked out from. */
@@ -55,22 +55,15 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
   return { teamIds, race: raceOf({ teamIds, games: played, rules }, { drawn, errors, games: toCome }) };
 };
 
-type Certainty = { readonly possible: PossibleRanks | null; readonly magicNumber: number | null };
-
-/** What is certain already, by points; nothing where a table is ranked by something else first. */
-export const certaintiesOf = ({ rules, tallies, games }: SeasonRace): readonly Certainty[] => {
+/** The same as far as points go; null where a table is ranked by something else first. */
+export const pointsRaceOf = ({ rules, tallies, games }: SeasonRace): Race | null => {
   const [primary] = rules.tieBreakers;
   const countsFairPlay = primary === 'totalPoints' && rules.fairPlay?.countsInTotal === true;
-  if (primary !== 'points' && primary !== 'totalPoints')
-    return tallies.map(() => ({ possible: null, magicNumber: null }));
-  const race: Race = {
+  if (primary !== 'points' && primary !== 'totalPoints') return null;
+  return {
     rules,
     points: tallies.map((tally) => tally.points + (countsFairPlay ? tally.fairPlayPoints : 0)),
     games: games.map(({ home, away }) => [home, away] as const),
     extra: countsFairPlay ? (rules.fairPlay?.maxPerGame ?? 0) : 0,
   };
-  return tallies.map((_, team) => ({
-    possible: possibleRanks(race, team),
-    magicNumber: magicNumber(race, team, 1),
-  }));
 };

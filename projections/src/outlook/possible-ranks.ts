@@ -19,7 +19,7 @@ export type Race = {
 export type PossibleRanks = { readonly best: number; readonly worst: number; readonly isExact: boolean };
 
 /** Sets of teams that are tried before the bound that is proven so far is answered. */
-const mostTries = 300;
+const mostTries = 60;
 
 /** Two teams and how often they still meet. */
 type Pair = readonly [one: number, other: number, games: number];

@@ -4,7 +4,8 @@ import { type SeasonForecast, simulateSeason } from './simulate.ts';
 /** Seasons that are played at once: a few milliseconds, after which others have their turn. */
 const partSize = 250;
 
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Lets whoever else waits for the processor have it. */
+export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const plus = (sum: SeasonForecast, part: SeasonForecast): SeasonForecast => {
   const simulations = sum.simulations + part.simulations;

@@ -45,7 +45,6 @@ test('the error bar holds the true strength about as often as it says: 68 of 100
       all += 1;
     }
   }
-  console.log(once / all, twice / all);
   expect(once / all).toBeGreaterThan(0.64);
   expect(once / all).toBeLessThan(0.78);
   expect(twice / all).toBeGreaterThan(0.93);

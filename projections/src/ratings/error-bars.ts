@@ -3,18 +3,21 @@ import { connectedGroups, type Schedule } from './schedule.ts';
 
 /** Up to so many teams the inverse is exact; beyond, the opponents' own uncertainty is taken to the second order. */
 const exactUpTo = 150;
+/** Beyond these, which no category has, not even that. */
+const squareUpTo = 3000;
 
 const informationOf = ({ gamesOf }: Schedule, ridge: number): Float64Array =>
   Float64Array.from(gamesOf, (games) => games + ridge);
 
-/** How often two teams met, under `lower · teams + higher`. */
-const meetingsOf = ({ home, away, teamIds }: Schedule): ReadonlyMap<number, number> => {
-  const meetings = new Map<number, number>();
+/** How often two teams met, under `team · teams + opponent`: whole squares while they are small. */
+const meetingsOf = ({ home, away, teamIds }: Schedule): Int32Array => {
+  const teams = teamIds.length;
+  const meetings = new Int32Array(teams * teams);
   for (let game = 0; game < home.length; game += 1) {
     const h = home[game] as number;
     const a = away[game] as number;
-    const pair = Math.min(h, a) * teamIds.length + Math.max(h, a);
-    meetings.set(pair, (meetings.get(pair) ?? 0) + 1);
+    meetings[h * teams + a] = (meetings[h * teams + a] as number) + 1;
+    meetings[a * teams + h] = (meetings[a * teams + h] as number) + 1;
   }
   return meetings;
 };
@@ -22,13 +25,18 @@ const meetingsOf = ({ home, away, teamIds }: Schedule): ReadonlyMap<number, numb
 /** The diagonal of the inverse, from 1 / (A_ii − Σ_j A_ij² / A_jj): in time that grows with the games. */
 const nearDiagonal = (schedule: Schedule, ridge: number): Float64Array => {
   const own = informationOf(schedule, ridge);
+  const { home, away, teamIds } = schedule;
+  const teams = teamIds.length;
+  if (teams > squareUpTo) return own.map((value) => 1 / value);
   const information = own.slice();
-  const teams = schedule.teamIds.length;
-  for (const [pair, games] of meetingsOf(schedule)) {
-    const lo = Math.floor(pair / teams);
-    const hi = pair % teams;
-    information[lo] = (information[lo] as number) - games ** 2 / (own[hi] as number);
-    information[hi] = (information[hi] as number) - games ** 2 / (own[lo] as number);
+  const meetings = meetingsOf(schedule);
+  // A pair that met n times is come by n times, with a part of n² each time.
+  for (let game = 0; game < home.length; game += 1) {
+    const h = home[game] as number;
+    const a = away[game] as number;
+    const games = meetings[h * teams + a] as number;
+    information[h] = (information[h] as number) - games / (own[a] as number);
+    information[a] = (information[a] as number) - games / (own[h] as number);
   }
   return information.map((value) => 1 / Math.max(value, ridge));
 };
@@ -42,8 +50,10 @@ const cholesky = (schedule: Schedule, ridge: number): readonly Float64Array[] =>
     row[team] = own[team] as number;
     return row;
   });
-  for (const [pair, games] of meetingsOf(schedule))
-    (rows[pair % teams] as Float64Array)[Math.floor(pair / teams)] = -games;
+  const meetings = meetingsOf(schedule);
+  rows.forEach((row, i) => {
+    for (let j = 0; j < i; j += 1) row[j] = -(meetings[i * teams + j] as number);
+  });
   rows.forEach((row, i) => {
     for (let j = 0; j <= i; j += 1) {
       const other = rows[j] as Float64Array;

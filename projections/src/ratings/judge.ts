@@ -57,6 +57,8 @@ export type Curve = { readonly scale: number; readonly home: number };
 export const judgedBy = (samples: readonly Sample[], { scale, home }: Curve): readonly Judged[] =>
   samples.map(({ difference, homeWon }) => ({ chance: chanceOf(difference, scale, home), homeWon }));
 
+const closeEnough = 1e-9;
+
 /** The logistic curve that suits these samples best (Newton, a little pulled to a flat one, so that it always ends). */
 export const fitCurve = (samples: readonly Sample[]): Curve => {
   let [scale, home] = [0, 0];
@@ -73,8 +75,11 @@ export const fitCurve = (samples: readonly Sample[]): Curve => {
       hh += weight;
     }
     const determinant = ss * hh - sh * sh;
-    scale += (hh * slopeS - sh * slopeH) / determinant;
-    home += (ss * slopeH - sh * slopeS) / determinant;
+    const step = (hh * slopeS - sh * slopeH) / determinant;
+    const shift = (ss * slopeH - sh * slopeS) / determinant;
+    scale += step;
+    home += shift;
+    if (Math.abs(step) + Math.abs(shift) < closeEnough) break;
   }
   return { scale, home };
 };

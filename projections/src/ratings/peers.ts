@@ -12,48 +12,64 @@ const settled = 5;
 const difference = (ratings: Float64Array) => (home: number, away: number) =>
   (ratings[home] as number) - (ratings[away] as number);
 
-/** One round: each team's mean of margin and opponent's rating, half of it taken, so that it settles. */
+const mostRounds = 60;
+const closeEnough = 1e-3;
+
+/** One round in place: each team half way to its mean of margin and opponent's rating. Answers the longest step. */
 const myHockeyRound = (
   { home, away, margin }: Schedule,
   ratings: Float64Array,
-  leavesOut: (difference: number, margin: number) => boolean,
-): Float64Array => {
-  const sums = new Float64Array(ratings.length);
-  const counts = new Int32Array(ratings.length);
+  sums: Float64Array,
+  counts: Int32Array,
+  dropsBlowOuts: boolean,
+): number => {
+  sums.fill(0);
+  counts.fill(0);
   for (let game = 0; game < home.length; game += 1) {
-    const [h, a] = [home[game] as number, away[game] as number];
-    const [ofHome, ofAway] = [ratings[h] as number, ratings[a] as number];
+    const h = home[game] as number;
+    const a = away[game] as number;
+    const ofHome = ratings[h] as number;
+    const ofAway = ratings[a] as number;
     const counted = Math.max(-myHockeyCap, Math.min(myHockeyCap, margin[game] as number));
-    if (leavesOut(ofHome - ofAway, counted)) continue;
+    const gap = ofHome - ofAway;
+    if (dropsBlowOuts && Math.abs(gap) > myHockeyCap && gap * counted > 0) continue;
     sums[h] = (sums[h] as number) + counted + ofAway;
     sums[a] = (sums[a] as number) - counted + ofHome;
     counts[h] = (counts[h] as number) + 1;
     counts[a] = (counts[a] as number) + 1;
   }
-  return ratings.map((value, team) => {
+  let longest = 0;
+  for (let team = 0; team < ratings.length; team += 1) {
     const games = counts[team] as number;
-    return games === 0 ? value : (value + (sums[team] as number) / games) / 2;
-  });
+    if (games === 0) continue;
+    const step = ((sums[team] as number) / games - (ratings[team] as number)) / 2;
+    ratings[team] = (ratings[team] as number) + step;
+    longest = Math.max(longest, Math.abs(step));
+  }
+  return longest;
+};
+
+/** MYHockey's ratings, from those of an earlier week or from nothing. */
+export const myHockeyRatings = (
+  schedule: Schedule,
+  start?: Float64Array,
+  dropsBlowOuts = false,
+): Float64Array => {
+  const teams = schedule.teamIds.length;
+  const ratings = start ? start.slice() : new Float64Array(teams);
+  const [sums, counts] = [new Float64Array(teams), new Int32Array(teams)];
+  for (let round = 0; round < mostRounds; round += 1) {
+    const longest = myHockeyRound(schedule, ratings, sums, counts, dropsBlowOuts && round > settled);
+    if (longest < closeEnough && (!dropsBlowOuts || round > settled)) break;
+  }
+  return ratings;
 };
 
 /** MYHockey Rankings: average goal differential, at most 7 a game, plus the average rating of the opponents. */
-const myHockeyWith =
-  (dropsBlowOuts: boolean): PeerMethod =>
-  (schedule) => {
-    let ratings = new Float64Array(schedule.teamIds.length);
-    for (let round = 0; round < 60; round += 1) {
-      const drops = dropsBlowOuts && round > settled;
-      ratings = myHockeyRound(
-        schedule,
-        ratings,
-        (gap, margin) => drops && Math.abs(gap) > myHockeyCap && gap * margin > 0,
-      ) as Float64Array<ArrayBuffer>;
-    }
-    return difference(ratings);
-  };
-export const myHockey = myHockeyWith(false);
+export const myHockey: PeerMethod = (schedule) => difference(myHockeyRatings(schedule));
 /** The same without games that a team won which is rated more than seven goals better. */
-export const myHockeyWithoutBlowOuts = myHockeyWith(true);
+export const myHockeyWithoutBlowOuts: PeerMethod = (schedule) =>
+  difference(myHockeyRatings(schedule, undefined, true));
 
 /** Massey: ratings whose differences fit all margins best (least squares), by rounds of Gauss and Seidel. */
 export const massey: PeerMethod = ({ home, away, homeGoals, awayGoals, gamesOf }) => {

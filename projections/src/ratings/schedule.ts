@@ -58,6 +58,23 @@ export const scheduleAmong = (rated: readonly RatedGame[], teamIds: readonly num
   return schedule;
 };
 
+/** A schedule's first games alone; its teams keep their numbers. */
+export const firstGamesOf = (schedule: Schedule, games: number): Schedule => {
+  const home = schedule.home.subarray(0, games);
+  const away = schedule.away.subarray(0, games);
+  const gamesOf = new Int32Array(schedule.teamIds.length);
+  for (const sides of [home, away]) for (const team of sides) gamesOf[team] = (gamesOf[team] as number) + 1;
+  return {
+    teamIds: schedule.teamIds,
+    home,
+    away,
+    margin: schedule.margin.subarray(0, games),
+    homeGoals: schedule.homeGoals.subarray(0, games),
+    awayGoals: schedule.awayGoals.subarray(0, games),
+    gamesOf,
+  };
+};
+
 /** Played games that were not forfeited count; their order in `games` makes no difference. */
 export const scheduleOf = (games: readonly RatedGame[]): Schedule => {
   const rated = games.filter(isRated).sort((a, b) => a.gameId - b.gameId);

@@ -1,6 +1,6 @@
 import type { GameRow } from '../games/games.table.ts';
 import { homeMargin } from '../standings/result.ts';
-import { isRated, type RatedGame, type Schedule, scheduleAmong } from './schedule.ts';
+import { firstGamesOf, isRated, type RatedGame, type Schedule, scheduleAmong } from './schedule.ts';
 
 export type DatedGame = RatedGame & Pick<GameRow, 'date'>;
 
@@ -28,12 +28,18 @@ export const mondayOf = (date: string): string | null => {
 };
 
 const byWeek = (games: readonly DatedGame[]): readonly (readonly [string, readonly DatedGame[]])[] => {
+  const mondays = new Map<string, string | null>();
   const weeks = new Map<string, DatedGame[]>();
   for (const game of games) {
-    const monday = mondayOf(game.date);
-    const week = monday === null ? undefined : weeks.get(monday);
+    let monday = mondays.get(game.date);
+    if (monday === undefined) {
+      monday = mondayOf(game.date);
+      mondays.set(game.date, monday);
+    }
+    if (monday === null) continue;
+    const week = weeks.get(monday);
     if (week) week.push(game);
-    else if (monday !== null) weeks.set(monday, [game]);
+    else weeks.set(monday, [game]);
   }
   return [...weeks].sort(([a], [b]) => (a < b ? -1 : 1));
 };
@@ -72,21 +78,27 @@ export const weeksOf = (games: readonly DatedGame[]): readonly Week[] => {
   const teamIds = [...new Set(games.flatMap((game) => [game.homeTeamId, game.awayTeamId]))].sort(
     (a, b) => a - b,
   );
-  let known: readonly DatedGame[] = [];
+  const weeks = byWeek(games).map(([monday, ofWeek]) => ({
+    monday,
+    games: ofWeek,
+    rated: ofWeek.filter(isRated).sort((a, b) => a.gameId - b.gameId),
+  }));
+  const rated = weeks.flatMap((week) => week.rated);
+  const all = scheduleAmong(rated, teamIds);
+  let known = 0;
   let fingerprint = fingerprintOf([0x811c9dc5, 0x01000193], teamIds);
-  return byWeek(games).map(([monday, ofWeek]) => {
+  return weeks.map(({ monday, games: ofWeek, rated: added }) => {
     const before = known;
     const week = {
       monday,
-      schedule: () => scheduleAmong(before, teamIds),
+      schedule: () => firstGamesOf(all, before),
       fingerprint: fingerprint.join(),
-      tieShare: () => tieShareOf(before),
+      tieShare: () => tieShareOf(rated.slice(0, before)),
       games: ofWeek,
     };
-    const rated = ofWeek.filter(isRated).sort((a, b) => a.gameId - b.gameId);
-    if (rated.length === 0) return week;
-    known = [...known, ...rated];
-    fingerprint = fingerprintOf(fingerprint, [Date.parse(monday) / dayMs, ...rated.flatMap(numbersOf)]);
+    if (added.length === 0) return week;
+    known += added.length;
+    fingerprint = fingerprintOf(fingerprint, [Date.parse(monday) / dayMs, ...added.flatMap(numbersOf)]);
     return week;
   });
 };

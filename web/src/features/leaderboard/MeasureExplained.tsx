@@ -1,9 +1,13 @@
+import { usePage, usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import type { LeaderMeasure } from '../../ui/leaders/leader-value.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import blocks from '../../ui/blocks.module.css';
 
 /** What the figures mean and how they come about, in words a parent understands. */
 export function MeasureExplained({ by }: { by: LeaderMeasure }) {
+  const paths = usePaths();
+  const { season } = usePage('leaderboard');
   return (
     <aside className={`${blocks.note} ${blocks.prose}`}>
       {by === 'rating' ? (
@@ -11,6 +15,9 @@ export function MeasureExplained({ by }: { by: LeaderMeasure }) {
           <p>{m.leaderboard_rating_what()}</p>
           <p>{m.leaderboard_rating_connected()}</p>
           <p>{m.leaderboard_rating_provisional()}</p>
+          <p>
+            <Link href={paths.forecasts(season)}>{m.game_forecast_scoreboard()}</Link>
+          </p>
         </>
       ) : (
         <p>{m.leaderboard_counted()}</p>
