@@ -78,7 +78,13 @@ export const leagueForecastOutput = z.object({
 });
 /** `GET /api/v1/teams/{eid}/forecast`; null outside a league, and where nothing is left to play. */
 export const teamForecastOutput = z.object({
-  forecast: outlookTeam.extend({ league: ref }).nullable(),
+  forecast: outlookTeam
+    .extend({
+      league: ref,
+      /** The chance of one of the first four ranks as it was on Mondays, from what was known then. */
+      line: z.array(z.object({ date: localDate, firstFour: z.number() })),
+    })
+    .nullable(),
 });
 export type TeamForecastOutput = z.infer<typeof teamForecastOutput>;
 export type LeagueForecastOutput = z.infer<typeof leagueForecastOutput>;

@@ -15,8 +15,8 @@ import { type GameToCome, raceOf, type SeasonRace } from './season-race.ts';
 export type OutlookSources = {
   readonly table: GroupTable;
   readonly competition: Pick<CompetitionRow, 'rules' | 'draw'>;
-  readonly forecasts: readonly ForecastRow[];
-  readonly ratings: readonly RatingRow[];
+  readonly forecasts: readonly Pick<ForecastRow, 'gameId' | 'margin' | 'homeGoals' | 'awayGoals'>[];
+  readonly ratings: readonly Pick<RatingRow, 'teamId' | 'error' | 'deviation'>[];
 };
 
 /** Of teams that nothing is known of: they differ by about so many goals, and score about so many together. */

@@ -2,6 +2,7 @@ import { usePageQuery } from '../../../lib/page-queries.ts';
 import { formatNumber, formatTenth } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
+import { ChanceLine } from '../../../ui/forecast/ChanceLine.tsx';
 import { formatShare } from '../../../ui/forecast/format-share.ts';
 import { possibleWords } from '../../../ui/forecast/possible-words.ts';
 import { RankBars } from '../../../ui/forecast/RankBars.tsx';
@@ -13,13 +14,14 @@ export function TeamForecast() {
   const { data } = usePageQuery('team', 'forecast');
   const forecast = data?.forecast;
   if (!forecast) return null;
-  const { league, expectedPoints, points, firstFour, possible, magicNumber, chances } = forecast;
+  const { league, expectedPoints, points, firstFour, possible, magicNumber, chances, line } = forecast;
   return (
     <Section
       title={m.team_forecast()}
       more={<Link href={`${league.path}?view=forecast`}>{m.team_forecast_league()}</Link>}
     >
       <RankBars chances={chances} />
+      {line.length > 1 && <ChanceLine line={line} now={firstFour} />}
       <FactList>
         <Fact name={m.league_forecast_first_four()}>{formatShare(firstFour)}</Fact>
         <Fact name={m.league_forecast_points()}>

@@ -1,0 +1,54 @@
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
+import { expect, test } from 'vitest';
+import { gameRow, score } from '../standings/rows.fixture.ts';
+import { chancesOverSeason } from './chances-over-season.ts';
+
+const competition = { rules: presets.nhl, draw: null };
+/** Six teams; the first one wins by more and more, the sixth one loses; the last round is to come. */
+const played = Array.from({ length: 30 }, (_, index) => {
+  const home = (index % 6) + 1;
+  const away = ((index + 1 + Math.floor(index / 6)) % 6) + 1;
+  const strength = away - home;
+  const date = new Date(Date.UTC(2024, 9, 7 + Math.floor(index / 3) * 4)).toISOString().slice(0, 10);
+  return score(index + 1, home, `${3 + Math.max(0, strength)}-${3 + Math.max(0, -strength)}`, away, { date });
+});
+const toCome = [1, 2, 3].map((home, index) =>
+  gameRow(100 + index, home, 7 - home, {
+    status: 'scheduled',
+    homeGoals: null,
+    awayGoals: null,
+    date: '2024-12-01',
+  }),
+);
+const tableOf = (games: typeof played) => ({
+  categoryId: 1,
+  groupName: '',
+  teamIds: new Set([1, 2, 3, 4, 5, 6]),
+  games: [...games, ...toCome],
+});
+const chancesOf = (games: typeof played, earlier?: Awaited<ReturnType<typeof chancesOverSeason>>) =>
+  chancesOverSeason({ table: tableOf(games), competition }, [...games, ...toCome], 2, 'basis', earlier);
+
+test('chances are those of each Monday: later results change none of the earlier weeks', async () => {
+  const all = [...(await chancesOf(played)).values()];
+  const changed = played.map((game) => (game.gameId > 12 ? { ...game, homeGoals: 0, awayGoals: 9 } : game));
+  const other = [...(await chancesOf(changed)).values()];
+  const last = played[12]?.date ?? '';
+  const upTo = (chances: typeof all) => chances.filter(({ date }) => date <= last);
+  expect(upTo(all).length).toBeGreaterThan(1);
+  expect(upTo(other)).toEqual(upTo(all));
+  expect(other).not.toEqual(all);
+});
+
+test('each week has as many first places as there are, and the best team the best chances in the end', async () => {
+  const all = [...(await chancesOf(played)).values()];
+  for (const { of } of all)
+    expect([...of.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(2, 6);
+  const last = all.at(-1)?.of;
+  expect(last?.get(1)).toBeGreaterThan(last?.get(6) ?? 1);
+});
+
+test('what was worked out before is used again, and gives the same', async () => {
+  const known = await chancesOf(played);
+  expect(await chancesOf(played, known)).toEqual(known);
+});

@@ -1,0 +1,92 @@
+import type { CompetitionRow } from '../competitions/competitions.table.ts';
+import { type Known, knownByWeek } from '../forecasts/forecasts.ts';
+import { forecastOf } from '../ratings/forecast.ts';
+import { type DatedGame, type Week, weeksOf } from '../ratings/weeks.ts';
+import type { GroupTable } from '../standings/tables.ts';
+import { outlookRace } from './outlook.ts';
+import { simulateInParts } from './simulate-in-parts.ts';
+
+/** Chances of one of the first ranks, by team, as they were on a Monday. */
+export type ChancesOn = { readonly date: string; readonly of: ReadonlyMap<number, number> };
+
+/** What was worked out for weeks before, by what it was worked out from; to be given back next time. */
+export type KnownChances = ReadonlyMap<string, ChancesOn>;
+
+type League = {
+  readonly table: GroupTable;
+  readonly competition: Pick<CompetitionRow, 'rules' | 'draw'>;
+};
+
+/** Fewer than for today's chances: a line needs no third digit. */
+const simulations = 1000;
+const mostWeeks = 40;
+
+/** Weeks before which something new was known, the first one with a game of the table on. */
+const tellingWeeks = (weeks: readonly Week[], { table }: League): readonly Week[] => {
+  const first = table.games.map(({ date }) => date).toSorted()[0] ?? '';
+  return weeks
+    .filter((week, index) => week.monday > first && week.fingerprint !== weeks[index - 1]?.fingerprint)
+    .slice(-mostWeeks);
+};
+
+/** The table as it stood on a Monday, with what was known of its teams then. */
+const raceOn = ({ table, competition }: League, monday: string, { strengths }: Known) => {
+  const { schedule, errors, margins } = strengths;
+  const numbers = new Map(schedule.teamIds.map((teamId, index) => [teamId, index]));
+  const games = table.games.map((game) =>
+    game.date < monday || game.status === 'cancelled' ? game : { ...game, status: 'scheduled' as const },
+  );
+  const forecasts = games.flatMap((game) => {
+    const [home, away] = [numbers.get(game.homeTeamId), numbers.get(game.awayTeamId)];
+    const known = game.status === 'scheduled' && home !== undefined && away !== undefined;
+    const forecast = known ? forecastOf(strengths, home, away) : null;
+    return forecast ? [{ gameId: game.gameId, ...forecast }] : [];
+  });
+  const ratings = schedule.teamIds.map((teamId, index) => ({
+    teamId,
+    error: errors[index] as number,
+    deviation: margins.deviation,
+  }));
+  return outlookRace({ table: { ...table, games }, competition, forecasts, ratings });
+};
+
+const chancesOn = async (
+  league: League,
+  week: Week,
+  known: Known,
+  places: number,
+  seed: number,
+): Promise<ChancesOn> => {
+  const { teamIds, race } = raceOn(league, week.monday, known);
+  const { ranks } = await simulateInParts(race, seed, simulations);
+  const shareOf = (team: number): number =>
+    (ranks[team]?.slice(0, places).reduce((sum, count) => sum + count, 0) ?? 0) / simulations;
+  return { date: week.monday, of: new Map(teamIds.map((teamId, team) => [teamId, shareOf(team)])) };
+};
+
+/**
+ * How the chances of one of the first `places` ranks moved, Monday by Monday, each from what was known that day. `basis`
+ * names what the table rests on besides results: another one, and every week is worked out anew.
+ */
+export const chancesOverSeason = async (
+  league: League,
+  ofCategory: readonly DatedGame[],
+  places: number,
+  basis: string,
+  earlier: KnownChances = new Map(),
+): Promise<KnownChances> => {
+  const weeks = weeksOf(ofCategory);
+  const telling = tellingWeeks(weeks, league);
+  const keyOf = (week: Week): string => `${basis} ${week.monday} ${week.fingerprint}`;
+  const isKnown = telling.every((week) => earlier.has(keyOf(week)));
+  const known = isKnown ? [] : knownByWeek(weeks, []);
+  const chances = new Map<string, ChancesOn>();
+  for (const week of telling) {
+    const key = keyOf(week);
+    const made = known[weeks.indexOf(week)];
+    const before = earlier.get(key);
+    if (before) chances.set(key, before);
+    else if (made) chances.set(key, await chancesOn(league, week, made, places, weeks.indexOf(week)));
+  }
+  return chances;
+};
