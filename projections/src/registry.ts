@@ -13,6 +13,7 @@ import { forecasts } from './forecasts/forecasts.view.ts';
 import { feats } from './feats/feats.view.ts';
 import { gameHistory } from './games/game-history.view.ts';
 import { games } from './games/games.view.ts';
+import { cities, organizations } from './geography/geography.views.ts';
 import { leaderboard } from './leaderboard/leaderboard.view.ts';
 import { erasedMembers, supervisions } from './membership/membership.views.ts';
 import { ratings } from './ratings/ratings.view.ts';
@@ -28,6 +29,8 @@ export const views: readonly AnyView[] = [
   regions,
   categories,
   divisions,
+  cities,
+  organizations,
   rulesets,
   leagues,
   leagueEntries,

@@ -25,6 +25,7 @@ import type { featsTable } from './feats/feats.table.ts';
 import type { forecastScoresTable } from './forecasts/forecast-scores.table.ts';
 import type { forecastsTable } from './forecasts/forecasts.table.ts';
 import type { gameHistoryTable, gamesTable } from './games/games.table.ts';
+import type { citiesTable, organizationsTable } from './geography/geography.tables.ts';
 import type { leaderboardTable } from './leaderboard/leaderboard.table.ts';
 import type { erasedMembersTable, supervisionsTable } from './membership/membership.tables.ts';
 import type { ratingsTable } from './ratings/ratings.table.ts';
@@ -39,6 +40,8 @@ type ViewTable =
   | typeof regionsTable
   | typeof categoriesTable
   | typeof divisionsTable
+  | typeof citiesTable
+  | typeof organizationsTable
   | typeof rulesetsTable
   | typeof leaguesTable
   | typeof leagueEntriesTable

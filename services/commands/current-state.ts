@@ -2,6 +2,8 @@ import type { CommandKind } from '@rondelle/contracts/competition/commands.ts';
 import type {
   CurrentLeague,
   CurrentCatalogueItem,
+  CurrentCity,
+  CurrentOrganization,
   CurrentSeason,
   CurrentTeam,
   CurrentTournament,
@@ -133,13 +135,13 @@ const seasonsPlayed = async (db: Db, teamId: number): Promise<ReadonlySet<number
 
 export const teamNow = async ({ db, log }: ReadContext, id: number): Promise<CurrentTeam> => {
   const { state, revision } = await stateOf(log, 'team', id);
-  const { seasons, crest } = present(state, 'team/unknown');
+  const { seasons, crest, organizationId } = present(state, 'team/unknown');
   const played = await seasonsPlayed(db, id);
   const listed = [...seasons.values()].map(({ teamId: _teamId, ...listing }) => ({
     ...listing,
     hasPlayed: played.has(listing.seasonId),
   }));
-  return { id, seasons: listed, crest, revision };
+  return { id, organizationId, seasons: listed, crest, revision };
 };
 
 const nameNow =
@@ -153,6 +155,18 @@ const nameNow =
 export const regionNow = nameNow('region');
 export const categoryNow = nameNow('category');
 export const divisionNow = nameNow('division');
+
+export const cityNow = async ({ log }: ReadContext, id: number): Promise<CurrentCity> => {
+  const { state, revision } = await stateOf(log, 'city', id);
+  const { name, regionId, at } = present(state, 'city/unknown');
+  return { id, name, regionId, at, revision };
+};
+
+export const organizationNow = async ({ log }: ReadContext, id: number): Promise<CurrentOrganization> => {
+  const { state, revision } = await stateOf(log, 'organization', id);
+  const { name, cityId } = present(state, 'organization/unknown');
+  return { id, name, cityId, revision };
+};
 
 export const seasonNow = async ({ db, log }: ReadContext, id: number): Promise<CurrentSeason> => {
   const { state, revision } = await stateOf(log, 'season', id);

@@ -73,6 +73,24 @@ const pageOfTeam: Page = async ({ db, lang }, id) => {
   return catalogue.paths.team(row.slug, { category, region, team: { id, name: row.name } });
 };
 
+const pageOfCity: Page = async ({ db, lang }, id) => {
+  const row = await db
+    .selectFrom('cities')
+    .select(['nameFr', 'nameEn'])
+    .where('cityId', '=', id)
+    .executeTakeFirst();
+  return row ? pathsIn(lang).city({ id, name: lang === 'fr' ? row.nameFr : row.nameEn }) : null;
+};
+
+const pageOfOrganization: Page = async ({ db, lang }, id) => {
+  const row = await db
+    .selectFrom('organizations')
+    .select(['nameFr', 'nameEn'])
+    .where('organizationId', '=', id)
+    .executeTakeFirst();
+  return row ? pathsIn(lang).organization({ id, name: lang === 'fr' ? row.nameFr : row.nameEn }) : null;
+};
+
 const noPage: Page = async () => null;
 
 const pages: Readonly<Record<CommandKind, Page>> = {
@@ -80,6 +98,8 @@ const pages: Readonly<Record<CommandKind, Page>> = {
   region: pageOfPlace('region'),
   category: pageOfPlace('category'),
   division: noPage,
+  city: pageOfCity,
+  organization: pageOfOrganization,
   ruleset: noPage,
   league: pageOfLeague,
   tournament: pageOfTournament,

@@ -65,6 +65,8 @@ export const referencesFor = (writing: Writing): References => {
     region: finder(db, 'regions', ['regionId']),
     category: finder(db, 'categories', ['categoryId']),
     division: finder(db, 'divisions', ['divisionId']),
+    city: finder(db, 'cities', ['cityId']),
+    organization: finder(db, 'organizations', ['organizationId']),
     ruleset: finder(db, 'rulesets', ['rulesetId', 'version']),
     league: finder(db, 'leagues', ['leagueId', 'seasonId'], ['categoryId', 'regionId']),
     tournament: finder(db, 'tournaments', ['tournamentId', 'seasonId'], ['categoryIds']),

@@ -33,6 +33,7 @@ const referringTo: Readonly<Record<Referenced, (id: number) => readonly Query[]>
   region: (id) => [
     sql`SELECT FROM leagues WHERE "regionId" = ${id}`,
     sql`SELECT FROM team_seasons WHERE "regionId" = ${id}`,
+    sql`SELECT FROM cities WHERE "regionId" = ${id}`,
   ],
   category: (id) => [
     sql`SELECT FROM leagues WHERE "categoryId" = ${id}`,
@@ -41,6 +42,8 @@ const referringTo: Readonly<Record<Referenced, (id: number) => readonly Query[]>
     sql`SELECT FROM games WHERE "categoryId" = ${id}`,
   ],
   division: (id) => [sql`SELECT FROM league_entries WHERE "divisionId" = ${id}`],
+  city: (id) => [sql`SELECT FROM organizations WHERE "cityId" = ${id}`],
+  organization: (id) => [sql`SELECT FROM teams WHERE "organizationId" = ${id}`],
   ruleset: (id) => [
     sql`SELECT FROM leagues WHERE "rulesetId" = ${id}`,
     sql`SELECT FROM tournaments WHERE "rulesetId" = ${id}`,

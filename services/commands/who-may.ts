@@ -12,6 +12,8 @@ export const permissionOf: Readonly<Record<StreamKind, PlainPermission>> = {
   region: 'catalogue/write',
   category: 'catalogue/write',
   division: 'catalogue/write',
+  city: 'catalogue/write',
+  organization: 'catalogue/write',
   ruleset: 'ruleset/write',
   season: 'season/write',
   member: 'member/manage',

@@ -119,7 +119,16 @@ const referenceProblems = (info: DatasetInfo): DatasetProblem[] => {
       info.seasons.find(({ slug }) => slug === tournament.season),
     ),
   ]);
-  return [...leagues, ...tournaments];
+  const cities = new Set(keysOf(info.cities));
+  const places = [
+    ...info.cities.flatMap(({ region }, i) =>
+      region ? unknown(`cities[${i}].region`, region, regions) : [],
+    ),
+    ...info.organizations.flatMap(({ city }, i) =>
+      city ? unknown(`organizations[${i}].city`, city, cities) : [],
+    ),
+  ];
+  return [...leagues, ...tournaments, ...places];
 };
 
 const keyProblems = (info: DatasetInfo): DatasetProblem[] => [
@@ -128,9 +137,9 @@ const keyProblems = (info: DatasetInfo): DatasetProblem[] => [
     info.seasons.map(({ slug }) => slug),
     'slug',
   ),
-  ...(['regions', 'categories', 'divisions', 'leagues', 'tournaments'] as const).flatMap((list) =>
-    duplicates(list, keysOf(info[list]), 'key'),
-  ),
+  ...(
+    ['regions', 'categories', 'divisions', 'cities', 'organizations', 'leagues', 'tournaments'] as const
+  ).flatMap((list) => duplicates(list, keysOf(info[list]), 'key')),
   ...duplicatePlaces(info.leagues),
   ...info.seasons.flatMap((season, i) => [
     ...reversed(`seasons[${i}]`, season),

@@ -14,6 +14,7 @@ export type TeamRow = {
   readonly city: string | null;
   readonly league: string | null;
   readonly division: string | null;
+  readonly organization: string | null;
 };
 
 /** What is known of a dataset's teams once its teams.csv has been read. */
@@ -33,6 +34,12 @@ const divisionIn = (index: DatasetIndex, key: string, league: string | null): st
   return key;
 };
 
+const organizationIn = ({ organizations }: DatasetIndex, key: string): string | null => {
+  if (key === '') return null;
+  if (!organizations.has(key)) throw new RowFault('organization_key', key, 'unknown-organization');
+  return key;
+};
+
 /** Checks one row of teams.csv; throws `RowFault`. `listed` holds the rows taken before it. */
 export const checkTeam = (
   { line, values }: SourceRow<TeamColumn>,
@@ -47,7 +54,9 @@ export const checkTeam = (
     throw new RowFault('region_key', values.region_key, 'unknown-region');
   const league = leagueIn(index, values.league_key, season, category)?.key ?? null;
   const division = divisionIn(index, values.division_key, league);
+  const organization = organizationIn(index, values.organization_key);
   const city = optional('city', values.city);
   if (listed.has(teamAt(season, key))) throw new RowFault('team_key', key, 'duplicate-team');
-  return { line, key, season, name, category, region: values.region_key, city, league, division };
+  const { region_key: region } = values;
+  return { line, key, season, name, category, region, city, league, division, organization };
 };

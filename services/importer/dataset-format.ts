@@ -2,6 +2,7 @@ import { ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { mostCategories } from '@rondelle/contracts/competition/lists.ts';
 import {
   bilingual,
+  coordinates,
   distinct,
   localDate,
   seasonSlug,
@@ -31,6 +32,15 @@ export const datasetInfo = z.object({
   regions: z.array(named).max(most.named),
   categories: z.array(named).max(most.named),
   divisions: z.array(named).max(most.named),
+  /** Optional lists: files of before have none. `region`: tells cities of one name apart. */
+  cities: z
+    .array(named.extend({ region: sourceKey.nullish(), at: coordinates.nullish() }))
+    .max(most.named)
+    .default([]),
+  organizations: z
+    .array(named.extend({ city: sourceKey.nullish() }))
+    .max(most.named)
+    .default([]),
   rulesets: z.record(sourceKey, ruleset).refine((all) => Object.keys(all).length <= most.rulesets),
   leagues: z
     .array(named.extend({ season: seasonSlug, category: sourceKey, region: sourceKey, ruleset: sourceKey }))
@@ -53,6 +63,8 @@ export const datasetInfo = z.object({
 export type DatasetInfo = z.infer<typeof datasetInfo>;
 export type LeagueInfo = DatasetInfo['leagues'][number];
 export type TournamentInfo = DatasetInfo['tournaments'][number];
+export type CityInfo = DatasetInfo['cities'][number];
+export type OrganizationInfo = DatasetInfo['organizations'][number];
 export type SeasonInfo = DatasetInfo['seasons'][number];
 
 export const teamColumns = [
@@ -65,7 +77,9 @@ export const teamColumns = [
   'league_key',
   'division_key',
 ] as const;
-export type TeamColumn = (typeof teamColumns)[number];
+/** Columns that a file need not have; without them they say nothing. */
+export const furtherTeamColumns = ['organization_key'] as const;
+export type TeamColumn = (typeof teamColumns)[number] | (typeof furtherTeamColumns)[number];
 
 export const gameColumns = [
   'game_key',

@@ -8,6 +8,7 @@ export type DatasetIndex = {
   readonly regions: ReadonlySet<string>;
   readonly categories: ReadonlySet<string>;
   readonly divisions: ReadonlySet<string>;
+  readonly organizations: ReadonlySet<string>;
   readonly leagues: ReadonlyMap<string, LeagueInfo>;
   readonly tournaments: ReadonlyMap<string, TournamentInfo>;
 };
@@ -23,6 +24,7 @@ export const indexOf = (info: DatasetInfo): DatasetIndex => ({
   regions: keys(info.regions),
   categories: keys(info.categories),
   divisions: keys(info.divisions),
+  organizations: keys(info.organizations),
   leagues: byKey(info.leagues),
   tournaments: byKey(info.tournaments),
 });

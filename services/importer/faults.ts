@@ -11,6 +11,7 @@ export type RejectionReason =
   | 'unknown-category'
   | 'unknown-region'
   | 'unknown-division'
+  | 'unknown-organization'
   | 'league-of-another-season'
   | 'league-of-another-category'
   | 'tournament-of-another-season'

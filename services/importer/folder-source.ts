@@ -2,7 +2,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUtf8 } from 'node:buffer';
 import { checkInfo } from './check-info.ts';
-import { type DatasetSource, gameColumns, teamColumns } from './dataset-format.ts';
+import {
+  type DatasetSource,
+  furtherTeamColumns,
+  gameColumns,
+  type TeamColumn,
+  teamColumns,
+} from './dataset-format.ts';
 import { DatasetError } from './faults.ts';
 import { checkFile, readCsv } from './read-csv.ts';
 import { looksLikeUtf16 } from './utf8-guard.ts';
@@ -36,7 +42,7 @@ export const openDatasetFolder = async (folder: string, maxMegabytes: number): P
   await checkFile(file('games.csv'), maxMegabytes);
   return {
     info,
-    teams: () => readCsv(file('teams.csv'), teamColumns),
+    teams: () => readCsv<TeamColumn>(file('teams.csv'), teamColumns, furtherTeamColumns),
     games: () => readCsv(file('games.csv'), gameColumns),
   };
 };

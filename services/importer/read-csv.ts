@@ -24,14 +24,19 @@ export const checkFile = async (path: string, maxMegabytes: number): Promise<voi
     throw new DatasetError({ code: 'file-too-big', file, megabytes, limit: maxMegabytes });
 };
 
-/** Where each column of the format stands in the header; further columns are left aside. */
-const placesOf = (file: string, columns: readonly string[], header: readonly string[]): number[] => {
+/** Where each column of the format stands in the header; further columns are left aside, and those that may be missing stand nowhere. */
+const placesOf = (
+  file: string,
+  needed: readonly string[],
+  further: readonly string[],
+  header: readonly string[],
+): number[] => {
   // Spreadsheets in French separate with semicolons; a comma in a name would then be taken for two values.
   if (header.length === 1 && header[0]?.includes(';')) throw new DatasetError({ code: 'semicolons', file });
   const titles = header.map((title) => title.trim());
-  const missing = columns.filter((column) => !titles.includes(column));
+  const missing = needed.filter((column) => !titles.includes(column));
   if (missing.length > 0) throw new DatasetError({ code: 'missing-columns', file, columns: missing });
-  return columns.map((column) => titles.indexOf(column));
+  return [...needed, ...further].map((column) => titles.indexOf(column));
 };
 
 type RowReader<C extends string> = (row: Parsed) => SourceRow<C> | BrokenRow;
@@ -53,7 +58,7 @@ const rowReader = <C extends string>(
       return { line, broken: 'wrong-number-of-columns', text: String(record.length) };
     const values = {} as Record<C, string>;
     for (let i = 0; i < columns.length; i += 1)
-      values[columns[i] as C] = (record[places[i] as number] as string).trim();
+      values[columns[i] as C] = (record[places[i] as number] ?? '').trim();
     return { line, values };
   };
 };
@@ -64,12 +69,14 @@ const asDatasetError = (file: string, error: unknown): unknown =>
     : error;
 
 /**
- * Streams the rows of a CSV file (RFC 4180, UTF-8 with or without a byte order mark) in the columns asked for. A row
+ * Streams the rows of a CSV file (RFC 4180, UTF-8 with or without a byte order mark) in the columns asked for; `further`
+ * ones are empty where the file has none of that name. A row
  * that is malformed comes out as broken and the rest goes on; what spoils the whole file throws `DatasetError`.
  */
 export async function* readCsv<C extends string>(
   path: string,
-  columns: readonly C[],
+  needed: readonly C[],
+  further: readonly C[] = [],
 ): AsyncGenerator<SourceRow<C> | BrokenRow> {
   const file = basename(path);
   const parser = parse({
@@ -83,11 +90,12 @@ export async function* readCsv<C extends string>(
   });
   // Errors of any part arrive where the rows are read, so the callback has nothing to add.
   const rows = pipeline(createReadStream(path), new Utf8Guard(file), parser, () => undefined);
+  const columns = [...needed, ...further];
   let read: RowReader<C> | null = null;
   try {
     for await (const row of rows as AsyncIterable<Parsed>) {
       if (read) yield read(row);
-      else read = rowReader(columns, placesOf(file, columns, row.record), row.record.length);
+      else read = rowReader(columns, placesOf(file, needed, further, row.record), row.record.length);
     }
   } catch (error) {
     throw asDatasetError(file, error);

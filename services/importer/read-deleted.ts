@@ -1,6 +1,8 @@
 import { category } from '@rondelle/domain/competition/category.decider.ts';
+import { city } from '@rondelle/domain/competition/city.decider.ts';
 import { division } from '@rondelle/domain/competition/division.decider.ts';
 import { league } from '@rondelle/domain/competition/league.decider.ts';
+import { organization } from '@rondelle/domain/competition/organization.decider.ts';
 import { region } from '@rondelle/domain/competition/region.decider.ts';
 import { ruleset } from '@rondelle/domain/competition/ruleset.decider.ts';
 import { season } from '@rondelle/domain/competition/season.decider.ts';
@@ -57,6 +59,10 @@ const readOne = async (log: EventLog, { kind, id }: DeletedRow): Promise<Found> 
       return plain((await readVersions(log, kind, id, category)).at(-1)?.content);
     case 'division':
       return plain((await readVersions(log, kind, id, division)).at(-1)?.content);
+    case 'city':
+      return plain((await readVersions(log, kind, id, city)).at(-1)?.content);
+    case 'organization':
+      return plain((await readVersions(log, kind, id, organization)).at(-1)?.content);
     case 'tournament':
       return plain((await readVersions(log, kind, id, tournament)).at(-1)?.content);
   }
@@ -99,6 +105,8 @@ export const readRemoved = async (db: Pick<Pool, 'query'>, log: EventLog): Promi
     region: new Map(),
     category: new Map(),
     division: new Map(),
+    city: new Map(),
+    organization: new Map(),
     team: new Map(),
     league: new Map(),
     tournament: new Map(),

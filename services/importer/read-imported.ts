@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { category } from '@rondelle/domain/competition/category.decider.ts';
+import { city } from '@rondelle/domain/competition/city.decider.ts';
 import { division } from '@rondelle/domain/competition/division.decider.ts';
 import { league } from '@rondelle/domain/competition/league.decider.ts';
 import type { Named } from '@rondelle/domain/competition/names.ts';
+import { organization } from '@rondelle/domain/competition/organization.decider.ts';
 import { region } from '@rondelle/domain/competition/region.decider.ts';
 import { ruleset } from '@rondelle/domain/competition/ruleset.decider.ts';
 import { season } from '@rondelle/domain/competition/season.decider.ts';
@@ -92,8 +94,31 @@ const toldOfTeam = async (log: EventLog, id: number): Promise<Partial<RecordedTe
         return { name, categoryId, regionId, city };
       }),
     );
-  return { imported: new Map([...seasons].map((seasonId) => [seasonId, toldIn(seasonId)])) };
+  const organizations = lastImported(versionsOf(versions, ({ organizationId }) => ({ organizationId })));
+  return {
+    imported: new Map([...seasons].map((seasonId) => [seasonId, toldIn(seasonId)])),
+    importedOrganization: organizations.organizationId,
+  };
 };
+
+const toldOfCity = async (log: EventLog, id: number) => ({
+  imported: lastImported(
+    versionsOf(await readVersions(log, 'city', id, city), ({ name, regionId, at }) => ({
+      name,
+      regionId,
+      at,
+    })),
+  ),
+});
+
+const toldOfOrganization = async (log: EventLog, id: number) => ({
+  imported: lastImported(
+    versionsOf(await readVersions(log, 'organization', id, organization), ({ name, cityId }) => ({
+      name,
+      cityId,
+    })),
+  ),
+});
 
 type Found = { readonly id: number };
 
@@ -147,6 +172,10 @@ export const withAllImported = async (
       recorded.divisions,
       renamed(info.divisions, recorded.divisions),
       async (id) => importedOfNamed(await readVersions(log, 'division', id, division)),
+    ),
+    cities: await withImported(recorded.cities, differing.cities, (id) => toldOfCity(log, id)),
+    organizations: await withImported(recorded.organizations, differing.organizations, (id) =>
+      toldOfOrganization(log, id),
     ),
     leagues: await withImported(recorded.leagues, differing.leagues, (id) => toldOfLeague(log, id)),
     tournaments: await withImported(recorded.tournaments, differing.tournaments, (id) =>

@@ -19,11 +19,12 @@ const readListings = async (db: Db, ids: readonly number[]) => {
     );
 };
 
-const readRevisions = async (db: Db, ids: readonly number[]) => {
-  const text = 'SELECT "teamId", revision FROM teams WHERE "teamId" = ANY($1)';
-  const { rows } = await db.query<{ teamId: number; revision: number }>(text, [ids]);
-  const revisions = new Map(rows.map(({ teamId, revision }) => [teamId, revision]));
-  return (id: number): number => revisions.get(id) ?? 0;
+const readOwn = async (db: Db, ids: readonly number[]) => {
+  type Own = Pick<RecordedTeam, 'revision' | 'organizationId'>;
+  const text = 'SELECT "teamId", revision, "organizationId" FROM teams WHERE "teamId" = ANY($1)';
+  const { rows } = await db.query<Own & { teamId: number }>(text, [ids]);
+  const own = new Map(rows.map(({ teamId, ...row }) => [teamId, row]));
+  return (id: number): Own => own.get(id) ?? { revision: 0, organizationId: null };
 };
 
 /** Teams by key; under that of a team that was merged, the one that it was merged into. */
@@ -42,11 +43,11 @@ export const readRecordedTeams = async (
   });
   const teams: readonly { sourceKey: string; id: number; merged?: MergedTeam }[] = [...merged, ...own];
   const ids = teams.map(({ id }) => id);
-  const [seasonsOf, revisionOf] = [await readListings(db, ids), await readRevisions(db, ids)];
+  const [seasonsOf, ownOf] = [await readListings(db, ids), await readOwn(db, ids)];
   return new Map(
     teams.map(({ sourceKey, ...team }) => [
       sourceKey,
-      { ...team, revision: revisionOf(team.id), seasons: seasonsOf(team.id) },
+      { ...team, ...ownOf(team.id), seasons: seasonsOf(team.id) },
     ]),
   );
 };

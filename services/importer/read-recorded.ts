@@ -3,9 +3,11 @@ import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { Pool } from 'pg';
 import type {
   Recorded,
+  RecordedCity,
   RecordedEntry,
   RecordedLeague,
   RecordedNamed,
+  RecordedOrganization,
   RecordedRuleset,
   RecordedSeason,
   RecordedTournament,
@@ -56,6 +58,34 @@ const readNamed = async (
   const rows = await read<NamedRow>(db, namedText[table], [list.map(({ key }) => key)]);
   return new Map(
     rows.map((row) => [row.sourceKey, { id: row.id, revision: row.revision, name: nameOf(row) }]),
+  );
+};
+
+type CityRow = NamedRow & { regionId: number | null; latitude: number | null; longitude: number | null };
+const readCities = async (db: Db, keys: readonly string[]): Promise<Map<string, RecordedCity>> => {
+  const text = `SELECT "sourceKey", "cityId" AS id, revision, "nameFr", "nameEn", "regionId", latitude, longitude
+    FROM cities WHERE "sourceKey" = ANY($1)`;
+  const rows = await read<CityRow>(db, text, [keys]);
+  return new Map(
+    rows.map(({ sourceKey, id, revision, regionId, latitude, longitude, ...row }) => {
+      const at = latitude === null || longitude === null ? null : { latitude, longitude };
+      return [sourceKey, { id, revision, name: nameOf(row), regionId, at }];
+    }),
+  );
+};
+
+const readOrganizations = async (
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, RecordedOrganization>> => {
+  const text = `SELECT "sourceKey", "organizationId" AS id, revision, "nameFr", "nameEn", "cityId"
+    FROM organizations WHERE "sourceKey" = ANY($1)`;
+  const rows = await read<NamedRow & { cityId: number | null }>(db, text, [keys]);
+  return new Map(
+    rows.map(({ sourceKey, id, revision, cityId, ...row }) => [
+      sourceKey,
+      { id, revision, name: nameOf(row), cityId },
+    ]),
   );
 };
 
@@ -133,6 +163,14 @@ export const readRecorded = async (
   regions: await readNamed(db, 'regions', info.regions),
   categories: await readNamed(db, 'categories', info.categories),
   divisions: await readNamed(db, 'divisions', info.divisions),
+  cities: await readCities(
+    db,
+    info.cities.map(({ key }) => key),
+  ),
+  organizations: await readOrganizations(
+    db,
+    info.organizations.map(({ key }) => key),
+  ),
   rulesets: await readRulesets(db, Object.keys(info.rulesets)),
   leagues: await readLeagues(
     db,

@@ -1,6 +1,6 @@
 import type { Result } from '@rondelle/contracts/competition/game.events.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Bilingual, Coordinates } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Revision } from '@rondelle/contracts/log/event.ts';
 import type { GameRow as GameViewRow } from '@rondelle/projections/games/games.table.ts';
 import type { Ids } from './plan/ids.ts';
@@ -13,6 +13,14 @@ type Days = { readonly startsOn: string; readonly endsOn: string };
 type Seen = { readonly id: number; readonly revision: number };
 export type RecordedSeason = Seen & Days & Imported<Days>;
 export type RecordedNamed = Seen & { readonly name: Bilingual } & Imported<{ readonly name: Bilingual }>;
+export type CityContent = {
+  readonly name: Bilingual;
+  readonly regionId: number | null;
+  readonly at: Coordinates | null;
+};
+export type RecordedCity = Seen & CityContent & Imported<CityContent>;
+export type OrganizationContent = { readonly name: Bilingual; readonly cityId: number | null };
+export type RecordedOrganization = Seen & OrganizationContent & Imported<OrganizationContent>;
 export type RulesetContent = { readonly version: number; readonly rules: Ruleset };
 export type RecordedRuleset = { readonly id: number } & RulesetContent & Imported<RulesetContent>;
 export type RulesetAt = { readonly rulesetId: number; readonly rulesetVersion: number };
@@ -67,6 +75,8 @@ export type RecordedListing = {
 export type MergedTeam = { readonly id: number; readonly seasons: ReadonlySet<number> };
 export type RecordedTeam = Seen & {
   readonly seasons: ReadonlyMap<number, RecordedListing>;
+  readonly organizationId: number | null;
+  readonly importedOrganization?: number | null | undefined;
   /** By season. */
   readonly imported?: ReadonlyMap<number, Partial<RecordedListing>>;
   /** Where its key is that of a team that was merged into this one. */
@@ -86,6 +96,8 @@ export type Recorded = {
   readonly regions: ByKey<RecordedNamed>;
   readonly categories: ByKey<RecordedNamed>;
   readonly divisions: ByKey<RecordedNamed>;
+  readonly cities: ByKey<RecordedCity>;
+  readonly organizations: ByKey<RecordedOrganization>;
   readonly rulesets: ByKey<RecordedRuleset>;
   readonly leagues: ByKey<RecordedLeague>;
   /** The id of the league at each place (see `placeOf`) of the seasons, under whatever key. */

@@ -66,6 +66,7 @@ export const team = (key: string, changes: Partial<TeamValues> = {}): TeamValues
   city: 'Shawinigan',
   league_key: 'm13',
   division_key: '',
+  organization_key: '',
   ...changes,
 });
 

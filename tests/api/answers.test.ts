@@ -18,14 +18,10 @@ afterAll(() => site.close());
 
 /** What forms choose from leads nowhere. */
 const pathless = new Set([
-  'site.calls',
-  'site.privacy',
   'catalogue.choices',
-  'ruleset.list',
-  'supervision.contactTicket',
+  'city.suggest',
   'forum.posts',
   'redirect.category',
-  'redirect.team',
   'redirect.rivals',
   'site.stats',
   'site.welcomeMessage',
@@ -33,6 +29,11 @@ const pathless = new Set([
   'content.text',
   'content.surveys',
   'content.contactTicket',
+  'redirect.team',
+  'ruleset.list',
+  'site.calls',
+  'site.privacy',
+  'supervision.contactTicket',
 ]);
 
 const pathsIn = (value: unknown): string[] => {
@@ -100,8 +101,10 @@ describe.each(languages)('in %s', (lang) => {
     }
     expect(found.toSorted()).toEqual([
       'category.get',
+      'city.get',
       'league.table',
       'league.table',
+      'organization.get',
       'region.get',
       'team.get',
       'team.stats',

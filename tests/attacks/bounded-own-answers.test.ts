@@ -71,7 +71,15 @@ const ownThings = [
 beforeAll(async () => {
   site = await startWritingSite();
   member = await site.member('Collectionneuse');
-  await site.log.appendMany(things());
+  const [city, organization] = [
+    { cityId: 1, key: null, name, regionId: null, at: null },
+    { organizationId: 1, key: null, name, cityId: 1 },
+  ];
+  await site.log.appendMany([
+    append('city', 1, { type: 'CityAdded', data: city }),
+    append('organization', 1, { type: 'OrganizationAdded', data: organization }),
+    ...things(),
+  ]);
   const disputed = "SELECT count(*)::int AS n FROM games WHERE confirmation = 'disputed'";
   const isShown = async () => (await site.pool.query<{ n: number }>(disputed)).rows[0]?.n === many;
   await vi.waitUntil(isShown, { timeout: 60_000, interval: 200 });
@@ -84,6 +92,7 @@ const inputs: Readonly<Record<string, object>> = {
   'account.export': {},
   'account.get': {},
   'category.current': { id: 1 },
+  'city.current': { id: 1 },
   'dashboard.get': {},
   'division.current': { id: 1 },
   'following.leagueLiked': ofLeague,
@@ -98,6 +107,7 @@ const inputs: Readonly<Record<string, object>> = {
   'moderation.count': {},
   'moderation.queue': {},
   'moderation.trust': {},
+  'organization.current': { id: 1 },
   'region.current': { id: 1 },
   'season.current': { id: 1 },
   'team.current': { id: 1 },

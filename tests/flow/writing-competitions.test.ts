@@ -211,6 +211,52 @@ describe('the catalogue', () => {
     });
   });
 
+  test('has a city added, and finds it by every name it ever had; its organization keeps it', async () => {
+    const at = { latitude: 45.57, longitude: -73.69 };
+    const facts = { name: name('Sainte-Rose'), regionId: 2, at };
+    const cityId = await done(special, 'city.add', facts);
+    const teamId = await register('Riverains', { regionId: 2, city: 'sainte rose' });
+    const count = async (ciid = cityId) =>
+      (await site.visitor.ask('city.get', { ciid, sid: '2021-2022' })).data.count;
+    expect(await count()).toBe(1);
+    await done(special, 'city.change', { ...facts, cityId, name: name('Vimont') });
+    expect(await count()).toBe(1);
+    const organizationId = await done(special, 'organization.add', { name: name('AHM'), cityId });
+    expect(await refused(special, 'city.delete', { cityId, reason: 'other' })).toMatchObject({
+      status: 409,
+      code: 'city/in-use',
+    });
+    const listing = { ...of, regionId: 2, teamId, name: 'Riverains', city: 'Vimont' };
+    await done(member, 'team.change', { ...listing, organizationId });
+    // What is not said of the organization leaves it.
+    await done(member, 'team.change', { ...listing, name: 'Les Riverains' });
+    const { data } = await site.visitor.ask('team.get', { sid: '2021-2022', eid: teamId });
+    expect(data.team).toMatchObject({ organization: { id: organizationId }, cityPage: { id: cityId } });
+    expect(await refused(special, 'organization.delete', { organizationId, reason: 'other' })).toMatchObject({
+      status: 409,
+      code: 'organization/in-use',
+    });
+    await done(member, 'team.change', { ...listing, organizationId: null });
+    await done(special, 'organization.delete', { organizationId, reason: 'other' });
+    await done(special, 'city.delete', { cityId, reason: 'duplicate' });
+    expect(await site.visitor.ask('city.get', { ciid: cityId })).toMatchObject({ status: 404 });
+    await done(special, 'city.restore', { cityId });
+    expect(await count()).toBe(1);
+  });
+
+  test('keeps the city of an organization and its own organization apart from what does not exist', async () => {
+    const organization = { name: name('AHM'), cityId: 999 };
+    expect(await refused(special, 'organization.add', organization)).toMatchObject({
+      code: 'city/unknown',
+      field: 'cityId',
+    });
+    const listing = { ...of, teamId: 1, name: 'Étoiles', city: null, organizationId: 999 };
+    expect(await refused(member, 'team.change', listing)).toMatchObject({
+      code: 'organization/unknown',
+      field: 'organizationId',
+    });
+  });
+
   test('has rulesets defined, revised, deleted and restored', async () => {
     const rulesetId = await done(supervisor, 'ruleset.define', { rules: presets.nhl });
     await done(supervisor, 'ruleset.revise', { rulesetId, rules: presets.quebecMinor });
@@ -246,9 +292,10 @@ describe('the catalogue', () => {
 
   test('is shared: supervisors write down rules, and no more; members neither', async () => {
     const denied = { status: 403, code: 'permission/denied', field: null };
-    for (const kind of ['region', 'category', 'division'])
+    const facts = { name: name('Nord'), regionId: null, at: null, cityId: null };
+    for (const kind of ['region', 'category', 'division', 'city', 'organization'])
       for (const who of [member, supervisor])
-        expect(await refused(who, `${kind}.add`, { name: name('Nord') }), kind).toEqual(denied);
+        expect(await refused(who, `${kind}.add`, facts), kind).toEqual(denied);
     expect(await refused(member, 'ruleset.define', { rules: presets.nhl })).toEqual(denied);
     const season = { slug: '2024-2025', startsOn: '2024-08-01', endsOn: '2025-06-30' };
     expect(await refused(supervisor, 'season.open', season)).toEqual(denied);
@@ -265,7 +312,8 @@ test('a command id that entered one kind of thing enters no other', async () => 
 });
 
 /** What changes the competition: all of it is written by the log's commands. */
-const writingKinds = /^(game|team|league|tournament|region|category|division|ruleset|season)\./;
+const writingKinds =
+  /^(game|team|league|tournament|region|category|division|city|organization|ruleset|season)\./;
 const writing = procedures
   .filter(({ name, type }) => writingKinds.test(name) && type === 'mutation')
   .map(({ name }) => name);

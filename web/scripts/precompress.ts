@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
+const compressible = /\.(m?js|css|svg|json|geojson|webmanifest|txt)$/;
 
 const compress = async (file: string) => {
   const bytes = await readFile(file);

@@ -8,3 +8,9 @@ interface ImportMeta {
   /** Vite's: the modules whose files match, each loaded when it is called. */
   readonly glob: <M>(pattern: string) => Readonly<Record<string, () => Promise<M>>>;
 }
+
+/** The address of a file of the build. */
+declare module '*?url' {
+  const address: string;
+  export default address;
+}

@@ -4,6 +4,7 @@ import { mostListed } from './lists.ts';
 import { ruleset } from './ruleset.ts';
 import {
   bilingual,
+  coordinates,
   distinct,
   entityId,
   localDate,
@@ -67,6 +68,30 @@ export const divisionEvents = {
   DivisionRestored: z.strictObject({ divisionId: entityId, key, name: bilingual }),
 };
 export type DivisionEvent = EventsOf<typeof divisionEvents>;
+
+/** `regionId`: tells cities of the same name apart. `at`: null while nobody has said where it is. */
+const cityFacts = { name: bilingual, regionId: entityId.nullable(), at: coordinates.nullable() };
+
+export const cityEvents = {
+  CityAdded: z.strictObject({ cityId: entityId, key, ...cityFacts }),
+  /** Says all of it anew. */
+  CityChanged: z.strictObject({ cityId: entityId, ...cityFacts }),
+  CityDeleted: z.strictObject({ cityId: entityId, reason }),
+  CityRestored: z.strictObject({ cityId: entityId, key, ...cityFacts }),
+};
+export type CityEvent = EventsOf<typeof cityEvents>;
+
+/** A hockey association or another body that has teams. */
+const organizationFacts = { name: bilingual, cityId: entityId.nullable() };
+
+export const organizationEvents = {
+  OrganizationAdded: z.strictObject({ organizationId: entityId, key, ...organizationFacts }),
+  /** Says all of it anew. */
+  OrganizationChanged: z.strictObject({ organizationId: entityId, ...organizationFacts }),
+  OrganizationDeleted: z.strictObject({ organizationId: entityId, reason }),
+  OrganizationRestored: z.strictObject({ organizationId: entityId, key, ...organizationFacts }),
+};
+export type OrganizationEvent = EventsOf<typeof organizationEvents>;
 
 export const rulesetEvents = {
   RulesetDefined: z.strictObject({ rulesetId: entityId, key, rules: ruleset }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
   categoryEvents,
+  cityEvents,
   divisionEvents,
+  organizationEvents,
   regionEvents,
   rulesetEvents,
   seasonEvents,
@@ -60,6 +62,23 @@ export const divisionCommands = {
 };
 export type DivisionCommand = CommandsOf<typeof divisionCommands>;
 
+export const cityCommands = {
+  AddCity: command.extend(cityEvents.CityAdded.shape),
+  ChangeCity: command.extend(cityEvents.CityChanged.shape),
+  DeleteCity: command.extend({ ...cityEvents.CityDeleted.shape, ...inUse }),
+  RestoreCity: command.extend({ cityId: cityEvents.CityDeleted.shape.cityId }),
+};
+export type CityCommand = CommandsOf<typeof cityCommands>;
+
+const { OrganizationAdded, OrganizationChanged, OrganizationDeleted } = organizationEvents;
+export const organizationCommands = {
+  AddOrganization: command.extend(OrganizationAdded.shape),
+  ChangeOrganization: command.extend(OrganizationChanged.shape),
+  DeleteOrganization: command.extend({ ...OrganizationDeleted.shape, ...inUse }),
+  RestoreOrganization: command.extend({ organizationId: OrganizationDeleted.shape.organizationId }),
+};
+export type OrganizationCommand = CommandsOf<typeof organizationCommands>;
+
 export const rulesetCommands = {
   DefineRuleset: command.extend(rulesetEvents.RulesetDefined.shape),
   ReviseRuleset: command.extend({
@@ -116,6 +135,7 @@ const { teamId } = teamEvents.TeamDeleted.shape;
 export const teamCommands = {
   RegisterTeam: command.extend(teamEvents.TeamRegistered.shape),
   ListTeamForSeason: command.extend(teamEvents.TeamListedForSeason.shape),
+  AssignTeamToOrganization: command.extend(teamEvents.TeamOrganizationChanged.shape),
   DelistTeamFromSeason: command.extend({ ...teamEvents.TeamDelistedFromSeason.shape, ...hasPlayed }),
   ChooseTeamCrest: command.extend(teamEvents.TeamCrestChosen.shape),
   DeleteTeam: command.extend({ teamId, reason, ...hasPlayed }),
@@ -160,6 +180,8 @@ export type CommandsByKind = {
   readonly region: RegionCommand;
   readonly category: CategoryCommand;
   readonly division: DivisionCommand;
+  readonly city: CityCommand;
+  readonly organization: OrganizationCommand;
   readonly team: TeamCommand;
   readonly league: LeagueCommand;
   readonly tournament: TournamentCommand;

@@ -120,6 +120,8 @@ export const teamEvents = {
     regionId: entityId,
     city,
   }),
+  /** The organization that it belongs to in all seasons; null where it belongs to none. */
+  TeamOrganizationChanged: z.strictObject({ teamId: entityId, organizationId: entityId.nullable() }),
   TeamDelistedFromSeason: z.strictObject({ teamId: entityId, seasonId: entityId, reason }),
   /** How its crest looks, in all its seasons; null: as its name has it. */
   TeamCrestChosen: z.strictObject({ teamId: entityId, crest: crestChoice.nullable() }),
@@ -127,7 +129,7 @@ export const teamEvents = {
   TeamDeleted: z.strictObject({ teamId: entityId, reason }),
   /** Entered twice: its games and entries were moved to `into` before. A restoration brings the team back. */
   TeamMerged: z.strictObject({ teamId: entityId, into: entityId }),
-  /** Followed by what lists the team again in each of its seasons, and by its crest where one was chosen. */
+  /** Followed by what lists the team again in each of its seasons, and by its organization and its crest where it has one. */
   TeamRestored: z.strictObject({ teamId: entityId, key }),
 };
 export type TeamEvent = EventsOf<typeof teamEvents>;

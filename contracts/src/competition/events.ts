@@ -2,8 +2,12 @@ import { type MemberEvent, memberEvents } from '../membership/member.events.ts';
 import {
   type CategoryEvent,
   categoryEvents,
+  type CityEvent,
+  cityEvents,
   type DivisionEvent,
   divisionEvents,
+  type OrganizationEvent,
+  organizationEvents,
   type RegionEvent,
   regionEvents,
   type RulesetEvent,
@@ -27,6 +31,8 @@ export const competitionEvents = {
   ...regionEvents,
   ...categoryEvents,
   ...divisionEvents,
+  ...cityEvents,
+  ...organizationEvents,
   ...rulesetEvents,
   ...leagueEvents,
   ...teamEvents,
@@ -40,6 +46,8 @@ export type CompetitionEvent =
   | RegionEvent
   | CategoryEvent
   | DivisionEvent
+  | CityEvent
+  | OrganizationEvent
   | RulesetEvent
   | LeagueEvent
   | TeamEvent

@@ -28,7 +28,7 @@ export const navOutput = z.object({
 });
 export type NavOutput = z.infer<typeof navOutput>;
 
-const tournamentCard = ref.extend({
+export const tournamentCard = ref.extend({
   startsOn: localDate,
   endsOn: localDate,
   city: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leagueCommands, tournamentCommands } from './commands.ts';
+import { leagueCommands, teamCommands, tournamentCommands } from './commands.ts';
 import { distinct, entityId, language } from './vocabulary.ts';
 
 /** One thing, as it stands now. */
@@ -25,6 +25,11 @@ export const enterTeamsInTournament = EnterTeamInTournament.omit({ teamId: true 
   teamIds: distinct(entityId, most).min(1),
 });
 export type EnterTeamsInTournament = z.output<typeof enterTeamsInTournament>;
+
+/** One form's save: what a team is called and where it plays, and its organization, which stays where it is not said. */
+export const editTeam = teamCommands.ListTeamForSeason.extend({
+  organizationId: teamCommands.AssignTeamToOrganization.shape.organizationId.optional(),
+});
 
 /** One form's save: name, category and region, all of it or nothing. */
 export const editLeague = leagueCommands.RenameLeague.extend(leagueCommands.MoveLeague.shape);

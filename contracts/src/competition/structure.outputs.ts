@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crestChoice } from '../crest/crest-choice.ts';
-import { bilingual, localDate } from './vocabulary.ts';
+import { bilingual, coordinates, localDate } from './vocabulary.ts';
 
 // What forms edit: things as the log has them now, with the revision that the next change names as `ifRevision`.
 
@@ -41,6 +41,7 @@ export type CurrentTournament = z.infer<typeof currentTournament>;
 
 export const currentTeam = z.object({
   id: z.int(),
+  organizationId: z.int().nullable(),
   /** What it is called and where it plays, season by season. */
   seasons: z.array(
     z.object({
@@ -66,6 +67,23 @@ export const currentCatalogueItem = z.object({
   revision,
 });
 export type CurrentCatalogueItem = z.infer<typeof currentCatalogueItem>;
+
+export const currentCity = z.object({
+  id: z.int(),
+  name: bilingual,
+  regionId: z.int().nullable(),
+  at: coordinates.nullable(),
+  revision,
+});
+export type CurrentCity = z.infer<typeof currentCity>;
+
+export const currentOrganization = z.object({
+  id: z.int(),
+  name: bilingual,
+  cityId: z.int().nullable(),
+  revision,
+});
+export type CurrentOrganization = z.infer<typeof currentOrganization>;
 
 export const currentSeason = z.object({
   id: z.int(),

@@ -18,6 +18,9 @@ const team = ref.extend({
   category: ref,
   region: ref,
   city: z.string().nullable(),
+  /** The page of the city that is meant, and of the organization that it belongs to. */
+  cityPage: ref.nullable(),
+  organization: ref.nullable(),
   /** The same team in its other seasons, latest first. */
   seasons: z.array(z.object({ season: seasonRefOutput, name: z.string(), path: z.string() })),
   statsPath: z.string(),

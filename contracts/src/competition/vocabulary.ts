@@ -90,6 +90,13 @@ export const rulesetVersion = z.int().min(1).max(mostListed);
 /** An arena or a city. */
 export const placeName = shortText(120);
 
+/** Where something is: degrees north and east. */
+export const coordinates = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type Coordinates = z.infer<typeof coordinates>;
+
 /** A group of a tournament; some were recorded as empty texts. */
 export const groupName = shortText(40, 0);
 

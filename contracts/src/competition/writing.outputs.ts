@@ -52,6 +52,8 @@ export const choicesOutput = z.object({
   regions: z.array(choice),
   categories: z.array(choice),
   divisions: z.array(choice),
+  cities: z.array(choice),
+  organizations: z.array(choice),
   /** `version`: the newest one. A ruleset has a name where it came with data, or else none but its number. */
   rulesets: z.array(z.object({ id: z.int(), name: z.string().nullable(), version: z.int() })),
 });

@@ -3,6 +3,8 @@ export const streamKinds = [
   'region',
   'category',
   'division',
+  'city',
+  'organization',
   'ruleset',
   'league',
   'team',

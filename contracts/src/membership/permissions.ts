@@ -34,7 +34,7 @@ export const permissions = {
   'competition/supervise': scoped(from('specialSupervisor'), members),
   /** Looking through suspicious changes. */
   'moderation/review': scoped(from('specialSupervisor'), members),
-  /** Regions, categories and divisions: all leagues of all seasons go by their names, also where others supervise. */
+  /** Regions, categories, divisions, cities and organizations: all leagues of all seasons go by their names. */
   'catalogue/write': anywhere(from('specialSupervisor')),
   /**
    * Rules, which supervisors write down for their leagues: nobody else is touched, since a competition moves to a new

@@ -4,6 +4,7 @@ import { datasetFormat } from '@rondelle/importer/dataset-format.ts';
 import { addDays, slugOf, startYearOn } from './calendar.ts';
 import { type Meeting, rowOf } from './game-row.ts';
 import { knownAt } from './game-time.ts';
+import { ofPlace } from './names.ts';
 import { interLeagueGames, leagueGames, type Played } from './league-games.ts';
 import { type Tournament, tournamentGames, tournamentOf } from './tournament-games.ts';
 import { createWorld, type League, type Options, type Season } from './world.ts';
@@ -33,6 +34,8 @@ export type GenerateOptions = {
 
 const gamesPerTournament = 500;
 
+const cityKey = (prefix: string, city: string, region: string): string => `${prefix}-${region}-${city}`;
+
 type Plan = { readonly played: Played; readonly tournaments: readonly Tournament[] };
 
 const categoriesOf = ({ leagues }: Season): League[][] => [
@@ -54,6 +57,33 @@ const divisions = [
   { key: 'nord', name: { fr: 'Nord', en: 'North' } },
   { key: 'sud', name: { fr: 'Sud', en: 'South' } },
 ];
+
+/** The cities of all teams, and an association in each that has more than one team, with which key. */
+const placesOf = ({ prefix }: Options, plans: readonly Plan[]) => {
+  const said = plans.flatMap(({ played: { season } }) =>
+    season.leagues.flatMap(({ region, teams }) =>
+      teams.map(({ city, at }) => ({ region: region.key, city, at })),
+    ),
+  );
+  const byKey = Map.groupBy(said, ({ city, region }) => cityKey(prefix, city, region));
+  const cities = [...byKey].map(([key, [first]]) => ({
+    key,
+    name: { fr: first?.city ?? '', en: first?.city ?? '' },
+    region: first?.region ?? '',
+    at: first?.at ?? null,
+  }));
+  return {
+    cities,
+    organizations: cities.map(({ key, name }) => ({
+      key,
+      name: {
+        fr: `Association du hockey mineur ${ofPlace(name.fr)}`,
+        en: `${name.en} Minor Hockey Association`,
+      },
+      city: key,
+    })),
+  };
+};
 
 const infoOf = (options: Options, plans: readonly Plan[], regions: DatasetInfo['regions']): DatasetInfo => {
   const leagues = plans.flatMap(({ played: { season } }) =>
@@ -85,6 +115,7 @@ const infoOf = (options: Options, plans: readonly Plan[], regions: DatasetInfo['
     regions,
     categories: [...new Map(categories.map((category) => [category.key, category])).values()],
     divisions,
+    ...placesOf(options, plans),
     rulesets: {
       'quebec-minor': structuredClone(presets.quebecMinor),
       'three-two-one': structuredClone(presets.threeTwoOne),
@@ -105,7 +136,7 @@ const infoOf = (options: Options, plans: readonly Plan[], regions: DatasetInfo['
   };
 };
 
-function* teamRows(plans: readonly Plan[]): Generator<SourceRow<TeamColumn>> {
+function* teamRows({ prefix }: Options, plans: readonly Plan[]): Generator<SourceRow<TeamColumn>> {
   let line = 1;
   for (const { played } of plans) {
     for (const league of played.season.leagues) {
@@ -120,6 +151,7 @@ function* teamRows(plans: readonly Plan[]): Generator<SourceRow<TeamColumn>> {
           city: team.city,
           league_key: league.key,
           division_key: team.division ?? '',
+          organization_key: cityKey(prefix, team.city, league.region.key),
         };
         yield { line, values };
       }
@@ -186,7 +218,7 @@ export const generateDataset = (asked: GenerateOptions): GeneratedDataset => {
   const info = infoOf(options, plans, regions);
   return {
     info,
-    teams: () => teamRows(plans),
+    teams: () => teamRows(options, plans),
     games: () => gameRows(plans, options.games, now),
     meetings: () => plans.slice(-1).flatMap((plan) => [...seasonGames(plan, options.games)]),
   };

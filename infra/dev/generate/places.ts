@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
-export type City = { readonly name: string; readonly population: number };
+type Coordinates = { readonly latitude: number; readonly longitude: number };
+export type City = { readonly name: string; readonly population: number; readonly at: Coordinates };
 export type Region = { readonly key: string; readonly name: string; readonly cities: readonly City[] };
 
 const folder = new URL('../geo/', import.meta.url);
@@ -29,7 +30,11 @@ export const readRegions = (): Region[] => {
       key: keyOf(rows[0]?.['region_name'] ?? ''),
       name: rows[0]?.['region_name'] ?? '',
       cities: rows
-        .map((row) => ({ name: row['name'] ?? '', population: Number(row['population_geonames'] || 800) }))
+        .map((row) => ({
+          name: row['name'] ?? '',
+          population: Number(row['population_geonames'] || 800),
+          at: { latitude: Number(row['lat']), longitude: Number(row['lng']) },
+        }))
         .sort((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1)),
     }));
 };

@@ -7,6 +7,7 @@ export type Team = {
   readonly key: string;
   readonly name: string;
   readonly city: string;
+  readonly at: City['at'];
   readonly venue: string;
   /** In logarithms of goals: 0.7 more means about twice the goals. */
   readonly strength: number;
@@ -115,6 +116,7 @@ export const createWorld = (options: Options): { regions: readonly Region[]; sea
       const teams = slots.map(({ life, city, ...slot }, at) => ({
         key: `${prefix}-${id.toLowerCase()}-${at + 1}${life > 0 ? `-${life + 1}` : ''}`,
         city: city.name,
+        at: city.at,
         name: slot.name,
         venue: slot.venue,
         strength: slot.strength,

@@ -7,6 +7,7 @@ import {
   type DatasetSource,
   gameColumns,
   type Rows,
+  furtherTeamColumns,
   teamColumns,
 } from '@rondelle/importer/dataset-format.ts';
 
@@ -53,6 +54,11 @@ export const writeDataset = async (
 ): Promise<number> => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'dataset.json'), `${JSON.stringify(source.info, null, 2)}\n`);
-  await writeCsv(join(folder, 'teams.csv'), teamColumns, source.teams(), () => undefined);
+  await writeCsv(
+    join(folder, 'teams.csv'),
+    [...teamColumns, ...furtherTeamColumns],
+    source.teams(),
+    () => undefined,
+  );
   return writeCsv(join(folder, 'games.csv'), gameColumns, source.games(), onGames);
 };

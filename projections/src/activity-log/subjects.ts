@@ -52,6 +52,8 @@ export const subjectsIn = async (
     teams: [...wanted.teams, ...idsOf(subjects, 'team').map((teamId) => ({ teamId, seasonId }))],
     leagueIds: idsOf(subjects, 'league'),
     tournamentIds: idsOf(subjects, 'tournament'),
+    cityIds: idsOf(subjects, 'city'),
+    organizationIds: idsOf(subjects, 'organization'),
   });
   // What is deleted is in no list any more: it goes by its number, and has no page to lead to.
   const known = (ref: NamedSubject): NamedSubject =>
@@ -66,6 +68,10 @@ export const subjectsIn = async (
         return known(names.league(id));
       case 'tournament':
         return known(names.tournament(id));
+      case 'city':
+        return known(names.city(id));
+      case 'organization':
+        return known(names.organization(id));
       case 'category':
         return catalogue.category(id, seasonId);
       case 'region':

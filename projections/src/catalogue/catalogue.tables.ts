@@ -100,11 +100,12 @@ export const teamsTable = table(
   {
     teamId: int,
     sourceKey: nullable(text),
+    organizationId: nullable(int),
     /** What was chosen of its crest; null while that follows from its name. */
     crest: nullable(json<CrestChoice>(200)),
     revision: int,
   },
-  { key: ['teamId'], indexes: [['sourceKey']] },
+  { key: ['teamId'], indexes: [['sourceKey'], ['organizationId']] },
 );
 export type TeamRow = RowOf<typeof teamsTable>;
 

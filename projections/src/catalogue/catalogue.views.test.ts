@@ -116,7 +116,7 @@ const listed = (name: string) =>
 test('what is said of a team in a season replaces what was said before', () => {
   const registered = ['team-9', { type: 'TeamRegistered', data: { teamId: 9, key: 't' } }] as const;
   const rows = rowsAfter([teams, teamSeasons], registered, listed('Élans'), listed('Étoiles'));
-  expect(rows.teams).toEqual([{ teamId: 9, sourceKey: 't', crest: null, revision: 2 }]);
+  expect(rows.teams).toEqual([{ teamId: 9, sourceKey: 't', organizationId: null, crest: null, revision: 2 }]);
   expect(rows.team_seasons).toMatchObject([
     { name: 'Étoiles', searchName: 'etoiles', searchText: ' etoiles ' },
   ]);

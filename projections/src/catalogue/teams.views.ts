@@ -14,6 +14,7 @@ const registered = {
     teamId: data.teamId,
     sourceKey: data.key,
     crest: null,
+    organizationId: null,
     revision: Number(revision),
   }),
 };
@@ -24,6 +25,13 @@ export const teams = entityView(
   oneRow<TeamRow, TeamEvent['type']>(({ data }) => [data.teamId])({
     TeamRegistered: registered,
     TeamListedForSeason: moved,
+    TeamOrganizationChanged: {
+      change: (row, { data, revision }) => ({
+        ...row,
+        organizationId: data.organizationId,
+        revision: Number(revision),
+      }),
+    },
     // Follows a deletion too.
     TeamDelistedFromSeason: { put: (row, { revision }) => row && { ...row, revision: Number(revision) } },
     TeamCrestChosen: {

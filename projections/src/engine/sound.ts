@@ -1,6 +1,8 @@
 import {
   categoryEvents,
+  cityEvents,
   divisionEvents,
+  organizationEvents,
   regionEvents,
   rulesetEvents,
   seasonEvents,
@@ -20,6 +22,8 @@ const families: Readonly<Partial<Record<StreamKind, object>>> = {
   region: regionEvents,
   category: categoryEvents,
   division: divisionEvents,
+  city: cityEvents,
+  organization: organizationEvents,
   ruleset: rulesetEvents,
   league: leagueEvents,
   team: teamEvents,

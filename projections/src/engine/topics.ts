@@ -13,6 +13,8 @@ const kinds: Readonly<Record<string, string>> = {
   teamHi: 'team',
   categoryId: 'category',
   regionId: 'region',
+  cityId: 'city',
+  organizationId: 'organization',
 };
 const most = 24;
 
@@ -32,7 +34,9 @@ export const topicsOfEvent = (
   { data, stream }: Recorded | Recorded<Unreadable>,
   rows: readonly (Row | undefined)[],
 ): readonly string[] => {
-  const own = /^(?:game|league|tournament|team|category|region|season)-\d{1,10}$/.test(stream);
+  const own = /^(?:game|league|tournament|team|category|region|city|organization|season)-\d{1,10}$/.test(
+    stream,
+  );
   return withTopics(own ? [stream.replace('-', ':')] : [], [
     ...topicsIn(data),
     ...rows.flatMap((row) => (row ? topicsIn(row) : [])),

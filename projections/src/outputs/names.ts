@@ -11,6 +11,8 @@ export type Wanted = {
   readonly teams: readonly { readonly teamId: number; readonly seasonId: number }[];
   readonly leagueIds?: Iterable<number>;
   readonly tournamentIds?: Iterable<number>;
+  readonly cityIds?: Iterable<number>;
+  readonly organizationIds?: Iterable<number>;
 };
 
 /** A team in one season: where its page is depends on its category and region. */
@@ -26,6 +28,8 @@ export type Names = Catalogue & {
   readonly listing: (teamId: number, seasonId: number) => Listing | undefined;
   readonly league: (leagueId: number) => Ref;
   readonly tournament: (tournamentId: number) => Ref;
+  readonly city: (cityId: number) => Ref;
+  readonly organization: (organizationId: number) => Ref;
 };
 
 /** The teams and competitions that games speak of. */
@@ -75,6 +79,22 @@ const tournamentRows = (db: Db, ids: readonly number[]) =>
     .selectFrom('tournaments')
     .select(['tournamentId', 'seasonId', 'nameFr', 'nameEn'])
     .where(anyOf('tournamentId', ids))
+    .limit(ids.length)
+    .execute();
+
+const cityRows = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('cities')
+    .select(['cityId as id', 'nameFr', 'nameEn'])
+    .where(anyOf('cityId', ids))
+    .limit(ids.length)
+    .execute();
+
+const organizationRows = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('organizations')
+    .select(['organizationId as id', 'nameFr', 'nameEn'])
+    .where(anyOf('organizationId', ids))
     .limit(ids.length)
     .execute();
 
@@ -130,14 +150,20 @@ const loadAll = async <Row>(
 
 /** Names and pages of all that an answer speaks of: one query a kind. */
 export const namesFor = async (db: Db, catalogue: Catalogue, wanted: Wanted): Promise<Names> => {
-  const [teams, leagueList, tournamentList] = await Promise.all([
+  const [teams, leagueList, tournamentList, cityList, organizationList] = await Promise.all([
     listings(db, catalogue, wanted.teams),
     loadAll(wanted.leagueIds, (ids) => leagueRows(db, ids)),
     loadAll(wanted.tournamentIds, (ids) => tournamentRows(db, ids)),
+    loadAll(wanted.cityIds, (ids) => cityRows(db, ids)),
+    loadAll(wanted.organizationIds, (ids) => organizationRows(db, ids)),
   ]);
   const leagues = new Map(leagueList.map((row) => [row.leagueId, row]));
   const tournaments = new Map(tournamentList.map((row) => [row.tournamentId, row]));
   const { lang, paths } = catalogue;
+  const cities = new Map(cityList.map((row) => [row.id, row]));
+  const organizations = new Map(organizationList.map((row) => [row.id, row]));
+  const nameOf = (row: { readonly nameFr: string; readonly nameEn: string }): string =>
+    lang === 'fr' ? row.nameFr : row.nameEn;
   const unnamed = (id: number): Ref => ({ id, name: String(id), path: paths.home() });
   return {
     ...catalogue,
@@ -154,13 +180,22 @@ export const namesFor = async (db: Db, catalogue: Catalogue, wanted: Wanted): Pr
       const category = catalogue.category(row.categoryId, row.seasonId);
       const region = catalogue.region(row.regionId, row.seasonId);
       const path = paths.league(catalogue.slugOfSeason(row.seasonId), category, region);
-      return { id, name: lang === 'fr' ? row.nameFr : row.nameEn, path };
+      return { id, name: nameOf(row), path };
     },
     tournament: (id) => {
       const row = tournaments.get(id);
       if (!row) return unnamed(id);
-      const name = lang === 'fr' ? row.nameFr : row.nameEn;
+      const name = nameOf(row);
       return { id, name, path: paths.tournament(catalogue.slugOfSeason(row.seasonId), { id, name }) };
+    },
+    city: (id) => {
+      const row = cities.get(id);
+      return row ? { id, name: nameOf(row), path: paths.city({ id, name: nameOf(row) }) } : unnamed(id);
+    },
+    organization: (id) => {
+      const row = organizations.get(id);
+      const name = row && nameOf(row);
+      return name ? { id, name, path: paths.organization({ id, name }) } : unnamed(id);
     },
   };
 };

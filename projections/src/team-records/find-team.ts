@@ -1,5 +1,7 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { cityOfTeam } from '../geography/cities.queries.ts';
+import { organizationOfTeam } from '../geography/organizations.queries.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
 import { type Listing, listingsOf } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
@@ -33,10 +35,16 @@ export const findTeam = async (
   const listing = seasonId === null ? listings[0] : listings.find((one) => one.seasonId === seasonId);
   if (!listing) throw new DomainError('team/unknown', 'eid');
   const { seasonId: _seasonId, ...shown } = listing;
+  const [cityPage, organization] = await Promise.all([
+    cityOfTeam(db, catalogue, listing.city, listing.region.id),
+    organizationOfTeam(db, catalogue, teamId),
+  ]);
   return {
     listing,
     team: {
       ...shown,
+      cityPage,
+      organization,
       season: seasonId === null ? null : catalogue.season(seasonId),
       seasons: listings
         .filter((one) => one !== listing)

@@ -5,7 +5,16 @@ import type { Plain } from '@rondelle/domain/history/state-at.ts';
 
 /** Something that is called by a name which the log does not hold. */
 export type Named = {
-  readonly kind: 'team' | 'category' | 'region' | 'division' | 'league' | 'tournament' | 'member';
+  readonly kind:
+    | 'team'
+    | 'category'
+    | 'region'
+    | 'division'
+    | 'city'
+    | 'organization'
+    | 'league'
+    | 'tournament'
+    | 'member';
   readonly id: number | string;
   /** Names change from season to season. */
   readonly seasonId: number | null;
@@ -111,6 +120,7 @@ const crest = (team: Fields): Fact[] => {
 
 const ofTeam = (team: Fields): Fact[] => [
   ...crest(team),
+  fact('organization', named('organization', team['organizationId'], null)),
   ...listIn(team['seasons']).flatMap((pair) => {
     const listing = fieldsIn(listIn(pair)[1]);
     const at = season(listing);
@@ -129,6 +139,20 @@ const ofNamed = (thing: Fields): Fact[] => [
   ...listIn(thing['onlyIn']).flatMap((pair) => bilingual(listIn(pair)[1], keyed('name', listIn(pair)[0]))),
 ];
 
+const ofCity = (city: Fields): Fact[] => {
+  const at = fieldsIn(city['at']);
+  return [
+    ...bilingual(city['name']),
+    fact('region', named('region', city['regionId'], null)),
+    ...plain(at, ['latitude', 'longitude']),
+  ];
+};
+
+const ofOrganization = (organization: Fields): Fact[] => [
+  ...bilingual(organization['name']),
+  fact('city', named('city', organization['cityId'], null)),
+];
+
 const factsIn: Readonly<Record<StreamKind, (state: Fields) => Fact[]>> = {
   game: ofGame,
   league: ofLeague,
@@ -137,6 +161,8 @@ const factsIn: Readonly<Record<StreamKind, (state: Fields) => Fact[]>> = {
   region: ofNamed,
   category: ofNamed,
   division: ofNamed,
+  city: ofCity,
+  organization: ofOrganization,
   ruleset: (rules) => [fact('version', [listIn(rules['versions']).length])],
   season: (one) => plain(one, ['slug', 'startsOn', 'endsOn']),
   member: () => [],

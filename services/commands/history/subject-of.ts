@@ -61,6 +61,12 @@ const ofPlace = (kind: 'category' | 'region', id: number, state: Fields, names: 
   };
 };
 
+const ofPlain = (kind: 'city' | 'organization', id: number, state: Fields, names: Names): Subject => {
+  const name = nameIn(state['name'], names);
+  const isThere = name !== null && state['deleted'] !== true;
+  return { id, name, path: isThere ? names.paths[kind]({ id, name }) : null };
+};
+
 /** What a step happened to, by the name that it had then and with its page. */
 export const subjectOf = (step: Step, names: Names): Subject => {
   const { kind, id } = step;
@@ -77,6 +83,9 @@ export const subjectOf = (step: Step, names: Names): Subject => {
     case 'category':
     case 'region':
       return ofPlace(kind, id, state, names);
+    case 'city':
+    case 'organization':
+      return ofPlain(kind, id, state, names);
     case 'division':
       return { id, name: nameIn(state['everywhere'], names), path: null };
     case 'season':

@@ -56,6 +56,8 @@ const known = async (db: Db, lang: Language, tellings: readonly Telling[]): Prom
       teams: [...teams.values(), ...own],
       leagueIds: idsOf('league'),
       tournamentIds: idsOf('tournament'),
+      cityIds: idsOf('city'),
+      organizationIds: idsOf('organization'),
     }),
     memberNames(
       db,
@@ -80,6 +82,10 @@ const namedAnew = ({ kind, id, seasonId }: Named, { names, members }: Known): st
       return names.region(number, season).name;
     case 'division':
       return names.divisionName(number, season);
+    case 'city':
+      return names.city(number).name;
+    case 'organization':
+      return names.organization(number).name;
     // Nothing but an empty text stands for a member who is no more.
     case 'member':
       return members.get(String(id))?.username ?? '';

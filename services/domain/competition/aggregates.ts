@@ -7,7 +7,9 @@ import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import {
   inverseOfCategory,
+  inverseOfCity,
   inverseOfDivision,
+  inverseOfOrganization,
   inverseOfRegion,
   inverseOfRuleset,
   inverseOfSeason,
@@ -20,18 +22,22 @@ import type { UndoingCommand } from '../history/undo.ts';
 import type { References } from '../ports/references.ts';
 import {
   prepareCategory,
+  prepareCity,
   prepareDivision,
+  prepareOrganization,
   prepareRegion,
   prepareRuleset,
   prepareSeason,
 } from './catalogue.prepare.ts';
 import { category } from './category.decider.ts';
+import { city } from './city.decider.ts';
 import { division } from './division.decider.ts';
 import { game } from './game.decider.ts';
 import { prepareGame } from './game.prepare.ts';
 import { league } from './league.decider.ts';
 import { prepareLeague } from './league.prepare.ts';
 import { member } from './member.decider.ts';
+import { organization } from './organization.decider.ts';
 import { region } from './region.decider.ts';
 import { ruleset } from './ruleset.decider.ts';
 import { season } from './season.decider.ts';
@@ -57,6 +63,8 @@ const rules = {
   region: { ...region, prepare: prepareRegion, inverseOf: inverseOfRegion },
   category: { ...category, prepare: prepareCategory, inverseOf: inverseOfCategory },
   division: { ...division, prepare: prepareDivision, inverseOf: inverseOfDivision },
+  city: { ...city, prepare: prepareCity, inverseOf: inverseOfCity },
+  organization: { ...organization, prepare: prepareOrganization, inverseOf: inverseOfOrganization },
   ruleset: { ...ruleset, prepare: prepareRuleset, inverseOf: inverseOfRuleset },
   league: { ...league, prepare: prepareLeague, inverseOf: inverseOfLeague },
   team: { ...team, prepare: prepareTeam, inverseOf: inverseOfTeam },

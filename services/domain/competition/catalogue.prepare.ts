@@ -1,7 +1,9 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { References } from '../ports/references.ts';
+import type { City } from './city.decider.ts';
 import type { Named } from './names.ts';
-import { knownSeason, type Prepare } from './prepare.ts';
+import type { Organization } from './organization.decider.ts';
+import { assertCity, assertRegion, knownSeason, type Prepare } from './prepare.ts';
 import type { Ruleset } from './ruleset.decider.ts';
 import { assertNotTooEarly, type Season } from './season.decider.ts';
 
@@ -54,6 +56,24 @@ export const prepareDivision: Prepare<'division', Named> = async (command, _divi
   command.type === 'DeleteDivision'
     ? { ...command, inUse: await references.isUsed('division', command.divisionId) }
     : command;
+
+export const prepareCity: Prepare<'city', City> = async (command, _city, references) => {
+  if (command.type === 'DeleteCity')
+    return { ...command, inUse: await references.isUsed('city', command.cityId) };
+  if (command.type !== 'RestoreCity') await assertRegion(references, command.regionId);
+  return command;
+};
+
+export const prepareOrganization: Prepare<'organization', Organization> = async (
+  command,
+  _is,
+  references,
+) => {
+  if (command.type === 'DeleteOrganization')
+    return { ...command, inUse: await references.isUsed('organization', command.organizationId) };
+  if (command.type !== 'RestoreOrganization') await assertCity(references, command.cityId);
+  return command;
+};
 
 export const prepareRuleset: Prepare<'ruleset', Ruleset> = async (command, _ruleset, references) =>
   command.type === 'DeleteRuleset'

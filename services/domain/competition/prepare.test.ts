@@ -2,6 +2,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { expect, test } from 'vitest';
 import { anyCommand } from '../given.ts';
 import type { References } from '../ports/references.ts';
+import { prepareCity, prepareOrganization } from './catalogue.prepare.ts';
 import { prepareGame } from './game.prepare.ts';
 import { prepareLeague } from './league.prepare.ts';
 import { inOrder } from './prepare.ts';
@@ -13,6 +14,8 @@ const site = (change: Partial<References> = {}): References => ({
   region: async () => ({}),
   category: async () => ({}),
   division: async () => null,
+  city: async () => null,
+  organization: async () => null,
   ruleset: async () => ({}),
   league: async () => ({ categoryId: 3, regionId: 4 }),
   tournament: async () => ({ categoryIds: [3] }),
@@ -38,6 +41,26 @@ test('a team of another category is not entered in a league', async () => {
   const references = site({ team: async () => ({ categoryId: 2 }) });
   const prepared = prepareLeague({ ...entering, divisionId: null }, null, references);
   await expect(prepared).rejects.toEqual(refusal('team/other-category', 'teamId'));
+});
+
+test('a region, a city or an organization that does not exist is refused, none is not', async () => {
+  const facts = { ...anyCommand, name: { fr: 'Laval', en: 'Laval' } };
+  const unknown = { region: async () => null };
+  const city = (regionId: number | null) =>
+    prepareCity({ type: 'AddCity', ...facts, cityId: 1, key: null, regionId, at: null }, null, site(unknown));
+  await expect(city(4)).rejects.toEqual(refusal('region/unknown', 'regionId'));
+  expect(await city(null)).toMatchObject({ regionId: null });
+  const organization = (cityId: number | null) =>
+    prepareOrganization(
+      { type: 'AddOrganization', ...facts, organizationId: 1, key: null, cityId },
+      null,
+      site(),
+    );
+  await expect(organization(1)).rejects.toEqual(refusal('city/unknown', 'cityId'));
+  expect(await organization(null)).toMatchObject({ cityId: null });
+  const belonging = { type: 'AssignTeamToOrganization', ...anyCommand, teamId: 9 } as const;
+  const refused = prepareTeam({ ...belonging, organizationId: 2 }, null, site());
+  await expect(refused).rejects.toEqual(refusal('organization/unknown', 'organizationId'));
 });
 
 test('a division that does not exist is refused, none is not', async () => {

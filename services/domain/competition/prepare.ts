@@ -43,6 +43,22 @@ export const assertDivision = async ({ division }: References, divisionId: numbe
   if (divisionId !== null) await found(division(divisionId), 'division/unknown', 'divisionId');
 };
 
+export const assertRegion = async (references: References, regionId: number | null): Promise<void> => {
+  if (regionId !== null) await knownRegion(references, regionId);
+};
+
+export const assertCity = async ({ city }: References, cityId: number | null): Promise<void> => {
+  if (cityId !== null) await found(city(cityId), 'city/unknown', 'cityId');
+};
+
+export const assertOrganization = async (
+  { organization }: References,
+  organizationId: number | null,
+): Promise<void> => {
+  if (organizationId !== null)
+    await found(organization(organizationId), 'organization/unknown', 'organizationId');
+};
+
 export const knownRuleset = (
   { ruleset }: References,
   at: { readonly rulesetId: number; readonly rulesetVersion: number },

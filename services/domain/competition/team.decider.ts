@@ -11,6 +11,7 @@ type Listing = Extract<TeamEvent, { type: 'TeamListedForSeason' }>['data'];
 
 type RegisteredTeam = {
   readonly key: string | null;
+  readonly organizationId: number | null;
   /** What was last said of it, by season. */
   readonly seasons: ReadonlyMap<number, Listing>;
   /** Null while it follows from the name. */
@@ -34,14 +35,21 @@ const delistings = (teamId: number, seasons: RegisteredTeam['seasons'], reason: 
     data: { teamId, seasonId, reason },
   }));
 
-const restore = (teamId: number, { key, seasons, crest, deleted }: RegisteredTeam): readonly TeamEvent[] => {
+const restore = (teamId: number, team: RegisteredTeam): readonly TeamEvent[] => {
+  const { key, seasons, organizationId, crest, deleted } = team;
   if (!deleted) throw new DomainError('team/not-deleted');
   const listings = [...seasons.values()].map((data) => ({ type: 'TeamListedForSeason', data }) as const);
+  const belongs = { type: 'TeamOrganizationChanged', data: { teamId, organizationId } } as const;
   const chosen: TeamEvent[] = crest ? [{ type: 'TeamCrestChosen', data: { teamId, crest } }] : [];
-  return [{ type: 'TeamRestored', data: { teamId, key } }, ...listings, ...chosen];
+  return [
+    { type: 'TeamRestored', data: { teamId, key } },
+    ...(organizationId === null ? [] : [belongs]),
+    ...listings,
+    ...chosen,
+  ];
 };
 
-const change = (command: Change, { seasons, crest }: RegisteredTeam): readonly TeamEvent[] => {
+const change = (command: Change, { seasons, crest, ...team }: RegisteredTeam): readonly TeamEvent[] => {
   const { teamId } = command;
   switch (command.type) {
     case 'ListTeamForSeason': {
@@ -50,6 +58,10 @@ const change = (command: Change, { seasons, crest }: RegisteredTeam): readonly T
       if (same(before, listing)) return [];
       if (!before) assertRoom(seasons.size, 'seasonId');
       return [{ type: 'TeamListedForSeason', data: listing }];
+    }
+    case 'AssignTeamToOrganization': {
+      if (command.organizationId === team.organizationId) return [];
+      return [{ type: 'TeamOrganizationChanged', data: payloadOf(command) }];
     }
     case 'DelistTeamFromSeason': {
       const { seasonId, reason } = command;
@@ -89,6 +101,8 @@ const evolveRegistered = (
         : { ...team, seasons: new Map([...team.seasons].filter(([id]) => id !== event.data.seasonId)) };
     case 'TeamCrestChosen':
       return { ...team, crest: event.data.crest };
+    case 'TeamOrganizationChanged':
+      return { ...team, organizationId: event.data.organizationId };
     case 'TeamRestored':
       return { ...team, deleted: false };
     case 'TeamDeleted':
@@ -111,6 +125,6 @@ export const team: Decider<Team, TeamCommand, TeamEvent> = {
   },
   evolve: (state, event) =>
     event.type === 'TeamRegistered'
-      ? { key: event.data.key, seasons: new Map(), crest: null, deleted: false }
+      ? { key: event.data.key, organizationId: null, seasons: new Map(), crest: null, deleted: false }
       : state && evolveRegistered(state, event),
 };

@@ -1,6 +1,6 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { References } from '../ports/references.ts';
-import { knownCategory, knownRegion, knownSeason, type Prepare } from './prepare.ts';
+import { assertOrganization, knownCategory, knownRegion, knownSeason, type Prepare } from './prepare.ts';
 import type { Team } from './team.decider.ts';
 
 /** A team that is entered somewhere leaves there first. */
@@ -36,6 +36,9 @@ export const prepareTeam: Prepare<'team', Team> = async (command, team, referenc
       if (before && before.categoryId !== categoryId) await assertNotEntered(references, teamId, seasonId);
       return command;
     }
+    case 'AssignTeamToOrganization':
+      await assertOrganization(references, command.organizationId);
+      return command;
     case 'DelistTeamFromSeason':
       return { ...command, hasPlayed: await hasPlayed(references, command.teamId, command.seasonId) };
     case 'DeleteTeam':

@@ -1,18 +1,24 @@
 import type {
   CategoryEvent,
+  CityEvent,
   DivisionEvent,
+  OrganizationEvent,
   RegionEvent,
   RulesetEvent,
   SeasonEvent,
 } from '@rondelle/contracts/competition/catalogue.events.ts';
 import type {
   CategoryCommand,
+  CityCommand,
   DivisionCommand,
+  OrganizationCommand,
   RegionCommand,
   RulesetCommand,
   SeasonCommand,
 } from '@rondelle/contracts/competition/commands.ts';
+import type { City } from '../competition/city.decider.ts';
 import type { Named, NamedEntry } from '../competition/names.ts';
+import type { Organization } from '../competition/organization.decider.ts';
 import type { Ruleset } from '../competition/ruleset.decider.ts';
 import type { Season } from '../competition/season.decider.ts';
 import { type Undoing, undoReason as reason } from './undo.ts';
@@ -42,6 +48,26 @@ export const inverseOfDivision = (before: Named, event: DivisionEvent): Undoing<
   if (event.type === 'DivisionDeleted') return [{ type: 'RestoreDivision', divisionId }];
   if (event.type !== 'DivisionRenamed' || !before) return [{ type: 'DeleteDivision', divisionId, reason }];
   return [{ type: 'RenameDivision', divisionId, name: before.everywhere }];
+};
+
+export const inverseOfCity = (before: City, event: CityEvent): Undoing<CityCommand> => {
+  const { cityId } = event.data;
+  if (event.type === 'CityDeleted') return [{ type: 'RestoreCity', cityId }];
+  if (event.type !== 'CityChanged' || !before) return [{ type: 'DeleteCity', cityId, reason }];
+  const { name, regionId, at } = before;
+  return [{ type: 'ChangeCity', cityId, name, regionId, at }];
+};
+
+export const inverseOfOrganization = (
+  before: Organization,
+  event: OrganizationEvent,
+): Undoing<OrganizationCommand> => {
+  const { organizationId } = event.data;
+  if (event.type === 'OrganizationDeleted') return [{ type: 'RestoreOrganization', organizationId }];
+  if (event.type !== 'OrganizationChanged' || !before)
+    return [{ type: 'DeleteOrganization', organizationId, reason }];
+  const { name, cityId } = before;
+  return [{ type: 'ChangeOrganization', organizationId, name, cityId }];
 };
 
 /** A revision is undone by a further version with the rules of before: versions are never taken away. */

@@ -23,6 +23,8 @@ export const inverseOfTeam = (before: Team, event: TeamEvent): Undoing<TeamComma
     case 'TeamCrestChosen':
       // Goes and comes with the team.
       return before?.deleted ? [] : [{ type: 'ChooseTeamCrest', teamId, crest: before?.crest ?? null }];
+    case 'TeamOrganizationChanged':
+      return [{ type: 'AssignTeamToOrganization', teamId, organizationId: before?.organizationId ?? null }];
     // What was moved to the other team before a merger is moved back by undoing those events.
     case 'TeamDeleted':
     case 'TeamMerged':

@@ -3,7 +3,16 @@ type Competition = { readonly kind: 'league' | 'tournament'; readonly id: number
 type LeagueAddress = { readonly seasonId: number; readonly categoryId: number; readonly regionId: number };
 
 /** What can be deleted only while nothing refers to it. */
-export type Referenced = 'season' | 'region' | 'category' | 'division' | 'ruleset' | 'league' | 'tournament';
+export type Referenced =
+  | 'season'
+  | 'region'
+  | 'category'
+  | 'division'
+  | 'city'
+  | 'organization'
+  | 'ruleset'
+  | 'league'
+  | 'tournament';
 
 /**
  * What the site holds beside the stream that a command changes, as the views have it. Commands that are prepared
@@ -14,6 +23,8 @@ export type References = {
   readonly region: (regionId: number) => Promise<object | null>;
   readonly category: (categoryId: number) => Promise<object | null>;
   readonly division: (divisionId: number) => Promise<object | null>;
+  readonly city: (cityId: number) => Promise<object | null>;
+  readonly organization: (organizationId: number) => Promise<object | null>;
   readonly ruleset: (rulesetId: number, version: number) => Promise<object | null>;
   readonly league: (
     leagueId: number,

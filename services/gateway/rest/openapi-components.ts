@@ -5,6 +5,7 @@ import {
   forecastScoresOutput,
   leagueForecastOutput,
 } from '@rondelle/contracts/competition/forecast.outputs.ts';
+import * as geography from '@rondelle/contracts/competition/geography.outputs.ts';
 import * as games from '@rondelle/contracts/competition/game.outputs.ts';
 import { eventOutput, historyOutput, replayOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import * as leagues from '@rondelle/contracts/competition/league.outputs.ts';
@@ -25,6 +26,12 @@ import { problem } from './problem.ts';
 /** The schemas that the document names; everything else is written out where it stands. */
 const schemas: Readonly<Record<string, z.ZodType>> = {
   Problem: problem,
+  Cities: geography.citiesOutput,
+  City: geography.cityOutput,
+  Organizations: geography.organizationsOutput,
+  Organization: geography.organizationOutput,
+  TeamPlaces: geography.teamPlacesOutput,
+  TournamentPlaces: geography.tournamentPlacesOutput,
   Nav: seasons.navOutput,
   Season: seasons.seasonOutput,
   LeagueHits: search.searchLeaguesOutput,

@@ -15,6 +15,8 @@ export const parameterExamples: Readonly<Record<string, string | number>> = {
   lid: 1,
   tid: 1,
   eid: 1,
+  ciid: 1,
+  oid: 1,
   eid1: 1,
   eid2: 2,
   gid: 1,

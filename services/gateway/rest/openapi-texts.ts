@@ -33,6 +33,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   fcid: 'Id of the category.',
   page: 'Which page, counted from 1.',
   by: 'What teams are put in order by.',
+  ciid: 'Id of the city.',
+  oid: 'Id of the organization.',
   rid: 'Id of the region.',
   did: 'Id of the division: the table is restricted to its teams and ranked anew.',
   eid: 'Id of the team.',

@@ -1,6 +1,8 @@
 import {
   categoryCommands,
+  cityCommands,
   divisionCommands,
+  organizationCommands,
   regionCommands,
   rulesetCommands,
   seasonCommands,
@@ -31,6 +33,20 @@ export const categoryWriting = commandProcedures('category', categoryCommands, {
 export const divisionWriting = commandProcedures('division', divisionCommands, {
   entering: { add: 'AddDivision' },
   changing: { rename: 'RenameDivision', delete: 'DeleteDivision', restore: 'RestoreDivision' },
+});
+
+export const cityWriting = commandProcedures('city', cityCommands, {
+  entering: { add: 'AddCity' },
+  changing: { change: 'ChangeCity', delete: 'DeleteCity', restore: 'RestoreCity' },
+});
+
+export const organizationWriting = commandProcedures('organization', organizationCommands, {
+  entering: { add: 'AddOrganization' },
+  changing: {
+    change: 'ChangeOrganization',
+    delete: 'DeleteOrganization',
+    restore: 'RestoreOrganization',
+  },
 });
 
 /** Rulesets are defined, revised into a new version, deleted while nobody plays by them, and brought back. */

@@ -5,6 +5,7 @@ import {
 } from '@rondelle/contracts/competition/commands.ts';
 import {
   editLeague,
+  editTeam,
   editTournament,
   enterTeamsInLeague,
   enterTeamsInTournament,
@@ -132,29 +133,54 @@ export const teamWriting = {
   ...commandProcedures('team', teamCommands, {
     entering: {},
     changing: {
-      /** What the team is called and where it plays in a season, in which it may not have been listed before. */
-      change: 'ListTeamForSeason',
       delist: 'DelistTeamFromSeason',
       chooseCrest: 'ChooseTeamCrest',
       delete: 'DeleteTeam',
       restore: 'RestoreTeam',
     },
     rest: {
-      change: route(
-        'PUT /teams/{eid}',
-        'Gives a team its name, category, region and city in a season.',
-        ofTeam,
-      ),
       chooseCrest: route('PUT /teams/{eid}/crest', "Says how a team's crest looks.", ofTeam),
     },
   }),
+  /** What the team is called and where it plays in a season, in which it may not have been listed before. */
+  change: writes
+    .meta({
+      rest: route(
+        'PUT /teams/{eid}',
+        'Gives a team its name, category, region and city in a season, and its organization: all of it or nothing. An organization that is not said stays.',
+        ofTeam,
+      ),
+    })
+    .input(editTeam)
+    .output(unchecked(written))
+    .mutation(({ ctx: { write }, input }) => {
+      const { organizationId, ...listing } = input;
+      const {
+        seasonId: _seasonId,
+        name: _name,
+        categoryId: _category,
+        regionId: _region,
+        city: _city,
+        ...common
+      } = listing;
+      return send(write, 'team', common, common.teamId, [
+        { type: 'ListTeamForSeason', ...listing },
+        ...(organizationId === undefined
+          ? []
+          : [{ type: 'AssignTeamToOrganization', ...common, organizationId } as const]),
+      ]);
+    }),
   /** A new team, with what it is called and where it plays in its first season. */
   register: writes
-    .input(teamCommands.ListTeamForSeason.omit({ teamId: true, ifRevision: true }))
-    .mutation(({ ctx: { write }, input }) =>
-      enter(write, 'team', input, (teamId) => [
-        { type: 'RegisterTeam', commandId: input.commandId, teamId, key: null },
-        { type: 'ListTeamForSeason', ...input, teamId },
-      ]),
-    ),
+    .input(editTeam.omit({ teamId: true, ifRevision: true }))
+    .mutation(({ ctx: { write }, input: { organizationId = null, ...listing } }) => {
+      const { commandId } = listing;
+      return enter(write, 'team', listing, (teamId) => [
+        { type: 'RegisterTeam', commandId, teamId, key: null },
+        { type: 'ListTeamForSeason', ...listing, teamId },
+        ...(organizationId === null
+          ? []
+          : [{ type: 'AssignTeamToOrganization', commandId, teamId, organizationId } as const]),
+      ]);
+    }),
 };

@@ -15,4 +15,8 @@ export const teamCurrent = { current: looks.query(({ ctx, input: { id } }) => no
 export const regionCurrent = { current: looks.query(({ ctx, input: { id } }) => now.regionNow(ctx, id)) };
 export const categoryCurrent = { current: looks.query(({ ctx, input: { id } }) => now.categoryNow(ctx, id)) };
 export const divisionCurrent = { current: looks.query(({ ctx, input: { id } }) => now.divisionNow(ctx, id)) };
+export const cityCurrent = { current: looks.query(({ ctx, input: { id } }) => now.cityNow(ctx, id)) };
+export const organizationCurrent = {
+  current: looks.query(({ ctx, input: { id } }) => now.organizationNow(ctx, id)),
+};
 export const seasonCurrent = { current: looks.query(({ ctx, input: { id } }) => now.seasonNow(ctx, id)) };

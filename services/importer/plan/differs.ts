@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameRow } from '../check-game.ts';
 import type { TeamRow } from '../check-team.ts';
-import type { LeagueInfo, TournamentInfo } from '../dataset-format.ts';
+import type { CityInfo, LeagueInfo, OrganizationInfo, TournamentInfo } from '../dataset-format.ts';
 import type { Recorded, RecordedLeague, RecordedTournament } from '../recorded.ts';
 import type { CheckedDataset } from '../read-rows.ts';
 
@@ -55,12 +55,35 @@ const tournamentDiffers = (said: TournamentInfo, players: ReadonlySet<string>, c
   );
 };
 
+const cityDiffers = ({ key, name, region, at }: CityInfo, { cities, regions }: Recorded): boolean => {
+  const before = cities.get(key);
+  return (
+    before !== undefined &&
+    (!isDeepStrictEqual(before.name, name) ||
+      (region ? regions.get(region)?.id !== before.regionId : false) ||
+      (at ? !isDeepStrictEqual(at, before.at) : false))
+  );
+};
+
+const organizationDiffers = (
+  { key, name, city }: OrganizationInfo,
+  { organizations, cities }: Recorded,
+): boolean => {
+  const before = organizations.get(key);
+  return (
+    before !== undefined &&
+    (!isDeepStrictEqual(before.name, name) || (city ? cities.get(city)?.id !== before.cityId : false))
+  );
+};
+
 const teamDiffers = (row: TeamRow, recorded: Recorded, delisted: ReadonlySet<number>): boolean => {
   const team = recorded.teams.get(row.key);
   const listed = team?.seasons.get(recorded.seasons.get(row.season)?.id ?? 0);
   // Most teams that are not listed have never been: only people's delistings tell them apart.
   if (!listed) return team !== undefined && delisted.has(team.id);
   return (
+    (row.organization !== null &&
+      recorded.organizations.get(row.organization)?.id !== team?.organizationId) ||
     listed.name !== row.name ||
     listed.city !== row.city ||
     listed.categoryId !== recorded.categories.get(row.category)?.id ||
@@ -106,6 +129,8 @@ export const differencesFrom = (
         .filter(([key, rules]) => !isDeepStrictEqual(recorded.rulesets.get(key)?.rules, rules))
         .map(([key]) => key),
     ),
+    cities: keysOf(info.cities, (said) => cityDiffers(said, recorded)),
+    organizations: keysOf(info.organizations, (said) => organizationDiffers(said, recorded)),
     leagues: keysOf(info.leagues, (said) => leagueDiffers(said, byLeague.get(said.key) ?? [], context)),
     tournaments: keysOf(info.tournaments, (said) =>
       tournamentDiffers(said, players.get(said.key) ?? new Set(), context),

@@ -7,6 +7,8 @@ export type Ids = {
   readonly region: ByKey;
   readonly category: ByKey;
   readonly division: ByKey;
+  readonly city: ByKey;
+  readonly organization: ByKey;
   readonly team: ByKey;
   readonly league: ByKey;
   readonly tournament: ByKey;

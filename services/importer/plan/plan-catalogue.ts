@@ -3,6 +3,7 @@ import type { DatasetInfo, SeasonInfo } from '../dataset-format.ts';
 import type { RecordedNamed, RecordedSeason } from '../recorded.ts';
 import { importCommandId } from './command-id.ts';
 import { idOf } from './ids.ts';
+import { planGeography } from './plan-geography.ts';
 import type { PlanContext } from './plan-context.ts';
 import { type Settling, settlingOf } from './settle.ts';
 import type { Origin, StreamPlan } from './stream-plan.ts';
@@ -152,11 +153,12 @@ const planDivisions = ({ info, recorded, ids }: PlanContext): StreamPlan[] =>
     return { ...plan, isNew: false, commands: isRenamed ? [rename] : [], contradictions };
   });
 
-/** Seasons, rulesets, regions, categories and divisions: what competitions refer to. */
+/** Seasons, rulesets, regions, categories, divisions, cities and organizations: what competitions refer to. */
 export const planCatalogue = (context: PlanContext): StreamPlan[] => [
   ...planSeasons(context),
   ...planRulesets(context),
   ...planRegions(context),
   ...planCategories(context),
   ...planDivisions(context),
+  ...planGeography(context),
 ];

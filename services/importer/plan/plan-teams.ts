@@ -91,6 +91,38 @@ const listing = (row: TeamRow, team: RecordedTeam | undefined, context: PlanCont
   return { commands: [{ type: 'ListTeamForSeason', commandId, teamId, seasonId, ...said }], contradictions };
 };
 
+/** The organization that the latest row with one names; a file that names none takes none away. */
+const belonging = (
+  rows: readonly TeamRow[],
+  team: RecordedTeam | undefined,
+  { ids, recorded }: PlanContext,
+): Planned => {
+  const row = rows
+    .toSorted((a, b) => (a.season < b.season ? -1 : 1))
+    .findLast((one) => one.organization !== null);
+  const key = row?.organization ?? null;
+  // Of a team that was merged into another, the other one's organization stands.
+  if (!row || key === null || team?.merged) return { commands: [], contradictions: [] };
+  const { isNews, contradictions } = settlingOf({ file: 'teams.csv', line: row.line });
+  const organizationId = idOf(ids, 'organization', key);
+  const isSaid = isNews<number | null>({
+    column: 'organization_key',
+    value: key,
+    said: organizationId,
+    current: team?.organizationId ?? null,
+    // Nobody has spoken of it yet where there is none.
+    imported: team?.importedOrganization ?? null,
+    isDeleted: recorded.deleted.organization.has(key),
+  });
+  if (!isSaid) return { commands: [], contradictions };
+  const teamId = idOf(ids, 'team', row.key);
+  const commandId = importCommandId('team-organization', row.key, organizationId, team?.revision);
+  return {
+    commands: [{ type: 'AssignTeamToOrganization', commandId, teamId, organizationId }],
+    contradictions,
+  };
+};
+
 /** A deleted team stays so; a season that the file had not said of it yet is told. */
 const deletedTeam = (row: TeamRow, imported: ReadonlySet<number>, { ids }: PlanContext): Rejection[] =>
   imported.has(idOf(ids, 'season', row.season))
@@ -109,7 +141,10 @@ export const planTeams = (rows: readonly TeamRow[], context: PlanContext): Strea
       return { ...plan, isNew: false, commands: [], contradictions };
     }
     const before = recorded.teams.get(key);
-    const listed = seasons.map((row) => listing(row, before, context));
+    const listed = [
+      ...seasons.map((row) => listing(row, before, context)),
+      belonging(seasons, before, context),
+    ];
     const commandId = importCommandId('team', key);
     const register = { type: 'RegisterTeam', commandId, teamId: id, key } as const;
     return {

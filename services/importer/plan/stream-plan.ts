@@ -26,6 +26,8 @@ export const kinds = [
   'region',
   'category',
   'division',
+  'city',
+  'organization',
   'team',
   'league',
   'tournament',

@@ -9,6 +9,7 @@ import {
   leagueForecastOutput,
   teamForecastOutput,
 } from '@rondelle/contracts/competition/forecast.outputs.ts';
+import * as geography from '@rondelle/contracts/competition/geography.outputs.ts';
 import * as games from '@rondelle/contracts/competition/game.outputs.ts';
 import * as leagues from '@rondelle/contracts/competition/league.outputs.ts';
 import * as search from '@rondelle/contracts/competition/search.outputs.ts';
@@ -97,12 +98,24 @@ const aboutSeasons = ({ cid, rid, tid, team, division }: Ids): Filter[] => [
   { path: 'search.teams', input: { sid, query: 'SEPT-ILES' }, answer: search.searchTeamsOutput },
 ];
 
+const aboutPlaces = ({ cid, ciid, oid }: Ids): Filter[] => [
+  { path: 'city.list', input: { sid }, answer: geography.citiesOutput },
+  { path: 'city.get', input: { ciid, sid }, answer: geography.cityOutput },
+  { path: 'city.suggest', input: { query: 'sept' }, answer: geography.suggestOutput },
+  { path: 'organization.list', input: { sid }, answer: geography.organizationsOutput },
+  { path: 'organization.get', input: { oid, sid }, answer: geography.organizationOutput },
+  { path: 'places.teams', input: { sid, cid }, answer: geography.teamPlacesOutput },
+  { path: 'places.tournaments', input: { sid }, answer: geography.tournamentPlacesOutput },
+  { path: 'places.map', input: { sid, place: 'Sept-Îles' }, answer: geography.mapOutput },
+];
+
 /** One question to each procedure that everyone may ask. */
 export const everyQuery = (ids: Ids): Filter[] => {
   const { cid, rid, tid } = ids;
   const [eid, other, gid] = [ids.team('baie'), ids.team('sept'), ids.game('g2')];
   return [
     ...aboutSeasons(ids),
+    ...aboutPlaces(ids),
     { path: 'league.list', input: { sid }, answer: seasons.leaguesOutput },
     { path: 'league.table', input: { sid, cid, rid }, answer: leagues.leagueOutput },
     { path: 'league.forecast', input: { sid, cid, rid }, answer: leagueForecastOutput },

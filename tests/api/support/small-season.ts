@@ -25,6 +25,22 @@ const info = {
     { key: 'east', name: { fr: 'Est', en: 'East' } },
     { key: 'west', name: { fr: 'Ouest', en: 'West' } },
   ],
+  cities: [
+    { key: 'baie-comeau', name: { fr: 'Baie-Comeau', en: 'Baie Comeau' }, region: 'cote-nord' },
+    {
+      key: 'sept-iles',
+      name: { fr: 'Sept-Îles', en: 'Seven Islands' },
+      region: 'cote-nord',
+      at: { latitude: 50.2, longitude: -66.38 },
+    },
+  ],
+  organizations: [
+    {
+      key: 'ahm-sept-iles',
+      name: { fr: 'Association du hockey mineur de Sept-Îles', en: 'Sept-Îles Minor Hockey Association' },
+      city: 'sept-iles',
+    },
+  ],
   rulesets: { quebec: presets.quebecMinor },
   leagues: ['2023-2024', '2024-2025'].map((season) => ({
     key: `league-${season}`,
@@ -48,13 +64,13 @@ const info = {
   ],
 };
 
-const teams = `team_key,season,name,category_key,region_key,city,league_key,division_key
-baie,2023-2024,Baie-Comeau,m13,cote-nord,Baie-Comeau,league-2023-2024,
-sept,2023-2024,Sept-Îles,m13,cote-nord,Sept-Îles,league-2023-2024,
-baie,2024-2025,Drakkar de Baie-Comeau,m13,cote-nord,Baie-Comeau,league-2024-2025,east
-sept,2024-2025,Basques de Sept-Îles,m13,cote-nord,Sept-Îles,league-2024-2025,east
-port,2024-2025,Cormorans de Port-Cartier,m13,cote-nord,Port-Cartier,league-2024-2025,west
-havre,2024-2025,Phoques de Havre-Saint-Pierre,m13,cote-nord,Havre-Saint-Pierre,league-2024-2025,west
+const teams = `team_key,season,name,category_key,region_key,city,league_key,division_key,organization_key
+baie,2023-2024,Baie-Comeau,m13,cote-nord,Baie-Comeau,league-2023-2024,,
+sept,2023-2024,Sept-Îles,m13,cote-nord,Sept-Îles,league-2023-2024,,
+baie,2024-2025,Drakkar de Baie-Comeau,m13,cote-nord,Baie-Comeau,league-2024-2025,east,
+sept,2024-2025,Basques de Sept-Îles,m13,cote-nord,Sept-Îles,league-2024-2025,east,ahm-sept-iles
+port,2024-2025,Cormorans de Port-Cartier,m13,cote-nord,Port-Cartier,league-2024-2025,west,
+havre,2024-2025,Phoques de Havre-Saint-Pierre,m13,cote-nord,Havre-Saint-Pierre,league-2024-2025,west,
 `;
 
 /** Season, day, home, away, goals of each and how it was decided; an empty score is a game still to play. */
@@ -114,12 +130,19 @@ export const idsIn = async ({ db }: Pick<Site, 'db'>) => {
   const region = await db.selectFrom('regions').select('regionId').executeTakeFirstOrThrow();
   const tournament = await db.selectFrom('tournaments').select('tournamentId').executeTakeFirstOrThrow();
   const divisions = await db.selectFrom('divisions').select(['divisionId', 'sourceKey']).execute();
+  const cities = await db.selectFrom('cities').select(['cityId', 'sourceKey']).execute();
+  const organization = await db
+    .selectFrom('organizations')
+    .select('organizationId')
+    .executeTakeFirstOrThrow();
   const recorded = db.selectFrom('activity_log').select('position').where('kind', '=', 'game');
   const { position } = await recorded.orderBy('position').executeTakeFirstOrThrow();
   return {
     cid: category.categoryId,
     rid: region.regionId,
     tid: tournament.tournamentId,
+    ciid: rowOf(cities, 'sept-iles').cityId,
+    oid: organization.organizationId,
     /** Of an event that happened to a game. */
     position,
     team: (key: 'baie' | 'sept' | 'port' | 'havre') => rowOf(teams, key).teamId,

@@ -1,6 +1,8 @@
 import {
   categoryEvents,
+  cityEvents,
   divisionEvents,
+  organizationEvents,
   regionEvents,
   rulesetEvents,
   seasonEvents,
@@ -25,6 +27,8 @@ const families: Readonly<Record<StreamKind, Readonly<Record<string, z.ZodType>>>
   region: regionEvents,
   category: categoryEvents,
   division: divisionEvents,
+  city: cityEvents,
+  organization: organizationEvents,
   ruleset: rulesetEvents,
   league: leagueEvents,
   team: teamEvents,

@@ -5,6 +5,7 @@ import { type Card, fact, no, nothing, said, unlessSame, type Verdict } from './
 /** A team as a file of cards, one a season, in the order in which the seasons came in. */
 export type PlainTeam = {
   readonly key: string | null;
+  readonly organizationId: number | null;
   readonly seasons: readonly Card[];
   readonly crest: CrestChoice | null;
   readonly inTheBin: boolean;
@@ -32,8 +33,16 @@ export const teamVerdict = (team: PlainTeam | null, command: TeamCommand): Verdi
   if (command.type === 'RestoreTeam') {
     if (!team.inTheBin) return no('team/not-deleted');
     const listed = team.seasons.map((data) => ({ type: 'TeamListedForSeason', data }));
-    const crest = team.crest ? [{ type: 'TeamCrestChosen', data: { teamId, crest: team.crest } }] : [];
-    return { facts: [{ type: 'TeamRestored', data: { teamId, key: team.key } }, ...listed, ...crest] };
+    const { organizationId, crest } = team;
+    const belongs = { type: 'TeamOrganizationChanged', data: { teamId, organizationId } };
+    return {
+      facts: [
+        { type: 'TeamRestored', data: { teamId, key: team.key } },
+        ...(organizationId === null ? [] : [belongs]),
+        ...listed,
+        ...(crest ? [{ type: 'TeamCrestChosen', data: { teamId, crest } }] : []),
+      ],
+    };
   }
   if (team.inTheBin) return no('team/unknown');
   if (command.type === 'ListTeamForSeason')
@@ -51,6 +60,10 @@ export const teamVerdict = (team: PlainTeam | null, command: TeamCommand): Verdi
     return JSON.stringify(command.crest) === JSON.stringify(team.crest)
       ? nothing
       : fact('TeamCrestChosen', { teamId, crest: command.crest });
+  if (command.type === 'AssignTeamToOrganization')
+    return command.organizationId === team.organizationId
+      ? nothing
+      : fact('TeamOrganizationChanged', said(command));
   if (command.type === 'MergeTeam' && command.into === teamId) return no('request/invalid');
   if (command.hasPlayed) return no('team/has-played');
   return command.type === 'MergeTeam'
@@ -65,11 +78,14 @@ export const withCard = (seasons: readonly Card[], card: Card): readonly Card[] 
     : [...seasons, card];
 
 export const teamAfter = (team: PlainTeam | null, command: TeamCommand): PlainTeam | null => {
-  if (command.type === 'RegisterTeam') return { key: command.key, seasons: [], crest: null, inTheBin: false };
+  if (command.type === 'RegisterTeam')
+    return { key: command.key, organizationId: null, seasons: [], crest: null, inTheBin: false };
   if (!team) return team;
   switch (command.type) {
     case 'ListTeamForSeason':
       return { ...team, seasons: withCard(team.seasons, said(command)) };
+    case 'AssignTeamToOrganization':
+      return { ...team, organizationId: command.organizationId };
     case 'DelistTeamFromSeason':
       return { ...team, seasons: team.seasons.filter(({ seasonId }) => seasonId !== command.seasonId) };
     case 'ChooseTeamCrest':

@@ -135,8 +135,9 @@ const competition: Kind<PlainCompetition> = {
 
 const nameOf = ({ seasonId }: Card) => `season ${String(seasonId)}`;
 const team: Kind<PlainTeam> = {
-  parts: ({ seasons, crest, inTheBin }) => ({
+  parts: ({ seasons, organizationId, crest, inTheBin }) => ({
     there: !inTheBin,
+    organization: organizationId,
     crest,
     ...numbered('season', seasons, 'seasonId'),
   }),
@@ -145,8 +146,9 @@ const team: Kind<PlainTeam> = {
     const kept = now.seasons.filter(
       (card) => !changed.includes(nameOf(card)) || back.some((old) => nameOf(old) === nameOf(card)),
     );
+    const { organizationId } = changed.includes('organization') ? before : now;
     const { crest } = changed.includes('crest') ? before : now;
-    return { key: now.key, seasons: back.reduce(withCard, kept), crest, inTheBin: false };
+    return { key: now.key, organizationId, seasons: back.reduce(withCard, kept), crest, inTheBin: false };
   },
   refusal: () => null,
 };

@@ -1,7 +1,10 @@
+import type { OrganizationCommand } from '@rondelle/contracts/competition/commands.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { category } from '@rondelle/domain/competition/category.decider.ts';
+import { city } from '@rondelle/domain/competition/city.decider.ts';
 import { division } from '@rondelle/domain/competition/division.decider.ts';
 import { member } from '@rondelle/domain/competition/member.decider.ts';
+import { organization } from '@rondelle/domain/competition/organization.decider.ts';
 import { region } from '@rondelle/domain/competition/region.decider.ts';
 import { ruleset } from '@rondelle/domain/competition/ruleset.decider.ts';
 import { season } from '@rondelle/domain/competition/season.decider.ts';
@@ -11,7 +14,16 @@ import { members } from './competition-steps.ts';
 import type { Happening } from './happening.ts';
 import type { World } from './world.ts';
 
-const kinds = ['season', 'region', 'category', 'division', 'ruleset', 'member'] as const;
+const kinds = [
+  'season',
+  'region',
+  'category',
+  'division',
+  'city',
+  'organization',
+  'ruleset',
+  'member',
+] as const;
 const changes = ['add', 'add', 'rename', 'delete', 'restore'] as const;
 export type CatalogueStep = {
   readonly step: (typeof kinds)[number];
@@ -94,6 +106,29 @@ const sendDivision = (world: World, { change, pick }: CatalogueStep) => {
     : world.send('division', id, division, { type: 'RestoreDivision', ...ids });
 };
 
+const sendCity = (world: World, { change, pick }: CatalogueStep) => {
+  const ids = { cityId: id };
+  const at = pick % 2 ? { latitude: 45 + (pick % 9), longitude: -73 } : null;
+  const facts = { name: named(pick).name, regionId: pick % 3 ? 1 : null, at };
+  if (change === 'add') return world.send('city', id, city, { type: 'AddCity', ...ids, key: 'c9', ...facts });
+  if (change === 'rename') return world.send('city', id, city, { type: 'ChangeCity', ...ids, ...facts });
+  return change === 'delete'
+    ? world.send('city', id, city, { type: 'DeleteCity', ...ids, reason, inUse })
+    : world.send('city', id, city, { type: 'RestoreCity', ...ids });
+};
+
+const sendOrganization = (world: World, { change, pick }: CatalogueStep) => {
+  const ids = { organizationId: id };
+  const facts = { name: named(pick).name, cityId: pick % 2 ? id : null };
+  const send = (command: object) =>
+    world.send('organization', id, organization, command as OrganizationCommand);
+  if (change === 'add') return send({ type: 'AddOrganization', ...ids, key: 'o9', ...facts });
+  if (change === 'rename') return send({ type: 'ChangeOrganization', ...ids, ...facts });
+  return change === 'delete'
+    ? send({ type: 'DeleteOrganization', ...ids, reason, inUse })
+    : send({ type: 'RestoreOrganization', ...ids });
+};
+
 const sendMember = (world: World, { pick }: CatalogueStep) => {
   const number = pick % members.length;
   const memberId = members[number] ?? members[0];
@@ -106,6 +141,8 @@ const senders = {
   region: sendRegion,
   category: sendCategory,
   division: sendDivision,
+  city: sendCity,
+  organization: sendOrganization,
   member: sendMember,
 } as const;
 

@@ -216,6 +216,53 @@ export const sampleAnswers = (lang: Language) => {
       ],
       changelog: [{ version: '1.0.0', date: '2025-01-01', changes: ['The first version.'] }],
     } satisfies Answers['site']['calls'],
+    'city.list': {
+      season: ongoing,
+      categories: [s.category],
+      count: 22,
+      cities: [
+        {
+          id: 7,
+          name: 'Saint-Félicien',
+          path: s.paths.city({ id: 7, name: 'Saint-Félicien' }),
+          region: { id: 3, name: s.region.name },
+          at: { latitude: 48.65, longitude: -72.45 },
+          teams: 12,
+        },
+      ],
+      unlisted: [{ name: 'Alma', region: { id: 3, name: s.region.name }, at: null, teams: 10 }],
+    } satisfies Answers['city']['list'],
+    'organization.list': {
+      season: ongoing,
+      categories: [s.category],
+      count: 12,
+      organizations: [
+        {
+          id: 2,
+          name: 'Association du hockey mineur de Saint-Félicien',
+          path: s.paths.organization({ id: 2, name: 'x' }),
+          city: { id: 7, name: 'Saint-Félicien', path: s.paths.city({ id: 7, name: 'Saint-Félicien' }) },
+          teams: 12,
+        },
+      ],
+    } satisfies Answers['organization']['list'],
+    'places.map': {
+      season: ongoing,
+      category: null,
+      categories: [s.category, s.u15],
+      places: [
+        {
+          name: 'Alma',
+          city: null,
+          at: { latitude: 48.55, longitude: -71.65 },
+          teams: 10,
+          tournaments: 0,
+          venues: 1,
+        },
+        { name: 'Lac-Nulle-Part', city: null, at: null, teams: 1, tournaments: 0, venues: 0 },
+      ],
+      selected: null,
+    } satisfies Answers['places']['map'],
     'search.all': {
       teams: s.many(4, (at) => ({
         ...s.team(at),

@@ -1,13 +1,21 @@
 import { competitionPages } from './competition.pages.ts';
 import { contentPages } from './content.pages.ts';
 import type { Asked, PageEntry, PageQuery, SearchSchema, Subject, Topic, ValuesOf } from './entry.ts';
+import { geographyPages } from './geography.pages.ts';
 import { membershipPages } from './membership.pages.ts';
 import type { ParamsOf, Pattern } from './pattern.ts';
 import { seasonPages } from './season.pages.ts';
 import { sitePages } from './site.pages.ts';
 
 /** The one table of pages. */
-const table = { ...sitePages, ...contentPages, ...membershipPages, ...seasonPages, ...competitionPages };
+const table = {
+  ...sitePages,
+  ...contentPages,
+  ...membershipPages,
+  ...seasonPages,
+  ...competitionPages,
+  ...geographyPages,
+};
 export type Table = typeof table;
 
 export type PageName = keyof Table;

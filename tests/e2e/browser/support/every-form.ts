@@ -34,7 +34,17 @@ const ofBoth = (kind: 'league' | 'tournament') => [
   `supervise-${kind}`,
   `stop-supervising-${kind}`,
 ];
-const withoutThing = ['add-team', 'add-league', 'add-tournament', 'add-region', 'add-category', 'add-season'];
+const withoutThing = [
+  'add-team',
+  'add-league',
+  'add-tournament',
+  'add-region',
+  'add-category',
+  'add-season',
+  'add-city',
+  'add-organization',
+  'add-cities',
+];
 const lists = ['divisions', 'add-division', 'rulesets', 'add-ruleset'];
 
 const makeTournament = (page: Page, league: OwnLeague): Promise<Thing> =>

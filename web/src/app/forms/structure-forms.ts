@@ -86,6 +86,7 @@ const tournaments = {
   },
 } satisfies Forms;
 
+const organizationForms = () => import('../../features/organization-forms/OrganizationForms.tsx');
 const catalogueForms = () => import('../../features/catalogue-forms/catalogue-forms.ts');
 const places = {
   'add-region': { title: m.region_form_add, load: async () => (await catalogueForms()).region.Add },
@@ -106,6 +107,37 @@ const places = {
   'delete-division': {
     title: m.division_form_delete,
     load: async () => (await catalogueForms()).division.Delete,
+  },
+} satisfies Forms;
+
+const geography = {
+  'add-city': {
+    title: m.city_form_add,
+    load: async () => (await import('../../features/city-forms/AddCity.tsx')).AddCity,
+  },
+  'add-cities': {
+    title: m.cities_form_add_all,
+    load: async () => (await import('../../features/city-forms/AddCities.tsx')).AddCities,
+  },
+  'edit-city': {
+    title: m.city_form_edit,
+    load: async () => (await import('../../features/city-forms/EditCity.tsx')).EditCity,
+  },
+  'delete-city': {
+    title: m.city_form_delete,
+    load: async () => (await import('../../features/city-forms/DeleteCity.tsx')).DeleteCity,
+  },
+  'add-organization': {
+    title: m.organization_form_add,
+    load: async () => (await organizationForms()).AddOrganization,
+  },
+  'edit-organization': {
+    title: m.organization_form_edit,
+    load: async () => (await organizationForms()).EditOrganization,
+  },
+  'delete-organization': {
+    title: m.organization_form_delete,
+    load: async () => (await organizationForms()).DeleteOrganization,
   },
 } satisfies Forms;
 
@@ -142,6 +174,7 @@ export const structureForms = {
   ...leagues,
   ...tournaments,
   ...places,
+  ...geography,
   ...seasons,
   ...rulesets,
 } satisfies Forms;

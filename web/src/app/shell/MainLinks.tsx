@@ -19,6 +19,7 @@ export function MainLinks({ season }: { season: string | null }) {
           ['leagues', paths.leagues(season), m.nav_leagues()],
           ['teams', paths.teams(season), m.nav_teams()],
           ['tournaments', paths.tournaments(season), m.nav_tournaments()],
+          ['map', paths.map(season), m.nav_map()],
           ['supervisors', paths.supervisors(season), m.nav_supervisors()],
         ] as const)),
   ];

@@ -10,6 +10,8 @@ export const footerGroups = (paths: Paths, season: string | undefined): readonly
     title: m.shell_footer_hockey(),
     links: [
       ...(season ? [{ href: paths.activity(season), label: m.activity_title() }] : []),
+      { href: paths.cities(), label: m.nav_cities() },
+      { href: paths.organizations(), label: m.nav_organizations() },
       { href: paths.statistics(), label: m.statistics_title() },
       { href: paths.timeline(), label: m.timeline_title() },
       { href: paths.blog(), label: m.blog_title() },

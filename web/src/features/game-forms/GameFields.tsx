@@ -3,6 +3,7 @@ import type { Answers } from '../../lib/answers.ts';
 import { m } from '../../paraglide/messages.js';
 import { DateField } from '../../ui/form/DateField.tsx';
 import classes from '../../ui/form/form.module.css';
+import { CityField } from '../../ui/form/CityField.tsx';
 import { LineField } from '../../ui/form/LineField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TimeField } from '../../ui/form/TimeField.tsx';
@@ -56,7 +57,7 @@ export function GameFields({ form, season, fairPlayMax, isNew }: Props) {
       <Stage form={form} />
       <div className={classes.pair}>
         <LineField form={form} name="venue" label={m.game_form_venue()} maxLength={120} />
-        <LineField form={form} name="city" label={m.game_form_city()} maxLength={120} />
+        <CityField form={form} name="city" label={m.game_form_city()} maxLength={120} />
       </div>
     </>
   );

@@ -24,10 +24,11 @@ const useEditTeam = ({ team, listing, choices, saved }: Props) => {
     city: listing.city,
     categoryId: listing.categoryId,
     regionId: listing.regionId,
+    organizationId: team.organizationId,
   };
   const form = useWriteForm({
     draft: `edit-team ${team.id} ${listing.seasonId}`,
-    initial: { ...teamValues(listing), revision: team.revision },
+    initial: { ...teamValues({ ...listing, organizationId: team.organizationId }), revision: team.revision },
     check: checkTeam,
     inputOf: (values) => ({ ...ids, ifRevision: values['revision'] ?? '', ...listingIn(values) }),
     send: (input, signal) => client.team.change.mutate({ ...input, lang }, { signal }),
@@ -49,13 +50,19 @@ const useEditTeam = ({ team, listing, choices, saved }: Props) => {
     form,
     now: async () => {
       const now = await client.team.current.query({ lang, id: team.id });
-      return { ...teamValues(listingOf(now, listing.seasonId) ?? listing), revision: now.revision };
+      const { organizationId } = now;
+      const listed = listingOf(now, listing.seasonId) ?? listing;
+      return { ...teamValues({ ...listed, organizationId }), revision: now.revision };
     },
     fields: {
       name: { label: m.team_form_name() },
       categoryId: { label: m.game_form_category(), say: (id) => nameOf(choices.categories, id) },
       regionId: { label: m.structure_region(), say: (id) => nameOf(choices.regions, id) },
       city: { label: m.game_form_city() },
+      organizationId: {
+        label: m.team_form_organization(),
+        say: (id) => nameOf(choices.organizations, id),
+      },
     },
   });
   return { form, ...theirs };

@@ -22,7 +22,10 @@ const useListTeam = ({ team, choices, saved }: Props) => {
   const slugOf = (id: string | undefined) => open.find((season) => String(season.id) === id)?.slug ?? '';
   const form = useWriteForm({
     draft: `list-team ${team.id}`,
-    initial: { ...(known ? teamValues(known) : emptyTeam), seasonId: String(open[0]?.id ?? '') },
+    initial: {
+      ...(known ? teamValues({ ...known, organizationId: team.organizationId }) : emptyTeam),
+      seasonId: String(open[0]?.id ?? ''),
+    },
     check: checkTeam,
     inputOf: (values) => ({ teamId: team.id, seasonId: Number(values['seasonId']), ...listingIn(values) }),
     send: (input, signal) => client.team.change.mutate({ ...input, lang }, { signal }),

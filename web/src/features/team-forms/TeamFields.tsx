@@ -1,11 +1,17 @@
 import { m } from '../../paraglide/messages.js';
-import type { SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { AddChoice } from '../../ui/form/AddChoice.tsx';
+import { CityField } from '../../ui/form/CityField.tsx';
+import { optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { LineField } from '../../ui/form/LineField.tsx';
 import { PlaceFields } from '../../ui/form/PlaceFields.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 import type { FieldsOf } from '../../ui/form/use-form-state.ts';
 import type { TeamValues } from './team-values.ts';
 
-type Props = { form: FieldsOf<TeamValues>; choices: Pick<SeasonChoices, 'categories' | 'regions'> };
+type Props = {
+  form: FieldsOf<TeamValues>;
+  choices: Pick<SeasonChoices, 'categories' | 'regions' | 'organizations'>;
+};
 
 /** What a team is called in a season and where it plays. */
 export function TeamFields({ form, choices }: Props) {
@@ -13,7 +19,15 @@ export function TeamFields({ form, choices }: Props) {
     <>
       <LineField form={form} name="name" label={m.team_form_name()} maxLength={120} />
       <PlaceFields form={form} choices={choices} />
-      <LineField form={form} name="city" label={m.game_form_city()} maxLength={120} />
+      <CityField form={form} name="city" label={m.game_form_city()} maxLength={120} />
+      <SelectField
+        form={form}
+        name="organizationId"
+        label={m.team_form_organization()}
+        empty={m.team_form_no_organization()}
+        options={optionsOf(choices.organizations)}
+        below={<AddChoice none={null} form="add-organization" title={m.organization_form_add()} />}
+      />
     </>
   );
 }

@@ -3,22 +3,26 @@ import { m } from '../../paraglide/messages.js';
 import type { Fault } from '../../lib/refusal.ts';
 
 type Listing = Omit<CurrentTeam['seasons'][number], 'seasonId' | 'hasPlayed'>;
+type Facts = Listing & Pick<CurrentTeam, 'organizationId'>;
 
-export const emptyTeam = { name: '', categoryId: '', regionId: '', city: '' };
+export const emptyTeam = { name: '', categoryId: '', regionId: '', city: '', organizationId: '' };
 export type TeamValues = typeof emptyTeam;
 
-export const teamValues = ({ name, categoryId, regionId, city }: Listing): TeamValues => ({
+export const teamValues = ({ name, categoryId, regionId, city, organizationId }: Facts): TeamValues => ({
   name,
   categoryId: String(categoryId),
   regionId: String(regionId),
   city: city ?? '',
+  organizationId: String(organizationId ?? ''),
 });
 
-export const listingIn = ({ name, categoryId, regionId, city }: TeamValues): Listing => ({
+/** What is sent: all of it, so that an organization that was taken away goes. */
+export const listingIn = ({ name, categoryId, regionId, city, organizationId }: TeamValues): Facts => ({
   name: name.trim(),
   categoryId: Number(categoryId),
   regionId: Number(regionId),
   city: city.trim() || null,
+  organizationId: organizationId ? Number(organizationId) : null,
 });
 
 export const checkTeam = (values: TeamValues): readonly Fault[] => {

@@ -53,7 +53,12 @@ export function TeamPage() {
         <>
           <span>{team.category.name}</span>
           <Link href={team.region.path}>{team.region.name}</Link>
-          {team.city && <span>{team.city}</span>}
+          {team.cityPage ? (
+            <Link href={team.cityPage.path}>{team.cityPage.name}</Link>
+          ) : (
+            team.city && <span>{team.city}</span>
+          )}
+          {team.organization && <Link href={team.organization.path}>{team.organization.name}</Link>}
           <Link href={team.statsPath}>{m.team_stats_link()}</Link>
           <Supervisors supervisors={query.data.supervisors} />
           <HistoryLink />

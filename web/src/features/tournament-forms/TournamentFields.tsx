@@ -3,7 +3,7 @@ import { AddChoice } from '../../ui/form/AddChoice.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import classes from '../../ui/form/form.module.css';
 import { optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
-import { LineField } from '../../ui/form/LineField.tsx';
+import { CityField } from '../../ui/form/CityField.tsx';
 import { ManyField } from '../../ui/form/ManyField.tsx';
 import { NameFields } from '../../ui/form/NameFields.tsx';
 import type { FieldsOf } from '../../ui/form/use-form-state.ts';
@@ -33,7 +33,7 @@ export function TournamentFields({ form, choices: { season, categories } }: Prop
           />
         }
       />
-      <LineField form={form} name="city" label={m.game_form_city()} maxLength={120} />
+      <CityField form={form} name="city" label={m.game_form_city()} maxLength={120} />
     </>
   );
 }

@@ -9,6 +9,14 @@ export const categoryActions = (id: number): readonly Action[] => [
   { form: 'edit-category', id, name: m.category_form_edit() },
   { form: 'delete-category', id, name: m.category_form_delete() },
 ];
+export const cityActions = (id: number): readonly Action[] => [
+  { form: 'edit-city', id, name: m.city_form_edit() },
+  { form: 'delete-city', id, name: m.city_form_delete() },
+];
+export const organizationActions = (id: number): readonly Action[] => [
+  { form: 'edit-organization', id, name: m.organization_form_edit() },
+  { form: 'delete-organization', id, name: m.organization_form_delete() },
+];
 /** What leagues are made of. */
 export const catalogueActions = (): readonly Action[] => [
   { form: 'add-category', name: m.category_form_add() },

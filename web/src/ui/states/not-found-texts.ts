@@ -2,10 +2,12 @@ import { m } from '../../paraglide/messages.js';
 
 const titles: Readonly<Record<string, () => string>> = {
   category: m.not_found_category,
+  city: m.not_found_city,
   division: m.not_found_division,
   game: m.not_found_game,
   league: m.not_found_league,
   post: m.not_found_post,
+  organization: m.not_found_organization,
   region: m.not_found_region,
   season: m.not_found_season,
   supervisor: m.not_found_supervisor,

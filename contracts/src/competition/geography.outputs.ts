@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { ref, seasonRefOutput } from './outputs.ts';
+import { tournamentCard } from './season.outputs.ts';
+import { coordinates } from './vocabulary.ts';
+
+const plain = z.object({ id: z.int(), name: z.string() });
+const at = coordinates.nullable();
+
+const cityCard = ref.extend({ region: plain.nullable(), at, teams: z.int() });
+/** A city that teams name and that nobody has added yet; `at`: where a place of that name is known to be. */
+const unlisted = z.object({ name: z.string(), region: plain, at, teams: z.int() });
+
+/** `GET /api/v1/cities`. `count`: of the teams of the season that name a city; `categories`: those they play in. */
+export const citiesOutput = z.object({
+  season: seasonRefOutput.nullable(),
+  categories: z.array(ref),
+  count: z.int(),
+  cities: z.array(cityCard),
+  unlisted: z.array(unlisted),
+});
+export type CitiesOutput = z.infer<typeof citiesOutput>;
+
+/** Teams under their category, in the order of categories. */
+const byCategory = z.array(
+  z.object({ category: ref, teams: z.array(ref.extend({ city: z.string().nullable() })) }),
+);
+export type TeamsByCategory = z.infer<typeof byCategory>;
+
+const venue = z.object({ name: z.string(), games: z.int() });
+
+/** `GET /api/v1/cities/{ciid}` */
+export const cityOutput = ref.extend({
+  otherPath: z.string(),
+  season: seasonRefOutput.nullable(),
+  region: ref.nullable(),
+  at,
+  /** Of teams. */
+  count: z.int(),
+  categories: byCategory,
+  organizations: z.array(ref),
+  tournaments: z.array(tournamentCard),
+  venues: z.array(venue),
+});
+export type CityOutput = z.infer<typeof cityOutput>;
+
+/** `GET /api/v1/organizations`. `count`: of the teams of the season that belong to one. */
+export const organizationsOutput = z.object({
+  season: seasonRefOutput.nullable(),
+  categories: z.array(ref),
+  count: z.int(),
+  organizations: z.array(ref.extend({ city: ref.nullable(), teams: z.int() })),
+});
+export type OrganizationsOutput = z.infer<typeof organizationsOutput>;
+
+/** `GET /api/v1/organizations/{oid}` */
+export const organizationOutput = ref.extend({
+  otherPath: z.string(),
+  season: seasonRefOutput.nullable(),
+  city: ref.nullable(),
+  count: z.int(),
+  categories: byCategory,
+});
+export type OrganizationOutput = z.infer<typeof organizationOutput>;
+
+/** Somewhere that teams, tournaments or games are; `city`: its page, where it has one; `at`: null where nobody knows. */
+const place = z.object({ name: z.string(), city: ref.nullable(), at });
+
+const placed = ref.extend({ category: plain });
+/** `GET /api/v1/places/teams`; `count`: of all teams, those without a place included. */
+export const teamPlacesOutput = z.object({
+  season: seasonRefOutput,
+  category: ref.nullable(),
+  count: z.int(),
+  places: z.array(place.extend({ teams: z.array(placed) })),
+});
+export type TeamPlacesOutput = z.infer<typeof teamPlacesOutput>;
+
+/** `GET /api/v1/places/tournaments` */
+export const tournamentPlacesOutput = z.object({
+  season: seasonRefOutput,
+  category: ref.nullable(),
+  count: z.int(),
+  places: z.array(place.extend({ tournaments: z.array(tournamentCard) })),
+});
+export type TournamentPlacesOutput = z.infer<typeof tournamentPlacesOutput>;
+
+const counted = place.extend({ teams: z.int(), tournaments: z.int(), venues: z.int() });
+export type PlaceOnMap = z.infer<typeof counted>;
+/** What is where in a season, and all of one place where one is looked at. */
+export const mapOutput = z.object({
+  season: seasonRefOutput,
+  category: ref.nullable(),
+  categories: z.array(ref),
+  places: z.array(counted),
+  selected: place
+    .extend({ categories: byCategory, tournaments: z.array(tournamentCard), venues: z.array(venue) })
+    .nullable(),
+});
+export type MapOutput = z.infer<typeof mapOutput>;
+
+/** Cities of the site, and places of Quebec that are not yet among them. */
+export const suggestOutput = z.array(
+  z.object({ id: z.int().nullable(), name: z.string(), region: z.string().nullable(), at }),
+);
+export type SuggestOutput = z.infer<typeof suggestOutput>;

@@ -1,0 +1,72 @@
+import type { CityOutput, OrganizationOutput } from '../../competition/geography.outputs.ts';
+import { season, words } from '../url-values.ts';
+import { page, wordless } from './entry.ts';
+import { given, inCategory } from './inputs.ts';
+
+const topics = () => ['season'] as const;
+
+/** Where hockey is played, and by whom: cities, organizations and the map. */
+export const geographyPages = {
+  cities: page(
+    { path: { fr: '/villes', en: '/cities' }, search: { season }, isInSitemap: true, under: 'map' },
+    {
+      queries: {
+        main: { path: 'city.list', input: ({ lang, values }) => given({ lang, sid: values.season }) },
+      },
+    },
+  ),
+  city: page(
+    { path: wordless('/v-:cityId-*'), search: { season }, under: 'map' },
+    {
+      queries: {
+        main: {
+          path: 'city.get',
+          input: ({ lang, cityId, values }) => given({ lang, ciid: cityId, sid: values.season }),
+        },
+      },
+      subject: ({ path, otherPath }: CityOutput) => ({ path, otherPath }),
+    },
+  ),
+  organizations: page(
+    {
+      path: { fr: '/organisations', en: '/organizations' },
+      search: { season },
+      isInSitemap: true,
+      under: 'map',
+    },
+    {
+      queries: {
+        main: { path: 'organization.list', input: ({ lang, values }) => given({ lang, sid: values.season }) },
+      },
+    },
+  ),
+  organization: page(
+    { path: wordless('/o-:organizationId-*'), search: { season }, under: 'map' },
+    {
+      queries: {
+        main: {
+          path: 'organization.get',
+          input: ({ lang, organizationId, values }) =>
+            given({ lang, oid: organizationId, sid: values.season }),
+        },
+      },
+      subject: ({ path, otherPath }: OrganizationOutput) => ({ path, otherPath }),
+    },
+  ),
+  map: page(
+    {
+      path: { fr: '/:season/carte/c-:categoryId-*?', en: '/:season/map/c-:categoryId-*?' },
+      search: { place: words(120) },
+      isInSitemap: true,
+    },
+    {
+      queries: {
+        main: {
+          path: 'places.map',
+          input: ({ values, ...asked }) => given({ ...inCategory(asked), place: values.place }),
+        },
+      },
+      topics,
+    },
+  ),
+};

@@ -1,0 +1,35 @@
+import { float, int, json, nullable, type RowOf, table, text } from '../engine/table.ts';
+
+export const citiesTable = table(
+  'cities',
+  {
+    cityId: int,
+    sourceKey: nullable(text),
+    nameFr: text,
+    nameEn: text,
+    searchName: text,
+    /** All that it has ever been called, as searched: what teams, tournaments and games may say for it. */
+    calledBy: json<readonly string[]>(100),
+    regionId: nullable(int),
+    latitude: nullable(float),
+    longitude: nullable(float),
+    revision: int,
+  },
+  { key: ['cityId'], indexes: [['sourceKey'], ['regionId']] },
+);
+export type CityRow = RowOf<typeof citiesTable>;
+
+export const organizationsTable = table(
+  'organizations',
+  {
+    organizationId: int,
+    sourceKey: nullable(text),
+    nameFr: text,
+    nameEn: text,
+    searchName: text,
+    cityId: nullable(int),
+    revision: int,
+  },
+  { key: ['organizationId'], indexes: [['sourceKey'], ['cityId']] },
+);
+export type OrganizationRow = RowOf<typeof organizationsTable>;

@@ -1,0 +1,33 @@
+import { expect, inject, test } from 'vitest';
+import { untilHydrated, useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const address = '/fr/2024-2025/carte';
+
+test('the map is drawn from this site alone, moves by keyboard, and the list leads to a place', async () => {
+  const page = await visit();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(address);
+  await untilHydrated(page);
+  const map = page.getByRole('region', { name: words('fr', 'map_label') });
+  await map.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Equal');
+  const place = page.locator('a[href*="?place="]').first();
+  const name = (await place.textContent()) ?? '';
+  await place.press('Enter');
+  await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get('place')).toBe(name);
+  const own = new URL(inject('siteUrl')).origin;
+  expect(asked.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== own)).toEqual([]);
+  expect(asked.some((url) => url.includes('worker'))).toBe(true);
+});
+
+test('without scripts the list is there, and a place has its teams', async () => {
+  const page = await visit({ scripts: false });
+  await page.goto(address);
+  await page.locator('a[href*="?place="]').first().click();
+  expect(await page.locator('a[href*="/e-"]').count()).toBeGreaterThan(0);
+});

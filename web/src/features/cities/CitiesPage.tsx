@@ -1,0 +1,65 @@
+import type { Answers } from '../../lib/answers.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { usePageLocation, usePaths } from '../../lib/page-location.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
+import { m } from '../../paraglide/messages.js';
+import { Actions } from '../../ui/actions/Actions.tsx';
+import { FormLink } from '../../ui/form-link/FormLink.tsx';
+import { inSameSeason } from '../../ui/geography/in-same-season.ts';
+import { Link } from '../../ui/link/Link.tsx';
+import { LinkList } from '../../ui/link-list/LinkList.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { byRegion } from './by-region.ts';
+import { Unlisted } from './Unlisted.tsx';
+
+/** The cities of each region, one a line, with how many teams each has. */
+function Regions({ cities }: Pick<Answers['city']['list'], 'cities'>) {
+  const pageLocation = usePageLocation();
+  return byRegion(cities).map(({ region, cities: of }) => (
+    <Section key={region} title={region === '' ? m.cities_no_region() : region}>
+      <LinkList
+        items={of.map(({ name, path, teams }) => ({
+          name,
+          path: inSameSeason(pageLocation, path),
+          ...(teams > 0 && { fact: m.teams_count({ count: teams }) }),
+        }))}
+      />
+    </Section>
+  ));
+}
+
+export function CitiesPage() {
+  const paths = usePaths();
+  const list = usePageQuery('cities', 'main');
+  if (list.isPending) return <Loading shape="text" rows={12} />;
+  if (list.isError) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
+  const { season, cities, count, unlisted } = list.data;
+  return (
+    <PageFrame
+      title={m.cities_title()}
+      description={m.cities_description()}
+      {...(season && { crumbs: [{ name: m.shell_season({ season: season.slug }), path: season.path }] })}
+      facts={
+        <>
+          <span>{m.cities_count({ count: cities.length })}</span>
+          {count > 0 && <span>{m.teams_count({ count })}</span>}
+          {season && <Link href={paths.map(season.slug)}>{m.cities_on_map()}</Link>}
+          <Link href={paths.organizations()}>{m.organizations_title()}</Link>
+        </>
+      }
+      actions={<Actions actions={[{ form: 'add-city', name: m.city_form_add() }]} />}
+    >
+      {cities.length === 0 && unlisted.length === 0 && (
+        <Empty title={m.cities_none()}>
+          <FormLink form="add-city">{m.city_form_add()}</FormLink>
+        </Empty>
+      )}
+      <Regions cities={cities} />
+      {unlisted.length > 0 && season && <Unlisted season={season.slug} cities={unlisted} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import type { Answers } from '../../lib/answers.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { OfQuery } from '../../ui/form/OfQuery.tsx';
+import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+
+type City = Answers['city']['list']['unlisted'][number];
+
+const inputOf = ({ name, region, at }: City) => ({ name: { fr: name, en: name }, regionId: region.id, at });
+
+function AddAll({ cities, saved }: FormProps & { cities: readonly City[] }) {
+  const { lang } = usePageLocation();
+  const { client } = trpc.useUtils();
+  // One command a city: sending again what was answered already enters nothing twice.
+  const commandIds = useRef(new Map<string, string>());
+  const commandIdOf = (city: string): string => {
+    const id = commandIds.current.get(city) ?? newCommandId();
+    commandIds.current.set(city, id);
+    return id;
+  };
+  const form = useWriteForm({
+    draft: 'add-cities',
+    initial: {},
+    inputOf: () => ({}),
+    send: async (_input, signal) => {
+      for (const city of cities)
+        await client.city.add.mutate(
+          { ...inputOf(city), lang, commandId: commandIdOf(`${city.name} ${city.region.id}`) },
+          { signal },
+        );
+    },
+    done: () => saved({ message: m.cities_all_added() }),
+  });
+  return (
+    <WriteForm form={form} submit={m.cities_form_add_all()}>
+      <p>{m.cities_add_all_question()}</p>
+      <p>{cities.map(({ name }) => name).join(', ')}</p>
+    </WriteForm>
+  );
+}
+
+function Unlisted(props: FormProps) {
+  const { lang } = usePageLocation();
+  const list = trpc.city.list.useQuery({ lang }, { staleTime: 0, retry: false });
+  return (
+    <OfQuery query={list}>
+      {({ unlisted }) =>
+        unlisted.length > 0 ? (
+          <AddAll {...props} cities={unlisted} />
+        ) : (
+          <p role="status">{m.cities_add_all_none()}</p>
+        )
+      }
+    </OfQuery>
+  );
+}
+
+/** Gives a page to every city that teams name, with what is known of where it is. */
+export function AddCities(props: FormProps) {
+  return (
+    <OnlyFor permission="catalogue/write">
+      <Unlisted {...props} />
+    </OnlyFor>
+  );
+}

@@ -1,0 +1,112 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import type { LayerProps } from 'react-map-gl/maplibre';
+import type { MapColours } from './map-colours.ts';
+
+/** Drawn by the browser in the page's own letters: no font is asked for anywhere. */
+const letters = { 'text-font': ['Inter', 'system-ui', 'sans-serif'] };
+
+const sized = (property: string, small: number, large: number) =>
+  ['interpolate', ['linear'], ['sqrt', ['get', property]], 1, small, 30, large] as const;
+
+type Drawn =
+  | 'land'
+  | 'shore'
+  | 'regions'
+  | 'borders'
+  | 'groups'
+  | 'groupCounts'
+  | 'points'
+  | 'pointCounts'
+  | 'names'
+  | 'chosen'
+  | 'chosenName';
+
+/** The layers of the map from the ground up. */
+export const layersIn = (colours: MapColours) => {
+  const counts = {
+    layout: {
+      ...letters,
+      'text-field': ['to-string', ['case', ['>', ['get', 'teams'], 0], ['get', 'teams'], ['get', 'weight']]],
+      'text-size': 12,
+      'text-allow-overlap': true,
+    },
+    paint: { 'text-color': colours.onPoint },
+  };
+  return {
+    ground: {
+      version: 8,
+      sources: {},
+      layers: [{ id: 'water', type: 'background', paint: { 'background-color': colours.water } }],
+    },
+    land: { id: 'land', type: 'fill', paint: { 'fill-color': colours.land } },
+    shore: { id: 'shore', type: 'line', paint: { 'line-color': colours.line, 'line-width': 1 } },
+    regions: { id: 'regions', type: 'fill', paint: { 'fill-color': colours.point, 'fill-opacity': 0.05 } },
+    borders: {
+      id: 'borders',
+      type: 'line',
+      paint: { 'line-color': colours.region, 'line-opacity': 0.6, 'line-width': 1 },
+    },
+    groups: {
+      id: 'groups',
+      type: 'circle',
+      filter: ['has', 'point_count'],
+      paint: {
+        'circle-color': colours.point,
+        'circle-radius': sized('weight', 13, 30),
+        'circle-stroke-color': colours.land,
+        'circle-stroke-width': 2,
+      },
+    },
+    groupCounts: { id: 'group-counts', type: 'symbol', filter: ['has', 'point_count'], ...counts },
+    points: {
+      id: 'points',
+      type: 'circle',
+      filter: ['!', ['has', 'point_count']],
+      paint: {
+        'circle-color': colours.point,
+        'circle-radius': sized('weight', 10, 22),
+        'circle-stroke-color': colours.land,
+        'circle-stroke-width': 2,
+      },
+    },
+    pointCounts: { id: 'point-counts', type: 'symbol', filter: ['!', ['has', 'point_count']], ...counts },
+    names: {
+      id: 'names',
+      type: 'symbol',
+      filter: ['!', ['has', 'point_count']],
+      minzoom: 5.5,
+      layout: {
+        ...letters,
+        'text-field': ['get', 'name'],
+        'text-size': 12,
+        'text-anchor': 'top',
+        'text-offset': [0, 1.3],
+        'text-optional': true,
+      },
+      paint: { 'text-color': colours.ink, 'text-halo-color': colours.land, 'text-halo-width': 1.5 },
+    },
+    chosen: {
+      id: 'chosen',
+      type: 'circle',
+      paint: {
+        'circle-color': colours.accent,
+        'circle-radius': 7,
+        'circle-stroke-color': colours.land,
+        'circle-stroke-width': 3,
+      },
+    },
+    chosenName: {
+      id: 'chosen-name',
+      type: 'symbol',
+      layout: {
+        ...letters,
+        'text-field': ['get', 'name'],
+        'text-size': 14,
+        'text-anchor': 'bottom',
+        'text-offset': [0, -0.9],
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-color': colours.ink, 'text-halo-color': colours.land, 'text-halo-width': 2 },
+    },
+  } as unknown as { readonly ground: StyleSpecification } & Readonly<Record<Drawn, LayerProps>>;
+};

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { plainText } from './plain-text.ts';
+import { pointsOf } from './points.ts';
+
+const place = { name: 'Laval', city: null, teams: 4, tournaments: 1, venues: 2 };
+
+test('a place that is nowhere known stays off the map', () => {
+  expect(pointsOf([{ ...place, at: null }]).features).toEqual([]);
+});
+
+test('a place stands east first, as maps want it, and counts all that is there', () => {
+  const [point] = pointsOf([{ ...place, at: { latitude: 45.57, longitude: -73.69 } }]).features;
+  expect(point?.geometry.coordinates).toEqual([-73.69, 45.57]);
+  expect(point?.properties).toEqual({ name: 'Laval', teams: 4, weight: 7 });
+});
+
+test('accents and case make no difference to what is looked for', () => {
+  expect(plainText(' Trois-Rivières ')).toBe('trois-rivieres');
+});

@@ -1,0 +1,53 @@
+import { failureOf } from '../../lib/failure.ts';
+import { usePageLocation, usePaths } from '../../lib/page-location.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
+import { m } from '../../paraglide/messages.js';
+import { Actions } from '../../ui/actions/Actions.tsx';
+import { FormLink } from '../../ui/form-link/FormLink.tsx';
+import { inSameSeason } from '../../ui/geography/in-same-season.ts';
+import { Link } from '../../ui/link/Link.tsx';
+import { LinkList } from '../../ui/link-list/LinkList.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+
+/** Every organization, one a line, with its city and how many teams it has. */
+export function OrganizationsPage() {
+  const paths = usePaths();
+  const pageLocation = usePageLocation();
+  const list = usePageQuery('organizations', 'main');
+  if (list.isPending) return <Loading shape="text" rows={12} />;
+  if (list.isError) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
+  const { season, organizations, count } = list.data;
+  return (
+    <PageFrame
+      title={m.organizations_title()}
+      description={m.organizations_description()}
+      {...(season && { crumbs: [{ name: m.shell_season({ season: season.slug }), path: season.path }] })}
+      facts={
+        <>
+          <span>{m.organizations_count({ count: organizations.length })}</span>
+          {count > 0 && <span>{m.teams_count({ count })}</span>}
+          <Link href={paths.cities()}>{m.cities_title()}</Link>
+        </>
+      }
+      actions={<Actions actions={[{ form: 'add-organization', name: m.organization_form_add() }]} />}
+    >
+      {organizations.length > 0 ? (
+        <LinkList
+          items={organizations.map(({ name, path, city, teams }) => ({
+            name,
+            path: inSameSeason(pageLocation, path),
+            fact: [...(city ? [city.name] : []), m.teams_count({ count: teams })].join(' · '),
+          }))}
+        />
+      ) : (
+        <Empty title={m.organizations_none()}>
+          <p>{m.organizations_none_hint()}</p>
+          <FormLink form="add-organization">{m.organization_form_add()}</FormLink>
+        </Empty>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { useNav } from '../../lib/nav.ts';
+import { usePageLocation, withSearch } from '../../lib/page-location.ts';
+import { m } from '../../paraglide/messages.js';
+import { Choices } from '../filters/Choices.tsx';
+
+/** The same page in another season. */
+export function SeasonChoices({ season }: { season: string }) {
+  const pageLocation = usePageLocation();
+  const nav = useNav();
+  const isOngoing = (slug: string) => slug === nav?.ongoingSeason?.slug;
+  return (
+    <Choices
+      label={m.city_seasons()}
+      choices={(nav?.seasons ?? []).map(({ slug }) => ({
+        name: slug,
+        path: withSearch(pageLocation, { season: isOngoing(slug) ? null : slug }),
+        chosen: slug === season,
+      }))}
+    />
+  );
+}

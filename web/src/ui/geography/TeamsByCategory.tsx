@@ -1,0 +1,36 @@
+import type { TeamsByCategory as Categories } from '@rondelle/contracts/competition/geography.outputs.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../link/Link.tsx';
+import { LinkList } from '../link-list/LinkList.tsx';
+import { Section } from '../page-frame/Section.tsx';
+import blocks from '../blocks.module.css';
+
+type Props = {
+  categories: Categories;
+  /** Said beside each team, where it is not the same for all. */
+  withCity?: boolean;
+};
+
+/** Teams under their category, one a line. */
+export function TeamsByCategory({ categories, withCity = false }: Props) {
+  return (
+    <Section title={m.nav_teams()}>
+      <div className={blocks.stack}>
+        {categories.map(({ category, teams }) => (
+          <div key={category.path}>
+            <h3>
+              <Link href={category.path}>{category.name}</Link>
+            </h3>
+            <LinkList
+              items={teams.map(({ name, path, city }) => ({
+                name,
+                path,
+                ...(withCity && city && { fact: city }),
+              }))}
+            />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
