@@ -80,7 +80,16 @@ describe('nothing that comes in or is recorded can be of any size', () => {
 
   test('no dataset.json', () => {
     // Refused after, naming the line and the key.
-    const keyed = ['seasons', 'regions', 'categories', 'divisions', 'cities', 'organizations', 'leagues', 'tournaments'];
+    const keyed = [
+      'seasons',
+      'regions',
+      'categories',
+      'divisions',
+      'cities',
+      'organizations',
+      'leagues',
+      'tournaments',
+    ];
     expect(unboundedIn('dataset', datasetInfo, false)).toEqual(
       keyed.map((list) => `dataset.${list}: a list that says something twice`),
     );

@@ -10,7 +10,11 @@ export const sources = (): readonly Source[] => [
     url: 'https://github.com/codeforgermany/click_that_hood',
     licence: m.source_regions_licence(),
   },
-  { name: m.source_outlines(), url: 'https://www.naturalearthdata.com/', licence: m.source_outlines_licence() },
+  {
+    name: m.source_outlines(),
+    url: 'https://www.naturalearthdata.com/',
+    licence: m.source_outlines_licence(),
+  },
   {
     name: m.source_pwhl(),
     url: 'https://github.com/IsabelleLefebvre97/PWHL-Data-Reference',
