@@ -21,7 +21,7 @@ const registered = {
 
 export const teams = entityView(
   teamsTable,
-  3,
+  4,
   oneRow<TeamRow, TeamEvent['type']>(({ data }) => [data.teamId])({
     TeamRegistered: registered,
     TeamListedForSeason: moved,
