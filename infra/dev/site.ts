@@ -8,7 +8,7 @@ import { startReactor } from '@rondelle/reactor/reactor.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
 import { inWords } from '@rondelle/projector/set-aside.ts';
-import type { Settings } from '../config/settings.ts';
+import type { Settings, SiteState } from '../config/settings.ts';
 import { m } from '../config/terminal-messages.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { createDb, createPool } from '../postgres/pool.ts';
@@ -130,12 +130,17 @@ const homeStatus = async (url: string, signal: AbortSignal): Promise<number> => 
   }
 };
 
-/** Resolves when the home page is there: only then is the address worth telling. */
-export const untilPagesAnswer = async (url: string, signal: AbortSignal): Promise<void> => {
+/** Resolves when the home page is there, or says that the site is closed: only then is the address worth telling. */
+export const untilPagesAnswer = async (
+  url: string,
+  signal: AbortSignal,
+  state: SiteState = 'open',
+): Promise<void> => {
+  const expected = state === 'open' ? 200 : 503;
   const deadline = Date.now() + firstPageLimitMs;
   for (;;) {
     const status = await homeStatus(url, signal);
-    if (status === 200) return;
+    if (status === expected) return;
     if (Date.now() > deadline) throw new Error(`the home page answers ${status}`);
     await sleep(200);
   }
@@ -156,7 +161,7 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
     runProjector(parts, store, hints);
     const url = await runGateway(parts, { ...store, log: tracedLog(store.log, tracing) }, hints.bus, tracing);
     runReactor(parts, store, hints.bus, url);
-    await untilPagesAnswer(url, signal);
+    await untilPagesAnswer(url, signal, settings.siteState);
     await writeSiteNote(settings.dataDir, settings.publicUrl ?? url);
     parts.closers.add(() => removeSiteNote(settings.dataDir));
     if (isDemo && settings.demoDay === undefined)

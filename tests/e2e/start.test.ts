@@ -44,7 +44,9 @@ const statusOf = async (url: string): Promise<number> => (await fetch(url)).stat
 
 describe('npm start', () => {
   // One folder through all that can happen to it: each start goes on from how the one before it ended.
-  test('on an empty folder answers pages, also without any data, and says where, and how to become its administrator', async () => {
+  test('on an empty folder answers pages, also without any data, says where, and how to become its administrator, and outlives whatever is killed', {
+    timeout: 240_000,
+  }, async () => {
     const site = await start();
     const { url, output, dataDir } = site;
     await expect.poll(output).toContain('npm run user -- create <name> <email> masterAdmin');

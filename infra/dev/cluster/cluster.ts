@@ -94,7 +94,7 @@ const start = async (program: RunningProgram): Promise<void> => {
   closers.add(async () => removeClusterNote(dataDir));
   launchAll(natsProgram, store.databaseUrl, places, program);
   const urls = places.gateways.map(({ url }) => url);
-  for (const url of urls) await untilPagesAnswer(url, signal);
+  for (const url of urls) await untilPagesAnswer(url, signal, settings.siteState);
   await writeSiteNote(dataDir, urls[0] ?? '');
   closers.add(() => removeSiteNote(dataDir));
   if (isDemo && settings.demoDay === undefined) closers.add(startDemoClock(store, logger).close);
