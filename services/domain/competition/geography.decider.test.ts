@@ -69,11 +69,12 @@ test('an organization is added, moved, deleted and brought back', () => {
     .thenEvents({ type: 'OrganizationRestored', data: { ...data, cityId: null } });
 });
 
+const assign = (organizationId: number | null) =>
+  ({ type: 'AssignTeamToOrganization', ...anyCommand, teamId: 9, organizationId }) as const;
+
 test('a team belongs to an organization over all seasons, and again once it is brought back', () => {
   const given = specFor(team);
   const registered = { type: 'TeamRegistered', data: { teamId: 9, key: null } } as const;
-  const assign = (organizationId: number | null) =>
-    ({ type: 'AssignTeamToOrganization', ...anyCommand, teamId: 9, organizationId }) as const;
   const assigned = { type: 'TeamOrganizationChanged', data: { teamId: 9, organizationId: 2 } } as const;
   given(registered).when(assign(2)).thenEvents(assigned);
   given(registered, assigned).when(assign(2)).thenNothing();
