@@ -5,11 +5,14 @@ import { precompress } from './scripts/precompress.ts';
 
 /** Fields of forms, and the texts that no page shows before a form is open: readers need not load them. */
 const ofForms =
-  /web\/src\/(ui\/(form|modal|note|preview|progress|structure)\/|ui\/ruleset\/(RulesetField|ChangeRuleset)\.|lib\/(use-draft|use-sender|refusal|until-answered|new-command-id|ask-to-log-in)\.|paraglide\/messages\/(form_|draft_|preview_|progress_|keep_(?!title)|write_|conflict_|select_search_|toast_|structure_|order_|only_for_|thing_|entries_(?!form)|draw_(?!form)|ruleset_(?!form|change\d*\.)|place_name_|game_check_|game_form_(?!(add|edit|delete|restore|cancel|reinstate|withdraw)\d*\.)))/;
+  /web\/src\/(ui\/(form|note|preview|progress|structure)\/|ui\/ruleset\/(RulesetField|ChangeRuleset)\.|lib\/(use-draft|use-sender|refusal|until-answered|new-command-id|ask-to-log-in)\.|paraglide\/messages\/(form_|draft_|preview_|progress_|keep_(?!title)|write_|conflict_|select_search_|toast_|structure_|order_|only_for_|thing_|entries_(?!form)|draw_(?!form)|ruleset_(?!form|change\d*\.)|place_name_|game_check_|game_form_(?!(add|edit|delete|restore|cancel|reinstate|withdraw)\d*\.)))/;
 
 /** What buttons stand in, and what a refusal is: for forms, and for pages with a few buttons that load nothing else of them. */
 const ofBasics =
   /@mantine\/core\/(esm\/components|styles)\/(Group|Paper|Stack|Text)[./]|web\/src\/lib\/(refusal|new-command-id)\.|paraglide\/messages\/form_failed/;
+
+/** What else several parts use of Mantine: what opens over a page, and what is chosen from there. */
+const ofMantine = /\/node_modules\/(@mantine\/(core|hooks)|@floating-ui)\/|web\/src\/ui\/modal\//;
 
 /** What every form is made of: who only logs in loads this of them, and nothing of what changes the log. */
 const ofFields =
@@ -74,6 +77,7 @@ const sharedChunks = [
     test: (id: string) =>
       /web\/src\/(ui|lib|paraglide)\//.test(id) &&
       !ofForms.test(id) &&
+      !ofMantine.test(id) &&
       !ofHistories.test(id) &&
       !ofGames.test(id) &&
       !ofLists.test(id) &&
@@ -89,6 +93,7 @@ const sharedChunks = [
   { name: 'fields', test: ofFields, minShareCount: 2, priority: 2 },
   { name: 'choices', test: ofChoices, minShareCount: 2, priority: 1 },
   { name: 'content', test: ofContent, minShareCount: 2, entriesAware: false, priority: 1 },
+  { name: 'popovers', test: ofMantine, minShareCount: 2, priority: 0.5 },
   { name: 'permissions', test: ofPermissions, minShareCount: 2 },
   { name: 'histories', test: ofHistories, minShareCount: 2, entriesAware: false },
   { name: 'previews', test: ofPreviews, minShareCount: 2 },

@@ -5,7 +5,7 @@ import type { ViteManifest } from '@rondelle/contracts/site/rendering.ts';
 import { chunksOf } from '../src/app/manifest.ts';
 
 /** Most bytes of JavaScript of a page, in gzip: what it needs before it can be used, and with what it loads ahead. */
-export const scriptBudgets = { needed: 170_000, withAhead: 185_000 } as const;
+export const scriptBudgets = { needed: 178_000, withAhead: 185_000 } as const;
 
 /** What every page loads by itself once it is shown. */
 export const loadedAhead: readonly string[] = [
@@ -16,11 +16,13 @@ export const loadedAhead: readonly string[] = [
 export const loadedOnDemand: readonly string[] = [
   'src/app/forms/FormLayer.tsx',
   'src/app/forms/forms.ts',
-  'src/app/shell/SearchDialog.tsx',
+  'src/app/shell/MoreDrawer.tsx',
+  'src/app/shell/SearchBox.tsx',
   'src/features/game-forms/grid/ResultsGrid.tsx',
   'src/features/account/parts/EraseForm.tsx',
   'src/features/members/parts/ConfirmAction.tsx',
   'src/features/rollback/parts/Plan.tsx',
+  'src/ui/menu/OpenMenu.tsx',
   'src/ui/points-chart/Lines.tsx',
   'src/ui/tour/TourCard.tsx',
 ];

@@ -28,26 +28,66 @@ test('Tab walks the header in the order of reading', async () => {
   const page = await visit();
   await page.goto('/fr/2024-2025');
   const order: string[] = [];
-  for (let steps = 0; steps < 16; steps += 1) {
+  for (let steps = 0; steps < 18; steps += 1) {
     await page.keyboard.press('Tab');
     order.push(await focused(page));
   }
   const links = ['home', 'season', 'live_scores', 'latest_results', 'leaderboard', 'leagues', 'teams'];
-  const last = ['tournaments', 'map', 'supervisors'];
-  expect(order.slice(-10)).toEqual([...links, ...last].map((name) => words('fr', `nav_${name}`)));
+  const names = [...links.map((name) => `nav_${name}`), 'nav_tournaments', 'nav_map'];
+  const menus = ['search_categories', 'search_regions', 'shell_more'];
+  expect(order.slice(-12)).toEqual([...names, ...menus].map((name) => words('fr', name)));
   expect(order[1]).toBe(words('fr', 'site_name'));
+});
+
+test('a menu opens with an arrow, is walked with arrows, closes with Escape and leads on with Enter', async () => {
+  const page = await visit();
+  await page.goto('/fr/2024-2025/ligues');
+  await untilHydrated(page);
+  const link = page.locator('header').getByRole('link', { name: words('fr', 'search_regions') });
+  await link.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('menu').count()).toBe(0);
+  await expect.poll(() => link.evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('ArrowDown');
+  const region = await focused(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: region }).waitFor();
+  expect(await page.getByRole('menu').count()).toBe(0);
 });
 
 test('on a phone the menu opens with Enter, leads on, and closes behind one', async () => {
   const page = await visit({ width: 390 });
   await page.goto('/fr/2024-2025');
   await untilHydrated(page);
-  await tabTo(page, words('fr', 'shell_menu'));
+  await page
+    .getByRole('link', { name: words('fr', 'shell_more') })
+    .filter({ visible: true })
+    .focus();
   await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: words('fr', 'shell_menu') });
+  await menu.waitFor();
   await tabTo(page, words('fr', 'nav_tournaments'));
   await page.keyboard.press('Enter');
   await expect.poll(() => matchPath(new URL(page.url()).pathname)?.page.page).toBe('tournaments');
-  await expect.poll(() => page.locator('header details[open]').count()).toBe(0);
+  await expect.poll(() => menu.count()).toBe(0);
+});
+
+test('without scripts the menus lead to the links at the foot of the page', async () => {
+  const page = await visit({ width: 390, scripts: false });
+  await page.goto('/fr/2024-2025');
+  await page
+    .getByRole('link', { name: words('fr', 'shell_more') })
+    .filter({ visible: true })
+    .click();
+  await page
+    .getByRole('navigation', { name: words('fr', 'shell_site_map') })
+    .getByRole('link', { name: words('fr', 'nav_tournaments') })
+    .click();
+  await expect.poll(() => matchPath(new URL(page.url()).pathname)?.page.page).toBe('tournaments');
 });
 
 test('after a link was followed, the new page is announced and reading goes on at its beginning', async () => {

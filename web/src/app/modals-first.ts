@@ -1,5 +1,4 @@
-/** Whatever is open over the page, native or not. */
-const modals = 'dialog[open], [role=dialog][aria-modal=true]';
+const modals = '[role=dialog][aria-modal=true]';
 
 /**
  * A form stands over a page in the history too, or over another form: going back to what is below it closes it, and the
@@ -19,8 +18,7 @@ export const putModalsFirst = (): void => {
       const modal = document.querySelector(modals);
       if (!modal || isOverPage(modal)) return;
       event.stopImmediatePropagation();
-      if (modal instanceof HTMLDialogElement) modal.close();
-      else dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
       history.forward();
     },
     { capture: true },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** After a navigation to another path: the top of the page, focus on its content, menus closed. Back keeps its scroll. */
+/** After a navigation to another path: the top of the page, focus on its content. Back keeps its scroll. */
 export const useNavigationFocus = (path: string): void => {
   const before = useRef(path);
   const wentBack = useRef(false);
@@ -14,7 +14,6 @@ export const useNavigationFocus = (path: string): void => {
   useEffect(() => {
     if (before.current === path) return;
     before.current = path;
-    for (const menu of document.querySelectorAll('header details[open]')) menu.removeAttribute('open');
     document.getElementById('main')?.focus({ preventScroll: true });
     if (!wentBack.current) scrollTo({ top: 0, behavior: 'instant' });
     wentBack.current = false;

@@ -1,16 +1,19 @@
 import { Suspense } from 'react';
 import { afterPage } from '../../lib/after-page.ts';
+import type { Nav } from '../../lib/nav.ts';
 import { m } from '../../paraglide/messages.js';
 import { LanguageLink } from './LanguageLink.tsx';
+import { SiteMap } from './SiteMap.tsx';
 import classes from './shell.module.css';
 import blocks from '../../ui/blocks.module.css';
 
 /** Many words that nobody waits for: their code is not in that of every page. */
 const Groups = afterPage(async () => (await import('./FooterGroups.tsx')).FooterGroups);
 
-export function Footer() {
+export function Footer({ nav, season }: { nav: Nav | null; season: string | null }) {
   return (
     <footer className={classes.footer}>
+      <SiteMap nav={nav} season={season} />
       <div>
         <Suspense>
           <Groups />

@@ -1,19 +1,18 @@
 import type { Nav } from '../../lib/nav.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import { LanguageLink } from './LanguageLink.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
+import { MainTabs } from './MainTabs.tsx';
 import { MemberLink } from './MemberLink.tsx';
-import { MainLinks } from './MainLinks.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { SeasonSwitcher } from './SeasonSwitcher.tsx';
-import dropDown from './drop-down.module.css';
 import classes from './shell.module.css';
 
-export function Header({ nav }: { nav: Nav | null }) {
+export function Header({ nav, season }: { nav: Nav | null; season: string | null }) {
   const paths = usePaths();
-  const season = (nav?.currentSeason ?? nav?.ongoingSeason)?.slug ?? null;
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -23,25 +22,18 @@ export function Header({ nav }: { nav: Nav | null }) {
         </Link>
         {nav && season && <SeasonSwitcher seasons={nav.seasons} current={season} />}
         <span className={classes.space} />
-        <SearchLink season={season} />
-        <span className={classes.wide}>
-          <MemberLink />
-        </span>
-        <span className={classes.wide}>
-          <LanguageLink />
-        </span>
-        <details name="header" className={`${dropDown.dropDown} ${dropDown.menu}`}>
-          <summary>{m.shell_menu()}</summary>
-          <nav aria-label={m.shell_main_navigation()}>
-            <MainLinks season={season} />
-            <MemberLink />
-            <LanguageLink />
-          </nav>
-        </details>
+        <SearchLink className={classes.search}>
+          <Icon of="search" size={18} />
+          <span>{m.shell_search()}</span>
+          <kbd aria-hidden="true">/</kbd>
+        </SearchLink>
+        <MemberLink />
+        <LanguageLink className={classes.control}>
+          <span className={classes.wide}>{m.shell_language()}</span>
+          <span className={classes.narrow}>{m.shell_language().slice(0, 2).toUpperCase()}</span>
+        </LanguageLink>
       </div>
-      <nav aria-label={m.shell_main_navigation()} className={classes.tabs}>
-        <MainLinks season={season} />
-      </nav>
+      <MainTabs nav={nav} season={season} />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { joinAddress } from '@rondelle/contracts/site/address.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
@@ -12,7 +12,13 @@ import { pageLocationAt } from '../page-location-at.ts';
  * The same page in the other language; a whole new document, since its language changes. It goes by the address, which
  * is ahead of the page that is shown while the next one comes.
  */
-export function LanguageLink() {
+export function LanguageLink({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
   const { lang } = usePageLocation();
   const [path] = useLocation();
   const search = useSearch();
@@ -31,8 +37,10 @@ export function LanguageLink() {
       hrefLang={other}
       lang={other}
       onClick={() => rememberLanguage(other)}
+      className={className}
+      aria-label={m.shell_language()}
     >
-      {m.shell_language()}
+      {children ?? m.shell_language()}
     </a>
   );
 }

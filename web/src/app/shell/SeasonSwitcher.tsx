@@ -2,32 +2,34 @@ import { pathInSeason } from '@rondelle/contracts/site/paths.ts';
 import type { Nav } from '../../lib/nav.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
-import { Link } from '../../ui/link/Link.tsx';
-import dropDown from './drop-down.module.css';
+import { MenuLink } from '../../ui/menu/MenuLink.tsx';
+import type { MenuEntry } from '../../ui/menu/menu-links.ts';
+import { allSeasonsId } from './SiteMap.tsx';
 import classes from './shell.module.css';
 
-export function SeasonSwitcher({ seasons, current }: { seasons: Nav['seasons']; current: string }) {
+type Props = { seasons: Nav['seasons']; current: string };
+
+/** The same page in every season. */
+export const useSeasonLinks = ({ seasons, current }: Props): readonly MenuEntry[] => {
   const { lang, page } = usePageLocation();
+  return seasons.map(({ slug }) => ({
+    name: slug,
+    href: pathInSeason(lang, page?.page, slug),
+    current: slug === current ? 'true' : undefined,
+  }));
+};
+
+export function SeasonSwitcher(props: Props) {
+  const entries = useSeasonLinks(props);
   return (
-    <details name="header" className={dropDown.dropDown}>
-      <summary title={m.shell_change_season()}>
-        <span className={classes.wide}>{m.shell_season({ season: current })}</span>
-        <span className={classes.narrow}>{current}</span>
-      </summary>
-      <nav aria-label={m.shell_all_seasons()}>
-        <ul>
-          {seasons.map(({ slug }) => (
-            <li key={slug}>
-              <Link
-                href={pathInSeason(lang, page?.page, slug)}
-                aria-current={slug === current ? 'true' : undefined}
-              >
-                {slug}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </details>
+    <MenuLink
+      href={`#${allSeasonsId}`}
+      label={m.shell_change_season()}
+      groups={[{ entries }]}
+      className={classes.control}
+    >
+      <span className={classes.wide}>{m.shell_season({ season: props.current })}</span>
+      <span className={classes.narrow}>{props.current}</span>
+    </MenuLink>
   );
 }

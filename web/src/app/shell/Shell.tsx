@@ -7,34 +7,40 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LateNotice } from './LateNotice.tsx';
 import { MaintenanceAlert } from './MaintenanceAlert.tsx';
+import { SearchHost } from './SearchHost.tsx';
 import { StandInBanner } from './StandInBanner.tsx';
+import { TabBar } from './TabBar.tsx';
 import classes from './shell.module.css';
 import blocks from '../../ui/blocks.module.css';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const nav = useNav();
+  const season = (nav?.currentSeason ?? nav?.ongoingSeason)?.slug ?? null;
   return (
-    <div className={classes.page}>
-      <a href="#main" className={classes.skip}>
-        {m.shell_skip()}
-      </a>
-      <MaintenanceAlert />
-      <StandInBanner />
-      <Header nav={nav} />
-      {nav?.demo && (
-        <aside className={classes.demo} aria-label={m.shell_demo_label()}>
-          {m.shell_demo()}
-        </aside>
-      )}
-      <LateNotice nav={nav} />
-      <main id="main" tabIndex={-1} className={classes.main}>
-        {children}
-      </main>
-      <Footer />
-      <div id="announcer" aria-live="polite" className={blocks.hidden} />
-      <FormHost />
-      <LiveHost />
-    </div>
+    <SearchHost season={season}>
+      <div className={classes.page}>
+        <a href="#main" className={classes.skip}>
+          {m.shell_skip()}
+        </a>
+        <MaintenanceAlert />
+        <StandInBanner />
+        <Header nav={nav} season={season} />
+        {nav?.demo && (
+          <aside className={classes.demo} aria-label={m.shell_demo_label()}>
+            {m.shell_demo()}
+          </aside>
+        )}
+        <LateNotice nav={nav} />
+        <main id="main" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+        <Footer nav={nav} season={season} />
+        <TabBar nav={nav} season={season} />
+        <div id="announcer" aria-live="polite" className={blocks.hidden} />
+        <FormHost />
+        <LiveHost />
+      </div>
+    </SearchHost>
   );
 }

@@ -5,11 +5,10 @@ type FooterLink = { readonly href: string; readonly label: string };
 type FooterGroup = { readonly title: string; readonly links: readonly FooterLink[] };
 
 /** The links of the footer, by what they are about. */
-export const footerGroups = (paths: Paths, season: string | undefined): readonly FooterGroup[] => [
+export const footerGroups = (paths: Paths): readonly FooterGroup[] => [
   {
     title: m.shell_footer_hockey(),
     links: [
-      ...(season ? [{ href: paths.activity(season), label: m.activity_title() }] : []),
       { href: paths.cities(), label: m.nav_cities() },
       { href: paths.organizations(), label: m.nav_organizations() },
       { href: paths.statistics(), label: m.statistics_title() },

@@ -81,7 +81,7 @@ function FoundBelow({
             <Combobox.Option key={id} value={String(id)}>
               {name}{' '}
               {detail && (
-                <Text component="span" size="sm" c="dimmed">
+                <Text component="span" size="sm" c="inherit" opacity={0.8}>
                   {detail}
                 </Text>
               )}

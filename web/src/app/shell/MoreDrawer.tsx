@@ -1,0 +1,84 @@
+import { Drawer, NavLink } from '@mantine/core';
+import '@mantine/core/styles/Drawer.css';
+import '@mantine/core/styles/NavLink.css';
+import '../../ui/modal/styles.ts';
+import type { Nav } from '../../lib/nav.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
+import { useOpened } from '../../lib/use-opened.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import type { MenuEntry } from '../../ui/menu/menu-links.ts';
+import { LanguageLink } from './LanguageLink.tsx';
+import { useMainLinks } from './main-links.ts';
+import { useMemberLinks } from './MemberLink.tsx';
+import { useSeasonLinks } from './SeasonSwitcher.tsx';
+import classes from './tab-bar.module.css';
+
+type Props = { nav: Nav | null; season: string | null; opened: boolean; close: () => void };
+
+type EntriesProps = { entries: readonly MenuEntry[]; close: () => void };
+
+const Entries = ({ entries, close }: EntriesProps) =>
+  entries.map(({ name, href, current }) => (
+    <NavLink
+      key={href}
+      label={name}
+      active={current !== undefined}
+      onClick={close}
+      renderRoot={(props) => <Link {...props} href={href} aria-current={current} />}
+    />
+  ));
+
+/** Many links of one kind, folded away under their name. */
+function Folded({ name, ...links }: EntriesProps & { name: string }) {
+  if (links.entries.length === 0) return null;
+  return (
+    <NavLink
+      label={name}
+      renderRoot={(props) => (
+        <button type="button" {...props} aria-expanded={props['data-expanded'] === true} />
+      )}
+    >
+      <Entries {...links} />
+    </NavLink>
+  );
+}
+
+/** All links of the site on a phone: followed, it closes. */
+export function MoreDrawer({ nav, season, opened, close }: Props) {
+  const { path } = usePageLocation();
+  const { main, more } = useMainLinks(season);
+  const member = useMemberLinks();
+  const seasons = useSeasonLinks({ seasons: nav?.seasons ?? [], current: season ?? '' });
+  const places = (of: Nav['regions'] = []): readonly MenuEntry[] =>
+    of.map(({ name, path: href }) => ({ name, href, current: href === path ? 'page' : undefined }));
+  return (
+    <Drawer.Root
+      opened={useOpened(opened)}
+      onClose={close}
+      position="right"
+      size="min(20rem, 88vw)"
+      transitionProps={{ duration: 150 }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* The page has a header of its own. */}
+        <Drawer.Header role="none">
+          <Drawer.Title>{m.shell_menu()}</Drawer.Title>
+          <Drawer.CloseButton size="lg" aria-label={m.search_close()} />
+        </Drawer.Header>
+        <Drawer.Body>
+          <nav aria-label={m.shell_site_map()} className={classes.drawer}>
+            <Entries entries={main} close={close} />
+            <Folded name={m.search_categories()} entries={places(nav?.categories)} close={close} />
+            <Folded name={m.search_regions()} entries={places(nav?.regions)} close={close} />
+            <Entries entries={more} close={close} />
+            <Folded name={m.shell_all_seasons()} entries={seasons} close={close} />
+            <Entries entries={member} close={close} />
+            <LanguageLink />
+          </nav>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

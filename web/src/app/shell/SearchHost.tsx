@@ -1,0 +1,43 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { usePaths } from '../../lib/page-location.ts';
+import { useLater } from '../../lib/use-later.ts';
+import { SearchContext } from './search-context.ts';
+
+const loadBox = async () => (await import('./SearchBox.tsx')).SearchBox;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+const isOverPage = () => document.querySelector('[aria-modal=true]') !== null;
+
+/** Holds the search box: links in it and the key `/` open it. It is loaded when it is opened first. */
+export function SearchHost({ season, children }: { season: string | null; children: ReactNode }) {
+  const search = usePaths().search();
+  const [wanted, setWanted] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const { Part: Box, failed } = useLater(wanted, loadBox);
+  const open = useCallback(() => {
+    if (season === null) return false;
+    setWanted(true);
+    setOpened(true);
+    return true;
+  }, [season]);
+  useEffect(() => {
+    if (failed && opened) location.assign(search);
+  }, [failed, opened, search]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || hasModifier(event) || isTyping(event.target) || isOverPage()) return;
+      if (open()) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open]);
+  return (
+    <SearchContext value={open}>
+      {children}
+      {Box && season && <Box season={season} opened={opened} close={() => setOpened(false)} />}
+    </SearchContext>
+  );
+}

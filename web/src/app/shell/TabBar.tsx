@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Nav } from '../../lib/nav.ts';
+import { usePageLocation, usePaths } from '../../lib/page-location.ts';
+import { useInBrowser } from '../../lib/in-browser.ts';
+import { useLater } from '../../lib/use-later.ts';
+import { useMe } from '../../lib/use-me.ts';
+import { m } from '../../paraglide/messages.js';
+import { isPlainClick } from '../../ui/link/is-plain-click.ts';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { SearchLink } from './SearchLink.tsx';
+import { siteMapId } from './SiteMap.tsx';
+import classes from './tab-bar.module.css';
+
+const loadDrawer = async () => (await import('./MoreDrawer.tsx')).MoreDrawer;
+const yes = () => true;
+
+type TabProps = { href: string; icon: IconName; isCurrent?: boolean; children: ReactNode };
+const Tab = ({ href, icon, isCurrent = false, children }: TabProps) => (
+  <li>
+    <Link href={href} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon of={icon} size={22} />
+      {children}
+    </Link>
+  </li>
+);
+
+type Props = { nav: Nav | null; season: string | null };
+
+/** Everything else: opens beside the page once scripts run, and stands at its foot without. */
+function MoreTab(props: Props) {
+  const [wanted, setWanted] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const { Part: Drawer, failed } = useLater(wanted, loadDrawer);
+  const scripted = useInBrowser(yes);
+  useEffect(() => {
+    if (failed && opened) location.hash = siteMapId;
+  }, [failed, opened]);
+  return (
+    <li>
+      <a
+        href={`#${siteMapId}`}
+        {...(scripted && { 'aria-haspopup': 'dialog', 'aria-expanded': opened })}
+        onPointerEnter={() => setWanted(true)}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          setWanted(true);
+          setOpened(true);
+        }}
+      >
+        <Icon of="more" size={22} />
+        {m.shell_more()}
+      </a>
+      {Drawer && <Drawer {...props} opened={opened} close={() => setOpened(false)} />}
+    </li>
+  );
+}
+
+/** What is wanted most, at the thumb of whoever holds a phone. */
+export function TabBar({ nav, season }: Props) {
+  const paths = usePaths();
+  const here = usePageLocation().page?.page;
+  const me = useMe();
+  return (
+    <nav aria-label={m.shell_tab_bar()} className={classes.tabBar}>
+      <ul>
+        <Tab href={paths.home()} icon="home" isCurrent={here === 'home'}>
+          {m.nav_home()}
+        </Tab>
+        {season && (
+          <Tab href={paths.latestResults(season)} icon="results" isCurrent={here === 'latestResults'}>
+            {m.nav_results()}
+          </Tab>
+        )}
+        <Tab
+          href={me ? paths.dashboard() : `${paths.home()}#my-teams`}
+          icon="star"
+          isCurrent={here === 'dashboard'}
+        >
+          {m.nav_my_teams()}
+        </Tab>
+        <li>
+          <SearchLink className={undefined}>
+            <Icon of="search" size={22} />
+            {m.shell_search()}
+          </SearchLink>
+        </li>
+        <MoreTab nav={nav} season={season} />
+      </ul>
+    </nav>
+  );
+}

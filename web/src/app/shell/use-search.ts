@@ -1,0 +1,54 @@
+import { useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { usePageLocation, usePaths } from '../../lib/page-location.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { type Hit, hitsOf } from './hits.ts';
+
+const delayMs = 200;
+
+const statusOf = (query: string, failed: boolean, hits: readonly Hit[] | null) => {
+  if (query === '') return m.search_hint();
+  if (failed) return m.search_failed();
+  if (hits === null) return m.shell_loading();
+  return hits.length === 0 ? m.search_none() : m.search_count({ count: hits.length });
+};
+
+/** What is typed and what was found. Asks 200 ms after the last key, from one character. */
+export const useSearch = (season: string, opened: boolean, close: () => void) => {
+  const { lang } = usePageLocation();
+  const paths = usePaths();
+  const [, navigate] = useLocation();
+  const [text, setText] = useState('');
+  const store = useCombobox({ opened, onOpenedChange: (isOpen) => isOpen || close() });
+  const [query] = useDebouncedValue(text.trim(), delayMs);
+  const found = trpc.search.all.useQuery(
+    { lang, sid: season, query },
+    { enabled: query !== '', placeholderData: keepPreviousData },
+  );
+  const hits = query !== '' && found.data ? hitsOf(found.data, season) : [];
+  const go = (path: string) => {
+    close();
+    navigate(path);
+  };
+  return {
+    store,
+    text,
+    hits,
+    go,
+    type: (typed: string) => {
+      setText(typed);
+      store.resetSelectedOption();
+    },
+    /** Enter goes to what is marked; where nothing is, to the page with all that was found. */
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || store.getSelectedOptionIndex() >= 0 || text.trim() === '') return;
+      event.preventDefault();
+      go(`${paths.search()}?${new URLSearchParams({ q: text.trim(), season })}`);
+    },
+    status: statusOf(query, found.isError, found.data ? hits : null),
+  };
+};

@@ -1,0 +1,27 @@
+const drawn = {
+  home: 'M3 11 12 3l9 8v9a1 1 0 0 1-1 1h-5v-6H9v6H4a1 1 0 0 1-1-1z',
+  results: 'M4 5h16v16H4zM4 10h16M8 3v4M16 3v4',
+  star: 'm12 3 2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 16.8l-5.4 2.9 1.1-6.1-4.5-4.2 6.1-.8z',
+  search: 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 1 0 0-13M15.500 15.500 21 21',
+  more: 'M4 6h16M4 12h16M4 18h16',
+} as const;
+export type IconName = keyof typeof drawn;
+
+/** A sign drawn in the colour of the words beside it, which say the same; `size` in pixels. */
+export function Icon({ of, size = 20 }: { of: IconName; size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={drawn[of]} />
+    </svg>
+  );
+}
