@@ -14,9 +14,13 @@ const ofBasics =
 /** What else several parts use of Mantine: what opens over a page, and what is chosen from there. */
 const ofMantine = /\/node_modules\/(@mantine\/(core|hooks)|@floating-ui)\/|web\/src\/ui\/modal\//;
 
+/** What one types into: filters of public pages have some, and nothing else of forms. */
+const ofInputs =
+  /@mantine\/core\/(esm\/components|styles)\/(CloseButton|Input|InputBase|NativeSelect|TextInput)[./]/;
+
 /** What every form is made of: who only logs in loads this of them, and nothing of what changes the log. */
 const ofFields =
-  /web\/src\/(ui\/form\/(Form|TextField|LineField|SelectField|PasswordField|Done|field-of|use-form|use-form-state)\.|ui\/note\/)|@mantine\/core\/esm\/components\/(CloseButton|Input|InputBase|NativeSelect|TextInput)\//;
+  /web\/src\/(ui\/form\/(Form|TextField|LineField|SelectField|PasswordField|Done|field-of|use-form|use-form-state)\.|ui\/note\/)/;
 
 /** Boxes to tick, and buttons of which one is chosen. */
 const ofChoices = /web\/src\/ui\/form\/(Choice|Group)\.|@mantine\/core\/esm\/components\/(Checkbox|Radio)\//;
@@ -51,7 +55,7 @@ const ofPermissions = /contracts\/src\/membership\/(roles|permissions)\./;
 /** The styles of what is read: one file for all pages. Those of forms come with the forms. */
 const isStyleOfPages = (id: string) =>
   id.endsWith('.css') &&
-  (/@mantine\/core\/styles\/(baseline|default-css-variables|global|UnstyledButton|Button|Skeleton)\.css$/.test(
+  (/@mantine\/core\/styles\/(baseline|default-css-variables|global|UnstyledButton|Button|Skeleton|Input)\.css$/.test(
     id,
   ) ||
     /web\/src\/(ui\/(?!form\/(?!form\.)|preview\/)|app\/(?!forms\/)|features\/(?!\w+-forms\/|scorekeeper\/))/.test(
@@ -90,6 +94,7 @@ const sharedChunks = [
   { name: 'games', test: ofGames, minShareCount: 3, entriesAware: false, priority: 1 },
   { name: 'lists', test: ofLists, minShareCount: 3, entriesAware: false, priority: 1 },
   { name: 'basics', test: ofBasics, minShareCount: 2, priority: 3 },
+  { name: 'inputs', test: ofInputs, minShareCount: 2, priority: 2.5 },
   { name: 'fields', test: ofFields, minShareCount: 2, priority: 2 },
   { name: 'choices', test: ofChoices, minShareCount: 2, priority: 1 },
   { name: 'content', test: ofContent, minShareCount: 2, entriesAware: false, priority: 1 },

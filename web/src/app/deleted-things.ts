@@ -3,16 +3,14 @@ import type { Answers } from '../lib/answers.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
 import { fetchAnswer, keyOf, type Query } from '../lib/ask.ts';
 import { type Failure, failureOf } from '../lib/failure.ts';
-import { type PageLocation, pageAt } from '../lib/page-location.ts';
-import { queryOf, subjectAt } from '../lib/page-queries.ts';
+import type { PageLocation } from '../lib/page-location.ts';
+import { anyQueryAt, subjectAt } from '../lib/page-queries.ts';
 
 type Unknown = Extract<Failure, { kind: 'unknown' }>;
 
 /** The query that says what has become of the page's thing. Games need no asking: their page says it. */
-const historyAt = ({ page, ...location }: PageLocation, what: string): Query | null =>
-  page?.page === what
-    ? queryOf(page.page, 'history' as never, pageAt({ page, ...location }, page.page))
-    : null;
+const historyAt = (location: PageLocation, what: string): Query | null =>
+  location.page?.page === what ? anyQueryAt(location, 'history') : null;
 
 /**
  * What has become of what is not found: deleted, then its history is among the answers, for the page to show; or a

@@ -1,7 +1,7 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { joinAddress } from '@rondelle/contracts/site/address.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import type { Page, PageName, SearchValues } from '@rondelle/contracts/site/pages/pages.ts';
+import type { AnyAsked, Page, PageName, SearchValues } from '@rondelle/contracts/site/pages/pages.ts';
 import { searchValues } from '@rondelle/contracts/site/search-parameters.ts';
 import { createContext, useContext } from 'react';
 
@@ -40,11 +40,24 @@ export const usePageLocation = (): PageLocation => useContext(PageLocationContex
 /** The paths of every page, in the reader's language. */
 export const usePaths = () => pathsIn(usePageLocation().lang);
 
-/** The place as the page `name` reads it. */
-export const pageAt = <N extends PageName>(pageLocation: PageLocation, name: N): PageOf<N> => {
+/** A location that is on the page `name`. */
+export const locatedAt = (pageLocation: PageLocation, name: PageName): PageLocation => {
   if (pageLocation.page?.page !== name) throw new Error(`this is not the page ${name}: ${pageLocation.path}`);
-  const search = new URLSearchParams(pageLocation.search);
-  return { ...pageLocation.page, lang: pageLocation.lang, search, values: searchValues(name, search) };
+  return pageLocation;
+};
+
+/** The location as its page's entry reads it, whichever page that is. */
+export const anyPageAt = (pageLocation: PageLocation): AnyAsked => {
+  if (!pageLocation.page) throw new Error(`there is no page at ${pageLocation.path}`);
+  return pageAt(pageLocation, pageLocation.page.page);
+};
+
+/** The location as the page `name` reads it. */
+export const pageAt = <N extends PageName>(pageLocation: PageLocation, name: N): PageOf<N> => {
+  const { lang, page, search: text } = pageLocation;
+  if (page?.page !== name) throw new Error(`this is not the page ${name}: ${pageLocation.path}`);
+  const search = new URLSearchParams(text);
+  return { ...page, lang, search, values: searchValues(name, search) };
 };
 
 /** For page components: what the URL says about the page they are. */

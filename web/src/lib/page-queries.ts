@@ -1,10 +1,10 @@
 import type { PageQuery, Subject } from '@rondelle/contracts/site/pages/entry.ts';
-import { type PageName, pages, type Table } from '@rondelle/contracts/site/pages/pages.ts';
+import { type AnyAsked, type PageName, pages, type Table } from '@rondelle/contracts/site/pages/pages.ts';
 import { type QueryClient, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { getUntypedClient, type TRPCClientErrorLike } from '@trpc/client';
 import type { Answers } from './answers.ts';
 import { type InputOf, keyOf, type ProcedurePath, type Query } from './ask.ts';
-import { type PageLocation, type PageOf, pageAt, usePage } from './page-location.ts';
+import { anyPageAt, type PageLocation, locatedAt, usePageLocation } from './page-location.ts';
 import { type AppRouter, trpc } from './trpc.ts';
 
 type QueriesOf<N extends PageName> = NonNullable<Table[N]['queries']>;
@@ -40,24 +40,23 @@ type Fits<T extends Checked> = T;
 type CheckedName = keyof Fits<Table>;
 
 const asQuery = (
-  { path, input }: PageQuery<never>,
-  page: unknown,
+  { path, input }: PageQuery<AnyAsked>,
+  page: AnyAsked,
   ongoingSeason: string | null,
 ): Query | null => {
-  const asked = input(page as never, ongoingSeason);
+  const asked = input(page, ongoingSeason);
   // The table of pages is checked above.
   return asked === null ? null : { path: path as ProcedurePath, input: asked };
 };
 
-/** What one query of a page asks for, or null where it asks nothing. */
-export const queryOf = <N extends PageName>(
-  name: N,
-  which: QueryName<N>,
-  page: PageOf<N>,
+/** What one query of whatever page a location is at asks for; null where it has none of that name, or asks nothing. */
+export const anyQueryAt = (
+  location: PageLocation,
+  which: string,
   ongoingSeason: string | null = null,
 ): Query | null => {
-  const query = pages[name].queries?.[which];
-  return query ? asQuery(query, page, ongoingSeason) : null;
+  const query = location.page && pages[location.page.page].queries?.[which];
+  return query ? asQuery(query, anyPageAt(location), ongoingSeason) : null;
 };
 
 /** All that the page at a location asks for and shows. */
@@ -71,10 +70,15 @@ export const queriesAt = (
   withPersonal = false,
 ): readonly Query[] => {
   if (!location.page) return [];
-  const page = pageAt(location, location.page.page) as never;
+  const page = anyPageAt(location);
   return Object.values(pages[location.page.page].queries ?? {})
     .filter(({ when = () => true, isPersonal = false }) => when(page) && (withPersonal || !isPersonal))
     .flatMap((query) => asQuery(query, page, ongoingSeason) ?? []);
+};
+
+const answerAt = (queries: QueryClient, location: PageLocation, which: string): unknown => {
+  const query = anyQueryAt(location, which);
+  return query ? queries.getQueryData(keyOf(query)) : undefined;
 };
 
 /** What a query of a page was answered, where the page at a location is that page. */
@@ -83,18 +87,18 @@ export const pageAnswer = <N extends PageName, Q extends QueryName<N>>(
   location: PageLocation,
   name: N,
   which: Q,
-): OutputOf<N, Q> | undefined => {
-  if (location.page?.page !== name) return undefined;
-  const query = queryOf(name, which, pageAt(location, name));
-  return query ? queries.getQueryData(keyOf(query)) : undefined;
-};
+): OutputOf<N, Q> | undefined =>
+  // The path of the query names the procedure whose output it is.
+  location.page?.page === name
+    ? (answerAt(queries, location, which) as OutputOf<N, Q> | undefined)
+    : undefined;
 
 /** What is on the page at a location; null while it is not answered. */
 export const subjectAt = (queries: QueryClient, location: PageLocation): Subject | null => {
   if (!location.page) return null;
   const { subject } = pages[location.page.page];
-  const answer: unknown = pageAnswer(queries, location, location.page.page, 'main' as never);
-  return subject && answer !== undefined ? subject(answer, pageAt(location, location.page.page)) : null;
+  const answer = answerAt(queries, location, 'main');
+  return subject && answer !== undefined ? subject(answer, anyPageAt(location)) : null;
 };
 
 type Failing = TRPCClientErrorLike<AppRouter>;
@@ -108,7 +112,8 @@ export const usePageQuery = <N extends CheckedName, Q extends QueryName<N>>(
   which: Q,
   { ongoingSeason = null, ...options }: Options<OutputOf<N, Q>> = {},
 ) => {
-  const query = queryOf(name, which, usePage(name), ongoingSeason);
+  const location = usePageLocation();
+  const query = anyQueryAt(locatedAt(location, name), which, ongoingSeason);
   const client = getUntypedClient(trpc.useUtils().client);
   return useQuery<OutputOf<N, Q>, Failing>({
     ...options,

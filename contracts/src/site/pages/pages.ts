@@ -32,7 +32,8 @@ type SearchOf<N extends PageName> = Table[N] extends PageEntry<infer _P, infer S
 /** What the search parameters of a page say. */
 export type SearchValues<N extends PageName> = ValuesOf<SearchOf<N>>;
 
-type AnyAsked = Asked<Pattern, SearchSchema>;
+/** What the address of whatever page says. */
+export type AnyAsked = Asked<Pattern, SearchSchema>;
 /** An entry as those read it who take any page. */
 type AnyEntry<N extends PageName> = Omit<PageEntry<PatternOf<N>>, 'queries' | 'subject' | 'topics'> & {
   readonly queries?: Readonly<Record<string, PageQuery<AnyAsked>>>;

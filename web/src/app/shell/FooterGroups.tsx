@@ -1,4 +1,3 @@
-import { useNav } from '../../lib/nav.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
@@ -8,7 +7,7 @@ import footer from './footer.module.css';
 
 /** The ways to all pages that no season and no team leads to; and what else can wait until the page is read: the tour. */
 export function FooterGroups() {
-  const groups = footerGroups(usePaths(), useNav()?.currentSeason?.slug);
+  const groups = footerGroups(usePaths());
   return (
     <>
       <nav className={footer.groups} aria-label={m.shell_footer_site()}>

@@ -9,8 +9,8 @@ import { OrderField } from '../../ui/form/OrderField.tsx';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
-import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
+import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
+import { usePreview } from '../../ui/preview/use-preview.ts';
 import { OfSupervisedLeague, OfSupervisedTournament } from '../../ui/structure/OfSupervised.tsx';
 import type { Team } from './use-teams-to-enter.ts';
 
@@ -87,9 +87,9 @@ function Draw(props: Props) {
     drawn.length > 0
       ? ({ procedure: `${kind}.recordDraw`, input: { ...ids, teamIds: drawn } } as const)
       : ({ procedure: `${kind}.withdrawDraw`, input: ids } as const);
-  const rehearsal = useRehearsal(isOther ? drawing : null);
+  const preview = usePreview(isOther ? drawing : null);
   return (
-    <WriteForm form={rehearsal.hold(form)} submit={m.form_save()} {...theirs}>
+    <WriteForm form={preview.hold(form)} submit={m.form_save()} {...theirs}>
       <OrderField
         form={form}
         name="teamIds"
@@ -98,7 +98,7 @@ function Draw(props: Props) {
         options={teams.map((team) => ({ value: String(team.id), label: team.name }))}
         add={m.draw_add()}
       />
-      <RehearsalPart rehearsal={rehearsal} />
+      <PreviewPart preview={preview} />
     </WriteForm>
   );
 }

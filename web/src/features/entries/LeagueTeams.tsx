@@ -8,8 +8,8 @@ import { InSeason, nameOf, optionsOf, type SeasonChoices } from '../../ui/form/I
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
-import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
+import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
+import { usePreview } from '../../ui/preview/use-preview.ts';
 import { OfLeague } from '../../ui/structure/OfLeague.tsx';
 import { checkEntered, entered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
@@ -44,13 +44,13 @@ function Enter({ league, choices, saved }: Props) {
         ),
       ),
   });
-  const rehearsal = useRehearsal(
+  const preview = usePreview(
     teamsIn(form.values).length > 0
       ? { procedure: 'league.enterTeams', input: { ...ids, ...teamsToEnter(form.values) } }
       : null,
   );
   return (
-    <WriteForm form={rehearsal.hold(form)} submit={m.entries_enter()}>
+    <WriteForm form={preview.hold(form)} submit={m.entries_enter()}>
       <TeamsToEnter
         form={form}
         season={league.season.slug}
@@ -66,7 +66,7 @@ function Enter({ league, choices, saved }: Props) {
           options={optionsOf(choices.divisions)}
         />
       )}
-      <RehearsalPart rehearsal={rehearsal} />
+      <PreviewPart preview={preview} />
     </WriteForm>
   );
 }
@@ -85,7 +85,7 @@ function Entered({ league, choices, saved }: Props) {
       removal={
         <RemoveTeam
           name={`remove-league-team ${league.id} ${teamId}`}
-          rehearsed={{ procedure: 'league.removeTeam', input: { ...ids, teamId } }}
+          previewed={{ procedure: 'league.removeTeam', input: { ...ids, teamId } }}
           question={m.entries_remove_question({ team: name, competition })}
           send={(input, signal) => client.league.removeTeam.mutate({ ...ids, ...input, teamId }, { signal })}
           done={m.entries_removed({ team: name, competition })}

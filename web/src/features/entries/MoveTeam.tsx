@@ -8,8 +8,8 @@ import { nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.ts
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
-import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
+import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
+import { usePreview } from '../../ui/preview/use-preview.ts';
 
 type Props = Pick<FormProps, 'saved'> & {
   league: CurrentLeague;
@@ -42,11 +42,11 @@ export function MoveTeam({ league, team, choices, saved }: Props) {
       }),
   });
   const said = divisionIn(form.values);
-  const rehearsal = useRehearsal(
+  const preview = usePreview(
     said.divisionId === team.divisionId ? null : { procedure: 'league.moveTeam', input: { ...ids, ...said } },
   );
   return (
-    <WriteForm form={rehearsal.hold(form)} submit={m.form_save()}>
+    <WriteForm form={preview.hold(form)} submit={m.form_save()}>
       <SelectField
         form={form}
         name="divisionId"
@@ -54,7 +54,7 @@ export function MoveTeam({ league, team, choices, saved }: Props) {
         empty={m.entries_no_division()}
         options={optionsOf(choices.divisions)}
       />
-      <RehearsalPart rehearsal={rehearsal} />
+      <PreviewPart preview={preview} />
     </WriteForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { FormProps, Saved } from '../../lib/form-props.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
-import { type Rehearsed, useRehearsal } from '../../ui/preview/use-rehearsal.ts';
+import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
+import { type Previewed, usePreview } from '../../ui/preview/use-preview.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Props = Pick<FormProps, 'saved'> & {
@@ -11,11 +11,11 @@ type Props = Pick<FormProps, 'saved'> & {
   send: (input: { readonly commandId: string }, signal: AbortSignal) => Promise<unknown>;
   done: string;
   undo: NonNullable<Saved['undo']>;
-  rehearsed: Rehearsed;
+  previewed: Previewed;
 };
 
 /** Asks before a team is taken out; a refusal is shown in the server's words. */
-export function RemoveTeam({ name, question, send, done, undo, rehearsed, saved }: Props) {
+export function RemoveTeam({ name, question, send, done, undo, previewed, saved }: Props) {
   const form = useWriteForm({
     draft: name,
     initial: {},
@@ -23,11 +23,11 @@ export function RemoveTeam({ name, question, send, done, undo, rehearsed, saved 
     send,
     done: () => saved({ message: done, undo }),
   });
-  const rehearsal = useRehearsal(rehearsed);
+  const preview = usePreview(previewed);
   return (
-    <WriteForm form={rehearsal.hold(form)} submit={m.entries_remove_confirm()}>
+    <WriteForm form={preview.hold(form)} submit={m.entries_remove_confirm()}>
       <p>{question}</p>
-      <RehearsalPart rehearsal={rehearsal} />
+      <PreviewPart preview={preview} />
     </WriteForm>
   );
 }

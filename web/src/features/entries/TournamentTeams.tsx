@@ -9,8 +9,8 @@ import { LineField } from '../../ui/form/LineField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
-import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
+import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
+import { usePreview } from '../../ui/preview/use-preview.ts';
 import { OfTournament } from '../../ui/structure/OfTournament.tsx';
 import { checkEntered, entered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
@@ -58,13 +58,13 @@ function Enter(props: Props) {
   const form = useEnter(props);
   const held = choices.categories.filter(({ id }) => tournament.categoryIds.includes(id));
   const ids = { tournamentId: tournament.id, seasonId: tournament.season.id };
-  const rehearsal = useRehearsal(
+  const preview = usePreview(
     teamsIn(form.values).length > 0
       ? { procedure: 'tournament.enterTeams', input: { ...ids, ...teamsToEnter(form.values) } }
       : null,
   );
   return (
-    <WriteForm form={rehearsal.hold(form)} submit={m.entries_enter()}>
+    <WriteForm form={preview.hold(form)} submit={m.entries_enter()}>
       <SelectField
         form={form}
         name="categoryId"
@@ -85,7 +85,7 @@ function Enter(props: Props) {
         hint={m.entries_group_hint()}
         maxLength={40}
       />
-      <RehearsalPart rehearsal={rehearsal} />
+      <PreviewPart preview={preview} />
     </WriteForm>
   );
 }
@@ -104,7 +104,7 @@ function Entered({ tournament, choices, saved }: Props) {
       removal={
         <RemoveTeam
           name={`remove-tournament-team ${tournament.id} ${teamId}`}
-          rehearsed={{ procedure: 'tournament.removeTeam', input: { ...ids, teamId } }}
+          previewed={{ procedure: 'tournament.removeTeam', input: { ...ids, teamId } }}
           question={m.entries_remove_question({ team: name, competition })}
           send={(input, signal) =>
             client.tournament.removeTeam.mutate({ ...ids, ...input, teamId }, { signal })

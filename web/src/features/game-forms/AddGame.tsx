@@ -10,9 +10,9 @@ import { m } from '../../paraglide/messages.js';
 import { NoSeason } from '../../ui/form/NoSeason.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
+import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { useIsPast } from '../../ui/preview/use-is-past.ts';
-import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
+import { usePreview } from '../../ui/preview/use-preview.ts';
 import { checkGame } from './check-game.ts';
 import { fixtureIn, resultIn } from './game-values.ts';
 import { GameFields } from './GameFields.tsx';
@@ -70,22 +70,22 @@ const useAddGame = ({ season, saved }: Props) => {
   const isRight = checkGame(form.values, { season, fairPlayMax: rules.fairPlayMax }).length === 0;
   // Where a game was played moves nothing, and is not worth asking again for.
   const fixture = { ...fixtureIn(form.values), venue: null, city: null };
-  const rehearsal = useRehearsal(
+  const preview = usePreview(
     // What is on its way may be there already.
     isPast && result && isRight && !form.waiting
       ? { procedure: 'game.record', input: { seasonId: season.id, ...fixture, ...result, again } }
       : null,
   );
-  return { form: rehearsal.hold(form), rehearsal, sameGames, fairPlayMax: rules.fairPlayMax };
+  return { form: preview.hold(form), preview, sameGames, fairPlayMax: rules.fairPlayMax };
 };
 
 function InSeason(props: Props) {
-  const { form, rehearsal, sameGames, fairPlayMax } = useAddGame(props);
+  const { form, preview, sameGames, fairPlayMax } = useAddGame(props);
   return (
     <WriteForm form={form} submit={m.game_form_add()}>
       <GameFields form={form} season={props.season} fairPlayMax={fairPlayMax} isNew />
       <SameGames games={sameGames} />
-      <RehearsalPart rehearsal={rehearsal} />
+      <PreviewPart preview={preview} />
     </WriteForm>
   );
 }

@@ -60,11 +60,11 @@ const useEditGame = ({ game, season, saved }: Props) => {
   const moving = isRight ? movingIn(form.values, form.initial) : null;
   const occasion = moving?.occasion && { ...occasionIn(form.initial), ...moving.occasion };
   const ids = { gameId: game.id, seasonId: game.season.id, ifRevision: form.values['revision'] ?? '' };
-  const preview = usePreview({
-    season: season.slug,
+  const preview = usePreview(
     // Why it is corrected moves nothing.
-    asked: moving && { procedure: 'game.edit', input: { ...ids, ...moving, occasion, reason: 'other' } },
-  });
+    moving && { procedure: 'game.edit', input: { ...ids, ...moving, occasion, reason: 'other' } },
+    { onDemandIn: season.slug },
+  );
   return { form, max, takeTheirs, preview };
 };
 
@@ -72,7 +72,7 @@ function Loaded(props: Props) {
   const { form, max, takeTheirs, preview } = useEditGame(props);
   return (
     <WriteForm
-      form={preview.guard(form)}
+      form={preview.hold(form)}
       submit={preview.submitWords(m.form_save())}
       takeTheirs={() => void takeTheirs()}
     >

@@ -62,12 +62,9 @@ function OfLoaded({
       }),
   });
   const input = { ...ids, ifRevision: form.values['revision'] ?? '', reason: 'other' };
-  const preview = usePreview({
-    season: game.season.slug,
-    asked: moving ? { procedure: moving, input } : null,
-  });
+  const preview = usePreview(moving ? { procedure: moving, input } : null, { onDemandIn: game.season.slug });
   return (
-    <Confirm form={preview.guard(form)} question={question(words)} submit={preview.submitWords(submit)}>
+    <Confirm form={preview.hold(form)} question={question(words)} submit={preview.submitWords(submit)}>
       {reason && <ReasonField form={form} />}
       <PreviewPart preview={preview} />
     </Confirm>

@@ -35,9 +35,9 @@ function Merging({ game, likely, season, saved }: Loaded) {
       }),
   });
   const input = { gameId: game.id, seasonId: season.id, into: Number(form.values['into']) };
-  const preview = usePreview({ season: season.slug, asked: { procedure: 'game.merge', input } });
+  const preview = usePreview({ procedure: 'game.merge', input }, { onDemandIn: season.slug });
   return (
-    <WriteForm form={preview.guard(form)} submit={preview.submitWords(m.merge_submit())}>
+    <WriteForm form={preview.hold(form)} submit={preview.submitWords(m.merge_submit())}>
       <p>{m.merge_game_question()}</p>
       <SelectField
         form={form}

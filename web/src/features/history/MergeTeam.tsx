@@ -8,8 +8,8 @@ import { m } from '../../paraglide/messages.js';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
-import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
+import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
+import { usePreview } from '../../ui/preview/use-preview.ts';
 import { ProgressLine } from '../../ui/progress/ProgressLine.tsx';
 import { useProgress } from '../../ui/progress/use-progress.ts';
 
@@ -65,9 +65,9 @@ export function MergeTeam({ id, saved }: FormProps) {
       }),
   });
   const into = Number(form.values['into']);
-  const rehearsal = useRehearsal(into ? { procedure: 'history.mergeTeams', input: { teamId, into } } : null);
+  const preview = usePreview(into ? { procedure: 'history.mergeTeams', input: { teamId, into } } : null);
   return (
-    <WriteForm form={rehearsal.hold(form)} submit={m.merge_submit()}>
+    <WriteForm form={preview.hold(form)} submit={m.merge_submit()}>
       <p>{m.merge_team_question()}</p>
       <SelectSearch
         form={form}
@@ -79,7 +79,7 @@ export function MergeTeam({ id, saved }: FormProps) {
           form.setAll({ into: team ? String(team.id) : '', name: team?.name ?? '', path: team?.path ?? '' })
         }
       />
-      <RehearsalPart rehearsal={rehearsal} />
+      <PreviewPart preview={preview} />
       <ProgressLine progress={progress} />
     </WriteForm>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
-import { type Rehearsed, useRehearsal } from '../../ui/preview/use-rehearsal.ts';
+import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
+import { type Previewed, usePreview } from '../../ui/preview/use-preview.ts';
 import { ProgressLine } from '../../ui/progress/ProgressLine.tsx';
 import { type Step, useProgress } from '../../ui/progress/use-progress.ts';
 
@@ -10,16 +10,16 @@ type Props = {
   draft: string;
   submit: string;
   /** The whole action, of which what it moves is shown before. */
-  rehearsed: Rehearsed;
+  previewed: Previewed;
   step: Step;
   done: () => void;
   children: ReactNode;
 };
 
 /** A form whose saving takes many changes: it says how far it has come, and goes on where it was interrupted. */
-export function ProgressForm({ draft, submit, rehearsed, step, done, children }: Props) {
+export function ProgressForm({ draft, submit, previewed, step, done, children }: Props) {
   const progress = useProgress();
-  const rehearsal = useRehearsal(progress.last ? null : rehearsed);
+  const preview = usePreview(progress.last ? null : previewed);
   const form = useWriteForm({
     draft,
     initial: {},
@@ -29,9 +29,9 @@ export function ProgressForm({ draft, submit, rehearsed, step, done, children }:
     done: ({ refused }) => refused.length === 0 && done(),
   });
   return (
-    <WriteForm form={rehearsal.hold(form)} submit={submit}>
+    <WriteForm form={preview.hold(form)} submit={submit}>
       {children}
-      {!progress.last && <RehearsalPart rehearsal={rehearsal} />}
+      {!progress.last && <PreviewPart preview={preview} />}
       <ProgressLine progress={progress} />
     </WriteForm>
   );

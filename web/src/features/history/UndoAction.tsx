@@ -16,7 +16,7 @@ export function UndoAction({ id, saved }: FormProps) {
           <ProgressForm
             draft={`undo-action ${together.correlationId}`}
             submit={m.undo_together_title()}
-            rehearsed={{
+            previewed={{
               procedure: 'history.undoTogether',
               input: { correlationId: together.correlationId },
             }}

@@ -9,8 +9,6 @@ import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { subjectWords } from '../../ui/history/activity-words.ts';
 import { PastChanges } from '../../ui/history/PastChanges.tsx';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
-import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
-import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
 import { usePreview } from '../../ui/preview/use-preview.ts';
 import { OfEvent } from './OfEvent.tsx';
 
@@ -46,13 +44,13 @@ function Asking({ answer: { entry }, saved }: FormProps & { answer: EventOutput 
       }),
   });
   const asked = { procedure: 'history.undo', input: { position } } as const;
-  const preview = usePreview({ season: season ?? '', asked: isNoticed(entry) ? asked : null });
-  const rehearsal = useRehearsal(moving.has(entry.kind) ? asked : null);
+  const preview = usePreview(moving.has(entry.kind) || isNoticed(entry) ? asked : null, {
+    onDemandIn: entry.kind === 'game' ? season : null,
+  });
   return (
-    <WriteForm form={rehearsal.hold(preview.guard(form))} submit={preview.submitWords(m.undo_submit())}>
+    <WriteForm form={preview.hold(form)} submit={preview.submitWords(m.undo_submit())}>
       <p>{m.undo_question()}</p>
       <PreviewPart preview={preview} />
-      <RehearsalPart rehearsal={rehearsal} />
     </WriteForm>
   );
 }

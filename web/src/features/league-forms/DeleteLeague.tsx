@@ -20,7 +20,7 @@ export function DeleteLeague({ id, saved }: FormProps) {
           <DeleteForm
             name={`delete-league ${league.id}`}
             revision={league.revision}
-            rehearsed={{
+            previewed={{
               procedure: 'league.delete',
               input: { leagueId: league.id, seasonId: league.season.id, reason: 'other' },
             }}

@@ -10,8 +10,8 @@ import { PlaceFields } from '../../ui/form/PlaceFields.tsx';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
-import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
+import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
+import { usePreview } from '../../ui/preview/use-preview.ts';
 import { OfLeague } from '../../ui/structure/OfLeague.tsx';
 import { checkLeague, leagueIn, leagueValues } from './league-values.ts';
 
@@ -59,21 +59,21 @@ const useEditLeague = ({ league, choices, saved }: Props) => {
   const place = leagueIn(form.values);
   const isMoved = place.categoryId !== categoryId || place.regionId !== regionId;
   const isRight = checkLeague(form.values).length === 0;
-  const rehearsal = useRehearsal(
+  const preview = usePreview(
     isMoved && isRight ? { procedure: 'league.edit', input: { ...ids, ...place } } : null,
   );
-  return { form: rehearsal.hold(form), rehearsal, ...theirs };
+  return { form: preview.hold(form), preview, ...theirs };
 };
 
 function Loaded(props: Props) {
-  const { form, rehearsal, takeTheirs, differences } = useEditLeague(props);
+  const { form, preview, takeTheirs, differences } = useEditLeague(props);
   const hasTeams = props.league.teams.length > 0;
   return (
     <WriteForm form={form} submit={m.form_save()} takeTheirs={takeTheirs} differences={differences}>
       <NameFields form={form} />
       <PlaceFields form={form} choices={props.choices} />
       <p>{hasTeams ? m.league_category_fixed_hint() : m.league_move_hint()}</p>
-      <RehearsalPart rehearsal={rehearsal} />
+      <PreviewPart preview={preview} />
     </WriteForm>
   );
 }

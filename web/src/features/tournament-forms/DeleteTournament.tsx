@@ -20,7 +20,7 @@ export function DeleteTournament({ id, saved }: FormProps) {
           <DeleteForm
             name={`delete-tournament ${tournament.id}`}
             revision={tournament.revision}
-            rehearsed={{
+            previewed={{
               procedure: 'tournament.delete',
               input: { tournamentId: tournament.id, seasonId: tournament.season.id, reason: 'other' },
             }}

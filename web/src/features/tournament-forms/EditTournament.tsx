@@ -10,8 +10,8 @@ import { listText } from '../../ui/form/lists.ts';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { RehearsalPart } from '../../ui/preview/RehearsalPart.tsx';
-import { useRehearsal } from '../../ui/preview/use-rehearsal.ts';
+import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
+import { usePreview } from '../../ui/preview/use-preview.ts';
 import { OfTournament } from '../../ui/structure/OfTournament.tsx';
 import { checkTournament, tournamentIn, tournamentValues } from './tournament-values.ts';
 import { TournamentFields } from './TournamentFields.tsx';
@@ -78,18 +78,18 @@ const useEditTournament = ({ tournament, choices, saved }: Props) => {
     listText(said.categoryIds) !== listText(categoryIds);
   const isRight = checkTournament(form.values).length === 0;
   // What it is called and where it is played moves nothing, and is not worth asking again for.
-  const rehearsal = useRehearsal(
+  const preview = usePreview(
     isMoved && isRight ? { procedure: 'tournament.edit', input: { ...ids, ...said, name, city } } : null,
   );
-  return { form: rehearsal.hold(form), rehearsal, ...theirs };
+  return { form: preview.hold(form), preview, ...theirs };
 };
 
 function Loaded(props: Props) {
-  const { form, rehearsal, takeTheirs, differences } = useEditTournament(props);
+  const { form, preview, takeTheirs, differences } = useEditTournament(props);
   return (
     <WriteForm form={form} submit={m.form_save()} takeTheirs={takeTheirs} differences={differences}>
       <TournamentFields form={form} choices={props.choices} />
-      <RehearsalPart rehearsal={rehearsal} />
+      <PreviewPart preview={preview} />
     </WriteForm>
   );
 }

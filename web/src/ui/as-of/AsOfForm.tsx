@@ -3,6 +3,7 @@ import { dayInQuebec, endOfDayInQuebec } from '@rondelle/contracts/competition/q
 import { formatDay, formatInstant } from '../../lib/format.ts';
 import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
+import { DayFilter } from '../filter-form/DayFilter.tsx';
 import { FilterForm } from '../filter-form/FilterForm.tsx';
 import { Link } from '../link/Link.tsx';
 import blocks from '../blocks.module.css';
@@ -15,15 +16,6 @@ const own: ReadonlySet<string> = new Set(['playedBy', 'knownOn', 'knownAt']);
 function Kept() {
   const kept = [...new URLSearchParams(usePageLocation().search)].filter(([name]) => !own.has(name));
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
-
-function Day({ name, label, day }: { name: string; label: string; day: string }) {
-  return (
-    <label>
-      {label}
-      <input key={day} type="date" name={name} defaultValue={day} />
-    </label>
-  );
 }
 
 const knownWords = (instant: string): string => {
@@ -56,8 +48,18 @@ export function AsOfForm({ asOf }: Props) {
       <summary>{m.asof_title()}</summary>
       <FilterForm>
         <Kept />
-        <Day name="playedBy" label={m.asof_played_by()} day={playedBy ?? ''} />
-        <Day name="knownOn" label={m.asof_known_on()} day={knownAt ? dayInQuebec(knownAt) : ''} />
+        <DayFilter
+          key={`played ${playedBy}`}
+          name="playedBy"
+          label={m.asof_played_by()}
+          day={playedBy ?? ''}
+        />
+        <DayFilter
+          key={`known ${knownAt}`}
+          name="knownOn"
+          label={m.asof_known_on()}
+          day={knownAt ? dayInQuebec(knownAt) : ''}
+        />
         <Button type="submit">{m.asof_apply()}</Button>
         {active && (
           <Link href={withSearch(pageLocation, { playedBy: null, knownOn: null, knownAt: null })}>

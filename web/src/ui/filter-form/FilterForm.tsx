@@ -1,19 +1,27 @@
+import '@mantine/core/styles/Input.css';
 import type { ReactNode } from 'react';
 import { usePageLocation } from '../../lib/page-location.ts';
-import blocks from '../blocks.module.css';
+import classes from './filter-form.module.css';
 
 type Props = {
+  /** Where it is answered; this page if it is not said. */
+  action?: string;
   /** Finds things by name: a landmark of its own. */
   isSearch?: boolean;
-  /** Labels with their fields, a button, and what else belongs in the row. */
+  /** Fields with their labels, a button, and what else belongs in the row; `data-grow` on what takes the room left. */
   children: ReactNode;
 };
 
 /** Chooses what the page shows. A plain form: the address says what was chosen, and it works without JavaScript too. */
-export function FilterForm({ isSearch = false, children }: Props) {
+export function FilterForm({ action, isSearch = false, children }: Props) {
   const { path } = usePageLocation();
   return (
-    <form method="get" action={path} className={blocks.fields} {...(isSearch && { role: 'search' })}>
+    <form
+      method="get"
+      action={action ?? path}
+      className={classes.fields}
+      {...(isSearch && { role: 'search' })}
+    >
       {children}
     </form>
   );

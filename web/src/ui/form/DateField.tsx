@@ -1,76 +1,18 @@
-import { ActionIcon } from '@mantine/core';
-import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/Popover.css';
-import { DateInput } from '@mantine/dates';
-import '@mantine/dates/styles.css';
-import { useState } from 'react';
-import 'dayjs/locale/en-ca.js';
-import 'dayjs/locale/fr-ca.js';
-import { currentLanguage } from '../../lib/lang.ts';
-import { m } from '../../paraglide/messages.js';
+import { DayInput } from './DayInput.tsx';
 import { type FieldProps, fieldOf } from './field-of.ts';
 import type { Values } from './use-form-state.ts';
 
 type Props<V extends Values> = FieldProps<V> & { min?: string; max?: string };
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
-/** Only for pointers: with keys a day is typed, and a calendar that opens by itself would cover what comes next. */
-const CalendarButton = ({ toggle }: { toggle: () => void }) => (
-  <ActionIcon
-    variant="subtle"
-    size="lg"
-    tabIndex={-1}
-    aria-label={m.form_date_pick()}
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={toggle}
-  >
-    <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" aria-hidden="true">
-      <rect x="1.5" y="3" width="15" height="13" rx="2" />
-      <path d="M1.5 7.5h15M5.5 1v4M12.5 1v4" />
-    </svg>
-  </ActionIcon>
-);
-
 /** A day, `YYYY-MM-DD`, typed or picked; `min` and `max` bound what the calendar offers. */
-export function DateField<V extends Values>({ min = '', max = '9999-12-31', ...field }: Props<V>) {
+export function DateField<V extends Values>({ min, max, ...field }: Props<V>) {
   const { form, name } = field;
-  const { value, ...given } = fieldOf(field);
-  const [open, setOpen] = useState(false);
-  const choose = (day: string | null) => {
-    form.set(name, day ?? '');
-    setOpen(false);
-  };
   return (
-    <DateInput
-      {...given}
-      value={value || null}
-      onChange={choose}
-      dateParser={(text) => (isDay(text) ? text : null)}
-      valueFormat="YYYY-MM-DD"
-      placeholder={m.form_date_format()}
-      inputMode="numeric"
-      clearable
-      allowDeselect={false}
-      clearSectionMode="rightSection"
-      rightSectionPointerEvents="all"
-      rightSectionWidth={34}
-      styles={{ input: { paddingInlineStart: '0.6rem' } }}
-      rightSection={<CalendarButton toggle={() => setOpen(!open)} />}
-      popoverProps={{ opened: open, onChange: setOpen }}
-      // Escape closes the calendar first, and only then the form.
-      data-mantine-stop-propagation={open || undefined}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-      locale={`${currentLanguage()}-ca`}
-      firstDayOfWeek={1}
-      maxLevel="year"
-      getDayProps={(day) => ({ disabled: day < min || day > max })}
-      ariaLabels={{
-        previousMonth: m.form_month_before(),
-        nextMonth: m.form_month_after(),
-        previousYear: m.form_year_before(),
-        nextYear: m.form_year_after(),
-      }}
+    <DayInput
+      {...fieldOf(field)}
+      choose={(day) => form.set(name, day)}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
     />
   );
 }

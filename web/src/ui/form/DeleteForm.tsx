@@ -1,7 +1,7 @@
 import { type Reason, reasons } from '@rondelle/contracts/competition/lists.ts';
 import type { FormProps, Saved } from '../../lib/form-props.ts';
-import { RehearsalPart } from '../preview/RehearsalPart.tsx';
-import { type Rehearsed, useRehearsal } from '../preview/use-rehearsal.ts';
+import { PreviewPart } from '../preview/PreviewPart.tsx';
+import { type Previewed, usePreview } from '../preview/use-preview.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { useWriteForm } from './use-write-form.ts';
 import { WriteForm } from './WriteForm.tsx';
@@ -19,11 +19,11 @@ type Props = Pick<FormProps, 'saved'> & {
   done: string;
   undo: NonNullable<Saved['undo']>;
   /** What of tables it would move is shown before; without it, nothing. */
-  rehearsed?: Rehearsed;
+  previewed?: Previewed;
 };
 
 /** Asks before something goes, and why; from the message that says so it comes back at once. */
-export function DeleteForm({ name, revision, question, submit, send, done, undo, rehearsed, saved }: Props) {
+export function DeleteForm({ name, revision, question, submit, send, done, undo, previewed, saved }: Props) {
   const form = useWriteForm({
     draft: name,
     initial: { reason: 'duplicate', revision },
@@ -36,12 +36,12 @@ export function DeleteForm({ name, revision, question, submit, send, done, undo,
   });
   const takeTheirs = () =>
     form.startOver({ reason: 'duplicate', revision: form.conflict?.revision ?? revision });
-  const rehearsal = useRehearsal(rehearsed ?? null);
+  const preview = usePreview(previewed ?? null);
   return (
-    <WriteForm form={rehearsal.hold(form)} submit={submit} takeTheirs={takeTheirs} differences={[]}>
+    <WriteForm form={preview.hold(form)} submit={submit} takeTheirs={takeTheirs} differences={[]}>
       <p>{question}</p>
       <ReasonField form={form} />
-      <RehearsalPart rehearsal={rehearsal} />
+      <PreviewPart preview={preview} />
     </WriteForm>
   );
 }

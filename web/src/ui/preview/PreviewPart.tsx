@@ -1,27 +1,43 @@
 import { Button } from '@mantine/core';
-import { Note } from '../note/Note.tsx';
+import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { Note } from '../note/Note.tsx';
+import { RefusedList } from '../progress/RefusedList.tsx';
 import { ChangesTables } from './ChangesTables.tsx';
 import { HeldPart } from './HeldPart.tsx';
 import { isDomainError } from './is-refusal.ts';
 import type { Preview } from './use-preview.ts';
 
-/** In a form about a game: what saving it would move, or the way to see it. */
-export function PreviewPart({ preview }: { preview: Preview }) {
-  const { isPast, isShown, canShow, query, held, show } = preview;
+type Props = {
+  preview: Preview;
+  level?: 2 | 3;
+  /** What else there is to know of it, said first. */
+  children?: ReactNode;
+};
+
+/** In a form: what sending it would move, why it would be refused, or the way to see that. */
+export function PreviewPart({ preview, level, children }: Props) {
+  const { isOfPast, isShown, canBeAsked, query, held, show } = preview;
+  const { data, error, isFetching } = query;
   return (
     <HeldPart held={held}>
-      {isPast && canShow && <Note>{m.preview_past()}</Note>}
-      {!isPast && canShow && !isShown && (
+      {isOfPast && <Note>{m.preview_past()}</Note>}
+      {canBeAsked && (
         <Button variant="subtle" size="compact-md" onClick={show}>
           {m.preview_link()}
         </Button>
       )}
-      {isShown && query.isFetching && <p>{m.preview_loading()}</p>}
-      {isShown && !query.isFetching && isDomainError(query.error) && (
-        <p>{m.preview_refused({ reason: query.error.message })}</p>
+      {isShown && isFetching && <p>{m.preview_loading()}</p>}
+      {isShown && !isFetching && isDomainError(error) && (
+        <p>{m.preview_refused({ reason: error.message })}</p>
       )}
-      {isShown && query.data && !query.isFetching && <ChangesTables {...query.data} />}
+      {isShown && !isFetching && data && (
+        <>
+          {children}
+          <ChangesTables {...data} {...(level && { level })} />
+          <RefusedList refused={data.refused} />
+        </>
+      )}
     </HeldPart>
   );
 }

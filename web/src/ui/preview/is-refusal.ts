@@ -2,5 +2,5 @@ import { refusalOf } from '../../lib/refusal.ts';
 
 const aboutPreview = new Set(['request/invalid', 'request/too-many', '', null]);
 
-/** What is malformed, such as more than can be rehearsed, or was asked too often says nothing of the change. */
+/** What is malformed, such as more than can be previewed, or was asked too often says nothing of the change. */
 export const isDomainError = (error: unknown): error is Error => !aboutPreview.has(refusalOf(error).code);

@@ -7,8 +7,8 @@ import { useTheirs } from '../form/use-theirs.ts';
 import { useWriteForm } from '../form/use-write-form.ts';
 import { WriteForm } from '../form/WriteForm.tsx';
 import { FormLink } from '../form-link/FormLink.tsx';
-import { RehearsalPart } from '../preview/RehearsalPart.tsx';
-import { useRehearsal } from '../preview/use-rehearsal.ts';
+import { PreviewPart } from '../preview/PreviewPart.tsx';
+import { usePreview } from '../preview/use-preview.ts';
 import { OfRulesets, RulesetField, rulesetIn, rulesetText } from './RulesetField.tsx';
 import { rulesWords } from './ruleset-words.ts';
 
@@ -68,7 +68,7 @@ export function ChangeRuleset({ name, kind, competition, current, send, saved }:
   });
   const ids = { [`${kind}Id`]: competition.id, seasonId: competition.season.id };
   const isOther = (form.values['rulesetId'] ?? '') !== rulesetText(now);
-  const rehearsal = useRehearsal(
+  const preview = usePreview(
     isOther ? { procedure: `${kind}.changeRuleset`, input: { ...ids, ...rulesetIn(form.values) } } : null,
   );
   return (
@@ -76,11 +76,11 @@ export function ChangeRuleset({ name, kind, competition, current, send, saved }:
       {(rulesets) => {
         const chosen = rulesets.find(({ id }) => id === rulesetIn(form.values).rulesetId);
         return (
-          <WriteForm form={rehearsal.hold(form)} submit={m.ruleset_change()} {...theirs}>
+          <WriteForm form={preview.hold(form)} submit={m.ruleset_change()} {...theirs}>
             <p>{m.ruleset_change_means()}</p>
             <RulesetField form={form} rulesets={rulesets} now={now} />
             {chosen && <p>{rulesWords(chosen.rules)}</p>}
-            <RehearsalPart rehearsal={rehearsal} />
+            <PreviewPart preview={preview} />
             <p>
               <FormLink form="rulesets">{m.rulesets_all()}</FormLink>
             </p>

@@ -4,7 +4,7 @@ import type { Answers } from '../../../lib/answers.ts';
 import { m } from '../../../paraglide/messages.js';
 import '../../../ui/form/styles.ts';
 import { Note } from '../../../ui/note/Note.tsx';
-import { RehearsalPart } from '../../../ui/preview/RehearsalPart.tsx';
+import { PreviewPart } from '../../../ui/preview/PreviewPart.tsx';
 import { dayWithin } from '../use-start.ts';
 import { GridButtons } from './GridButtons.tsx';
 import { cellKeys } from './grid-keys.ts';
@@ -50,9 +50,9 @@ export function ResultsGrid({ season }: { season: Answers['season']['get'] }) {
       </div>
       {grid.losesFairPlay && <Note>{m.grid_no_fair_play()}</Note>}
       {grid.preview.note && <Note>{grid.preview.note}</Note>}
-      <RehearsalPart rehearsal={grid.preview.rehearsal} level={2}>
+      <PreviewPart preview={grid.preview.preview} level={2}>
         <RefusedRows rows={grid.preview.refused} />
-      </RehearsalPart>
+      </PreviewPart>
       <GridButtons grid={grid} save={() => void save()} />
     </Stack>
   );

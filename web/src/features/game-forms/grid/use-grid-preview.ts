@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { useIsPast } from '../../../ui/preview/use-is-past.ts';
-import { useRehearsal } from '../../../ui/preview/use-rehearsal.ts';
+import { usePreview } from '../../../ui/preview/use-preview.ts';
 import type { gameOf } from './game-of-row.ts';
 import type { RefusedRow } from './RefusedRows.tsx';
 
@@ -16,19 +16,19 @@ export const useGridPreview = (season: string, ready: readonly Ready[]) => {
   const games = ready.map(({ game }) => game);
   const key = JSON.stringify(games);
   const isShown = isPast && games.length > 0 && shown === key;
-  const rehearsal = useRehearsal(isShown ? { procedure: 'game.saveMany', input: { games } } : null);
+  const preview = usePreview(isShown ? { procedure: 'game.saveMany', input: { games } } : null);
   /** Shows it unless it is shown. */
   const isSeen = (): boolean => {
     if (isPast && !isShown) setShown(key);
-    return !isPast || (isShown && rehearsal.held.mayPass());
+    return !isPast || (isShown && preview.held.mayPass());
   };
-  const refused: readonly RefusedRow[] = (rehearsal.query.data?.refusedGames ?? []).flatMap(
+  const refused: readonly RefusedRow[] = (preview.query.data?.refusedGames ?? []).flatMap(
     ({ at, field, message }) =>
       [ready[at]].flatMap((row) => (row ? { number: row.number, field, message } : [])),
   );
   return {
     isSeen,
-    rehearsal,
+    preview,
     refused,
     note: isPast && games.length > 0 && !isShown ? m.preview_past() : null,
     submit: isPast && !isShown ? m.preview_see() : m.grid_save(),

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Input, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Input.css';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { decisions, maxGoals } from '@rondelle/contracts/competition/lists.ts';
@@ -32,9 +33,9 @@ function Goals({ row: { game, supposed }, side }: { row: Row; side: 'home' | 'aw
   return (
     <label className={blocks.ends}>
       <span>{name}</span>
-      <input
-        className={blocks.field}
+      <Input
         type="number"
+        w="5rem"
         inputMode="numeric"
         min={0}
         max={maxGoals}
@@ -56,18 +57,12 @@ function GameFields({ row }: { row: Row }) {
       <span className={blocks.label}>{formatDay(game.date, 'bare')}</span>
       <Goals row={row} side="home" />
       <Goals row={row} side="away" />
-      <select
-        className={blocks.field}
+      <NativeSelect
         name={fieldName(game.id, 'in')}
         defaultValue={supposed?.decidedIn ?? game.decidedIn ?? 'regulation'}
         aria-label={m.whatif_decided({ home, away, day })}
-      >
-        {decisions.map((decision) => (
-          <option key={decision} value={decision}>
-            {decisionWords(decision)}
-          </option>
-        ))}
-      </select>
+        data={decisions.map((value) => ({ value, label: decisionWords(value) }))}
+      />
     </li>
   );
 }

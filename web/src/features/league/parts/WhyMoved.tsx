@@ -4,6 +4,7 @@ import { failureOf } from '../../../lib/failure.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
+import { DayFilter } from '../../../ui/filter-form/DayFilter.tsx';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -25,14 +26,8 @@ function DaysForm({ from, to }: { from: string; to: string }) {
     <FilterForm>
       <input type="hidden" name="why" value="1" />
       {team && <input type="hidden" name="team" value={team} />}
-      <label>
-        {m.why_from()}
-        <input key={from} type="date" name="from" defaultValue={from} />
-      </label>
-      <label>
-        {m.why_to()}
-        <input key={to} type="date" name="to" defaultValue={to} />
-      </label>
+      <DayFilter key={`from ${from}`} name="from" label={m.why_from()} day={from} />
+      <DayFilter key={`to ${to}`} name="to" label={m.why_to()} day={to} />
       <Button type="submit">{m.why_compare()}</Button>
     </FilterForm>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
@@ -13,31 +13,26 @@ export function ChannelFilter({ channel }: { channel: string | null }) {
   const { path } = usePageLocation();
   return (
     <FilterForm>
-      <label>
-        {m.logs_channel()}
-        <select key={channel} name="channel" defaultValue={channel ?? ''}>
-          <option value="">{m.logs_every_channel()}</option>
-          <optgroup label={m.logs_recorded()}>
-            {streamKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindWords(kind)}
-              </option>
-            ))}
-          </optgroup>
-          <optgroup label={m.logs_said()}>
-            {lineParts.map((part) => (
-              <option key={part} value={part}>
-                {partWords(part)}
-              </option>
-            ))}
-            {severities.map((severity) => (
-              <option key={severity} value={severity}>
-                {severityWords(severity)}
-              </option>
-            ))}
-          </optgroup>
-        </select>
-      </label>
+      <NativeSelect
+        key={channel}
+        name="channel"
+        label={m.logs_channel()}
+        defaultValue={channel ?? ''}
+        data={[
+          { value: '', label: m.logs_every_channel() },
+          {
+            group: m.logs_recorded(),
+            items: streamKinds.map((value) => ({ value, label: kindWords(value) })),
+          },
+          {
+            group: m.logs_said(),
+            items: [
+              ...lineParts.map((value) => ({ value, label: partWords(value) })),
+              ...severities.map((value) => ({ value, label: severityWords(value) })),
+            ],
+          },
+        ]}
+      />
       <Button type="submit">{m.activity_filter()}</Button>
       {channel && <Link href={path}>{m.activity_clear()}</Link>}
     </FilterForm>

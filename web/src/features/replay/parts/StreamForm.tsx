@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
@@ -9,26 +9,21 @@ import type { Thing } from '../use-replay.ts';
 export function StreamForm({ thing }: { thing: Thing | null }) {
   return (
     <FilterForm key={`${thing?.kind} ${thing?.id}`}>
-      <label>
-        {m.replay_kind()}
-        <select name="kind" defaultValue={thing?.kind ?? 'game'}>
-          {streamKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindWords(kind)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {m.replay_id()}
-        <input
-          name="id"
-          inputMode="numeric"
-          pattern="[1-9][0-9]{0,8}"
-          required
-          defaultValue={thing?.id ?? ''}
-        />
-      </label>
+      <NativeSelect
+        name="kind"
+        label={m.replay_kind()}
+        defaultValue={thing?.kind ?? 'game'}
+        data={streamKinds.map((value) => ({ value, label: kindWords(value) }))}
+      />
+      <TextInput
+        name="id"
+        label={m.replay_id()}
+        inputMode="numeric"
+        pattern="[1-9][0-9]{0,8}"
+        required
+        withAsterisk={false}
+        defaultValue={thing?.id ?? ''}
+      />
       <Button type="submit">{m.replay_open()}</Button>
     </FilterForm>
   );
