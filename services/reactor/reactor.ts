@@ -48,7 +48,7 @@ const mailJob = ({ db, mailer, logger, origin }: ReactorOptions): Job => {
   return sendMail({ accounts, mailer, logger: aboutMails, write });
 };
 
-/** Does what follows from an event or a clock: any number may run, and each job is done by one. */
+/** Starts the jobs that follow from an event or a clock. Several reactors can run at once: each job is done by one of them. */
 export const startReactor = (options: ReactorOptions): Reactor => {
   const { databaseUrl, db, log, hints } = options;
   const logger = options.logger.child({ part: 'job' });

@@ -132,13 +132,15 @@ export const leaderboardOutput = z.object({
 });
 export type LeaderboardOutput = z.infer<typeof leaderboardOutput>;
 
+const gamesOfDay = z.object({ date: localDate, games: z.int() });
+
 /** Games by day, of the latest with results where none is asked for; `days` lists the days around that have games. */
 export const latestResultsOutput = z.object({
   season: seasonRefOutput,
   category: ref.nullable(),
   categories: z.array(ref),
   date: localDate.nullable(),
-  days: z.array(z.object({ date: localDate, games: z.int() })),
+  days: z.array(gamesOfDay),
   games: z.array(gameCard),
 });
 export type LatestResultsOutput = z.infer<typeof latestResultsOutput>;
@@ -147,7 +149,7 @@ export type LatestResultsOutput = z.infer<typeof latestResultsOutput>;
 export const liveScoresOutput = z.object({
   season: seasonRefOutput,
   date: localDate.nullable(),
-  dates: z.array(z.object({ date: localDate, games: z.int() })),
+  dates: z.array(gamesOfDay),
   live: z.array(gameCard),
   games: z.array(gameCard),
 });
@@ -160,15 +162,20 @@ export const leaguesOutput = z.object({
 });
 export type LeaguesOutput = z.infer<typeof leaguesOutput>;
 
-export const categoryOutput = z.object({
+/** Of a category or region, in a season. */
+const partOfSeason = z.object({
   id: z.int(),
   name: z.string(),
   /** The same page in the other language. */
   otherPath: z.string(),
   season: seasonRefOutput,
+  leagues: z.array(leagueCard),
+  latest: z.array(gameCard),
+});
+
+export const categoryOutput = partOfSeason.extend({
   teams: z.int(),
   regions: z.array(ref),
-  leagues: z.array(leagueCard),
   tournaments: z.array(tournamentCard),
   leaders: z.array(leader),
   /** How many teams are rated from `from` to `from + step` goals, the best first; `apart`: rated, but not comparable. */
@@ -179,19 +186,11 @@ export const categoryOutput = z.object({
       apart: z.int(),
     })
     .nullable(),
-  latest: z.array(gameCard),
 });
 export type CategoryOutput = z.infer<typeof categoryOutput>;
 
-export const regionOutput = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** The same page in the other language. */
-  otherPath: z.string(),
-  season: seasonRefOutput,
-  leagues: z.array(leagueCard),
+export const regionOutput = partOfSeason.extend({
   teams: z.array(ref.extend({ category: ref, city: z.string().nullable() })),
-  latest: z.array(gameCard),
 });
 export type RegionOutput = z.infer<typeof regionOutput>;
 

@@ -1,22 +1,23 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import type { TeamRecordRow } from '../team-records/team-records.table.ts';
 
-type Counts = Omit<TeamRecordRow, 'seasonId' | 'teamId' | 'categoryId'>;
+type Counts = Omit<TeamRecordRow, 'seasonId' | 'teamId' | 'categoryId' | 'firstDate' | 'lastDate'>;
+
+/** What is counted of a team's games, and how its latest ended: in a table or over all its games. */
+export const countsOutputOf = (row: Counts) => ({
+  ...splitOutputOf(row),
+  overtimeWins: row.overtimeWins,
+  shootoutWins: row.shootoutWins,
+  pointsPercentage: row.pointsPercentage,
+  streak: { type: row.streakKind, length: row.streakLength },
+  lastFive: [...row.lastFive],
+  home: row.home,
+  away: row.away,
+});
 
 /** A team's record as answers give it; null before its first game. */
 export const recordOutputOf = (row: Counts | undefined): TeamOutput['record'] =>
-  row === undefined || row.gamesPlayed === 0
-    ? null
-    : {
-        ...splitOutputOf(row),
-        overtimeWins: row.overtimeWins,
-        shootoutWins: row.shootoutWins,
-        pointsPercentage: row.pointsPercentage,
-        streak: { type: row.streakKind, length: row.streakLength },
-        lastFive: [...row.lastFive],
-        home: row.home,
-        away: row.away,
-      };
+  row === undefined || row.gamesPlayed === 0 ? null : countsOutputOf(row);
 
 export const splitOutputOf = (row: Counts) => ({
   gamesPlayed: row.gamesPlayed,

@@ -2,6 +2,7 @@ import type { Chart, Standing } from '@rondelle/contracts/competition/outputs.ts
 import type { PointsChart } from '../chart/points-chart.ts';
 import type { StandingRow, TieBreak } from '../standings/standings.table.ts';
 import type { Names } from './names.ts';
+import { countsOutputOf } from './record-answer.ts';
 import { tiesByName } from './ties-by-name.ts';
 
 const tieBreakOf = (tieBreak: TieBreak | null, seasonId: number, names: Names): Standing['tieBreak'] =>
@@ -28,26 +29,11 @@ export const standingOf = (row: StandingRow, names: Names): Standing => ({
   previousRank: row.previousRank,
   team: names.team(row.teamId, row.seasonId),
   divisionId: row.divisionId,
-  gamesPlayed: row.gamesPlayed,
-  wins: row.wins,
-  losses: row.losses,
-  ties: row.ties,
+  ...countsOutputOf(row),
   regulationWins: row.regulationWins,
-  overtimeWins: row.overtimeWins,
-  overtimeLosses: row.overtimeLosses,
-  shootoutWins: row.shootoutWins,
-  shootoutLosses: row.shootoutLosses,
-  points: row.points,
   fairPlayPoints: row.fairPlayPoints,
   totalPoints: row.totalPoints,
-  pointsPercentage: row.pointsPercentage,
-  goalsFor: row.goalsFor,
-  goalsAgainst: row.goalsAgainst,
   goalDifference: row.goalDifference,
-  streak: { type: row.streakKind, length: row.streakLength },
-  lastFive: [...row.lastFive],
-  home: row.home,
-  away: row.away,
   tieBreak: tieBreakOf(row.tieBreak, row.seasonId, names),
 });
 

@@ -1,4 +1,3 @@
-import { DomainError } from '@rondelle/contracts/errors.ts';
 import { followingOutput, statusOutput } from '@rondelle/contracts/following/following.outputs.ts';
 import * as questions from '@rondelle/contracts/following/following.inputs.ts';
 import { follow, followingsOf, isFollowing, unfollow } from '@rondelle/members/accounts/followings.ts';
@@ -19,8 +18,7 @@ const isSupervised = async ({ db, session }: Own, { kind, id }: Thing) => ({
 });
 
 const like = async (ctx: Own, thing: Thing) => {
-  const followed = await follow(ctx.requestSession.services.accounts, ctx.session.memberId, thing);
-  if (!followed) throw new DomainError('following/too-many');
+  await follow(ctx.requestSession.services.accounts, ctx.session.memberId, thing);
   ctx.notify?.(`member:${ctx.session.memberId}`);
   return { status: true };
 };

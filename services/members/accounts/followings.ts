@@ -1,11 +1,12 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type FollowedKind, mostFollowed } from '@rondelle/contracts/following/following.inputs.ts';
 import { sql } from 'kysely';
 import type { AccountsDb } from './tables.ts';
 
 export type Followed = { readonly kind: FollowedKind; readonly id: number };
 
-/** Answers false where the member follows as many things as one may; following twice is following. */
-export const follow = async (db: AccountsDb, memberId: string, { kind, id }: Followed): Promise<boolean> => {
+/** Refuses with `following/too-many` where the member follows as many things as one may; following twice is following. */
+export const follow = async (db: AccountsDb, memberId: string, { kind, id }: Followed): Promise<void> => {
   const { rows } = await sql<{ follows: boolean }>`
     WITH own AS (SELECT kind, "thingId" FROM accounts.followings WHERE "memberId" = ${memberId}),
     added AS (
@@ -15,7 +16,7 @@ export const follow = async (db: AccountsDb, memberId: string, { kind, id }: Fol
     )
     SELECT EXISTS (SELECT FROM added) OR EXISTS (SELECT FROM own WHERE kind = ${kind} AND "thingId" = ${id})
       AS follows`.execute(db);
-  return rows[0]?.follows ?? false;
+  if (!rows[0]?.follows) throw new DomainError('following/too-many');
 };
 
 export const unfollow = async (db: AccountsDb, memberId: string, { kind, id }: Followed): Promise<void> => {

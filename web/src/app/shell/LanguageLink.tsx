@@ -38,7 +38,7 @@ export function LanguageLink({
       lang={other}
       onClick={() => rememberLanguage(other)}
       className={className}
-      aria-label={m.shell_language()}
+      {...(children && { 'aria-label': m.shell_language() })}
     >
       {children ?? m.shell_language()}
     </a>

@@ -58,35 +58,40 @@ const newDraft = <V>(initial: V): Draft<V> => ({
   waiting: false,
 });
 
-/**
- * A form that changes something: what is typed survives a reload, a lost connection only delays it, and it is recorded
- * exactly once.
- */
-export const useWriteForm = <V extends Values, Input extends object, Answer>(
-  options: Options<V, Input, Answer>,
-): WriteFormState<V> => {
-  const { draft, change, clear, wasRestored, owner } = useDraft(options.draft, () =>
-    newDraft(options.initial),
-  );
-  const { initial } = draft;
-  const state = useFormState<V>({
-    initial: draft.values,
-    check: options.check && ((values) => options.check?.(values, initial) ?? []),
-    onChange: (values) => change({ values }),
+/** After a reload, what was waiting for a connection goes on waiting; only once. */
+const useResumed = (isWaiting: boolean, resume: () => void): void => {
+  const resumed = useRef(false);
+  useEffect(() => {
+    if (resumed.current || !isWaiting) return;
+    resumed.current = true;
+    resume();
   });
+};
+
+type Kept<V> = ReturnType<typeof useDraft<Draft<V>>>;
+type State<V extends Values> = ReturnType<typeof useFormState<V>>;
+
+/** What is sent under which id: the same input again under the same one, so that it is recorded once. */
+const commandIdFor = <V>({ sent, commandId }: Draft<V>, input: string): string =>
+  sent === null || sent === input ? commandId : newCommandId();
+
+/** Sends what was typed, until it is answered, refused or given up. */
+const useSubmission = <V extends Values, Input extends object, Answer>(
+  options: Options<V, Input, Answer>,
+  { draft, change, clear, owner }: Kept<V>,
+  state: State<V>,
+) => {
   const sender = useSender(owner);
   const [conflict, setConflict] = useState<WriteConflict | null>(null);
-  const { busy, run } = useOneAtATime();
-
   const submit = async () => {
     // Who has seen what others changed and sends all the same saves over it.
     if (conflict) state.set('revision', conflict.revision);
     setConflict(null);
     if (state.isWrong()) return;
     const values = state.latest();
-    const input = options.inputOf(values, initial);
+    const input = options.inputOf(values, draft.initial);
     const sent = JSON.stringify(input);
-    const commandId = draft.sent === null || draft.sent === sent ? draft.commandId : newCommandId();
+    const commandId = commandIdFor(draft, sent);
     change({ values, commandId, sent });
     const became = await sender.send(
       (signal) => options.send({ ...input, commandId }, signal),
@@ -104,13 +109,27 @@ export const useWriteForm = <V extends Values, Input extends object, Answer>(
     setConflict(became.refusal.conflict);
     state.show([became.refusal]);
   };
-  // After a reload, what was waiting for a connection goes on waiting; only once.
-  const resumed = useRef(false);
-  useEffect(() => {
-    if (resumed.current || !draft.waiting) return;
-    resumed.current = true;
-    void run(submit);
+  return { submit, conflict, forgetConflict: () => setConflict(null), sender };
+};
+
+/**
+ * A form that changes something: what is typed survives a reload, a lost connection only delays it, and it is recorded
+ * exactly once.
+ */
+export const useWriteForm = <V extends Values, Input extends object, Answer>(
+  options: Options<V, Input, Answer>,
+): WriteFormState<V> => {
+  const kept = useDraft(options.draft, () => newDraft(options.initial));
+  const { draft, change, clear, wasRestored } = kept;
+  const { initial } = draft;
+  const state = useFormState<V>({
+    initial: draft.values,
+    check: options.check && ((values) => options.check?.(values, initial) ?? []),
+    onChange: (values) => change({ values }),
   });
+  const { submit, conflict, forgetConflict, sender } = useSubmission(options, kept, state);
+  const { busy, run } = useOneAtATime();
+  useResumed(draft.waiting, () => void run(submit));
   return {
     ...state,
     initial,
@@ -122,7 +141,7 @@ export const useWriteForm = <V extends Values, Input extends object, Answer>(
     startOver: (fresh: V = options.initial) => {
       state.reset(fresh);
       clear(newDraft(fresh));
-      setConflict(null);
+      forgetConflict();
     },
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
