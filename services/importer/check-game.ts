@@ -1,8 +1,18 @@
 import type { Occasion, Result } from '@rondelle/contracts/competition/game.events.ts';
 import { marginFaultOf } from '@rondelle/contracts/competition/margin.ts';
 import { decisions, forfeitSides, type Stage, stages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { resultOf } from '@rondelle/domain/competition/game.ts';
 import { type TeamList, type TeamRow, teamAt } from './check-team.ts';
-import { fairPlayIn, goalsIn, localClock, keyIn, localDay, oneOf, optional } from './check-value.ts';
+import {
+  fairPlayIn,
+  goalsIn,
+  localClock,
+  keyIn,
+  localDay,
+  oneOf,
+  optional,
+  penaltyMinutesIn,
+} from './check-value.ts';
 import type { GameColumn, SeasonInfo, SourceRow } from './dataset-format.ts';
 import { categoryIn, type DatasetIndex, leagueIn, seasonIn, tournamentIn } from './dataset-index.ts';
 import { type RejectionReason, RowFault } from './faults.ts';
@@ -98,12 +108,14 @@ const finalResult = (values: Values, mostFairPlay: number): Result => {
         : oneOf('forfeited_by', values.forfeited_by, forfeitSides, 'bad-forfeit'),
     homeFairPlay: fairPlayIn('home_fair_play', values.home_fair_play, mostFairPlay),
     awayFairPlay: fairPlayIn('away_fair_play', values.away_fair_play, mostFairPlay),
+    homePenaltyMinutes: penaltyMinutesIn('home_penalty_minutes', values.home_penalty_minutes),
+    awayPenaltyMinutes: penaltyMinutesIn('away_penalty_minutes', values.away_penalty_minutes),
   };
   checkMargin(result);
-  return result;
+  return resultOf(result);
 };
 
-const resultOf = (values: Values, mostFairPlay: number): Result | null => {
+const resultIn = (values: Values, mostFairPlay: number): Result | null => {
   const status = oneOf('status', values.status, ['scheduled', 'final'] as const, 'bad-status');
   if (status === 'final') return finalResult(values, mostFairPlay);
   const filled = resultColumns.find((column) => values[column] !== '');
@@ -125,7 +137,7 @@ export const checkGame = (
   const group = optional('group', values.group, 40);
   const occasion = occasionOf(values, season);
   const sides = sidesOf(values, teams, league?.key ?? null, category);
-  const result = resultOf(values, mostFairPlay);
+  const result = resultIn(values, mostFairPlay);
   return {
     line,
     key,

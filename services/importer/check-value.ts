@@ -1,4 +1,4 @@
-import { firstDay, lastDay, maxGoals } from '@rondelle/contracts/competition/lists.ts';
+import { firstDay, lastDay, maxGoals, maxPenaltyMinutes } from '@rondelle/contracts/competition/lists.ts';
 import { hasHiddenCharacters, normaliseText } from '@rondelle/contracts/text.ts';
 import { type RejectionReason, RowFault } from './faults.ts';
 
@@ -64,6 +64,14 @@ export const goalsIn = (column: string, value: string): number => {
   if (goals < 0) throw new RowFault(column, value, 'negative-goals');
   if (goals > maxGoals) throw new RowFault(column, value, 'absurd-goals');
   return goals;
+};
+
+/** Nothing where the league records none. */
+export const penaltyMinutesIn = (column: string, value: string): number | null => {
+  if (value === '') return null;
+  const minutes = integer(column, value);
+  if (minutes < 0 || minutes > maxPenaltyMinutes) throw new RowFault(column, value, 'bad-penalty-minutes');
+  return minutes;
 };
 
 export const fairPlayIn = (column: string, value: string, most: number): number | null => {

@@ -103,7 +103,9 @@ export const gameColumns = [
   'home_fair_play',
   'away_fair_play',
 ] as const;
-export type GameColumn = (typeof gameColumns)[number];
+/** May be missing: leagues that record none have no such columns. */
+export const furtherGameColumns = ['home_penalty_minutes', 'away_penalty_minutes'] as const;
+export type GameColumn = (typeof gameColumns)[number] | (typeof furtherGameColumns)[number];
 
 /** A row as it stands in the source, every column a text; `line` counts from 1, the header included. */
 export type SourceRow<Column extends string> = {

@@ -33,6 +33,7 @@ export type RejectionReason =
   | 'bad-date'
   | 'bad-time'
   | 'bad-fair-play'
+  | 'bad-penalty-minutes'
   | 'date-out-of-range'
   | 'date-outside-season'
   | 'not-a-whole-number'

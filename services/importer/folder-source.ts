@@ -4,7 +4,9 @@ import { isUtf8 } from 'node:buffer';
 import { checkInfo } from './check-info.ts';
 import {
   type DatasetSource,
+  furtherGameColumns,
   furtherTeamColumns,
+  type GameColumn,
   gameColumns,
   type TeamColumn,
   teamColumns,
@@ -43,6 +45,6 @@ export const openDatasetFolder = async (folder: string, maxMegabytes: number): P
   return {
     info,
     teams: () => readCsv<TeamColumn>(file('teams.csv'), teamColumns, furtherTeamColumns),
-    games: () => readCsv(file('games.csv'), gameColumns),
+    games: () => readCsv<GameColumn>(file('games.csv'), gameColumns, furtherGameColumns),
   };
 };

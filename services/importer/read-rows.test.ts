@@ -52,6 +52,7 @@ const gameCases: readonly GameCase[] = [
   ['negative-goals', 'home_goals', { home_goals: '-1' }],
   ['absurd-goals', 'home_goals', { home_goals: '51' }],
   ['bad-fair-play', 'home_fair_play', { home_fair_play: '2' }],
+  ['bad-penalty-minutes', 'home_penalty_minutes', { home_penalty_minutes: '301' }],
   ['shootout-needs-one-goal', 'away_goals', { decided_in: 'shootout' }],
   ['overtime-by-one-goal', 'away_goals', { decided_in: 'overtime' }],
 ];

@@ -91,6 +91,8 @@ export const game = (key: string, changes: Partial<GameValues> = {}): GameValues
   forfeited_by: '',
   home_fair_play: '1',
   away_fair_play: '',
+  home_penalty_minutes: '',
+  away_penalty_minutes: '',
   ...changes,
 });
 

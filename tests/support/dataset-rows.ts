@@ -56,6 +56,8 @@ const scoreOf = (line: Line) => ({
   awayGoals: numberOrNull(line['away_goals']),
   decidedIn: (line['decided_in'] || null) as Decision | null,
   forfeitedBy: (line['forfeited_by'] || null) as ForfeitSide | null,
+  homePenaltyMinutes: numberOrNull(line['home_penalty_minutes']),
+  awayPenaltyMinutes: numberOrNull(line['away_penalty_minutes']),
   homeFairPlay: numberOrNull(line['home_fair_play']),
   awayFairPlay: numberOrNull(line['away_fair_play']),
 });

@@ -9,6 +9,7 @@ import {
   localDate,
   localTime,
   maxGoals,
+  maxPenaltyMinutes,
   period,
   placeName,
   reason,
@@ -21,6 +22,8 @@ const game = { gameId: entityId, seasonId: entityId };
 
 export const goals = z.int().min(0).max(maxGoals);
 const fairPlay = z.int().min(0).max(5).nullable();
+/** Of a team in a game; left out where the league records none. */
+const penaltyMinutes = z.int().min(0).max(maxPenaltyMinutes).nullable().optional();
 const place = placeName.nullable();
 
 /** When and where; `time` is local and may be unknown. */
@@ -58,6 +61,8 @@ export const result = z.strictObject({
   forfeitedBy: forfeitSide.nullable(),
   homeFairPlay: fairPlay,
   awayFairPlay: fairPlay,
+  homePenaltyMinutes: penaltyMinutes,
+  awayPenaltyMinutes: penaltyMinutes,
 });
 export type Result = z.infer<typeof result>;
 

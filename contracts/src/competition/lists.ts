@@ -52,6 +52,8 @@ export type Reason = (typeof reasons)[number];
 
 /** More goals than this by one team is a typing error, not a score. */
 export const maxGoals = 50;
+/** Of a team in a game. */
+export const maxPenaltyMinutes = 300;
 
 /** Days before and after these are typing errors, whatever they are the days of. */
 export const firstDay = '1900-01-01';

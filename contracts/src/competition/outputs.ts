@@ -93,7 +93,11 @@ export const standing = z.object({
 export type Standing = z.infer<typeof standing>;
 
 /** A team in a game; `name` is the name of that season. */
-export const side = ref.extend({ goals: z.int().nullable(), fairPlay: z.int().nullable() });
+export const side = ref.extend({
+  goals: z.int().nullable(),
+  fairPlay: z.int().nullable(),
+  penaltyMinutes: z.int().nullable(),
+});
 
 /** A game as lists show it. */
 export const gameCard = z.object({

@@ -47,4 +47,6 @@ export const rowOf = ({ home, away, result, ...meeting }: Meeting): GameValues =
   forfeited_by: result?.forfeitedBy ?? '',
   home_fair_play: text(result?.homeFairPlay),
   away_fair_play: text(result?.awayFairPlay),
+  home_penalty_minutes: '',
+  away_penalty_minutes: '',
 });

@@ -6,7 +6,7 @@ import { games } from './games.view.ts';
 const reasonOf = ({ data }: Recorded): string | null => ('reason' in data ? data.reason : null);
 
 /** A deletion keeps what was deleted, at the revision of the deletion. */
-export const gameHistory = historyView(gameHistoryTable, 3, games, (event, before, after) => {
+export const gameHistory = historyView(gameHistoryTable, 4, games, (event, before, after) => {
   const row = after ?? before;
   return row
     ? {

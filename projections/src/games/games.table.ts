@@ -45,6 +45,8 @@ const columns = {
   forfeitedBy: nullable(oneOf(forfeitSides)),
   homeFairPlay: nullable(int),
   awayFairPlay: nullable(int),
+  homePenaltyMinutes: nullable(int),
+  awayPenaltyMinutes: nullable(int),
   /** Of a game that is being played, as text: `1`, `2`, `3`, `overtime` or `shootout`. */
   period: nullable(text),
   /** Of a game with a result: what is said of it, and by which team's side. */

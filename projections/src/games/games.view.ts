@@ -32,6 +32,8 @@ const scoreOf = (result: Result) => ({
   forfeitedBy: result.forfeitedBy,
   homeFairPlay: result.homeFairPlay,
   awayFairPlay: result.awayFairPlay,
+  homePenaltyMinutes: result.homePenaltyMinutes ?? null,
+  awayPenaltyMinutes: result.awayPenaltyMinutes ?? null,
   period: null,
   // Whatever was said of another result is no longer said.
   confirmation: 'entered' as const,
@@ -45,6 +47,8 @@ const noScore = {
   forfeitedBy: null,
   homeFairPlay: null,
   awayFairPlay: null,
+  homePenaltyMinutes: null,
+  awayPenaltyMinutes: null,
   period: null,
   confirmation: null,
   confirmationBy: null,
@@ -103,7 +107,7 @@ const afterTeams = ({ status }: GameRow): Confirmation | null => (status === 'fi
 
 export const games = entityView(
   gamesTable,
-  3,
+  4,
   oneRow<GameRow, GameEvent['type']>(({ data }) => [data.gameId])({
     GameScheduled: { create: ({ data, revision }) => scheduled(data, revision) },
     GameRecorded: {

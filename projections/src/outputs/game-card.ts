@@ -8,6 +8,7 @@ const sideOf = (game: GameRow, side: Side, names: Names) => ({
   ...names.team(side === 'home' ? game.homeTeamId : game.awayTeamId, game.seasonId),
   goals: side === 'home' ? game.homeGoals : game.awayGoals,
   fairPlay: side === 'home' ? game.homeFairPlay : game.awayFairPlay,
+  penaltyMinutes: side === 'home' ? game.homePenaltyMinutes : game.awayPenaltyMinutes,
 });
 
 const competitionOf = (game: GameRow, names: Names): GameCard['competition'] => {

@@ -32,6 +32,8 @@ export const gameRow = (
   awayGoals: 0,
   decidedIn: 'regulation',
   forfeitedBy: null,
+  homePenaltyMinutes: null,
+  awayPenaltyMinutes: null,
   homeFairPlay: null,
   awayFairPlay: null,
   period: null,

@@ -151,6 +151,19 @@ describe('the result of a game', () => {
       .when({ ...record, ...end })
       .thenRejected(code, 'homeGoals');
   });
+  test('may say penalty minutes, which none recorded is the same as leaving out', () => {
+    const minutes = { ...won, homePenaltyMinutes: 8, awayPenaltyMinutes: null };
+    given(scheduled)
+      .when({ ...recordResult, ...minutes })
+      .thenEvents({ type: 'ResultRecorded', data: { ...id, ...minutes } });
+    given(recorded)
+      .when({ ...correct, ...minutes })
+      .thenEvents({ type: 'ResultCorrected', data: { ...id, ...minutes, reason } });
+    const none = { homePenaltyMinutes: null, awayPenaltyMinutes: null };
+    given(recorded)
+      .when({ ...recordResult, ...none })
+      .thenNothing();
+  });
   test('of a forfeit may have any goals, since the ruleset’s score counts', () => {
     const forfeit = { ...won, ...ends('shootout', 0, 0), forfeitedBy: 'away' } as const;
     given(scheduled)

@@ -73,7 +73,15 @@ export const occasionOf = (data: Occasion): Occasion => pick<Occasion>(occasion.
 export const placementOf = (data: Placement): Placement => pick<Placement>(placement.shape, data);
 export const opponentsOf = (data: Opponents): Opponents => pick<Opponents>(opponents.shape, data);
 /** The part of a payload that says how the game ended. */
-export const resultOf = (data: Result): Result => pick<Result>(result.shape, data);
+export const resultOf = (data: Result): Result => {
+  const { homePenaltyMinutes, awayPenaltyMinutes, ...rest } = pick<Result>(result.shape, data);
+  return {
+    ...rest,
+    // Null and absent both mean that none were recorded.
+    ...(typeof homePenaltyMinutes === 'number' && { homePenaltyMinutes }),
+    ...(typeof awayPenaltyMinutes === 'number' && { awayPenaltyMinutes }),
+  };
+};
 
 /** A game that starts has no goals yet. */
 export const atTheStart: LiveScore = { homeGoals: 0, awayGoals: 0, period: 1 };

@@ -30,7 +30,7 @@ const withMergers = (
 
 const resultCommand = (said: GameParts, current: GameParts): ((base: Base) => GameCommand) => {
   if (!said.score || !said.fairPlay) return (base) => ({ type: 'WithdrawResult', ...base, reason });
-  const result = { ...said.score, ...said.fairPlay };
+  const result = { ...said.score, ...said.fairPlay, ...said.penalties };
   if (!current.score) return (base) => ({ type: 'RecordResult', ...base, ...result });
   return (base) => ({ type: 'CorrectResult', ...base, ...result, reason });
 };
@@ -61,16 +61,17 @@ const settledParts = (row: GameRow, said: GameParts, recorded: RecordedGame, con
   const of = <Part extends GamePart>(part: Part): GameParts[Part] =>
     isPartNews(part) ? said[part] : current[part];
   const score = of('score');
-  // Points of fair play go with the result as it is brought in or taken away; beside a result they are a part of their own.
-  const fairPlay =
-    said.score && current.score ? of('fairPlay') : score ? (said.score ? said : current).fairPlay : null;
+  // These go with the result as it is brought in or taken away; beside a result they are parts of their own.
+  const beside = <Part extends 'fairPlay' | 'penalties'>(part: Part) =>
+    said.score && current.score ? of(part) : score ? (said.score ? said : current)[part] : null;
   const after: GameParts = {
     teams: areTeamsNews ? said.teams : current.teams,
     when: of('when'),
     where: of('where'),
     placement: of('placement'),
     score,
-    fairPlay,
+    fairPlay: beside('fairPlay'),
+    penalties: beside('penalties'),
   };
   return { current, after, contradictions };
 };
@@ -98,14 +99,17 @@ export const gameChanges = (
   const place = () =>
     ({ type: 'CorrectGamePlacement', ...base('placement', placement), ...placement, reason }) as const;
   const result = () =>
-    resultCommand(after, current)(base('result', after.score && { ...after.score, ...after.fairPlay }));
+    resultCommand(
+      after,
+      current,
+    )(base('result', after.score && { ...after.score, ...after.fairPlay, ...after.penalties }));
   return {
     contradictions,
     commands: [
       ...(differs('teams') ? [correctTeams()] : []),
       ...(differs('when', 'where') ? [reschedule()] : []),
       ...(differs('placement') ? [place()] : []),
-      ...(differs('score', 'fairPlay') ? [result()] : []),
+      ...(differs('score', 'fairPlay', 'penalties') ? [result()] : []),
     ],
   };
 };
@@ -125,7 +129,8 @@ export const deletedGameNews = (
   const parts: readonly GamePart[] = ['teams', 'when', 'where', 'placement', 'score'];
   const differs = (part: GamePart): boolean => !isDeepStrictEqual(said[part], recorded[part]);
   const changed = parts.filter(differs);
-  if (changed.length === 0 && said.score && differs('fairPlay')) changed.push('fairPlay');
+  const others = (['fairPlay', 'penalties'] as const).filter(differs);
+  if (changed.length === 0 && said.score) changed.push(...others);
   return changed.map((part) => ({
     file: 'games.csv',
     line: row.line,

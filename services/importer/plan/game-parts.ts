@@ -7,15 +7,26 @@ export type GameParts = {
   readonly when: Pick<Occasion, 'date' | 'time'>;
   readonly where: Pick<Occasion, 'venue' | 'city'>;
   readonly placement: Pick<Fixture, 'stage' | 'group'>;
-  readonly score: Omit<Result, 'homeFairPlay' | 'awayFairPlay'> | null;
+  readonly score: Omit<Result, `${'home' | 'away'}${'FairPlay' | 'PenaltyMinutes'}`> | null;
   readonly fairPlay: Pick<Result, 'homeFairPlay' | 'awayFairPlay'> | null;
+  readonly penalties: Pick<Result, 'homePenaltyMinutes' | 'awayPenaltyMinutes'> | null;
 };
 export type GamePart = keyof GameParts;
 
-const partsOfResult = ({ homeFairPlay, awayFairPlay, ...score }: Result) => ({
-  score,
-  fairPlay: { homeFairPlay, awayFairPlay },
-});
+const partsOfResult = (result: Result) => {
+  const {
+    homeFairPlay,
+    awayFairPlay,
+    homePenaltyMinutes = null,
+    awayPenaltyMinutes = null,
+    ...score
+  } = result;
+  return {
+    score,
+    fairPlay: { homeFairPlay, awayFairPlay },
+    penalties: { homePenaltyMinutes, awayPenaltyMinutes },
+  };
+};
 
 export const partsOf = (
   fixture: Omit<Fixture, 'categoryId' | 'leagueId' | 'tournamentId'>,
@@ -27,7 +38,7 @@ export const partsOf = (
     when: { date, time },
     where: { venue, city },
     placement: { stage, group },
-    ...(result ? partsOfResult(result) : { score: null, fairPlay: null }),
+    ...(result ? partsOfResult(result) : { score: null, fairPlay: null, penalties: null }),
   };
 };
 
@@ -63,5 +74,7 @@ export const partText = (part: GamePart, { result, ...row }: GameRow): string =>
       return result ? `${result.homeGoals}–${result.awayGoals}` : 'scheduled';
     case 'fairPlay':
       return result ? filled('–', result.homeFairPlay, result.awayFairPlay) : '';
+    case 'penalties':
+      return result ? filled('–', result.homePenaltyMinutes ?? null, result.awayPenaltyMinutes ?? null) : '';
   }
 };

@@ -47,8 +47,8 @@ const samples = (lang: Language) => {
     forfeitedBy: null,
     period: null,
     confirmation: null,
-    home: { ...team(at), goals: at % 5 === 4 ? null : (at % 4) + 2, fairPlay: 1 },
-    away: { ...team(at + 1), goals: at % 5 === 4 ? null : (at % 4) + 1, fairPlay: 0 },
+    home: { ...team(at), goals: at % 5 === 4 ? null : (at % 4) + 2, fairPlay: 1, penaltyMinutes: 8 },
+    away: { ...team(at + 1), goals: at % 5 === 4 ? null : (at % 4) + 1, fairPlay: 0, penaltyMinutes: null },
     competition: at % 4 === 3 ? null : { ...league, kind: 'league' },
     category,
   });

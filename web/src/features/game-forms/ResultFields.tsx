@@ -32,6 +32,26 @@ function FairPlay({ form, max }: { form: WriteFormState<GameValues>; max: number
   );
 }
 
+function PenaltyMinutes({ form }: Pick<Props, 'form'>) {
+  const hint = m.game_form_penalty_minutes_hint();
+  return (
+    <div className={classes.pair}>
+      <NumberField
+        form={form}
+        name="homePenaltyMinutes"
+        label={m.game_form_home_penalty_minutes()}
+        hint={hint}
+      />
+      <NumberField
+        form={form}
+        name="awayPenaltyMinutes"
+        label={m.game_form_away_penalty_minutes()}
+        hint={hint}
+      />
+    </div>
+  );
+}
+
 function Score({ form }: { form: WriteFormState<GameValues> }) {
   const { values } = form;
   return (
@@ -66,6 +86,7 @@ export function ResultFields({ form, fairPlayMax, required }: Props) {
       )}
       {played && <Score form={form} />}
       {played && fairPlayMax !== null && <FairPlay form={form} max={fairPlayMax} />}
+      {played && <PenaltyMinutes form={form} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { maxGoals } from '@rondelle/contracts/competition/lists.ts';
+import { maxGoals, maxPenaltyMinutes } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
 import { marginWords } from '../../ui/game-list/margin-fault.ts';
 import type { Fault } from '../../lib/refusal.ts';
@@ -54,6 +54,11 @@ export const checkFairPlay = (values: Typed, { fairPlayMax }: GameLimits): reado
         .filter((field) => values[field] && !isWithin(values[field], fairPlayMax))
         .map((field) => fault(field, m.game_check_fair_play({ max: fairPlayMax })));
 
+const checkPenaltyMinutes = (values: Typed): readonly Fault[] =>
+  ['homePenaltyMinutes', 'awayPenaltyMinutes']
+    .filter((field) => values[field] && !isWithin(values[field], maxPenaltyMinutes))
+    .map((field) => fault(field, m.game_check_penalty_minutes({ max: maxPenaltyMinutes })));
+
 /** What can be told before a game is sent: the same rules as the server’s. */
 export const checkGame = (values: GameValues, limits: GameLimits): readonly Fault[] => [
   ...(values['kind'] === 'tournament' && !values['tournamentId']
@@ -62,5 +67,7 @@ export const checkGame = (values: GameValues, limits: GameLimits): readonly Faul
   ...(values['categoryId'] ? [] : [fault('categoryId', m.game_check_category())]),
   ...checkTeams(values),
   ...checkDate(values.date, limits),
-  ...(values['played'] === 'yes' ? [...checkScore(values), ...checkFairPlay(values, limits)] : []),
+  ...(values['played'] === 'yes'
+    ? [...checkScore(values), ...checkFairPlay(values, limits), ...checkPenaltyMinutes(values)]
+    : []),
 ];

@@ -40,6 +40,8 @@ export const emptyGame = {
   forfeitedBy: '',
   homeFairPlay: '',
   awayFairPlay: '',
+  homePenaltyMinutes: '',
+  awayPenaltyMinutes: '',
   reason: 'typing-error',
   revision: '',
 };
@@ -54,6 +56,8 @@ const resultValues = ({ home, away, decidedIn, forfeitedBy }: Game) => ({
   forfeitedBy: forfeitedBy ?? '',
   homeFairPlay: text(home.fairPlay),
   awayFairPlay: text(away.fairPlay),
+  homePenaltyMinutes: text(home.penaltyMinutes),
+  awayPenaltyMinutes: text(away.penaltyMinutes),
 });
 
 /** The form as a game stands. */
@@ -123,6 +127,8 @@ export const resultIn = (values: GameValues): Result | null =>
         forfeitedBy: forfeit(values),
         homeFairPlay: number(values['homeFairPlay']),
         awayFairPlay: number(values['awayFairPlay']),
+        homePenaltyMinutes: number(values['homePenaltyMinutes']),
+        awayPenaltyMinutes: number(values['awayPenaltyMinutes']),
       }
     : null;
 

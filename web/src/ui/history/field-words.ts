@@ -28,6 +28,8 @@ const names: Readonly<Record<string, () => string>> = {
   forfeitedBy: m.history_field_forfeited_by,
   homeFairPlay: m.history_field_home_fair_play,
   awayFairPlay: m.history_field_away_fair_play,
+  homePenaltyMinutes: m.history_field_home_penalty_minutes,
+  awayPenaltyMinutes: m.history_field_away_penalty_minutes,
   period: m.history_field_period,
   confirmation: m.history_field_confirmation,
   confirmationBy: m.history_field_confirmation_by,

@@ -14,10 +14,14 @@ type Game = GameOutput['game'];
 const fairPlayOf = ({ name, fairPlay }: Game['home']) =>
   fairPlay === null ? [] : [m.game_fair_play_of({ team: name, points: fairPlay })];
 
+const penaltiesOf = ({ name, penaltyMinutes }: Game['home']) =>
+  penaltyMinutes === null ? [] : [m.game_penalty_minutes_of({ team: name, minutes: penaltyMinutes })];
+
 /** When, where, in which competition and how it was decided. */
 export function GameFacts({ game }: { game: Game }) {
   const { date, time, competition, stage, group, category, decidedIn, forfeitedBy, home, away } = game;
   const fairPlay = [...fairPlayOf(home), ...fairPlayOf(away)];
+  const penalties = [...penaltiesOf(home), ...penaltiesOf(away)];
   const said = confirmationWords(game);
   return (
     <Section title={m.game_facts()}>
@@ -39,6 +43,13 @@ export function GameFacts({ game }: { game: Game }) {
         {fairPlay.length > 0 && (
           <Fact name={m.game_fair_play()}>
             {fairPlay.map((text) => (
+              <div key={text}>{text}</div>
+            ))}
+          </Fact>
+        )}
+        {penalties.length > 0 && (
+          <Fact name={m.game_penalty_minutes()}>
+            {penalties.map((text) => (
               <div key={text}>{text}</div>
             ))}
           </Fact>
