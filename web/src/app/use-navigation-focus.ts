@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** After a navigation to another path: the top of the page, focus on its content. Back keeps its scroll. */
+/** After a navigation to another path: the top of the page or the part that the address names, focus on its content. Back keeps its scroll. */
 export const useNavigationFocus = (path: string): void => {
   const before = useRef(path);
   const wentBack = useRef(false);
@@ -15,7 +15,9 @@ export const useNavigationFocus = (path: string): void => {
     if (before.current === path) return;
     before.current = path;
     document.getElementById('main')?.focus({ preventScroll: true });
-    if (!wentBack.current) scrollTo({ top: 0, behavior: 'instant' });
+    const part = document.getElementById(location.hash.slice(1));
+    if (part) part.scrollIntoView({ behavior: 'instant' });
+    else if (!wentBack.current) scrollTo({ top: 0, behavior: 'instant' });
     wentBack.current = false;
   }, [path]);
 };

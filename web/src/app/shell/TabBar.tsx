@@ -16,14 +16,18 @@ const loadDrawer = async () => (await import('./MoreDrawer.tsx')).MoreDrawer;
 const yes = () => true;
 
 type TabProps = { href: string; icon: IconName; isCurrent?: boolean; children: ReactNode };
-const Tab = ({ href, icon, isCurrent = false, children }: TabProps) => (
-  <li>
-    <Link href={href} aria-current={isCurrent ? 'page' : undefined}>
-      <Icon of={icon} size={22} />
-      {children}
-    </Link>
-  </li>
-);
+function Tab({ href, icon, isCurrent = false, children }: TabProps) {
+  // To a part of this very page the browser goes by itself.
+  const Anchor = href.startsWith('#') ? 'a' : Link;
+  return (
+    <li>
+      <Anchor href={href} aria-current={isCurrent ? 'page' : undefined}>
+        <Icon of={icon} size={22} />
+        {children}
+      </Anchor>
+    </li>
+  );
+}
 
 type Props = { nav: Nav | null; season: string | null };
 
@@ -74,7 +78,7 @@ export function TabBar({ nav, season }: Props) {
           </Tab>
         )}
         <Tab
-          href={me ? paths.dashboard() : `${paths.home()}#my-teams`}
+          href={me ? paths.dashboard() : here === 'home' ? '#my-teams' : `${paths.home()}#my-teams`}
           icon="star"
           isCurrent={here === 'dashboard'}
         >
