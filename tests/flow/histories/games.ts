@@ -10,6 +10,8 @@ export const result: fc.Arbitrary<Result> = fc.oneof(
     forfeitedBy: fc.constantFrom(null, null, null, 'home' as const, 'away' as const, 'both' as const),
     homeFairPlay: fc.constantFrom(null, 0, 1),
     awayFairPlay: fc.constantFrom(null, 0, 1),
+    homePenaltyMinutes: fc.constantFrom(null, 0, 8),
+    awayPenaltyMinutes: fc.constantFrom(null, 24),
   }),
   fc
     .tuple(
