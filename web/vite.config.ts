@@ -18,6 +18,9 @@ const ofMantine = /\/node_modules\/(@mantine\/(core|hooks)|@floating-ui)\/|web\/
 const ofInputs =
   /@mantine\/core\/(esm\/components|styles)\/(CloseButton|Input|InputBase|NativeSelect|TextInput)[./]/;
 
+/** Filters of days and lists: pages without one load nothing of them. */
+const ofFilters = /web\/src\/ui\/(filter-form|as-of)\//;
+
 /** What every form is made of: who only logs in loads this of them, and nothing of what changes the log. */
 const ofFields =
   /web\/src\/(ui\/form\/(Form|TextField|LineField|SelectField|PasswordField|Done|field-of|use-form|use-form-state)\.|ui\/note\/)/;
@@ -95,6 +98,7 @@ const sharedChunks = [
   { name: 'lists', test: ofLists, minShareCount: 3, entriesAware: false, priority: 1 },
   { name: 'basics', test: ofBasics, minShareCount: 2, priority: 3 },
   { name: 'inputs', test: ofInputs, minShareCount: 2, priority: 2.5 },
+  { name: 'filters', test: ofFilters, minShareCount: 2, priority: 2.4 },
   { name: 'fields', test: ofFields, minShareCount: 2, priority: 2 },
   { name: 'choices', test: ofChoices, minShareCount: 2, priority: 1 },
   { name: 'content', test: ofContent, minShareCount: 2, entriesAware: false, priority: 1 },

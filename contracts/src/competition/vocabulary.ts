@@ -22,6 +22,7 @@ export {
   gameStatuses,
   languages,
   maxGoals,
+  maxPenaltyMinutes,
   periods,
   reasons,
   stages,

@@ -9,6 +9,7 @@ const side = (id: number, goals: number | null) => ({
   path: `/e-${id}`,
   goals,
   fairPlay: null,
+  penaltyMinutes: null,
 });
 const game = (home: number, away: number, over: Partial<GameCard> = {}): GameCard => ({
   id: 1,

@@ -10,6 +10,7 @@ const side = (id: number, goals: number | null = null) => ({
   path: `/e-${id}`,
   goals,
   fairPlay: null,
+  penaltyMinutes: null,
 });
 let lastId = 0;
 const game = (
