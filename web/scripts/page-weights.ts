@@ -22,6 +22,7 @@ export const loadedOnDemand: readonly string[] = [
   'src/features/account/parts/EraseForm.tsx',
   'src/features/members/parts/ConfirmAction.tsx',
   'src/features/rollback/parts/Plan.tsx',
+  'src/ui/form/DayBox.tsx',
   'src/ui/menu/OpenMenu.tsx',
   'src/ui/points-chart/Lines.tsx',
   'src/ui/tour/TourCard.tsx',
