@@ -29,6 +29,8 @@ export function OpenMenu({ anchor, label, opened, close, groups }: Props) {
     <Menu
       opened={useOpened(opened)}
       onChange={(isOpen) => isOpen || close()}
+      withInitialFocusPlaceholder={false}
+      menuItemTabIndex={0}
       position="bottom-start"
       shadow="md"
       transitionProps={{ duration: 0 }}
