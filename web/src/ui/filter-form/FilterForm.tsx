@@ -8,7 +8,7 @@ type Props = {
   action?: string;
   /** Finds things by name: a landmark of its own. */
   isSearch?: boolean;
-  /** Fields with their labels, a button, and what else belongs in the row; `data-grow` on what takes the room left. */
+  /** Fields with their labels, a button, and what else belongs in the row. */
   children: ReactNode;
 };
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import classes from './info-popover.module.css';
@@ -22,15 +23,15 @@ export function InfoPopover({ id, label, title, children }: Props) {
       <div
         id={id}
         popover="auto"
-        className={`${blocks.card} ${blocks.dialog} ${classes.popover}`}
+        className={`${blocks.card} ${classes.popover}`}
         role="dialog"
         aria-label={label}
       >
         <p className={blocks.big}>{title}</p>
         {children}
-        <button type="button" popoverTarget={id} popoverTargetAction="hide" className={blocks.field}>
+        <Button variant="default" size="sm" popoverTarget={id} popoverTargetAction="hide">
           {m.table_close()}
-        </button>
+        </Button>
       </div>
     </>
   );

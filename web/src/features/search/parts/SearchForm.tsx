@@ -12,7 +12,7 @@ export function SearchForm({ query, season, seasons }: Props) {
     <FilterForm action={paths.search()} isSearch>
       <TextInput
         key={query}
-        data-grow
+        flex="1 1 14rem"
         type="search"
         name="q"
         label={m.search_words()}
