@@ -11,6 +11,7 @@ const side = (id: number, goals: number | null) => ({
   path: `/e-${id}`,
   goals,
   fairPlay: null,
+  penaltyMinutes: null,
 });
 
 /** A game of two teams, by default one that is still to be played. */
