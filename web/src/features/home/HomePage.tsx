@@ -22,8 +22,15 @@ export function HomePage() {
     return <Failed failure={failureOf(summary.error)} retry={() => void summary.refetch()} />;
   return (
     <PageFrame title={m.home_title()} description={m.site_description()}>
-      {season && mine.length > 0 && <MyTeams ids={mine} season={season} askedAt={summary.dataUpdatedAt} />}
-      {season && mine.length === 0 && <FindTeam season={season} categories={nav.categories} />}
+      {season && (
+        <div id="my-teams">
+          {mine.length > 0 ? (
+            <MyTeams ids={mine} season={season} askedAt={summary.dataUpdatedAt} />
+          ) : (
+            <FindTeam season={season} categories={nav.categories} />
+          )}
+        </div>
+      )}
       {summary.data ? <SeasonGames home={summary.data} /> : <EmptySite />}
       {summary.data && <LeaguesByCategory leagues={summary.data.leagues} season={summary.data.season} />}
       {nav.seasons.length > 0 && (
