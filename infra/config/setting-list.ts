@@ -28,6 +28,15 @@ export const settingList = [
     expected: { fr: 'un dossier où écrire', en: 'a folder to write to' },
   },
   {
+    name: 'OPEN_DATA_DIR',
+    fallback: '',
+    purpose: {
+      fr: 'dossier des données ouvertes, partagé par les passerelles et les réacteurs; sans lui, seul le site d’un seul processus en a, dans DATA_DIR/open-data',
+      en: 'folder of the open data, shared by gateways and reactors; without it, only the site of one process has them, in DATA_DIR/open-data',
+    },
+    expected: { fr: 'un dossier où écrire', en: 'a folder to write to' },
+  },
+  {
     name: 'DEMO',
     fallback: 'on',
     purpose: {

@@ -10,6 +10,8 @@ export type Settings = {
   readonly port: number;
   /** Absolute. */
   readonly dataDir: string;
+  /** Where dumps of the open data are written and read, absolute; without it, the embedded site has them in its data folder. */
+  readonly openDataDir: string | undefined;
   readonly demo: boolean;
   /** The day at which the demonstration stands still; without it, it follows the clock. */
   readonly demoDay: string | undefined;
@@ -81,6 +83,7 @@ const schema = z.object({
   PORT: port,
   METRICS_PORT: port.optional(),
   DATA_DIR: folder,
+  OPEN_DATA_DIR: folder.optional(),
   DEMO: z.enum(['on', 'off']).transform((choice) => choice === 'on'),
   DEMO_DAY: localDate.refine((day) => day >= '2006-09-01' && day <= '2099-12-31').optional(),
   DATABASE_URL: urlWith(/^postgres(ql)?$/).optional(),
@@ -136,6 +139,7 @@ export const readSettings = (env: Environment): SettingsResult => {
     settings: {
       port: data.PORT,
       dataDir: data.DATA_DIR,
+      openDataDir: data.OPEN_DATA_DIR,
       demo: data.DEMO,
       demoDay: data.DEMO_DAY,
       databaseUrl: data.DATABASE_URL,

@@ -4,7 +4,7 @@ import { Presets, SingleBar } from 'cli-progress';
 import { localDate } from '@rondelle/contracts/competition/vocabulary.ts';
 import { z } from 'zod';
 import { generateDataset } from './generate/generate-dataset.ts';
-import { writeDataset } from './generate/write-dataset.ts';
+import { writeDataset } from '@rondelle/importer/write-dataset.ts';
 
 const usage =
   'Usage: npm run generate -- --out <folder> [--seasons <number, 20>] [--games <games a season, 100000>] [--seed <number, 1>] [--day <YYYY-MM-DD>]';

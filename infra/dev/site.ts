@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
@@ -75,6 +76,10 @@ const runProjector = (
   closers.add(stop);
 };
 
+/** One process writes and reads them in one place. */
+const openDataIn = ({ openDataDir, dataDir }: Settings): string =>
+  openDataDir ?? path.join(dataDir, 'open-data');
+
 const runGateway = async (
   parts: SiteParts,
   { pool, log, databaseUrl }: Store,
@@ -98,6 +103,7 @@ const runGateway = async (
     siteContact: settings.siteContact,
     ...(settings.facebookUrl ? { facebook: settings.facebookUrl } : {}),
     ...(settings.contentDir ? { contentFolder: settings.contentDir } : {}),
+    openDataDir: openDataIn(settings),
     trustedProxies: settings.trustedProxies,
     livePerAddress: settings.livePerAddress,
     firstSeason: settings.firstSeason,
@@ -117,7 +123,8 @@ const runReactor = (
   const db = createDb<Tables>(pool);
   const mailer = openMailer(settings);
   const origin = () => settings.publicUrl ?? url;
-  closers.add(startReactor({ databaseUrl, db, log, hints, mailer, logger, origin }).close);
+  const openDataDir = openDataIn(settings);
+  closers.add(startReactor({ databaseUrl, db, log, hints, mailer, logger, openDataDir, origin }).close);
 };
 
 /** Zero where nobody listens yet. */

@@ -50,6 +50,7 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
     siteContact: settings.siteContact,
     ...(settings.facebookUrl ? { facebook: settings.facebookUrl } : {}),
     ...(settings.contentDir ? { contentFolder: settings.contentDir } : {}),
+    ...(settings.openDataDir !== undefined && { openDataDir: settings.openDataDir }),
     trustedProxies: settings.trustedProxies,
     livePerAddress: settings.livePerAddress,
     firstSeason: settings.firstSeason,

@@ -36,6 +36,8 @@ export type GatewayOptions = {
   readonly facebook?: string;
   /** The folder of what editors write (default: the one that ships with the product). */
   readonly contentFolder?: string;
+  /** Where the dumps of the open data are; without it, there are none. */
+  readonly openDataDir?: string;
   /** Takes the traces of commands; without it, none are made. */
   readonly tracing?: Tracing | null;
   /** Where the gateway counts; without it, it does not. */

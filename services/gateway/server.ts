@@ -12,6 +12,7 @@ import { newLiveCounts } from './live/live-counts.ts';
 import { measureGateway, metricsRoute } from './metrics.ts';
 import type { GatewayOptions } from './options.ts';
 import { followChanges } from './reading/follow-changes.ts';
+import { readManifests } from '@rondelle/infra/open-data/read-manifests.ts';
 import { listedCalls } from './rest/listed-calls.ts';
 import { siteRoutes } from './site-routes.ts';
 import { loadWebBundle } from './ssr/web-bundle.ts';
@@ -34,6 +35,7 @@ const contextOf = (
   content: Context['content'] & object,
 ) => {
   const { db, log, tracing = null, privacyContact = null, siteContact = null, facebook = null } = options;
+  const { openDataDir } = options;
   const writing = createWriteServices(
     db,
     log,
@@ -53,6 +55,7 @@ const contextOf = (
     siteContact,
     facebook,
     content,
+    ...(openDataDir !== undefined && { dumps: () => readManifests(openDataDir) }),
     ...(options.previews && { previews: options.previews }),
   } satisfies Context;
 };
@@ -97,7 +100,15 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   if (metrics)
     measureGateway(app, { metrics, responses: cache.responses, queue: cache.queue, live: tally, db });
   if (metrics && servesMetrics) await app.register(metricsRoute, { metrics });
-  await siteRoutes(app, { web, cache, context, services, origin, contentFolder });
+  await siteRoutes(app, {
+    web,
+    cache,
+    context,
+    services,
+    origin,
+    contentFolder,
+    openDataDir: options.openDataDir ?? null,
+  });
   const sockets = openSockets(app, options, changes, { context, services }, tally);
   await app.listen({ port: options.port, host: options.host ?? '::' });
   return {

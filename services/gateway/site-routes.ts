@@ -16,6 +16,7 @@ import { restOverHttp } from './rest/rest-over-http.ts';
 import { pages } from './ssr/pages.ts';
 import type { WebBundle } from './ssr/web-bundle.ts';
 import { assets } from './static/assets.ts';
+import { dumpFiles } from './static/dump-files.ts';
 import { media } from './static/media.ts';
 import { robots } from './static/robots.ts';
 import { sitemap } from './static/sitemap.ts';
@@ -33,6 +34,8 @@ export type Site = {
   readonly origin: () => string;
   /** The folder of what editors write. */
   readonly contentFolder: string;
+  /** Where the dumps of the open data are; null where there are none. */
+  readonly openDataDir: string | null;
 };
 
 /** What there is for members and for those who become one, beside tRPC and REST. */
@@ -55,11 +58,12 @@ const membersRoutes = async (
 
 /** All that the site answers over HTTP. */
 export const siteRoutes = async (app: FastifyInstance, site: Site): Promise<void> => {
-  const { web, cache, context, services, origin, contentFolder } = site;
+  const { web, cache, context, services, origin, contentFolder, openDataDir } = site;
   const call = createInProcessCall(context);
   await app.register(health, { db: context.db, log: context.log, migrations: ownMigrations });
   await app.register(assets, { folder: web.clientFolder });
   await app.register(media, { folder: contentFolder });
+  if (openDataDir !== null) await app.register(dumpFiles, { folder: openDataDir });
   await app.register(robots, { origin });
   await app.register(sitemap, {
     origin,

@@ -8,6 +8,7 @@ import type {
   ScopedPermission,
 } from '@rondelle/contracts/membership/permissions.ts';
 import type { CallsOutput } from '@rondelle/contracts/site/calls.ts';
+import type { Manifest } from '@rondelle/contracts/site/open-data.ts';
 import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
@@ -44,6 +45,8 @@ export type Context = {
   readonly live?: LiveConnection;
   /** Where people write to about what is held on them. */
   readonly privacyContact?: string | null;
+  /** The dumps of the open data. */
+  readonly dumps?: () => Promise<readonly Manifest[]>;
   /** The calls that programs make. */
   readonly calls?: () => CallsOutput;
   /** Where people write to those who run the site; null where they can't. */

@@ -20,7 +20,17 @@ runOwnProcess('reactor', async ({ settings, logger, closers, store, bus }) => {
   const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const { databaseUrl, log } = store;
   const mailer = openMailer(settings);
-  const reactor = startReactor({ databaseUrl, db, log, hints: bus, mailer, logger, origin: () => origin });
+  const { openDataDir } = settings;
+  const reactor = startReactor({
+    databaseUrl,
+    db,
+    log,
+    hints: bus,
+    mailer,
+    logger,
+    ...(openDataDir !== undefined && { openDataDir }),
+    origin: () => origin,
+  });
   closers.add(reactor.close);
   const readiness = () => readReactorReadiness(db);
   const probes = await startProbeServer(settings.metricsPort ?? settings.port, {

@@ -13,6 +13,7 @@ import { sendMail } from './mail/send-mail.ts';
 import { writeMail } from './mail/write-mail.ts';
 import { judgeAgain } from './moderation/judge-changes.ts';
 import { keepWatching } from './moderation/watch.ts';
+import { makeDumps } from './open-data/make-dumps.ts';
 import { prune } from './prune.ts';
 import { recordErasure } from './record-erasure.ts';
 
@@ -24,6 +25,8 @@ export type ReactorOptions = {
   readonly hints: Pick<HintBus, 'listen' | 'publish'>;
   readonly mailer: Mailer;
   readonly logger: Logger;
+  /** Where dumps of the open data are written; without it, none are made. */
+  readonly openDataDir?: string;
   /** Where the links of mails lead, without a slash at its end. */
   readonly origin: () => string;
 };
@@ -50,7 +53,7 @@ const mailJob = ({ db, mailer, logger, origin }: ReactorOptions): Job => {
 
 /** Starts the jobs that follow from an event or a clock. Several reactors can run at once: each job is done by one of them. */
 export const startReactor = (options: ReactorOptions): Reactor => {
-  const { databaseUrl, db, log, hints } = options;
+  const { databaseUrl, db, log, hints, openDataDir } = options;
   const logger = options.logger.child({ part: 'job' });
   const notifyReviewers = () => {
     const hint = { seasonIds: [], position: originOfLog, topics: ['moderation'] } as const;
@@ -58,6 +61,8 @@ export const startReactor = (options: ReactorOptions): Reactor => {
       logger.warn({ err }, 'gateways could not be told of a change'),
     );
   };
+  /** No event says that there is a new dump: answers that list them are made anew. */
+  const tellGateways = () => void hints.publish({ seasonIds: 'all', position: originOfLog });
   const erasure = recordErasure(db.withTables<AccountTables>(), log);
   const moderation = judgeAgain(withModeration(db), log, notifyReviewers);
   const worker = startWorker({
@@ -68,7 +73,12 @@ export const startReactor = (options: ReactorOptions): Reactor => {
       erasure: logged(erasure, logger, 'an erasure could not be recorded, and will be later'),
       moderation: logged(moderation, logger, 'a change could not be judged, and will be later'),
     },
-    periodic: { prune: { when: '23 * * * *', work: () => prune(db) } },
+    periodic: {
+      prune: { when: '23 * * * *', work: () => prune(db) },
+      ...(openDataDir !== undefined && {
+        openData: { when: '41 * * * *', work: () => makeDumps(db, openDataDir, tellGateways) },
+      }),
+    },
   });
   const stopWatching = keepWatching({ db, log, logger }, { hints, onQueueChanged: notifyReviewers });
   return { close: async () => void (await Promise.all([worker.stop(leaveMs), stopWatching(leaveMs)])) };

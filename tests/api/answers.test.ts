@@ -32,6 +32,7 @@ const pathless = new Set([
   'redirect.team',
   'ruleset.list',
   'site.calls',
+  'site.openData',
   'site.privacy',
   'supervision.contactTicket',
 ]);

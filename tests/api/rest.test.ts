@@ -58,6 +58,7 @@ test('the public routes are those that other programs rely on', () => {
     '/league/moves',
     '/leagues',
     '/nav',
+    '/open-data',
     '/organizations',
     '/organizations/{oid}',
     '/places/teams',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
-import { writeDataset } from '@rondelle/infra/dev/generate/write-dataset.ts';
+import { writeDataset } from '@rondelle/importer/write-dataset.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportSite, openSite } from './support.ts';
 

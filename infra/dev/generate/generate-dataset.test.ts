@@ -9,7 +9,7 @@ import { readRows } from '@rondelle/importer/read-rows.ts';
 import { generateDataset } from './generate-dataset.ts';
 import { endOf } from './game-time.ts';
 import { ofPlace } from './names.ts';
-import { writeDataset } from './write-dataset.ts';
+import { writeDataset } from '@rondelle/importer/write-dataset.ts';
 
 const options = { seasons: 6, games: 2_000, seed: 1 };
 const rows = () => readRows(generateDataset(options));

@@ -1,6 +1,7 @@
 import { navInput } from '@rondelle/contracts/competition/inputs.ts';
 import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
 import { callsOutput } from '@rondelle/contracts/site/calls.ts';
+import { openDataLicence, openDataOutput, openDataPrefix } from '@rondelle/contracts/site/open-data.ts';
 import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
 import { siteNav } from '@rondelle/projections/catalogue/season.queries.ts';
 import {
@@ -45,6 +46,25 @@ export const siteRouter = router({
     .input(languageOnly)
     .output(unchecked(siteLinksOutput))
     .query(({ ctx }) => ({ facebook: ctx.facebook ?? null })),
+  /** All public results, to be taken away. */
+  openData: publicProcedure
+    .meta({
+      rest: route('GET /open-data', 'The dated dumps of each season, with their files and checksums.'),
+    })
+    .input(languageOnly)
+    .output(unchecked(openDataOutput))
+    .query(async ({ ctx }) => ({
+      licence: openDataLicence,
+      dumps: ((await ctx.dumps?.()) ?? []).map(({ season, date, games, files }) => {
+        const folder = `${openDataPrefix}/${season}/${date}`;
+        return {
+          season,
+          date,
+          games,
+          files: files.map((file) => ({ ...file, address: `${folder}/${file.name}` })),
+        };
+      }),
+    })),
   /** Whom to ask about what is held on one. */
   privacy: publicProcedure
     .meta({

@@ -19,6 +19,7 @@ import { userOutput } from '@rondelle/contracts/membership/member.outputs.ts';
 import { supervisorOutput } from '@rondelle/contracts/supervision/supervision.outputs.ts';
 import { adminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import { forumPostsOutput } from '@rondelle/contracts/site/forum.ts';
+import { openDataOutput } from '@rondelle/contracts/site/open-data.ts';
 import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
 import { z } from 'zod';
 import { problem } from './problem.ts';
@@ -47,6 +48,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   Region: seasons.regionOutput,
   Division: seasons.divisionOutput,
   Leaderboard: seasons.leaderboardOutput,
+  OpenData: openDataOutput,
   ForumPosts: forumPostsOutput,
   LeagueHit: search.leagueHit,
   TeamHit: search.teamHit,

@@ -26,6 +26,7 @@ import { statisticsOutput, timelineOutput } from '@rondelle/contracts/competitio
 import { siteTicketOutput } from '@rondelle/contracts/site/contact.ts';
 import * as content from '@rondelle/contracts/site/content.ts';
 import * as siteOutputs from '@rondelle/contracts/site/site.outputs.ts';
+import { openDataOutput } from '@rondelle/contracts/site/open-data.ts';
 import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
 import {
   contactTicketOutput,
@@ -59,6 +60,7 @@ const ofContent: readonly Filter[] = [
 const aboutSeasons = ({ cid, rid, tid, team, division }: Ids): Filter[] => [
   { path: 'site.nav', input: {}, answer: seasons.navOutput },
   { path: 'site.calls', input: {}, answer: callsOutput },
+  { path: 'site.openData', input: {}, answer: openDataOutput },
   { path: 'site.privacy', input: {}, answer: privacyOutput },
   { path: 'site.stats', input: {}, answer: siteOutputs.siteStatsOutput },
   { path: 'site.welcomeMessage', input: {}, answer: siteOutputs.welcomeMessageOutput },

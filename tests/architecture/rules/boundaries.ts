@@ -51,7 +51,8 @@ const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
   commands: [...services, 'members'],
   gateway: [...services, 'commands', 'importer', 'members'],
   projector: ['contracts', 'ports', 'projections', 'infra'],
-  reactor: [...services, 'members'],
+  // It writes datasets as the importer reads them.
+  reactor: [...services, 'importer', 'members'],
   web: ['contracts'],
   tests: [...services, 'commands', 'importer', 'members', 'dev', 'gateway', 'projector', 'reactor', 'web'],
 };

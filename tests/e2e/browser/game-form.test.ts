@@ -150,7 +150,7 @@ test('without the league, teams of all the category’s leagues meet, and no tab
   await openForm(page, lang, 'game_form_add');
   await chooseTeam(page, lang, 'game_form_home', 'carcajous');
   await field(page, lang, 'game_form_away').fill('gloutons');
-  await dialog(page).getByText(words(lang, 'search_none')).filter({ visible: true }).waitFor();
+  await dialog(page).getByText(words(lang, 'list_no_match')).filter({ visible: true }).waitFor();
   await dialog(page)
     .getByRole('button', { name: words(lang, 'select_search_clear', { name: `Ligue Nord ${place}` }) })
     .click();

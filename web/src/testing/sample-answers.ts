@@ -263,6 +263,17 @@ export const sampleAnswers = (lang: Language) => {
       ],
       selected: null,
     } satisfies Answers['places']['map'],
+    'site.openData': {
+      licence: 'CC0-1.0',
+      dumps: [
+        {
+          season,
+          date: '2025-01-01',
+          games: 120,
+          files: [{ name: 'games.csv', bytes: 12_000, sha256: 'ab12', address: '/open-data/x/games.csv' }],
+        },
+      ],
+    } satisfies Answers['site']['openData'],
     'search.all': {
       teams: s.many(4, (at) => ({
         ...s.team(at),

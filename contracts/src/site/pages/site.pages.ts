@@ -58,6 +58,11 @@ export const sitePages = {
     { path: { fr: '/api-publique', en: '/public-api' }, isInSitemap: true },
     { queries: { main: { path: 'site.calls', input: inLanguage } } },
   ),
+  /** All public results, to be taken away. */
+  openData: page(
+    { path: { fr: '/donnees-ouvertes', en: '/open-data' }, isInSitemap: true },
+    { queries: { main: { path: 'site.openData', input: inLanguage } } },
+  ),
   /** Who may do what. */
   roles: page({ path: { fr: '/roles', en: '/roles' } }),
   activity: page(

@@ -36,6 +36,7 @@ export const footerGroups = (paths: Paths): readonly FooterGroup[] => [
       { href: paths.changelog(), label: m.shell_footer_changelog() },
       { href: paths.workInProgress(), label: m.shell_footer_work() },
       { href: paths.api(), label: m.api_title() },
+      { href: paths.openData(), label: m.opendata_title() },
       { href: paths.facebook(), label: m.facebook_title() },
     ],
   },

@@ -56,7 +56,7 @@ export function EnteredTeam({ name, detail, kept, removal, move }: Props) {
       </Group>
       {kept && (
         <div id={id} hidden={open !== 'remove'}>
-          <Note>{kept}</Note>
+          <Note>{`${m.entries_cannot_remove()} ${kept}`}</Note>
         </div>
       )}
       {open === 'remove' && !kept && removal}

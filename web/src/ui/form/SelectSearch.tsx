@@ -17,10 +17,11 @@ type Props<O, V extends Values> = FieldProps<V> & {
   none?: ReactNode;
 };
 
-const statusOf = (found: ReturnType<typeof useFound>['found']): string => {
+const statusOf = (found: ReturnType<typeof useFound>['found'], isTyped: boolean): string => {
   if (found === null) return m.shell_loading();
   if (found.failed) return m.search_failed();
-  return found.options.length === 0 ? m.search_none() : '';
+  if (found.options.length > 0) return '';
+  return isTyped ? m.list_no_match() : m.list_empty();
 };
 
 const useSelectSearch = <O extends Option, V extends Values>({ search, choose }: Props<O, V>) => {
@@ -38,7 +39,7 @@ const useSelectSearch = <O extends Option, V extends Values>({ search, choose }:
     store,
     typed,
     options,
-    status: store.dropdownOpened ? statusOf(found) : '',
+    status: store.dropdownOpened ? statusOf(found, Boolean(typed?.trim())) : '',
     isEmpty: found !== null && !found.failed && options.length === 0,
     pick: (id: string) => {
       choose(options.find((option) => String(option.id) === id) ?? null);

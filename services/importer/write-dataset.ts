@@ -9,7 +9,7 @@ import {
   type Rows,
   furtherTeamColumns,
   teamColumns,
-} from '@rondelle/importer/dataset-format.ts';
+} from './dataset-format.ts';
 
 const needsQuotes = /[",\r\n]/;
 const cell = (value: string): string =>
@@ -18,11 +18,12 @@ const cell = (value: string): string =>
 /** Rows of one write: fewer would wait for the disk at every line. */
 const rowsPerWrite = 2_000;
 
+/** Writes rows as RFC 4180 has them, under a header; answers how many. */
 const writeCsv = async <C extends string>(
   path: string,
   columns: readonly C[],
   rows: Rows<C>,
-  onRows: (count: number) => void,
+  onRows: (count: number) => void = () => undefined,
 ): Promise<number> => {
   const file = createWriteStream(path);
   const done = finished(file);
@@ -46,6 +47,45 @@ const writeCsv = async <C extends string>(
   return count;
 };
 
+/** Writes rows as a JSON list of objects, one a line. */
+const writeJson = async <C extends string>(
+  path: string,
+  columns: readonly C[],
+  rows: Rows<C>,
+): Promise<void> => {
+  const file = createWriteStream(path);
+  const done = finished(file);
+  let lines: string[] = [];
+  let isFirst = true;
+  const flush = async () => {
+    const text = lines.join('');
+    lines = [];
+    if (!file.write(text)) await Promise.race([once(file, 'drain'), done]);
+  };
+  for await (const row of rows) {
+    if ('broken' in row) continue;
+    const object = Object.fromEntries(columns.map((column) => [column, row.values[column]]));
+    lines.push(`${isFirst ? '[' : ','}\n${JSON.stringify(object)}`);
+    isFirst = false;
+    if (lines.length >= rowsPerWrite) await flush();
+  }
+  lines.push(isFirst ? '[]\n' : '\n]\n');
+  await flush();
+  file.end();
+  await done;
+};
+
+/** Writes the same rows as CSV and as JSON; answers how many. They are read twice. */
+export const writeTable = async <C extends string>(
+  folder: string,
+  name: string,
+  columns: readonly C[],
+  rows: () => Rows<C>,
+): Promise<number> => {
+  await writeJson(join(folder, `${name}.json`), columns, rows());
+  return writeCsv(join(folder, `${name}.csv`), columns, rows());
+};
+
 /** Writes a dataset as a `hockey-dataset/1` folder; answers how many games it holds. Existing files are replaced. */
 export const writeDataset = async (
   source: DatasetSource,
@@ -54,11 +94,6 @@ export const writeDataset = async (
 ): Promise<number> => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'dataset.json'), `${JSON.stringify(source.info, null, 2)}\n`);
-  await writeCsv(
-    join(folder, 'teams.csv'),
-    [...teamColumns, ...furtherTeamColumns],
-    source.teams(),
-    () => undefined,
-  );
+  await writeCsv(join(folder, 'teams.csv'), [...teamColumns, ...furtherTeamColumns], source.teams());
   return writeCsv(join(folder, 'games.csv'), gameColumns, source.games(), onGames);
 };

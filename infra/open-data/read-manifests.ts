@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Manifest, manifest } from '@rondelle/contracts/site/open-data.ts';
+
+/** What the dump in a folder says of itself; null where there is none, or one that cannot be read. */
+export const readManifest = async (folder: string): Promise<Manifest | null> => {
+  try {
+    return manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
+  } catch {
+    return null;
+  }
+};
+
+const namesIn = async (folder: string, pattern: RegExp): Promise<string[]> =>
+  (await readdir(folder).catch(() => []))
+    .filter((name) => pattern.test(name))
+    .toSorted()
+    .toReversed();
+
+/** All dumps of a folder: the latest season first, of each the latest day first. */
+export const readManifests = async (folder: string): Promise<Manifest[]> => {
+  const found: Manifest[] = [];
+  for (const season of await namesIn(folder, /^\d{4}-\d{4}$/))
+    for (const day of await namesIn(join(folder, season), /^\d{4}-\d{2}-\d{2}$/)) {
+      const one = await readManifest(join(folder, season, day));
+      if (one) found.push(one);
+    }
+  return found;
+};

@@ -1,0 +1,78 @@
+import type { Db } from '@rondelle/projections/schema.ts';
+import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
+
+/** Most of a kind that a season may have. */
+const most = 20_000;
+
+/** What came from a dataset keeps its key; what people entered goes by its number. */
+const keyOf = (kind: string, id: number, key: string | null): string => key ?? `rondelle-${kind}-${id}`;
+
+type NamedRow = {
+  readonly id: number;
+  readonly key: string | null;
+  readonly nameFr: string;
+  readonly nameEn: string;
+  readonly seasonNames: Readonly<Record<string, Bilingual>>;
+};
+export type Named = { readonly key: string; readonly name: Bilingual };
+
+const named = (kind: string, rows: readonly NamedRow[], seasonId: number): ReadonlyMap<number, Named> =>
+  new Map(
+    rows.map(({ id, key, nameFr, nameEn, seasonNames }) => [
+      id,
+      { key: keyOf(kind, id, key), name: seasonNames[String(seasonId)] ?? { fr: nameFr, en: nameEn } },
+    ]),
+  );
+
+const names = ['sourceKey as key', 'nameFr', 'nameEn'] as const;
+
+/** The keys of all that a season speaks of, and the names that it has there. */
+export const seasonKeys = async (db: Db, seasonId: number) => {
+  const [regions, categories, divisions, rulesets, leagues, tournaments, teams] = await Promise.all([
+    db
+      .selectFrom('regions')
+      .select(['regionId as id', 'seasonNames', ...names])
+      .limit(most)
+      .execute(),
+    db
+      .selectFrom('categories')
+      .select(['categoryId as id', 'seasonNames', ...names])
+      .limit(most)
+      .execute(),
+    db
+      .selectFrom('divisions')
+      .select(['divisionId as id', 'seasonNames', ...names])
+      .limit(most)
+      .execute(),
+    db.selectFrom('rulesets').select(['rulesetId', 'version', 'sourceKey', 'rules']).limit(most).execute(),
+    db.selectFrom('leagues').selectAll().where('seasonId', '=', seasonId).limit(most).execute(),
+    db.selectFrom('tournaments').selectAll().where('seasonId', '=', seasonId).limit(most).execute(),
+    db
+      .selectFrom('team_seasons as s')
+      .innerJoin('teams as t', 't.teamId', 's.teamId')
+      .select(['s.teamId', 't.sourceKey', 's.name', 's.categoryId', 's.regionId', 's.city'])
+      .where('s.seasonId', '=', seasonId)
+      .limit(most)
+      .execute(),
+  ]);
+  const rulesetKey = (id: number, version: number): string => {
+    const row = rulesets.find((one) => one.rulesetId === id && one.version === version);
+    const key = keyOf('ruleset', id, row?.sourceKey ?? null);
+    return version === 1 ? key : `${key}-v${version}`;
+  };
+  return {
+    regions: named('region', regions, seasonId),
+    categories: named('category', categories, seasonId),
+    divisions: named('division', divisions, seasonId),
+    rulesets,
+    rulesetKey,
+    leagues: leagues.map((row) => ({ ...row, key: keyOf('league', row.leagueId, row.sourceKey) })),
+    tournaments: tournaments.map((row) => ({
+      ...row,
+      key: keyOf('tournament', row.tournamentId, row.sourceKey),
+    })),
+    teams: teams.map((row) => ({ ...row, key: keyOf('team', row.teamId, row.sourceKey) })),
+    gameKey: (id: number, key: string | null) => keyOf('game', id, key),
+  };
+};
+export type SeasonKeys = Awaited<ReturnType<typeof seasonKeys>>;

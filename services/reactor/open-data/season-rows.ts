@@ -1,0 +1,132 @@
+import type { GameColumn, TeamColumn } from '@rondelle/importer/dataset-format.ts';
+import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import type { SeasonKeys } from './season-keys.ts';
+
+type Line<Column extends string> = {
+  readonly line: number;
+  readonly values: Readonly<Record<Column, string>>;
+};
+
+const pageSize = 5_000;
+
+/** An empty cell where there is nothing. */
+export const cellOf = (value: string | number | boolean | null): string =>
+  value === null ? '' : String(value);
+
+export type Entries = ReadonlyMap<number, { readonly league: string; readonly division: string }>;
+
+/** Which league and division each team is entered in; of several leagues, the first by its number. */
+export const entriesOf = async (db: Db, seasonId: number, keys: SeasonKeys) => {
+  const rows = await db
+    .selectFrom('league_entries')
+    .select(['teamId', 'leagueId', 'divisionId'])
+    .where('seasonId', '=', seasonId)
+    .orderBy('leagueId', 'desc')
+    .limit(50_000)
+    .execute();
+  const leagues = new Map(keys.leagues.map(({ leagueId, key }) => [leagueId, key]));
+  const divisionOf = (id: number | null) => (id === null ? '' : (keys.divisions.get(id)?.key ?? ''));
+  const entries: Entries = new Map(
+    rows.map(({ teamId, leagueId, divisionId }) => [
+      teamId,
+      { league: leagues.get(leagueId) ?? '', division: divisionOf(divisionId) },
+    ]),
+  );
+  return {
+    entries,
+    divisionIds: rows.flatMap(({ divisionId }) => (divisionId === null ? [] : [divisionId])),
+  };
+};
+
+/** The teams of a season in the order of their keys, as `teams.csv` has them. */
+export function* teamRows(slug: string, keys: SeasonKeys, entries: Entries): Generator<Line<TeamColumn>> {
+  let line = 1;
+  for (const team of keys.teams.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    line += 1;
+    const entry = entries.get(team.teamId);
+    const values = {
+      team_key: team.key,
+      season: slug,
+      name: team.name,
+      category_key: keys.categories.get(team.categoryId)?.key ?? '',
+      region_key: keys.regions.get(team.regionId)?.key ?? '',
+      city: team.city ?? '',
+      league_key: entry?.league ?? '',
+      division_key: entry?.division ?? '',
+      organization_key: '',
+    };
+    yield { line, values };
+  }
+}
+
+type Game = Tables['games'];
+
+/** What a game is called by in a dump. */
+export const gameNames = (keys: SeasonKeys) => {
+  const teams = new Map(keys.teams.map(({ teamId, key }) => [teamId, key]));
+  const leagues = new Map(keys.leagues.map(({ leagueId, key }) => [leagueId, key]));
+  const tournaments = new Map(keys.tournaments.map(({ tournamentId, key }) => [tournamentId, key]));
+  return (slug: string, game: Game): Readonly<Record<GameColumn, string>> => {
+    const isOver = game.status === 'final';
+    const result = (value: string | number | null) => (isOver ? cellOf(value) : '');
+    return {
+      game_key: keys.gameKey(game.gameId, game.sourceKey),
+      season: slug,
+      league_key: game.leagueId === null ? '' : (leagues.get(game.leagueId) ?? ''),
+      tournament_key: game.tournamentId === null ? '' : (tournaments.get(game.tournamentId) ?? ''),
+      category_key: keys.categories.get(game.categoryId)?.key ?? '',
+      stage: game.stage,
+      group: game.groupName ?? '',
+      date: game.date,
+      time: game.time ?? '',
+      venue: game.venue ?? '',
+      city: game.city ?? '',
+      home_team_key: teams.get(game.homeTeamId) ?? '',
+      away_team_key: teams.get(game.awayTeamId) ?? '',
+      home_goals: result(game.homeGoals),
+      away_goals: result(game.awayGoals),
+      decided_in: result(game.decidedIn),
+      status: isOver ? 'final' : 'scheduled',
+      forfeited_by: result(game.forfeitedBy),
+      home_fair_play: result(game.homeFairPlay),
+      away_fair_play: result(game.awayFairPlay),
+    };
+  };
+};
+
+/** Games by day, then as they were entered; cancelled ones are not played and left out. */
+export async function* gameRows(
+  db: Db,
+  { seasonId, slug }: { readonly seasonId: number; readonly slug: string },
+  keys: SeasonKeys,
+): AsyncGenerator<Line<GameColumn>> {
+  const valuesOf = gameNames(keys);
+  let line = 1;
+  let last: { date: string; gameId: number } | null = null;
+  for (;;) {
+    const after: typeof last = last;
+    const rows: Game[] = await db
+      .selectFrom('games')
+      .selectAll()
+      .where('seasonId', '=', seasonId)
+      .where('status', '!=', 'cancelled')
+      .$if(after !== null, (query) =>
+        query.where((is) =>
+          is.or([
+            is('date', '>', after?.date ?? ''),
+            is.and([is('date', '=', after?.date ?? ''), is('gameId', '>', after?.gameId ?? 0)]),
+          ]),
+        ),
+      )
+      .orderBy('date')
+      .orderBy('gameId')
+      .limit(pageSize)
+      .execute();
+    for (const game of rows) {
+      line += 1;
+      yield { line, values: valuesOf(slug, game) };
+    }
+    last = rows.at(-1) ?? null;
+    if (rows.length < pageSize || last === null) return;
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Manifest, openDataLicence } from '@rondelle/contracts/site/open-data.ts';
+import { gameColumns, teamColumns } from '@rondelle/importer/dataset-format.ts';
+import { writeTable } from '@rondelle/importer/write-dataset.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { historyColumns, historyRows, standingColumns, standingRows } from './more-rows.ts';
+import { seasonInfo } from './season-info.ts';
+import { seasonKeys } from './season-keys.ts';
+import { entriesOf, gameRows, teamRows } from './season-rows.ts';
+
+export type DumpedSeason = {
+  readonly seasonId: number;
+  readonly slug: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  /** Up to where of the log the views know it. */
+  readonly position: string;
+};
+
+const licence = `Rondelle – ${openDataLicence}
+https://creativecommons.org/publicdomain/zero/1.0/
+
+dataset.json, teams.csv, games.csv: hockey-dataset/1, as Rondelle imports it.
+standings.csv: the tables as they stand. history.csv: every version of every game.
+The .json files hold the same rows as the .csv files.
+`;
+
+const sha256 = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+};
+
+const filesIn = async (folder: string): Promise<Manifest['files']> => {
+  const names = (await readdir(folder)).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      return { name, bytes: (await stat(path)).size, sha256: await sha256(path) };
+    }),
+  );
+};
+
+/** Writes all of a season into a folder that is not there yet; whoever looks sees all of it or nothing. */
+export const writeDump = async (
+  db: Db,
+  season: DumpedSeason,
+  { folder, date }: { readonly folder: string; readonly date: string },
+): Promise<Manifest> => {
+  const { seasonId, slug, startsOn, endsOn, position } = season;
+  const partial = `${folder}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { recursive: true });
+  const keys = await seasonKeys(db, seasonId);
+  const { entries, divisionIds } = await entriesOf(db, seasonId, keys);
+  const info = seasonInfo({ slug, startsOn, endsOn }, keys, divisionIds, openDataLicence);
+  await writeFile(join(partial, 'dataset.json'), `${JSON.stringify(info, null, 2)}\n`);
+  await writeTable(partial, 'teams', teamColumns, () => teamRows(slug, keys, entries));
+  const games = await writeTable(partial, 'games', gameColumns, () => gameRows(db, season, keys));
+  const standings = await standingRows(db, seasonId, keys);
+  await writeTable(partial, 'standings', standingColumns, () => standings);
+  await writeTable(partial, 'history', historyColumns, () => historyRows(db, season, keys));
+  await writeFile(join(partial, 'LICENCE.txt'), licence);
+  const files = await filesIn(partial);
+  const sums = files.map((file) => `${file.sha256}  ${file.name}\n`).join('');
+  await writeFile(join(partial, 'SHA256SUMS.txt'), sums);
+  const manifest: Manifest = { season: slug, date, position, licence: openDataLicence, games, files };
+  await writeFile(join(partial, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await rm(folder, { recursive: true, force: true });
+  await rename(partial, folder);
+  return manifest;
+};

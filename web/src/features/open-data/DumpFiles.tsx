@@ -1,0 +1,38 @@
+import type { Answers } from '../../lib/answers.ts';
+import { m } from '../../paraglide/messages.js';
+import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
+import classes from './open-data.module.css';
+
+type Files = Answers['site']['openData']['dumps'][number]['files'];
+
+/** In thousands of bytes, at least one. */
+const kilobytes = (bytes: number): number => Math.max(1, Math.round(bytes / 1_000));
+
+export function DumpFiles({ label, files }: { label: string; files: Files }) {
+  return (
+    <PlainTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{m.opendata_file()}</th>
+          <th scope="col">{m.opendata_size()}</th>
+          <th scope="col">{m.opendata_sum()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map(({ name, address, bytes, sha256 }) => (
+          <tr key={name}>
+            <th scope="row">
+              <a href={address} download>
+                {name}
+              </a>
+            </th>
+            <td>{m.opendata_kb({ size: kilobytes(bytes) })}</td>
+            <td>
+              <code className={classes.sum}>{sha256}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}

@@ -1,0 +1,45 @@
+import { failureOf } from '../../lib/failure.ts';
+import { formatDay } from '../../lib/format.ts';
+import { usePaths } from '../../lib/page-location.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import blocks from '../../ui/blocks.module.css';
+import { DumpFiles } from './DumpFiles.tsx';
+
+/** All public results, to be taken away: each season's dumps with their files. */
+export function OpenDataPage() {
+  const data = usePageQuery('openData', 'main');
+  const paths = usePaths();
+  if (data.isPending) return <Loading shape="table" rows={12} />;
+  if (data.isError) return <Failed failure={failureOf(data.error)} retry={() => void data.refetch()} />;
+  const { licence, dumps } = data.data;
+  return (
+    <PageFrame title={m.opendata_title()} description={m.opendata_description()}>
+      <div className={blocks.prose}>
+        <p>{m.opendata_what()}</p>
+        <p>{m.opendata_format()}</p>
+        <p className={blocks.note}>{m.opendata_left_out()}</p>
+        <p>{m.opendata_licence({ licence })}</p>
+        <p>
+          <Link href={paths.api()}>{m.api_title()}</Link>
+        </p>
+      </div>
+      {dumps.length === 0 && <Empty title={m.opendata_none()}>{m.opendata_none_why()}</Empty>}
+      {dumps.map((dump) => {
+        const title = m.opendata_dump({ season: dump.season, date: formatDay(dump.date) });
+        return (
+          <Section key={`${dump.season} ${dump.date}`} title={title}>
+            <p className={blocks.note}>{m.opendata_games({ games: dump.games })}</p>
+            <DumpFiles label={title} files={dump.files} />
+          </Section>
+        );
+      })}
+    </PageFrame>
+  );
+}
