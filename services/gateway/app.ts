@@ -12,7 +12,7 @@ import { refuseUnreadable } from './raw-problem.ts';
 import { leadTo } from './redirects/lead-to.ts';
 import { normalisedPath } from './redirects/normalised-path.ts';
 import { failWithProblem, missWithProblem } from './rest/answer-problems.ts';
-import { securityHeaders } from './security-headers.ts';
+import { headersForOthers, securityHeaders } from './security-headers.ts';
 import { answerWithinMs, sayWhenToRetry } from './unavailable.ts';
 
 const requestIds = () => {
@@ -31,6 +31,13 @@ const serializers = {
     path: withoutNames(url?.split('?', 1)[0] ?? ''),
   }),
 };
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Whether other sites may show it in a frame, or read it. */
+    forOthers: boolean;
+  }
+}
 
 type AppOptions = {
   readonly publicUrl?: string;
@@ -73,9 +80,11 @@ export const createApp = (
   });
   sayHowToCache(app);
   sayWhenToRetry(app);
+  app.decorateReply('forOthers', false);
   app.addHook('onSend', async (_request, reply, payload) => {
-    for (const [name, value] of Object.entries(headers))
-      if (!reply.hasHeader(name)) reply.header(name, value);
+    const own = reply.forOthers ? { ...headers, ...headersForOthers } : headers;
+    for (const [name, value] of Object.entries(own))
+      if (value !== null && !reply.hasHeader(name)) reply.header(name, value);
     return payload;
   });
   boundBodies(app);

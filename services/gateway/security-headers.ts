@@ -1,7 +1,10 @@
 const quoted = (hash: string): string => `'${hash.replaceAll("'", '')}'`;
 
-/** What a page may load and run: its own files, and the constant inline scripts by their hashes. */
-export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): string =>
+/**
+ * What a page may load and run: its own files, and the constant inline scripts by their hashes. `isForOthers`: other
+ * sites may show it in a frame.
+ */
+export const contentSecurityPolicy = (scriptHashes: readonly string[] = [], isForOthers = false): string =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHashes.map(quoted)].join(' ')}`,
@@ -11,10 +14,16 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): str
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isForOthers ? '*' : "'none'"}`,
   ].join('; ');
 
 const year = 365 * 86_400;
+
+/** What an answer that others may show or read does not say, and says instead. */
+export const headersForOthers = {
+  'x-frame-options': null,
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
 
 /** Said with every answer of a site at this address. Where that is https, browsers never come without it again. */
 export const securityHeaders = (origin: string): Readonly<Record<string, string>> => ({

@@ -2,6 +2,8 @@ import { noContent } from '@rondelle/infra/content/content.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import type { FastifyInstance } from 'fastify';
+import { oembed } from './embeds/oembed.ts';
+import { filesOverHttp } from './files/files-over-http.ts';
 import { ownPages } from './following/own-pages.ts';
 import { health } from './health/health.ts';
 import { createInProcessCall } from './in-process-call.ts';
@@ -13,7 +15,7 @@ import { linkForm } from './membership/link-form.ts';
 import { logInForm } from './membership/log-in-form.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
 import { restOverHttp } from './rest/rest-over-http.ts';
-import { pages } from './ssr/pages.ts';
+import { pageRoutes } from './ssr/pages.ts';
 import type { WebBundle } from './ssr/web-bundle.ts';
 import { assets } from './static/assets.ts';
 import { dumpFiles } from './static/dump-files.ts';
@@ -71,8 +73,10 @@ export const siteRoutes = async (app: FastifyInstance, site: Site): Promise<void
     db: () => context.reads?.() ?? context.db,
     content: () => context.content?.() ?? noContent,
   });
+  await app.register(oembed, { origin, cache, call });
+  await app.register(filesOverHttp, { origin, cache, call });
   await app.register(trpcOverHttp, { cache, context, services });
   if (services) await membersRoutes(app, site, services);
   await app.register(restOverHttp, { cache, context, services });
-  await app.register(pages, { web, call, cache, origin });
+  await app.register(pageRoutes, { web, call, cache, origin });
 };

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { csvCell } from '@rondelle/contracts/csv-cell.ts';
 import type { Rejection } from './faults.ts';
 import type { ImportSummary } from './import-dataset.ts';
 import { reasonText } from './messages.ts';
@@ -53,16 +54,6 @@ export const rejectionLines = ({ rejections, contradictions }: ImportSummary): s
   ...firstOf(m.import_contradicted_rows(), contradictions),
 ];
 
-/** What spreadsheets take for a formula, or for the mark of a text, which would hide one (OWASP, "CSV injection"). */
-const formula = /^[\s'＝＋－＠=+\-@]/u;
-
-/** A cell of the report: a number, or a text whatever it begins with. */
-const cellOf = (value: string | number): string => {
-  const text = String(value);
-  const isFormula = formula.test(text) && !/^-?\d+$/.test(text);
-  return `"${isFormula ? "'" : ''}${text.replaceAll('"', '""')}"`;
-};
-
 /** Writes all that was rejected or left to people as CSV; answers the file's path. */
 export const writeRejections = async (
   folder: string,
@@ -74,7 +65,7 @@ export const writeRejections = async (
   const path = join(folder, `${name.replaceAll(/[^\p{L}\p{N}._-]/gu, '-')}-${stamp}.csv`);
   const lines = rejections.map((rejection) => {
     const { file, line, column, value, reason } = rejection;
-    return [file, line, column, value, reason, reasonText(rejection)].map(cellOf).join(',');
+    return [file, line, column, value, reason, reasonText(rejection)].map(csvCell).join(',');
   });
   await writeFile(path, ['file,line,column,value,reason,message', ...lines, ''].join('\n'));
   return path;

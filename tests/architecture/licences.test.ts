@@ -31,6 +31,8 @@ const free = new Set([
   'BlueOak-1.0.0',
   'OFL-1.1',
   'PostgreSQL',
+  // File by file: who passes on changed files of `satori` or `resvg` passes on their source.
+  'MPL-2.0',
   // Of the Python Software Foundation, as free as BSD: `argparse`.
   'Python-2.0',
 ]);

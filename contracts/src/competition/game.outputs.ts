@@ -46,6 +46,15 @@ export const gameHistoryOutput = z.object({
 });
 export type GameHistoryOutput = z.infer<typeof gameHistoryOutput>;
 
+/** Games in order of play, or the latest results first. `of`: whose they are; null: the season's. */
+export const gameListOutput = z.object({
+  season: seasonRefOutput,
+  of: ref.nullable(),
+  /** `recordedAt`: when it was last changed; `revision` rises with every change. */
+  games: z.array(gameCard.extend({ revision: z.int(), recordedAt: z.string() })),
+});
+export type GameListOutput = z.infer<typeof gameListOutput>;
+
 /** `GET /api/v1/games/scores` */
 export const scoresOutput = z.object({ dates: z.array(z.string()), games: z.array(gameCard) });
 export type ScoresOutput = z.infer<typeof scoresOutput>;

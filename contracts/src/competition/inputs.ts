@@ -25,6 +25,33 @@ export const timelineInput = z.object({ lang, page });
 export const inCategoryInput = z.object({ lang, sid: seasonRef, cid: id.optional() });
 export const pagedCategoryInput = inCategoryInput.extend({ rid: id.optional(), page });
 export const latestResultsInput = inCategoryInput.extend({ date: localDate.optional() });
+/**
+ * The games of a team, of a league or its division, of a tournament, or of a day of a season or category. `latest`: only
+ * those with a result, the latest first.
+ */
+export const gameListInput = z
+  .object({
+    lang,
+    sid: seasonRef,
+    eid: id.optional(),
+    cid: id.optional(),
+    rid: id.optional(),
+    did: id.optional(),
+    tid: id.optional(),
+    date: localDate.optional(),
+    latest: z.coerce.number().int().min(1).max(100).optional(),
+  })
+  .refine(
+    ({ cid, rid, did }) =>
+      (rid === undefined || cid !== undefined) && (did === undefined || rid !== undefined),
+    {
+      path: ['cid'],
+    },
+  )
+  .refine(
+    ({ eid, rid, tid, date, latest }) => [eid, rid, tid, date, latest].some((value) => value !== undefined),
+    { path: ['date'] },
+  );
 /** Without a day: the one that is being played, or the next one. */
 export const liveScoresInput = seasonInput.extend({ date: localDate.optional() });
 /** On either clock it is counted anew, so only one category can be asked for. */
@@ -119,6 +146,7 @@ export type SeasonInput = z.output<typeof seasonInput>;
 export type InCategoryInput = z.output<typeof inCategoryInput>;
 export type PagedCategoryInput = z.output<typeof pagedCategoryInput>;
 export type LatestResultsInput = z.output<typeof latestResultsInput>;
+export type GameListInput = z.output<typeof gameListInput>;
 export type LiveScoresInput = z.output<typeof liveScoresInput>;
 export type LeaderboardInput = z.output<typeof leaderboardInput>;
 export type CategoryInput = z.output<typeof categoryInput>;

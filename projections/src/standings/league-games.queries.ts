@@ -1,27 +1,15 @@
 import type { LeagueGamesOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { LeagueGamesInput } from '@rondelle/contracts/competition/inputs.ts';
-import { DomainError } from '@rondelle/contracts/errors.ts';
 import { sql } from 'kysely';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { pageOf } from '../outputs/paging.ts';
 import { gameColumns } from '../games/game-columns.ts';
 import { cardsFor } from '../games/game-lists.ts';
 import type { Db } from '../schema.ts';
+import { teamsOfDivision } from './division-teams.queries.ts';
 import { findLeague } from './find-league.ts';
 
 const pageSize = 50;
-
-const teamsOfDivision = async (db: Db, competition: string, divisionId: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('league_entries')
-    .select('teamId')
-    .where('competition', '=', competition)
-    .where('divisionId', '=', divisionId)
-    .limit(5000)
-    .execute();
-  if (rows.length === 0) throw new DomainError('division/unknown', 'did');
-  return rows.map((row) => row.teamId);
-};
 
 /** A league's games of any status, the latest day first; a division's are those of at least one of its teams. */
 export const leagueGames = async (db: Db, input: LeagueGamesInput): Promise<LeagueGamesOutput> => {

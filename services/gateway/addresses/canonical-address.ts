@@ -1,5 +1,8 @@
 import { pageAddress } from './page-address.ts';
 import { queryAddress } from './query-address.ts';
+import { canonicalOembed, oembedPath } from '../embeds/oembed-request.ts';
+import { filePrefix } from '@rondelle/contracts/site/files.ts';
+import { canonicalFileAddress } from '../files/file-address.ts';
 import { restAddress } from '../rest/rest-address.ts';
 
 /** Longer than any browser or program of ours asks; what is longer is not worth reading. */
@@ -16,6 +19,8 @@ export const canonicalAddress = (url: string): string => {
   if (url.startsWith('/trpc/')) return queryAddress(url);
   const [path = ''] = url.split('?', 1);
   if (alone(path)) return path;
+  if (path === oembedPath) return canonicalOembed(url);
+  if (path.startsWith(filePrefix)) return canonicalFileAddress(url);
   return url.startsWith('/api/') ? restAddress(url) : pageAddress(url);
 };
 

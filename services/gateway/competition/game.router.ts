@@ -1,6 +1,12 @@
-import { gameOutput, gameHistoryOutput, scoresOutput } from '@rondelle/contracts/competition/game.outputs.ts';
-import { gameInput, seasonInput } from '@rondelle/contracts/competition/inputs.ts';
+import {
+  gameHistoryOutput,
+  gameListOutput,
+  gameOutput,
+  scoresOutput,
+} from '@rondelle/contracts/competition/game.outputs.ts';
+import { gameInput, gameListInput, seasonInput } from '@rondelle/contracts/competition/inputs.ts';
 import { gamePage, gameHistory } from '@rondelle/projections/games/game.queries.ts';
+import { gameList } from '@rondelle/projections/games/game-list.queries.ts';
 import { latestScores } from '@rondelle/projections/games/latest-results.queries.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
 import { route } from '../rest/rest-meta.ts';
@@ -24,6 +30,10 @@ export const gameRouter = router({
       const answer = await gameHistory(db, input);
       return { ...answer, history: await withNames(db, input.lang, answer.history) };
     }),
+  list: publicProcedure
+    .input(gameListInput)
+    .output(unchecked(gameListOutput))
+    .query(({ ctx, input }) => gameList(ctx.db, input)),
   scores: publicProcedure
     .meta({ rest: route('GET /games/scores', "The scores of a season's last days with results.") })
     .input(seasonInput)

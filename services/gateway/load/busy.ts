@@ -21,7 +21,7 @@ const problem = inBoth((lang) => ({
 }));
 
 /** Asked by scripts and other programs; people ask for pages. */
-export const isForPrograms = (url: string): boolean => /^\/(trpc|api|broadcasting)\//.test(url);
+export const isForPrograms = (url: string): boolean => /^\/(trpc|api|broadcasting|files)\//.test(url);
 export const languageOf = ({ url }: FastifyRequest): Language =>
   languages.find((lang) => url.startsWith(`/${lang}/`)) ?? 'fr';
 

@@ -54,12 +54,18 @@ const render = async ({ web, call, cache, origin }: PagesOptions, url: string) =
   return { rendered, madeFrom: unionOf(scopes) };
 };
 
-export const sendPage = (reply: FastifyReply, { status, body, scriptHashes }: Rendered) =>
-  reply
+export const sendPage = (
+  reply: FastifyReply,
+  { status, body, scriptHashes }: Rendered,
+  isForOthers = false,
+) => {
+  reply.forOthers = isForOthers;
+  return reply
     .code(status)
-    .header('content-security-policy', contentSecurityPolicy(scriptHashes))
+    .header('content-security-policy', contentSecurityPolicy(scriptHashes, isForOthers))
     .type('text/html; charset=utf-8')
     .send(body);
+};
 
 const hasPrefix = (url: string): boolean => languages.some((language) => url.startsWith(`/${language}/`));
 /** Where a path without a language leads in the reader's; null where that is no page. */
@@ -103,7 +109,7 @@ const leadElsewhere = (app: FastifyInstance): void => {
 };
 
 /** The root, and everything that nothing else answers for: pages, paths that have moved, and the page of unknown paths. */
-export const pages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
+export const pageRoutes = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
   app.decorateRequest('madeFrom', null);
   failWithPage(app);
 
@@ -121,7 +127,9 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
     });
     kept.get('/*', async (request, reply) => {
       const { path } = splitAddress(request.url);
-      const isPage = matchPath(path) !== null;
+      const match = matchPath(path);
+      const isPage = match !== null;
+      const isForOthers = match !== null && pageTable[match.page.page].frame === 'embed';
       const url = hasPrefix(path) ? request.url : `/${languageOf(request, path)}${path}`;
       const { rendered, madeFrom } = await render(options, url);
       if (url !== request.url) reply.header('vary', ofLanguage).header('cache-control', 'no-cache');
@@ -132,7 +140,8 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
       if (rendered.error) request.log.error({ err: rendered.error }, 'a page could not be made');
       // There are endless paths to nothing, and endless names in the path of what is not there: neither is kept.
       request.madeFrom = isPage && (rendered.status === 200 || !isOneOfEndless(path)) ? madeFrom : null;
-      return sendPage(reply, isUnavailable(rendered.error) ? { ...rendered, status: 503 } : rendered);
+      const answer = isUnavailable(rendered.error) ? { ...rendered, status: 503 } : rendered;
+      return sendPage(reply, answer, isForOthers);
     });
   });
 };

@@ -20,6 +20,9 @@ export const assets = async (app: FastifyInstance, { folder }: { folder: string 
     setHeaders: (reply, file) => {
       const cacheControl = file.startsWith(hashed) ? `public, max-age=${year}, immutable` : 'no-cache';
       reply.header('cache-control', cacheControl);
+      // What other sites show in a frame may be of an origin of its own, and needs them as well.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      reply.header('access-control-allow-origin', '*');
     },
   });
 };

@@ -69,6 +69,7 @@ const aboutSeasons = ({ cid, rid, tid, team, division }: Ids): Filter[] => [
   { path: 'statistics.get', input: { sid }, answer: statisticsOutput },
   { path: 'statistics.timeline', input: {}, answer: timelineOutput },
   { path: 'season.get', input: { sid }, answer: seasons.seasonOutput },
+  { path: 'game.list', input: { sid, cid, rid }, answer: games.gameListOutput },
   { path: 'season.home', input: { sid }, answer: seasons.seasonHomeOutput },
   { path: 'season.latestResults', input: { sid }, answer: seasons.latestResultsOutput },
   { path: 'season.liveScores', input: { sid }, answer: seasons.liveScoresOutput },

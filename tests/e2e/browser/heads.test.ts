@@ -33,7 +33,7 @@ const headOf = (page: Page, html: string): Promise<Head> =>
     const all = (selector: string) => [...document.querySelectorAll(selector)];
     const attributes = (selector: string, name: string) =>
       all(selector).map((node) => node.getAttribute(name) ?? '');
-    const links = all('head link[rel=alternate]');
+    const links = all('head link[rel=alternate][hreflang]');
     return {
       lang: document.documentElement.getAttribute('lang'),
       title: document.title,

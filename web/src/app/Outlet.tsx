@@ -1,4 +1,5 @@
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
+import { pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import { PageLocationContext } from '../lib/page-location.ts';
@@ -6,6 +7,7 @@ import { isHandledByPage, PageFailureContext } from '../lib/page-failure.ts';
 import { PostedFormContext } from '../lib/posted-form.ts';
 import { Failed } from '../ui/states/Failed.tsx';
 import { pageElement } from './pages.ts';
+import { Alone } from './shell/Alone.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
@@ -28,12 +30,14 @@ export function Outlet({ failure, posted }: Props) {
           ? failure
           : null;
   const told = failed && page && isHandledByPage(pageLocation, failed) ? failed : null;
+  const frame = pageLocation.page ? pages[pageLocation.page.page].frame : undefined;
+  const Around = frame ? Alone : Shell;
   return (
     <PageLocationContext value={pageLocation}>
       <TopBar loading={loading} />
       <PageFailureContext value={told}>
         <PostedFormContext value={pageLocation === arrivedAt ? posted : null}>
-          <Shell>{failed && !told ? <Failed failure={failed} /> : page}</Shell>
+          <Around>{failed && !told ? <Failed failure={failed} /> : page}</Around>
         </PostedFormContext>
       </PageFailureContext>
     </PageLocationContext>

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ColorSchemeScript } from '@mantine/core';
 import { type Language, languages } from '@rondelle/contracts/competition/lists.ts';
+import { embedOf } from '@rondelle/contracts/site/embeds.ts';
+import { fileAddress } from '@rondelle/contracts/site/files.ts';
+import { filesOf, imageOf } from '@rondelle/contracts/site/page-files.ts';
+import { pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { spriteId } from '../lib/crests.ts';
 import { fullTitle, type Head } from '../lib/head.ts';
@@ -25,10 +29,18 @@ const startScript =
   'document.head.append(Object.assign(document.createElement(tag),of));for(const href of chunks.split(" "))' +
   'add("link",{rel:"modulepreload",href});add("script",{type:"module",src:entry})})))(document.currentScript.dataset)';
 
+/** What is shown inside another site has no other script: it is asked for again every minute that it is looked at. */
+const refreshScript = 'setInterval(()=>document.hidden||location.reload(),60000)';
+
+const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+const hashes = {
+  page: [inlineScript, ownScript, startScript].map(hashOf),
+  embed: [inlineScript, ownScript, refreshScript].map(hashOf),
+};
+
 /** Of the only inline scripts that run; for the content security policy. */
-export const scriptHashes = [inlineScript, ownScript, startScript].map(
-  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-);
+export const scriptHashesAt = ({ page }: PageLocation): readonly string[] =>
+  page && pages[page.page].frame === 'embed' ? hashes.embed : hashes.page;
 
 export type DocumentParts = {
   readonly html: string;
@@ -77,16 +89,22 @@ const languageLinks = ({ pageLocation: { path, lang }, otherPath, origin }: Docu
   ];
 };
 
-const sharing = (head: Head, { lang, path }: PageLocation, origin: string) => [
+/** The page's own picture where it has one. */
+const imagePath = ({ lang, page }: PageLocation): string => {
+  const image = page && imageOf(page);
+  return image ? fileAddress(lang, image.name, 'png', image.values) : '/share.png';
+};
+
+const sharing = (head: Head, location: PageLocation, origin: string) => [
   meta('property', 'og:site_name', m.site_name()),
   meta('property', 'og:type', 'website'),
   meta('property', 'og:title', head.title),
   meta('property', 'og:description', head.description),
-  meta('property', 'og:url', `${origin}${path}`),
-  meta('property', 'og:image', `${origin}/share.png`),
+  meta('property', 'og:url', `${origin}${location.path}`),
+  meta('property', 'og:image', origin + imagePath(location)),
   meta('property', 'og:image:width', '1200'),
   meta('property', 'og:image:height', '630'),
-  meta('property', 'og:locale', locales[lang].replace('-', '_')),
+  meta('property', 'og:locale', locales[location.lang].replace('-', '_')),
   meta('name', 'twitter:card', 'summary_large_image'),
 ];
 
@@ -98,11 +116,48 @@ const spriteOf = (crests: DocumentParts['crests']) => {
   return `<svg id="${spriteId}" display="none">${symbols.join('')}</svg>`;
 };
 
+/** What programs find of a page beside it: how other sites show it, and the feed of its results. */
+const beside = ({ pageLocation, origin }: DocumentParts, title: string) => {
+  const { lang, path, page, search } = pageLocation;
+  const results = page && filesOf(page, new URLSearchParams(search)).find(({ name }) => name === 'results');
+  const named = ` title="${attribute(title)}"`;
+  const oembed = (format: string) =>
+    `${origin}/oembed?${new URLSearchParams({ url: origin + path, format }).toString()}`;
+  return [
+    ...(embedOf(path)
+      ? ['json', 'xml'].map((format) => {
+          const type = format === 'json' ? 'application/json+oembed' : 'text/xml+oembed';
+          return link('alternate', oembed(format), ` type="${type}"${named}`);
+        })
+      : []),
+    ...(results
+      ? [
+          link(
+            'alternate',
+            origin + fileAddress(lang, 'results', 'rss', results.values),
+            ` type="application/rss+xml"${named}`,
+          ),
+        ]
+      : []),
+  ];
+};
+
+/** Scripts that take over the page; what other sites show stays as it is. */
+const scriptsOf = ({ pageLocation: { page }, state, manifest }: DocumentParts, chunks: readonly Chunk[]) => {
+  if (page && pages[page.page].frame === 'embed') return [`<script>${refreshScript}</script>`];
+  const entryFile = manifest[entry]?.file;
+  return [
+    `<script type="application/json" id="state">${scriptJson(state)}</script>`,
+    entryFile ? start(chunks, entryFile) : '',
+  ];
+};
+
 /** The document around the rendered page. Call it in the page's language. */
 export const documentOf = (parts: DocumentParts): string => {
-  const { html, crests, head, pageLocation, origin, manifest, state, indexed } = parts;
+  const { html, crests, head, pageLocation, origin, manifest } = parts;
+  const frame = pageLocation.page ? pages[pageLocation.page.page].frame : undefined;
+  const indexed = parts.indexed && frame === undefined;
   const said = head ?? { title: m.site_name(), description: m.site_description() };
-  const entryFile = manifest[entry]?.file;
   const chunks = chunksAt(manifest, pageLocation);
   return [
     `<!doctype html><html lang="${locales[pageLocation.lang]}" data-mantine-color-scheme="light"><head>`,
@@ -110,15 +165,17 @@ export const documentOf = (parts: DocumentParts): string => {
     `<title>${attribute(fullTitle(said))}</title>`,
     meta('name', 'description', said.description),
     '<meta name="color-scheme" content="light dark">',
+    // Links lead out of the frame.
+    ...(frame === 'embed' ? ['<base target="_blank">'] : []),
     colorSchemeScript,
     `<script>${ownScript}</script>`,
     ...(indexed ? languageLinks(parts) : ['<meta name="robots" content="noindex">']),
     ...assetLinks(chunks),
+    ...(indexed ? beside(parts, said.title) : []),
     ...sharing(said, pageLocation, origin),
     link('icon', '/icon.svg', ' type="image/svg+xml"'),
     `</head><body><div id="root">${html}</div>${spriteOf(crests)}`,
-    `<script type="application/json" id="state">${scriptJson(state)}</script>`,
-    entryFile ? start(chunks, entryFile) : '',
+    ...scriptsOf(parts, chunks),
     '</body></html>',
   ].join('');
 };

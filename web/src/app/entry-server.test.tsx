@@ -169,3 +169,30 @@ test('an activity log of a member that nobody is keeps its filter, to be correct
   expect(rendered.body).toContain('value="Nobody"');
   expect(rendered.body).toContain('No member has this name or number.');
 });
+
+/** The sample site, on whose day nothing is live. */
+const withScores = (): ReturnType<typeof sampleCall> => {
+  const sample = sampleCall();
+  return async (path, input) => {
+    if (path !== 'season.liveScores') return sample(path, input);
+    const { season } = (await sample('season.home', input)) as { season: object };
+    const games = (await sample('season.latestResults', input)) as { games: object[] };
+    return { season, date: '2025-03-08', dates: [], live: [], games: games.games };
+  };
+};
+
+test('what other sites show has no menu, no script of the application, and leads out of its frame', async () => {
+  const { status, body } = await page('/fr/embed/2024-2025/en-direct', withScores());
+  expect(status).toBe(200);
+  expect(body.match(/<h1/g)).toHaveLength(1);
+  expect(body).toContain('<base target="_blank">');
+  expect(body).toContain('<meta name="robots" content="noindex">');
+  expect(body).not.toMatch(/<nav|id="state"|data-entry/);
+});
+
+test('a page says where its feed is, and how other sites show it', async () => {
+  const scores = await page('/fr/2024-2025/en-direct', withScores());
+  expect(scores.body).toMatch(/rel="alternate" href="[^"]*\/oembed\?[^"]*" type="application\/json\+oembed"/);
+  const { body } = await page('/fr/2024-2025/derniers-resultats');
+  expect(body).toMatch(/rel="alternate" href="[^"]*results\.rss\?[^"]*" type="application\/rss\+xml"/);
+});

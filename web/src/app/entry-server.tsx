@@ -16,7 +16,7 @@ import { addressOf, type PageLocation } from '../lib/page-location.ts';
 import { trpc } from '../lib/trpc.ts';
 import { App } from './App.tsx';
 import { isDeletedGame, whatBecameOf } from './deleted-things.ts';
-import { documentOf, scriptHashes } from './document.tsx';
+import { documentOf, scriptHashesAt } from './document.tsx';
 import { keepAnswers } from './kept-answers.ts';
 import { alternatePathOf } from './alternate-path.ts';
 import { canonicalPathOf } from './canonical-path.ts';
@@ -124,5 +124,5 @@ export const render = async ({ url, origin, call, manifest, posted }: RenderRequ
   });
   queries.clear();
   const status = isGone ? 410 : failure ? statuses[failure.kind] : 200;
-  return { status, body, scriptHashes, ...(status === 500 && { error }) };
+  return { status, body, scriptHashes: scriptHashesAt(pageLocation), ...(status === 500 && { error }) };
 };

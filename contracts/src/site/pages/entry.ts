@@ -58,6 +58,8 @@ type Address<P extends Pattern, S extends SearchSchema> = {
   readonly isInSitemap?: boolean;
   /** Search engines are asked to leave it out. */
   readonly isUncrawled?: boolean;
+  /** Shown alone, without the site's menu: inside the pages of other sites, or on a screen that nobody touches. */
+  readonly frame?: 'embed' | 'screen';
   /** Made for the one who asks, and cached by nobody. */
   readonly isMadeForReader?: boolean;
   /** Whoever lacks it is led to the page that says so. */

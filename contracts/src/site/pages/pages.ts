@@ -1,5 +1,6 @@
 import { competitionPages } from './competition.pages.ts';
 import { contentPages } from './content.pages.ts';
+import { embedPages } from './embed.pages.ts';
 import type { Asked, PageEntry, PageQuery, SearchSchema, Subject, Topic, ValuesOf } from './entry.ts';
 import { geographyPages } from './geography.pages.ts';
 import { membershipPages } from './membership.pages.ts';
@@ -15,6 +16,7 @@ const table = {
   ...seasonPages,
   ...competitionPages,
   ...geographyPages,
+  ...embedPages,
 };
 export type Table = typeof table;
 

@@ -17,13 +17,16 @@ export type KindOfPage = {
 const demoSeason = '/fr/2024-2025';
 /** The lists that every season has, as the table of pages names them; what is only filled in is tested with the forms. */
 const lists = pageNames.filter(
-  (name) => isOfEverySeason(name) && name !== 'season' && name !== 'enterResults',
+  (name) => isOfEverySeason(name) && !pages[name].frame && name !== 'season' && name !== 'enterResults',
 );
 
 /** Pages that an address without any parameter leads to, as far as they are anybody's: others ask to log in. */
 const openPages = async (url: string): Promise<KindOfPage[]> => {
   const alone = pageNames.filter(
-    (name) => needsOnlySeason(pages[name].path.fr) && split(pages[name].path.fr)[0] !== ':season',
+    (name) =>
+      needsOnlySeason(pages[name].path.fr) &&
+      split(pages[name].path.fr)[0] !== ':season' &&
+      !pages[name].frame,
   );
   const asked = alone.map(async (kind) => {
     const path = pathOf('fr', kind);
@@ -55,6 +58,11 @@ export const everyPage = async (url: string): Promise<KindOfPage[]> => {
   return [
     ...(await openPages(url)),
     ...written,
+    { kind: 'what a club shows', path: `/fr/pour-votre-site?of=${encodeURIComponent(demoLeague)}` },
+    { kind: 'screen', path: '/fr/ecran', noIndex: true },
+    { kind: 'table elsewhere', path: demoLeague.replace('/fr/', '/fr/embed/'), noIndex: true },
+    { kind: 'team elsewhere', path: team.replace('/fr/', '/fr/embed/'), noIndex: true },
+    { kind: 'scores elsewhere', path: '/fr/embed/2024-2025/en-direct', noIndex: true },
     { kind: 'search with results', path: '/fr/recherche?q=a&season=2024-2025' },
     { kind: 'cities', path: '/fr/villes' },
     { kind: 'organizations', path: '/fr/organisations' },

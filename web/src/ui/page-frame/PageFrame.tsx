@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { InPageContext, useHead } from '../../lib/head.ts';
 import { type Crumb, Crumbs } from '../crumbs/Crumbs.tsx';
+import { CalendarLink } from '../page-files/CalendarLink.tsx';
+import { PageFiles } from '../page-files/PageFiles.tsx';
 import classes from './page-frame.module.css';
 import blocks from '../blocks.module.css';
 
@@ -28,10 +30,16 @@ export function PageFrame({ title, heading, description, facts, actions, crumbs,
       <div className={classes.head}>
         {heading ?? <h1>{title}</h1>}
         {facts && <div className={classes.facts}>{facts}</div>}
-        {actions && <div className={blocks.actions}>{actions}</div>}
+        {actions && (
+          <div className={blocks.actions}>
+            {actions}
+            <CalendarLink />
+          </div>
+        )}
       </div>
       <div className={`${blocks.stack} ${classes.body}`}>
         <InPageContext value={true}>{children}</InPageContext>
+        <PageFiles />
       </div>
     </>
   );

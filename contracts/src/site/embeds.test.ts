@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { embedCode, embedOf } from './embeds.ts';
+import { matchPath } from './routes.ts';
+
+test.each([
+  '/fr/2024-2025/c-12-m13/r-3-estrie',
+  '/en/2024-2025/c-12-u13/r-3-estrie/d-4-north',
+  '/fr/2024-2025/c-12-m13/r-3-estrie/e-7-aigles',
+  '/fr/2024-2025/en-direct',
+  '/en/2024-2025/live-scores',
+])('what other sites show of %s is a page of ours', (path) => {
+  const embed = embedOf(path);
+  expect(matchPath(embed?.path ?? '')?.page.page).toMatch(/^embed/);
+});
+
+test('other pages are not shown elsewhere', () => {
+  expect(embedOf('/fr/connexion')).toBeNull();
+  expect(embedOf('/fr/nulle-part')).toBeNull();
+});
+
+test('the code to copy holds nothing that ends an attribute', () => {
+  const code = embedCode('https://rondelle.test', { path: '/fr/x', width: 300, height: 200 }, 'A "B" <c>');
+  expect(code).toBe(
+    '<iframe src="https://rondelle.test/fr/x" width="300" height="200" title="A &quot;B&quot; &lt;c&gt;" style="border:0;max-width:100%" loading="lazy"></iframe>',
+  );
+});

@@ -1,0 +1,29 @@
+import type { PageName } from './pages/pages.ts';
+import { matchPath } from './routes.ts';
+
+/** The pages that other sites can show, with the pixels that each asks for; what is shown stands behind `/embed`. */
+const sizes: Partial<Record<PageName, { readonly width: number; readonly height: number }>> = {
+  league: { width: 640, height: 560 },
+  team: { width: 480, height: 640 },
+  liveScores: { width: 480, height: 640 },
+};
+
+export type Embed = { readonly path: string; readonly width: number; readonly height: number };
+
+/** Whether other sites can show a page. */
+export const isEmbeddable = (name: PageName): boolean => sizes[name] !== undefined;
+
+/** What other sites show of the page at a path (with its language), and in which size; null where they show nothing. */
+export const embedOf = (path: string): Embed | null => {
+  const match = matchPath(path);
+  const size = match ? sizes[match.page.page] : undefined;
+  return size ? { path: path.replace(/^\/(fr|en)\//, '/$1/embed/'), ...size } : null;
+};
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const attribute = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** The code that shows an embed on another site. */
+export const embedCode = (origin: string, { path, width, height }: Embed, title: string): string =>
+  `<iframe src="${attribute(origin + path)}" width="${width}" height="${height}" title="${attribute(title)}" ` +
+  'style="border:0;max-width:100%" loading="lazy"></iframe>';

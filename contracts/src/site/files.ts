@@ -1,0 +1,58 @@
+import { type Language, languages } from '../competition/lists.ts';
+
+/** What spreadsheets and programs read. */
+export const sheetFormats = ['csv', 'xlsx', 'json'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+/** What leaves the site as a file, by name, and in which formats. */
+export const files = {
+  table: sheetFormats,
+  groups: sheetFormats,
+  leaders: sheetFormats,
+  games: sheetFormats,
+  stats: sheetFormats,
+  calendar: ['ics'],
+  results: ['rss'],
+  tableimage: ['png'],
+  teamimage: ['png'],
+  gameimage: ['png'],
+} as const;
+export type FileName = keyof typeof files;
+export type FileFormat<N extends FileName = FileName> = (typeof files)[N][number];
+
+type Values = Readonly<Record<string, string | number | null | undefined>>;
+
+/** Begins every address of a file. */
+export const filePrefix = '/files/';
+
+/** The address of a file; `values` are the parameters of what it is made of, those that mean nothing left out. */
+export const fileAddress = <N extends FileName>(
+  lang: Language,
+  name: N,
+  format: FileFormat<N>,
+  values: Values,
+): string => {
+  const given = Object.entries(values).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, String(value)]],
+  );
+  const query = new URLSearchParams(given).toString();
+  return `${filePrefix}${lang}/${name}.${format}${query === '' ? '' : `?${query}`}`;
+};
+
+export type AskedFile = {
+  readonly lang: Language;
+  readonly name: FileName;
+  readonly format: FileFormat;
+};
+
+const isFileName = (name: string): name is FileName => Object.hasOwn(files, name);
+
+/** Reads the path of a file; null where it is none. */
+export const matchFile = (path: string): AskedFile | null => {
+  const [, language, name = '', ending] = /^\/files\/([a-z]{2})\/([a-z]+)\.([a-z]+)$/.exec(path) ?? [];
+  const lang = languages.find((one) => one === language);
+  if (!lang || !isFileName(name)) return null;
+  const formats: readonly FileFormat[] = files[name];
+  const format = formats.find((one) => one === ending);
+  return format ? { lang, name, format } : null;
+};

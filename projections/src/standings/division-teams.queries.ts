@@ -1,0 +1,15 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { Db } from '../schema.ts';
+
+/** The teams of a league's division; fails with `division/unknown` where it has none. */
+export const teamsOfDivision = async (db: Db, competition: string, divisionId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('league_entries')
+    .select('teamId')
+    .where('competition', '=', competition)
+    .where('divisionId', '=', divisionId)
+    .limit(5000)
+    .execute();
+  if (rows.length === 0) throw new DomainError('division/unknown', 'did');
+  return rows.map((row) => row.teamId);
+};

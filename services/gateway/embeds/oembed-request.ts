@@ -1,0 +1,28 @@
+import { parse } from 'node:querystring';
+import { joinAddress, splitAddress } from '@rondelle/contracts/site/address.ts';
+import { z } from 'zod';
+
+export const oembedPath = '/oembed';
+
+const pixels = z.coerce.number().int().min(1).max(10_000).optional();
+/** What oEmbed 1.0 lets be asked for (section 2.2). */
+const request = z.object({
+  url: z.string().min(1).max(1_000),
+  format: z.string().max(20).default('json'),
+  maxwidth: pixels,
+  maxheight: pixels,
+});
+export type OembedRequest = z.output<typeof request>;
+
+/** What an address asks for; null where it asks for nothing that could be answered. */
+export const readOembed = (address: string): OembedRequest | null =>
+  request.safeParse(parse(splitAddress(address).search)).data ?? null;
+
+/** The one address of what is asked for, whatever else stands in it. */
+export const canonicalOembed = (address: string): string => {
+  const asked = readOembed(address);
+  if (!asked) return address;
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  const values = given.map(([name, value]) => [name, String(value)]);
+  return joinAddress(oembedPath, new URLSearchParams(Object.fromEntries(values)).toString());
+};

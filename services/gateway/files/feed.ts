@@ -1,0 +1,46 @@
+import type { GameListOutput } from '@rondelle/contracts/competition/game.outputs.ts';
+import { instantInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { m } from '@rondelle/infra/paraglide/messages.js';
+import { xmlText } from './xml-text.ts';
+import { competitionText, gameText, placeText, titleOfGames } from './game-texts.ts';
+
+type Game = GameListOutput['games'][number];
+
+const element = (name: string, text: string, attributes = ''): string =>
+  `<${name}${attributes}>${xmlText(text)}</${name}>`;
+
+const itemOf = (game: Game, lang: Language, origin: string): string => {
+  const at = instantInQuebec(game.date, game.time ?? '12:00') ?? game.recordedAt;
+  return [
+    '<item>',
+    element('title', gameText(game, lang)),
+    element('link', `${origin}${game.path}`),
+    element('guid', `${origin}${game.path}`, ' isPermaLink="true"'),
+    element('pubDate', new Date(at).toUTCString()),
+    element('category', game.category.name),
+    element(
+      'description',
+      [competitionText(game, lang), placeText(game)].filter((part) => part !== '').join(' · '),
+    ),
+    '</item>',
+  ].join('');
+};
+
+/** The latest results (RSS 2.0); `self`: the address of the feed. */
+export const feedOf = (list: GameListOutput, lang: Language, origin: string, self: string): string => {
+  const of = list.of ?? { path: list.season.path };
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', `Rondelle · ${titleOfGames(list, lang)}`),
+    element('link', `${origin}${of.path}`),
+    element('description', m.file_results_of({ name: titleOfGames(list, lang) }, { locale: lang })),
+    element('language', `${lang}-ca`),
+    '<ttl>15</ttl>',
+    `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
+    ...list.games.map((game) => itemOf(game, lang, origin)),
+    '</channel></rss>',
+    '',
+  ].join('\n');
+};

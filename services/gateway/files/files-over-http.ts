@@ -1,0 +1,51 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { filePrefix } from '@rondelle/contracts/site/files.ts';
+import type { Call } from '@rondelle/contracts/site/rendering.ts';
+import { slugOf } from '@rondelle/contracts/site/slug.ts';
+import type { FastifyInstance } from 'fastify';
+import { cacheResponses } from '../response-cache/cache-responses.ts';
+import { scopeOfInput } from '../response-cache/input-scope.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
+import { failWithProblem, sendProblem } from '../rest/answer-problems.ts';
+import { problemIn, problemOf } from '../rest/problem.ts';
+import { readFileAddress } from './file-address.ts';
+import { fileKinds } from './files.ts';
+
+export type FilesOptions = {
+  readonly call: Call;
+  readonly cache: ResponseCache;
+  readonly origin: () => string;
+};
+
+/** Calendars and feeds are read by programs; what people open is saved under its title. */
+const isSaved = (format: string): boolean => format !== 'rss' && format !== 'json';
+
+/** Tables for spreadsheets, calendars and feeds, each made once and cached under its address like a page. */
+export const filesOverHttp = async (
+  app: FastifyInstance,
+  { call, cache, origin }: FilesOptions,
+): Promise<void> => {
+  failWithProblem(app);
+  cacheResponses(app, cache, { scopeOf: ({ query }) => scopeOfInput(query, cache.versions) });
+  app.get(`${filePrefix}*`, async (request, reply) => {
+    const read = readFileAddress(request.url);
+    if (!read) return sendProblem(reply, problemOf('request/unknown-path', 404, 'fr'));
+    const { lang, name, format } = read.file;
+    try {
+      const parsed = fileKinds[name].input.safeParse(read.asked);
+      if (!parsed.success)
+        throw new DomainError('request/invalid', String(parsed.error.issues[0]?.path[0] ?? ''));
+      const asked = { call, lang, format, input: parsed.data, origin: origin(), address: request.url };
+      const { type, body, title } = await fileKinds[name].make(asked);
+      if (isSaved(format))
+        reply.header('content-disposition', `inline; filename="rondelle-${slugOf(title)}.${format}"`);
+      reply.forOthers = true;
+      // Others' pages and programs may read what everybody may read.
+      return reply.type(type).header('access-control-allow-origin', '*').send(body);
+    } catch (error) {
+      const problem = problemIn(error, lang, (field) => field);
+      if (problem.status === 500) request.log.error({ err: error }, 'a file could not be made');
+      return sendProblem(reply, problem);
+    }
+  });
+};

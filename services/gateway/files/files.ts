@@ -1,0 +1,101 @@
+import type { GameListOutput } from '@rondelle/contracts/competition/game.outputs.ts';
+import {
+  gameInput,
+  gameListInput,
+  leaderboardInput,
+  leagueInput,
+  teamInput,
+  teamStatsInput,
+  tournamentInput,
+} from '@rondelle/contracts/competition/inputs.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { type FileFormat, type FileName, sheetFormats } from '@rondelle/contracts/site/files.ts';
+import type { Call } from '@rondelle/contracts/site/rendering.ts';
+import type { z } from 'zod';
+import { calendarOf } from './calendar.ts';
+import { feedOf } from './feed.ts';
+import { gameImage, tableImage, teamImage } from './images/images.ts';
+import { gamesSheet } from './sheets/games-sheet.ts';
+import { leadersSheet } from './sheets/leaders-sheet.ts';
+import type { Sheet } from './sheets/sheet.ts';
+import { groupsSheet, tableSheet } from './sheets/standings-sheet.ts';
+import { statsSheet } from './sheets/stats-sheet.ts';
+import { writeSheet } from './write-sheet.ts';
+
+export type FileRequest = {
+  readonly call: Call;
+  readonly lang: Language;
+  readonly format: FileFormat;
+  /** As the schema of the file reads it. */
+  readonly input: unknown;
+  /** `https://host`, without a slash at its end. */
+  readonly origin: string;
+  /** The file's own address, behind the origin. */
+  readonly address: string;
+};
+export type MadeFile = { readonly type: string; readonly body: string | Buffer; readonly title: string };
+
+type FileKind = {
+  /** The parameters of its address, besides the language. */
+  readonly input: z.ZodObject;
+  readonly make: (request: FileRequest) => Promise<MadeFile>;
+};
+
+/** A file of what a procedure answers; the answer has the shape of that procedure's output. */
+const sheetFile = (
+  input: z.ZodObject,
+  procedure: string,
+  sheetFrom: (lang: Language, output: never) => Sheet,
+): FileKind => ({
+  input,
+  make: async ({ call, lang, format, input: asked }) => {
+    const sheet = sheetFrom(lang, (await call(procedure, asked)) as never);
+    const written = writeSheet(sheet, sheetFormats.find((one) => one === format) ?? 'csv');
+    return { ...written, title: sheet.title };
+  },
+});
+
+const mostResults = 50;
+/** What a list of games can be asked for by; the results are always the latest. */
+const gamesInput = gameListInput.safeExtend({ latest: gameListInput.shape.latest.optional() });
+
+/** A picture of what a procedure answers, for those who share a link to its page. */
+const imageFile = (
+  input: z.ZodObject,
+  procedure: string,
+  draw: (output: never, lang: Language) => Promise<Buffer>,
+): FileKind => ({
+  input,
+  make: async ({ call, lang, input: asked }) => {
+    const body = await draw((await call(procedure, asked)) as never, lang);
+    return { type: 'image/png', body, title: procedure };
+  },
+});
+
+/** Everything that leaves the site as a file. */
+export const fileKinds: Readonly<Record<FileName, FileKind>> = {
+  table: sheetFile(leagueInput, 'league.table', tableSheet),
+  groups: sheetFile(tournamentInput, 'tournament.get', groupsSheet),
+  leaders: sheetFile(leaderboardInput, 'season.leaderboard', leadersSheet),
+  games: sheetFile(gamesInput, 'game.list', gamesSheet),
+  stats: sheetFile(teamStatsInput, 'team.stats', statsSheet),
+  tableimage: imageFile(leagueInput, 'league.table', tableImage),
+  teamimage: imageFile(teamInput, 'team.get', teamImage),
+  gameimage: imageFile(gameInput, 'game.get', gameImage),
+  calendar: {
+    input: gamesInput,
+    make: async ({ call, lang, input, origin }) => {
+      const list = (await call('game.list', input)) as GameListOutput;
+      const type = 'text/calendar; charset=utf-8';
+      return { type, body: calendarOf(list, lang, origin), title: list.of?.name ?? list.season.slug };
+    },
+  },
+  results: {
+    input: gamesInput.safeExtend({ latest: gamesInput.shape.latest.default(mostResults) }),
+    make: async ({ call, lang, input, origin, address }) => {
+      const list = (await call('game.list', input)) as GameListOutput;
+      const type = 'application/rss+xml; charset=utf-8';
+      return { type, body: feedOf(list, lang, origin, `${origin}${address}`), title: list.season.slug };
+    },
+  },
+};

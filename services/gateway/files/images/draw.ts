@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { renderAsync } from '@resvg/resvg-js';
+import satori, { type Font } from 'satori';
+
+/** What social networks show a link with. */
+const size = { width: 1_200, height: 630 };
+
+/** The colours of the site's light theme. */
+export const ink = { text: '#0b2545', quiet: '#50617a', ice: '#ffffff', blue: '#1d5fa8', red: '#c8102e' };
+
+type Style = Readonly<Record<string, string | number>>;
+/** An element as satori takes it: a box with texts or boxes in it. */
+export type Box = {
+  readonly type: string;
+  readonly key: null;
+  readonly props: { readonly style: Style; readonly children: string | readonly Box[] };
+};
+
+export const box = (style: Style, children: string | readonly Box[]): Box => ({
+  type: 'div',
+  key: null,
+  props: { style: { display: 'flex', ...style }, children },
+});
+
+/** A text in one line, cut where there is no room. */
+export const line = (style: Style, text: string): Box =>
+  box(
+    { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...style, display: 'block' },
+    text,
+  );
+
+const fontAt = (file: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(file)));
+
+let fonts: Font[] | undefined;
+/** Read once, when the first image is drawn. */
+const loadFonts = (): Font[] =>
+  (fonts ??= [
+    { name: 'Inter', weight: 400, data: fontAt('@fontsource/inter/files/inter-latin-400-normal.woff') },
+    { name: 'Inter', weight: 700, data: fontAt('@fontsource/inter/files/inter-latin-700-normal.woff') },
+    { name: 'Inter', weight: 400, data: fontAt('@fontsource/inter/files/inter-latin-ext-400-normal.woff') },
+    { name: 'Inter', weight: 700, data: fontAt('@fontsource/inter/files/inter-latin-ext-700-normal.woff') },
+    {
+      name: 'Gorditas',
+      weight: 700,
+      data: fontAt('@fontsource/gorditas/files/gorditas-latin-700-normal.woff'),
+    },
+  ]);
+
+/** Gorditas has the letters of French and English; whatever else is in a name falls back to Inter. */
+export const titleFont = 'Gorditas, Inter';
+
+const frame = (content: readonly Box[], foot: string): Box =>
+  box(
+    {
+      width: size.width - 2 * 64,
+      height: size.height - 48 - 40 - 2 * 12,
+      flexDirection: 'column',
+      backgroundColor: ink.ice,
+      color: ink.text,
+      fontFamily: 'Inter',
+      padding: '48px 64px 40px',
+      borderTop: `12px solid ${ink.red}`,
+      borderBottom: `12px solid ${ink.blue}`,
+    },
+    [
+      box({ flexDirection: 'column', flexGrow: 1, justifyContent: 'center' }, content),
+      box({ justifyContent: 'space-between', fontSize: 28, color: ink.quiet }, [
+        line({ fontFamily: titleFont, fontWeight: 700, color: ink.text }, 'Rondelle'),
+        line({}, foot),
+      ]),
+    ],
+  );
+
+/** Draws an image of a page as PNG; `foot` stands small under all. */
+export const drawImage = async (content: readonly Box[], foot: string): Promise<Buffer> => {
+  const svg = await satori(frame(content, foot) as never, { ...size, fonts: loadFonts() });
+  // All text is outlines by now: no font of the machine is looked for.
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return image.asPng();
+};

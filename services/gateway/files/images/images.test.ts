@@ -1,0 +1,35 @@
+import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
+import { expect, test } from 'vitest';
+import { tableImage } from './images.ts';
+
+const standing = (rank: number, name: string) => ({
+  rank,
+  team: { id: rank, name, path: '/fr' },
+  gamesPlayed: 12,
+  totalPoints: 24 - rank,
+});
+const tableOf = (names: readonly string[]): LeagueOutput =>
+  // Only what the picture shows.
+  ({
+    league: { name: 'M13 AAA Saguenay–Lac-Saint-Jean', division: null, season: { slug: '2026-2027' } },
+    standings: names.map((name, at) => standing(at + 1, name)),
+  }) as unknown as LeagueOutput;
+
+const sizeOf = (png: Buffer): readonly [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test('a picture is a PNG of the size that networks show, whatever the names', async () => {
+  const names = [
+    'Association du hockey mineur de Saint-Jean-sur-Richelieu – Les Gouverneurs du Haut-Richelieu',
+    'Phœnix de L’Île-des-Sœurs',
+    '<img src=x onerror=alert(1)> & "Cie"',
+    'Łódź Ķēniņi 🏒 雪',
+  ];
+  const png = await tableImage(tableOf(names), 'fr');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(sizeOf(png)).toEqual([1200, 630]);
+});
+
+test('a table without teams has a picture as well, and the same answer gives the same bytes', async () => {
+  const [one, other] = await Promise.all([tableImage(tableOf([]), 'en'), tableImage(tableOf([]), 'en')]);
+  expect(one.equals(other)).toBe(true);
+});

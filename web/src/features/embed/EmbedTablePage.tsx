@@ -1,0 +1,28 @@
+import { failureOf } from '../../lib/failure.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
+import { m } from '../../paraglide/messages.js';
+import { SmallTable } from '../../ui/small/SmallTable.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { EmbedFrame } from './parts/EmbedFrame.tsx';
+
+/** A league's table inside another site. */
+export function EmbedTablePage() {
+  const query = usePageQuery('embedTable', 'main');
+  if (query.isPending) return <Loading shape="table" />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { league, standings } = query.data;
+  const title = league.division ? `${league.name} – ${league.division.name}` : league.name;
+  return (
+    <EmbedFrame title={title} facts={league.season.slug} path={league.division?.path ?? league.path}>
+      {standings.length > 0 ? (
+        <SmallTable
+          caption={m.league_caption({ league: title, season: league.season.slug })}
+          rows={standings}
+        />
+      ) : (
+        <p>{m.league_no_teams()}</p>
+      )}
+    </EmbedFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { embedCode, embedOf } from '@rondelle/contracts/site/embeds.ts';
+import { useOrigin } from '../../lib/origin.ts';
+import { usePage } from '../../lib/page-location.ts';
+import { m } from '../../paraglide/messages.js';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { CopyCode } from './parts/CopyCode.tsx';
+import blocks from '../../ui/blocks.module.css';
+import classes from './for-your-site.module.css';
+
+/** How a club shows standings, a team or live scores on its own site, with the code to copy. */
+export function ForYourSitePage() {
+  const { values } = usePage('forYourSite');
+  const origin = useOrigin();
+  const of = values.of ?? null;
+  const embed = of === null ? null : embedOf(of);
+  return (
+    <PageFrame title={m.site_for_title()} description={m.site_for_description()}>
+      <p className={blocks.prose}>{m.site_for_what()}</p>
+      {embed && of !== null ? (
+        <>
+          <Section title={m.site_for_code()}>
+            <CopyCode code={embedCode(origin, embed, m.site_name())} />
+          </Section>
+          <Section title={m.site_for_preview()}>
+            <iframe
+              src={embed.path}
+              title={m.site_for_frame()}
+              width={embed.width}
+              height={embed.height}
+              loading="lazy"
+              sandbox="allow-scripts allow-popups"
+              className={classes.preview}
+            />
+          </Section>
+          <Section title={m.site_for_wordpress_title()}>
+            <p className={blocks.prose}>{m.site_for_wordpress()}</p>
+            <p>
+              <code>{origin + of}</code>
+            </p>
+          </Section>
+          <Section title={m.site_for_others()}>
+            <p>
+              <a href={`/oembed?${new URLSearchParams({ url: origin + of }).toString()}`}>
+                {m.site_for_oembed()}
+              </a>
+            </p>
+          </Section>
+        </>
+      ) : (
+        <Section title={m.site_for_choose_title()}>
+          <p className={blocks.prose}>{m.site_for_choose()}</p>
+        </Section>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { m } from '../../../paraglide/messages.js';
+import { SmallGames } from '../../../ui/small/SmallGames.tsx';
+import type { GameView } from '../screen-views.ts';
+import classes from '../screen.module.css';
+
+/** One view of games: those being played, or those of the day. */
+export function ScreenGames({ view: { kind, games } }: { view: GameView }) {
+  return (
+    <section className={classes.view} data-view={kind} aria-labelledby="screen-view">
+      <h2 id="screen-view">{kind === 'live' ? m.screen_live() : m.screen_games()}</h2>
+      {games.length > 0 ? <SmallGames games={games} /> : <p>{m.screen_nothing()}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** How long each view stays, in milliseconds: long enough to be read from ten metres. */
+const turnMs = 12_000;
+
+/** Which of so many views is shown: one after the other by itself, until it is stopped. */
+export const useTurns = (count: number) => {
+  const [at, setAt] = useState(0);
+  const [isStopped, setStopped] = useState(false);
+  useEffect(() => {
+    if (isStopped || count < 2) return undefined;
+    const timer = setInterval(() => setAt((now) => now + 1), turnMs);
+    return () => clearInterval(timer);
+  }, [isStopped, count]);
+  return { at: count === 0 ? 0 : at % count, isStopped, toggle: () => setStopped((was) => !was) };
+};
