@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { MenuLink } from '../../ui/menu/MenuLink.tsx';
 import { useMainLinks } from './main-links.ts';
-import { siteMapId } from './SiteMap.tsx';
+import { siteMapId } from './site-map-ids.ts';
 import classes from './shell.module.css';
 
 type Places = readonly { readonly name: string; readonly path: string }[];

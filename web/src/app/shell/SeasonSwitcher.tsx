@@ -4,7 +4,7 @@ import { usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { MenuLink } from '../../ui/menu/MenuLink.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-links.ts';
-import { allSeasonsId } from './SiteMap.tsx';
+import { allSeasonsId } from './site-map-ids.ts';
 import classes from './shell.module.css';
 
 type Props = { seasons: Nav['seasons']; current: string };

@@ -5,11 +5,8 @@ import { Link } from '../../ui/link/Link.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-links.ts';
 import { useMainLinks } from './main-links.ts';
 import { useSeasonLinks } from './SeasonSwitcher.tsx';
+import { allSeasonsId, siteMapId } from './site-map-ids.ts';
 import blocks from '../../ui/blocks.module.css';
-
-/** Where menus lead while no script runs. */
-export const siteMapId = 'site-map';
-export const allSeasonsId = 'all-seasons';
 
 function Links({ id, name, entries }: { id: string; name: string; entries: readonly MenuEntry[] }) {
   return (

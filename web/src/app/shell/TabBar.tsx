@@ -9,7 +9,7 @@ import { isPlainClick } from '../../ui/link/is-plain-click.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { SearchLink } from './SearchLink.tsx';
-import { siteMapId } from './SiteMap.tsx';
+import { siteMapId } from './site-map-ids.ts';
 import classes from './tab-bar.module.css';
 
 const loadDrawer = async () => (await import('./MoreDrawer.tsx')).MoreDrawer;
