@@ -15,6 +15,7 @@ import { tournamentCards } from '../catalogue/tournament-cards.ts';
 import { anyOf } from '../outputs/any-of.ts';
 import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import { containing } from '../outputs/like.ts';
+import { chosenCrest } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 import { searchable } from '../searchable.ts';
 import { cityIndex } from './city-index.ts';
@@ -104,6 +105,7 @@ const inCity = async (
   const teams = await db
     .selectFrom('team_seasons')
     .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city'])
+    .select(chosenCrest)
     .where('seasonId', '=', seasonId)
     .where(
       anyOf(

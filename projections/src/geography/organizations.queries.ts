@@ -81,7 +81,7 @@ export const organizationPage = async (
     db
       .selectFrom('teams')
       .innerJoin('team_seasons', 'team_seasons.teamId', 'teams.teamId')
-      .select(['teams.teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city'])
+      .select(['teams.teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city', 'teams.crest'])
       .where('organizationId', '=', oid)
       .where('seasonId', '=', season?.id ?? 0)
       .orderBy('searchName')

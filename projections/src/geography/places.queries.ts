@@ -9,7 +9,7 @@ import type { InCategoryInput } from '@rondelle/contracts/competition/inputs.ts'
 import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
 import { tournamentCards } from '../catalogue/tournament-cards.ts';
 import { type Catalogue, catalogueIn, requestedCategory } from '../outputs/catalogue.ts';
-import { listingOf } from '../outputs/names.ts';
+import { chosenCrest, listingOf } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 import { searchable } from '../searchable.ts';
 import { cityRef, loadCities, type Place, placesBy, venuesOfSeason } from './season-places.ts';
@@ -21,6 +21,7 @@ const teamsIn = (db: Db, seasonId: number, categoryId: number | undefined) =>
   db
     .selectFrom('team_seasons')
     .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city'])
+    .select(chosenCrest)
     .where('seasonId', '=', seasonId)
     .$if(categoryId !== undefined, (query) => query.where('categoryId', '=', categoryId ?? 0))
     .orderBy('searchName')

@@ -1,5 +1,5 @@
 import type { Db, Tables } from '@rondelle/projections/schema.ts';
-import { gameColumns } from '@rondelle/importer/dataset-format.ts';
+import { furtherGameColumns, gameColumns } from '@rondelle/importer/dataset-format.ts';
 import type { SeasonKeys } from './season-keys.ts';
 import { cellOf, gameNames } from './season-rows.ts';
 
@@ -72,7 +72,15 @@ export const standingRows = async (db: Db, seasonId: number, keys: SeasonKeys) =
     .map((values, i) => ({ line: i + 2, values }));
 };
 
-export const historyColumns = ['recorded_at', 'revision', 'action', 'reason', 'deleted', ...gameColumns];
+export const historyColumns = [
+  'recorded_at',
+  'revision',
+  'action',
+  'reason',
+  'deleted',
+  ...gameColumns,
+  ...furtherGameColumns,
+];
 
 type Version = Tables['game_history'];
 

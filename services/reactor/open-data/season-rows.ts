@@ -90,6 +90,8 @@ export const gameNames = (keys: SeasonKeys) => {
       forfeited_by: result(game.forfeitedBy),
       home_fair_play: result(game.homeFairPlay),
       away_fair_play: result(game.awayFairPlay),
+      home_penalty_minutes: result(game.homePenaltyMinutes),
+      away_penalty_minutes: result(game.awayPenaltyMinutes),
     };
   };
 };

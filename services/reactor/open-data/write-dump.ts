@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Manifest, openDataLicence } from '@rondelle/contracts/site/open-data.ts';
-import { gameColumns, teamColumns } from '@rondelle/importer/dataset-format.ts';
+import { furtherGameColumns, gameColumns, teamColumns } from '@rondelle/importer/dataset-format.ts';
 import { writeTable } from '@rondelle/importer/write-dataset.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { historyColumns, historyRows, standingColumns, standingRows } from './more-rows.ts';
@@ -59,7 +59,9 @@ export const writeDump = async (
   const info = seasonInfo({ slug, startsOn, endsOn }, keys, divisionIds, openDataLicence);
   await writeFile(join(partial, 'dataset.json'), `${JSON.stringify(info, null, 2)}\n`);
   await writeTable(partial, 'teams', teamColumns, () => teamRows(slug, keys, entries));
-  const games = await writeTable(partial, 'games', gameColumns, () => gameRows(db, season, keys));
+  const games = await writeTable(partial, 'games', [...gameColumns, ...furtherGameColumns], () =>
+    gameRows(db, season, keys),
+  );
   const standings = await standingRows(db, seasonId, keys);
   await writeTable(partial, 'standings', standingColumns, () => standings);
   await writeTable(partial, 'history', historyColumns, () => historyRows(db, season, keys));
