@@ -32,7 +32,8 @@ const ofChoices = /web\/src\/ui\/form\/(Choice|Group)\.|@mantine\/core\/esm\/com
 const ofPreviews = /web\/src\/ui\/(preview\/(ChangesTables|ChangeTable|change-tables)|progress\/)/;
 
 /** What was changed, in words: for histories, and for forms that somebody else was faster than. */
-const ofHistories = /web\/src\/(ui\/history\/|paraglide\/messages\/history_)/;
+const ofHistories =
+  /web\/src\/(ui\/history\/(?!HistoryLink|late-history)|paraglide\/messages\/(history_|activity_))/;
 
 /** Teams, games and tables as pages show them; their words alone are read elsewhere too. */
 const ofGames =
@@ -50,7 +51,11 @@ const ofLine = /@trpc\/client\/dist\/wsLink/;
 
 /** Words of the pages of content, and what their texts are made of: the footer loads some of it after any page. */
 const ofContent =
-  /web\/src\/(ui\/(prose|tour|logo)\/|paraglide\/messages\/(tour_|videos_|blog_|statistics_|timeline_|surveys_|shell_footer_|contact_|facebook_|splash_|text_))/;
+  /web\/src\/(ui\/(prose|tour|logo)\/|paraglide\/messages\/(tour_|videos_|blog_|statistics_|timeline_|surveys_|contact_|facebook_|splash_|text_))/;
+
+/** What the footer says: after every page, and some of it on the pages that it leads to. */
+const ofFooter =
+  /paraglide\/messages\/(shell_footer_|(statistics|timeline|blog|videos|surveys|tour|facebook|opendata|privacy|roles)_title\d*\.|contact_site_(faq|title)\d*\.)/;
 
 /** Who may do what: forms ask it, and so does what keeps pages up to date, which must not load the forms for it. */
 const ofPermissions = /contracts\/src\/membership\/(roles|permissions)\./;
@@ -101,6 +106,7 @@ const sharedChunks = [
   { name: 'filters', test: ofFilters, minShareCount: 2, priority: 2.4 },
   { name: 'fields', test: ofFields, minShareCount: 2, priority: 2 },
   { name: 'choices', test: ofChoices, minShareCount: 2, priority: 1 },
+  { name: 'footer', test: ofFooter, minShareCount: 1, entriesAware: false, priority: 1.5 },
   { name: 'content', test: ofContent, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'popovers', test: ofMantine, minShareCount: 2, priority: 0.5 },
   { name: 'permissions', test: ofPermissions, minShareCount: 2 },

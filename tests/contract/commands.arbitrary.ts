@@ -4,6 +4,7 @@ import type {
   TeamCommand,
   TournamentCommand,
 } from '@rondelle/contracts/competition/commands.ts';
+import { crestMotifs, crestOutlines } from '@rondelle/contracts/crest/crest-shapes.ts';
 import {
   decisions,
   forfeitSides,
@@ -151,10 +152,19 @@ const listing = {
   city: occasion.city,
 };
 
+const crest = fc.record({
+  main: fc.constantFrom('#0b2545', '#7a1f2b'),
+  second: fc.constant('#ffffff'),
+  outline: fc.constantFrom(...crestOutlines),
+  motif: fc.constantFrom(...crestMotifs),
+});
+
 export const teamCommand: fc.Arbitrary<TeamCommand> = fc.oneof(
   fc.record({ ...ofTeam('RegisterTeam'), key: maybe(fc.constant('k')) }),
   fc.record({ ...ofTeam('ListTeamForSeason'), ...listing }),
   fc.record({ ...ofTeam('DelistTeamFromSeason'), seasonId: season, reason, hasPlayed: no }),
+  fc.record({ ...ofTeam('AssignTeamToOrganization'), organizationId: maybe(fc.constantFrom(5, 6)) }),
+  fc.record({ ...ofTeam('ChooseTeamCrest'), crest: maybe(crest) }),
   fc.record({ ...ofTeam('DeleteTeam'), reason, hasPlayed: no }),
   fc.record({ ...ofTeam('MergeTeam'), into: fc.constantFrom(8, 9), hasPlayed: no }),
   fc.record(ofTeam('RestoreTeam')),

@@ -5,7 +5,7 @@ import type { ViteManifest } from '@rondelle/contracts/site/rendering.ts';
 import { chunksOf } from '../src/app/manifest.ts';
 
 /** Most bytes of JavaScript of a page, in gzip: what it needs before it can be used, and with what it loads ahead. */
-export const scriptBudgets = { needed: 178_000, withAhead: 185_000 } as const;
+export const scriptBudgets = { needed: 178_000, withAhead: 188_000 } as const;
 
 /** What every page loads by itself once it is shown. */
 export const loadedAhead: readonly string[] = [
@@ -25,7 +25,11 @@ export const loadedOnDemand: readonly string[] = [
   'src/ui/form/DayBox.tsx',
   'src/ui/menu/OpenMenu.tsx',
   'src/ui/points-chart/Lines.tsx',
-  'src/ui/tour/TourCard.tsx',
+  'src/features/map/QuebecMap.tsx',
+  'src/features/league/parts/LeagueForecast.tsx',
+  'src/features/league/parts/WhatIf.tsx',
+  'src/features/league/parts/WhyMoved.tsx',
+  'src/ui/history/HistoryPart.tsx',
 ];
 
 const entry = 'src/app/entry-client.tsx';

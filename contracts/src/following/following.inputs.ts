@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leagueInput, seasonInput, teamInput, tournamentInput } from '../competition/inputs.ts';
-import { language, localDate, position } from '../competition/vocabulary.ts';
+import { distinct, language, localDate, position } from '../competition/vocabulary.ts';
 
 /** What can be followed. A team is followed through its seasons; leagues and tournaments are of one. */
 export const followedKinds = ['team', 'league', 'tournament'] as const;
@@ -26,7 +26,7 @@ export const mostWatched = 12;
 /** `on`: the reader's day in Quebec, from which on games are still to come. */
 export const ofWatchedTeams = z.object({
   lang: language.default('fr'),
-  eids: z.array(teamInput.shape.eid).min(1).max(mostWatched),
+  eids: distinct(teamInput.shape.eid, mostWatched).min(1),
   on: localDate,
 });
 export type OfWatchedTeams = z.output<typeof ofWatchedTeams>;

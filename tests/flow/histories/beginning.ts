@@ -20,6 +20,20 @@ const catalogue = (): Happening[] => [
       data: { categoryId, key: null, name: name(`M${10 + categoryId}`) },
     }),
   ),
+  at('city', 1, {
+    type: 'CityAdded',
+    data: {
+      cityId: 1,
+      key: 'laval',
+      name: name('Laval'),
+      regionId: 1,
+      at: { latitude: 45.57, longitude: -73.69 },
+    },
+  }),
+  at('organization', 1, {
+    type: 'OrganizationAdded',
+    data: { organizationId: 1, key: 'ahm', name: name('AHM Laval'), cityId: 1 },
+  }),
   at('division', 1, { type: 'DivisionAdded', data: { divisionId: 1, key: null, name: name('Est') } }),
   ...teamIds.map((teamId) =>
     at('team', teamId, { type: 'TeamRegistered', data: { teamId, key: `t${teamId}` } }),

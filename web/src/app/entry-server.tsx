@@ -64,7 +64,6 @@ export const render = async ({ url, origin, call, manifest, posted }: RenderRequ
   const pageLocation = pageLocationAt(path, search);
   const redirect = pageLocation.page === null ? redirectOf(path) : null;
   if (redirect) return { status: 302, body: '', redirect: joinAddress(redirect, search) };
-  await loadPartsAfterPage();
   const queries = newQueryClient();
   const error: unknown = await prefetchPage(queries, call, pageLocation).then(
     () => null,
@@ -82,6 +81,7 @@ export const render = async ({ url, origin, call, manifest, posted }: RenderRequ
     queries.clear();
     return { status: 302, body: '', redirect: joinAddress(own, search) };
   }
+  await loadPartsAfterPage();
   const body = inLanguage(pageLocation.lang, () => {
     let head: Head | null = null;
     const collectHead = ({ title, description }: Head) => {

@@ -23,7 +23,7 @@ export const useIsAway = (): boolean =>
 
 /** Asks as browsers do, and notes whether the site is away; whoever asked gets the answer all the same. */
 export const fetchNoting = async (input: RequestInfo | URL, init?: object): Promise<Response> => {
-  const response = await fetch(input, init as RequestInit);
+  const response = await fetch(input, init);
   if (response.ok) set(false);
   else if (saysMaintenance(await response.clone().text())) set(true);
   return response;

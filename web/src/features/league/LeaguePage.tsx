@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { usePaths } from '../../lib/page-location.ts';
 import { useFailureOf } from '../../lib/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
@@ -5,15 +6,13 @@ import { Actions } from '../../ui/actions/Actions.tsx';
 import { OwnActions } from '../../ui/follow/OwnActions.tsx';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
 import { HistoryLink } from '../../ui/history/HistoryLink.tsx';
-import { GoneLeague, LeagueHistory } from '../../ui/history/HistoryPart.tsx';
+import { GoneLeague, LeagueHistory } from '../../ui/history/late-history.ts';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { AllGames } from './parts/AllGames.tsx';
-import { LeagueForecast } from './parts/LeagueForecast.tsx';
 import { LeagueOverview } from './parts/LeagueOverview.tsx';
-import { WhatIf } from './parts/WhatIf.tsx';
-import { WhyMoved } from './parts/WhyMoved.tsx';
+import { LeagueForecast, WhatIf, WhyMoved } from './late-views.ts';
 import { useLeague } from './use-league.ts';
 import { leagueActions } from '../../ui/actions/league-actions.ts';
 
@@ -24,9 +23,11 @@ export function LeaguePage() {
   const failure = useFailureOf(query);
   if (failure)
     return (
-      <GoneLeague isAsked={query.isFetching}>
-        <Failed failure={failure} retry={() => void query.refetch()} />
-      </GoneLeague>
+      <Suspense fallback={<Loading shape="text" rows={6} />}>
+        <GoneLeague isAsked={query.isFetching}>
+          <Failed failure={failure} retry={() => void query.refetch()} />
+        </GoneLeague>
+      </Suspense>
     );
   if (!query.data) return <Loading shape="table" rows={12} />;
   const { league } = query.data;
@@ -59,11 +60,13 @@ export function LeaguePage() {
         </>
       }
     >
-      {view === 'history' && <LeagueHistory />}
+      <Suspense fallback={<Loading shape="table" rows={12} />}>
+        {view === 'history' && <LeagueHistory />}
+        {view === 'forecast' && <LeagueForecast />}
+        {view === 'why' && <WhyMoved />}
+        {view === 'whatIf' && <WhatIf answer={query.data} />}
+      </Suspense>
       {view === 'games' && <AllGames />}
-      {view === 'forecast' && <LeagueForecast />}
-      {view === 'why' && <WhyMoved />}
-      {view === 'whatIf' && <WhatIf answer={query.data} />}
       {view === 'table' && <LeagueOverview answer={query.data} record={record} sort={sort} />}
     </PageFrame>
   );

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { usePaths } from '../../lib/page-location.ts';
 import { useFailureOf } from '../../lib/page-failure.ts';
@@ -10,7 +11,7 @@ import { Crest } from '../../ui/crest/Crest.tsx';
 import classes from './team.module.css';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
 import { HistoryLink } from '../../ui/history/HistoryLink.tsx';
-import { GoneTeam, TeamHistory } from '../../ui/history/HistoryPart.tsx';
+import { GoneTeam, TeamHistory } from '../../ui/history/late-history.ts';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -26,9 +27,11 @@ export function TeamPage() {
   const failure = useFailureOf(query);
   if (failure)
     return (
-      <GoneTeam isAsked={query.isFetching}>
-        <Failed failure={failure} retry={() => void query.refetch()} />
-      </GoneTeam>
+      <Suspense fallback={<Loading shape="text" rows={6} />}>
+        <GoneTeam isAsked={query.isFetching}>
+          <Failed failure={failure} retry={() => void query.refetch()} />
+        </GoneTeam>
+      </Suspense>
     );
   if (!query.data) return <Loading shape="text" rows={12} />;
   const { team, standing } = query.data;
@@ -76,7 +79,9 @@ export function TeamPage() {
     >
       <JsonLd data={sportsTeam(query.data)} />
       {history ? (
-        <TeamHistory />
+        <Suspense fallback={<Loading shape="text" rows={10} />}>
+          <TeamHistory />
+        </Suspense>
       ) : (
         <div>
           {isThen && <AsOfForm asOf={asOf} />}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { formatDays } from '../../lib/format.ts';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { useFailureOf } from '../../lib/page-failure.ts';
@@ -10,7 +11,7 @@ import { Choices } from '../../ui/filters/Choices.tsx';
 import { OwnActions } from '../../ui/follow/OwnActions.tsx';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
 import { HistoryLink } from '../../ui/history/HistoryLink.tsx';
-import { GoneTournament, TournamentHistory } from '../../ui/history/HistoryPart.tsx';
+import { GoneTournament, TournamentHistory } from '../../ui/history/late-history.ts';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -25,9 +26,11 @@ export function TournamentPage() {
   const failure = useFailureOf(query);
   if (failure)
     return (
-      <GoneTournament isAsked={query.isFetching}>
-        <Failed failure={failure} retry={() => void query.refetch()} />
-      </GoneTournament>
+      <Suspense fallback={<Loading shape="text" rows={6} />}>
+        <GoneTournament isAsked={query.isFetching}>
+          <Failed failure={failure} retry={() => void query.refetch()} />
+        </GoneTournament>
+      </Suspense>
     );
   if (!query.data) return <Loading shape="table" />;
   const { tournament, category, categories } = query.data;
@@ -64,7 +67,11 @@ export function TournamentPage() {
         </>
       }
     >
-      {history && <TournamentHistory />}
+      {history && (
+        <Suspense fallback={<Loading shape="text" rows={10} />}>
+          <TournamentHistory />
+        </Suspense>
+      )}
       {!history && categories.length > 1 && (
         <Choices
           label={m.filter_categories()}

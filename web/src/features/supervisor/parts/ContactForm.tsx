@@ -12,8 +12,20 @@ export function ContactForm({ suid, name }: { suid: number; name: string }) {
     { staleTime: Number.POSITIVE_INFINITY, retry: false },
   );
   const contact = trpc.supervision.contact.useMutation();
-  const letter = useLetter(ticket.data?.ticket, ({ topic: _, ...values }) =>
-    contact.mutateAsync({ lang, suid, ...values }),
+  const letter = useLetter(
+    ticket.data?.ticket,
+    ({ name: sender, replyTo, message, hockeyAnswer, website, commandId, ticket: proof }) =>
+      contact.mutateAsync({
+        lang,
+        suid,
+        name: sender,
+        replyTo,
+        message,
+        hockeyAnswer,
+        website,
+        commandId,
+        ticket: proof,
+      }),
   );
   return (
     <LetterForm

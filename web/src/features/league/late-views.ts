@@ -1,0 +1,8 @@
+import { afterPage } from '../../lib/after-page.ts';
+
+// What else a league's page shows when its address asks for it. Each stands in a `Suspense`.
+export const LeagueForecast = afterPage(
+  async () => (await import('./parts/LeagueForecast.tsx')).LeagueForecast,
+);
+export const WhatIf = afterPage(async () => (await import('./parts/WhatIf.tsx')).WhatIf);
+export const WhyMoved = afterPage(async () => (await import('./parts/WhyMoved.tsx')).WhyMoved);
