@@ -12,7 +12,8 @@ const endedWithinMs = 10_000;
 /** Whether the other end has hung up, whatever this one does. */
 const isEnded = async (socket: Socket): Promise<boolean> =>
   Promise.race([
-    once(socket.resume(), 'close').then(() => true),
+    // A reset is an end as well: `once` would throw it.
+    new Promise<boolean>((resolve) => socket.resume().once('close', () => resolve(true))),
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false), endedWithinMs).unref()),
   ]);
 

@@ -227,16 +227,16 @@ describe('the catalogue', () => {
       code: 'city/in-use',
     });
     const listing = { ...of, regionId: 2, teamId, name: 'Riverains', city: 'Vimont' };
-    await done(member, 'team.change', { ...listing, organizationId });
+    await done(special, 'team.change', { ...listing, organizationId });
     // What is not said of the organization leaves it.
-    await done(member, 'team.change', { ...listing, name: 'Les Riverains' });
+    await done(special, 'team.change', { ...listing, name: 'Les Riverains' });
     const { data } = await site.visitor.ask('team.get', { sid: '2021-2022', eid: teamId });
     expect(data.team).toMatchObject({ organization: { id: organizationId }, cityPage: { id: cityId } });
     expect(await refused(special, 'organization.delete', { organizationId, reason: 'other' })).toMatchObject({
       status: 409,
       code: 'organization/in-use',
     });
-    await done(member, 'team.change', { ...listing, organizationId: null });
+    await done(special, 'team.change', { ...listing, organizationId: null });
     await done(special, 'organization.delete', { organizationId, reason: 'other' });
     await done(special, 'city.delete', { cityId, reason: 'duplicate' });
     expect(await site.visitor.ask('city.get', { ciid: cityId })).toMatchObject({ status: 404 });

@@ -29,7 +29,13 @@ const people = { fr: ['Réseau', 'Autre main'], en: ['Network', 'Other hand'] } 
 /** The games of a day, as the page of results lists them: « Boréals d’Alma4Vigiles de Chicoutimi3 ». */
 const gamesOn = async (page: Page, lang: Language, date: string): Promise<readonly string[]> => {
   await open(page, `${pathsIn(lang).latestResults(writtenSeason)}?date=${date}`);
-  return page.locator('main a[href*="/g-"] [class*=sides]').allTextContents();
+  return page.locator('main a[href*="/g-"]').evaluateAll((links) =>
+    links.map((link) => {
+      const [home, away] = link.querySelectorAll('[class*=home], [class*=away]');
+      const [homeGoals, , awayGoals] = link.querySelector('[class*=score]')?.children ?? [];
+      return [home, homeGoals, away, awayGoals].map((part) => part?.textContent).join('');
+    }),
+  );
 };
 
 describe.each(langs)('in %s', (lang) => {

@@ -9,14 +9,14 @@ import blocks from '../../../ui/blocks.module.css';
 export function Rating({ rating }: { rating: RatingOutput }) {
   return (
     <Section title={m.measure_rating()}>
-      <p className={blocks.big}>
+      <div className={blocks.big}>
         <RatingValue rating={rating} />{' '}
         <InfoPopover id="about-rating" label={m.rating_what()} title={m.measure_rating()}>
           <p>{m.leaderboard_rating_what()}</p>
           <p>{m.leaderboard_rating_connected()}</p>
           <p>{m.leaderboard_rating_provisional()}</p>
         </InfoPopover>
-      </p>
+      </div>
       <p>{m.team_rating_rank({ rank: rating.rank, of: rating.outOf })}</p>
       <p className={blocks.note}>
         {m.team_rating_games({ count: rating.games })}. {m.team_rating_meaning()}
