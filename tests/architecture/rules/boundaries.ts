@@ -7,6 +7,7 @@ type Layer =
   | 'projections'
   | 'infra'
   | 'commands'
+  | 'community'
   | 'importer'
   | 'members'
   | 'dev'
@@ -20,6 +21,7 @@ type Layer =
 const folders: readonly (readonly [string, Layer])[] = [
   ['contracts/', 'contracts'],
   ['services/commands/', 'commands'],
+  ['services/community/', 'community'],
   ['services/domain/ports/', 'ports'],
   ['services/domain/', 'domain'],
   ['services/gateway/', 'gateway'],
@@ -46,15 +48,27 @@ const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
   // An import compares a file with what is recorded already, so it reads views besides deciding.
   importer: ['contracts', 'domain', 'ports', 'projections', 'infra'],
   // Embedded mode puts all processes into one: it alone composes gateway, projector and reactor.
-  dev: [...services, 'importer', 'members', 'gateway', 'projector', 'reactor'],
+  dev: [...services, 'community', 'importer', 'members', 'gateway', 'projector', 'reactor'],
   members: services,
   commands: [...services, 'members'],
-  gateway: [...services, 'commands', 'importer', 'members'],
+  community: [...services, 'members'],
+  gateway: [...services, 'commands', 'community', 'importer', 'members'],
   projector: ['contracts', 'ports', 'projections', 'infra'],
   // It writes datasets as the importer reads them.
-  reactor: [...services, 'importer', 'members'],
+  reactor: [...services, 'community', 'importer', 'members'],
   web: ['contracts'],
-  tests: [...services, 'commands', 'importer', 'members', 'dev', 'gateway', 'projector', 'reactor', 'web'],
+  tests: [
+    ...services,
+    'commands',
+    'community',
+    'importer',
+    'members',
+    'dev',
+    'gateway',
+    'projector',
+    'reactor',
+    'web',
+  ],
 };
 
 /** Commands that a person types open the same store as `npm start`, bring its views up to date, and end as it does. */

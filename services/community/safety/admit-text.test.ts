@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { admitText, cleanText, type Writer } from './admit-text.ts';
+import { worstWord } from './find-blocked.ts';
+
+const known: Writer = { isNew: false, repeats: 1 };
+const origin = 'https://rondelle.example';
+const admit = (text: string, writer: Partial<Writer> = {}, place: 'chat' | 'topic' | 'post' = 'chat') =>
+  admitText({ text, place, writer: { ...known, ...writer }, origin });
+
+describe('blocked words', () => {
+  test.each([
+    'Belle partie hier, 5 à 4 en prolongation!',
+    'Le match commence avec dix minutes de retard',
+    'on est en retard de 2 points',
+    'Une tapette à mouches dans le vestiaire',
+    'Dick Irvin était l’entraîneur des Canadiens',
+    'Scunthorpe, Assiniboine et Cumberland',
+    'Réputation: la dispute de la coupe est reportée',
+    'il computera ses points',
+    'Sale temps pour jouer dehors',
+    '1 an de hockey, 3 tournois, 4 amis',
+  ])('leave alone: %s', (text) => expect(worstWord(text)).toBeNull());
+
+  test.each([
+    'SALOPE',
+    'sal0pe!!!',
+    'p.u.t.e',
+    'p u t e',
+    'puuuuute',
+    'рute',
+    'pu\u00adte',
+    'púte',
+    'Va te tuer',
+    'k.y.s',
+    'kill yourself',
+    'sale nègre',
+  ])('are found however they are written: %s', (text) => expect(worstWord(text)).toBe('refused'));
+
+  test.each(['what the f*u*c*k', 'you retard', 'tabarnak', 'ferme ta gueule'])(
+    'that are rough wait: %s',
+    (text) => expect(worstWord(text)).toBe('held'),
+  );
+});
+
+describe('a text', () => {
+  test('is taken as it reads, without what nobody sees', () => {
+    expect(admit('  Bravo\r\nles filles\u200b\u202e!\n\n\n\nÀ demain ')).toEqual({
+      state: 'accepted',
+      text: 'Bravo\nles filles!\n\nÀ demain',
+    });
+    expect(cleanText(`x${'\u0301'.repeat(40)}y`)).toBe('xy');
+  });
+
+  test('has a length, counted as people count', () => {
+    expect(admit(' \n\u200b ')).toEqual({ state: 'refused', code: 'text/empty' });
+    expect(admit('🏒'.repeat(2_000)).state).toBe('accepted');
+    expect(admit('🏒'.repeat(2_001))).toEqual({ state: 'refused', code: 'text/length' });
+    expect(admit('ab', {}, 'topic')).toEqual({ state: 'refused', code: 'text/length' });
+  });
+
+  test('with a link of a newcomer waits, but not one to this site', () => {
+    expect(admit('voir https://ailleurs.example/x', { isNew: true })).toMatchObject({
+      state: 'held',
+      reason: 'link-of-newcomer',
+    });
+    expect(admit('voir https://ailleurs.example/x').state).toBe('accepted');
+    expect(admit(`voir ${origin}/fr/2024-2025/g-12`, { isNew: true }).state).toBe('accepted');
+    expect(admit(`voir ${origin}.evil.example/`, { isNew: true }).state).toBe('held');
+    expect(admit('https://a.example '.repeat(6))).toEqual({ state: 'refused', code: 'text/links' });
+  });
+
+  test.each(['appelle-moi au 514 555-1234', 'écris à jo.b@courriel.example', 'mon snap: etoile99'])(
+    'that says how to reach somebody elsewhere waits: %s',
+    (text) => expect(admit(text)).toMatchObject({ state: 'held', reason: 'contact-details' }),
+  );
+
+  test('said again and again waits', () => {
+    expect(admit('Venez nombreux', { repeats: 3 }).state).toBe('accepted');
+    expect(admit('Venez nombreux', { repeats: 4 })).toMatchObject({ state: 'held', reason: 'repeated' });
+  });
+
+  test('as long as it may be is decided within a moment', () => {
+    const started = performance.now();
+    for (const part of ['a ', 'https://', '.@', 'à', 'f.u.', '5145551234 '])
+      admit(part.repeat(10_000 / part.length), {}, 'post');
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

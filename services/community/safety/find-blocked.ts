@@ -1,0 +1,22 @@
+import { type BlockedTurn, blockedTurns } from './blocked-words.ts';
+import { plainWords } from './words.ts';
+
+const byFirst = Map.groupBy(blockedTurns, ({ words }) => words[0] ?? '');
+
+const standsAt = ({ words, unless }: BlockedTurn, text: readonly string[], at: number): boolean =>
+  words.every((word, offset) => text[at + offset] === word) &&
+  ![...text.slice(Math.max(0, at - 2), at), ...text.slice(at + words.length, at + words.length + 2)].some(
+    (beside) => unless.includes(beside),
+  );
+
+/** The worst of the blocked words and turns in a text, whole words only; null where there are none. */
+export const worstWord = (text: string): BlockedTurn['level'] | null => {
+  const words = plainWords(text);
+  const found = new Set(
+    words.flatMap((word, at) =>
+      (byFirst.get(word) ?? []).filter((turn) => standsAt(turn, words, at)).map(({ level }) => level),
+    ),
+  );
+  if (found.has('refused')) return 'refused';
+  return found.has('held') ? 'held' : null;
+};
