@@ -62,6 +62,7 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
       .getByRole('link', { name: newcomers[lang] })
       .filter({ visible: true })
       .click();
+    await page.getByRole('menuitem', { name: words(lang, 'account_title') }).click();
     await says(page, words(lang, 'account_sessions'));
     await pressIn(page, lang, 'account_log_out');
     await expect

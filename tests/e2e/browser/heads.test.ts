@@ -96,8 +96,9 @@ describe.each(languages)('the head of every kind of page in %s', (lang) => {
   });
 
   test('has a title and a description of its own', () => {
-    for (const { path, head } of sent) {
-      expect(head.descriptions.join('|').length, path).toBeGreaterThan(30);
+    for (const { path, noIndex, head } of sent) {
+      // What stands in another site's page is found by that page.
+      if (!noIndex) expect(head.descriptions.join('|').length, path).toBeGreaterThan(30);
       expect(head.title, path).toMatch(/Rondelle/);
       expect(head.headings, path).toBe(1);
     }

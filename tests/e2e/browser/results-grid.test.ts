@@ -119,8 +119,8 @@ describe.each(langs)('in %s', (lang) => {
     await open(page, `${pathsIn(lang).latestResults(writtenSeason)}?date=${saturday[lang]}`);
     const recorded = page.locator('main').getByRole('link').filter({ hasText: 'Boréals d’Alma' });
     expect(await recorded.allTextContents()).toEqual([
-      expect.stringContaining(`${words(lang, 'game_shootout')}Boréals d’Alma4Vigiles de Chicoutimi3`),
-      expect.stringContaining(`${words(lang, 'game_overtime')}Boréals d’Alma3Saphirs de La Baie2`),
+      'Final (TB)Boréals d’Alma4–3Vigiles de Chicoutimi',
+      'Final (PR)Boréals d’Alma3–2Saphirs de La Baie',
     ]);
   });
 });

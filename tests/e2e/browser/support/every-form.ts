@@ -73,6 +73,15 @@ export const everyForm = async (page: Page, league: OwnLeague): Promise<OpenForm
   });
   const later = { id: scheduled.id, path: scheduled.path ?? '' };
   const { divisions, rulesets } = await choicesIn(page, writtenSeason);
+  const city = await tell(page, 'city.add', {
+    name: { fr: 'Saint-Marc-sur-Richelieu', en: 'Saint-Marc-sur-Richelieu' },
+    regionId,
+    at: null,
+  });
+  const organization = await tell(page, 'organization.add', {
+    name: { fr: 'AHM du Haut-Richelieu', en: 'Upper Richelieu MHA' },
+    cityId: city.id,
+  });
   const over = (id: number) => ({ id, path: league.path });
   return [
     ...['add-game', ...withoutThing, ...lists].map((name) => ({ name, path: `${league.path}?do=${name}` })),
@@ -85,6 +94,8 @@ export const everyForm = async (page: Page, league: OwnLeague): Promise<OpenForm
     ...at(over(categoryId), ['edit-category', 'delete-category']),
     ...at(over(divisions[0]?.id ?? 0), ['edit-division', 'delete-division']),
     ...at(over(rulesets[0]?.id ?? 0), ['edit-ruleset', 'delete-ruleset']),
+    ...at(over(city.id), ['edit-city', 'delete-city']),
+    ...at(over(organization.id), ['edit-organization', 'delete-organization']),
     ...at(over(seasonId), ['edit-season', 'choose-season', 'delete-season']),
     ...at(over(Number(scheduled.position)), ['undo-event', 'undo-action']),
   ];

@@ -12,6 +12,8 @@ export type KindOfPage = {
   readonly path: string;
   /** Search engines are told to leave it out. */
   readonly noIndex?: boolean;
+  /** What other sites show in a frame is sent without scripts. */
+  readonly withoutScripts?: boolean;
 };
 
 const demoSeason = '/fr/2024-2025';
@@ -35,6 +37,8 @@ const openPages = async (url: string): Promise<KindOfPage[]> => {
   });
   return (await Promise.all(asked)).flat();
 };
+
+const framed = { noIndex: true, withoutScripts: true };
 
 /** What editors have written for the tests. */
 const written: readonly KindOfPage[] = [
@@ -60,9 +64,9 @@ export const everyPage = async (url: string): Promise<KindOfPage[]> => {
     ...written,
     { kind: 'what a club shows', path: `/fr/pour-votre-site?of=${encodeURIComponent(demoLeague)}` },
     { kind: 'screen', path: '/fr/ecran', noIndex: true },
-    { kind: 'table elsewhere', path: demoLeague.replace('/fr/', '/fr/embed/'), noIndex: true },
-    { kind: 'team elsewhere', path: team.replace('/fr/', '/fr/embed/'), noIndex: true },
-    { kind: 'scores elsewhere', path: '/fr/embed/2024-2025/en-direct', noIndex: true },
+    { kind: 'table elsewhere', path: demoLeague.replace('/fr/', '/fr/embed/'), ...framed },
+    { kind: 'team elsewhere', path: team.replace('/fr/', '/fr/embed/'), ...framed },
+    { kind: 'scores elsewhere', path: '/fr/embed/2024-2025/en-direct', ...framed },
     { kind: 'search with results', path: '/fr/recherche?q=a&season=2024-2025' },
     { kind: 'cities', path: '/fr/villes' },
     { kind: 'organizations', path: '/fr/organisations' },

@@ -19,6 +19,9 @@ export type VisitorOptions = {
 /** The browser says by itself that a document was not found; the status is judged instead. */
 const isStatusLine = (text: string): boolean => text.startsWith('Failed to load resource');
 
+/** The graphics driver remarks on its own speed where it has no graphics card; no page can help it. */
+const isDriverLine = (text: string): boolean => text.startsWith('[.WebGL-') && text.includes('Performance');
+
 /** What a reader turns away from is given up, not failed; so are scripts where they are switched off. */
 const givenUp = ['net::ERR_ABORTED', 'csp'];
 const lostConnection = 'net::ERR_INTERNET_DISCONNECTED';
@@ -33,7 +36,9 @@ const noteProblems = (
   page.on('pageerror', (error) => problems.push(`error: ${error.message} (${page.url()})`));
   page.on('console', (message) => {
     const serious = message.type() === 'error' || message.type() === 'warning';
-    if (serious && !isStatusLine(message.text())) problems.push(`console: ${message.text()} (${page.url()})`);
+    const text = message.text();
+    if (serious && !isStatusLine(text) && !isDriverLine(text))
+      problems.push(`console: ${text} (${page.url()})`);
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';

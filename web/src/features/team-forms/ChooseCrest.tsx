@@ -62,7 +62,13 @@ type ColourProps = {
 function ColourField({ form, name, label }: ColourProps) {
   const { onChange: _onChange, ...field } = fieldOf({ form, name, label });
   return (
-    <ColorInput {...field} format="hex" swatches={swatches} onChange={(value) => form.set(name, value)} />
+    <ColorInput
+      {...field}
+      format="hex"
+      swatches={swatches}
+      withEyeDropper={false}
+      onChange={(value) => form.set(name, value)}
+    />
   );
 }
 
