@@ -13,8 +13,8 @@ export function Alone({ children }: { children: ReactNode }) {
     <>
       <main id="main" tabIndex={-1}>
         {children}
+        {nav?.demo && page?.page !== 'screen' && <p className={classes.demoAlone}>{m.embed_demo()}</p>}
       </main>
-      {nav?.demo && page?.page !== 'screen' && <p className={classes.demoAlone}>{m.embed_demo()}</p>}
       <LiveHost />
     </>
   );

@@ -9,9 +9,9 @@ import blocks from '../../ui/blocks.module.css';
 export function Categories({ categories }: { categories: ForecastScoresOutput['categories'] }) {
   const methods = [m.forecasts_ours(), m.forecasts_peer(), m.forecasts_home()];
   return (
-    <div className={blocks.scroller} role="region" aria-label={m.forecasts_by_category()} tabIndex={0}>
+    <div className={blocks.scroller} role="region" aria-label={m.forecasts_category_table()} tabIndex={0}>
       <table className={blocks.figures}>
-        <caption>{m.forecasts_by_category()}</caption>
+        <caption>{m.forecasts_category_table()}</caption>
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>
