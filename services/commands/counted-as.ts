@@ -19,6 +19,7 @@ const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   RestoreRegion: 'correction',
   AddCategory: 'entry',
   RenameCategory: 'correction',
+  ChooseCategoryPolicy: 'correction',
   DeleteCategory: 'deletion',
   RestoreCategory: 'correction',
   AddDivision: 'entry',

@@ -148,9 +148,11 @@ const nameNow =
   (kind: 'region' | 'category' | 'division') =>
   async ({ log }: ReadContext, id: number): Promise<CurrentCatalogueItem> => {
     const { state, revision } = await stateOf(log, kind, id);
-    const { everywhere, onlyIn } = present(state, `${kind}/unknown`);
+    const thing = present(state, `${kind}/unknown`);
+    const { everywhere, onlyIn } = thing;
     const seasonNames = [...onlyIn].map(([seasonId, name]) => ({ seasonId, name }));
-    return { id, name: everywhere, seasonNames, revision };
+    const policy = 'shows' in thing ? { shows: thing.shows } : {};
+    return { id, name: everywhere, seasonNames, ...policy, revision };
   };
 export const regionNow = nameNow('region');
 export const categoryNow = nameNow('category');

@@ -1,6 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { ChangedTopic } from '@rondelle/contracts/subjects.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { asShown } from '@rondelle/projections/policy/as-shown.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type {
   Permission,
@@ -129,7 +130,7 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 /** For everyone, whoever they are. */
 export const publicProcedure = guarded('competition/read').use(({ ctx, next }) =>
-  next({ ctx: { db: ctx.reads?.() ?? ctx.db } }),
+  next({ ctx: { db: asShown(ctx.reads?.() ?? ctx.db) } }),
 );
 
 /** For everyone, in a request of their own: registering, logging in. */
@@ -143,7 +144,8 @@ const admitted = (permission: Permission, aboutOf: (input: unknown) => About) =>
     const about = aboutOf(await getRawInput());
     const session = await admit(ctx.db, ctx.requestSession, { permission, type, about });
     if (!ctx.requestSession) throw new DomainError('session/required');
-    return next({ ctx: { requestSession: ctx.requestSession, session } });
+    const db = type === 'mutation' ? ctx.db : asShown(ctx.db);
+    return next({ ctx: { requestSession: ctx.requestSession, session, db } });
   });
 
 /** For members whose role has the permission. */

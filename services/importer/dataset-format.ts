@@ -2,6 +2,7 @@ import { ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { mostCategories } from '@rondelle/contracts/competition/lists.ts';
 import {
   bilingual,
+  categoryPolicy,
   coordinates,
   distinct,
   localDate,
@@ -30,7 +31,8 @@ export const datasetInfo = z.object({
     .min(1)
     .max(most.seasons),
   regions: z.array(named).max(most.named),
-  categories: z.array(named).max(most.named),
+  /** `shows`: what is shown of its games; where it says nothing, what its name proposes. */
+  categories: z.array(named.extend({ shows: categoryPolicy.exactOptional() })).max(most.named),
   divisions: z.array(named).max(most.named),
   /** Optional lists: files of before have none. `region`: tells cities of one name apart. */
   cities: z

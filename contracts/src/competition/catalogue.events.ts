@@ -4,6 +4,7 @@ import { mostListed } from './lists.ts';
 import { ruleset } from './ruleset.ts';
 import {
   bilingual,
+  categoryPolicy,
   coordinates,
   distinct,
   entityId,
@@ -53,11 +54,15 @@ export const regionEvents = {
 };
 export type RegionEvent = EventsOf<typeof regionEvents>;
 
+/** What is shown of its games; events of before say nothing of it, and show everything. */
+const shows = categoryPolicy.optional();
+
 export const categoryEvents = {
-  CategoryAdded: z.strictObject({ categoryId: entityId, key, name: bilingual }),
+  CategoryAdded: z.strictObject({ categoryId: entityId, key, name: bilingual, shows }),
   CategoryRenamed: z.strictObject({ categoryId: entityId, name: bilingual, onlyIn: entityId.nullable() }),
+  CategoryPolicyChosen: z.strictObject({ categoryId: entityId, shows: categoryPolicy }),
   CategoryDeleted: z.strictObject({ categoryId: entityId, reason }),
-  CategoryRestored: z.strictObject({ categoryId: entityId, key, name: bilingual, seasonNames }),
+  CategoryRestored: z.strictObject({ categoryId: entityId, key, name: bilingual, seasonNames, shows }),
 };
 export type CategoryEvent = EventsOf<typeof categoryEvents>;
 

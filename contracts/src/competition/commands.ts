@@ -49,6 +49,7 @@ export type RegionCommand = CommandsOf<typeof regionCommands>;
 export const categoryCommands = {
   AddCategory: command.extend(categoryEvents.CategoryAdded.shape),
   RenameCategory: command.extend(categoryEvents.CategoryRenamed.shape),
+  ChooseCategoryPolicy: command.extend(categoryEvents.CategoryPolicyChosen.shape),
   DeleteCategory: command.extend({ ...categoryEvents.CategoryDeleted.shape, ...inUse }),
   RestoreCategory: command.extend({ categoryId: categoryEvents.CategoryDeleted.shape.categoryId }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { crestChoice } from '../crest/crest-choice.ts';
 import { criterion } from './ruleset.ts';
 import {
+  categoryPolicy,
   confirmations,
   decision,
   forfeitSide,
@@ -16,12 +17,16 @@ import {
 // Shapes shared by the answers below and in the files beside. Names are in the language that was asked for; `path` is
 // the page in that language. Days are local (`YYYY-MM-DD`), instants ISO 8601 in UTC.
 
-/** Something that has a name and a page. `crest`: of a team, where somebody has chosen how its crest looks. */
+/**
+ * Something that has a name and a page. `crest`: of a team, where somebody has chosen how its crest looks. `shows`: of a
+ * category that does not show everything of its games.
+ */
 export const ref = z.object({
   id: z.int(),
   name: z.string(),
   path: z.string(),
   crest: crestChoice.exactOptional(),
+  shows: categoryPolicy.exactOptional(),
 });
 export type Ref = z.infer<typeof ref>;
 

@@ -174,6 +174,7 @@ const partOfSeason = z.object({
 });
 
 export const categoryOutput = partOfSeason.extend({
+  shows: ref.shape.shows,
   teams: z.int(),
   regions: z.array(ref),
   tournaments: z.array(tournamentCard),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crestChoice } from '../crest/crest-choice.ts';
-import { bilingual, coordinates, localDate } from './vocabulary.ts';
+import { bilingual, categoryPolicy, coordinates, localDate } from './vocabulary.ts';
 
 // What forms edit: things as the log has them now, with the revision that the next change names as `ifRevision`.
 
@@ -64,6 +64,8 @@ export const currentCatalogueItem = z.object({
   id: z.int(),
   name: bilingual,
   seasonNames: z.array(z.object({ seasonId: z.int(), name: bilingual })),
+  /** Of a category: what is shown of its games. */
+  shows: categoryPolicy.exactOptional(),
   revision,
 });
 export type CurrentCatalogueItem = z.infer<typeof currentCatalogueItem>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DomainErrorCode } from '../errors.ts';
 import { hasHiddenCharacters, normaliseText } from '../text.ts';
+import { categoryPolicies } from './category-policy.ts';
 import {
   decisions,
   firstDay,
@@ -142,6 +143,7 @@ export const period = z.literal(periods);
 /** Opaque: who a member is stands in the accounts, outside the log, and can be erased there. */
 export const memberId = z.uuid();
 
+export const categoryPolicy = z.enum(categoryPolicies);
 export const forfeitSide = z.enum(forfeitSides);
 
 export const reason = z.enum(reasons);

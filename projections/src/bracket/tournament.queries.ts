@@ -15,6 +15,7 @@ import { pointsChart } from '../chart/points-chart.ts';
 import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
 import { competitionRow, standingsOf, tournamentEntriesOf } from '../standings/competition.queries.ts';
+import { showing } from '../policy/policy.queries.ts';
 import { computeStandings } from '../standings/standings.ts';
 import type { StandingRow } from '../standings/standings.table.ts';
 import type { TableEntry } from '../standings/tables.ts';
@@ -102,7 +103,13 @@ const tournamentRows = async (db: Db, key: string, asOf: AsOf) => {
     isAsked(asOf) ? null : standingsOf(db, key),
   ]);
   const standings = stored ?? (competition ? computeStandings(games, entries, competition) : []);
-  return { competition, entries, games, standings };
+  const open = await showing(db, [...new Set(standings.map(({ categoryId }) => categoryId))], 'tables');
+  return {
+    competition,
+    entries,
+    games,
+    standings: standings.filter(({ categoryId }) => open.has(categoryId)),
+  };
 };
 
 /**

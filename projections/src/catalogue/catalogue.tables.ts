@@ -1,7 +1,8 @@
+import { type CategoryPolicy, categoryPolicies } from '@rondelle/contracts/competition/category-policy.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
-import { date, ids, int, json, nullable, position, type RowOf, table, text } from '../engine/table.ts';
+import { date, ids, int, json, nullable, oneOf, position, type RowOf, table, text } from '../engine/table.ts';
 
 /** Names that hold in one season only, by season id. */
 export type SeasonNames = Readonly<Record<string, Bilingual>>;
@@ -38,7 +39,12 @@ export type RegionRow = RowOf<typeof regionsTable>;
 
 export const categoriesTable = table(
   'categories',
-  { categoryId: int, ...named },
+  {
+    categoryId: int,
+    ...named,
+    /** What is shown of its games. */
+    shows: oneOf<CategoryPolicy>(categoryPolicies),
+  },
   { key: ['categoryId'], indexes: [['sourceKey']] },
 );
 export type CategoryRow = RowOf<typeof categoriesTable>;

@@ -3,6 +3,7 @@ import type {
   DivisionEvent,
   RegionEvent,
 } from '@rondelle/contracts/competition/catalogue.events.ts';
+import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { oneRow } from '../engine/one-row.ts';
 import { entityView } from '../engine/view.ts';
@@ -66,14 +67,23 @@ export const regions = entityView(
   }),
 );
 
+const shownIn = ({
+  data: { categoryId, shows = 'everything' },
+}: {
+  readonly data: { readonly categoryId: number; readonly shows?: CategoryPolicy | undefined };
+}) => ({ categoryId, shows });
+
 export const categories = entityView(
   categoriesTable,
-  2,
+  3,
   oneRow<CategoryRow, CategoryEvent['type']>(({ data }) => [data.categoryId])({
-    CategoryAdded: { create: (event) => ({ categoryId: event.data.categoryId, ...added(event) }) },
+    CategoryAdded: { create: (event) => ({ ...shownIn(event), ...added(event) }) },
     CategoryRenamed: { change: renamed },
+    CategoryPolicyChosen: {
+      change: (row, { data: { shows }, revision }) => ({ ...row, shows, revision: Number(revision) }),
+    },
     CategoryDeleted: { remove: true },
-    CategoryRestored: { create: (event) => ({ categoryId: event.data.categoryId, ...restored(event) }) },
+    CategoryRestored: { create: (event) => ({ ...shownIn(event), ...restored(event) }) },
   }),
 );
 

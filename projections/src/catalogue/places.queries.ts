@@ -47,12 +47,12 @@ export const categoryOfSeason = async (
     ratingsOfCategory(db, seasonId, cid),
     latestGames(db, asked, shown.latest).then((games) => cardsFor(db, catalogue, games)),
   ]);
-  const { id, name } = catalogue.category(cid, seasonId);
+  const { path: _path, ...own } = catalogue.category(cid, seasonId);
   const regions = places.regionsOf(cid);
   const season = catalogue.season(seasonId);
   const otherPath = catalogue.elsewhere().category(cid, seasonId).path;
   const spread = spreadOf(ratings);
-  return { id, name, otherPath, season, teams, regions, leagues, tournaments, leaders, spread, latest };
+  return { ...own, otherPath, season, teams, regions, leagues, tournaments, leaders, spread, latest };
 };
 
 export const regionOfSeason = async (db: Db, { lang, sid, rid }: RegionInput): Promise<RegionOutput> => {

@@ -4,6 +4,7 @@ import { type Catalogue, catalogueIn, requestedCategory } from '../outputs/catal
 import { gamesOfCategory, isAsked } from '../as-of/as-of.queries.ts';
 import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
 import { pageOf } from '../outputs/paging.ts';
+import { shows } from '../policy/policy.queries.ts';
 import { ratingsOf } from '../ratings/ratings.ts';
 import type { Db } from '../schema.ts';
 import { leaderboardFrom } from './leaderboard-as-of.ts';
@@ -52,8 +53,13 @@ const boardAsked = async (
     return { leaders, total };
   }
   const category = { seasonId, categoryId: cid };
-  const games = await gamesOfCategory(db, category, { playedBy, knownAt });
-  const teams = rankedBy(by, leaderboardFrom(games, category), ratingsOf(games, seasonId, cid));
+  const [games, hasTables, hasRatings] = await Promise.all([
+    gamesOfCategory(db, category, { playedBy, knownAt }),
+    shows(db, cid, 'tables'),
+    shows(db, cid, 'everything'),
+  ]);
+  const counted = hasTables ? leaderboardFrom(games, category) : [];
+  const teams = rankedBy(by, counted, hasRatings ? ratingsOf(games, seasonId, cid) : []);
   const leaders = await leadersIn(db, catalogue, seasonId, teams.slice(offset, offset + limit));
   return { leaders, total: teams.length };
 };

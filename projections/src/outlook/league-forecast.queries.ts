@@ -4,6 +4,7 @@ import { type ForecastRow, forecastsTable } from '../forecasts/forecasts.table.t
 import { anyOf } from '../outputs/any-of.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { namesFor } from '../outputs/names.ts';
+import { shows } from '../policy/policy.queries.ts';
 import { ratingsOfCategory } from '../ratings/ratings.queries.ts';
 import type { Db } from '../schema.ts';
 import { type FoundLeague, findLeague } from '../standings/find-league.ts';
@@ -90,6 +91,7 @@ export type ForecastLeague = Pick<FoundLeague, 'competition' | 'seasonId'> & {
 
 /** Every team's outlook, by team id in their order; none without games to come. */
 export const outlooksOf = async (db: Db, league: ForecastLeague) => {
+  if (!(await shows(db, league.category.id, 'everything'))) return { gamesToCome: 0, teams: [] };
   const rows = await leagueRows(db, league, {});
   const [table] = tablesOf(rows.games, rows.entries, 'league');
   if (!table) return { gamesToCome: 0, teams: [] };

@@ -3,6 +3,7 @@ import type { TeamForecastInput } from '@rondelle/contracts/competition/inputs.t
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { namesFor } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
+import { shows } from '../policy/policy.queries.ts';
 import { findTeam } from '../team-records/find-team.ts';
 import { leagueOfTeam } from '../team-records/team-rows.ts';
 import { leagueRows } from '../standings/league-table.queries.ts';
@@ -47,7 +48,7 @@ export const teamForecast = async (
   const { id: seasonId } = catalogue.seasonBy(sid);
   await findTeam(db, catalogue, teamId, seasonId);
   const league = await leagueOfTeam(db, teamId, seasonId);
-  if (!league) return { forecast: null };
+  if (!league || !(await shows(db, league.category.id, 'everything'))) return { forecast: null };
   const [{ teams }, line, names] = await Promise.all([
     outlooksOf(db, { ...league, seasonId }),
     lineOf(db, { ...league, seasonId }, teamId),

@@ -1,3 +1,4 @@
+import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
 import type { Ref, SeasonRefOutput } from '@rondelle/contracts/competition/outputs.ts';
 import type { SeasonRef } from '@rondelle/contracts/competition/inputs.ts';
 import type { Bilingual, Language } from '@rondelle/contracts/competition/vocabulary.ts';
@@ -11,6 +12,7 @@ import type { Db } from '../schema.ts';
 
 type Season = { id: number; slug: string; startsOn: string; endsOn: string; chosenAt: string | null };
 type Named = { id: number; fr: string; en: string; inSeasons: SeasonNames };
+type NamedCategory = Named & { shows: CategoryPolicy };
 
 /** One round trip for the small tables that every page's names come from: tens of seasons, hundreds of names. */
 const loadCatalogue = (db: Db) =>
@@ -38,7 +40,7 @@ const loadCatalogue = (db: Db) =>
       jsonArrayFrom(
         from
           .selectFrom('categories')
-          .select(['categoryId as id', 'nameFr as fr', 'nameEn as en', 'seasonNames as inSeasons'])
+          .select(['categoryId as id', 'nameFr as fr', 'nameEn as en', 'seasonNames as inSeasons', 'shows'])
           .limit(2000),
       ).as('categories'),
       jsonArrayFrom(
@@ -99,6 +101,10 @@ const collators: Record<Language, Intl.Collator> = {
   en: new Intl.Collator('en', { numeric: true }),
 };
 
+/** Of the categories that do not show everything. */
+const policiesIn = (rows: readonly NamedCategory[]) =>
+  new Map(rows.flatMap(({ id, shows }) => (shows === 'everything' ? [] : [[id, { shows }] as const])));
+
 type Loaded = Awaited<ReturnType<typeof loadCatalogue>>;
 
 const catalogueOf = (loaded: Loaded, lang: Language): Catalogue => {
@@ -113,6 +119,7 @@ const catalogueOf = (loaded: Loaded, lang: Language): Catalogue => {
   const { compare } = collators[lang];
   const ongoing = ongoingOf(seasons);
   const slugOfSeason = (id: number) => byId.get(id)?.slug ?? String(id);
+  const policies = policiesIn(categories);
   const refOf = (kind: 'category' | 'region') => (id: number, seasonId: number) => {
     const name = names[kind].nameOf(id, seasonId);
     return { id, name, path: paths[kind](slugOfSeason(seasonId), { id, name }) };
@@ -131,7 +138,7 @@ const catalogueOf = (loaded: Loaded, lang: Language): Catalogue => {
     season: (id) => ({ id, slug: slugOfSeason(id), path: paths.season(slugOfSeason(id)) }),
     has: (kind, id) => names[kind].has(id),
     all: (kind) => names[kind].ids,
-    category: refOf('category'),
+    category: (id, seasonId) => ({ ...refOf('category')(id, seasonId), ...policies.get(id) }),
     region: refOf('region'),
     divisionName: names.division.nameOf,
     compare,

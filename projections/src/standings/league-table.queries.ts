@@ -18,6 +18,7 @@ import { type Supposition, supposing, suppositionsOn } from '../what-if/what-if.
 import { competitionRow, countsOfCompetition, leagueEntriesOf, standingsOf } from './competition.queries.ts';
 import { divisionTable } from './division-table.ts';
 import { divisionRef, findLeague, leagueElsewhere } from './find-league.ts';
+import { shows } from '../policy/policy.queries.ts';
 import { computeStandings } from './standings.ts';
 import type { StandingRow } from './standings.table.ts';
 import type { TableEntry } from './tables.ts';
@@ -28,7 +29,9 @@ export type LeagueRows = {
   readonly competition: CompetitionRow;
   readonly entries: readonly TableEntry[];
   readonly games: readonly GameRow[];
+  /** None where the category shows no tables. */
   readonly standings: readonly StandingRow[];
+  readonly hasTable: boolean;
 };
 
 /** A league's table with all that it comes from; on either clock it is counted anew. Teams entered are those of now. */
@@ -37,15 +40,16 @@ export const leagueRows = async (
   { competition, category }: { readonly competition: string; readonly category: { readonly id: number } },
   asOf: AsOf,
 ): Promise<LeagueRows> => {
-  const [row, entries, games, stored] = await Promise.all([
+  const [hasTable, row, entries, games, stored] = await Promise.all([
+    shows(db, category.id, 'tables'),
     competitionRow(db, competition),
     leagueEntriesOf(db, competition, category.id),
     gamesOfCompetition(db, competition, asOf),
     isAsked(asOf) ? null : standingsOf(db, competition),
   ]);
   if (!row) throw new DomainError('league/unknown');
-  const standings = stored ?? computeStandings(games, entries, row);
-  return { competition: row, entries, games, standings };
+  const standings = hasTable ? (stored ?? computeStandings(games, entries, row)) : [];
+  return { competition: row, entries, games, standings, hasTable };
 };
 
 const divisionsIn = (entries: readonly TableEntry[]): number[] => [
@@ -66,11 +70,16 @@ const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>) => {
 
 const idsOf = (rows: readonly StandingRow[]) => rows.map((row) => row.teamId);
 
+/** The teams that play in a league, or in one of its divisions, where no table says so. */
+const enteredIn = ({ entries }: LeagueRows, did: number | undefined): number[] =>
+  entries.flatMap(({ teamId, divisionId }) => (did === undefined || divisionId === did ? [teamId] : []));
+
 /** The same league as it would be with supposed results: counted anew, the recorded games left as they are. */
 const supposed = (rows: LeagueRows, results: readonly SupposedResult[]) => {
   const suppositions = suppositionsOn(rows.games, results);
   const games = supposing(rows.games, suppositions);
-  return { suppositions, games, standings: computeStandings(games, rows.entries, rows.competition) };
+  const standings = rows.hasTable ? computeStandings(games, rows.entries, rows.competition) : [];
+  return { suppositions, games, standings };
 };
 
 const whatIfOf = (
@@ -130,10 +139,11 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
   const asked = whatIf === undefined ? null : supposed(rows, parseWhatIf(whatIf) ?? []);
   const { games, standings } = asked ?? rows;
   const table = asked ? restrictedTo(did, rows, standings) : actual;
-  const { latest, upcoming } = around(rows.games, new Set(idsOf(table)));
+  const teamIds = rows.hasTable ? idsOf(table) : enteredIn(rows, did);
+  const { latest, upcoming } = around(rows.games, new Set(teamIds));
   const supposedGames = asked?.suppositions.map((one) => one.actual) ?? [];
   // Explanations of ties may speak of teams outside the division.
-  const teams = rows.standings.map((row) => ({ teamId: row.teamId, seasonId }));
+  const teams = [...idsOf(rows.standings), ...teamIds].map((teamId) => ({ teamId, seasonId }));
   const names = await namesFor(
     db,
     catalogue,
@@ -155,9 +165,10 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
     },
     asOf: { playedBy: playedBy ?? null, knownAt: knownAt ?? null },
     standings: inOrder.map((row) => standingOf(row, names)),
-    teams: names.inOrder(inOrder.map(({ teamId }) => names.team(teamId, seasonId))),
+    teams: names.inOrder(teamIds.map((teamId) => names.team(teamId, seasonId))),
     whatIf: asked && whatIfOf(asked.suppositions, actual, names),
-    certainties: isAsked({ playedBy, knownAt }) ? [] : certaintiesWith(games, rows, inOrder, names),
+    certainties:
+      isAsked({ playedBy, knownAt }) || !rows.hasTable ? [] : certaintiesWith(games, rows, inOrder, names),
     chart: chartOf(pointsChart(games, rows.entries, rows.competition), idsOf(inOrder), seasonId, names),
     latest: gameCardsOf(latest, names),
     upcoming: gameCardsOf(upcoming, names),

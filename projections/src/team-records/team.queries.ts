@@ -11,6 +11,7 @@ import { type AsOf, gamesOfTeamIn, isAsked, ratedGamesOf } from '../as-of/as-of.
 import { pointsChart } from '../chart/points-chart.ts';
 import type { GameRow } from '../games/games.table.ts';
 import { ratingsOfCategory } from '../ratings/ratings.queries.ts';
+import { shows } from '../policy/policy.queries.ts';
 import { ratingsOf } from '../ratings/ratings.ts';
 import type { RatingRow } from '../ratings/ratings.table.ts';
 import { rivalCardsOf, rivalRows } from '../rivalries/rival-cards.ts';
@@ -42,8 +43,17 @@ const ownOf = async (db: Db, scope: TeamScope, asOf: AsOf): Promise<Own> => {
     ]);
     return { games, record, ratings };
   }
-  const [games, rated] = await Promise.all([gamesOfTeamIn(db, scope, asOf), ratedGamesOf(db, scope, asOf)]);
-  return { games, record: recordOf(games, teamId), ratings: ratingsOf(rated, seasonId, categoryId) };
+  const [games, rated, hasTables, hasRatings] = await Promise.all([
+    gamesOfTeamIn(db, scope, asOf),
+    ratedGamesOf(db, scope, asOf),
+    shows(db, categoryId, 'tables'),
+    shows(db, categoryId, 'everything'),
+  ]);
+  return {
+    games,
+    record: hasTables ? recordOf(games, teamId) : undefined,
+    ratings: hasRatings ? ratingsOf(rated, seasonId, categoryId) : [],
+  };
 };
 
 const standingWith = (

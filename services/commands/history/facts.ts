@@ -139,6 +139,11 @@ const ofNamed = (thing: Fields): Fact[] => [
   ...listIn(thing['onlyIn']).flatMap((pair) => bilingual(listIn(pair)[1], keyed('name', listIn(pair)[0]))),
 ];
 
+const ofCategory = (category: Fields): Fact[] => [
+  ...ofNamed(category),
+  fact('shows', scalar(category['shows'])),
+];
+
 const ofCity = (city: Fields): Fact[] => {
   const at = fieldsIn(city['at']);
   return [
@@ -159,7 +164,7 @@ const factsIn: Readonly<Record<StreamKind, (state: Fields) => Fact[]>> = {
   tournament: ofTournament,
   team: ofTeam,
   region: ofNamed,
-  category: ofNamed,
+  category: ofCategory,
   division: ofNamed,
   city: ofCity,
   organization: ofOrganization,

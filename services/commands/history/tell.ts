@@ -3,6 +3,8 @@ import type { PastChange, PastFact } from '@rondelle/contracts/competition/histo
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import { type Names, namesFor } from '@rondelle/projections/outputs/names.ts';
+import { showing } from '@rondelle/projections/policy/policy.queries.ts';
+import { resultFields } from '@rondelle/projections/policy/shown-tables.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type MemberName, memberNames, withNames } from '@rondelle/members/member-names.ts';
 import type { Fact, Named } from './facts.ts';
@@ -178,17 +180,44 @@ const changesNamed = (db: Db, lang: Language, tellings: readonly Telling[], all:
     tellings.map((telling) => changeOf(telling, all)),
   );
 
+const categoriesIn = ({ step, facts }: Telling): readonly number[] =>
+  step.kind === 'game'
+    ? facts.flatMap(({ old, now }) =>
+        [...partsOf(old), ...partsOf(now)].flatMap(({ kind, id }) =>
+          kind === 'category' ? [Number(id)] : [],
+        ),
+      )
+    : [];
+
+/** Leaves out the results of games whose category shows none. */
+const asShownIn = async (db: Db, tellings: readonly Telling[]): Promise<readonly Telling[]> => {
+  const whole = tellings.map(({ step }) => categoriesIn({ step, facts: factsIn(step) }));
+  const open = await showing(db, [...new Set(whole.flat())], 'scores');
+  return tellings.map((telling, at) =>
+    (whole[at] ?? []).every((id) => open.has(id))
+      ? telling
+      : {
+          ...telling,
+          facts: telling.facts.filter(({ old, now }) => !resultFields.has((now ?? old)?.field ?? '')),
+        },
+  );
+};
+
 /** What happened, as people are told, in the order given; with who did it, as long as they have a name. */
 export const told = async (db: Db, lang: Language, steps: readonly Step[]): Promise<PastChange[]> => {
-  const tellings = steps.map(changesOf);
+  const tellings = await asShownIn(db, steps.map(changesOf));
   return changesNamed(db, lang, tellings, await known(db, lang, tellings));
 };
 
 /** Each step with everything that is known of the thing. */
 export const importedWhole = async (db: Db, lang: Language, steps: readonly Step[]) => {
-  const whole = steps.map((step) => ({ step, facts: factsIn(step) }));
+  const whole = await asShownIn(
+    db,
+    steps.map((step) => ({ step, facts: factsIn(step) })),
+  );
+  const changes = await asShownIn(db, steps.map(changesOf));
   const all = await known(db, lang, whole);
-  const entries = await changesNamed(db, lang, steps.map(changesOf), all);
+  const entries = await changesNamed(db, lang, changes, all);
   return entries.map((entry, at) => ({
     entry,
     facts: (whole[at]?.facts ?? []).map((fact) => pastFact(fact, all)),

@@ -1,5 +1,6 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { References } from '../ports/references.ts';
+import type { Category } from './category.decider.ts';
 import type { City } from './city.decider.ts';
 import type { Named } from './names.ts';
 import type { Organization } from './organization.decider.ts';
@@ -45,7 +46,7 @@ export const prepareRegion: Prepare<'region', Named> = async (command, _region, 
     : command;
 };
 
-export const prepareCategory: Prepare<'category', Named> = async (command, _category, references) => {
+export const prepareCategory: Prepare<'category', Category> = async (command, _category, references) => {
   if (command.type === 'RenameCategory') await assertSeasonOf(references, command);
   return command.type === 'DeleteCategory'
     ? { ...command, inUse: await references.isUsed('category', command.categoryId) }

@@ -159,7 +159,10 @@ describe('what the catalogue holds', () => {
       .thenRejected('category/in-use');
     given(added, pinned, deleted)
       .when({ type: 'RestoreCategory', ...anyCommand, categoryId: 3 })
-      .thenEvents({ type: 'CategoryRestored', data: { categoryId: 3, key: 'k', name, seasonNames } });
+      .thenEvents({
+        type: 'CategoryRestored',
+        data: { categoryId: 3, key: 'k', name, seasonNames, shows: 'everything' },
+      });
     given(added, deleted).when(remove).thenRejected('category/unknown');
   });
   test('a region or a division that is in use stays', () => {

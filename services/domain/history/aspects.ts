@@ -81,7 +81,7 @@ const aspectsIn: Readonly<Record<StreamKind, (state: Fields) => Aspect[]>> = {
     ...each('season', team['seasons']),
   ],
   region: ofNamed,
-  category: ofNamed,
+  category: (category) => [...ofNamed(category), ['shows', category['shows'] ?? null]],
   division: ofNamed,
   city: (city) => [['facts', some(city, ['name', 'regionId', 'at'])]],
   organization: (organization) => [['facts', some(organization, ['name', 'cityId'])]],

@@ -16,6 +16,7 @@ import type {
   RulesetCommand,
   SeasonCommand,
 } from '@rondelle/contracts/competition/commands.ts';
+import type { Category } from '../competition/category.decider.ts';
 import type { City } from '../competition/city.decider.ts';
 import type { Named, NamedEntry } from '../competition/names.ts';
 import type { Organization } from '../competition/organization.decider.ts';
@@ -35,9 +36,11 @@ export const inverseOfRegion = (before: Named, event: RegionEvent): Undoing<Regi
   return [{ type: 'RenameRegion', regionId, name: nameBefore(before, onlyIn), onlyIn }];
 };
 
-export const inverseOfCategory = (before: Named, event: CategoryEvent): Undoing<CategoryCommand> => {
+export const inverseOfCategory = (before: Category, event: CategoryEvent): Undoing<CategoryCommand> => {
   const { categoryId } = event.data;
   if (event.type === 'CategoryDeleted') return [{ type: 'RestoreCategory', categoryId }];
+  if (event.type === 'CategoryPolicyChosen' && before)
+    return [{ type: 'ChooseCategoryPolicy', categoryId, shows: before.shows }];
   if (event.type !== 'CategoryRenamed' || !before) return [{ type: 'DeleteCategory', categoryId, reason }];
   const { onlyIn } = event.data;
   return [{ type: 'RenameCategory', categoryId, name: nameBefore(before, onlyIn), onlyIn }];

@@ -27,7 +27,12 @@ export const regionWriting = commandProcedures('region', regionCommands, {
 
 export const categoryWriting = commandProcedures('category', categoryCommands, {
   entering: { add: 'AddCategory' },
-  changing: { rename: 'RenameCategory', delete: 'DeleteCategory', restore: 'RestoreCategory' },
+  changing: {
+    rename: 'RenameCategory',
+    choosePolicy: 'ChooseCategoryPolicy',
+    delete: 'DeleteCategory',
+    restore: 'RestoreCategory',
+  },
 });
 
 export const divisionWriting = commandProcedures('division', divisionCommands, {

@@ -1,3 +1,4 @@
+import { proposedPolicy } from '@rondelle/contracts/competition/category-policy.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { DatasetInfo, SeasonInfo } from '../dataset-format.ts';
 import type { RecordedNamed, RecordedSeason } from '../recorded.ts';
@@ -126,13 +127,13 @@ const planRegions = ({ info, recorded, ids }: PlanContext): StreamPlan[] =>
   });
 
 const planCategories = ({ info, recorded, ids }: PlanContext): StreamPlan[] =>
-  info.categories.map(({ key, name }): StreamPlan => {
+  info.categories.map(({ key, name, shows = proposedPolicy(name) }): StreamPlan => {
     const categoryId = idOf(ids, 'category', key);
     const plan = { kind: 'category', id: categoryId, origin } as const;
     if (recorded.deleted.category.has(key)) return { ...plan, isNew: false, commands: [] };
     const before = recorded.categories.get(key);
     const commandId = importCommandId('category', key, name, before?.name, before?.revision);
-    const add = { type: 'AddCategory', commandId, categoryId, key, name } as const;
+    const add = { type: 'AddCategory', commandId, categoryId, key, name, shows } as const;
     const rename = { type: 'RenameCategory', commandId, categoryId, name, onlyIn: null } as const;
     if (!before) return { ...plan, isNew: true, commands: [add] };
     const { isRenamed, contradictions } = renaming('categories', key, name, before);

@@ -94,13 +94,18 @@ type Line = {
 /** Who leads each competition, and where the followed teams stand in theirs. */
 const linesOf = async (db: Db, things: readonly Placed[]): Promise<Line[]> => {
   const competitions = things.flatMap(({ competition }) => (competition === null ? [] : [competition]));
-  const { rows } = await sql<Line>`
-    SELECT * FROM (
-      SELECT competition, "teamId", rank, "previousRank", "gamesPlayed", "totalPoints", "lastFive",
-        (count(*) OVER (PARTITION BY competition))::int AS "outOf"
-      FROM standings WHERE competition = ANY (${competitions}) AND competition LIKE 'league-%') lines
-    WHERE rank = 1 OR "teamId" = ANY (${idsOf(things, 'team')})`.execute(db);
-  return rows;
+  const lines = db
+    .selectFrom('standings')
+    .select(['competition', 'teamId', 'rank', 'previousRank', 'gamesPlayed', 'totalPoints', 'lastFive'])
+    .select(sql<number>`(count(*) OVER (PARTITION BY competition))::int`.as('outOf'))
+    .where(anyOf('competition', competitions))
+    .where('competition', 'like', 'league-%');
+  const rows = await db
+    .selectFrom(lines.as('lines'))
+    .selectAll()
+    .where((is) => is.or([is('rank', '=', 1), anyOf('teamId', idsOf(things, 'team'))]))
+    .execute();
+  return rows.map((row) => ({ ...row, lastFive: [...row.lastFive] }));
 };
 
 const placeOf = ({ rank, previousRank, outOf, totalPoints, gamesPlayed, lastFive }: Line) => ({

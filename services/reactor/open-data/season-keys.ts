@@ -1,3 +1,4 @@
+import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 
@@ -13,14 +14,19 @@ type NamedRow = {
   readonly nameFr: string;
   readonly nameEn: string;
   readonly seasonNames: Readonly<Record<string, Bilingual>>;
+  readonly shows?: CategoryPolicy;
 };
-export type Named = { readonly key: string; readonly name: Bilingual };
+export type Named = { readonly key: string; readonly name: Bilingual; readonly shows?: CategoryPolicy };
 
 const named = (kind: string, rows: readonly NamedRow[], seasonId: number): ReadonlyMap<number, Named> =>
   new Map(
-    rows.map(({ id, key, nameFr, nameEn, seasonNames }) => [
+    rows.map(({ id, key, nameFr, nameEn, seasonNames, shows }) => [
       id,
-      { key: keyOf(kind, id, key), name: seasonNames[String(seasonId)] ?? { fr: nameFr, en: nameEn } },
+      {
+        key: keyOf(kind, id, key),
+        name: seasonNames[String(seasonId)] ?? { fr: nameFr, en: nameEn },
+        ...(shows && { shows }),
+      },
     ]),
   );
 
@@ -36,7 +42,7 @@ export const seasonKeys = async (db: Db, seasonId: number) => {
       .execute(),
     db
       .selectFrom('categories')
-      .select(['categoryId as id', 'seasonNames', ...names])
+      .select(['categoryId as id', 'seasonNames', 'shows', ...names])
       .limit(most)
       .execute(),
     db

@@ -1,4 +1,5 @@
 import type { GameColumn, TeamColumn } from '@rondelle/importer/dataset-format.ts';
+import { isPlayed } from '@rondelle/projections/standings/result.ts';
 import type { Db, Tables } from '@rondelle/projections/schema.ts';
 import type { SeasonKeys } from './season-keys.ts';
 
@@ -67,7 +68,8 @@ export const gameNames = (keys: SeasonKeys) => {
   const leagues = new Map(keys.leagues.map(({ leagueId, key }) => [leagueId, key]));
   const tournaments = new Map(keys.tournaments.map(({ tournamentId, key }) => [tournamentId, key]));
   return (slug: string, game: Game): Readonly<Record<GameColumn, string>> => {
-    const isOver = game.status === 'final';
+    // A result that is not shown is none.
+    const isOver = isPlayed(game);
     const result = (value: string | number | null) => (isOver ? cellOf(value) : '');
     return {
       game_key: keys.gameKey(game.gameId, game.sourceKey),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Manifest, openDataLicence } from '@rondelle/contracts/site/open-data.ts';
 import { furtherGameColumns, gameColumns, teamColumns } from '@rondelle/importer/dataset-format.ts';
 import { writeTable } from '@rondelle/importer/write-dataset.ts';
+import { asShown } from '@rondelle/projections/policy/as-shown.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { historyColumns, historyRows, standingColumns, standingRows } from './more-rows.ts';
 import { seasonInfo } from './season-info.ts';
@@ -46,11 +47,12 @@ const filesIn = async (folder: string): Promise<Manifest['files']> => {
 
 /** Writes all of a season into a folder that is not there yet; whoever looks sees all of it or nothing. */
 export const writeDump = async (
-  db: Db,
+  whole: Db,
   season: DumpedSeason,
   { folder, date }: { readonly folder: string; readonly date: string },
 ): Promise<Manifest> => {
   const { seasonId, slug, startsOn, endsOn, position } = season;
+  const db = asShown(whole);
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });

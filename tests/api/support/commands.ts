@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
 import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { category } from '@rondelle/domain/competition/category.decider.ts';
@@ -36,5 +37,15 @@ export const renameCategoryIn = async (
 ): Promise<void> => {
   const command = { type: 'RenameCategory', commandId: randomUUID(), categoryId, name, onlyIn } as const;
   await execute(site.log, streamOf('category', categoryId), category, command, context);
+  await site.project();
+};
+
+/** Chooses what every category shows. */
+export const setPolicies = async (site: Site, shows: CategoryPolicy): Promise<void> => {
+  const rows = await site.db.selectFrom('categories').select('categoryId').execute();
+  for (const { categoryId } of rows) {
+    const command = { type: 'ChooseCategoryPolicy', commandId: randomUUID(), categoryId, shows } as const;
+    await execute(site.log, streamOf('category', categoryId), category, command, context);
+  }
   await site.project();
 };

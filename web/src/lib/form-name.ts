@@ -13,6 +13,7 @@ export type FormName =
   | 'add-team'
   | 'add-tournament'
   | 'cancel-game'
+  | 'category-policy'
   | 'choose-season'
   | 'confirm-result'
   | 'delete-category'

@@ -91,7 +91,7 @@ export const everyForm = async (page: Page, league: OwnLeague): Promise<OpenForm
     ...at(over(league.id), ofBoth('league')),
     ...at(await makeTournament(page, league), ofBoth('tournament')),
     ...at(over(regionId), ['edit-region', 'delete-region']),
-    ...at(over(categoryId), ['edit-category', 'delete-category']),
+    ...at(over(categoryId), ['edit-category', 'category-policy', 'delete-category']),
     ...at(over(divisions[0]?.id ?? 0), ['edit-division', 'delete-division']),
     ...at(over(rulesets[0]?.id ?? 0), ['edit-ruleset', 'delete-ruleset']),
     ...at(over(city.id), ['edit-city', 'delete-city']),

@@ -94,6 +94,10 @@ const places = {
   'delete-region': { title: m.region_form_delete, load: async () => (await catalogueForms()).region.Delete },
   'add-category': { title: m.category_form_add, load: async () => (await catalogueForms()).category.Add },
   'edit-category': { title: m.category_form_edit, load: async () => (await catalogueForms()).category.Edit },
+  'category-policy': {
+    title: m.policy_form,
+    load: async () => (await import('../../features/catalogue-forms/CategoryPolicy.tsx')).CategoryPolicyForm,
+  },
   'delete-category': {
     title: m.category_form_delete,
     load: async () => (await catalogueForms()).category.Delete,

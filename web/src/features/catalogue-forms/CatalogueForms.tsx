@@ -1,3 +1,4 @@
+import { proposedPolicy } from '@rondelle/contracts/competition/category-policy.ts';
 import type { CurrentCatalogueItem } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
@@ -11,6 +12,7 @@ import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { policyName } from '../../ui/policy/policy-words.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import {
   type CatalogueKind,
@@ -18,6 +20,7 @@ import {
   useCurrentCatalogueItem,
   useCatalogueWrites,
 } from './catalogue-kinds.ts';
+import { PolicyField, policyIn } from './PolicyField.tsx';
 
 type Props = FormProps & { kind: CatalogueKind };
 
@@ -26,9 +29,12 @@ function Add({ kind, saved }: Props) {
   const writes = useCatalogueWrites(kind);
   const form = useWriteForm({
     draft: `add-${kind}`,
-    initial: { name: '', nameEn: '' },
+    initial: { name: '', nameEn: '', shows: '' },
     check: checkName,
-    inputOf: (values) => ({ name: nameIn(values) }),
+    inputOf: (values) => ({
+      name: nameIn(values),
+      ...(kind === 'category' && { shows: policyIn(values['shows']) ?? proposedPolicy(nameIn(values)) }),
+    }),
     send: (input, signal) => writes.add(input, { signal }),
     done: ({ id, path, revision }, values) =>
       saved({
@@ -41,6 +47,12 @@ function Add({ kind, saved }: Props) {
   return (
     <WriteForm form={form} submit={placeWords[kind].add()}>
       <NameFields form={form} />
+      {kind === 'category' && (
+        <PolicyField
+          form={form}
+          empty={m.policy_proposed({ policy: policyName(proposedPolicy(nameIn(form.values))) })}
+        />
+      )}
     </WriteForm>
   );
 }

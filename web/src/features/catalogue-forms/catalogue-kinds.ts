@@ -1,3 +1,4 @@
+import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
 import type { Bilingual, Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
@@ -50,7 +51,11 @@ type Said = { readonly commandId: string; readonly ifRevision?: string };
 type Options = { signal: AbortSignal } | undefined;
 /** What can be done with one kind, whichever it is. `onlyIn`: the season that a name is for; divisions have none. */
 type CatalogueWrites = {
-  readonly add: (input: Said & { name: Bilingual }, options?: Options) => Promise<Written>;
+  /** `shows`: of a category. */
+  readonly add: (
+    input: Said & { name: Bilingual; shows?: CategoryPolicy },
+    options?: Options,
+  ) => Promise<Written>;
   readonly rename: (
     input: Said & { id: number; name: Bilingual; onlyIn: number | null },
     options?: Options,
@@ -65,7 +70,7 @@ export const useCatalogueWrites = (kind: CatalogueKind): CatalogueWrites => {
   const { client } = trpc.useUtils();
   const kinds: Readonly<Record<CatalogueKind, CatalogueWrites>> = {
     region: {
-      add: (input, options) => client.region.add.mutate({ ...input, lang }, options),
+      add: ({ shows: _shows, ...input }, options) => client.region.add.mutate({ ...input, lang }, options),
       rename: ({ id, ...input }, options) =>
         client.region.rename.mutate({ ...input, regionId: id, lang }, options),
       remove: ({ id, ...input }, options) =>
@@ -81,7 +86,7 @@ export const useCatalogueWrites = (kind: CatalogueKind): CatalogueWrites => {
       restore: ({ id, ...input }) => client.category.restore.mutate({ ...input, categoryId: id, lang }),
     },
     division: {
-      add: (input, options) => client.division.add.mutate({ ...input, lang }, options),
+      add: ({ shows: _shows, ...input }, options) => client.division.add.mutate({ ...input, lang }, options),
       rename: ({ id, onlyIn: _onlyIn, ...input }, options) =>
         client.division.rename.mutate({ ...input, divisionId: id, lang }, options),
       remove: ({ id, ...input }, options) =>

@@ -10,6 +10,7 @@ import { LeadersTable } from '../../ui/leaders/LeadersTable.tsx';
 import { LeaguesByCategory } from '../../ui/leagues/LeaguesByCategory.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { PolicyNote } from '../../ui/policy/PolicyNote.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -40,6 +41,7 @@ export function CategoryPage() {
         />
       }
     >
+      <PolicyNote category={category.data} />
       <p>
         {m.category_lead({
           category: name,

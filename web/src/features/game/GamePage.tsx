@@ -6,6 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { Columns } from '../../ui/page-frame/Columns.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { PolicyNote } from '../../ui/policy/PolicyNote.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { GameHistory } from '../../ui/history/GameHistory.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
@@ -39,6 +40,7 @@ export function GamePage() {
     >
       <JsonLd data={sportsEvent(game)} />
       <Notices game={game} />
+      <PolicyNote category={game.category} />
       <Actions actions={gameActions(game)} />
       <Columns
         main={

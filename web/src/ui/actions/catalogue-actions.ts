@@ -7,6 +7,7 @@ export const regionActions = (id: number): readonly Action[] => [
 ];
 export const categoryActions = (id: number): readonly Action[] => [
   { form: 'edit-category', id, name: m.category_form_edit() },
+  { form: 'category-policy', id, name: m.policy_form() },
   { form: 'delete-category', id, name: m.category_form_delete() },
 ];
 export const cityActions = (id: number): readonly Action[] => [

@@ -17,6 +17,7 @@ export const winnerOf = ({ home, away, forfeitedBy, status }: GameCard): 'home' 
 export const outcomeFor = (game: GameCard, teamId: number): Outcome | null => {
   if (game.status !== 'final') return null;
   const winner = winnerOf(game);
+  if (game.home.goals === null && !game.forfeitedBy) return null;
   if (winner === null) return game.forfeitedBy === 'both' ? 'L' : 'T';
   if (winner === (game.home.id === teamId ? 'home' : 'away')) return 'W';
   const late = game.decidedIn === 'overtime' || game.decidedIn === 'shootout';

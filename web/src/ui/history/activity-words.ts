@@ -85,6 +85,7 @@ const actions: Readonly<Record<EventType, () => string>> = {
   RegionRestored: m.activity_region_restored,
   CategoryAdded: m.activity_category_added,
   CategoryRenamed: m.activity_category_renamed,
+  CategoryPolicyChosen: m.activity_category_policy,
   CategoryDeleted: m.activity_category_deleted,
   CategoryRestored: m.activity_category_restored,
   DivisionAdded: m.activity_division_added,

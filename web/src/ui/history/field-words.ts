@@ -6,10 +6,12 @@ import {
   gameStatuses,
   stages,
 } from '@rondelle/contracts/competition/lists.ts';
+import { categoryPolicies } from '@rondelle/contracts/competition/category-policy.ts';
 import { formatDay, formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { decisionWords } from '../game-list/decision-words.ts';
 import { crestWords } from '../crest/crest-words.ts';
+import { policyName } from '../policy/policy-words.ts';
 import { stageName } from '../game-list/stage-name.ts';
 
 const names: Readonly<Record<string, () => string>> = {
@@ -48,6 +50,7 @@ const names: Readonly<Record<string, () => string>> = {
   team: m.history_field_team,
   draw: m.history_field_draw,
   crest: m.history_field_crest,
+  shows: m.policy_field,
   supervisor: m.history_field_supervisor,
   startsOn: m.history_field_starts_on,
   endsOn: m.history_field_ends_on,
@@ -103,6 +106,7 @@ export const fieldValue = (field: string, value: Value): string => {
   }
   if (field === 'time') return formatTime(text);
   if (field === 'crest') return crestWords(text);
+  if (field === 'shows') return among(categoryPolicies, text, policyName);
   if (field === 'stage') return among(stages, text, stageName);
   if (field === 'status') return among(gameStatuses, text, (code) => statuses[code]());
   if (field === 'decidedIn') return among(decisions, text, decisionWords);

@@ -1,6 +1,7 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Columns } from '../../../ui/page-frame/Columns.tsx';
+import { PolicyNote } from '../../../ui/policy/PolicyNote.tsx';
 import { PointsChart } from '../../../ui/points-chart/PointsChart.tsx';
 import { NoGames } from './NoGames.tsx';
 import { OtherSeasons } from './OtherSeasons.tsx';
@@ -21,6 +22,7 @@ export function TeamOverview({ answer, then }: Props) {
   const idle = latest.length === 0 && upcoming.length === 0;
   return (
     <div className={blocks.stack}>
+      <PolicyNote category={team.category} />
       <TeamFigures record={record} standing={standing} teamId={team.id} />
       <Columns
         main={

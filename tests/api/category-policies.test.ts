@@ -1,0 +1,183 @@
+import { categoryPolicies } from '@rondelle/contracts/competition/category-policy.ts';
+import { fileKinds } from '@rondelle/gateway/files/files.ts';
+import { sheetFormats } from '@rondelle/contracts/site/files.ts';
+import { writeDump } from '@rondelle/reactor/open-data/write-dump.ts';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setPolicies } from './support/commands.ts';
+import { everyQuery } from './support/every-question.ts';
+import { openSite, type Site } from './support/site.ts';
+import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
+
+const sid = '2024-2025';
+/** What an answer says of scores, of what is counted from them, and of ratings and forecasts. */
+const fields = {
+  scores: ['goals', 'homeGoals', 'awayGoals', 'decidedIn', 'forfeitedBy', 'period', 'fairPlay'],
+  tables: [
+    'standings',
+    'standing',
+    'leaders',
+    'leader',
+    'record',
+    'streaks',
+    'certainties',
+    'moves',
+    'rank',
+    'previousRank',
+    'points',
+    'totalPoints',
+    'longestWinningStreak',
+    'shutouts',
+    'biggestWin',
+  ],
+  ratings: ['rating', 'forecast', 'spread', 'chances', 'simulations'],
+} as const;
+
+/** Every value in an answer that says something, with the path to it. */
+const saidIn = (value: unknown, path = ''): [string, unknown][] => {
+  if (Array.isArray(value)) return value.flatMap((one, at) => saidIn(one, `${path}.${at}`));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, one]) => saidIn(one, `${path}.${name}`));
+  return value === null || value === 0 || value === '' ? [] : [[path, value]];
+};
+
+let site: Site;
+let ids: Ids & { uid: number };
+let folder: string;
+beforeAll(async () => {
+  site = await openSite();
+  await withSmallSeason((from) => site.importFolder(from));
+  ids = { ...(await idsIn(site)), uid: 1 };
+  folder = await mkdtemp(join(tmpdir(), 'rondelle-policies-'));
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Rules say points and goals as well, and the numbers of a whole season sum up all its categories. */
+const isNoResult = (path: string): boolean =>
+  /\.(rules|rulesets)\./u.test(path) || /\.(seasons|tournaments|counts|total)\./u.test(path);
+
+const saidOf = async (names: readonly string[]) => {
+  const found: string[] = [];
+  for (const { path, input } of everyQuery(ids)) {
+    const answer = await site.call(path, { lang: 'fr', ...input }).catch(() => null);
+    for (const [at, value] of saidIn(answer))
+      if (!isNoResult(`${at}.`) && at.split('.').some((part) => names.includes(part)))
+        found.push(`${path}${at} = ${String(value)}`);
+  }
+  return found;
+};
+
+const files = async (): Promise<string> => {
+  const inputs = {
+    table: { sid, cid: ids.cid, rid: ids.rid },
+    groups: { sid, tid: ids.tid },
+    leaders: { sid, cid: ids.cid },
+    games: { sid, cid: ids.cid, rid: ids.rid },
+    stats: { eid: ids.team('baie') },
+  } as const;
+  const texts: string[] = [];
+  for (const [name, asked] of Object.entries(inputs))
+    for (const format of sheetFormats.filter((one) => one === 'csv' || one === 'json')) {
+      const kind = fileKinds[name as keyof typeof inputs];
+      const input = kind.input.parse({ ...asked, lang: 'fr' });
+      const request = {
+        call: site.call,
+        lang: 'fr',
+        format,
+        input,
+        origin: 'https://a.test',
+        address: '/',
+      } as const;
+      texts.push(String((await kind.make(request)).body));
+    }
+  for (const name of ['calendar', 'results'] as const) {
+    const input = fileKinds[name].input.parse({ sid, cid: ids.cid, rid: ids.rid, lang: 'fr' });
+    const format = name === 'calendar' ? 'ics' : 'rss';
+    const request = {
+      call: site.call,
+      lang: 'fr',
+      format,
+      input,
+      origin: 'https://a.test',
+      address: '/',
+    } as const;
+    texts.push(String((await fileKinds[name].make(request)).body));
+  }
+  return texts.join('\n');
+};
+
+const dump = async (): Promise<Readonly<Record<string, string>>> => {
+  const row = await site.db
+    .selectFrom('seasons')
+    .select(['seasonId', 'slug', 'startsOn', 'endsOn'])
+    .where('slug', '=', sid)
+    .executeTakeFirstOrThrow();
+  await writeDump(site.db, { ...row, position: '1' }, { folder: join(folder, 'dump'), date: '2025-05-01' });
+  const read = (name: string) => readFile(join(folder, 'dump', name), 'utf8');
+  return {
+    info: await read('dataset.json'),
+    games: await read('games.csv'),
+    history: await read('history.csv'),
+    standings: await read('standings.csv'),
+  };
+};
+
+const images = async (): Promise<number> => {
+  const inputs = {
+    tableimage: { sid, cid: ids.cid, rid: ids.rid },
+    teamimage: { sid, eid: ids.team('baie') },
+    gameimage: { gid: ids.game('g2') },
+  } as const;
+  let made = 0;
+  for (const [name, asked] of Object.entries(inputs)) {
+    const kind = fileKinds[name as keyof typeof inputs];
+    const input = kind.input.parse({ ...asked, lang: 'fr' });
+    const request = {
+      call: site.call,
+      lang: 'fr',
+      format: 'png',
+      input,
+      origin: 'https://a.test',
+      address: '/',
+    } as const;
+    made += (await kind.make(request)).body.length > 1000 ? 1 : 0;
+  }
+  return made;
+};
+
+const scoreInText = /\d+ – \d+/u;
+
+describe.each(categoryPolicies)('a category that shows: %s', (policy) => {
+  beforeAll(() => setPolicies(site, policy), 60_000);
+  const at = categoryPolicies.indexOf(policy);
+
+  test('answers say what it shows, and nothing else', async () => {
+    const scores = await saidOf(fields.scores);
+    const tables = await saidOf(fields.tables);
+    const ratings = await saidOf(fields.ratings);
+    if (at < 1) expect(scores).toEqual([]);
+    else expect(scores.length).toBeGreaterThan(10);
+    if (at < 2) expect(tables).toEqual([]);
+    else expect(tables.length).toBeGreaterThan(10);
+    if (at < 3) expect(ratings).toEqual([]);
+    else expect(ratings.length).toBeGreaterThan(5);
+  });
+
+  // They are drawn from the same answers.
+  test('its images are drawn', async () => expect(await images()).toBe(3));
+
+  test('files and dumps say no more', async () => {
+    const texts = await files();
+    const { info = '', games = '', history = '', standings = '' } = await dump();
+    expect(scoreInText.test(texts)).toBe(at >= 1);
+    expect(games.includes(',regulation,final,')).toBe(at >= 1);
+    expect(history.includes(',regulation,final,')).toBe(at >= 1);
+    expect(standings.trim().split('\n').length > 1).toBe(at >= 2);
+    expect(info).toContain(`"shows": "${policy}"`);
+  });
+});

@@ -1,0 +1,66 @@
+import type { CurrentCatalogueItem } from '@rondelle/contracts/competition/structure.outputs.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { OfQuery } from '../../ui/form/OfQuery.tsx';
+import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { policyName } from '../../ui/policy/policy-words.ts';
+import { useCurrentCatalogueItem } from './catalogue-kinds.ts';
+import { PolicyField, policyIn } from './PolicyField.tsx';
+
+type Props = FormProps & { thing: CurrentCatalogueItem };
+
+function Choosing({ thing, saved }: Props) {
+  const { lang } = usePageLocation();
+  const { client } = trpc.useUtils();
+  const now = thing.shows ?? 'everything';
+  const form = useWriteForm({
+    draft: `category-policy ${thing.id}`,
+    initial: { shows: now, revision: thing.revision },
+    inputOf: (values) => ({
+      categoryId: thing.id,
+      ifRevision: values['revision'] ?? '',
+      shows: policyIn(values['shows']) ?? now,
+    }),
+    send: (input, signal) => client.category.choosePolicy.mutate({ ...input, lang }, { signal }),
+    done: ({ path, revision }, values) =>
+      saved({
+        message: m.policy_chosen({
+          category: thing.name[lang],
+          policy: policyName(policyIn(values['shows']) ?? now),
+        }),
+        path,
+        undo: () =>
+          client.category.choosePolicy.mutate({
+            categoryId: thing.id,
+            shows: now,
+            lang,
+            commandId: newCommandId(),
+            ifRevision: revision,
+          }),
+      }),
+  });
+  return (
+    <WriteForm form={form} submit={m.form_save()}>
+      <PolicyField form={form} />
+    </WriteForm>
+  );
+}
+
+function OfCategory(props: FormProps) {
+  const thing = useCurrentCatalogueItem('category', props.id ?? 0);
+  return <OfQuery query={thing}>{(data) => <Choosing {...props} thing={data} />}</OfQuery>;
+}
+
+/** What is shown of a category's games: for whoever keeps the catalogue. */
+export function CategoryPolicyForm(props: FormProps) {
+  return (
+    <OnlyFor permission="catalogue/write">
+      <OfCategory {...props} />
+    </OnlyFor>
+  );
+}

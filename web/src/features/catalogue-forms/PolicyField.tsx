@@ -1,0 +1,26 @@
+import { categoryPolicies, type CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
+import { m } from '../../paraglide/messages.js';
+import type { FieldProps } from '../../ui/form/field-of.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import type { Values } from '../../ui/form/use-form-state.ts';
+import { policyName } from '../../ui/policy/policy-words.ts';
+
+/** The policy that a form holds; none while nothing is chosen. */
+export const policyIn = (text: string | undefined): CategoryPolicy | undefined =>
+  categoryPolicies.find((one) => one === text);
+
+type Props<V extends Values> = Pick<FieldProps<V>, 'form'> & { empty?: string };
+
+/** What is shown of a category's games. */
+export function PolicyField<V extends Values & { shows: string }>({ form, ...rest }: Props<V>) {
+  return (
+    <SelectField
+      form={form}
+      name="shows"
+      label={m.policy_field()}
+      hint={m.policy_help()}
+      options={categoryPolicies.map((value) => ({ value, label: policyName(value) }))}
+      {...rest}
+    />
+  );
+}

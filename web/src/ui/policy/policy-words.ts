@@ -1,0 +1,11 @@
+import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
+import { m } from '../../paraglide/messages.js';
+
+const names: Readonly<Record<CategoryPolicy, () => string>> = {
+  schedule: m.policy_schedule,
+  scores: m.policy_scores,
+  tables: m.policy_tables,
+  everything: m.policy_everything,
+};
+/** What is shown of a category's games, in words. */
+export const policyName = (policy: CategoryPolicy): string => names[policy]();
