@@ -174,6 +174,19 @@ export const settingList = [
     expected: { fr: 'une adresse de courriel', en: 'an email address' },
   },
   {
+    name: 'VAPID_KEYS',
+    fallback: '',
+    secret: true,
+    purpose: {
+      fr: 'clés (publique:privée) par lesquelles les services de notification des navigateurs connaissent le site; sans elles, le site fait les siennes au premier démarrage',
+      en: 'keys (public:private) by which the push services of browsers know the site; without them, the site makes its own on the first start',
+    },
+    expected: {
+      fr: 'deux clés VAPID en base64url, séparées par un deux-points',
+      en: 'two VAPID keys in base64url, separated by a colon',
+    },
+  },
+  {
     name: 'PRIVACY_CONTACT',
     fallback: '',
     purpose: {

@@ -38,6 +38,8 @@ export type Settings = {
   /** Without it, mails go to a folder of the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** By which push services know the site; without them, it keeps its own in the database. */
+  readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
   /** Whom the privacy page names. */
   readonly privacyContact: string;
   /** Where people write to those who run the site. */
@@ -73,6 +75,14 @@ const port = z
   .pipe(z.number().max(65_535));
 
 const mailAddress = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/);
+
+const pushKeys = z
+  .string()
+  .regex(/^[\w-]{87}:[\w-]{43}$/)
+  .transform((keys) => {
+    const [publicKey = '', privateKey = ''] = keys.split(':');
+    return { publicKey, privateKey };
+  });
 
 const folder = z
   .string()
@@ -112,6 +122,7 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   SMTP_URL: urlWith(/^smtps?$/).optional(),
   MAIL_FROM: mailAddress,
+  VAPID_KEYS: pushKeys.optional(),
   PRIVACY_CONTACT: mailAddress.optional(),
   SITE_CONTACT: mailAddress.optional(),
   FACEBOOK_PAGE: z.url({ protocol: /^https$/, hostname: /(^|\.)facebook\.com$/ }).optional(),
@@ -154,6 +165,7 @@ export const readSettings = (env: Environment): SettingsResult => {
       siteState: data.SITE === 'locked' && isAtWork(env) ? 'open' : data.SITE,
       smtpUrl: data.SMTP_URL,
       mailFrom: data.MAIL_FROM,
+      pushKeys: data.VAPID_KEYS,
       privacyContact: data.PRIVACY_CONTACT ?? data.MAIL_FROM,
       siteContact: data.SITE_CONTACT ?? data.PRIVACY_CONTACT ?? data.MAIL_FROM,
       facebookUrl: data.FACEBOOK_PAGE,

@@ -124,7 +124,9 @@ const runReactor = (
   const mailer = openMailer(settings);
   const origin = () => settings.publicUrl ?? url;
   const openDataDir = openDataIn(settings);
-  closers.add(startReactor({ databaseUrl, db, log, hints, mailer, logger, openDataDir, origin }).close);
+  const { pushKeys } = settings;
+  const options = { databaseUrl, db, log, hints, mailer, logger, openDataDir, origin };
+  closers.add(startReactor({ ...options, ...(pushKeys && { pushKeys }) }).close);
 };
 
 /** Zero where nobody listens yet. */

@@ -4,6 +4,8 @@ export type Mail = {
   readonly text: string;
   /** Where an answer goes; without it, to the site. */
   readonly replyTo?: string;
+  /** Where one click ends mails like this one (RFC 8058). */
+  readonly unsubscribe?: string;
 };
 
 /** Takes a mail away. Rejects where it could not be handed over. */

@@ -19,6 +19,7 @@ import { adminRouter } from './membership/admin.router.ts';
 import { accountRouter } from './membership/account.router.ts';
 import { memberRouter } from './membership/member.router.ts';
 import { userRouter } from './membership/user.router.ts';
+import { notificationRouter } from './notifications/notification.router.ts';
 import { moderationRouter } from './moderation/moderation.router.ts';
 import { previewOf } from './preview/preview.router.ts';
 import { redirectRouter } from './redirects/redirect.router.ts';
@@ -62,6 +63,7 @@ export const appRouter = router({
   supervision: supervisionRouter,
   following: followingRouter,
   dashboard: dashboardRouter,
+  notification: notificationRouter,
   history: historyRouter,
   moderation: moderationRouter,
   content: contentRouter,

@@ -20,7 +20,7 @@ runOwnProcess('reactor', async ({ settings, logger, closers, store, bus }) => {
   const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const { databaseUrl, log } = store;
   const mailer = openMailer(settings);
-  const { openDataDir } = settings;
+  const { openDataDir, pushKeys } = settings;
   const reactor = startReactor({
     databaseUrl,
     db,
@@ -29,6 +29,7 @@ runOwnProcess('reactor', async ({ settings, logger, closers, store, bus }) => {
     mailer,
     logger,
     ...(openDataDir !== undefined && { openDataDir }),
+    ...(pushKeys && { pushKeys }),
     origin: () => origin,
   });
   closers.add(reactor.close);

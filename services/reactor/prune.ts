@@ -22,6 +22,8 @@ const spent = [
   ['accounts.links', sql`"expiresAt" < now()`],
   ['accounts.attempts', sql`until < now()`],
   ['accounts.live_tickets', sql`"expiresAt" < now()`],
+  // Whoever has not read it by then never will.
+  ['notifications.notifications', sql`at < now() - interval '60 days'`],
   // By then every gateway has looked, however long it was away from the database.
   ['operations.tellings', sql`at < now() - interval '1 hour'`],
   // By age, and where programs say much, by number.

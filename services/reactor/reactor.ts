@@ -6,11 +6,19 @@ import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { withModeration } from '@rondelle/members/moderation/tables.ts';
+import { type PushKeys, pushKeys, usePushKeys } from '@rondelle/members/notifications/push-keys.ts';
+import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { createRateLimits } from '@rondelle/members/rate-limits.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { createRecipientLimit } from './mail/recipient-limit.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { writeMail } from './mail/write-mail.ts';
+import { createPushService, type PushService } from './notifications/push-service.ts';
+import { postDigests } from './notifications/post-digests.ts';
+import { sendPush } from './notifications/send-push.ts';
+import { tellOfGame } from './notifications/tell-game.ts';
+import { tellRanks } from './notifications/tell-ranks.ts';
+import { watchGames } from './notifications/watch-games.ts';
 import { judgeAgain } from './moderation/judge-changes.ts';
 import { keepWatching } from './moderation/watch.ts';
 import { makeDumps } from './open-data/make-dumps.ts';
@@ -24,6 +32,10 @@ export type ReactorOptions = {
   /** Where hints of changed views come from, and where gateways are told that the queue of moderation is another one. */
   readonly hints: Pick<HintBus, 'listen' | 'publish'>;
   readonly mailer: Mailer;
+  /** Hands over what devices are sent; by default, the push services of browsers. */
+  readonly pushService?: PushService;
+  /** The keys by which push services know the site; without them, those of the database. */
+  readonly pushKeys?: PushKeys;
   readonly logger: Logger;
   /** Where dumps of the open data are written; without it, none are made. */
   readonly openDataDir?: string;
@@ -51,6 +63,29 @@ const mailJob = ({ db, mailer, logger, origin }: ReactorOptions): Job => {
   return sendMail({ accounts, mailer, logger: aboutMails, write });
 };
 
+/** Push services want somebody to write to; a site on one's own machine has an address of no use to them. */
+const subjectOf = (origin: string): string =>
+  origin.startsWith('https:') ? origin : 'mailto:rondelle@localhost.localdomain';
+
+const pushJob = ({ db, logger, origin, pushService, pushKeys: given }: ReactorOptions): Job => {
+  const own = withNotifications(db);
+  const keys = async () => {
+    if (given) await usePushKeys(own, given);
+    return pushKeys(own);
+  };
+  let known: Promise<PushKeys> | null = null;
+  const knownKeys = () =>
+    (known ??= keys().catch((error: unknown) => {
+      known = null;
+      throw error;
+    }));
+  const service: PushService = (target, text) =>
+    (pushService ?? createPushService({ keys: knownKeys, subject: subjectOf(origin()) }))(target, text);
+  // Browsers ask for the key before anything is sent to them.
+  void knownKeys().catch(() => undefined);
+  return sendPush({ db, service, logger });
+};
+
 /** Starts the jobs that follow from an event or a clock. Several reactors can run at once: each job is done by one of them. */
 export const startReactor = (options: ReactorOptions): Reactor => {
   const { databaseUrl, db, log, hints, openDataDir } = options;
@@ -72,14 +107,24 @@ export const startReactor = (options: ReactorOptions): Reactor => {
       mail: mailJob(options),
       erasure: logged(erasure, logger, 'an erasure could not be recorded, and will be later'),
       moderation: logged(moderation, logger, 'a change could not be judged, and will be later'),
+      news: logged(tellOfGame(db, hints), logger, 'members could not be told of a change, and will be later'),
+      push: logged(pushJob(options), logger, 'a device could not be sent a notification, and will be later'),
     },
     periodic: {
       prune: { when: '23 * * * *', work: () => prune(db) },
+      ranks: { when: '11,41 * * * *', work: () => tellRanks(db, hints) },
+      digests: { when: '*/15 * * * *', work: () => postDigests(db) },
       ...(openDataDir !== undefined && {
         openData: { when: '41 * * * *', work: () => makeDumps(db, openDataDir, tellGateways) },
       }),
     },
   });
-  const stopWatching = keepWatching({ db, log, logger }, { hints, onQueueChanged: notifyReviewers });
-  return { close: async () => void (await Promise.all([worker.stop(leaveMs), stopWatching(leaveMs)])) };
+  const stopping = [
+    keepWatching({ db, log, logger }, { hints, onQueueChanged: notifyReviewers }),
+    watchGames({ db, hints, logger }),
+  ];
+  return {
+    close: async () =>
+      void (await Promise.all([worker.stop(leaveMs), ...stopping.map((stop) => stop(leaveMs))])),
+  };
 };

@@ -65,6 +65,7 @@ describe('every procedure', () => {
       'account.resetPassword',
       'account.unimpersonate',
       'content.contact',
+      'notification.unsubscribe',
       'supervision.contact',
     ]);
   });

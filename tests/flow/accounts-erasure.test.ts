@@ -157,6 +157,9 @@ describe('a person who deletes their account', () => {
     };
     await tell('following.follow', { kind: 'league', id: 11 });
     await tell('supervision.join', { kind: 'league', id: 11 });
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/zebulon-quasar';
+    await tell('notification.addDevice', { endpoint, keys: { p256dh: 'BQuasar', auth: 'quasar' } });
+    expect(holding(await everyRow(), ['notifications.devices']).length).toBe(1);
     const asked = encodeURIComponent(JSON.stringify({ suid: uid }));
     const ticket = (await (
       await browser.send(`/trpc/supervision.contactTicket?input=${asked}`, {})

@@ -30,6 +30,20 @@ test('a member gets all that is held on them: no table of theirs is left out', a
   await ada.tell('following.follow', { kind: 'team', id: 1 });
   await ada.tell('dashboard.visited', { upTo: '1' });
   expect((await ada.tell('game.record', anotherGame)).status).toBe(200);
+  await ada.tell('notification.chooseSettings', {
+    digest: 'daily',
+    quiet: { from: '22:00', to: '07:00' },
+    hidesScores: true,
+    showsPresence: false,
+  });
+  await ada.tell('notification.choose', { kind: 'team', id: 1, inApp: ['final'], push: [], mail: [] });
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
+  await ada.tell('notification.addDevice', { endpoint, keys: { p256dh: 'BAbc', auth: 'abc' } });
+  await site.pool.query(
+    `INSERT INTO notifications.notifications ("memberId", source, kinds, about, "isListed", "isForMail")
+     VALUES ($1, 'post-1', '{mention}', '{"of":"post","inId":1,"id":1,"authorNumber":1}', true, true)`,
+    [ada.id],
+  );
   await recordConsent(accounts, ada.id, 'terms', '1');
   await makeLink(accounts, ada.id, 'change-email', 'nouvelle@example.org');
   const held = { usernameKey: 'ada deux', memberId: ada.id };
@@ -69,6 +83,10 @@ test('a member gets all that is held on them: no table of theirs is left out', a
     ownLetters: [{ message: letter.message, replyTo: 'ada@example.org', since: expect.any(String) }],
     adminActions: [{ action: 'change-role', at: expect.any(String) }],
     ownAdminActions: [{ action: 'ban', at: expect.any(String) }],
+    notificationSettings: { digest: 'daily', quiet: { from: '22:00', to: '07:00' }, hidesScores: true },
+    notificationChoices: [{ kind: 'team', id: 1, inApp: ['final'], push: [], mail: [] }],
+    devices: [{ wants: 'all', since: expect.any(String) }],
+    notifications: [{ source: 'post-1', kinds: ['mention'], readAt: null }],
     trust: { confirmed: 0, disputed: 0, undone: 0 },
     decisions: [{ kind: 'game', id: 12, state: 'approved', decidedAt: expect.any(String) }],
   });

@@ -7,6 +7,7 @@ import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { tracedHints } from '@rondelle/infra/telemetry/tracing/traced-hints.ts';
 import { tracedLog } from '@rondelle/infra/telemetry/tracing/traced-log.ts';
+import type { PushService } from '@rondelle/reactor/notifications/push-service.ts';
 import { startReactor } from '@rondelle/reactor/reactor.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { noteStatement } from '@rondelle/gateway/timing/request-timing.ts';
@@ -27,6 +28,8 @@ export type SiteOptions = Partial<GatewayOptions> & {
   readonly relay?: (publish: Publish) => Publish;
   /** What the reactor has for the log. */
   readonly reactorLog?: (log: EventLog) => EventLog;
+  /** Takes what devices are sent. */
+  readonly pushService?: PushService;
 };
 
 /** Whatever is answered of a season or of a league reads games, teams or tables; the gateway's own jobs do not. */
@@ -36,6 +39,7 @@ const readByReaders = /"(leagues|games|team_seasons|standings|tournaments)"/;
 export const startGatewaySite = async ({
   relay = (publish) => publish,
   reactorLog = (log) => log,
+  pushService = async () => 'sent',
   ...options
 }: SiteOptions = {}) => {
   const database = await freshDatabase();
@@ -87,6 +91,7 @@ export const startGatewaySite = async ({
     hints: bus,
     mailer: options.mailer ?? { send: async () => undefined, inbox: null },
     logger: options.logger ?? createLogger('silent'),
+    pushService,
     origin: () => 'https://rondelle.example',
   });
   /** Waits until the gateway has done what it does when it starts. */

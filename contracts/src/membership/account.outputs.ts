@@ -87,6 +87,33 @@ export const exportOutput = z.object({
   /** Messages of the member to supervisors that have not left yet. */
   ownLetters: z.array(z.object({ message: z.string(), replyTo: z.string(), since: z.iso.datetime() })),
   following: z.array(z.object({ kind: z.string(), id: z.int(), since: z.iso.datetime() })),
+  /** How one wants to be told, and of what. */
+  notificationSettings: z.object({
+    digest: z.string(),
+    quiet: z.object({ from: z.string(), to: z.string() }).nullable(),
+    hidesScores: z.boolean(),
+    showsPresence: z.boolean(),
+  }),
+  notificationChoices: z.array(
+    z.object({
+      kind: z.string(),
+      id: z.int(),
+      inApp: z.array(z.string()),
+      push: z.array(z.string()),
+      mail: z.array(z.string()),
+    }),
+  ),
+  /** Browsers that show notifications; not where they are reached. */
+  devices: z.array(z.object({ device: z.string(), wants: z.string(), since: z.iso.datetime() })),
+  /** What one was told. */
+  notifications: z.array(
+    z.object({
+      source: z.string(),
+      kinds: z.array(z.string()),
+      at: z.iso.datetime(),
+      readAt: z.iso.datetime().nullable(),
+    }),
+  ),
   supervising: z.array(z.object({ kind: z.string(), id: z.int() })),
   /** Until when one has seen the changes on one’s dashboard. */
   dashboardVisits: z.array(z.object({ position: z.string(), at: z.iso.datetime() })),

@@ -22,6 +22,8 @@ export const permissions = {
   'account/own': anywhere(members),
   /** Following teams, leagues and tournaments. */
   'following/own': anywhere(members),
+  /** What one is told, and how one wants to be told. */
+  'notifications/own': anywhere(members),
   /** One's own dashboard. */
   'dashboard/own': anywhere(members),
   /** Adding, correcting, deleting, restoring, undoing and merging games, teams, leagues and tournaments. */

@@ -15,6 +15,8 @@ const ownPaths: ReadonlyMap<string, LogInFirst> = new Map(
     return [
       [paths.account(), { login, comesBack: true }],
       [paths.dashboard(), { login, comesBack: true }],
+      [paths.notifications(), { login, comesBack: true }],
+      [paths.notificationSettings(), { login, comesBack: true }],
       [paths.review(), { login, comesBack: true }],
       [paths.logout(), { login, comesBack: false }],
     ];

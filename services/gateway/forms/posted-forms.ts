@@ -10,6 +10,7 @@ import { failWithPage } from '../ssr/pages.ts';
 import type { FormOptions, PostedTo } from './form-options.ts';
 import { answerLetter } from './letter-form.ts';
 import { answerSurveyForm } from './survey-form.ts';
+import { answerUnsubscribeForm } from './unsubscribe-form.ts';
 
 type Answer = (
   options: FormOptions,
@@ -26,6 +27,7 @@ const answers: Partial<Record<PageName, Answer>> = {
   supervisor: answerLetter,
   contact: answerLetter,
   surveys: answerSurveyForm,
+  unsubscribe: answerUnsubscribeForm,
 };
 
 /** The forms of browsers without scripts that are posted to their own page. */

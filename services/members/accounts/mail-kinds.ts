@@ -7,5 +7,5 @@ export type MailToMember =
   | 'changeEmail'
   | 'emailChanged'
   | 'passwordChanged';
-/** `letter` goes to a supervisor, `siteLetter` to those who run the site. */
-export type MailKind = MailByAddress | MailToMember | 'letter' | 'siteLetter';
+/** `letter` goes to a supervisor, `siteLetter` to those who run the site, `digest` gathers what a member has not read. */
+export type MailKind = MailByAddress | MailToMember | 'letter' | 'siteLetter' | 'digest';

@@ -25,6 +25,10 @@ export const personalTables: readonly {
   { table: 'accounts.outbox', column: 'memberId', part: 'data', exported: 'waitingMails' },
   { table: 'accounts.outbox', column: 'authorId', part: 'data', exported: 'ownLetters' },
   { table: 'accounts.followings', column: 'memberId', part: 'data', exported: 'following' },
+  { table: 'notifications.settings', column: 'memberId', part: 'data', exported: 'notificationSettings' },
+  { table: 'notifications.choices', column: 'memberId', part: 'data', exported: 'notificationChoices' },
+  { table: 'notifications.notifications', column: 'memberId', part: 'data', exported: 'notifications' },
+  { table: 'notifications.devices', column: 'memberId', part: 'data', exported: 'devices' },
   { table: 'accounts.dashboard_visits', column: 'memberId', part: 'data', exported: 'dashboardVisits' },
   { table: 'accounts.admin_actions', column: 'memberId', part: 'data', exported: 'adminActions' },
 ];

@@ -5,6 +5,7 @@ import * as members from '@rondelle/members/accounts/members.ts';
 import type { MailKind } from '@rondelle/members/accounts/mail-kinds.ts';
 import type { AccountsDb, LinkPurpose } from '@rondelle/members/accounts/tables.ts';
 import type { Mail } from '@rondelle/infra/mail/mailer.ts';
+import { digestMail } from './digest-mail.ts';
 import { letterMail, siteLetterMail } from './letter-mail.ts';
 import { type MailText, mailTexts } from './mail-texts.ts';
 import type { MailToSend, RecipientLimit } from './recipient-limit.ts';
@@ -92,6 +93,7 @@ const writers: Readonly<Record<Exclude<MailKind, 'siteLetter'>, Writer>> = {
   alreadyRegistered: withPage('alreadyRegistered', 'forgottenPassword'),
   emailChanged: withPage('emailChanged', 'login'),
   passwordChanged: withPage('passwordChanged', 'forgottenPassword'),
+  digest: ({ accounts, origin }, member, { id }) => digestMail(accounts, origin(), member, id),
   letter: async ({ origin }, member, { letter }) => letter && letterMail(origin(), member, letter),
 };
 

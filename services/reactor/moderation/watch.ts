@@ -1,42 +1,37 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
-import { judgeChanges } from './judge-changes.ts';
 import { withModeration } from '@rondelle/members/moderation/tables.ts';
-import { noteSeen, unseenChanges } from './unseen-changes.ts';
-
-/** After a hint, so that whoever is waiting for a page goes first, and many changes are looked at together. */
-const afterHintMs = 400;
-/** Hints may be lost. */
-const atLeastEveryMs = 10_000;
+import { keepLooking, oneAtATime } from '../watching/keep-looking.ts';
+import { noteSeen, unseenChanges, type Watcher } from '../watching/unseen-changes.ts';
+import { judgeChanges } from './judge-changes.ts';
 
 type Watched = { readonly db: Db; readonly log: EventLog; readonly logger: Logger };
+
+/** What people do to the seasons. */
+const watcher: Watcher = {
+  cursors: 'moderation.cursors',
+  which: sql`a.kind <> 'season' AND a.source IN ('web', 'api')`,
+  atATime: 200,
+  fromStart: true,
+};
 
 /** Whether there may be more to look at, and whether the queue of suspicious changes is another one now. */
 type Looked = { readonly more: boolean; readonly isQueueChanged: boolean };
 
-/**
- * Looks at the changes that nobody has looked at yet: flags and how far it came commit together. One reactor does at a
- * time; the others leave it to that one.
- */
-const lookOnce = ({ db, log, logger }: Watched): Promise<Looked> =>
-  withModeration(db)
-    .transaction()
-    .execute(async (tx) => {
-      const { rows } = await sql<{ held: boolean }>`
-        SELECT pg_try_advisory_xact_lock(hashtextextended('moderation.watch', 0)) AS held`.execute(tx);
-      if (!rows[0]?.held) return { more: false, isQueueChanged: false };
-      const { changes, next } = await unseenChanges(tx);
-      const found = await judgeChanges(tx, log, changes, logger);
-      await noteSeen(tx, next);
-      return {
-        more: changes.length > 0 && next.some(({ seen, reached }) => seen !== reached),
-        isQueueChanged: found > 0,
-      };
-    });
+/** Looks at the changes that nobody has looked at yet: flags and how far it came commit together. */
+const lookOnce = ({ db, log, logger }: Watched): Promise<Looked | null> =>
+  oneAtATime(withModeration(db), 'moderation.watch', async (tx) => {
+    const { changes, next } = await unseenChanges(tx.withTables(), watcher);
+    const found = await judgeChanges(tx, log, changes, logger);
+    await noteSeen(tx.withTables(), watcher, next);
+    return {
+      more: changes.length > 0 && next.some(({ seen, reached }) => seen !== reached),
+      isQueueChanged: found > 0,
+    };
+  });
 
 type Around = {
   readonly hints: Pick<HintBus, 'listen'>;
@@ -44,40 +39,18 @@ type Around = {
   readonly onQueueChanged: () => void;
 };
 
-/** Keeps looking at what people change, whenever there is a hint; answers how to stop, within so many milliseconds. */
+/** Keeps looking at what people change; answers how to stop, within so many milliseconds. */
 export const keepWatching = (
   watched: Watched,
   { hints, onQueueChanged }: Around,
-): ((withinMs: number) => Promise<void>) => {
-  let timer: NodeJS.Timeout | null = null;
-  let looking: Promise<void> = Promise.resolve();
-  const stopping = new AbortController();
-  const look = async (): Promise<void> => {
-    try {
-      while (!stopping.signal.aborted) {
-        const { more, isQueueChanged } = await lookOnce(watched);
-        if (isQueueChanged) onQueueChanged();
-        if (!more) return;
-      }
-    } catch (error) {
-      watched.logger.error({ err: error }, 'changes could not be looked at, and will be later');
-    }
-  };
-  const soon = () => {
-    if (stopping.signal.aborted) return;
-    timer ??= setTimeout(() => {
-      timer = null;
-      looking = looking.then(look);
-    }, afterHintMs).unref();
-  };
-  const stopHearing = hints.listen({ hear: soon, missed: soon });
-  const regularly = setInterval(soon, atLeastEveryMs).unref();
-  soon();
-  return async (withinMs) => {
-    stopping.abort();
-    stopHearing();
-    clearInterval(regularly);
-    if (timer) clearTimeout(timer);
-    await Promise.race([looking, sleep(withinMs, undefined, { ref: false })]);
-  };
-};
+): ((withinMs: number) => Promise<void>) =>
+  keepLooking({
+    hints,
+    logger: watched.logger,
+    failed: 'changes could not be looked at, and will be later',
+    look: async () => {
+      const looked = await lookOnce(watched);
+      if (looked?.isQueueChanged) onQueueChanged();
+      return looked?.more ?? false;
+    },
+  });

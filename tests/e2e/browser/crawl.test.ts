@@ -63,7 +63,18 @@ const crawl = async (site: string, lang: Language): Promise<Crawled> => {
 /** Pages that no link of a visitor leads to: other tests open them. */
 const elsewhere: ReadonlySet<PageName> = new Set([
   ...pageNames.filter((name) => pages[name].permission !== undefined),
-  ...(['forbidden', 'logout', 'dashboard', 'review', 'user', 'supervisor', 'videosPage'] as const),
+  ...([
+    'forbidden',
+    'logout',
+    'dashboard',
+    'notifications',
+    'notificationSettings',
+    'unsubscribe',
+    'review',
+    'user',
+    'supervisor',
+    'videosPage',
+  ] as const),
 ]);
 
 const crawled = new Map<Language, Crawled>();

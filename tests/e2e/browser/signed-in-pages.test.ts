@@ -83,6 +83,8 @@ test('no page for members has a violation, and each has a head and fits', { time
   const pages = [
     paths.account(),
     paths.dashboard(),
+    paths.notifications(),
+    paths.notificationSettings(),
     paths.enterResults(writtenSeason),
     paths.review(),
     paths.members(),

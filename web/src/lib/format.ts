@@ -1,3 +1,4 @@
+import { clockInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { currentLanguage } from './lang.ts';
 
 const locales = { fr: 'fr-CA', en: 'en-CA' } as const;
@@ -89,6 +90,12 @@ const instants = remembered(
 );
 /** An instant (ISO 8601) in Quebec's time. */
 export const formatInstant = (instant: string): string => dateIn(instants(), new Date(instant), instant);
+
+/** The time that it was in Quebec at an instant: « 19 h 30 », "7:30 p.m.". */
+export const formatClock = (instant: string): string => {
+  const at = Date.parse(instant);
+  return Number.isNaN(at) ? instant : formatTime(clockInQuebec(at).slice(11));
+};
 
 /** A local time `19:30`: « 19 h 30 », "7:30 p.m."; it never breaks across lines. */
 export const formatTime = (time: string): string => {

@@ -1,9 +1,9 @@
 import { linkOutcomes } from '../../membership/mailed-link.ts';
 import { memberRoles } from '../../membership/roles.ts';
 import { reviewStates } from '../../moderation/suspicion.ts';
-import { laterPage, minute, oneOf, present, words } from '../url-values.ts';
+import { laterPage, minute, oneOf, position, present, words } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
-import { inCategory, inLanguage } from './inputs.ts';
+import { given, inCategory, inLanguage } from './inputs.ts';
 
 /** Members: their accounts, and what they look after. */
 export const membershipPages = {
@@ -28,6 +28,36 @@ export const membershipPages = {
       },
     },
   ),
+  /** What a member is told. */
+  notifications: page(
+    {
+      path: wordless('/notifications'),
+      search: { before: position, show: oneOf(['unread']) },
+    },
+    {
+      queries: {
+        main: {
+          path: 'notification.list',
+          input: ({ lang, values: { before, show } }) =>
+            given({ lang, before, show: show ?? ('all' as const) }),
+          isPersonal: true,
+        },
+      },
+    },
+  ),
+  notificationSettings: page(
+    {
+      path: { fr: '/notifications/reglages', en: '/notifications/settings' },
+      under: 'notifications',
+    },
+    { queries: { main: { path: 'notification.settings', input: inLanguage, isPersonal: true } } },
+  ),
+  /** Where the link of a digest leads. */
+  unsubscribe: page({
+    path: { fr: '/desabonnement', en: '/unsubscribe' },
+    search: { token: words(60), done: present },
+    isUncrawled: true,
+  }),
   /** Suspicious changes, for those who review them. */
   review: page(
     {

@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
+import { BellLink } from './BellLink.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { MainTabs } from './MainTabs.tsx';
 import { MemberLink } from './MemberLink.tsx';
@@ -27,6 +28,7 @@ export function Header({ nav, season }: { nav: Nav | null; season: string | null
           <span>{m.shell_search()}</span>
           <kbd aria-hidden="true">/</kbd>
         </SearchLink>
+        <BellLink />
         <MemberLink />
         <LanguageLink className={classes.control}>
           <span className={classes.wide}>{m.shell_language()}</span>

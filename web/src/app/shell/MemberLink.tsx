@@ -12,6 +12,7 @@ export const useMemberLinks = (): readonly MenuEntry[] => {
   return useMe()
     ? [
         { name: m.nav_dashboard(), href: paths.dashboard() },
+        { name: m.notifications_title(), href: paths.notifications() },
         { name: m.account_title(), href: paths.account() },
         { name: m.logout_title(), href: paths.logout() },
       ]

@@ -5,6 +5,8 @@ const words = {
   mail: m.stuck_mail,
   erasure: m.stuck_erasure,
   moderation: m.stuck_moderation,
+  news: m.stuck_news,
+  push: m.stuck_push,
 } as const satisfies Record<StuckJob['job'], (about: { subject: string }) => string>;
 
 /** What the site should have done: « Effacement du compte nº 12 ». */

@@ -6,6 +6,7 @@ const words = {
   'account/enter': m.permission_account_enter,
   'account/own': m.permission_account_own,
   'following/own': m.permission_following_own,
+  'notifications/own': m.permission_notifications_own,
   'dashboard/own': m.permission_dashboard_own,
   'competition/write': m.permission_competition_write,
   'result/confirm': m.permission_result_confirm,

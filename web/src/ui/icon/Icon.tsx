@@ -3,6 +3,9 @@ const drawn = {
   results: 'M4 5h16v16H4zM4 10h16M8 3v4M16 3v4',
   star: 'm12 3 2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 16.8l-5.4 2.9 1.1-6.1-4.5-4.2 6.1-.8z',
   search: 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 1 0 0-13M15.500 15.500 21 21',
+  bell: 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7M10 20h4',
+  check: 'm5 12 5 5 9-10',
+  unread: 'M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8',
   more: 'M4 6h16M4 12h16M4 18h16',
 } as const;
 export type IconName = keyof typeof drawn;

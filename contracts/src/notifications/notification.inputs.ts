@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { followedKinds } from '../following/following.inputs.ts';
+import { distinct, instant, language, position } from '../competition/vocabulary.ts';
+import { deviceWants, digestTimes, notificationKinds } from './kinds.ts';
+
+const inLanguage = z.object({ lang: language.default('fr') });
+
+export const ofNotifications = inLanguage.extend({
+  /** Those before a notification, latest first. */
+  before: position.optional(),
+  show: z.enum(['all', 'unread']).default('all'),
+});
+export type OfNotifications = z.output<typeof ofNotifications>;
+
+export const markRead = inLanguage.extend({ id: position, isRead: z.boolean().default(true) });
+/** `upTo`: the latest that was shown, so that nothing is read that nobody saw. */
+export const markAllRead = inLanguage.extend({ upTo: position });
+/** Takes back what marked all as read, by the instant that it answered. */
+export const unmarkAllRead = inLanguage.extend({ readAt: instant });
+
+const kinds = distinct(z.enum(notificationKinds), notificationKinds.length);
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** What one wants to be told of all that one follows (`all`, 0), or of one thing. */
+export const chooseKinds = inLanguage.extend({
+  kind: z.enum(['all', ...followedKinds]),
+  id: z.int().min(0).max(2_147_483_647),
+  inApp: kinds,
+  push: kinds,
+  mail: kinds,
+});
+export type ChooseKinds = z.output<typeof chooseKinds>;
+export const resetKinds = chooseKinds.pick({ lang: true, kind: true, id: true });
+
+export const chooseSettings = inLanguage.extend({
+  digest: z.enum(digestTimes),
+  quiet: z.object({ from: clock, to: clock }).nullable(),
+  hidesScores: z.boolean(),
+  showsPresence: z.boolean(),
+});
+export type ChooseSettings = z.output<typeof chooseSettings>;
+
+const key = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+={0,2}$/);
+
+/** What a browser answers when it is asked to show notifications. */
+export const addDevice = inLanguage.extend({
+  endpoint: z.url({ protocol: /^https$/ }).max(1_000),
+  keys: z.object({ p256dh: key(200), auth: key(100) }),
+});
+export type AddDevice = z.output<typeof addDevice>;
+export const changeDevice = inLanguage.extend({ id: position, wants: z.enum(deviceWants) });
+export const ofDevice = inLanguage.extend({ id: position });
+export const ofSettings = inLanguage;
+
+/** From the link of a digest. */
+export const unsubscribe = inLanguage.extend({
+  token: z.string().regex(/^\d{1,10}\.[\w-]{32}$/),
+});

@@ -1,0 +1,29 @@
+import { onlyFinals, usualKinds } from '@rondelle/contracts/notifications/kinds.ts';
+import { expect, test } from 'vitest';
+import { channelsFor, type Choice } from './channels.ts';
+
+const team = { kind: 'team', id: 7 } as const;
+const league = { kind: 'league', id: 3 } as const;
+const finals: Choice = { kind: 'team', thingId: 7, inApp: onlyFinals, push: onlyFinals, mail: [] };
+const nothing: Choice = { kind: 'all', thingId: 0, inApp: [], push: [], mail: [] };
+
+test('who has chosen nothing is told what is usual', () => {
+  expect(channelsFor(['goal'], [team], [])).toEqual({ inApp: true, push: true, mail: false });
+  expect(channelsFor(['rank'], [team], [])).toEqual({ inApp: true, push: false, mail: true });
+  expect(usualKinds.push).toContain('final');
+});
+
+test('what is chosen of one thing goes before what is chosen of all', () => {
+  expect(channelsFor(['goal'], [team], [finals])).toEqual({ inApp: false, push: false, mail: false });
+  expect(channelsFor(['final', 'toConfirm'], [team], [finals, nothing])).toMatchObject({ push: true });
+  expect(channelsFor(['final'], [league], [finals, nothing])).toMatchObject({ inApp: false });
+});
+
+test('a game of two followed things is told where one of them lets it through', () => {
+  expect(channelsFor(['final'], [league, team], [finals, nothing])).toMatchObject({ inApp: true });
+});
+
+test('what people write goes by what is chosen of all', () => {
+  expect(channelsFor(['mention'], [], [finals])).toMatchObject({ inApp: true });
+  expect(channelsFor(['mention'], [], [nothing])).toMatchObject({ inApp: false });
+});

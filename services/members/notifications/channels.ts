@@ -1,0 +1,34 @@
+import type { FollowedKind } from '@rondelle/contracts/following/following.inputs.ts';
+import {
+  type ChannelKinds,
+  notificationChannels,
+  type NotificationChannel,
+  type NotificationKind,
+  usualKinds,
+} from '@rondelle/contracts/notifications/kinds.ts';
+
+export type FollowedThing = { readonly kind: FollowedKind; readonly id: number };
+/** What a member has chosen: `all`, or of one thing. */
+export type Choice = ChannelKinds & { readonly kind: 'all' | FollowedKind; readonly thingId: number };
+
+const choiceFor = (choices: readonly Choice[], { kind, id }: FollowedThing): ChannelKinds =>
+  choices.find((choice) => choice.kind === kind && choice.thingId === id) ??
+  choices.find((choice) => choice.kind === 'all') ??
+  usualKinds;
+
+/**
+ * Over which channels a member is told: where any thing that brings it to them lets any of its kinds through. What
+ * comes from people, and from nothing that is followed, goes by what is chosen of all.
+ */
+export const channelsFor = (
+  kinds: readonly NotificationKind[],
+  things: readonly FollowedThing[],
+  choices: readonly Choice[],
+): Readonly<Record<NotificationChannel, boolean>> => {
+  const all = choices.find((choice) => choice.kind === 'all') ?? usualKinds;
+  const concerned = things.length === 0 ? [all] : things.map((thing) => choiceFor(choices, thing));
+  const [inApp = false, push = false, mail = false] = notificationChannels.map((channel) =>
+    concerned.some((choice) => kinds.some((kind) => choice[channel].includes(kind))),
+  );
+  return { inApp, push, mail };
+};

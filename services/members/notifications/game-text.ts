@@ -1,0 +1,99 @@
+import { formatGameDay } from './game-day.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { AboutGame } from '@rondelle/contracts/notifications/about.ts';
+import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
+import { m } from '@rondelle/infra/paraglide/messages.js';
+import type { Names } from '@rondelle/projections/outputs/names.ts';
+
+/** `revealed`: the title with the score, where it is hidden. */
+export type NotificationText = {
+  readonly title: string;
+  readonly body: string;
+  readonly revealed: string | null;
+  readonly path: string | null;
+};
+type Wording = { readonly names: Names; readonly locale: Language; readonly hides: boolean };
+type Score = NonNullable<AboutGame['score']>;
+
+const lateText = ({ decidedIn, forfeitedBy }: AboutGame, locale: Language): string => {
+  if (forfeitedBy !== null) return ` (${m.file_forfeit({}, { locale }).toLocaleLowerCase()})`;
+  if (decidedIn !== 'overtime' && decidedIn !== 'shootout') return '';
+  return ` (${m[`file_short_${decidedIn}`]({}, { locale })})`;
+};
+
+const competitionText = (about: AboutGame, names: Names, locale: Language): string => {
+  if (about.leagueId !== null) return names.league(about.leagueId).name;
+  if (about.tournamentId !== null) return names.tournament(about.tournamentId).name;
+  return m.file_inter_league({}, { locale });
+};
+
+const calendarWords = {
+  GameRescheduled: m.notification_game_moved,
+  GameCancelled: m.notification_game_cancelled,
+  GameReinstated: m.notification_game_reinstated,
+  GameDeleted: m.notification_game_removed,
+  GameTeamsCorrected: m.notification_game_teams,
+} as const;
+const calendarWord = (action: string) =>
+  Object.entries(calendarWords).find(([name]) => name === action)?.[1] ?? m.notification_game_added;
+
+/** What the title says around the game. */
+const titleOf = (
+  about: AboutGame,
+  kind: NotificationKind | undefined,
+  game: string,
+  locale: Language,
+): string => {
+  switch (kind) {
+    case 'begins':
+      return m.notification_begins({ game }, { locale });
+    case 'goal':
+      return m.notification_goal({ game }, { locale });
+    case 'correction':
+      return about.score === null
+        ? m.notification_result_withdrawn({ game }, { locale })
+        : m.notification_correction({ game }, { locale });
+    case 'calendar':
+      return calendarWord(about.action)({ game }, { locale });
+    default:
+      return m.notification_final({ game }, { locale });
+  }
+};
+
+const bodyOf = (
+  about: AboutGame,
+  kinds: readonly NotificationKind[],
+  competition: string,
+  { locale, hides }: Wording,
+): string => {
+  const { before } = about;
+  const parts = [competition];
+  if (kinds[0] === 'calendar' && about.action !== 'GameDeleted') parts.push(formatGameDay(about, locale));
+  if (kinds[0] === 'correction' && before && !hides)
+    parts.push(m.notification_before({ score: `${before.home} – ${before.away}` }, { locale }));
+  if (kinds.includes('toConfirm')) parts.push(m.notification_to_confirm({}, { locale }));
+  return parts.join(' · ');
+};
+
+/** Words for what happened to a game; who wants no spoilers gets both teams, and the score apart. */
+export const gameText = (
+  about: AboutGame,
+  kinds: readonly NotificationKind[],
+  wording: Wording,
+): NotificationText => {
+  const { names, locale, hides } = wording;
+  const [home, away] = [about.homeTeamId, about.awayTeamId].map((id) => names.team(id, about.seasonId).name);
+  const [first] = kinds;
+  const plain = `${home} – ${away}`;
+  const scored = ({ home: one, away: other }: Score) =>
+    `${home} ${one} – ${other} ${away}${lateText(about, locale)}`;
+  const tells = about.score !== null && first !== 'calendar' && first !== 'begins';
+  const full = titleOf(about, first, tells && about.score ? scored(about.score) : plain, locale);
+  const hidden = tells && hides;
+  return {
+    title: hidden ? titleOf(about, first, plain, locale) : full,
+    body: bodyOf(about, kinds, competitionText(about, names, locale), wording),
+    revealed: hidden ? full : null,
+    path: names.paths.game(names.slugOfSeason(about.seasonId), about.gameId),
+  };
+};

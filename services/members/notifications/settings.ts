@@ -1,0 +1,150 @@
+import type { ChooseKinds, ChooseSettings } from '@rondelle/contracts/notifications/notification.inputs.ts';
+import type { NotificationSettingsOutput } from '@rondelle/contracts/notifications/notification.outputs.ts';
+import { type DigestTime, usualKinds } from '@rondelle/contracts/notifications/kinds.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import { namesFor } from '@rondelle/projections/outputs/names.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { followingsOf } from '../accounts/followings.ts';
+import { placedIn } from '../following/watched.ts';
+import { idsOf } from '../following/followed-in-season.ts';
+import { devicesOf } from './devices.ts';
+import { pushKeys } from './push-keys.ts';
+import type { QuietHours } from './quiet-hours.ts';
+import { type ChoiceRow, type NotificationDb, withNotifications } from './tables.ts';
+
+export type OwnSettings = {
+  readonly digest: DigestTime;
+  readonly quiet: QuietHours | null;
+  readonly hidesScores: boolean;
+  readonly showsPresence: boolean;
+};
+
+/** How a member wants to be told; who has said nothing: no digest, no quiet hours, scores as they are. */
+export const settingsOf = async (db: NotificationDb, memberId: string): Promise<OwnSettings> => {
+  const row = await db
+    .selectFrom('notifications.settings')
+    .select(['digest', 'quietFrom', 'quietTo', 'hidesScores', 'showsPresence'])
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  const {
+    digest = 'never',
+    quietFrom: from,
+    quietTo: to,
+    hidesScores = false,
+    showsPresence = false,
+  } = row ?? {};
+  return { digest, quiet: from && to ? { from, to } : null, hidesScores, showsPresence };
+};
+
+export const chooseSettings = async (
+  db: Db,
+  memberId: string,
+  { digest, quiet, hidesScores, showsPresence }: ChooseSettings,
+): Promise<void> => {
+  const said = {
+    digest,
+    quietFrom: quiet?.from ?? null,
+    quietTo: quiet?.to ?? null,
+    hidesScores,
+    showsPresence,
+  };
+  await withNotifications(db)
+    .insertInto('notifications.settings')
+    .values({ memberId, ...said })
+    .onConflict((on) => on.column('memberId').doUpdateSet(said))
+    .execute();
+};
+
+/** Ends the digests of a member: what the link in each of them does. */
+export const endDigests = async (db: NotificationDb, memberId: string): Promise<void> => {
+  await db
+    .updateTable('notifications.settings')
+    .set({ digest: 'never' })
+    .where('memberId', '=', memberId)
+    .execute();
+};
+
+export const chooseKinds = async (
+  db: Db,
+  memberId: string,
+  { kind, id: thingId, inApp, push, mail }: ChooseKinds,
+): Promise<void> => {
+  const said = { inApp, push, mail };
+  await withNotifications(db)
+    .insertInto('notifications.choices')
+    .values({ memberId, kind, thingId, ...said })
+    .onConflict((on) => on.columns(['memberId', 'kind', 'thingId']).doUpdateSet(said))
+    .execute();
+};
+
+/** From then on as of all, or as is usual. */
+export const resetKinds = async (
+  db: Db,
+  memberId: string,
+  { kind, id }: Pick<ChooseKinds, 'kind' | 'id'>,
+): Promise<void> => {
+  await withNotifications(db)
+    .deleteFrom('notifications.choices')
+    .where('memberId', '=', memberId)
+    .where('kind', '=', kind)
+    .where('thingId', '=', id)
+    .execute();
+};
+
+/** More than one follows and may choose of. */
+const mostChoices = 1_000;
+const choicesOf = (db: NotificationDb, memberId: string): Promise<ChoiceRow[]> =>
+  db
+    .selectFrom('notifications.choices')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .limit(mostChoices)
+    .execute();
+
+const kindsOf = ({ inApp, push, mail }: ChoiceRow) => ({ inApp, push, mail });
+
+const followedNames = async (db: Db, lang: Language, memberId: string) => {
+  const own = withNotifications(db);
+  const things = await placedIn(db, await followingsOf(own.withTables(), memberId));
+  const names = await namesFor(db, await catalogueIn(db, lang), {
+    teams: things.flatMap(({ kind, id, seasonId }) => (kind === 'team' ? [{ teamId: id, seasonId }] : [])),
+    leagueIds: idsOf(things, 'league'),
+    tournamentIds: idsOf(things, 'tournament'),
+  });
+  return things.map(({ kind, id, seasonId }) => {
+    const { name, path } = kind === 'team' ? names.team(id, seasonId) : names[kind](id);
+    return { kind, id, name, path };
+  });
+};
+
+/** All that a member has chosen of notifications, beside what they follow. */
+export const ownChoices = async (
+  db: Db,
+  memberId: string,
+  lang: Language,
+): Promise<NotificationSettingsOutput> => {
+  const own = withNotifications(db);
+  const [settings, choices, followed, devices, keys] = await Promise.all([
+    settingsOf(own, memberId),
+    choicesOf(own, memberId),
+    followedNames(db, lang, memberId),
+    devicesOf(own, memberId),
+    pushKeys(own),
+  ]);
+  const of = (kind: ChoiceRow['kind'], id: number) => {
+    const row = choices.find((choice) => choice.kind === kind && choice.thingId === id);
+    return row ? kindsOf(row) : null;
+  };
+  return {
+    ...settings,
+    usual: of('all', 0) ?? {
+      inApp: [...usualKinds.inApp],
+      push: [...usualKinds.push],
+      mail: [...usualKinds.mail],
+    },
+    followed: followed.map((thing) => ({ ...thing, own: of(thing.kind, thing.id) })),
+    devices,
+    pushKey: keys.publicKey,
+  };
+};

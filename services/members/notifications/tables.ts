@@ -1,0 +1,64 @@
+import type { FollowedKind } from '@rondelle/contracts/following/following.inputs.ts';
+import type { About } from '@rondelle/contracts/notifications/about.ts';
+import type { DeviceWants, DigestTime, NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
+import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { AccountTables } from '../accounts/tables.ts';
+
+export type ChoiceRow = {
+  memberId: string;
+  kind: 'all' | FollowedKind;
+  thingId: number;
+  inApp: NotificationKind[];
+  push: NotificationKind[];
+  mail: NotificationKind[];
+};
+/** Instants come as ISO 8601 texts, and go in as such. */
+export type NotificationTables = AccountTables & {
+  'notifications.cursors': { shard: string; position: string };
+  'notifications.settings': {
+    memberId: string;
+    digest: Generated<DigestTime>;
+    digestOn: Generated<string | null>;
+    quietFrom: Generated<string | null>;
+    quietTo: Generated<string | null>;
+    hidesScores: Generated<boolean>;
+    showsPresence: Generated<boolean>;
+  };
+  'notifications.choices': ChoiceRow;
+  'notifications.notifications': {
+    id: Generated<string>;
+    memberId: string;
+    source: string;
+    kinds: NotificationKind[];
+    /** Read as what it holds, written as JSON. */
+    about: ColumnType<About, string, never>;
+    gameId: number | null;
+    at: Generated<string>;
+    isListed: boolean;
+    isForMail: boolean;
+    readAt: Generated<string | null>;
+    mailId: Generated<string | null>;
+  };
+  'notifications.devices': {
+    id: Generated<string>;
+    memberId: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    device: string;
+    wants: Generated<DeviceWants>;
+    createdAt: Generated<string>;
+  };
+  'notifications.pushes': {
+    id: Generated<string>;
+    notificationId: string;
+    deviceId: string;
+    sentAt: Generated<string | null>;
+  };
+  'notifications.ranks': { competition: string; teamId: number; rank: number };
+  'notifications.push_keys': { single: Generated<boolean>; publicKey: string; privateKey: string };
+};
+export type NotificationDb = Kysely<Tables & NotificationTables>;
+
+export const withNotifications = (db: Db): NotificationDb => db.withTables<NotificationTables>();

@@ -1,0 +1,87 @@
+import type { About } from '@rondelle/contracts/notifications/about.ts';
+import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
+import { sql } from 'kysely';
+import { channelsFor, type Choice, type FollowedThing } from './channels.ts';
+import type { NotificationDb } from './tables.ts';
+
+/** Something to tell. `source` makes it the same: no member is told it twice, however often it is told. */
+export type News = {
+  readonly source: string;
+  /** The first says what it is. */
+  readonly kinds: readonly NotificationKind[];
+  readonly about: About;
+  /** When it happened, ISO 8601. */
+  readonly at: string;
+};
+/** A member to tell, and the followed things that bring it to them. */
+export type Recipient = {
+  readonly memberId: string;
+  readonly things: readonly FollowedThing[];
+  /** Where the member is told less, or more, than others. */
+  readonly kinds?: readonly NotificationKind[];
+};
+
+const choicesOf = async (
+  tx: NotificationDb,
+  recipients: readonly Recipient[],
+): Promise<ReadonlyMap<string, readonly Choice[]>> => {
+  const things = recipients.flatMap(({ things: own }) => own);
+  const { rows } = await sql<Choice & { memberId: string }>`
+    SELECT "memberId", kind, "thingId", "inApp", push, mail FROM notifications.choices
+    WHERE "memberId" = ANY (${recipients.map(({ memberId }) => memberId)}::uuid[])
+      AND (kind = 'all' OR (kind, "thingId") IN (SELECT * FROM unnest(
+        ${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::int[])))`.execute(tx);
+  return Map.groupBy(rows, ({ memberId }) => memberId);
+};
+
+type Told = { readonly memberId: string; readonly kinds: readonly string[] } & ReturnType<typeof channelsFor>;
+
+const insert = async (tx: NotificationDb, news: News, told: readonly Told[]) => {
+  const { rows } = await sql<{ id: string; memberId: string }>`
+    INSERT INTO notifications.notifications
+      ("memberId", source, kinds, about, "gameId", at, "isListed", "isForMail")
+    SELECT m.id, ${news.source}, string_to_array(t.kinds, ','), ${JSON.stringify(news.about)}::jsonb,
+      ${news.about.of === 'game' ? news.about.gameId : null}::int, ${news.at}::timestamptz, t.listed, t.mailed
+    FROM unnest(${told.map(({ memberId }) => memberId)}::uuid[], ${told.map(({ kinds }) => kinds.join())}::text[],
+      ${told.map(({ inApp }) => inApp)}::boolean[], ${told.map(({ mail }) => mail)}::boolean[])
+      AS t (id, kinds, listed, mailed)
+    JOIN accounts.members m ON m.id = t.id AND m."bannedAt" IS NULL
+    ON CONFLICT ("memberId", source) DO NOTHING RETURNING id, "memberId"`.execute(tx);
+  return rows;
+};
+
+/** To every device that wants it; with each row the database adds the job that sends it. */
+const push = (tx: NotificationDb, ids: readonly string[]) =>
+  sql`
+    INSERT INTO notifications.pushes ("notificationId", "deviceId")
+    SELECT n.id, d.id FROM notifications.notifications n JOIN notifications.devices d USING ("memberId")
+    WHERE n.id = ANY (${ids}::bigint[])
+      AND (d.wants = 'all' OR (d.wants = 'finals' AND n.kinds && ARRAY['final', 'correction']))
+    ON CONFLICT DO NOTHING`.execute(tx);
+
+/**
+ * Tells members, in the transaction of what causes it: what they see in the site, and what their devices are sent. Who
+ * was told before, is banned, or wants to hear nothing of it, is left out. Answers who has something new in the site.
+ */
+export const tellMembers = async (
+  tx: NotificationDb,
+  news: News,
+  recipients: readonly Recipient[],
+): Promise<readonly string[]> => {
+  if (recipients.length === 0) return [];
+  const choices = await choicesOf(tx, recipients);
+  const told = recipients
+    .map(({ memberId, things, kinds = news.kinds }) => {
+      return { memberId, kinds, ...channelsFor(kinds, things, choices.get(memberId) ?? []) };
+    })
+    .filter(({ inApp, push: pushed, mail }) => inApp || pushed || mail);
+  if (told.length === 0) return [];
+  const rows = await insert(tx, news, told);
+  const by = new Map(told.map((one) => [one.memberId, one]));
+  const pushed = rows.filter(({ memberId }) => by.get(memberId)?.push).map(({ id }) => id);
+  if (pushed.length > 0) await push(tx, pushed);
+  const listed = rows.map(({ memberId }) => memberId).filter((id) => by.get(id)?.inApp);
+  await sql`INSERT INTO operations.tellings (topic)
+    SELECT 'member:' || id FROM unnest(${listed}::text[]) id`.execute(tx);
+  return listed;
+};

@@ -1,0 +1,62 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Mail } from '@rondelle/infra/mail/mailer.ts';
+import { m } from '@rondelle/infra/paraglide/messages.js';
+import { createKeyedHash } from '@rondelle/members/accounts/keyed-hash.ts';
+import type { Member } from '@rondelle/members/accounts/members.ts';
+import type { AccountsDb } from '@rondelle/members/accounts/tables.ts';
+import { worded } from '@rondelle/members/notifications/notification-list.ts';
+import { settingsOf } from '@rondelle/members/notifications/settings.ts';
+import { withNotifications } from '@rondelle/members/notifications/tables.ts';
+import { unsubscribeToken } from '@rondelle/members/notifications/unsubscribe-token.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+
+/** More than anybody reads in a mail. */
+const most = 40;
+
+/** What a member has left unread, in their language, with the way out (RFC 8058); null where nothing is left, or wanted. */
+export const digestMail = async (
+  accounts: AccountsDb,
+  origin: string,
+  member: Member,
+  mailId: string,
+): Promise<Mail | null> => {
+  const db: Db = accounts.withTables();
+  const own = withNotifications(db);
+  const { language: locale, username, email } = member;
+  const [{ digest, hidesScores }, rows] = await Promise.all([
+    settingsOf(own, member.id),
+    own
+      .selectFrom('notifications.notifications')
+      .select(['id', 'kinds', 'about', 'at', 'readAt'])
+      .where('mailId', '=', mailId)
+      .where('memberId', '=', member.id)
+      .where('readAt', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(1_000)
+      .execute(),
+  ]);
+  if (digest === 'never' || rows.length === 0) return null;
+  const paths = pathsIn(locale);
+  const said = await worded(db, locale, rows.slice(0, most), hidesScores);
+  const items = said.map(({ title, body, path }) =>
+    [`• ${title}`, body, path === null ? '' : `${origin}${path}`].filter((line) => line !== '').join('\n  '),
+  );
+  const more = rows.length - said.length;
+  if (more > 0) items.push(m.mail_digest_more({ count: more }, { locale }));
+  const token = await unsubscribeToken(createKeyedHash(accounts), member);
+  const unsubscribe = `${origin}${paths.unsubscribe()}?token=${token}`;
+  const subject = digest === 'weekly' ? m.mail_digest_subject_weekly : m.mail_digest_subject_daily;
+  const parts = {
+    username,
+    items: items.join('\n\n'),
+    link: `${origin}${paths.notifications()}`,
+    settings: `${origin}${paths.notificationSettings()}`,
+    unsubscribe,
+  };
+  return {
+    to: email,
+    subject: subject({}, { locale }),
+    text: m.mail_digest_text(parts, { locale }),
+    unsubscribe,
+  };
+};

@@ -1,0 +1,59 @@
+import type { GameHistoryRow } from '@rondelle/projections/games/games.table.ts';
+import type { FollowedThing } from '@rondelle/members/notifications/channels.ts';
+import type { NotificationDb } from '@rondelle/members/notifications/tables.ts';
+import { sql } from 'kysely';
+
+/** So many members are told in one transaction. */
+const atATime = 500;
+
+/** What a game is of: its teams, also those before a correction, and its league or tournament. */
+export const thingsOf = (versions: readonly GameHistoryRow[]): FollowedThing[] => {
+  const things = versions.flatMap(({ homeTeamId, awayTeamId, leagueId, tournamentId }): FollowedThing[] => [
+    { kind: 'team', id: homeTeamId },
+    { kind: 'team', id: awayTeamId },
+    ...(leagueId === null ? [] : [{ kind: 'league', id: leagueId } as const]),
+    ...(tournamentId === null ? [] : [{ kind: 'tournament', id: tournamentId } as const]),
+  ]);
+  return [...new Map(things.map((thing) => [`${thing.kind} ${thing.id}`, thing])).values()];
+};
+
+export type Follower = { readonly memberId: string; readonly things: readonly FollowedThing[] };
+
+/** The members who follow any of these things, after a member in the order of ids; some at a time. */
+export const followersAfter = async (
+  db: NotificationDb,
+  things: readonly FollowedThing[],
+  after: string | null,
+): Promise<readonly Follower[]> => {
+  const { rows } = await sql<{ memberId: string; things: string[] }>`
+    SELECT f."memberId", array_agg(f.kind || ' ' || f."thingId") AS things
+    FROM accounts.followings f JOIN unnest(
+      ${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::int[]) AS t (kind, id)
+      ON f.kind = t.kind AND f."thingId" = t.id
+    WHERE ${after}::uuid IS NULL OR f."memberId" > ${after}::uuid
+    GROUP BY f."memberId" ORDER BY f."memberId" LIMIT ${atATime}`.execute(db);
+  const byKey = new Map(things.map((thing) => [`${thing.kind} ${thing.id}`, thing]));
+  return rows.map(({ memberId, things: own }) => ({
+    memberId,
+    things: own.map((key) => byKey.get(key)).filter((thing) => thing !== undefined),
+  }));
+};
+
+/**
+ * Of these members, those who have seen the result that a correction changes: they were told of the game before, or
+ * their dashboard has shown the log that far.
+ */
+export const whoSawResult = async (
+  db: NotificationDb,
+  memberIds: readonly string[],
+  before: Pick<GameHistoryRow, 'gameId' | 'position'>,
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ memberId: string }>`
+    SELECT "memberId" FROM notifications.notifications
+    WHERE "gameId" = ${before.gameId} AND "memberId" = ANY (${memberIds}::uuid[])
+      AND kinds && ARRAY['final', 'correction']
+    UNION
+    SELECT "memberId" FROM accounts.dashboard_visits
+    WHERE "memberId" = ANY (${memberIds}::uuid[]) AND position >= ${before.position}`.execute(db);
+  return new Set(rows.map(({ memberId }) => memberId));
+};

@@ -1,0 +1,43 @@
+import { clockInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { withNotifications } from '@rondelle/members/notifications/tables.ts';
+import { sql } from 'kysely';
+
+/** By Quebec's clocks: digests are there when people get up. */
+const from = '06:30';
+const atATime = 500;
+/** What a digest gathers is of the time since the last one, and of no longer ago. */
+const days = { daily: 2, weekly: 8 } as const;
+
+/** Unread, wanted by mail, and shown by no device: nobody is told twice. */
+const isLeft = (since: number) => sql`n."isForMail" AND n."mailId" IS NULL AND n."readAt" IS NULL
+  AND n.at > now() - ${since} * interval '1 day'
+  AND NOT EXISTS (SELECT FROM notifications.pushes p WHERE p."notificationId" = n.id AND p."sentAt" IS NOT NULL)`;
+
+/** Posts the digests that are due, some at a time: the day is noted, the mail posted and what goes into it marked at once. */
+const postSome = async (db: Db, which: keyof typeof days, today: string): Promise<number> => {
+  const { rows } = await sql<{ posted: number }>`
+    WITH due AS (
+      SELECT s."memberId" FROM notifications.settings s
+      WHERE s.digest = ${which} AND s."digestOn" IS DISTINCT FROM ${today}::date
+        AND EXISTS (SELECT FROM notifications.notifications n WHERE n."memberId" = s."memberId" AND ${isLeft(days[which])})
+      ORDER BY s."memberId" LIMIT ${atATime} FOR UPDATE OF s SKIP LOCKED),
+    noted AS (
+      UPDATE notifications.settings s SET "digestOn" = ${today}::date FROM due WHERE s."memberId" = due."memberId"),
+    posted AS (
+      INSERT INTO accounts.outbox (kind, "memberId") SELECT 'digest', "memberId" FROM due RETURNING id, "memberId"),
+    marked AS (
+      UPDATE notifications.notifications n SET "mailId" = posted.id FROM posted
+      WHERE n."memberId" = posted."memberId" AND ${isLeft(days[which])})
+    SELECT count(*)::int AS posted FROM posted`.execute(withNotifications(db));
+  return rows[0]?.posted ?? 0;
+};
+
+/** Posts the digests of the day, and on Mondays those of the week, once it is morning in Quebec. */
+export const postDigests = async (db: Db, now = Date.now()): Promise<void> => {
+  const [today = '', clock = ''] = clockInQuebec(now).split('T');
+  if (clock < from) return;
+  const isMonday = new Date(`${today}T12:00:00Z`).getUTCDay() === 1;
+  for (const which of isMonday ? (['daily', 'weekly'] as const) : (['daily'] as const))
+    while ((await postSome(db, which, today)) === atATime);
+};

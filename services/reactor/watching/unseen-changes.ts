@@ -1,0 +1,83 @@
+import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
+import type { ActivityLogRow } from '@rondelle/projections/activity-log/activity-log.table.ts';
+import { shardOfSeason } from '@rondelle/projections/engine/shards.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whoever looks at all changes of a sort, one after the other. */
+export type Watcher = {
+  /** The table that says how far each shard has been looked at. */
+  readonly cursors: 'moderation.cursors' | 'notifications.cursors';
+  /** Of the rows of the activity log, `a`. */
+  readonly which: RawBuilder<unknown>;
+  readonly atATime: number;
+  /** Whether what was there before anybody looked is looked at too. */
+  readonly fromStart: boolean;
+};
+
+const isBefore = (one: Position, other: Position): boolean => comparePositions(one, other) < 0;
+
+/** A shard of the views: how far its changes have been looked at, and how far they can be. */
+type Reach = { readonly shard: string; readonly seen: Position; readonly reached: Position };
+export type Unseen = { readonly changes: readonly ActivityLogRow[]; readonly next: readonly Reach[] };
+
+/** Shards that have come further. One that is behind what was seen is on another log: it is begun anew. */
+const movedShards = async (db: Db, { cursors, fromStart }: Watcher): Promise<readonly Reach[]> => {
+  const first = fromStart ? sql`0` : sql`c.position`;
+  const { rows } = await sql<Reach>`
+    SELECT c.shard, c.position AS reached,
+      CASE WHEN s.position > c.position THEN ${first} ELSE coalesce(s.position, ${first}) END AS seen
+    FROM checkpoints c LEFT JOIN ${sql.table(cursors)} s ON s.shard = c.shard
+    WHERE c.position IS DISTINCT FROM s.position`.execute(db);
+  return rows;
+};
+
+const changesIn = async (
+  db: Db,
+  { which, atATime }: Watcher,
+  moved: readonly Reach[],
+): Promise<ActivityLogRow[]> => {
+  const seasons = await db.selectFrom('seasons').select('seasonId').limit(10_000).execute();
+  const reaches = new Map(moved.map((reach) => [reach.shard, reach]));
+  const asked = seasons.flatMap(({ seasonId }) => {
+    const reach = reaches.get(shardOfSeason(seasonId));
+    return reach ? [{ seasonId, ...reach }] : [];
+  });
+  const { rows } = await sql<ActivityLogRow>`
+    SELECT a.* FROM unnest(
+      ${asked.map(({ seasonId }) => seasonId)}::int[],
+      ${asked.map(({ seen }) => seen)}::bigint[],
+      ${asked.map(({ reached }) => reached)}::bigint[]) AS asked ("seasonId", seen, reached)
+    CROSS JOIN LATERAL (
+      SELECT * FROM activity_log a
+      WHERE a."seasonId" = asked."seasonId" AND a.position > asked.seen AND a.position <= asked.reached
+        AND ${which}
+      ORDER BY a.position LIMIT ${atATime}) a
+    ORDER BY a.position LIMIT ${atATime}`.execute(db);
+  return rows;
+};
+
+/**
+ * What nobody has looked at yet, oldest first and not all at a time; `next` is where to go on. Changes are taken up to
+ * where the views have come, each shard for itself.
+ */
+export const unseenChanges = async (db: Db, watcher: Watcher): Promise<Unseen> => {
+  const moved = await movedShards(db, watcher);
+  if (moved.length === 0) return { changes: [], next: [] };
+  const changes = await changesIn(db, watcher, moved);
+  const last = changes.length === watcher.atATime ? (changes.at(-1)?.position ?? origin) : null;
+  const next = moved.map(({ shard, seen, reached }) => {
+    if (last === null || isBefore(reached, last)) return { shard, seen: reached, reached };
+    return { shard, seen: isBefore(seen, last) ? last : seen, reached };
+  });
+  return { changes, next };
+};
+
+/** Notes how far the shards have been looked at, in the transaction of what follows from it. */
+export const noteSeen = async (db: Db, { cursors }: Watcher, next: readonly Reach[]): Promise<void> => {
+  if (next.length === 0) return;
+  await sql`
+    INSERT INTO ${sql.table(cursors)} (shard, position)
+    SELECT * FROM unnest(${next.map(({ shard }) => shard)}::text[], ${next.map(({ seen }) => seen)}::bigint[])
+    ON CONFLICT (shard) DO UPDATE SET position = excluded.position`.execute(db);
+};

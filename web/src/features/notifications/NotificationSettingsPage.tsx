@@ -1,0 +1,69 @@
+import { notificationKinds } from '@rondelle/contracts/notifications/kinds.ts';
+import { usePaths } from '../../lib/page-location.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { Devices } from './parts/Devices.tsx';
+import { FollowedThings } from './parts/FollowedThings.tsx';
+import { KindTable } from './parts/KindTable.tsx';
+import { Timing } from './parts/Timing.tsx';
+import { useNotificationSettings } from './use-notification-settings.ts';
+import classes from './notifications.module.css';
+import blocks from '../../ui/blocks.module.css';
+
+/** Of what, over which channel and when a member is told. */
+export function NotificationSettingsPage() {
+  const paths = usePaths();
+  const settings = useNotificationSettings();
+  const { query, login, isEnded, said, device, choose } = settings;
+  const frame = {
+    title: m.notification_settings_title(),
+    description: m.notification_settings_description(),
+    crumbs: [{ name: m.notifications_title(), path: paths.notifications() }],
+  };
+  if (query.isPending) return <Loading shape="text" />;
+  if (isEnded)
+    return (
+      <PageFrame {...frame}>
+        <Empty title={m.notifications_log_in_first()}>
+          <Link href={login}>{m.login_title()}</Link>
+        </Empty>
+      </PageFrame>
+    );
+  if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  const { usual, followed, devices } = query.data;
+  return (
+    <PageFrame {...frame}>
+      <p role="status" className={classes.said}>
+        {said}
+      </p>
+      <Section title={m.notification_settings_usual()}>
+        <p className={`${blocks.muted} ${blocks.prose}`}>{m.notification_settings_usual_note()}</p>
+        <KindTable
+          caption={m.notification_settings_usual()}
+          kinds={notificationKinds}
+          chosen={usual}
+          choose={(chosen) => choose({ kind: 'all', id: 0 }, chosen)}
+        />
+      </Section>
+      <Section title={m.notification_settings_followed()}>
+        <FollowedThings things={followed} usual={usual} choose={choose} />
+      </Section>
+      <Section title={m.notification_settings_devices()}>
+        <Devices
+          devices={devices}
+          own={device}
+          change={settings.changeDevice}
+          remove={settings.removeDevice}
+        />
+      </Section>
+      <Section title={m.notification_settings_timing()}>
+        <Timing settings={query.data} choose={settings.chooseSettings} />
+      </Section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { NativeSelect } from '@mantine/core';
+import {
+  type ChannelKinds,
+  followedNotificationKinds,
+  notificationChannels,
+  onlyFinals,
+} from '@rondelle/contracts/notifications/kinds.ts';
+import type { NotificationSettingsOutput } from '@rondelle/contracts/notifications/notification.outputs.ts';
+import { useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import classes from '../notifications.module.css';
+import { KindTable } from './KindTable.tsx';
+
+type Thing = NotificationSettingsOutput['followed'][number];
+export type Choose = (thing: Pick<Thing, 'kind' | 'id'>, chosen: ChannelKinds | null) => void;
+type Props = { things: readonly Thing[]; usual: ChannelKinds; choose: Choose };
+
+const finals: ChannelKinds = { inApp: onlyFinals, push: onlyFinals, mail: onlyFinals };
+const nothing: ChannelKinds = { inApp: [], push: [], mail: [] };
+const same = (one: ChannelKinds, other: ChannelKinds): boolean =>
+  notificationChannels.every(
+    (channel) => [...one[channel]].sort().join() === [...other[channel]].sort().join(),
+  );
+
+const presets = ['usual', 'finals', 'nothing', 'own'] as const;
+type Preset = (typeof presets)[number];
+const presetOf = (own: ChannelKinds | null): Preset => {
+  if (own === null) return 'usual';
+  if (same(own, finals)) return 'finals';
+  return same(own, nothing) ? 'nothing' : 'own';
+};
+const words: Readonly<Record<Preset, () => string>> = {
+  usual: m.notification_preset_usual,
+  finals: m.notification_preset_finals,
+  nothing: m.notification_preset_nothing,
+  own: m.notification_preset_own,
+};
+
+function Followed({ thing, usual, choose }: { thing: Thing } & Omit<Props, 'things'>) {
+  const { name, path, own } = thing;
+  const [isOwn, setOwn] = useState(false);
+  const preset = isOwn ? 'own' : presetOf(own);
+  const set = (chosen: Preset) => {
+    setOwn(chosen === 'own');
+    if (chosen === 'own') return;
+    choose(thing, chosen === 'usual' ? null : chosen === 'finals' ? finals : nothing);
+  };
+  return (
+    <li>
+      <div className={classes.thing}>
+        <Link href={path}>{name}</Link>
+        <NativeSelect
+          aria-label={m.notification_settings_of({ name })}
+          value={preset}
+          onChange={(event) => set(presets.find((one) => one === event.currentTarget.value) ?? 'usual')}
+          data={presets.map((value) => ({ value, label: words[value]() }))}
+        />
+      </div>
+      {preset === 'own' && (
+        <KindTable
+          caption={m.notification_settings_of({ name })}
+          kinds={followedNotificationKinds}
+          chosen={own ?? usual}
+          choose={(chosen) => choose(thing, chosen)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What is followed, each as all is told, or in a way of its own. */
+export function FollowedThings({ things, ...props }: Props) {
+  if (things.length === 0) return <p>{m.notification_settings_nothing_followed()}</p>;
+  return (
+    <ul className={classes.things}>
+      {things.map((thing) => (
+        <Followed key={`${thing.kind} ${thing.id}`} thing={thing} {...props} />
+      ))}
+    </ul>
+  );
+}
