@@ -85,6 +85,9 @@ const device = (who: Member, name: string) =>
     keys: { p256dh: 'BAbc', auth: 'abc' },
   });
 
+const digests = () => mail.received.filter(({ to }) => to.includes('ada@example.org'));
+const ranks = async () => (await listOf(ada)).filter(({ kinds }) => kinds[0] === 'rank');
+
 test('who follows a team is told of its result once, and asked to confirm it; who entered it is not', async () => {
   const gameId = await record(bea);
   const told = await untilTold(ada, gameId, 'final');
@@ -222,7 +225,6 @@ test('gathers what is left unread in a mail a day, with a way out that needs no 
   const db = createDb<Tables>(site.pool);
   await postDigests(db, morning);
   await postDigests(db, morning);
-  const digests = () => mail.received.filter(({ to }) => to.includes('ada@example.org'));
   await expect.poll(() => digests().length, { timeout: 10_000 }).toBe(1);
   const text = digests()[0]?.text ?? '';
   expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -247,7 +249,6 @@ test('tells of a rank that moved once a day, and of the first one nothing', asyn
   const db = createDb<Tables>(site.pool);
   await site.pool.query(`UPDATE games SET date = '2021-11-01' WHERE status IN ('scheduled', 'live')`);
   await tellRanks(db, site.bus);
-  const ranks = async () => (await listOf(ada)).filter(({ kinds }) => kinds[0] === 'rank');
   expect(await ranks()).toEqual([]);
   await site.pool.query('UPDATE notifications.ranks SET rank = rank + 1 WHERE "teamId" = 1');
   await tellRanks(db, site.bus);
