@@ -46,6 +46,7 @@ const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   MoveTeamToDivision: 'correction',
   RemoveTeamFromLeague: 'deletion',
   RecordLeagueDraw: 'entry',
+  DeductLeaguePoints: 'correction',
   WithdrawLeagueDraw: 'correction',
   // Supervisors decide for others: nobody becomes one of half the province in an evening.
   JoinLeagueSupervisors: 'supervision',

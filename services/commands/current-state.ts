@@ -102,12 +102,16 @@ const competitionOf = async (
 
 export const leagueNow = async (context: ReadContext, id: number): Promise<CurrentLeague> => {
   const { state, revision } = await stateOf(context.log, 'league', id);
-  const { categoryId, regionId, name, rulesetId, rulesetVersion, divisionOf, ...rest } = present(
+  const { categoryId, regionId, name, rulesetId, rulesetVersion, divisionOf, deducted, ...rest } = present(
     state,
     'league/unknown',
   );
   const { named, ...facts } = await competitionOf(context, 'league', id, rest, [...divisionOf.keys()]);
-  const teams = [...divisionOf].map(([teamId, divisionId]) => ({ ...named(teamId), divisionId }));
+  const teams = [...divisionOf].map(([teamId, divisionId]) => ({
+    ...named(teamId),
+    divisionId,
+    deducted: deducted.get(teamId) ?? 0,
+  }));
   const fields = { id, categoryId, regionId, name, rulesetId, rulesetVersion, revision };
   return { ...fields, ...facts, teams: inOrder(teams) };
 };

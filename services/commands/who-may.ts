@@ -21,7 +21,9 @@ export const permissionOf: Readonly<Record<StreamKind, PlainPermission>> = {
 
 /** What only those who supervise a competition do. */
 export const isOfSupervisors = ({ type }: Typed): boolean =>
-  /^(Change(League|Tournament)Ruleset|(Record|Withdraw)(League|Tournament)Draw)$/.test(type);
+  /^(Change(League|Tournament)Ruleset|(Record|Withdraw)(League|Tournament)Draw|DeductLeaguePoints)$/.test(
+    type,
+  );
 
 /** Confirming or disputing somebody else's result. */
 const isConfirmation = ({ type }: Typed): boolean =>

@@ -102,6 +102,12 @@ export const leagueCommand: fc.Arbitrary<LeagueCommand> = fc.oneof(
   fc.record({ ...ofLeague('MoveTeamToDivision'), teamId, divisionId }),
   fc.record({ ...ofLeague('RemoveTeamFromLeague'), teamId, hasPlayed: no }),
   fc.record({ ...ofLeague('RecordLeagueDraw'), teamIds: draw }),
+  fc.record({
+    ...ofLeague('DeductLeaguePoints'),
+    teamId,
+    points: fc.integer({ min: 0, max: 3 }),
+    reason,
+  }),
   fc.record(ofLeague('WithdrawLeagueDraw')),
   fc.record({ ...ofLeague('JoinLeagueSupervisors'), memberId: member }),
   fc.record({ ...ofLeague('LeaveLeagueSupervisors'), memberId: member }),

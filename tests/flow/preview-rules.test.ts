@@ -52,6 +52,8 @@ test('what is said that another ruleset and a draw would move is what they move'
   const draw = [aGame.awayTeamId, aGame.homeTeamId];
   await expectMoves('league.recordDraw', { ...league, teamIds: draw });
   await expectMoves('league.withdrawDraw', league);
+  const deducted = { teamId: aGame.homeTeamId, points: 1, reason: 'league-decision' };
+  await expectMoves('league.deductPoints', { ...league, ...deducted });
 });
 
 test('a ruleset or a tournament that there is not is refused, and so is who is not logged in', async () => {

@@ -1,3 +1,5 @@
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { pointsChart } from '@rondelle/projections/chart/points-chart.ts';
 import { comebacks } from '@rondelle/projections/feats/best-comeback.ts';
 import { ratingsOf } from '@rondelle/projections/ratings/ratings.ts';
@@ -103,6 +105,25 @@ describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
     expect(chart.labels.at(-1)).toBe('2019-04-06');
     for (const row of tableOf('2018-2019'))
       expect(chart.datasets.find(({ teamId }) => teamId === row.teamId)?.points.at(-1)).toBe(row.points);
+  });
+
+  test('2011-2012: Anaheim is 25th and Toronto 26th, as their odd game is left out', () => {
+    const key = keyOf('2011-2012');
+    const under = (rules: Ruleset) =>
+      computeStandings(nhl().gamesOf(key), nhl().entriesOf(key), { ...nhl().competition(key), rules });
+    const [anaheim, toronto] = under(presets.nhlTo2019).slice(24, 26);
+    expect([anaheim, toronto].map((row) => nhl().teamKey(row?.teamId ?? 0))).toEqual([
+      'anaheim-ducks',
+      'toronto-maple-leafs',
+    ]);
+    expect(anaheim?.points).toBe(toronto?.points);
+    // Without it they are level against each other, and goals decide; with it Toronto was before Anaheim.
+    expect(anaheim?.tieBreak?.steps.map(({ criterion }) => criterion)).toEqual(['goalDifference']);
+    const withOddGame = presets.nhlTo2019.tieBreakers.map((criterion) =>
+      criterion === 'headToHeadWithoutOddGame' ? 'headToHeadPoints' : criterion,
+    );
+    const other = under({ ...presets.nhlTo2019, tieBreakers: withOddGame });
+    expect(nhl().teamKey(other[24]?.teamId ?? 0)).toBe('toronto-maple-leafs');
   });
 
   test('ratings put the best record first, average to zero and find that home ice is worth something', () => {

@@ -1,3 +1,4 @@
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { bracketOf } from '@rondelle/projections/bracket/bracket.ts';
 import { divisionTable } from '@rondelle/projections/standings/division-table.ts';
 import { computeStandings } from '@rondelle/projections/standings/standings.ts';
@@ -105,6 +106,13 @@ const openWorldJuniors = () => {
   return { rows, table: tableOf(rows, 'wjc-2026'), games: rows.gamesOf('wjc-2026') };
 };
 describe.skipIf(!worldJuniors)('World Junior Championship 2026', () => {
+  test('the order of the groups is that of the preset for IIHF rules', () => {
+    const { rows, games, table } = openWorldJuniors();
+    const competition = { ...rows.competition('wjc-2026'), rules: presets.iihf };
+    const byPreset = computeStandings(games, rows.entriesOf('wjc-2026'), competition);
+    expect(byPreset.map(({ teamId }) => teamId)).toEqual(table.map(({ teamId }) => teamId));
+  });
+
   test('the two groups in their order', () => {
     const { rows, table } = openWorldJuniors();
     const groups = Map.groupBy(table, (row) => row.groupName);

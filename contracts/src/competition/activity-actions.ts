@@ -36,6 +36,7 @@ export const activityActions = [
   'TeamLeftLeague',
   'LeagueDrawRecorded',
   'LeagueDrawWithdrawn',
+  'LeaguePointsDeducted',
   'LeagueSupervisorJoined',
   'LeagueSupervisorLeft',
   'LeagueDeleted',

@@ -106,6 +106,7 @@ export const leagueCommands = {
   RemoveTeamFromLeague: command.extend({ ...leagueEvents.TeamLeftLeague.shape, ...hasPlayed }),
   RecordLeagueDraw: command.extend(leagueEvents.LeagueDrawRecorded.shape),
   WithdrawLeagueDraw: command.extend({ leagueId, seasonId }),
+  DeductLeaguePoints: command.extend(leagueEvents.LeaguePointsDeducted.shape),
   JoinLeagueSupervisors: command.extend(leagueEvents.LeagueSupervisorJoined.shape),
   LeaveLeagueSupervisors: command.extend(leagueEvents.LeagueSupervisorLeft.shape),
   DeleteLeague: command.extend({ leagueId, seasonId, reason, ...inUse }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crestChoice } from '../crest/crest-choice.ts';
 import type { EventsOf } from '../log/events-of.ts';
-import { mostCategories, mostListed } from './lists.ts';
+import { mostCategories, mostDeducted, mostListed } from './lists.ts';
 import {
   bilingual,
   distinct,
@@ -47,6 +47,7 @@ const tournamentFacts = {
   city,
 };
 const group = groupName.nullable();
+const deductedPoints = z.int().min(0).max(mostDeducted);
 
 export const leagueEvents = {
   LeagueCreated: z.strictObject({ ...league, ...leagueFacts }),
@@ -60,6 +61,8 @@ export const leagueEvents = {
   /** A supervisor's draw: the order of teams that nothing else separates, best first. */
   LeagueDrawRecorded: z.strictObject({ ...league, teamIds: draw }),
   LeagueDrawWithdrawn: z.strictObject({ ...league }),
+  /** What decisions have taken from a team's points in all: 0 takes all of it back. */
+  LeaguePointsDeducted: z.strictObject({ ...league, teamId: entityId, points: deductedPoints, reason }),
   LeagueSupervisorJoined: z.strictObject({ ...league, memberId }),
   LeagueSupervisorLeft: z.strictObject({ ...league, memberId }),
   LeagueDeleted: z.strictObject({ ...league, ...contents, reason }),
@@ -69,7 +72,11 @@ export const leagueEvents = {
     ...leagueFacts,
     draw: draw.nullable(),
     entries: distinct(
-      z.strictObject({ teamId: entityId, divisionId: entityId.nullable() }),
+      z.strictObject({
+        teamId: entityId,
+        divisionId: entityId.nullable(),
+        deducted: deductedPoints.optional(),
+      }),
       mostListed,
       teamIdOf,
     ),

@@ -55,6 +55,9 @@ export const maxGoals = 50;
 /** Of a team in a game. */
 export const maxPenaltyMinutes = 300;
 
+/** More points than this are taken from no team. */
+export const mostDeducted = 100;
+
 /** Days before and after these are typing errors, whatever they are the days of. */
 export const firstDay = '1900-01-01';
 export const lastDay = '2100-12-31';
@@ -78,14 +81,21 @@ export const criteria = [
   'regulationWins',
   'regulationAndOvertimeWins',
   'headToHeadPoints',
+  'headToHeadPercentage',
+  'headToHeadWithoutOddGame',
   'headToHeadGoalRatio',
   'headToHeadGoalDifference',
   'headToHeadGoalsFor',
+  'pointsAgainstBest',
+  'goalDifferenceAgainstBest',
+  'goalsAgainstBest',
   'goalRatio',
+  'goalQuotient',
   'goalDifference',
   'goalsFor',
   'fewestGoalsAgainst',
   'fairPlayPoints',
+  'fewestPenaltyMinutes',
   'manualDraw',
 ] as const;
 export type Criterion = (typeof criteria)[number];

@@ -60,7 +60,15 @@ export const tieBreak = z.object({
   steps: z.array(
     z.object({
       criterion,
-      teams: z.array(z.object({ id: z.int(), name: z.string(), value: z.number() })),
+      teams: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          value: z.number(),
+          /** Of a ratio: what is divided by what. */
+          fraction: z.tuple([z.number(), z.number()]).exactOptional(),
+        }),
+      ),
     }),
   ),
 });
@@ -82,6 +90,8 @@ export const standing = z.object({
   shootoutWins: z.int(),
   shootoutLosses: z.int(),
   points: z.int(),
+  /** What decisions took from the points. */
+  deducted: z.int(),
   fairPlayPoints: z.int(),
   totalPoints: z.int(),
   pointsPercentage: z.number(),

@@ -19,6 +19,7 @@ export const previewable = [
   'league.moveTeam',
   'league.removeTeam',
   'league.recordDraw',
+  'league.deductPoints',
   'league.withdrawDraw',
   'league.delete',
   'league.restore',

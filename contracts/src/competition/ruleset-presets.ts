@@ -9,36 +9,39 @@ const common = {
   afterEachSplit: 'restart',
 } as const;
 
+const twoPoints = {
+  win: 2,
+  overtimeWin: 2,
+  shootoutWin: 2,
+  tie: 1,
+  overtimeLoss: 1,
+  shootoutLoss: 1,
+  loss: 0,
+  forfeitWin: 2,
+  forfeitLoss: 0,
+} as const;
+const threeTwoOnePoints = {
+  win: 3,
+  overtimeWin: 2,
+  shootoutWin: 2,
+  tie: 0,
+  overtimeLoss: 1,
+  shootoutLoss: 1,
+  loss: 0,
+  forfeitWin: 3,
+  forfeitLoss: 0,
+} as const;
+
 export const presets = {
   quebecMinor: {
     ...common,
-    points: {
-      win: 2,
-      overtimeWin: 2,
-      shootoutWin: 2,
-      tie: 1,
-      overtimeLoss: 1,
-      shootoutLoss: 1,
-      loss: 0,
-      forfeitWin: 2,
-      forfeitLoss: 0,
-    },
+    points: twoPoints,
     fairPlay: { maxPerGame: 1, countsInTotal: true },
     tieBreakers: ['totalPoints', 'wins', 'headToHeadPoints', 'goalRatio', 'fewestGoalsAgainst', 'manualDraw'],
   },
   threeTwoOne: {
     ...common,
-    points: {
-      win: 3,
-      overtimeWin: 2,
-      shootoutWin: 2,
-      tie: 0,
-      overtimeLoss: 1,
-      shootoutLoss: 1,
-      loss: 0,
-      forfeitWin: 3,
-      forfeitLoss: 0,
-    },
+    points: threeTwoOnePoints,
     fairPlay: null,
     tieBreakers: [
       'points',
@@ -49,28 +52,83 @@ export const presets = {
       'manualDraw',
     ],
   },
-  nhl: {
+  iihf: {
     ...common,
-    points: {
-      win: 2,
-      overtimeWin: 2,
-      shootoutWin: 2,
-      tie: 1,
-      overtimeLoss: 1,
-      shootoutLoss: 1,
-      loss: 0,
-      forfeitWin: 2,
-      forfeitLoss: 0,
-    },
+    points: threeTwoOnePoints,
     fairPlay: null,
     tieBreakers: [
       'points',
+      'headToHeadPoints',
+      'headToHeadGoalDifference',
+      'headToHeadGoalsFor',
+      'pointsAgainstBest',
+      'goalDifferenceAgainstBest',
+      'goalsAgainstBest',
+      'manualDraw',
+    ],
+    afterEachSplit: 'restart',
+  },
+  lheq: {
+    ...common,
+    points: twoPoints,
+    fairPlay: { maxPerGame: 1, countsInTotal: true },
+    tieBreakers: [
+      'totalPoints',
+      'wins',
+      'headToHeadPoints',
+      'goalQuotient',
+      'fewestGoalsAgainst',
+      'manualDraw',
+    ],
+  },
+  nhl: {
+    ...common,
+    points: twoPoints,
+    fairPlay: null,
+    tieBreakers: [
+      'points',
+      'fewestGamesPlayed',
       'regulationWins',
       'regulationAndOvertimeWins',
       'wins',
-      'headToHeadPoints',
+      'headToHeadWithoutOddGame',
       'goalDifference',
       'goalsFor',
     ],
   },
+  nhlTo2019: {
+    ...common,
+    points: twoPoints,
+    fairPlay: null,
+    tieBreakers: [
+      'points',
+      'fewestGamesPlayed',
+      'regulationAndOvertimeWins',
+      'headToHeadWithoutOddGame',
+      'goalDifference',
+    ],
+  },
+  nhlTo2010: {
+    ...common,
+    points: twoPoints,
+    fairPlay: null,
+    tieBreakers: ['points', 'fewestGamesPlayed', 'wins', 'headToHeadWithoutOddGame', 'goalDifference'],
+  },
 } as const satisfies Record<string, Ruleset>;
+
+export type PresetSource = {
+  readonly text: string;
+  readonly edition: string;
+  /** Whether tables that the body published come out the same; else whoever uses it should read its rules. */
+  readonly isConfirmed: boolean;
+};
+/** The published rules that the presets follow. */
+export const presetSources: Readonly<Record<keyof typeof presets, PresetSource>> = {
+  quebecMinor: { text: 'Hockey Québec, Règlements administratifs', edition: '2024-2025', isConfirmed: false },
+  lheq: { text: 'LHEQ, Règlements de la ligue', edition: '2025-2026', isConfirmed: false },
+  threeTwoOne: { text: 'PWHL, Standings and tie-breaking', edition: '2024-2025', isConfirmed: true },
+  iihf: { text: 'IIHF Sport Regulations, tie-breaking system', edition: '2025-2026', isConfirmed: false },
+  nhl: { text: 'NHL, Tie-breaking procedure', edition: '2019-2020', isConfirmed: false },
+  nhlTo2019: { text: 'NHL, Tie-breaking procedure', edition: '2010-2011 – 2018-2019', isConfirmed: true },
+  nhlTo2010: { text: 'NHL, Tie-breaking procedure', edition: '2005-2006 – 2009-2010', isConfirmed: false },
+};

@@ -32,5 +32,7 @@ export const ruleset = z.strictObject({
   whenThreeOrMore: tieBreakers.nullable(),
   /** After a criterion separates some teams, those still tied start the list again or go on with the next one. */
   afterEachSplit: z.enum(['restart', 'continue']),
+  /** The best team of each division stands before all others; rulesets of before say nothing of it. */
+  divisionWinnersFirst: z.boolean().exactOptional(),
 });
 export type Ruleset = z.infer<typeof ruleset>;

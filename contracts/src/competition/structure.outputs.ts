@@ -25,7 +25,7 @@ export const currentLeague = z.object({
   ...competition,
   categoryId: z.int(),
   regionId: z.int(),
-  teams: z.array(entry.extend({ divisionId: z.int().nullable() })),
+  teams: z.array(entry.extend({ divisionId: z.int().nullable(), deducted: z.int() })),
 });
 export type CurrentLeague = z.infer<typeof currentLeague>;
 

@@ -96,7 +96,15 @@ export type LeagueRow = RowOf<typeof leaguesTable>;
 
 export const leagueEntriesTable = table(
   'league_entries',
-  { leagueId: int, teamId: int, seasonId: int, competition: text, divisionId: nullable(int) },
+  {
+    leagueId: int,
+    teamId: int,
+    seasonId: int,
+    competition: text,
+    divisionId: nullable(int),
+    /** Points that a decision has taken from it. */
+    deducted: int,
+  },
   { key: ['leagueId', 'teamId'], indexes: [['competition'], ['seasonId', 'teamId']] },
 );
 export type LeagueEntryRow = RowOf<typeof leagueEntriesTable>;

@@ -88,7 +88,7 @@ test('a league is found by both names without accents, and its entries move its 
     { competition: 'league-5', searchName: 'montreal montreal', draw: null, revision: 1 },
   ]);
   expect(rows.league_entries).toEqual([
-    { leagueId: 5, teamId: 9, seasonId: 2, competition: 'league-5', divisionId: null },
+    { leagueId: 5, teamId: 9, seasonId: 2, competition: 'league-5', divisionId: null, deducted: 0 },
   ]);
 });
 

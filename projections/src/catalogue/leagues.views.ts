@@ -60,6 +60,7 @@ export const leagues = entityView(
     LeagueDrawRecorded: {
       change: (row, { data, revision }) => ({ ...row, draw: data.teamIds, revision: Number(revision) }),
     },
+    LeaguePointsDeducted: moved,
     LeagueDrawWithdrawn: {
       change: (row, { revision }) => ({ ...row, draw: null, revision: Number(revision) }),
     },
@@ -72,23 +73,29 @@ export const leagues = entityView(
   }),
 );
 
-type EntryEvent = 'TeamEnteredLeague' | 'TeamMovedToDivision' | 'TeamLeftLeague';
+type EntryEvent = 'TeamEnteredLeague' | 'TeamMovedToDivision' | 'TeamLeftLeague' | 'LeaguePointsDeducted';
 
 const entryOf = (
   { leagueId, seasonId }: { leagueId: number; seasonId: number },
-  { teamId, divisionId }: { teamId: number; divisionId: number | null },
+  {
+    teamId,
+    divisionId,
+    deducted = 0,
+  }: { teamId: number; divisionId: number | null; deducted?: number | undefined },
 ): LeagueEntryRow => ({
   leagueId,
   teamId,
   seasonId,
   competition: competitionOf(leagueId),
   divisionId,
+  deducted,
 });
 
-export const leagueEntries = entityView(leagueEntriesTable, 2, {
+export const leagueEntries = entityView(leagueEntriesTable, 3, {
   ...oneRow<LeagueEntryRow, EntryEvent>(({ data }) => [data.leagueId, data.teamId])({
     TeamEnteredLeague: { create: ({ data }) => entryOf(data, data) },
     TeamMovedToDivision: { change: (row, { data }) => ({ ...row, divisionId: data.divisionId }) },
+    LeaguePointsDeducted: { change: (row, { data }) => ({ ...row, deducted: data.points }) },
     TeamLeftLeague: { remove: true },
   }),
   LeagueDeleted: {

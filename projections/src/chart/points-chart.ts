@@ -1,7 +1,7 @@
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
 import type { GameRow } from '../games/games.table.ts';
-import { countGame, emptyTally, totalPoints } from '../standings/record.ts';
-import { type TableEntry, tablesOf } from '../standings/tables.ts';
+import { countGame, emptyTally, lessDeducted, totalPoints } from '../standings/record.ts';
+import { type GroupTable, type TableEntry, tablesOf } from '../standings/tables.ts';
 import { playedInOrder } from '../streaks/form.ts';
 
 /** Each team's total points after each labelled day (`YYYY-MM-DD`); `points[i]` belongs to `labels[i]`. */
@@ -29,6 +29,10 @@ const thin = (days: readonly string[]): readonly string[] => {
   });
 };
 
+/** What a decision took from a team counts from the first day on. */
+const deductedOf = (tables: readonly GroupTable[], teamId: number): number =>
+  tables[0]?.deducted.get(teamId) ?? 0;
+
 /** Points over the season, of the games that count in the tables; teams in the order of their ids. */
 export const pointsChart = (
   games: readonly GameRow[],
@@ -37,7 +41,12 @@ export const pointsChart = (
 ): PointsChart => {
   const tables = tablesOf(games, entries, kind);
   const teamIds = [...new Set(tables.flatMap((table) => [...table.teamIds]))].sort((a, b) => a - b);
-  const lines = new Map(teamIds.map((id) => [id, { tally: emptyTally(), points: [] as number[] }]));
+  const lines = new Map(
+    teamIds.map((id) => [
+      id,
+      { tally: lessDeducted(emptyTally(), deductedOf(tables, id)), points: [] as number[] },
+    ]),
+  );
   const byDay = Map.groupBy(playedInOrder(tables.flatMap((table) => table.games)), (game) => game.date);
   const labels = thin([...byDay.keys()]);
   const shown = new Set(labels);

@@ -1,8 +1,8 @@
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
 import type { GameRow } from '../games/games.table.ts';
 import { rankTeams } from '../standings/rank.ts';
-import { countGame, emptyTally, type Tally } from '../standings/record.ts';
-import { type TableEntry, tablesOf } from '../standings/tables.ts';
+import { countGame, emptyTally, lessDeducted, type Tally } from '../standings/record.ts';
+import { type GroupTable, type TableEntry, tablesOf } from '../standings/tables.ts';
 import { playedInOrder } from '../streaks/form.ts';
 
 /** A climb in the table, from the lowest rank that a team had to its rank after the last day played. */
@@ -30,11 +30,12 @@ const tallyDay = (
 };
 
 const comebacksOf = (
-  teamIds: ReadonlySet<number>,
-  games: readonly GameRow[],
+  { teamIds, games, deducted }: GroupTable,
   competition: CompetitionRow,
 ): readonly Comeback[] => {
-  const tallies = new Map([...teamIds].map((teamId) => [teamId, emptyTally()]));
+  const tallies = new Map(
+    [...teamIds].map((teamId) => [teamId, lessDeducted(emptyTally(), deducted.get(teamId) ?? 0)]),
+  );
   const played = playedInOrder(games);
   const lowest: Lowest = new Map();
   let seen: GameRow[] = [];
@@ -66,7 +67,7 @@ export const comebacks = (
   competition: CompetitionRow,
 ): readonly Comeback[] =>
   tablesOf(games, entries, competition.kind)
-    .flatMap((table) => comebacksOf(table.teamIds, table.games, competition))
+    .flatMap((table) => comebacksOf(table, competition))
     .filter(({ places }) => places > 0)
     .sort((a, b) => b.places - a.places || a.final.rank - b.final.rank || a.teamId - b.teamId);
 

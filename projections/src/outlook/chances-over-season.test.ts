@@ -25,6 +25,8 @@ const tableOf = (games: typeof played) => ({
   groupName: '',
   teamIds: new Set([1, 2, 3, 4, 5, 6]),
   games: [...games, ...toCome],
+  divisions: new Map(),
+  deducted: new Map(),
 });
 const chancesOf = (games: typeof played, earlier?: Awaited<ReturnType<typeof chancesOverSeason>>) =>
   chancesOverSeason({ table: tableOf(games), competition }, [...games, ...toCome], 2, 'basis', earlier);

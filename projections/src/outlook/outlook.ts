@@ -7,6 +7,7 @@ import { usualHomeAdvantage } from '../ratings/solve.ts';
 import { tieShareOf } from '../ratings/weeks.ts';
 import { isRated } from '../ratings/schedule.ts';
 import { isPlayed } from '../standings/result.ts';
+import { oddGamesOf } from '../standings/odd-games.ts';
 import type { GroupTable } from '../standings/tables.ts';
 import type { Race } from './possible-ranks.ts';
 import { type GameToCome, raceOf, type SeasonRace } from './season-race.ts';
@@ -39,6 +40,7 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
   const errorOf = new Map(ratings.map((row) => [row.teamId, row.error]));
   const spread = spreadOf(ratings[0]?.deviation ?? unknown.deviation, 0, 0);
   const tieShare = rules.points.tie === 0 ? 0 : tieShareOf(played.filter(isRated));
+  const odd = oddGamesOf(games.filter((game) => isPlayed(game) || isToCome(game)));
   const toCome = games.filter(isToCome).map((game): GameToCome => {
     const forecast = forecastOf.get(game.gameId);
     return {
@@ -48,11 +50,19 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
       total: forecast ? forecast.homeGoals + forecast.awayGoals : unknown.total,
       spread,
       tieShare,
+      isOdd: odd.has(game),
     };
   });
   const errors = teamIds.map((teamId) => errorOf.get(teamId) ?? unknown.error);
   const drawn = drawnPlaces(teamIds, draw);
-  return { teamIds, race: raceOf({ teamIds, games: played, rules }, { drawn, errors, games: toCome }) };
+  const divisions = teamIds.map((teamId) => table.divisions.get(teamId) ?? null);
+  return {
+    teamIds,
+    race: raceOf(
+      { teamIds, games: played, rules, deducted: table.deducted, odd },
+      { drawn, errors, games: toCome, divisions },
+    ),
+  };
 };
 
 /** The same as far as points go; null where a table is ranked by something else first. */
@@ -60,6 +70,8 @@ export const pointsRaceOf = ({ rules, tallies, games }: SeasonRace): Race | null
   const [primary] = rules.tieBreakers;
   const countsFairPlay = primary === 'totalPoints' && rules.fairPlay?.countsInTotal === true;
   if (primary !== 'points' && primary !== 'totalPoints') return null;
+  // Winners of divisions stand before others with more points.
+  if (rules.divisionWinnersFirst) return null;
   return {
     rules,
     points: tallies.map((tally) => tally.points + (countsFairPlay ? tally.fairPlayPoints : 0)),

@@ -1,6 +1,7 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { GameRow } from '../games/games.table.ts';
-import { countGame, emptyTally, type Tally } from '../standings/record.ts';
+import { oddGamesOf } from '../standings/odd-games.ts';
+import { countGame, emptyTally, lessDeducted, type Tally } from '../standings/record.ts';
 
 /** A game to come: its expected margin and how far that may stray, apart from what is not known of the teams. */
 export type GameToCome = {
@@ -11,6 +12,8 @@ export type GameToCome = {
   /** Goals of both sides together. */
   readonly total: number;
   readonly tieShare: number;
+  /** The odd one of the games of its two teams, which some rules leave out. */
+  readonly isOdd?: boolean;
 };
 
 /** A table with what has been played and what is to come: teams are numbered. */
@@ -18,12 +21,18 @@ export type SeasonRace = {
   readonly rules: Ruleset;
   /** Places in a recorded draw, by team; 0 where there is none. */
   readonly drawn: readonly number[];
+  /** Each team's division; null outside any. */
+  readonly divisions: readonly (number | null)[];
   readonly tallies: readonly Tally[];
   /** What teams got against each other: of `team` against `other` under `team · teams + other`. */
   readonly mutual: {
     readonly points: Float64Array;
     readonly goalsFor: Float64Array;
     readonly goalsAgainst: Float64Array;
+    readonly games: Float64Array;
+    /** Without the odd games. */
+    readonly evenPoints: Float64Array;
+    readonly evenGames: Float64Array;
   };
   /** One standard error of each team's strength, in goals. */
   readonly errors: readonly number[];
@@ -33,6 +42,7 @@ export type SeasonRace = {
   /** Whether any criterion looks at games between the teams that are tied, and at their goals. */
   readonly comparesMutual: boolean;
   readonly comparesMutualGoals: boolean;
+  readonly comparesEven: boolean;
   /** How many games to come each team has. */
   readonly toPlay: readonly number[];
 };
@@ -41,6 +51,10 @@ type Played = {
   readonly teamIds: readonly number[];
   readonly games: readonly GameRow[];
   readonly rules: Ruleset;
+  /** Points that decisions took, of the teams that lost any. */
+  readonly deducted?: ReadonlyMap<number, number>;
+  /** Known where games are to come as well. */
+  readonly odd?: ReadonlySet<GameRow>;
 };
 
 const fairPlayRate = (tally: Tally, { fairPlay }: Ruleset): number => {
@@ -49,15 +63,22 @@ const fairPlayRate = (tally: Tally, { fairPlay }: Ruleset): number => {
   return (tally.fairPlayPoints + fairPlay.maxPerGame / 2) / (tally.gamesPlayed + 1);
 };
 
+const add = (square: Float64Array, at: number, value: number): void => {
+  square[at] = (square[at] as number) + value;
+};
+
 /** Counts what has been played. */
-const countPlayed = ({ teamIds, games, rules }: Played) => {
+const countPlayed = ({ teamIds, games, rules, deducted, odd = oddGamesOf(games) }: Played) => {
   const teams = teamIds.length;
   const numbers = new Map(teamIds.map((teamId, index) => [teamId, index]));
-  const tallies = teamIds.map(emptyTally);
+  const tallies = teamIds.map((teamId) => lessDeducted(emptyTally(), deducted?.get(teamId) ?? 0));
   const mutual = {
     points: new Float64Array(teams * teams),
     goalsFor: new Float64Array(teams * teams),
     goalsAgainst: new Float64Array(teams * teams),
+    games: new Float64Array(teams * teams),
+    evenPoints: new Float64Array(teams * teams),
+    evenGames: new Float64Array(teams * teams),
   };
   for (const game of games) {
     const [home, away] = [numbers.get(game.homeTeamId), numbers.get(game.awayTeamId)];
@@ -71,19 +92,22 @@ const countPlayed = ({ teamIds, games, rules }: Played) => {
       countGame(tally, game, side, rules);
       if (other === undefined) continue;
       const at = team * teams + other;
-      mutual.points[at] = (mutual.points[at] as number) + tally.points - before.points;
-      mutual.goalsFor[at] = (mutual.goalsFor[at] as number) + tally.goalsFor - before.goalsFor;
-      mutual.goalsAgainst[at] =
-        (mutual.goalsAgainst[at] as number) + tally.goalsAgainst - before.goalsAgainst;
+      add(mutual.points, at, tally.points - before.points);
+      add(mutual.goalsFor, at, tally.goalsFor - before.goalsFor);
+      add(mutual.goalsAgainst, at, tally.goalsAgainst - before.goalsAgainst);
+      add(mutual.games, at, 1);
+      if (odd.has(game)) continue;
+      add(mutual.evenPoints, at, tally.points - before.points);
+      add(mutual.evenGames, at, 1);
     }
   }
   return { tallies, mutual, fairPlay: tallies.map((tally) => fairPlayRate(tally, rules)) };
 };
 
-type ToCome = Pick<SeasonRace, 'drawn' | 'errors' | 'games'>;
+type ToCome = Pick<SeasonRace, 'drawn' | 'errors' | 'games'> & Partial<Pick<SeasonRace, 'divisions'>>;
 
 /** A race from what has been played and what is to come. */
-export const raceOf = (played: Played, { drawn, errors, games }: ToCome): SeasonRace => {
+export const raceOf = (played: Played, { drawn, errors, games, divisions = [] }: ToCome): SeasonRace => {
   const { rules } = played;
   const criteria = [...rules.tieBreakers, ...(rules.whenThreeOrMore ?? [])];
   const toPlay = played.teamIds.map(
@@ -92,11 +116,15 @@ export const raceOf = (played: Played, { drawn, errors, games }: ToCome): Season
   return {
     rules,
     drawn,
+    divisions,
     errors,
     games,
     toPlay,
     ...countPlayed(played),
-    comparesMutual: criteria.some((criterion) => criterion.startsWith('headToHead')),
-    comparesMutualGoals: criteria.some((criterion) => criterion.startsWith('headToHeadGoal')),
+    comparesMutual: criteria.some((criterion) => /^headToHead|AgainstBest$/.test(criterion)),
+    comparesMutualGoals: criteria.some((criterion) =>
+      /^headToHeadGoal|^goal.*AgainstBest$|^goalsAgainstBest$/.test(criterion),
+    ),
+    comparesEven: criteria.includes('headToHeadWithoutOddGame'),
   };
 };

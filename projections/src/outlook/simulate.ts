@@ -13,7 +13,7 @@ export type SeasonForecast = {
   readonly points: Float64Array;
 };
 
-type Ending = { homeGoals: number; awayGoals: number; decided: 0 | 1 | 2 };
+type Ending = { homeGoals: number; awayGoals: number; decided: 0 | 1 | 2; isOdd: boolean };
 
 /** The games to come in arrays, which are read millions of times. */
 type Games = {
@@ -23,6 +23,7 @@ type Games = {
   readonly spread: Float64Array;
   readonly total: Float64Array;
   readonly tieShare: Float64Array;
+  readonly isOdd: Uint8Array;
 };
 const gamesOf = (games: readonly GameToCome[]): Games => ({
   home: Int32Array.from(games, ({ home }) => home),
@@ -31,6 +32,7 @@ const gamesOf = (games: readonly GameToCome[]): Games => ({
   spread: Float64Array.from(games, ({ spread }) => spread),
   total: Float64Array.from(games, ({ total }) => total),
   tieShare: Float64Array.from(games, ({ tieShare }) => tieShare),
+  isOdd: Uint8Array.from(games, ({ isOdd }) => (isOdd ? 1 : 0)),
 });
 
 /**
@@ -44,6 +46,7 @@ const playGame = (games: Games, game: number, shift: number, random: Random, end
   // Whole goals: what is under one counts as none.
   const less = lesser < 0.5 ? 0 : (lesser + 0.5) | 0;
   ending.decided = 0;
+  ending.isOdd = games.isOdd[game] === 1;
   let more = less + (size < 1.5 ? 1 : (size + 0.5) | 0);
   let homeWins = margin > 0;
   if (size < levelBand) {
@@ -61,11 +64,11 @@ const playGame = (games: Games, game: number, shift: number, random: Random, end
 /** Counts one side of a simulated game. */
 const countSide = (
   table: SimulatedTable,
-  { rules, comparesMutual, comparesMutualGoals }: SeasonRace,
+  { rules, comparesMutual, comparesMutualGoals, comparesEven }: SeasonRace,
   team: number,
   other: number,
   isHome: boolean,
-  { homeGoals, awayGoals, decided }: Ending,
+  { homeGoals, awayGoals, decided, isOdd }: Ending,
 ): void => {
   const scored = isHome ? homeGoals : awayGoals;
   const allowed = isHome ? awayGoals : homeGoals;
@@ -85,7 +88,14 @@ const countSide = (
   table.goalsAgainst[team] = (table.goalsAgainst[team] as number) + allowed;
   table.goalDifference[team] =
     (table.goalDifference[team] as number) + Math.max(-cap, Math.min(cap, scored - allowed));
-  if (comparesMutual) table.mutualPoints[at] = (table.mutualPoints[at] as number) + earned;
+  if (comparesMutual) {
+    table.mutualPoints[at] = (table.mutualPoints[at] as number) + earned;
+    table.mutualGames[at] = (table.mutualGames[at] as number) + 1;
+  }
+  if (comparesEven && !isOdd) {
+    table.evenPoints[at] = (table.evenPoints[at] as number) + earned;
+    table.evenGames[at] = (table.evenGames[at] as number) + 1;
+  }
   if (comparesMutualGoals) {
     table.mutualFor[at] = (table.mutualFor[at] as number) + scored;
     table.mutualAgainst[at] = (table.mutualAgainst[at] as number) + allowed;
@@ -143,7 +153,7 @@ export const simulateSeason = (race: SeasonRace, seed: number, simulations: numb
   const random = randomFrom(seed);
   const start = tableOf(race);
   const [table, lots] = [emptyTable(teams), new Float64Array(teams)];
-  const ending: Ending = { homeGoals: 0, awayGoals: 0, decided: 0 };
+  const ending: Ending = { homeGoals: 0, awayGoals: 0, decided: 0, isOdd: false };
   const order = orderingOf(table, race, lots);
   const games = gamesOf(race.games);
   const work: Workplace = { table, lots, ending, order, games, shifts: new Float64Array(teams) };

@@ -4,6 +4,9 @@ import { directionOf } from '../standings/criteria.ts';
 import type { SeasonRace } from './season-race.ts';
 import type { SimulatedTable } from './simulated-table.ts';
 
+/** The team that those tied are compared with, where rules compare them with another; −1: none. */
+type Best = { team: number };
+
 /** A team's value by a criterion; `tied` are those that head-to-head criteria look at. */
 type Value = (team: number, tied: Int32Array) => number;
 
@@ -17,6 +20,7 @@ const amongTied = (square: Float64Array, team: number, tied: Int32Array, teams: 
   return sum;
 };
 
+const none: Value = () => 0;
 const at = (column: Float64Array, team: number): number => column[team] as number;
 const columnOf =
   (column: Float64Array): Value =>
@@ -27,6 +31,7 @@ const columnOf =
 const valuesOf = (
   table: SimulatedTable,
   { rules, drawn }: SeasonRace,
+  best: Best,
 ): Readonly<Record<Criterion, Value>> => {
   const teams = table.points.length;
   const { points, wins, goalsFor, goalsAgainst, gamesPlayed, mutualFor, mutualAgainst } = table;
@@ -35,6 +40,14 @@ const valuesOf = (
     (team, tied) =>
       amongTied(square, team, tied, teams);
   const [scored, allowed] = [mutual(mutualFor), mutual(mutualAgainst)];
+  const share =
+    (of: Value, outOf: Value): Value =>
+    (team, tied) =>
+      of(team, tied) / Math.max(1, outOf(team, tied));
+  const against =
+    (square: Float64Array): Value =>
+    (team) =>
+      best.team < 0 ? 0 : (square[team * teams + best.team] as number);
   return {
     points: columnOf(points),
     totalPoints: rules.fairPlay?.countsInTotal
@@ -45,12 +58,21 @@ const valuesOf = (
     wins: columnOf(wins),
     regulationWins: columnOf(table.regulationWins),
     regulationAndOvertimeWins: (team) => at(wins, team) - at(table.shootoutWins, team),
+    goalQuotient: (team) => at(goalsFor, team) / Math.max(0.001, at(goalsAgainst, team)),
     goalRatio: (team) => ratio(at(goalsFor, team), at(goalsAgainst, team)),
     goalDifference: columnOf(table.goalDifference),
     goalsFor: columnOf(goalsFor),
     fewestGoalsAgainst: columnOf(goalsAgainst),
     fairPlayPoints: columnOf(table.fairPlay),
     headToHeadPoints: mutual(table.mutualPoints),
+    headToHeadPercentage: share(mutual(table.mutualPoints), mutual(table.mutualGames)),
+    headToHeadWithoutOddGame: share(mutual(table.evenPoints), mutual(table.evenGames)),
+    pointsAgainstBest: against(table.mutualPoints),
+    goalDifferenceAgainstBest: (team, tied) =>
+      against(mutualFor)(team, tied) - against(mutualAgainst)(team, tied),
+    goalsAgainstBest: against(mutualFor),
+    // What is not simulated separates nobody: lots do.
+    fewestPenaltyMinutes: none,
     headToHeadGoalRatio: (team, tied) => ratio(scored(team, tied), allowed(team, tied)),
     headToHeadGoalDifference: (team, tied) => scored(team, tied) - allowed(team, tied),
     headToHeadGoalsFor: scored,
@@ -73,6 +95,20 @@ const sortPart = (order: Int32Array, from: number, to: number, keys: Float64Arra
   }
 };
 
+/** Moves the first of each division before all others; in place. */
+const winnersFirst = (order: Int32Array, divisions: SeasonRace['divisions']): Int32Array => {
+  const seen = new Set<number | null>([null]);
+  const isWinner = [...order].map((team) => {
+    const division = divisions[team] ?? null;
+    const isFirst = !seen.has(division);
+    seen.add(division);
+    return isFirst;
+  });
+  const winners = [...order].filter((_, at) => isWinner[at]);
+  order.set([...winners, ...[...order].filter((_, at) => !isWinner[at])]);
+  return order;
+};
+
 /**
  * Puts the table's teams in order, as `rankTeams` ranks a real one: the same criteria in the same order. What nothing
  * separates is ordered by `lots`, which differ from one simulation to the next. The order is valid until asked again.
@@ -83,7 +119,8 @@ export const orderingOf = (
   lots: Float64Array,
 ): (() => Int32Array) => {
   const { rules } = race;
-  const values = valuesOf(table, race);
+  const best: Best = { team: -1 };
+  const values = valuesOf(table, race, best);
   const teams = table.points.length;
   const order = new Int32Array(teams);
   const keys = new Float64Array(teams);
@@ -125,15 +162,25 @@ export const orderingOf = (
     sortPart(order, from, to, lots);
   };
 
+  const goals = (team: number) => at(table.goalDifference, team) * 1_000 + at(table.goalsFor, team);
+  /** The best of those right below by all their games, in the order of their numbers where nothing tells. */
+  const bestBelow = (from: number, to: number | undefined): number => {
+    const below = to === undefined ? [] : [...order.subarray(from, to)];
+    return below.toSorted((a, b) => goals(b) - goals(a) || a - b)[0] ?? -1;
+  };
+
   const [primary = 'points'] = rules.tieBreakers;
   return () => {
     for (let team = 0; team < teams; team += 1) order[team] = team;
     if (separates(primary, 0, teams)) sortPart(order, 0, teams, keys);
     let start = 0;
-    for (const end of endsOf(0, teams)) {
+    const ends = endsOf(0, teams);
+    for (const [index, end] of ends.entries()) {
+      if (end - start > 1)
+        best.team = start > 0 ? (order[start - 1] as number) : bestBelow(end, ends[index + 1]);
       place(start, end, listFor(end - start, rules) === rules.tieBreakers ? 1 : 0);
       start = end;
     }
-    return order;
+    return rules.divisionWinnersFirst ? winnersFirst(order, race.divisions) : order;
   };
 };

@@ -14,6 +14,9 @@ export type SimulatedTable = {
   readonly mutualPoints: Float64Array;
   readonly mutualFor: Float64Array;
   readonly mutualAgainst: Float64Array;
+  readonly mutualGames: Float64Array;
+  readonly evenPoints: Float64Array;
+  readonly evenGames: Float64Array;
 };
 
 export const emptyTable = (teams: number): SimulatedTable => {
@@ -32,6 +35,9 @@ export const emptyTable = (teams: number): SimulatedTable => {
     mutualPoints: square(),
     mutualFor: square(),
     mutualAgainst: square(),
+    mutualGames: square(),
+    evenPoints: square(),
+    evenGames: square(),
   };
 };
 
@@ -52,6 +58,9 @@ export const tableOf = ({ tallies, mutual }: SeasonRace): SimulatedTable => {
   table.mutualPoints.set(mutual.points);
   table.mutualFor.set(mutual.goalsFor);
   table.mutualAgainst.set(mutual.goalsAgainst);
+  table.mutualGames.set(mutual.games);
+  table.evenPoints.set(mutual.evenPoints);
+  table.evenGames.set(mutual.evenGames);
   return table;
 };
 

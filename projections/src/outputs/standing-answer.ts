@@ -1,14 +1,19 @@
 import type { Chart, Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { PointsChart } from '../chart/points-chart.ts';
-import type { StandingRow, TieBreak } from '../standings/standings.table.ts';
+import type { Fraction, StandingRow, TieBreak } from '../standings/standings.table.ts';
 import type { Names } from './names.ts';
 import { countsOutputOf } from './record-answer.ts';
 import { tiesByName } from './ties-by-name.ts';
 
+const fractionAt = (fractions: readonly Fraction[] | undefined, index: number) => {
+  const found = fractions?.[index];
+  return found ? { fraction: [...found] as [number, number] } : {};
+};
+
 const tieBreakOf = (tieBreak: TieBreak | null, seasonId: number, names: Names): Standing['tieBreak'] =>
   tieBreak && {
     unresolved: tieBreak.unresolved,
-    steps: tieBreak.steps.map(({ criterion, teamIds, values }) => ({
+    steps: tieBreak.steps.map(({ criterion, teamIds, values, fractions }) => ({
       criterion,
       teams: [
         ...tiesByName(
@@ -16,6 +21,7 @@ const tieBreakOf = (tieBreak: TieBreak | null, seasonId: number, names: Names): 
             id,
             name: names.team(id, seasonId).name,
             value: values[index] ?? 0,
+            ...fractionAt(fractions, index),
           })),
           (one, other) => one.value === other.value,
           (team) => team,
@@ -31,6 +37,7 @@ export const standingOf = (row: StandingRow, names: Names): Standing => ({
   divisionId: row.divisionId,
   ...countsOutputOf(row),
   regulationWins: row.regulationWins,
+  deducted: row.deducted,
   fairPlayPoints: row.fairPlayPoints,
   totalPoints: row.totalPoints,
   goalDifference: row.goalDifference,

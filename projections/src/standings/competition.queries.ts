@@ -33,7 +33,7 @@ export const leagueEntriesOf = async (
 ): Promise<TableEntry[]> => {
   const rows = await db
     .selectFrom('league_entries')
-    .select(['teamId', 'divisionId'])
+    .select(['teamId', 'divisionId', 'deducted'])
     .where('competition', '=', competition)
     .orderBy('teamId')
     .limit(most)

@@ -1,14 +1,9 @@
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { GameRow } from '../games/games.table.ts';
-import {
-  countGame,
-  emptyTally,
-  pointsPercentage,
-  regulationWins,
-  type Tally,
-  totalPoints,
-} from './record.ts';
+import { withoutOddGames } from './odd-games.ts';
+import { countGame, emptyTally, regulationWins, type Tally, totalPoints } from './record.ts';
+import type { Fraction } from './standings.table.ts';
 
 export type Contender = { readonly teamId: number; readonly tally: Tally };
 
@@ -29,36 +24,70 @@ export const headToHead = (
   return tallies;
 };
 
-/** Goals for out of all goals, 0 to 1; 0 without goals. Equal fractions give equal floats: no rounding needed. */
-const goalRatio = ({ goalsFor, goalsAgainst }: Tally): number =>
-  goalsFor + goalsAgainst === 0 ? 0 : goalsFor / (goalsFor + goalsAgainst);
-
-const ofAllGames: Partial<Record<Criterion, (tally: Tally, rules: Ruleset) => number>> = {
-  points: (tally) => tally.points,
-  totalPoints,
-  pointsPercentage,
-  fewestGamesPlayed: (tally) => tally.gamesPlayed,
-  wins: (tally) => tally.wins,
-  regulationWins,
-  regulationAndOvertimeWins: (tally) => tally.wins - tally.shootoutWins,
-  goalRatio,
-  goalDifference: (tally) => tally.goalDifference,
-  goalsFor: (tally) => tally.goalsFor,
-  fewestGoalsAgainst: (tally) => tally.goalsAgainst,
-  fairPlayPoints: (tally) => tally.fairPlayPoints,
+/** What each of these teams did against one other. */
+const against = (
+  best: number | null,
+  teams: readonly Contender[],
+  games: readonly GameRow[],
+  rules: Ruleset,
+): ReadonlyMap<number, Tally> => {
+  const tallies = new Map(teams.map(({ teamId }) => [teamId, emptyTally()]));
+  for (const game of games) {
+    if (game.homeTeamId !== best && game.awayTeamId !== best) continue;
+    const side = game.homeTeamId === best ? 'away' : 'home';
+    const tally = tallies.get(side === 'home' ? game.homeTeamId : game.awayTeamId);
+    if (tally) countGame(tally, game, side, rules);
+  }
+  return tallies;
 };
 
-const ofHeadToHead: Partial<Record<Criterion, (tally: Tally) => number>> = {
-  headToHeadPoints: (tally) => tally.points,
-  headToHeadGoalRatio: goalRatio,
-  headToHeadGoalDifference: (tally) => tally.goalDifference,
-  headToHeadGoalsFor: (tally) => tally.goalsFor,
+type Count = (tally: Tally, rules: Ruleset) => number;
+type Ratio = (tally: Tally, rules: Ruleset) => Fraction;
+
+/** Goals for out of all goals. */
+const goalRatio: Ratio = ({ goalsFor, goalsAgainst }) => [goalsFor, goalsFor + goalsAgainst];
+/** Points out of those that only wins in regulation would have earned; fair play apart. */
+const percentage: Ratio = ({ points, gamesPlayed }, rules) => [points, gamesPlayed * rules.points.win];
+
+/** 0 without anything to divide by, but for goals where none were allowed. Equal fractions give equal floats. */
+const quotient = (criterion: Criterion, [of, outOf]: Fraction): number => {
+  if (outOf !== 0) return of / outOf;
+  return criterion === 'goalQuotient' ? of * 1_000 : 0;
+};
+
+type Of = 'all' | 'headToHead' | 'withoutOddGames' | 'againstBest';
+type Measure = { readonly of: Of } & ({ readonly count: Count } | { readonly ratio: Ratio });
+const measures: Readonly<Record<Exclude<Criterion, 'manualDraw'>, Measure>> = {
+  points: { of: 'all', count: (tally) => tally.points },
+  totalPoints: { of: 'all', count: totalPoints },
+  pointsPercentage: { of: 'all', ratio: percentage },
+  fewestGamesPlayed: { of: 'all', count: (tally) => tally.gamesPlayed },
+  wins: { of: 'all', count: (tally) => tally.wins },
+  regulationWins: { of: 'all', count: regulationWins },
+  regulationAndOvertimeWins: { of: 'all', count: (tally) => tally.wins - tally.shootoutWins },
+  headToHeadPoints: { of: 'headToHead', count: (tally) => tally.points },
+  headToHeadPercentage: { of: 'headToHead', ratio: percentage },
+  headToHeadWithoutOddGame: { of: 'withoutOddGames', ratio: percentage },
+  headToHeadGoalRatio: { of: 'headToHead', ratio: goalRatio },
+  headToHeadGoalDifference: { of: 'headToHead', count: (tally) => tally.goalDifference },
+  headToHeadGoalsFor: { of: 'headToHead', count: (tally) => tally.goalsFor },
+  pointsAgainstBest: { of: 'againstBest', count: (tally) => tally.points },
+  goalDifferenceAgainstBest: { of: 'againstBest', count: (tally) => tally.goalDifference },
+  goalsAgainstBest: { of: 'againstBest', count: (tally) => tally.goalsFor },
+  goalRatio: { of: 'all', ratio: goalRatio },
+  goalQuotient: { of: 'all', ratio: ({ goalsFor, goalsAgainst }) => [goalsFor, goalsAgainst] },
+  goalDifference: { of: 'all', count: (tally) => tally.goalDifference },
+  goalsFor: { of: 'all', count: (tally) => tally.goalsFor },
+  fewestGoalsAgainst: { of: 'all', count: (tally) => tally.goalsAgainst },
+  fairPlayPoints: { of: 'all', count: (tally) => tally.fairPlayPoints },
+  fewestPenaltyMinutes: { of: 'all', count: (tally) => tally.penaltyMinutes },
 };
 
 /** Criteria by which the smaller value stands higher. */
 const lowerIsBetter: ReadonlySet<Criterion> = new Set([
   'fewestGamesPlayed',
   'fewestGoalsAgainst',
+  'fewestPenaltyMinutes',
   'manualDraw',
 ]);
 
@@ -69,7 +98,11 @@ export type Context = {
   readonly games: readonly GameRow[];
   readonly rules: Ruleset;
   readonly draw: readonly number[] | null;
+  /** The team that the tied ones are compared with, where the rules compare them with another. */
+  readonly best: number | null;
 };
+/** Each team's value; of ratios also what is divided by what. */
+export type Values = { readonly values: readonly number[]; readonly fractions?: readonly Fraction[] };
 
 /** Places in the recorded draw, from 1. A draw that leaves out one of the tied teams was not made for this tie. */
 const drawnPlaces = (tied: readonly Contender[], draw: readonly number[] | null): readonly number[] => {
@@ -77,19 +110,37 @@ const drawnPlaces = (tied: readonly Contender[], draw: readonly number[] | null)
   return places.includes(0) ? places.map(() => 0) : places;
 };
 
+const talliesOf = (
+  of: Of,
+  tied: readonly Contender[],
+  { games, rules, best }: Context,
+): ReadonlyMap<number, Tally> => {
+  switch (of) {
+    case 'all':
+      return new Map(tied.map(({ teamId, tally }) => [teamId, tally]));
+    case 'headToHead':
+      return headToHead(tied, games, rules);
+    case 'withoutOddGames':
+      return headToHead(tied, withoutOddGames(new Set(tied.map(({ teamId }) => teamId)), games), rules);
+    case 'againstBest':
+      return against(best, tied, games, rules);
+  }
+};
+
 /** Gives each tied team's value by a criterion, in their order; games among the tied teams are counted only once. */
 export const valuesAmong = (
   tied: readonly Contender[],
-  { games, rules, draw }: Context,
-): ((criterion: Criterion) => readonly number[]) => {
-  let meetings: ReadonlyMap<number, Tally> | undefined;
+  context: Context,
+): ((criterion: Criterion) => Values) => {
+  const counted = new Map<Of, ReadonlyMap<number, Tally>>();
   return (criterion) => {
-    const overall = ofAllGames[criterion];
-    if (overall) return tied.map(({ tally }) => overall(tally, rules));
-    const mutual = ofHeadToHead[criterion];
-    if (!mutual) return drawnPlaces(tied, draw);
-    meetings ??= headToHead(tied, games, rules);
-    const tallies = meetings;
-    return tied.map(({ teamId }) => mutual(tallies.get(teamId) ?? emptyTally()));
+    if (criterion === 'manualDraw') return { values: drawnPlaces(tied, context.draw) };
+    const measure = measures[criterion];
+    const tallies = counted.get(measure.of) ?? talliesOf(measure.of, tied, context);
+    counted.set(measure.of, tallies);
+    const own = tied.map(({ teamId }) => tallies.get(teamId) ?? emptyTally());
+    if ('count' in measure) return { values: own.map((tally) => measure.count(tally, context.rules)) };
+    const fractions = own.map((tally) => measure.ratio(tally, context.rules));
+    return { values: fractions.map((fraction) => quotient(criterion, fraction)), fractions };
   };
 };

@@ -92,7 +92,16 @@ describe('ranking', () => {
     });
     expect(order(rows)).toEqual(['1: 10', '2: 30', '3: 20']);
     expect(rows[0]?.tieBreak?.steps).toEqual([
-      { criterion: 'goalRatio', teamIds: [10, 30, 20], values: [5 / 6, 1 / 2, 1 / 6] },
+      {
+        criterion: 'goalRatio',
+        teamIds: [10, 30, 20],
+        fractions: [
+          [5, 6],
+          [1, 2],
+          [1, 6],
+        ],
+        values: [5 / 6, 1 / 2, 1 / 6],
+      },
     ]);
     const two = ranked([score(1, 20, '1-0', 10), score(2, 10, '9-0', 30)], {
       tieBreakers: ['points', 'headToHeadPoints'],

@@ -1,6 +1,6 @@
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import { type Contender, type Context, directionOf, valuesAmong } from './criteria.ts';
+import { type Contender, type Context, directionOf, type Values, valuesAmong } from './criteria.ts';
 import type { TieBreak, TieBreakStep } from './standings.table.ts';
 
 export type RankedTeam = {
@@ -18,12 +18,16 @@ type Split = { readonly classes: readonly (readonly Contender[])[]; readonly ste
 const split = (
   teams: readonly Contender[],
   criterion: Criterion,
-  values: readonly number[],
+  { values, fractions }: Values,
 ): Split | null => {
   if (values.every((value) => value === values[0])) return null;
   const direction = directionOf(criterion);
   const ordered = teams
-    .map((team, index) => ({ team, value: values[index] ?? 0 }))
+    .map((team, index) => ({
+      team,
+      value: values[index] ?? 0,
+      fraction: fractions?.[index] ?? ([0, 0] as const),
+    }))
     .sort((a, b) => direction * (b.value - a.value) || a.team.teamId - b.team.teamId);
   const classes: Contender[][] = [];
   ordered.forEach(({ team, value }, index) => {
@@ -31,7 +35,11 @@ const split = (
     else classes.push([team]);
   });
   const teamIds = ordered.map(({ team }) => team.teamId);
-  return { classes, step: { criterion, teamIds, values: ordered.map(({ value }) => value) } };
+  const step = { criterion, teamIds, values: ordered.map(({ value }) => value) };
+  return {
+    classes,
+    step: fractions ? { ...step, fractions: ordered.map(({ fraction }) => fraction) } : step,
+  };
 };
 
 const listFor = (size: number, rules: Ruleset): readonly Criterion[] =>
@@ -64,19 +72,36 @@ const breakTie = (
 const tieBreakOf = ({ teams, steps }: Class): TieBreak | null =>
   teams.length === 1 && steps.length === 0 ? null : { steps, unresolved: teams.length > 1 };
 
+/** Goal difference first, then goals scored. */
+const goals = ({ tally }: Contender): number => tally.goalDifference * 1_000 + tally.goalsFor;
+
+/** The best-ranked team outside a tie and next to it: the one right above, else the best right below by all its games. */
+const nextBest = (above: readonly Class[], below: readonly Contender[] | undefined): number | null => {
+  const last = above.at(-1)?.teams.at(-1);
+  if (last) return last.teamId;
+  return below?.toSorted((a, b) => goals(b) - goals(a))[0]?.teamId ?? null;
+};
+
 /**
  * Ranks the teams of one table. The first criterion of `tieBreakers` orders the table; teams equal by it are tied, and
  * are separated by the rest, or by `whenThreeOrMore` while three or more are tied. Ranks are competition ranks
  * (1, 2, 2, 4). `context.games` are the played games of the table.
  */
-export const rankTeams = (teams: readonly Contender[], context: Context): readonly RankedTeam[] => {
+export const rankTeams = (
+  teams: readonly Contender[],
+  context: Omit<Context, 'best'>,
+): readonly RankedTeam[] => {
   const byId = teams.toSorted((a, b) => a.teamId - b.teamId);
   if (byId.length === 0) return [];
   const primary = context.rules.tieBreakers[0] as Criterion;
-  const first = split(byId, primary, valuesAmong(byId, context)(primary));
-  const classes = (first?.classes ?? [byId]).flatMap((tied) =>
-    breakTie(tied, listFor(tied.length, context.rules) === context.rules.tieBreakers ? 1 : 0, context, []),
-  );
+  const first = split(byId, primary, valuesAmong(byId, { ...context, best: null })(primary));
+  const groups = first?.classes ?? [byId];
+  const classes: Class[] = [];
+  for (const [at, tied] of groups.entries()) {
+    const best = nextBest(classes, groups[at + 1]);
+    const from = listFor(tied.length, context.rules) === context.rules.tieBreakers ? 1 : 0;
+    classes.push(...breakTie(tied, from, { ...context, best }, []));
+  }
   const ranked: RankedTeam[] = [];
   for (const one of classes) {
     const rank = ranked.length + 1;

@@ -19,6 +19,8 @@ export type Tally = {
   goalsAgainst: number;
   /** Each game's part is bounded by the ruleset's cap, so it may differ from goals for less goals against. */
   goalDifference: number;
+  /** Of the games that recorded them. */
+  penaltyMinutes: number;
 };
 
 export const emptyTally = (): Tally => ({
@@ -35,6 +37,7 @@ export const emptyTally = (): Tally => ({
   goalsFor: 0,
   goalsAgainst: 0,
   goalDifference: 0,
+  penaltyMinutes: 0,
 });
 
 const countOutcome = (tally: Tally, game: GameResult, side: Side, rules: Ruleset): void => {
@@ -74,6 +77,7 @@ export const countGame = (tally: Tally, game: GameResult, side: Side, rules: Rul
     const earned = (side === 'home' ? game.homeFairPlay : game.awayFairPlay) ?? 0;
     tally.fairPlayPoints += Math.min(rules.fairPlay.maxPerGame, earned);
   }
+  tally.penaltyMinutes += (side === 'home' ? game.homePenaltyMinutes : game.awayPenaltyMinutes) ?? 0;
   countOutcome(tally, game, side, rules);
 };
 
@@ -98,6 +102,13 @@ export const sumOf = (a: Tally, b: Tally): Tally => ({
   goalsFor: a.goalsFor + b.goalsFor,
   goalsAgainst: a.goalsAgainst + b.goalsAgainst,
   goalDifference: a.goalDifference + b.goalDifference,
+  penaltyMinutes: a.penaltyMinutes + b.penaltyMinutes,
+});
+
+/** The same with the points that a decision took away. */
+export const lessDeducted = (tally: Tally, points: number): Tally => ({
+  ...tally,
+  points: tally.points - points,
 });
 
 export const regulationWins = (tally: Tally): number => tally.wins - tally.overtimeWins - tally.shootoutWins;

@@ -6,7 +6,15 @@ export type Side = 'home' | 'away';
 /** What a game says about its result: all that counting needs. */
 export type GameResult = Pick<
   GameRow,
-  'status' | 'homeGoals' | 'awayGoals' | 'decidedIn' | 'forfeitedBy' | 'homeFairPlay' | 'awayFairPlay'
+  | 'status'
+  | 'homeGoals'
+  | 'awayGoals'
+  | 'decidedIn'
+  | 'forfeitedBy'
+  | 'homeFairPlay'
+  | 'awayFairPlay'
+  | 'homePenaltyMinutes'
+  | 'awayPenaltyMinutes'
 >;
 /** What says whether a game was played, and by how much it was won. */
 export type GameScore = Pick<GameResult, 'status' | 'homeGoals' | 'awayGoals' | 'forfeitedBy'>;

@@ -1,6 +1,8 @@
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import { float, int, json, nullable, oneOf, type RowOf, table, text } from '../engine/table.ts';
 
+export type Fraction = readonly [of: number, outOf: number];
+
 /** One step of the explanation of a rank: among these teams, this criterion separated the team with this value. */
 export type TieBreakStep = {
   readonly criterion: Criterion;
@@ -8,9 +10,19 @@ export type TieBreakStep = {
   readonly teamIds: readonly number[];
   /** Each team's value, in the order of `teamIds`. Ratios are unrounded. */
   readonly values: readonly number[];
+  /** Of ratios: what is divided by what, in the order of `teamIds`. */
+  readonly fractions?: readonly Fraction[];
 };
 /** Null where points alone decide; `unresolved` where nothing separates the teams, so that they share the rank. */
 export type TieBreak = { readonly steps: readonly TieBreakStep[]; readonly unresolved: boolean };
+
+/** Where a team stands in its division's table, whose ties are broken among its teams alone. */
+export type InDivision = {
+  readonly rank: number;
+  readonly previousRank: number | null;
+  readonly place: number;
+  readonly tieBreak: TieBreak | null;
+};
 
 /** Games, wins, losses, ties, overtime and shoot-out losses, goals for and against. */
 export type SplitRecord = {
@@ -56,6 +68,8 @@ export const standingsTable = table(
     shootoutWins: int,
     shootoutLosses: int,
     points: int,
+    /** What a decision took from the points. */
+    deducted: int,
     fairPlayPoints: int,
     totalPoints: int,
     pointsPercentage: float,
@@ -68,6 +82,8 @@ export const standingsTable = table(
     home: json<SplitRecord>(),
     away: json<SplitRecord>(),
     tieBreak: nullable(json<TieBreak>()),
+    /** Among the teams of its division alone; null outside any. */
+    inDivision: nullable(json<InDivision>()),
   },
   { key: ['competition', 'categoryId', 'groupName', 'teamId'], indexes: [['seasonId', 'teamId']] },
 );

@@ -100,9 +100,11 @@ describe('standings', () => {
   });
 
   test("entries of a league play in the league's category", () => {
-    const ofLeague = [{ leagueId: 1, teamId: 10, seasonId: 1, competition: 'league-1', divisionId: 5 }];
+    const ofLeague = [
+      { leagueId: 1, teamId: 10, seasonId: 1, competition: 'league-1', divisionId: 5, deducted: 2 },
+    ];
     expect(tableEntries(ofLeague, [], { categoryId: 7 })).toEqual([
-      { teamId: 10, categoryId: 7, groupName: null, divisionId: 5 },
+      { teamId: 10, categoryId: 7, groupName: null, divisionId: 5, deducted: 2 },
     ]);
     expect(tableEntries(ofLeague, [], undefined)).toEqual([]);
   });

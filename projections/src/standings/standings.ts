@@ -2,10 +2,12 @@ import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
 import type { GameRow } from '../games/games.table.ts';
 import { currentStreak, lastFive, playedInOrder } from '../streaks/form.ts';
+import { teamsByDivision, winnersFirst } from './division-winners.ts';
 import { type RankedTeam, rankTeams } from './rank.ts';
 import {
   countGame,
   emptyTally,
+  lessDeducted,
   pointsPercentage,
   regulationWins,
   splitOf,
@@ -23,16 +25,24 @@ type Line = {
   readonly home: Tally;
   readonly away: Tally;
   readonly games: GameRow[];
+  readonly deducted: number;
 };
 
 const linesOf = (
   teamIds: Iterable<number>,
   played: readonly GameRow[],
   rules: Ruleset,
+  deducted: ReadonlyMap<number, number> = new Map(),
 ): ReadonlyMap<number, Line> => {
   const lines = new Map<number, Line>();
   for (const teamId of teamIds)
-    lines.set(teamId, { teamId, home: emptyTally(), away: emptyTally(), games: [] });
+    lines.set(teamId, {
+      teamId,
+      home: emptyTally(),
+      away: emptyTally(),
+      games: [],
+      deducted: deducted.get(teamId) ?? 0,
+    });
   for (const game of played) {
     const home = lines.get(game.homeTeamId);
     const away = lines.get(game.awayTeamId);
@@ -44,12 +54,15 @@ const linesOf = (
   return lines;
 };
 
-/** Ranks the given teams on the given played games. */
+/** Ranks the given teams on the given played games; what they did against others counts as well. */
 export const ranksOn = (
   teamIds: Iterable<number>,
   played: readonly GameRow[],
   { rules, draw }: Rules,
 ): readonly RankedTeam[] => rankLines(linesOf(teamIds, played, rules), played, { rules, draw });
+
+/** All its games, less what a decision took away. */
+const wholeOf = ({ home, away, deducted }: Line): Tally => lessDeducted(sumOf(home, away), deducted);
 
 const rankLines = (
   lines: ReadonlyMap<number, Line>,
@@ -57,24 +70,53 @@ const rankLines = (
   { rules, draw }: Rules,
 ): readonly RankedTeam[] =>
   rankTeams(
-    [...lines.values()].map(({ teamId, home, away }) => ({ teamId, tally: sumOf(home, away) })),
+    [...lines.values()].map((line) => ({ teamId: line.teamId, tally: wholeOf(line) })),
     { games: played, rules, draw },
   );
 
-/** Ranks before the last day that was played; empty when there was no day before. */
-const previousRanks = (
-  table: GroupTable,
+/** The games before the last day that was played. */
+const beforeLastDay = (played: readonly GameRow[]): readonly GameRow[] => {
+  const lastDay = played.at(-1)?.date;
+  return played.filter((game) => game.date !== lastDay);
+};
+
+type Divisions = ReadonlyMap<number, number | null>;
+type Ranking = {
+  readonly whole: readonly RankedTeam[];
+  readonly inDivisions: ReadonlyMap<number, readonly RankedTeam[]>;
+};
+
+/** The whole table and each division's, by the rules; none on no games. */
+const rankingOn = (
+  lines: ReadonlyMap<number, Line>,
+  divisions: Divisions,
   played: readonly GameRow[],
   rules: Rules,
-): ReadonlyMap<number, number> => {
-  const lastDay = played.at(-1)?.date;
-  const before = played.filter((game) => game.date !== lastDay);
-  if (before.length === 0) return new Map();
-  return new Map(ranksOn(table.teamIds, before, rules).map(({ teamId, rank }) => [teamId, rank]));
+): Ranking => {
+  const rank = (teamIds: readonly number[]) =>
+    rankLines(new Map([...lines].filter(([teamId]) => teamIds.includes(teamId))), played, rules);
+  const inDivisions = new Map(
+    [...teamsByDivision(lines.keys(), divisions)].map(([id, teamIds]) => [id, rank(teamIds)]),
+  );
+  const whole = rules.rules.divisionWinnersFirst
+    ? winnersFirst([...lines.keys()], inDivisions, rank)
+    : rankLines(lines, played, rules);
+  return { whole, inDivisions };
+};
+
+const ranks = (ranked: readonly RankedTeam[]) => new Map(ranked.map(({ teamId, rank }) => [teamId, rank]));
+
+/** Ranks before the last day that was played, in the whole table and in divisions; empty when there was no day before. */
+const previousRanks = (table: GroupTable, played: readonly GameRow[], rules: Rules) => {
+  const before = beforeLastDay(played);
+  if (before.length === 0) return { whole: new Map<number, number>(), inDivision: new Map<number, number>() };
+  const lines = linesOf(table.teamIds, before, rules.rules, table.deducted);
+  const ranking = rankingOn(lines, table.divisions, before, rules);
+  return { whole: ranks(ranking.whole), inDivision: ranks([...ranking.inDivisions.values()].flat()) };
 };
 
 const countsOf = (line: Line, rules: Ruleset) => {
-  const tally = sumOf(line.home, line.away);
+  const tally = wholeOf(line);
   const streak = currentStreak(line.games, line.teamId);
   return {
     gamesPlayed: tally.gamesPlayed,
@@ -87,6 +129,7 @@ const countsOf = (line: Line, rules: Ruleset) => {
     shootoutWins: tally.shootoutWins,
     shootoutLosses: tally.shootoutLosses,
     points: tally.points,
+    deducted: line.deducted,
     fairPlayPoints: tally.fairPlayPoints,
     totalPoints: totalPoints(tally, rules),
     pointsPercentage: pointsPercentage(tally, rules),
@@ -101,15 +144,21 @@ const countsOf = (line: Line, rules: Ruleset) => {
   };
 };
 
-const rowsOfTable = (
-  table: GroupTable,
-  divisions: ReadonlyMap<number, number | null>,
-  competition: CompetitionRow,
-): readonly StandingRow[] => {
+const rowsOfTable = (table: GroupTable, competition: CompetitionRow): readonly StandingRow[] => {
   const played = playedInOrder(table.games);
-  const lines = linesOf(table.teamIds, played, competition.rules);
+  const { divisions, deducted } = table;
+  const lines = linesOf(table.teamIds, played, competition.rules, deducted);
   const previous = previousRanks(table, played, competition);
-  return rankLines(lines, played, competition).map(({ teamId, rank, place, tieBreak }) => ({
+  const ranking = rankingOn(lines, divisions, played, competition);
+  const inDivision = new Map(
+    [...ranking.inDivisions.values()]
+      .flat()
+      .map(({ teamId, ...rest }) => [
+        teamId,
+        { ...rest, previousRank: previous.inDivision.get(teamId) ?? null },
+      ]),
+  );
+  return ranking.whole.map(({ teamId, rank, place, tieBreak }) => ({
     competition: competition.competition,
     categoryId: table.categoryId,
     groupName: table.groupName,
@@ -117,10 +166,11 @@ const rowsOfTable = (
     seasonId: competition.seasonId,
     divisionId: divisions.get(teamId) ?? null,
     rank,
-    previousRank: previous.get(teamId) ?? null,
+    previousRank: previous.whole.get(teamId) ?? null,
     place,
     ...countsOf(lines.get(teamId) as Line, competition.rules),
     tieBreak,
+    inDivision: inDivision.get(teamId) ?? null,
   }));
 };
 
@@ -133,8 +183,5 @@ export const computeStandings = (
   entries: readonly TableEntry[],
   competition: CompetitionRow,
 ): readonly StandingRow[] => {
-  const divisions = new Map(entries.map((entry) => [entry.teamId, entry.divisionId]));
-  return tablesOf(games, entries, competition.kind).flatMap((table) =>
-    rowsOfTable(table, divisions, competition),
-  );
+  return tablesOf(games, entries, competition.kind).flatMap((table) => rowsOfTable(table, competition));
 };

@@ -15,11 +15,12 @@ export const tableEntries = (
   league: Pick<LeagueRow, 'categoryId'> | undefined,
 ): readonly TableEntry[] => [
   ...(league
-    ? ofLeague.map(({ teamId, divisionId }) => ({
+    ? ofLeague.map(({ teamId, divisionId, deducted }) => ({
         teamId,
         categoryId: league.categoryId,
         groupName: null,
         divisionId,
+        deducted,
       }))
     : []),
   ...ofTournament.map(({ teamId, categoryId, groupName }) => ({
@@ -31,7 +32,7 @@ export const tableEntries = (
 ];
 
 export const standings = derivedView({
-  version: 1,
+  version: 2,
   table: standingsTable,
   group: ['competition'],
   from: {

@@ -8,6 +8,8 @@ export type TableEntry = {
   readonly categoryId: number;
   readonly groupName: string | null;
   readonly divisionId: number | null;
+  /** Points that a decision has taken from it; absent where none has. */
+  readonly deducted?: number;
 };
 
 /** One table of a competition: the teams that stand in it and its games, played or not. */
@@ -16,6 +18,9 @@ export type GroupTable = {
   readonly groupName: string;
   readonly teamIds: Set<number>;
   readonly games: GameRow[];
+  /** Of the teams that are entered. */
+  readonly divisions: ReadonlyMap<number, number | null>;
+  readonly deducted: ReadonlyMap<number, number>;
 };
 
 /** A game that names no group belongs to the group that both its teams were entered in. */
@@ -35,11 +40,15 @@ export const tablesOf = (
   kind: CompetitionRow['kind'],
 ): readonly GroupTable[] => {
   const tables = new Map<string, GroupTable>();
+  const divisions = new Map(entries.map(({ teamId, divisionId }) => [teamId, divisionId]));
+  const deducted = new Map(
+    entries.flatMap(({ teamId, deducted: points }) => (points ? [[teamId, points]] : [])),
+  );
   const tableFor = (categoryId: number, groupName: string): GroupTable => {
     const key = `${categoryId} ${groupName}`;
     const known = tables.get(key);
     if (known) return known;
-    const made = { categoryId, groupName, teamIds: new Set<number>(), games: [] };
+    const made = { categoryId, groupName, teamIds: new Set<number>(), games: [], divisions, deducted };
     tables.set(key, made);
     return made;
   };

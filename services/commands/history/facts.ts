@@ -85,6 +85,10 @@ const ofLeague = (league: Fields): Fact[] => {
       const value = [...named('team', team, at), ...named('division', division, at)];
       return fact('team', value, keyed('team', team));
     }),
+    ...listIn(league['deducted']).map((pair) => {
+      const [team, points] = listIn(pair);
+      return fact('deducted', [...named('team', team, at), ...scalar(points)], keyed('deducted', team));
+    }),
     fact('draw', teamsIn(league['draw'], at)),
     ...supervisors(league['supervisors']),
   ];

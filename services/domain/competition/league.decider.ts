@@ -15,7 +15,7 @@ const divisionOf = ({ divisionOf }: CreatedLeague, teamId: number): number | nul
 };
 
 type Of<T extends LeagueCommand['type']> = Extract<LeagueCommand, { type: T }>;
-type OfTeams = Of<'EnterTeamInLeague' | 'MoveTeamToDivision' | 'RemoveTeamFromLeague'>;
+type OfTeams = Of<'EnterTeamInLeague' | 'MoveTeamToDivision' | 'RemoveTeamFromLeague' | 'DeductLeaguePoints'>;
 
 const changeTeams = (command: OfTeams, league: CreatedLeague): readonly LeagueEvent[] => {
   switch (command.type) {
@@ -29,6 +29,11 @@ const changeTeams = (command: OfTeams, league: CreatedLeague): readonly LeagueEv
     case 'MoveTeamToDivision': {
       const unmoved = divisionOf(league, command.teamId) === command.divisionId;
       return unmoved ? [] : [{ type: 'TeamMovedToDivision', data: payloadOf(command) }];
+    }
+    case 'DeductLeaguePoints': {
+      divisionOf(league, command.teamId);
+      const isSame = (league.deducted.get(command.teamId) ?? 0) === command.points;
+      return isSame ? [] : [{ type: 'LeaguePointsDeducted', data: payloadOf(command) }];
     }
     case 'RemoveTeamFromLeague': {
       divisionOf(league, command.teamId);
@@ -107,6 +112,7 @@ const decideCreated = (
     case 'EnterTeamInLeague':
     case 'MoveTeamToDivision':
     case 'RemoveTeamFromLeague':
+    case 'DeductLeaguePoints':
       return changeTeams(command, league);
     default:
       return change(command, league);

@@ -11,6 +11,8 @@ export type CreatedLeague = {
   readonly rulesetVersion: number;
   /** The division of each entered team, null outside any. */
   readonly divisionOf: ReadonlyMap<number, number | null>;
+  /** Points that decisions have taken, of the teams that lost any. */
+  readonly deducted: ReadonlyMap<number, number>;
   readonly draw: readonly number[] | null;
   readonly supervisors: ReadonlySet<string>;
   /** A deleted league keeps all it had, so that it can be restored. */
@@ -40,7 +42,16 @@ const changed = (
         divisionOf: new Map([...league.divisionOf, [event.data.teamId, event.data.divisionId]]),
       };
     case 'TeamLeftLeague':
-      return { ...league, divisionOf: without(league.divisionOf, event.data.teamId) };
+      return {
+        ...league,
+        divisionOf: without(league.divisionOf, event.data.teamId),
+        deducted: without(league.deducted, event.data.teamId),
+      };
+    case 'LeaguePointsDeducted': {
+      const { teamId, points } = event.data;
+      const others = without(league.deducted, teamId);
+      return { ...league, deducted: points === 0 ? others : new Map([...others, [teamId, points]]) };
+    }
     case 'LeagueDrawRecorded':
       return { ...league, draw: event.data.teamIds };
     case 'LeagueDrawWithdrawn':
@@ -62,11 +73,12 @@ export const evolve = (state: League, event: LeagueEvent): League => {
   const { seasonId, key, categoryId, regionId, name, rulesetId, rulesetVersion } = event.data;
   const facts = { seasonId, key, categoryId, regionId, name, rulesetId, rulesetVersion, deleted: false };
   if (event.type === 'LeagueCreated')
-    return { ...facts, divisionOf: new Map(), draw: null, supervisors: new Set() };
+    return { ...facts, divisionOf: new Map(), deducted: new Map(), draw: null, supervisors: new Set() };
   const { entries, draw, supervisorIds } = event.data;
   return {
     ...facts,
     divisionOf: new Map(entries.map(({ teamId, divisionId }) => [teamId, divisionId])),
+    deducted: new Map(entries.flatMap(({ teamId, deducted }) => (deducted ? [[teamId, deducted]] : []))),
     draw,
     supervisors: new Set(supervisorIds),
   };
@@ -74,11 +86,14 @@ export const evolve = (state: League, event: LeagueEvent): League => {
 
 /** All that a restoration brings back. */
 export const restoredFacts = (league: CreatedLeague) => {
-  const { divisionOf, supervisors, draw, deleted: _deleted, ...facts } = league;
+  const { divisionOf, deducted, supervisors, draw, deleted: _deleted, ...facts } = league;
   return {
     ...facts,
     draw: draw && [...draw],
-    entries: [...divisionOf].map(([teamId, divisionId]) => ({ teamId, divisionId })),
+    entries: [...divisionOf].map(([teamId, divisionId]) => {
+      const points = deducted.get(teamId);
+      return points ? { teamId, divisionId, deducted: points } : { teamId, divisionId };
+    }),
     supervisorIds: [...supervisors],
   };
 };

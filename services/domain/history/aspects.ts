@@ -63,6 +63,7 @@ const aspectsIn: Readonly<Record<StreamKind, (state: Fields) => Aspect[]>> = {
     ['ruleset', some(league, ['rulesetId', 'rulesetVersion'])],
     ['draw', league['draw'] ?? null],
     ...each('team', league['divisionOf']),
+    ...each('deducted', league['deducted']),
     ...members(league['supervisors']),
   ],
   tournament: (tournament) => [

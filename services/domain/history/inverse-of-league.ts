@@ -17,13 +17,18 @@ const drawUndone = (ids: Ids, { draw, divisionOf }: CreatedLeague): Undo => {
 const teamUndone = (
   ids: Ids,
   event: Extract<LeagueEvent, { type: 'TeamEnteredLeague' | 'TeamMovedToDivision' | 'TeamLeftLeague' }>,
-  { divisionOf }: CreatedLeague,
+  { divisionOf, deducted }: CreatedLeague,
 ): Undo => {
   const { teamId } = event.data;
   if (event.type === 'TeamEnteredLeague') return [{ type: 'RemoveTeamFromLeague', ...ids, teamId }];
   const divisionId = divisionOf.get(teamId) ?? null;
-  const type = event.type === 'TeamMovedToDivision' ? 'MoveTeamToDivision' : 'EnterTeamInLeague';
-  return [{ type, ...ids, teamId, divisionId }];
+  if (event.type === 'TeamMovedToDivision')
+    return [{ type: 'MoveTeamToDivision', ...ids, teamId, divisionId }];
+  const points = deducted.get(teamId);
+  return [
+    { type: 'EnterTeamInLeague', ...ids, teamId, divisionId },
+    ...(points ? [{ type: 'DeductLeaguePoints', ...ids, teamId, points, reason } as const] : []),
+  ];
 };
 
 /** What undoes an event of a league, from the league as it was before. A league that was created is deleted. */
@@ -43,6 +48,13 @@ export const inverseOfLeague = (before: League, event: LeagueEvent): Undo => {
     case 'TeamMovedToDivision':
     case 'TeamLeftLeague':
       return teamUndone(ids, event, before);
+    case 'LeaguePointsDeducted': {
+      const { teamId } = event.data;
+      const points = before.deducted.get(teamId) ?? 0;
+      return before.divisionOf.has(teamId)
+        ? [{ type: 'DeductLeaguePoints', ...ids, teamId, points, reason }]
+        : null;
+    }
     case 'LeagueDrawRecorded':
     case 'LeagueDrawWithdrawn':
       return drawUndone(ids, before);

@@ -34,6 +34,7 @@ export const leagueWriting = {
       removeTeam: 'RemoveTeamFromLeague',
       recordDraw: 'RecordLeagueDraw',
       withdrawDraw: 'WithdrawLeagueDraw',
+      deductPoints: 'DeductLeaguePoints',
       delete: 'DeleteLeague',
       restore: 'RestoreLeague',
     },

@@ -121,6 +121,11 @@ export const competitionVerdict = (state: PlainCompetition | null, command: Comm
       if (!line) return no('league/team-not-entered');
       return unlessSame(line['divisionId'], command.divisionId, fact('TeamMovedToDivision', data));
     }
+    case 'DeductLeaguePoints': {
+      const line = lineOf(state, command.teamId);
+      if (!line) return no('league/team-not-entered');
+      return unlessSame(line['deducted'] ?? 0, command.points, fact('LeaguePointsDeducted', data));
+    }
     case 'RemoveTeamFromLeague':
     case 'RemoveTeamFromTournament':
       if (!lineOf(state, command.teamId)) return no(`${kind}/team-not-entered`);
@@ -153,7 +158,19 @@ export const competitionAfter = (
       return { ...before, teams: [...teams, only(['teamId', ...place], command)] };
     case 'MoveTeamToDivision': {
       const moved = only(['teamId', 'divisionId'], command);
-      return { ...before, teams: teams.map((line) => (line['teamId'] === command.teamId ? moved : line)) };
+      return {
+        ...before,
+        teams: teams.map((line) => (line['teamId'] === command.teamId ? { ...line, ...moved } : line)),
+      };
+    }
+    case 'DeductLeaguePoints': {
+      const deducted = command.points === 0 ? {} : { deducted: command.points };
+      return {
+        ...before,
+        teams: teams.map((line) =>
+          line['teamId'] === command.teamId ? { ...allBut(['deducted'], line), ...deducted } : line,
+        ),
+      };
     }
     case 'RemoveTeamFromLeague':
     case 'RemoveTeamFromTournament':

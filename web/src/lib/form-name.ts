@@ -45,6 +45,7 @@ export type FormName =
   | 'follow-team'
   | 'follow-tournament'
   | 'keep-score'
+  | 'league-deduction'
   | 'league-draw'
   | 'league-ruleset'
   | 'league-teams'

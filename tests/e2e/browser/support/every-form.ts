@@ -88,7 +88,7 @@ export const everyForm = async (page: Page, league: OwnLeague): Promise<OpenForm
     ...at(game, [...ofResults, ...ofConfirmations]),
     ...at(later, ofScheduled),
     ...at(over(teamIds[0] ?? 0), ofTeams),
-    ...at(over(league.id), ofBoth('league')),
+    ...at(over(league.id), [...ofBoth('league'), 'league-deduction']),
     ...at(await makeTournament(page, league), ofBoth('tournament')),
     ...at(over(regionId), ['edit-region', 'delete-region']),
     ...at(over(categoryId), ['edit-category', 'category-policy', 'delete-category']),

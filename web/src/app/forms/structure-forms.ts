@@ -52,6 +52,10 @@ const leagues = {
     title: m.entries_form,
     load: async () => (await import('../../features/entries/LeagueTeams.tsx')).LeagueTeams,
   },
+  'league-deduction': {
+    title: m.deduction_form,
+    load: async () => (await import('../../features/entries/Deduction.tsx')).LeagueDeduction,
+  },
   'league-draw': {
     title: m.draw_form,
     load: async () => (await import('../../features/entries/Draw.tsx')).LeagueDraw,

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
 import { criterionName } from '../../ui/standings-table/criterion-words.ts';
 import { pointNames, type RulesetValues, rulesetValues } from './ruleset-values.ts';
-import { presetNames, presetWords } from '../../ui/ruleset/ruleset-words.ts';
+import { presetNames, presetWords, sourceWords } from '../../ui/ruleset/ruleset-words.ts';
 
 type Props = { form: WriteFormState<RulesetValues & { preset: string }> };
 
@@ -78,6 +78,9 @@ function TieBreakers({ form }: Props) {
         options={criterionOptions()}
         add={m.ruleset_add_three_criterion()}
       />
+      <Choice form={form} name="winnersFirst" value="yes" type="checkbox" first>
+        {m.ruleset_winners_first()}
+      </Choice>
       <SelectField
         form={form}
         name="afterEachSplit"
@@ -106,6 +109,7 @@ export function RulesetFields({ form }: Props) {
         empty={m.ruleset_preset_none()}
         options={presetNames.map((name) => ({ value: name, label: presetWords(name) }))}
         onChoose={fill}
+        hint={sourceWords(presetNames.find((name) => name === form.values.preset))}
       />
       <Points form={form} />
       <FairPlay form={form} />

@@ -33,6 +33,7 @@ export const rulesetValues = (rules: Ruleset) => ({
   tieBreakers: listText(rules.tieBreakers),
   whenThreeOrMore: listText(rules.whenThreeOrMore ?? []),
   afterEachSplit: rules.afterEachSplit,
+  winnersFirst: rules.divisionWinnersFirst ? 'yes' : '',
 });
 export type RulesetValues = ReturnType<typeof rulesetValues>;
 
@@ -63,6 +64,7 @@ export const rulesetOf = (values: RulesetValues): Ruleset => {
     tieBreakers: criteriaIn(values.tieBreakers),
     whenThreeOrMore: whenThreeOrMore.length > 0 ? whenThreeOrMore : null,
     afterEachSplit: values['afterEachSplit'] === 'continue' ? 'continue' : 'restart',
+    ...(values['winnersFirst'] && { divisionWinnersFirst: true }),
   };
 };
 

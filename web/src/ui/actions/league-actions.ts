@@ -7,5 +7,6 @@ export const leagueActions = (id: number): readonly Action[] => [
   { form: 'edit-league', id, name: m.league_form_edit() },
   { form: 'league-ruleset', id, name: m.ruleset_change() },
   { form: 'league-draw', id, name: m.draw_form() },
+  { form: 'league-deduction', id, name: m.deduction_form() },
   { form: 'delete-league', id, name: m.league_form_delete() },
 ];

@@ -52,6 +52,7 @@ const actions: Readonly<Record<EventType, () => string>> = {
   TeamEnteredLeague: m.activity_team_entered_league,
   TeamMovedToDivision: m.activity_team_moved_to_division,
   TeamLeftLeague: m.activity_team_left_league,
+  LeaguePointsDeducted: m.activity_league_points_deducted,
   LeagueDrawRecorded: m.activity_league_draw_recorded,
   LeagueDrawWithdrawn: m.activity_league_draw_withdrawn,
   LeagueSupervisorJoined: m.activity_league_supervisor_joined,

@@ -1,4 +1,4 @@
-import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
+import { presetSources, presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { RulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { m } from '../../paraglide/messages.js';
@@ -7,10 +7,29 @@ const names = {
   quebecMinor: m.ruleset_preset_quebec,
   threeTwoOne: m.ruleset_preset_three,
   nhl: m.ruleset_preset_nhl,
+  nhlTo2019: m.ruleset_preset_nhl_to_2019,
+  nhlTo2010: m.ruleset_preset_nhl_to_2010,
+  iihf: m.ruleset_preset_iihf,
+  lheq: m.ruleset_preset_lheq,
 } as const satisfies Record<keyof typeof presets, () => string>;
-export const presetNames = ['quebecMinor', 'threeTwoOne', 'nhl'] as const;
+export const presetNames = [
+  'quebecMinor',
+  'lheq',
+  'threeTwoOne',
+  'iihf',
+  'nhl',
+  'nhlTo2019',
+  'nhlTo2010',
+] as const;
 type PresetName = (typeof presetNames)[number];
 export const presetWords = (name: PresetName): string => names[name]();
+
+/** Where a preset's rules are published, and whether they were compared with that text. */
+export const sourceWords = (name: PresetName | undefined): string | undefined => {
+  if (!name) return undefined;
+  const { text, edition, isConfirmed } = presetSources[name];
+  return isConfirmed ? m.ruleset_source({ text, edition }) : m.ruleset_source_unconfirmed({ text, edition });
+};
 
 /** Whatever the order of their members. */
 const equal = (one: unknown, other: unknown): boolean => {

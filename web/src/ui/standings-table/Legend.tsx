@@ -15,6 +15,7 @@ export function Legend({ rules }: { rules: Ruleset }) {
         <dt>{m.legend_points_label()}</dt>
         <dd>{m.legend_points({ win, overtimeWin, overtimeLoss, tie, loss })}</dd>
         {rules.fairPlay && <dd>{m.legend_fair_play({ max: rules.fairPlay.maxPerGame })}</dd>}
+        {rules.divisionWinnersFirst && <dd>{m.legend_winners_first()}</dd>}
         <dt>{m.legend_ties_label()}</dt>
         <dd>
           <ol>

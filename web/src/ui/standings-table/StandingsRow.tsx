@@ -2,6 +2,7 @@ import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
 import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
+import { m } from '../../paraglide/messages.js';
 import { Crest } from '../crest/Crest.tsx';
 import { FormPills } from '../form-pills/FormPills.tsx';
 import { Link } from '../link/Link.tsx';
@@ -42,6 +43,9 @@ export function StandingsRow({ row, columns, record, firstCriterion, compact, hi
           <Link href={row.team.path}>
             <TeamName name={row.team.name} />
           </Link>
+          {row.deducted > 0 && (
+            <abbr title={m.table_deducted({ points: String(row.deducted) })}>−{row.deducted}</abbr>
+          )}
           {!compact && <TieBreakPopover row={row} firstCriterion={firstCriterion} />}
         </span>
       </th>

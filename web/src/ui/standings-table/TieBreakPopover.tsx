@@ -2,20 +2,21 @@ import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
 import { InfoPopover } from '../info-popover/InfoPopover.tsx';
-import { criterionName, criterionValue } from './criterion-words.ts';
+import { criterionName, valuesOfStep } from './criterion-words.ts';
 import classes from './tie-break.module.css';
 import blocks from '../blocks.module.css';
 
 type Step = NonNullable<Standing['tieBreak']>['steps'][number];
 
 function StepExplained({ step, teamId }: { step: Step; teamId: number }) {
+  const values = valuesOfStep(step.teams);
   return (
     <li>
       {m.table_why_step({ criterion: criterionName(step.criterion) })}
       <ul className={`${blocks.rows} ${classes.values}`}>
-        {step.teams.map((team) => (
+        {step.teams.map((team, at) => (
           <li key={team.id} className={blocks.ends} data-self={team.id === teamId || undefined}>
-            <span>{team.name}</span> <strong>{criterionValue(step.criterion, team.value)}</strong>
+            <span>{team.name}</span> <strong>{values[at]}</strong>
           </li>
         ))}
       </ul>

@@ -19,6 +19,7 @@ const row = (id: number, over: Partial<Standing>): Standing => ({
   previousRank: null,
   team: { id, name: `Team ${id}`, path: `/e-${id}` },
   divisionId: null,
+  deducted: 0,
   regulationWins: 1,
   overtimeWins: 0,
   shootoutWins: 0,

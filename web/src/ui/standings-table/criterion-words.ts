@@ -12,21 +12,42 @@ const names = {
   regulationWins: m.criterion_regulationWins,
   regulationAndOvertimeWins: m.criterion_regulationAndOvertimeWins,
   headToHeadPoints: m.criterion_headToHeadPoints,
+  headToHeadPercentage: m.criterion_headToHeadPercentage,
+  headToHeadWithoutOddGame: m.criterion_headToHeadWithoutOddGame,
   headToHeadGoalRatio: m.criterion_headToHeadGoalRatio,
   headToHeadGoalDifference: m.criterion_headToHeadGoalDifference,
   headToHeadGoalsFor: m.criterion_headToHeadGoalsFor,
+  pointsAgainstBest: m.criterion_pointsAgainstBest,
+  goalDifferenceAgainstBest: m.criterion_goalDifferenceAgainstBest,
+  goalsAgainstBest: m.criterion_goalsAgainstBest,
   goalRatio: m.criterion_goalRatio,
+  goalQuotient: m.criterion_goalQuotient,
   goalDifference: m.criterion_goalDifference,
   goalsFor: m.criterion_goalsFor,
   fewestGoalsAgainst: m.criterion_fewestGoalsAgainst,
   fairPlayPoints: m.criterion_fairPlayPoints,
+  fewestPenaltyMinutes: m.criterion_fewestPenaltyMinutes,
   manualDraw: m.criterion_manualDraw,
 } as const satisfies Record<Criterion, () => string>;
 
-const ratios = new Set<Criterion>(['pointsPercentage', 'headToHeadGoalRatio', 'goalRatio']);
-
 export const criterionName = (criterion: Criterion): string => wordFor(names, criterion);
 
-/** A criterion's value as people write it: ratios with three decimals, the rest whole. */
-export const criterionValue = (criterion: Criterion, value: number): string =>
-  ratios.has(criterion) ? formatNumber(Math.round(value * 1000) / 1000) : formatNumber(value);
+type Value = { readonly value: number; readonly fraction?: readonly [number, number] };
+
+/** With three decimals. */
+const rounded = (value: number): string => formatNumber(Math.round(value * 1000) / 1000);
+
+/**
+ * The values of a step as people write them: ratios with three decimals, and as fractions too where decimals would show
+ * as equal what decided.
+ */
+export const valuesOfStep = (values: readonly Value[]): string[] => {
+  const isHidden = values.some((one) =>
+    values.some((other) => one.value !== other.value && rounded(one.value) === rounded(other.value)),
+  );
+  return values.map(({ value, fraction }) => {
+    if (!fraction) return formatNumber(value);
+    const written = `${formatNumber(fraction[0])}/${formatNumber(fraction[1])}`;
+    return isHidden ? `${written} (${rounded(value)})` : rounded(value);
+  });
+};

@@ -1,0 +1,27 @@
+import type { RankedTeam } from './rank.ts';
+
+/** The teams of each division, in the order given; teams outside any are in none. */
+export const teamsByDivision = (
+  teamIds: Iterable<number>,
+  divisions: ReadonlyMap<number, number | null>,
+): ReadonlyMap<number, readonly number[]> => {
+  const groups = new Map<number, number[]>();
+  for (const teamId of teamIds) {
+    const division = divisions.get(teamId) ?? null;
+    if (division !== null) groups.set(division, [...(groups.get(division) ?? []), teamId]);
+  }
+  return groups;
+};
+
+/** The first of each division before all others; both parts are ranked by the rules. */
+export const winnersFirst = (
+  teamIds: readonly number[],
+  inDivisions: ReadonlyMap<number, readonly RankedTeam[]>,
+  rank: (teamIds: readonly number[]) => readonly RankedTeam[],
+): readonly RankedTeam[] => {
+  const winners = [...inDivisions.values()].flatMap((ranked) => ranked[0]?.teamId ?? []);
+  const first = rank(winners);
+  const rest = rank(teamIds.filter((teamId) => !winners.includes(teamId)));
+  const after = first.length;
+  return [...first, ...rest.map((one) => ({ ...one, rank: one.rank + after, place: one.place + after }))];
+};

@@ -1,0 +1,30 @@
+import type { GameRow } from '../games/games.table.ts';
+import { inOrderOfPlay } from '../streaks/form.ts';
+
+/**
+ * Where two teams meet more often in one team's arena than in the other's: the first games there, until both have as many
+ * at home.
+ */
+export const oddGamesOf = (games: readonly GameRow[]): ReadonlySet<GameRow> => {
+  const odd = new Set<GameRow>();
+  const pairs = Map.groupBy(games, ({ teamLo, teamHi }) => `${teamLo} ${teamHi}`);
+  for (const met of pairs.values()) {
+    const ofLo = met.filter(({ homeTeamId, teamLo }) => homeTeamId === teamLo);
+    const ofHi = met.filter(({ homeTeamId, teamHi }) => homeTeamId === teamHi);
+    const more = (ofLo.length > ofHi.length ? ofLo : ofHi).toSorted(inOrderOfPlay);
+    for (const game of more.slice(0, Math.abs(ofLo.length - ofHi.length))) odd.add(game);
+  }
+  return odd;
+};
+
+/** The games among some teams without the odd ones. */
+export const withoutOddGames = (
+  teamIds: ReadonlySet<number>,
+  games: readonly GameRow[],
+): readonly GameRow[] => {
+  const mutual = games.filter(
+    ({ homeTeamId, awayTeamId }) => teamIds.has(homeTeamId) && teamIds.has(awayTeamId),
+  );
+  const odd = oddGamesOf(mutual);
+  return mutual.filter((game) => !odd.has(game));
+};
