@@ -4,6 +4,7 @@ import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';
 import { gameHistoryColumns } from '@rondelle/projections/games/game-columns.ts';
 import type { GameHistoryRow } from '@rondelle/projections/games/games.table.ts';
+import { asShown } from '@rondelle/projections/policy/as-shown.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { type News, type Recipient, tellMembers } from '@rondelle/members/notifications/tell.ts';
@@ -74,7 +75,8 @@ const recipientsOf = async (
 export const tellOfGame =
   (db: Db, hints: Pick<HintBus, 'publish'>): Job =>
   async (position) => {
-    const own = withNotifications(db);
+    // Nobody is told a result that its category does not show.
+    const own = withNotifications(asShown(db));
     const versions = await versionAt(own, position);
     const news = versions && newsOfGame(...versions, Date.now());
     if (!versions || !news) return;

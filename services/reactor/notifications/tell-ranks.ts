@@ -27,6 +27,7 @@ const movedTeams = async (db: NotificationDb, today: string, isLate: boolean): P
     SELECT s.competition, l."seasonId", s."teamId", s.rank, told.rank AS told,
       (SELECT count(*)::int FROM standings o WHERE o.competition = s.competition) AS "outOf"
     FROM standings s JOIN leagues l ON l.competition = s.competition
+    JOIN categories p ON p."categoryId" = l."categoryId" AND p.shows IN ('tables', 'everything')
     LEFT JOIN notifications.ranks told ON told.competition = s.competition AND told."teamId" = s."teamId"
     WHERE s."gamesPlayed" > 0 AND s.rank IS DISTINCT FROM told.rank
       AND s."teamId" IN (SELECT "thingId" FROM accounts.followings WHERE kind = 'team')
