@@ -1,7 +1,9 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appManifests } from './scripts/app-manifests.ts';
 import { precompress } from './scripts/precompress.ts';
+import { serviceWorker } from './scripts/service-worker.ts';
 
 /** Fields of forms, and the texts that no page shows before a form is open: readers need not load them. */
 const ofForms =
@@ -120,7 +122,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     paraglideVitePlugin({ project: './project.inlang', outdir: './src/paraglide' }),
     react(),
-    ...(isSsrBuild ? [] : [precompress()]),
+    ...(isSsrBuild ? [] : [appManifests(), serviceWorker(), precompress()]),
   ],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   publicDir: isSsrBuild ? false : 'public',

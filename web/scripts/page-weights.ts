@@ -7,7 +7,10 @@ import { chunksOf } from '../src/app/manifest.ts';
 /** Most bytes of JavaScript of a page, in gzip: what it needs before it can be used, and with what it loads ahead. */
 export const scriptBudgets = { needed: 178_000, withAhead: 188_000 } as const;
 
-/** What every page loads by itself once it is shown. */
+/**
+ * What every page loads by itself once it is shown. The service worker, and what registers it, come when there is nothing
+ * else to do, once for all pages: they are in no page's weight.
+ */
 export const loadedAhead: readonly string[] = [
   'src/app/live/LiveLayer.tsx',
   'src/app/shell/FooterGroups.tsx',

@@ -152,6 +152,14 @@ const scriptsOf = ({ pageLocation: { page }, state, manifest }: DocumentParts, c
   ];
 };
 
+/** What a phone needs to install the site. */
+const ofApp = ({ lang }: PageLocation) => [
+  link('manifest', `/${lang}.webmanifest`),
+  link('apple-touch-icon', '/apple-touch-icon.png'),
+  '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
+  '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1b2e">',
+];
+
 /** The document around the rendered page. Call it in the page's language. */
 export const documentOf = (parts: DocumentParts): string => {
   const { html, crests, head, pageLocation, origin, manifest } = parts;
@@ -174,6 +182,7 @@ export const documentOf = (parts: DocumentParts): string => {
     ...(indexed ? beside(parts, said.title) : []),
     ...sharing(said, pageLocation, origin),
     link('icon', '/icon.svg', ' type="image/svg+xml"'),
+    ...(frame === 'embed' ? [] : ofApp(pageLocation)),
     `</head><body><div id="root">${html}</div>${spriteOf(crests)}`,
     ...scriptsOf(parts, chunks),
     '</body></html>',

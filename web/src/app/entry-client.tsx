@@ -2,6 +2,7 @@ import { getUntypedClient, httpLink } from '@trpc/client';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { headersOfQueries } from '../lib/ask-anew.ts';
+import { noteCopyOfPage } from '../lib/connection.ts';
 import { setLanguage } from '../lib/lang.ts';
 import { noteLostStyles } from '../lib/lost-styles.ts';
 import { fetchNoting } from '../lib/maintenance.ts';
@@ -48,9 +49,14 @@ const start = async () => {
   if (!root) throw new Error('the document has no root');
   const pageLocation = pageLocationAt(location.pathname, location.search);
   setLanguage(pageLocation.lang);
-  restoreAnswers(queries, state.answers);
-  if (pageLocation.page) await loadPage(pageLocation.page.page);
-  const stayed = addressOf(pageLocationAt(location.pathname, location.search)) === state.url;
+  restoreAnswers(queries, state.answers, noteCopyOfPage());
+  const isHere = () => addressOf(pageLocationAt(location.pathname, location.search)) === state.url;
+  if (pageLocation.page)
+    await loadPage(pageLocation.page.page).catch((error: unknown) => {
+      // What the server made can be read without scripts; what stands there for another page can't.
+      if (isHere()) throw error;
+    });
+  const stayed = isHere();
   const app = (
     <StrictMode>
       <PrefetchContext value={prefetch}>

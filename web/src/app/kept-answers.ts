@@ -26,10 +26,14 @@ export const keepAnswers = (queries: QueryClient): KeptAnswer[] =>
       return { path: path.join('.') as Query['path'], input, data: state.data };
     });
 
-export const restoreAnswers = (queries: QueryClient, answers: readonly KeptAnswer[]): void => {
-  for (const { data, ...query } of answers) {
-    queries.setQueryData(keyOf(query), data);
-  }
+/** `seenAt`: when the page was, where it is a copy. */
+export const restoreAnswers = (
+  queries: QueryClient,
+  answers: readonly KeptAnswer[],
+  seenAt: number | null,
+): void => {
+  for (const { data, ...query } of answers)
+    queries.setQueryData(keyOf(query), data, seenAt === null ? {} : { updatedAt: seenAt });
 };
 
 /** JSON that can stand inside a script element: no `<` can end it or open a comment. */

@@ -1,5 +1,6 @@
 import { saysMaintenance } from '@rondelle/contracts/site/maintenance.ts';
 import { useSyncExternalStore } from 'react';
+import { noteAnswer, noteNoAnswer } from './connection.ts';
 
 let isAway = false;
 const told = new Set<() => void>();
@@ -21,9 +22,16 @@ export const useIsAway = (): boolean =>
     () => false,
   );
 
-/** Asks as browsers do, and notes whether the site is away; whoever asked gets the answer all the same. */
-export const fetchNoting = async (input: RequestInfo | URL, init?: object): Promise<Response> => {
-  const response = await fetch(input, init);
+/** As the client gives it, with the types of no library. */
+type Init = object & { signal?: AbortSignal | null | undefined };
+
+/** Asks as browsers do, and notes whether the site is away or out of reach; whoever asked gets the answer all the same. */
+export const fetchNoting = async (input: string | URL | Request, init?: Init): Promise<Response> => {
+  const response = await fetch(input, init as RequestInit).catch((error: unknown) => {
+    if (!init?.signal?.aborted) noteNoAnswer();
+    throw error;
+  });
+  noteAnswer(input instanceof Request ? input.url : input.toString(), response);
   if (response.ok) set(false);
   else if (saysMaintenance(await response.clone().text())) set(true);
   return response;

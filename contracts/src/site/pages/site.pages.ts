@@ -24,6 +24,14 @@ export const sitePages = {
       topics,
     },
   ),
+  /** What this browser keeps: pages that were seen, and changes that wait for a connection. */
+  offline: page({ path: { fr: '/hors-ligne', en: '/offline' }, isUncrawled: true }),
+  /** Where the shortcuts of the installed app lead, and what is shared with it. */
+  launch: page({
+    path: { fr: '/ouvrir', en: '/open' },
+    search: { to: oneOf(['game', 'results']) },
+    isUncrawled: true,
+  }),
   about: page({ path: { fr: '/a-propos', en: '/about' }, isInSitemap: true }),
   search: page(
     {

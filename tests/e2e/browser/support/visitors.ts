@@ -14,6 +14,8 @@ export type VisitorOptions = {
   readonly expected?: readonly number[];
   /** Whether the test takes the connection away. */
   readonly losesConnection?: boolean;
+  /** Whether it has the service worker: what goes through it can't be told from outside. */
+  readonly worker?: boolean;
 };
 
 /** The browser says by itself that a document was not found; the status is judged instead. */
@@ -21,6 +23,9 @@ const isStatusLine = (text: string): boolean => text.startsWith('Failed to load 
 
 /** The graphics driver remarks on its own speed where it has no graphics card; no page can help it. */
 const isDriverLine = (text: string): boolean => text.startsWith('[.WebGL-') && text.includes('Performance');
+
+/** Without the worker the site works as before; the browser says that it was kept out. */
+const keptOut = 'Service Worker registration blocked by Playwright';
 
 /** What a reader turns away from is given up, not failed; so are scripts where they are switched off. */
 const givenUp = ['net::ERR_ABORTED', 'csp'];
@@ -37,7 +42,7 @@ const noteProblems = (
   page.on('console', (message) => {
     const serious = message.type() === 'error' || message.type() === 'warning';
     const text = message.text();
-    if (serious && !isStatusLine(text) && !isDriverLine(text))
+    if (serious && !isStatusLine(text) && !isDriverLine(text) && text !== keptOut)
       problems.push(`console: ${text} (${page.url()})`);
   });
   page.on('requestfailed', (request) => {
@@ -64,7 +69,7 @@ export const useVisitors = (): ((options?: VisitorOptions) => Promise<Page>) => 
   });
   afterAll(() => browser.close());
   return async (options = {}) => {
-    const { lang = 'fr', scripts = true, width = 1280, dark = false, url } = options;
+    const { lang = 'fr', scripts = true, width = 1280, dark = false, worker = false, url } = options;
     const context = await browser.newContext({
       baseURL: url ?? inject('siteUrl'),
       javaScriptEnabled: scripts,
@@ -72,6 +77,7 @@ export const useVisitors = (): ((options?: VisitorOptions) => Promise<Page>) => 
       viewport: { width, height: 844 },
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
+      serviceWorkers: worker ? 'allow' : 'block',
     });
     context.setDefaultTimeout(15_000);
     const problems: string[] = [];

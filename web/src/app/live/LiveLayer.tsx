@@ -1,12 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useIsOffline } from '../../lib/connection.ts';
+import { useLater } from '../../lib/use-later.ts';
 import { LiveSign } from '../../ui/live/LiveSign.tsx';
 import { useMergedTeams } from './use-merged-teams.ts';
 import { useLiveNews } from './use-live-news.ts';
 import { useLivePage } from './use-live-page.ts';
+
+const loadApp = async () => (await import('../worker/AppLayer.tsx')).AppLayer;
+/** When everything else of the page is there. */
+const lastMs = 2_000;
 
 /** Keeps the page up to date, marks what has changed on it and says so; keeps the reader's teams with the account. */
 export function LiveLayer() {
   useMergedTeams();
   useLiveNews();
   const { state, changes } = useLivePage();
-  return <LiveSign state={state} changes={changes} />;
+  const [isLast, setLast] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLast(true), lastMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const { Part: App } = useLater(useIsOffline() || isLast, loadApp);
+  return (
+    <>
+      <LiveSign state={state} changes={changes} />
+      {App && <App />}
+    </>
+  );
 }

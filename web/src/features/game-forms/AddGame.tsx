@@ -10,6 +10,7 @@ import { m } from '../../paraglide/messages.js';
 import { NoSeason } from '../../ui/form/NoSeason.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { Note } from '../../ui/note/Note.tsx';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { useIsPast } from '../../ui/preview/use-is-past.ts';
 import { usePreview } from '../../ui/preview/use-preview.ts';
@@ -29,9 +30,11 @@ const useAddGame = ({ season, saved }: Props) => {
   const { client, history } = trpc.useUtils();
   const fairPlayMax = useRef<number | null>(null);
   const isAgain = useRef(false);
+  const { initial, sharedText } = useStart(season);
   const form = useWriteForm({
-    draft: `add-game ${season.slug}`,
-    initial: useStart(season),
+    // What was shared begins a form of its own.
+    draft: sharedText === null ? `add-game ${season.slug}` : `add-game ${season.slug} shared`,
+    initial,
     check: (values) => checkGame(values, { season, fairPlayMax: fairPlayMax.current }),
     inputOf: (values) => ({ seasonId: season.id, fixture: fixtureIn(values), result: resultIn(values) }),
     send: ({ fixture, result, ...rest }, signal) =>
@@ -76,13 +79,14 @@ const useAddGame = ({ season, saved }: Props) => {
       ? { procedure: 'game.record', input: { seasonId: season.id, ...fixture, ...result, again } }
       : null,
   );
-  return { form: preview.hold(form), preview, sameGames, fairPlayMax: rules.fairPlayMax };
+  return { form: preview.hold(form), preview, sameGames, sharedText, fairPlayMax: rules.fairPlayMax };
 };
 
 function InSeason(props: Props) {
-  const { form, preview, sameGames, fairPlayMax } = useAddGame(props);
+  const { form, preview, sameGames, sharedText, fairPlayMax } = useAddGame(props);
   return (
     <WriteForm form={form} submit={m.game_form_add()}>
+      {sharedText !== null && <Note>{m.launch_shared({ text: sharedText })}</Note>}
       <GameFields form={form} season={props.season} fairPlayMax={fairPlayMax} isNew />
       <SameGames games={sameGames} />
       <PreviewPart preview={preview} />

@@ -3,6 +3,8 @@ import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { type PageLocation, usePageLocation } from '../../lib/page-location.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { pageAnswer } from '../../lib/page-queries.ts';
+import { useState } from 'react';
+import { type SharedGame, takeSharedGame } from '../../lib/shared-game.ts';
 import { emptyGame, type GameValues } from './game-values.ts';
 import { lastLeague } from './last-league.ts';
 
@@ -84,9 +86,28 @@ export const dayWithin = ({ startsOn, endsOn }: Pick<Season, 'startsOn' | 'endsO
   return today > endsOn ? endsOn : today < startsOn ? startsOn : today;
 };
 
-/** A new game’s form with what can be known beforehand. */
-export const useStart = (season: Season): GameValues => {
+/** What another app has shared, as far as a form can begin with it: teams are chosen by whoever knows them. */
+const fromShared = (shared: SharedGame | null): Partial<GameValues> =>
+  shared
+    ? {
+        homeTeamName: shared.home,
+        awayTeamName: shared.away,
+        homeGoals: shared.homeGoals,
+        awayGoals: shared.awayGoals,
+        decidedIn: shared.decidedIn,
+      }
+    : {};
+
+/** A new game’s form with what can be known beforehand, and the text that was shared for it. */
+export const useStart = (season: Season) => {
   const pageLocation = usePageLocation();
   const queries = useQueryClient();
-  return { ...emptyGame, date: dayWithin(season), ...fromPage(queries, pageLocation, season.slug) };
+  const [shared] = useState(takeSharedGame);
+  const initial: GameValues = {
+    ...emptyGame,
+    date: dayWithin(season),
+    ...fromPage(queries, pageLocation, season.slug),
+    ...fromShared(shared),
+  };
+  return { initial, sharedText: shared?.text ?? null };
 };

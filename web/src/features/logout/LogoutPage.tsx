@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
+import { tellWorker } from '../../lib/tell-worker.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Done } from '../../ui/form/Done.tsx';
@@ -27,6 +28,7 @@ export function LogoutPage() {
     send: async () => {
       await logOut.mutateAsync({ lang });
       utils.account.me.setData({ lang }, null);
+      tellWorker({ type: 'forget' });
       setDone(true);
     },
   });

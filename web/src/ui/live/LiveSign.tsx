@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useIsOffline } from '../../lib/connection.ts';
 import type { LiveChanges } from '../../lib/live-changes.ts';
 import type { LiveState } from '../../lib/use-live.ts';
 import { m } from '../../paraglide/messages.js';
@@ -42,7 +43,9 @@ const useNews = (changes: LiveChanges | null): string => {
 /** Says politely what has changed on the page, and when changes do not arrive. */
 export function LiveSign({ state, changes }: { state: LiveState; changes: LiveChanges | null }) {
   const news = useNews(changes);
-  const lost = useLasting(state === 'lost');
+  // Without any connection the page says so itself.
+  const isOffline = useIsOffline();
+  const lost = useLasting(state === 'lost') && !isOffline;
   return (
     <div role="status" className={classes.signs} data-live={state}>
       {lost && <p className={classes.lost}>{m.live_lost()}</p>}

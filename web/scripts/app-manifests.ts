@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { type Language, languages } from '@rondelle/contracts/competition/lists.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What a phone asks of a site that it installs, in a language. */
+export const appManifest = (lang: Language, texts: Texts) => {
+  const paths = pathsIn(lang);
+  const shortcut = (name: string, url: string) => ({
+    name: texts[name],
+    url,
+    icons: [icon(192, 'any')],
+  });
+  return {
+    // One app, whichever language it was installed in.
+    id: '/',
+    lang: `${lang}-CA`,
+    dir: 'ltr',
+    name: `${texts['site_name']} – ${texts['site_tagline']}`,
+    short_name: texts['site_name'],
+    description: texts['site_description'],
+    start_url: paths.home(),
+    scope: '/',
+    display: 'standalone',
+    display_override: ['standalone', 'minimal-ui'],
+    background_color: '#ffffff',
+    theme_color: '#0b2545',
+    categories: ['sports'],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon(192, 'any'),
+      icon(512, 'any'),
+      icon(192, 'maskable'),
+      icon(512, 'maskable'),
+    ],
+    shortcuts: [
+      shortcut('nav_my_teams', `${paths.home()}#my-teams`),
+      shortcut('nav_results', `${paths.launch()}?to=results`),
+      shortcut('launch_game', `${paths.launch()}?to=game`),
+    ],
+    share_target: {
+      action: paths.launch(),
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
+  };
+};
+
+/** Writes the manifest of the app in each language, with the texts of the site. */
+export const appManifests = (): Plugin => {
+  let root = '';
+  return {
+    name: 'rondelle:app-manifests',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    async generateBundle() {
+      for (const lang of languages) {
+        const texts = JSON.parse(await readFile(path.join(root, `messages/${lang}.json`), 'utf8')) as Texts;
+        this.emitFile({
+          type: 'asset',
+          fileName: `${lang}.webmanifest`,
+          source: JSON.stringify(appManifest(lang, texts)),
+        });
+      }
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const entry = 'src/app/entry-client.tsx';
+
+/** What one reads and enters results with where there is no connection. */
+const neededAhead: readonly string[] = [
+  'features/home/HomePage',
+  'features/season/SeasonPage',
+  'features/leagues/LeaguesPage',
+  'features/league/LeaguePage',
+  'features/team/TeamPage',
+  'features/game/GamePage',
+  'features/latest-results/LatestResultsPage',
+  'features/live-scores/LiveScoresPage',
+  'features/offline/OfflinePage',
+  'features/launch/LaunchPage',
+  'features/game-forms/EnterResultsPage',
+  'features/game-forms/grid/ResultsGrid',
+  'features/game-forms/AddGame',
+  'features/game-forms/EditGame',
+  'features/scorekeeper/KeepScore',
+  'app/forms/FormLayer',
+  'app/forms/forms',
+  'app/live/LiveLayer',
+  'app/shell/FooterGroups',
+  'app/shell/MoreDrawer',
+  'app/worker/AppLayer',
+  'ui/form/DayBox',
+];
+
+type Chunk = Rolldown.OutputChunk & {
+  readonly viteMetadata?: {
+    readonly importedCss: ReadonlySet<string>;
+    readonly importedAssets: ReadonlySet<string>;
+  };
+};
+
+const moduleOf = ({ facadeModuleId }: Chunk): string =>
+  (facadeModuleId ?? '').replace(/^.*\/web\//, '').replace(/\?.*$/, '');
+
+/** The files that come at once with the chunks, each once. */
+const filesOf = (chunks: ReadonlyMap<string, Chunk>, from: readonly Chunk[]): readonly string[] => {
+  const found = new Set<string>();
+  const visit = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const file of chunk.viteMetadata?.importedCss ?? []) found.add(file);
+    for (const file of chunk.viteMetadata?.importedAssets ?? []) found.add(file);
+    for (const imported of chunk.imports) visit(chunks.get(imported));
+  };
+  for (const chunk of from) visit(chunk);
+  return [...found].sort().map((file) => `/${file}`);
+};
+
+const bundle = async (root: string, buildFiles: object): Promise<string> => {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { BUILD_FILES: JSON.stringify(buildFiles) },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: 'src/worker/worker.ts',
+        output: { format: 'iife', entryFileNames: 'worker.js', codeSplitting: false },
+      },
+    },
+  });
+  const [output] = [built].flat();
+  if (!output || !('output' in output)) throw new Error('the worker was not built');
+  return output.output[0].code;
+};
+
+/** Builds the service worker with the names of the files of this build: each build has another one. */
+export const serviceWorker = (): Plugin => {
+  let root = '';
+  return {
+    name: 'rondelle:service-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, output) {
+        const chunks = new Map(
+          Object.values(output).flatMap((file) =>
+            file.type === 'chunk' ? [[file.fileName, file as Chunk]] : [],
+          ),
+        );
+        const all = [...chunks.values()];
+        const first = all.filter((chunk) => moduleOf(chunk) === entry);
+        const ahead = neededAhead.map((name) => {
+          const chunk = all.find((one) => moduleOf(one).replace(/\.tsx?$/, '') === `src/${name}`);
+          if (!chunk) throw new Error(`the build has no chunk of ${name}`);
+          return chunk;
+        });
+        const buildFiles = { first: filesOf(chunks, first), ahead: filesOf(chunks, ahead) };
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: await bundle(root, buildFiles) });
+      },
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { keyOf } from '../../lib/ask.ts';
+import { useNav } from '../../lib/nav.ts';
+import { usePageLocation, usePaths } from '../../lib/page-location.ts';
+import { queriesShownAt } from '../../lib/page-queries.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import { seenWords } from '../../ui/seen/seen-words.ts';
+import classes from './app-notices.module.css';
+
+const tryAgainEveryMs = 20_000;
+
+/** When the oldest of what the page shows was seen: null where it asks for nothing, `missing` where there is no copy. */
+const useSeenAt = (): number | 'missing' | null => {
+  const queries = useQueryClient();
+  const location = usePageLocation();
+  const nav = useNav();
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      void queries.refetchQueries({ type: 'active', stale: true });
+    }, tryAgainEveryMs);
+    return () => clearInterval(timer);
+  }, [queries]);
+  // Told anew with each try.
+  void now;
+  const asked = queriesShownAt(location, nav?.ongoingSeason?.slug ?? null);
+  const states = asked.flatMap((query) => queries.getQueryState(keyOf(query)) ?? []);
+  const times = states.flatMap(({ dataUpdatedAt }) => dataUpdatedAt || []);
+  if (times.length > 0) return Math.min(...times);
+  return states.some(({ status }) => status !== 'success') ? 'missing' : null;
+};
+
+/** Says that the site is out of reach, and of when what the page shows is. */
+export function ConnectionNotice() {
+  const paths = usePaths();
+  const seenAt = useSeenAt();
+  return (
+    <p role="status" className={classes.bar} data-offline>
+      <span>
+        {seenAt === null
+          ? m.offline_notice()
+          : seenAt === 'missing'
+            ? m.offline_notice_missing()
+            : seenWords(seenAt, { at: m.offline_notice_seen, on: m.offline_notice_seen_on })}
+      </span>
+      <Link href={paths.offline()}>{m.offline_see_kept()}</Link>
+    </p>
+  );
+}

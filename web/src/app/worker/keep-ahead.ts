@@ -1,0 +1,65 @@
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { matchPath } from '@rondelle/contracts/site/routes.ts';
+import { currentLanguage } from '../../lib/lang.ts';
+import { myTeams } from '../../lib/my-teams.ts';
+import { isSignedIn } from '../../lib/signed-in.ts';
+import { tellWorker } from '../../lib/tell-worker.ts';
+
+const key = 'kept-ahead';
+const everyMs = 30 * 60_000;
+
+const savesData = (): boolean => {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+};
+
+/** Once in a while, and at once where other teams were chosen meanwhile. */
+const isDue = (what: string): boolean => {
+  try {
+    const [kept = '', at = '0'] = (localStorage.getItem(key) ?? '').split(' ');
+    if (kept === what && Date.now() - Number(at) < everyMs) return false;
+    localStorage.setItem(key, `${what} ${Date.now()}`);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+type Watched = { readonly path: string; readonly league: { readonly path: string } | null };
+
+/** The pages of the reader's teams, and of the leagues that they play in. */
+const pagesOfTeams = async (eids: readonly number[]): Promise<readonly string[]> => {
+  if (eids.length === 0) return [];
+  const input = { lang: currentLanguage(), eids, on: dayInQuebec(new Date().toISOString()) };
+  const asked = await fetch(`/trpc/team.watched?input=${encodeURIComponent(JSON.stringify(input))}`);
+  if (!asked.ok) return [];
+  const { result } = (await asked.json()) as { result: { data: { teams: readonly Watched[] } } };
+  return result.data.teams.flatMap(({ path, league }) => [path, ...(league ? [league.path] : [])]);
+};
+
+const seasonIn = (addresses: readonly string[]): string | null => {
+  const pages = addresses.map((address) => matchPath(address)?.page);
+  return (
+    pages.map((page) => (page && 'season' in page ? page.season : null)).find((season) => season) ?? null
+  );
+};
+
+/** Asks for what will be wanted in an arena: this page, and for who has teams or enters results what these need. */
+export const keepAhead = async (): Promise<void> => {
+  if (savesData()) return;
+  const paths = pathsIn(currentLanguage());
+  const here = location.pathname + location.search;
+  const [eids, isMember] = [myTeams(), isSignedIn()];
+  if (!isDue(`${eids.join()}/${isMember}`))
+    return tellWorker({ type: 'keep', addresses: [here], withFiles: false });
+  const ofTeams = await pagesOfTeams(eids);
+  const season = seasonIn([here, ...ofTeams]);
+  const ofSeason = season === null ? [] : [paths.latestResults(season)];
+  const ofMembers = season === null || !isMember ? [] : [paths.enterResults(season)];
+  tellWorker({
+    type: 'keep',
+    addresses: [...new Set([here, paths.home(), ...ofTeams, ...ofSeason, ...ofMembers])],
+    withFiles: eids.length > 0 || isMember,
+  });
+};

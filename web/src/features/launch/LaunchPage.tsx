@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useNav } from '../../lib/nav.ts';
+import { usePage, usePaths } from '../../lib/page-location.ts';
+import { keepSharedGame } from '../../lib/shared-game.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { scoreIn } from './shared-score.ts';
+import blocks from '../../ui/blocks.module.css';
+
+/** What another app has shared: apps put it into one field or another. */
+const sharedText = (): string => {
+  const asked = new URLSearchParams(location.search);
+  return ['text', 'title', 'url'].map((name) => asked.get(name) ?? '').join(' ');
+};
+
+/** Where the shortcuts of the installed app lead: on, to a page of the season that is under way. */
+export function LaunchPage() {
+  const { values } = usePage('launch');
+  const paths = usePaths();
+  const nav = useNav();
+  const [, navigate] = useLocation();
+  const season = nav?.ongoingSeason?.slug ?? null;
+  const results = season === null ? null : paths.latestResults(season);
+  const game = results === null ? null : `${results}?do=add-game`;
+  useEffect(() => {
+    const shared = scoreIn(sharedText());
+    if (shared) keepSharedGame(shared);
+    const target = values.to === 'results' ? results : values.to === 'game' || shared ? game : null;
+    if (target !== null) navigate(target, { replace: true });
+  }, [values.to, results, game, navigate]);
+  return (
+    <PageFrame title={m.launch_title()} description={m.launch_description()}>
+      {nav && season === null && (
+        <Empty title={m.launch_no_season()}>
+          <Link href={paths.home()}>{m.state_go_home()}</Link>
+        </Empty>
+      )}
+      {results && game && (
+        <p className={blocks.line}>
+          <Link href={results}>{m.launch_results()}</Link>
+          <Link href={game}>{m.launch_game()}</Link>
+        </p>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,144 @@
+import { answerAddress, copies, keptAnswerAt, keptPageAt } from '@rondelle/contracts/site/copies.ts';
+import { seenAtName } from '@rondelle/contracts/site/seen-at.ts';
+import { CacheExpiration } from 'workbox-expiration';
+import { NetworkFirst } from 'workbox-strategies';
+import { expiring } from './expiring.ts';
+import type { LastingEvent } from './scope.ts';
+
+const fortnight = 14 * 86_400;
+const bounds = {
+  pages: { maxEntries: 80, maxAgeSeconds: fortnight },
+  answers: { maxEntries: 300, maxAgeSeconds: fortnight },
+} as const;
+/** Somebody in an arena waits no longer where there is a copy. */
+const patienceSeconds = 4;
+
+const addressOf = ({ url }: Request): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+const mayStore = (response: Response): boolean =>
+  response.status === 200 &&
+  !response.redirected &&
+  !/no-store/.test(response.headers.get('cache-control') ?? '');
+
+/** What is said of bytes on their way, and not of what is kept of them. */
+const ofTransport = ['content-encoding', 'content-length', 'etag', 'vary'];
+
+/** The response as it is kept: with the instant at which the network gave it. */
+const stamped = (body: string, headers: Headers): Response => {
+  const kept = new Headers(headers);
+  for (const name of ofTransport) kept.delete(name);
+  kept.set(seenAtName, new Date().toISOString());
+  return new Response(body, { headers: kept });
+};
+
+type KeptState = {
+  readonly answers?: readonly { readonly path: string; readonly input: unknown; readonly data: unknown }[];
+};
+const statePattern = /<script type="application\/json" id="state">([\s\S]*?)<\/script>/;
+
+const expiration = new CacheExpiration(copies.answers, bounds.answers);
+
+/** What a page was made from is kept as well: links lead to the page without its document. */
+const keepAnswersIn = async (body: string, response: Response): Promise<void> => {
+  const state = JSON.parse(statePattern.exec(body)?.[1] ?? '{}') as KeptState;
+  const cache = await caches.open(copies.answers);
+  const kept = (state.answers ?? []).flatMap(({ path, input, data }) => {
+    const address = keptAnswerAt(answerAddress(path, input));
+    return address === null ? [] : [{ address, body: JSON.stringify({ result: { data } }) }];
+  });
+  const headers = new Headers({
+    'content-type': 'application/json',
+    date: response.headers.get('date') ?? new Date().toUTCString(),
+  });
+  for (const { address, body: answer } of kept) {
+    await cache.put(address, stamped(answer, headers));
+    await expiration.updateTimestamp(new URL(address, location.origin).href);
+  }
+  await expiration.expireEntries();
+};
+
+/** A thing that is gone, or whose page somebody may no longer see, is not shown from a copy later. */
+const forgetGone = (name: string, addressIn: (address: string) => string | null) => ({
+  fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
+    const address = addressIn(addressOf(request));
+    if (address !== null && [401, 403, 404, 410].includes(response.status))
+      await (await caches.open(name)).delete(address);
+    return response;
+  },
+});
+
+const keyIn = (addressIn: (address: string) => string | null) => ({
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) =>
+    addressIn(addressOf(request)) ?? request.url,
+});
+
+/** The last seen copy of a page, which says of when it is. */
+export const pagesStrategy = new NetworkFirst({
+  cacheName: copies.pages,
+  networkTimeoutSeconds: patienceSeconds,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    keyIn(keptPageAt),
+    forgetGone(copies.pages, keptPageAt),
+    {
+      cacheWillUpdate: async ({ response }) => {
+        if (!mayStore(response) || !response.headers.get('content-type')?.startsWith('text/html'))
+          return null;
+        const body = await response.clone().text();
+        await keepAnswersIn(body, response);
+        return stamped(body, response.headers);
+      },
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+        if (!cachedResponse) return cachedResponse;
+        const seenAt = cachedResponse.headers.get(seenAtName) ?? '';
+        const body = (await cachedResponse.text()).replace(
+          '<head>',
+          `<head><meta name="${seenAtName}" content="${seenAt}">`,
+        );
+        return new Response(body, { headers: cachedResponse.headers });
+      },
+    },
+    expiring(bounds.pages),
+  ],
+});
+
+/** The last answer to a query, with the instant at which it was given. */
+export const answersStrategy = new NetworkFirst({
+  cacheName: copies.answers,
+  networkTimeoutSeconds: patienceSeconds,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    keyIn(keptAnswerAt),
+    forgetGone(copies.answers, keptAnswerAt),
+    {
+      cacheWillUpdate: async ({ response }) =>
+        mayStore(response) ? stamped(await response.clone().text(), response.headers) : null,
+    },
+    expiring(bounds.answers),
+  ],
+});
+
+const freshMs = 30 * 60_000;
+
+/** Keeps pages before anybody asks for them; those seen a short while ago are left. Each by itself: one may fail. */
+export const keepPages = async (addresses: readonly string[], event: LastingEvent): Promise<void> => {
+  const cache = await caches.open(copies.pages);
+  for (const address of addresses) {
+    const key = keptPageAt(address);
+    if (key === null) continue;
+    const seenAt = (await cache.match(key))?.headers.get(seenAtName);
+    if (seenAt && Date.now() - Date.parse(seenAt) < freshMs) continue;
+    // As anybody gets it, from the bytes that the server has ready.
+    const request = new Request(key, { credentials: 'omit', headers: { accept: 'text/html' } });
+    await Promise.allSettled(pagesStrategy.handleAll({ request, event: event as never }));
+  }
+};
+
+/** Forgets all pages and answers that were seen: whoever logs out leaves nothing of what they looked at. */
+export const forgetCopies = async (): Promise<void> => {
+  for (const name of [copies.pages, copies.answers]) await caches.delete(name);
+  await expiration.delete();
+};

@@ -1,0 +1,29 @@
+import { copies } from '@rondelle/contracts/site/copies.ts';
+import { CacheFirst } from 'workbox-strategies';
+import { buildFiles } from './build-files.ts';
+import { expiring } from './expiring.ts';
+import type { LastingEvent } from './scope.ts';
+
+/** Room for the files of a few builds: a page that was opened before an update goes on with its own. */
+const bounds = { maxEntries: 400, maxAgeSeconds: 60 * 86_400 } as const;
+
+/** Files with a hash in their name never change. */
+export const filesStrategy = new CacheFirst({
+  cacheName: copies.files,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
+    expiring(bounds),
+  ],
+});
+
+const keep = async (files: readonly string[], event: LastingEvent): Promise<void> => {
+  const cache = await caches.open(copies.files);
+  for (const file of files) {
+    if (await cache.match(file, { ignoreVary: true })) continue;
+    await Promise.all(filesStrategy.handleAll({ request: new Request(file), event: event as never }));
+  }
+};
+
+export const keepFirstFiles = (event: LastingEvent): Promise<void> => keep(buildFiles.first, event);
+export const keepFilesAhead = (event: LastingEvent): Promise<void> => keep(buildFiles.ahead, event);

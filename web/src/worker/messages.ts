@@ -1,0 +1,22 @@
+/** What pages tell the worker. */
+export type ToWorker =
+  /** The reader wants the new version. */
+  | { readonly type: 'take-over' }
+  /** Pages that the reader will want without a connection; `withFiles`: and all that is needed to enter results there. */
+  | { readonly type: 'keep'; readonly addresses: readonly string[]; readonly withFiles: boolean }
+  /** All that was seen. */
+  | { readonly type: 'forget' };
+
+const mostAddresses = 60;
+
+/** What a page has said, within bounds; null where it makes no sense. */
+export const messageIn = (data: unknown): ToWorker | null => {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null;
+  if (data.type === 'take-over' || data.type === 'forget') return { type: data.type };
+  if (data.type !== 'keep' || !('addresses' in data) || !Array.isArray(data.addresses)) return null;
+  const addresses = data.addresses.filter(
+    (address): address is string => typeof address === 'string' && address.length <= 512,
+  );
+  const withFiles = 'withFiles' in data && data.withFiles === true;
+  return { type: 'keep', addresses: addresses.slice(0, mostAddresses), withFiles };
+};

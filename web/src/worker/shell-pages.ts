@@ -1,0 +1,45 @@
+import { languages, type Language } from '@rondelle/contracts/competition/lists.ts';
+import { copies, keptPageAt, shellPageAt, shellPages } from '@rondelle/contracts/site/copies.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { pagesStrategy } from './copies-of-pages.ts';
+import { scope } from './scope.ts';
+
+/** Kept with the worker, in both languages: what is shown of an address that was never seen. */
+export const keepShellPages = async (): Promise<void> => {
+  const cache = await caches.open(copies.shell);
+  const paths = languages.flatMap((lang) => shellPages.map((name) => pathsIn(lang)[name]()));
+  await Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
+      if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+      await cache.put(path, response);
+    }),
+  );
+};
+
+const shellPage = async (path: string): Promise<Response> =>
+  (await (await caches.open(copies.shell)).match(path, { ignoreVary: true })) ?? Response.error();
+
+const languageAt = (path: string): Language =>
+  languages.find((lang) => path.startsWith(`/${lang}/`)) ??
+  (scope.navigator.language.startsWith('en') ? 'en' : 'fr');
+
+type Asked = { readonly request: Request; readonly url: URL; readonly event: Event };
+
+/** A document: from the network, else its last copy, else the page that says what there is without a connection. */
+export const documentOf = async ({ request, url, event }: Asked): Promise<Response> => {
+  const own = shellPageAt(url.pathname);
+  if (own !== null) return shellPage(own);
+  const lang = languageAt(url.pathname);
+  const alone = async () => {
+    // The root leads to the home of a language, which only the server chooses.
+    if (url.pathname === '/') return Response.redirect(pathsIn(lang).home(), 302);
+    return shellPage(pathsIn(lang).offline());
+  };
+  try {
+    if (keptPageAt(url.pathname + url.search) === null) return await fetch(request);
+    return await pagesStrategy.handle({ request, event: event as never });
+  } catch {
+    return alone();
+  }
+};

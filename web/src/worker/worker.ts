@@ -1,0 +1,27 @@
+import { keptAnswerAt } from '@rondelle/contracts/site/copies.ts';
+import { registerRoute } from 'workbox-routing';
+import { answersStrategy, forgetCopies, keepPages } from './copies-of-pages.ts';
+import { filesStrategy, keepFilesAhead, keepFirstFiles } from './files.ts';
+import { messageIn } from './messages.ts';
+import { scope } from './scope.ts';
+import { documentOf, keepShellPages } from './shell-pages.ts';
+
+const isOwn = (url: URL): boolean => url.origin === scope.location.origin;
+
+registerRoute(({ request, url }) => isOwn(url) && request.mode === 'navigate', documentOf);
+registerRoute(({ url }) => isOwn(url) && keptAnswerAt(url.pathname + url.search) !== null, answersStrategy);
+registerRoute(({ url }) => isOwn(url) && url.pathname.startsWith('/assets/'), filesStrategy);
+
+scope.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([keepShellPages(), keepFirstFiles(event)])),
+);
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('message', (event) => {
+  const message = messageIn(event.data);
+  if (message?.type === 'take-over') event.waitUntil(scope.skipWaiting());
+  if (message?.type === 'forget') event.waitUntil(forgetCopies());
+  if (message?.type === 'keep') {
+    event.waitUntil(keepPages(message.addresses, event));
+    if (message.withFiles) event.waitUntil(keepFilesAhead(event));
+  }
+});
