@@ -133,6 +133,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? 'node24' : 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    modulePreload: {
+      // Browsers that can't preload modules load them when they are wanted.
+      polyfill: false,
+      // Every page begins with these: they need not be in the list of each.
+      resolveDependencies: (_file, files) => files.filter((file) => !/(^|\/)styles-[^/]*$/.test(file)),
+    },
     rolldownOptions: {
       // Nothing happens by loading it: links that no page uses need not be loaded with those that all do.
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/@trpc/client/') },
