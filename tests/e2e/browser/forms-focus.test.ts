@@ -49,6 +49,7 @@ test('a form opens on its first field; Escape closes it, and the focus is where 
 
 test('what is to be confirmed is read first', async () => {
   const page = await visitAs(game);
+  await page.locator('main summary', { hasText: words('fr', 'actions_more') }).click();
   await openByKey(page, 'game_form_delete');
   expect(await focused(page)).toBe(words('fr', 'game_form_delete'));
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');

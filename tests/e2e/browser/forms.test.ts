@@ -5,7 +5,17 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { findPath } from './support/find-path.ts';
-import { chooseTeam, correct, dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
+import {
+  chooseTeam,
+  correct,
+  dialog,
+  field,
+  open,
+  openForm,
+  openMore,
+  press,
+  toast,
+} from './support/form-steps.ts';
 import { addMember, fillInLogin, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -96,7 +106,7 @@ describe.each(languages)('in %s', (lang) => {
     expect(await wrongIn(page)).toEqual([]);
     await correct(page, lang);
     await expect.poll(() => page.locator('main h1').textContent()).toContain('6');
-    await openForm(page, lang, 'game_form_delete');
+    await openMore(page, lang, 'game_form_delete');
     expect(await wrongIn(page)).toEqual([]);
     await correct(page, lang);
     await expect.poll(() => page.locator('main').textContent()).toContain(words(lang, 'game_deleted_body'));

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { inLanguage } from './support/every-page.ts';
 import { findPath } from './support/find-path.ts';
-import { chooseTeam, dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
+import { chooseTeam, dialog, field, open, openForm, openMore, press, toast } from './support/form-steps.ts';
 import { confirmByMail, fill, fillInRegistration, pressIn } from './support/newcomer.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -95,7 +95,7 @@ describe.each(walkedIn('fr'))('in %s', (lang) => {
       .poll(() => latestChange(page, lang).locator('ins').allTextContents(), seconds)
       .toEqual(['2']);
 
-    await openForm(page, lang, 'game_form_delete');
+    await openMore(page, lang, 'game_form_delete');
     await saveWhatWasSeen(page, lang);
     await expect.poll(async () => Number(await played.textContent()), seconds).toBe(before);
     await toast(page)

@@ -6,7 +6,6 @@ import {
   correct,
   dialog,
   open,
-  openForm,
   openMore,
   press,
   said,
@@ -80,7 +79,7 @@ test('a game that was entered twice is merged into the other, and the merger is 
   const table = inLanguage('en', league.path);
   expect(await tableAt(page, table)).toEqual(['Harfangs: 2, 4', 'Macareux: 2, 0']);
   await open(page, game);
-  await openForm(page, 'en', 'merge_game_title');
+  await openMore(page, 'en', 'merge_game_title');
   expect(await dialog(page).locator('option').allTextContents()).toEqual([
     expect.stringContaining('Harfangs – Macareux 4–1'),
   ]);

@@ -224,7 +224,7 @@ test('who wins a semi-final goes on, and the final’s winner is the champion un
   await expect.poll(places).toEqual([lemmings, caribous]);
 
   await matchup(caribous, lemmings).click();
-  await openForm(page, lang, 'game_form_delete');
+  await openMore(page, lang, 'game_form_delete');
   await correct(page, lang);
   await page.getByText(words(lang, 'game_deleted_body')).waitFor();
   await page.getByRole('navigation').getByRole('link', { name }).click();

@@ -41,7 +41,7 @@ export function GamePage() {
       <JsonLd data={sportsEvent(game)} />
       <Notices game={game} />
       <PolicyNote category={game.category} />
-      <Actions actions={gameActions(game)} />
+      <Actions {...gameActions(game)} />
       <Columns
         main={
           <>

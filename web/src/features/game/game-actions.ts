@@ -28,20 +28,30 @@ const confirmationActions = ({ id, confirmation }: Game): readonly Action[] => {
   ];
 };
 
-/** What can be done with a game as it stands. */
-export const gameActions = (game: Game): readonly Action[] => {
+type GameActions = { readonly actions: readonly Action[]; readonly more?: readonly Action[] };
+
+/** What can be done with a game as it stands; what takes something away is folded. */
+export const gameActions = (game: Game): GameActions => {
   const { id, deleted, status } = game;
-  if (deleted) return [{ form: 'restore-game', id, name: m.game_form_restore() }];
+  if (deleted) return { actions: [{ form: 'restore-game', id, name: m.game_form_restore() }] };
   const remove: Action = { form: 'delete-game', id, name: m.game_form_delete() };
-  if (status === 'cancelled') return [{ form: 'reinstate-game', id, name: m.game_form_reinstate() }, remove];
-  return [
-    ...(status === 'final' ? [] : [{ form: 'keep-score', id, name: m.keep_title() } satisfies Action]),
-    { form: 'edit-game', id, name: m.game_form_edit() },
-    status === 'final'
-      ? { form: 'withdraw-result', id, name: m.game_form_withdraw() }
-      : { form: 'cancel-game', id, name: m.game_form_cancel() },
-    remove,
-    { form: 'merge-game', id, name: m.merge_game_title() },
-    ...confirmationActions(game),
-  ];
+  if (status === 'cancelled')
+    return {
+      actions: [{ form: 'reinstate-game', id, name: m.game_form_reinstate() }],
+      more: [remove],
+    };
+  return {
+    actions: [
+      ...(status === 'final' ? [] : [{ form: 'keep-score', id, name: m.keep_title() } satisfies Action]),
+      { form: 'edit-game', id, name: m.game_form_edit() },
+      ...confirmationActions(game),
+    ],
+    more: [
+      status === 'final'
+        ? { form: 'withdraw-result', id, name: m.game_form_withdraw() }
+        : { form: 'cancel-game', id, name: m.game_form_cancel() },
+      remove,
+      { form: 'merge-game', id, name: m.merge_game_title() },
+    ],
+  };
 };

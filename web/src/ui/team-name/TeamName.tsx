@@ -22,7 +22,12 @@ function Place({ place }: { place: string }) {
 /** A team's name: where there is little room the place stands under the nickname, and the word between is only heard. */
 export function TeamName({ name }: { name: string }) {
   const { nickname, joint, place } = teamNameParts(name);
-  if (place === '') return <span className={classes.name}>{name}</span>;
+  if (place === '')
+    return (
+      <span className={classes.name} data-whole>
+        {name}
+      </span>
+    );
   return (
     <span className={classes.name}>
       {nickname}
