@@ -9,7 +9,13 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import type { Hit } from './hits.ts';
 import { useSearch } from './use-search.ts';
 
-type Props = { season: string; opened: boolean; close: () => void };
+type Props = {
+  season: string;
+  opened: boolean;
+  close: () => void;
+  /** What was typed before the box was there. */
+  begun: string;
+};
 
 /** What was found, under headings; the page of a thing is its value. */
 function Hits({ hits }: { hits: readonly Hit[] }) {
@@ -32,8 +38,8 @@ function Hits({ hits }: { hits: readonly Hit[] }) {
 }
 
 /** The search box: answers while one types; arrows choose, Enter goes there, Escape closes. */
-export function SearchBox({ season, opened, close }: Props) {
-  const search = useSearch(season, opened, close);
+export function SearchBox({ season, opened, close, begun }: Props) {
+  const search = useSearch(season, opened, close, begun);
   return (
     <Modal.Root opened={useOpened(opened)} onClose={close} yOffset="min(10dvh, 5rem)">
       <Modal.Overlay />

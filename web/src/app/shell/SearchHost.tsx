@@ -2,16 +2,16 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { usePaths } from '../../lib/page-location.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { SearchContext } from './search-context.ts';
+import { hasModifier, isTyping, useBegun } from './use-begun.ts';
 
 const loadBox = async () => (await import('./SearchBox.tsx')).SearchBox;
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 const isOverPage = () => document.querySelector('[aria-modal=true]') !== null;
 
-/** Holds the search box: links in it and the key `/` open it. It is loaded when it is opened first. */
+/**
+ * Holds the search box: links in it and the key `/` open it. It is loaded when it is opened first; what is
+ * typed meanwhile stands in it.
+ */
 export function SearchHost({ season, children }: { season: string | null; children: ReactNode }) {
   const search = usePaths().search();
   const [wanted, setWanted] = useState(false);
@@ -26,6 +26,7 @@ export function SearchHost({ season, children }: { season: string | null; childr
   useEffect(() => {
     if (failed && opened) location.assign(search);
   }, [failed, opened, search]);
+  const begun = useBegun(opened && !Box);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || hasModifier(event) || isTyping(event.target) || isOverPage()) return;
@@ -37,7 +38,7 @@ export function SearchHost({ season, children }: { season: string | null; childr
   return (
     <SearchContext value={open}>
       {children}
-      {Box && season && <Box season={season} opened={opened} close={() => setOpened(false)} />}
+      {Box && season && <Box season={season} opened={opened} close={() => setOpened(false)} begun={begun} />}
     </SearchContext>
   );
 }

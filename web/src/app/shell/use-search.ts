@@ -17,12 +17,12 @@ const statusOf = (query: string, failed: boolean, hits: readonly Hit[] | null) =
   return hits.length === 0 ? m.search_none() : m.search_count({ count: hits.length });
 };
 
-/** What is typed and what was found. Asks 200 ms after the last key, from one character. */
-export const useSearch = (season: string, opened: boolean, close: () => void) => {
+/** What is typed, from what was `begun`, and what was found. Asks 200 ms after the last key, from one character. */
+export const useSearch = (season: string, opened: boolean, close: () => void, begun: string) => {
   const { lang } = usePageLocation();
   const paths = usePaths();
   const [, navigate] = useLocation();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun);
   const store = useCombobox({ opened, onOpenedChange: (isOpen) => isOpen || close() });
   const [query] = useDebouncedValue(text.trim(), delayMs);
   const found = trpc.search.all.useQuery(
