@@ -1,6 +1,6 @@
-/** What needs a ticket: a member's own, a competition that they supervise, what is to be reviewed. */
+/** What needs a ticket: a member's own, their list of chat rooms, a competition that they supervise, what is to be reviewed. */
 export const privateTopic =
-  /^(?:member:[1-9]\d{0,8}|supervision:(?:league|tournament)-[1-9]\d{0,8}|moderation)$/;
+  /^(?:(?:member|chat):[1-9]\d{0,8}|supervision:(?:league|tournament)-[1-9]\d{0,8}|moderation)$/;
 
 export const isPrivateTopic = (topic: string): boolean => privateTopic.test(topic);
 

@@ -140,6 +140,24 @@ export const settingList = [
     expected: { fr: 'un nombre entier de 1 à 100000', en: 'a whole number from 1 to 100000' },
   },
   {
+    name: 'CAPTCHA',
+    fallback: 'proof-of-work',
+    purpose: {
+      fr: 'ce que montrent les nouveaux venus pour prouver qu’ils ne sont pas des programmes',
+      en: 'what newcomers show for that they are no programs',
+    },
+    expected: { fr: 'proof-of-work ou none', en: 'proof-of-work or none' },
+  },
+  {
+    name: 'CHAT_DAYS',
+    fallback: '730',
+    purpose: {
+      fr: 'jours pendant lesquels les messages du clavardage sont gardés',
+      en: 'days for which messages of the chat are kept',
+    },
+    expected: { fr: 'un nombre entier de 1 à 3650', en: 'a whole number from 1 to 3650' },
+  },
+  {
     name: 'FIRST_SEASON',
     fallback: defaultFirstSeason,
     purpose: {

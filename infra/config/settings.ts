@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { localDate, seasonSlug } from '@rondelle/contracts/competition/vocabulary.ts';
+import { type CaptchaKind, captchaKinds } from '@rondelle/contracts/site/captcha.ts';
 import { z } from 'zod';
 import { natsServersOf } from '../nats/nats-servers.ts';
 import { type Environment, readGiven } from './secret-files.ts';
@@ -31,6 +32,10 @@ export type Settings = {
   readonly trustedProxies: number;
   /** Most live lines of one address at a gateway. */
   readonly livePerAddress: number;
+  /** What newcomers show for that they are no programs. */
+  readonly captcha: CaptchaKind;
+  /** How long messages of the chat are kept, in days. */
+  readonly chatDays: number;
   /** Earlier seasons are neither opened nor imported. */
   readonly firstSeason: string;
   /** What visitors find; a locked site is open to those who work on it (`NODE_ENV` is `development` or `test`). */
@@ -117,6 +122,12 @@ const schema = z.object({
     .regex(/^\d{1,6}$/)
     .transform(Number)
     .pipe(z.number().min(1).max(100_000)),
+  CAPTCHA: z.enum(captchaKinds),
+  CHAT_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(3_650)),
   FIRST_SEASON: seasonSlug,
   SITE: z.enum(['open', 'locked', 'maintenance']),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
@@ -161,6 +172,8 @@ export const readSettings = (env: Environment): SettingsResult => {
       publicUrl: data.PUBLIC_URL,
       trustedProxies: data.TRUST_PROXY,
       livePerAddress: data.LIVE_PER_ADDRESS,
+      captcha: data.CAPTCHA,
+      chatDays: data.CHAT_DAYS,
       firstSeason: data.FIRST_SEASON,
       siteState: data.SITE === 'locked' && isAtWork(env) ? 'open' : data.SITE,
       smtpUrl: data.SMTP_URL,

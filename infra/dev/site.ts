@@ -107,6 +107,7 @@ const runGateway = async (
     trustedProxies: settings.trustedProxies,
     livePerAddress: settings.livePerAddress,
     firstSeason: settings.firstSeason,
+    captcha: settings.captcha,
     siteState: settings.siteState,
     logger,
   });
@@ -124,8 +125,8 @@ const runReactor = (
   const mailer = openMailer(settings);
   const origin = () => settings.publicUrl ?? url;
   const openDataDir = openDataIn(settings);
-  const { pushKeys } = settings;
-  const options = { databaseUrl, db, log, hints, mailer, logger, openDataDir, origin };
+  const { pushKeys, chatDays } = settings;
+  const options = { databaseUrl, db, log, hints, mailer, logger, openDataDir, chatDays, origin };
   closers.add(startReactor({ ...options, ...(pushKeys && { pushKeys }) }).close);
 };
 

@@ -54,6 +54,7 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
     trustedProxies: settings.trustedProxies,
     livePerAddress: settings.livePerAddress,
     firstSeason: settings.firstSeason,
+    captcha: settings.captcha,
     siteState: settings.siteState,
     metrics,
     servesMetrics: settings.metricsPort === undefined,

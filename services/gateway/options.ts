@@ -1,3 +1,4 @@
+import type { CaptchaKind } from '@rondelle/contracts/site/captcha.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import type { SiteState } from '@rondelle/infra/config/settings.ts';
@@ -28,6 +29,8 @@ export type GatewayOptions = {
   readonly previews?: Previews;
   /** Where the mails to members go, for who reads or forgets them there; without it, nobody registers or logs in. */
   readonly mailer?: Mailer;
+  /** What newcomers show for that they are no programs (default: nothing). */
+  readonly captcha?: CaptchaKind;
   /** The address that the privacy page names; without it, none. */
   readonly privacyContact?: string;
   /** Where people write to those who run the site; without it, they can't. */

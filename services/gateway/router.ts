@@ -12,6 +12,7 @@ import { tournamentRouter } from './competition/tournament.router.ts';
 import { historyRouter } from './history/history.router.ts';
 import { contentRouter } from './content/content.router.ts';
 import { statisticsRouter } from './competition/statistics.router.ts';
+import { chatRouter } from './community/chat.router.ts';
 import { dashboardRouter } from './following/dashboard.router.ts';
 import { followingRouter } from './following/following.router.ts';
 import { liveRouter } from './live/live.router.ts';
@@ -54,6 +55,7 @@ export const appRouter = router({
   search: searchRouter,
   redirect: redirectRouter,
   forum: forumRouter,
+  chat: chatRouter,
   account: accountRouter,
   admin: adminRouter,
   member: memberRouter,

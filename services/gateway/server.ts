@@ -93,7 +93,9 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
   const accounts = db.withTables<AccountTables>();
-  const services = options.mailer ? createMemberServices(accounts, options.mailer, origin) : null;
+  const services = options.mailer
+    ? createMemberServices(accounts, options.mailer, origin, options.captcha)
+    : null;
   // Before all other hooks, so that it notes what they do.
   if (services) serverTiming(app, services);
   const tally = newLiveCounts();

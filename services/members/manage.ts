@@ -30,12 +30,13 @@ export const ban = async (
   admin: Session,
   uid: number,
   banned: boolean,
-): Promise<void> => {
+): Promise<{ readonly memberId: string; readonly number: number }> => {
   const member = await below(services, admin, uid);
   const bannedAt = banned ? new Date().toISOString() : null;
   await changeMember(services.accounts, member.id, { bannedAt });
   if (banned) await endAll(services, member.id);
   await noted(services, admin, banned ? 'ban' : 'unban', member);
+  return { memberId: member.id, number: member.number };
 };
 
 /** To a role below one's own; the member logs in anew. */

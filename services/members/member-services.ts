@@ -1,5 +1,7 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { CaptchaKind } from '@rondelle/contracts/site/captcha.ts';
+import { type Captcha, createProofOfWork, noCaptcha } from './captcha.ts';
 import { createKeyedHash, type KeyedHash } from './accounts/keyed-hash.ts';
 import { createPasswordHasher, type PasswordHasher } from './accounts/password-hash.ts';
 import type { AccountsDb } from './accounts/tables.ts';
@@ -13,6 +15,8 @@ export type MemberServices = {
   readonly limits: RateLimits;
   readonly hash: KeyedHash;
   readonly mailer: Mailer;
+  /** What newcomers show for that they are no programs. */
+  readonly captcha: Captcha;
   /** Without a slash at its end. */
   readonly origin: () => string;
 };
@@ -21,14 +25,20 @@ export const createMemberServices = (
   accounts: AccountsDb,
   mailer: Mailer,
   origin: () => string,
-): MemberServices => ({
-  accounts,
-  passwords: createPasswordHasher(),
-  limits: createRateLimits(accounts),
-  hash: createKeyedHash(accounts),
-  mailer,
-  origin,
-});
+  captcha: CaptchaKind = 'none',
+): MemberServices => {
+  const limits = createRateLimits(accounts);
+  const hash = createKeyedHash(accounts);
+  return {
+    accounts,
+    passwords: createPasswordHasher(),
+    limits,
+    hash,
+    mailer,
+    captcha: captcha === 'none' ? noCaptcha : createProofOfWork(hash, limits),
+    origin,
+  };
+};
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 

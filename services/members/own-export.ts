@@ -3,6 +3,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { visitsOf } from './accounts/dashboard-visits.ts';
 import { followingsOf } from './accounts/followings.ts';
+import { heldInChat } from './accounts/held-in-chat.ts';
 import {
   actionsAbout,
   actionsBy,
@@ -84,6 +85,7 @@ export const exportOwnData = async (
     allowances: await allowancesOf(accounts, memberId),
     trust: { level, ...history },
     decisions: await decisionsOf(db, memberId),
+    ...(await heldInChat(accounts, memberId)),
     contributions: await contributionsOf(db, language, session),
   };
 };

@@ -33,6 +33,15 @@ export const limits = {
   /** What strangers can make those who run the site read. */
   contactOfSite: { most: 60, withinMs: 60 * minute },
   contactOfSiteADay: { most: 300, withinMs: day },
+  /** What one says in chat and forum: a lively talk, no flood. */
+  textsByMember: { most: 30, withinMs: minute },
+  textsByMemberADay: { most: 1_500, withinMs: day },
+  /** So many texts of a newcomer in a day come with what shows that no program writes them. */
+  firstTexts: { most: 3, withinMs: day },
+  /** The same words of one member, wherever. */
+  sameText: { most: 8, withinMs: 60 * minute },
+  privateRoomsADay: { most: 30, withinMs: day },
+  reportsADay: { most: 50, withinMs: day },
   linkByAddress: { most: 60, withinMs: 15 * minute },
 } as const;
 export type LimitName = keyof typeof limits;

@@ -16,6 +16,7 @@ export const registerMember = async (
   await services.limits.take('registerByAddress', address);
   const [fault] = Object.entries(registrationFaults(form));
   if (fault) throw new DomainError(fault[1], fault[0]);
+  await services.captcha.assert('register', form.captcha);
   const passwordHash = await hashOf(services, form.password);
   await dropUnconfirmed(services.accounts);
   const isChild = form.age === 'under14';

@@ -28,6 +28,7 @@ runOwnProcess('reactor', async ({ settings, logger, closers, store, bus }) => {
     hints: bus,
     mailer,
     logger,
+    chatDays: settings.chatDays,
     ...(openDataDir !== undefined && { openDataDir }),
     ...(pushKeys && { pushKeys }),
     origin: () => origin,

@@ -2,7 +2,7 @@ import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
 import { dropUnconfirmed } from '@rondelle/members/accounts/members.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** Rows that are deleted at a time, so that nobody who writes waits long. */
 const atATime = 5_000;
@@ -24,6 +24,9 @@ const spent = [
   ['accounts.live_tickets', sql`"expiresAt" < now()`],
   // Whoever has not read it by then never will.
   ['notifications.notifications', sql`at < now() - interval '60 days'`],
+  ['community.presences', sql`until < now()`],
+  ['community.blocks', sql`"blockedId" IS NULL`],
+  ['community.mutes', sql`until < now()`],
   // By then every gateway has looked, however long it was away from the database.
   ['operations.tellings', sql`at < now() - interval '1 hour'`],
   // By age, and where programs say much, by number.
@@ -35,7 +38,10 @@ const spent = [
 ] as const;
 
 /** Deletes what is spent in one table; rows that somebody else holds are left for the next time. */
-const pruneTable = async (db: Db, [table, isSpent]: (typeof spent)[number]): Promise<void> => {
+const pruneTable = async (
+  db: Db,
+  [table, isSpent]: readonly [string, RawBuilder<unknown>],
+): Promise<void> => {
   let deleted = BigInt(atATime);
   while (deleted === BigInt(atATime)) {
     const { numAffectedRows = 0n } = await sql`
@@ -47,7 +53,13 @@ const pruneTable = async (db: Db, [table, isSpent]: (typeof spent)[number]): Pro
 };
 
 /** Deletes what only passes through the database and is of no more use; events, and what people did, stay. */
-export const prune = async (db: Db): Promise<void> => {
+export const prune = async (db: Db, chatDays = 730): Promise<void> => {
+  await pruneTable(db, ['community.messages', sql`"sentAt" < now() - ${chatDays} * interval '1 day'`]);
+  // What was looked at goes with the message; what waits is looked at first.
+  await pruneTable(db, [
+    'moderation.texts',
+    sql`place = 'message' AND state <> 'open' AND "decidedAt" < now() - ${chatDays} * interval '1 day'`,
+  ]);
   for (const one of spent) await pruneTable(db, one);
   await dropUnconfirmed(db.withTables<AccountTables>());
 };

@@ -39,6 +39,8 @@ export type ReactorOptions = {
   readonly logger: Logger;
   /** Where dumps of the open data are written; without it, none are made. */
   readonly openDataDir?: string;
+  /** How long messages of the chat are kept (default: two years). */
+  readonly chatDays?: number;
   /** Where the links of mails lead, without a slash at its end. */
   readonly origin: () => string;
 };
@@ -111,7 +113,7 @@ export const startReactor = (options: ReactorOptions): Reactor => {
       push: logged(pushJob(options), logger, 'a device could not be sent a notification, and will be later'),
     },
     periodic: {
-      prune: { when: '23 * * * *', work: () => prune(db) },
+      prune: { when: '23 * * * *', work: () => prune(db, options.chatDays) },
       ranks: { when: '11,41 * * * *', work: () => tellRanks(db, hints) },
       digests: { when: '*/15 * * * *', work: () => postDigests(db) },
       ...(openDataDir !== undefined && {

@@ -59,6 +59,8 @@ test('every subscription is walked through here', () => {
   const subscriptions = procedures.filter(({ type }) => type === 'subscription');
   expect(subscriptions.map(({ name, permission }) => [name, permission])).toEqual([
     ['live.changes', 'competition/read'],
+    // Its rooms have a test of their own: who may follow one is a question of the room.
+    ['live.room', 'competition/read'],
   ]);
 });
 

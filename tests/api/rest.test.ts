@@ -185,7 +185,14 @@ describe('the examples of the document', () => {
     for (const route of restRoutes) {
       const example = bodyExamples[route.procedure];
       if (!example) continue;
-      const ids = { leagueId: 1, teamId: 1, gameId: 1, tournamentId: 1, commandId: crypto.randomUUID() };
+      const ids = {
+        leagueId: 1,
+        teamId: 1,
+        gameId: 1,
+        tournamentId: 1,
+        chatid: 1,
+        commandId: crypto.randomUUID(),
+      };
       const { error } = route.input.safeParse({ ...ids, ...example });
       expect([route.procedure, error?.issues ?? []]).toEqual([route.procedure, []]);
     }

@@ -160,6 +160,11 @@ describe('a person who deletes their account', () => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/zebulon-quasar';
     await tell('notification.addDevice', { endpoint, keys: { p256dh: 'BQuasar', auth: 'quasar' } });
     expect(holding(await everyRow(), ['notifications.devices']).length).toBe(1);
+    await tell('chat.open', { kind: 'league', id: 11 });
+    const { rows: rooms } = await site.pool.query<{ id: number }>('SELECT id FROM community.rooms');
+    const said = { chatid: rooms[0]?.id, text: 'Zébulon Quasar, tabarnak, au 514 555-1234' };
+    await tell('chat.send', said);
+    expect(holding(await everyRow(), ['moderation.texts']).length).toBe(1);
     const asked = encodeURIComponent(JSON.stringify({ suid: uid }));
     const ticket = (await (
       await browser.send(`/trpc/supervision.contactTicket?input=${asked}`, {})

@@ -67,6 +67,27 @@ test('a member gets all that is held on them: no table of theirs is left out', a
      VALUES ('game', 12, 3, 1, now(), '{score}', 1, 'approved', $1, now())`,
     [ada.id],
   );
+  await ada.tell('chat.sayAge', { age: '18' });
+  const { id: chatid } = (await ada.tell<{ id: number }>('chat.open', { kind: 'league', id: 11 })).data;
+  await ada.tell('chat.send', { chatid, text: 'Bonne partie !' });
+  await site.pool.query(`INSERT INTO community.mentions SELECT "roomId", seq, $1 FROM community.messages`, [
+    ada.id,
+  ]);
+  await site.pool.query(
+    `INSERT INTO community.presences VALUES ($1, $2, gen_random_uuid(), now() + interval '1 minute')`,
+    [chatid, ada.id],
+  );
+  await site.pool.query('INSERT INTO community.blocks VALUES ($1, $2)', [ada.id, bea.id]);
+  await site.pool.query(`INSERT INTO community.mutes VALUES ($1, now() + interval '1 day', 'insult')`, [
+    ada.id,
+  ]);
+  await site.pool.query(
+    `WITH judged AS (
+       INSERT INTO moderation.texts (place, "thingId", seq, "authorId", text, reasons)
+       VALUES ('message', 1, 1, $1, 'Bonne partie !', '{insult}') RETURNING id)
+     INSERT INTO moderation.text_reports ("textId", "reporterId", reason) SELECT id, $1, 'insult' FROM judged`,
+    [ada.id],
+  );
   const data = await exported();
   for (const { table, column, exported: part } of personalTables) {
     const { rowCount } = await site.pool.query(`SELECT FROM ${table} WHERE "${column}" = $1`, [ada.id]);
@@ -87,6 +108,10 @@ test('a member gets all that is held on them: no table of theirs is left out', a
     notificationChoices: [{ kind: 'team', id: 1, inApp: ['final'], push: [], mail: [] }],
     devices: [{ wants: 'all', since: expect.any(String) }],
     notifications: [{ source: 'post-1', kinds: ['mention'], readAt: null }],
+    chatRooms: [{ type: 'league', standing: 'member' }],
+    chatMessages: [{ message: 'Bonne partie !', state: 'shown' }],
+    mutes: [{ because: 'insult' }],
+    judgedTexts: [{ text: 'Bonne partie !', state: 'open' }],
     trust: { confirmed: 0, disputed: 0, undone: 0 },
     decisions: [{ kind: 'game', id: 12, state: 'approved', decidedAt: expect.any(String) }],
   });

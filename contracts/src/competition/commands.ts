@@ -172,7 +172,15 @@ export const gameCommands = {
 };
 export type GameCommand = CommandsOf<typeof gameCommands>;
 
-export const memberCommands = { EraseMember: command.extend(memberEvents.MemberErased.shape) };
+export const memberCommands = {
+  EraseMember: command.extend(memberEvents.MemberErased.shape),
+  MuteMember: command.extend(memberEvents.MemberMuted.shape),
+  UnmuteMember: command.extend(memberEvents.MemberUnmuted.shape),
+  BanMember: command.extend(memberEvents.MemberBanned.shape),
+  UnbanMember: command.extend(memberEvents.MemberUnbanned.shape),
+  RemoveText: command.extend(memberEvents.TextRemoved.shape),
+  KeepText: command.extend(memberEvents.TextKept.shape),
+};
 export type MemberCommand = CommandsOf<typeof memberCommands>;
 
 /** What can be asked of each kind of thing that is competed for, or with. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { captchaActions } from '../site/captcha.ts';
 import { language } from '../competition/vocabulary.ts';
 
 const text = (most: number) => z.string().max(most);
+/** The solved task; empty where none was asked for yet. */
+export const captcha = text(4_000).default('');
 const asked = { lang: language.default('fr') };
 const newPassword = text(1_000);
 
@@ -16,6 +19,7 @@ export const register = z.object({
   acceptsTerms: z.boolean(),
   age: z.enum(['over14', 'under14', '']),
   parentEmail: text(400).default(''),
+  captcha,
 });
 export type Register = z.infer<typeof register>;
 
@@ -42,4 +46,5 @@ export const changeEmail = z.object({ ...asked, currentPassword: newPassword, em
 export type ChangeEmail = z.infer<typeof changeEmail>;
 export const revokeSession = z.object({ ...asked, sessionId: z.uuid() });
 export const impersonate = z.object({ ...asked, username: text(200).min(1) });
+export const captchaInput = z.object({ ...asked, action: z.enum(captchaActions) });
 export const languageOnly = z.object(asked);

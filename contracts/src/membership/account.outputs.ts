@@ -140,6 +140,25 @@ export const exportOutput = z.object({
       decidedAt: z.iso.datetime().nullable(),
     }),
   ),
+  /** The rooms of the chat that one is in. */
+  chatRooms: z.array(z.object({ id: z.int(), type: z.string(), standing: z.string(), joinedAt: z.string() })),
+  chatMessages: z.array(
+    z.object({ room: z.int(), message: z.string(), state: z.string(), sentAt: z.iso.datetime() }),
+  ),
+  /** Whom one does not want to hear from in private: by number. */
+  blockedMembers: z.array(z.int()),
+  mutes: z.array(z.object({ until: z.string(), because: z.string() })),
+  /** What moderators looked at, and what they decided. */
+  judgedTexts: z.array(
+    z.object({
+      text: z.string(),
+      state: z.string(),
+      because: z.string().nullable(),
+      appeal: z.string().nullable(),
+    }),
+  ),
+  /** For what one reported texts of others; not whose. */
+  textReports: z.array(z.object({ reason: z.string(), at: z.string() })),
   /** What one entered is public: by season, and where it is listed. */
   contributions: z.object({
     path: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { language } from '../competition/vocabulary.ts';
+import { textReasons } from '../moderation/text-reasons.ts';
 import { memberRole } from './member-role.ts';
 
 const lang = language.default('fr');
@@ -19,6 +20,8 @@ export const memberListInput = z.object({
 export type MemberListInput = z.infer<typeof memberListInput>;
 
 export const manageMember = z.object({ lang, uid: memberNumber });
+/** Why stands in the log, for others who look after members. */
+export const banMember = manageMember.extend({ because: z.enum(textReasons).default('other') });
 export const changeRole = manageMember.extend({ role: memberRole });
 /** `data`: everything personal but what logging in needs. */
 export const eraseMember = manageMember.extend({ what: z.enum(['account', 'data']) });

@@ -20,6 +20,10 @@ export const permissions = {
   'account/enter': anywhere(everyone),
   /** One's own account, sessions and data; never those of the member one is standing in for. */
   'account/own': anywhere(members),
+  /** Reading and writing in chat and forum, reporting what others write; from 14 years on. */
+  'community/own': anywhere(members),
+  /** Silencing members of lower roles, wherever they write. */
+  'community/moderate': anywhere(from('specialSupervisor')),
   /** Following teams, leagues and tournaments. */
   'following/own': anywhere(members),
   /** What one is told, and how one wants to be told. */

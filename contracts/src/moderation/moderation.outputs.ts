@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventOutput, pastChange } from '../competition/history.outputs.ts';
 import { reviewStates, suspicionReasons } from './suspicion.ts';
+import { textInQueue } from './texts.outputs.ts';
 import { trustLevels } from './trust.ts';
 
 const trustLevel = z.literal(trustLevels);
@@ -26,6 +27,8 @@ export const reviewOutput = z.object({
   /** Whether there is anything that the member reviews: nothing is, for who supervises nothing. */
   isReviewer: z.boolean(),
   entries: z.array(suspiciousChange),
+  /** Texts of members that were held or reported: the longest waiting first. */
+  texts: z.array(textInQueue),
   page: z.int(),
   hasMore: z.boolean(),
   /** Members behind several open changes, the most first: for admins, who can roll them back in one action. */

@@ -135,7 +135,7 @@ export const reviewOf = async (
   sources: Sources,
   reviewer: Reviewer,
   question: ReviewInput,
-): Promise<ReviewOutput> => {
+): Promise<Omit<ReviewOutput, 'texts'>> => {
   const db = withModeration(sources.db);
   const { lang, state, page } = question;
   const mayRollBack = state === 'open' && isAllowed(reviewer.role, 'member/roll-back');

@@ -3,11 +3,30 @@ import type { MemberEvent } from '@rondelle/contracts/membership/member.events.t
 import type { Decider } from '../decider.ts';
 import { payloadOf } from './payload.ts';
 
-/** Of a member the log knows nothing but that all about them was erased. */
+/** Of a member the log knows what moderators did and why, and that all about them was erased: then nothing more. */
 export type Member = { readonly erased: boolean };
+
+const eventOf = (command: MemberCommand): MemberEvent => {
+  switch (command.type) {
+    case 'EraseMember':
+      return { type: 'MemberErased', data: payloadOf(command) };
+    case 'MuteMember':
+      return { type: 'MemberMuted', data: payloadOf(command) };
+    case 'UnmuteMember':
+      return { type: 'MemberUnmuted', data: payloadOf(command) };
+    case 'BanMember':
+      return { type: 'MemberBanned', data: payloadOf(command) };
+    case 'UnbanMember':
+      return { type: 'MemberUnbanned', data: payloadOf(command) };
+    case 'RemoveText':
+      return { type: 'TextRemoved', data: payloadOf(command) };
+    case 'KeepText':
+      return { type: 'TextKept', data: payloadOf(command) };
+  }
+};
 
 export const member: Decider<Member, MemberCommand, MemberEvent> = {
   initial: { erased: false },
-  decide: (command, { erased }) => (erased ? [] : [{ type: 'MemberErased', data: payloadOf(command) }]),
-  evolve: () => ({ erased: true }),
+  decide: (command, { erased }) => (erased ? [] : [eventOf(command)]),
+  evolve: (state, { type }) => (type === 'MemberErased' ? { erased: true } : state),
 };

@@ -17,7 +17,7 @@ const mayFollow = async (db: Db, { role, number, memberId }: Follower, channel: 
     return isAllowed(role, 'moderation/review', true) && supervisesAnything(db, memberId);
   }
   const supervised = supervisedIn(channel);
-  if (!supervised) return channel === `member:${number}`;
+  if (!supervised) return channel === `member:${number}` || channel === `chat:${number}`;
   if (isAllowed(role, 'competition/supervise')) return true;
   return isAllowed(role, 'competition/supervise', true) && supervises(db, memberId, supervised);
 };

@@ -34,7 +34,7 @@ type Entry = {
 };
 
 /** Members' own topics stand by themselves: nothing of the seasons changes with them. */
-export const isOwn = (topic: string): boolean => topic.startsWith('member:');
+export const isOwn = (topic: string): boolean => /^(?:member|chat|room):/.test(topic);
 
 /** Entries that have something to tell, all woken at one moment. */
 const createGathering = () => {

@@ -1,7 +1,9 @@
 import type { LiveGrant } from '@rondelle/members/accounts/live-tickets.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { ChannelRefusal } from './channel-access.ts';
+import type { ChangedTopic } from '@rondelle/contracts/subjects.ts';
 import type { LiveHub } from './live-hub.ts';
+import type { RoomFeeds } from './room-feeds.ts';
 import type { LiveCounts } from './live-counts.ts';
 
 /** One live connection: what its subscriptions need of it. */
@@ -18,6 +20,10 @@ export type LiveConnection = {
   /** Counts something that was asked; a line that asks far too much is ended. */
   readonly hear: () => void;
   readonly tally: LiveCounts;
+  /** The rooms of the chat that are followed here, each read once for all. */
+  readonly rooms: RoomFeeds;
+  /** Tells those who follow it that something has changed which no event says. */
+  readonly notify: ((topic: ChangedTopic) => void) | undefined;
   /** How many subscriptions are open on it. */
   open: number;
 };

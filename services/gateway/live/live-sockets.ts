@@ -23,6 +23,9 @@ import { type ConnectionLifetime, watchLifetime } from './connection-lifetime.ts
 import type { LiveHub } from './live-hub.ts';
 import type { LiveCounts } from './live-counts.ts';
 import { liveRouter } from './live.router.ts';
+import { closeCodes } from './pusher/protocol.ts';
+import { pusherConnection } from './pusher/pusher-connection.ts';
+import { createRoomFeeds, type RoomFeeds } from './room-feeds.ts';
 
 export type LiveSocketsOptions = {
   readonly hub: LiveHub;
@@ -43,6 +46,7 @@ export type LiveSocketsOptions = {
 export type LiveSockets = { readonly close: () => Promise<void> };
 
 const path = '/trpc';
+const pusherPath = '/app/';
 const mostBytes = 16 * 1024;
 /** Messages are bounded before tRPC looks into them. */
 const encoder: Encoder = {
@@ -69,6 +73,7 @@ const refuse = (socket: Duplex, status: number): void => {
 
 const contextOf = async (
   { hub, context, views, services, tally }: LiveSocketsOptions,
+  rooms: RoomFeeds,
   lives: Lives,
   { info, res }: CreateWSSContextFnOptions,
 ): Promise<Context> => {
@@ -82,6 +87,8 @@ const contextOf = async (
     views,
     grant,
     tally,
+    rooms,
+    notify: context.notify,
     refusalOf: async (channels: readonly string[]) =>
       refusalOf(
         context.db,
@@ -110,9 +117,9 @@ const startHeartbeat = (lives: Lives, everyMs: number) => {
 };
 
 /** Resolves when all lines are gone: those that do not answer to the goodbye are cut after a moment. */
-const closeAll = async (lives: Lives): Promise<void> => {
+const closeAll = async (lives: Lives, speakers: WeakSet<WebSocket>): Promise<void> => {
   // 1012: the service restarts; browsers come back by themselves, to another gateway.
-  for (const socket of lives.keys()) socket.close(1012);
+  for (const socket of lives.keys()) socket.close(speakers.has(socket) ? closeCodes.restart : 1012);
   const rest = setTimeout(() => {
     for (const socket of lives.keys()) socket.terminate();
   }, closeMs);
@@ -132,13 +139,19 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
   const { logger, tally, trustedProxies, perAddress, heartbeatMs } = options;
   const wss = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false });
   const lives: Lives = new Map();
+  const speakers = new WeakSet<WebSocket>();
   const asking = new WeakMap<IncomingMessage, ConnectionLifetime>();
   const addresses = createConnectionAddresses(perAddress);
+  const rooms = createRoomFeeds({
+    db: options.context.db,
+    hub: options.hub,
+    onError: (err) => logger.warn({ err }, 'a room could not be read, and will be again'),
+  });
   const handle = getWSConnectionHandler({
     wss,
     router: overSocket,
     experimental_encoder: encoder,
-    createContext: (given) => contextOf(options, lives, given),
+    createContext: (given) => contextOf(options, rooms, lives, given),
     onError: ({ error, path: asked, req }) => {
       // One message may hold hundreds of questions that no procedure ever sees.
       asking.get(req)?.hear();
@@ -146,16 +159,27 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
         logger.error({ err: error, path: asked }, 'a live line failed');
     },
   });
-  const opened = (socket: WebSocket, request: IncomingMessage) => {
+  const watched = (socket: WebSocket): ConnectionLifetime => {
     const life = watchLifetime(socket, tally);
     lives.set(socket, life);
-    asking.set(request, life);
     tally.connections += 1;
     socket.once('close', () => {
       lives.delete(socket);
       tally.connections -= 1;
     });
+    return life;
+  };
+  const opened = (socket: WebSocket, request: IncomingMessage) => {
+    asking.set(request, watched(socket));
     handle(socket, request);
+  };
+  const { hub, services, context } = options;
+  const { db, notify } = context;
+  const openedPusher = (socket: WebSocket, url: URL) => {
+    // Its clients may follow nothing for as long as they like.
+    watched(socket).carry({ open: 1 });
+    speakers.add(socket);
+    pusherConnection(socket, url, { hub, rooms, db, services, notify });
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
@@ -164,13 +188,17 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
       refuse(socket, status);
     };
     const { url = '', headers } = request;
-    if (url.split('?', 1)[0] !== path) return refused(404);
+    const asked = url.split('?', 1)[0] ?? '';
+    const isPusher = asked.startsWith(pusherPath);
+    if (asked !== path && !isPusher) return refused(404);
     // What is made of it throws where it cannot be read, and nobody would catch that.
     if (!URL.canParse(url, `http://${headers.host ?? ''}`)) return refused(400);
     const giveBack = addresses.take(addressOf(request, trustedProxies));
     if (!giveBack) return refused(429);
     socket.once('close', giveBack);
-    wss.handleUpgrade(request, socket, head, (webSocket) => opened(webSocket, request));
+    wss.handleUpgrade(request, socket, head, (webSocket) =>
+      isPusher ? openedPusher(webSocket, new URL(url, 'http://site')) : opened(webSocket, request),
+    );
   };
   wss.on('wsClientError', (error, socket) => {
     tally.refused += 1;
@@ -182,8 +210,9 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
   return {
     close: async () => {
       stopHeartbeat();
+      rooms.stop();
       app.server.off('upgrade', upgrade);
-      await closeAll(lives);
+      await closeAll(lives, speakers);
       wss.close();
     },
   };

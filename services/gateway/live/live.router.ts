@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { followRoomInput } from '@rondelle/contracts/community/chat.inputs.ts';
 import { changesInput, type LiveChange, longestAbsenceMs, supervisedIn } from '@rondelle/contracts/live.ts';
 import { isPrivateTopic } from '@rondelle/contracts/live-topics.ts';
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
@@ -11,7 +12,9 @@ import type { z } from 'zod';
 import { trpcCodes } from '../error-codes.ts';
 import { errorText } from '../error-messages.ts';
 import { publicProcedure, router } from '../trpc.ts';
+import { isOwn } from './followers.ts';
 import type { LiveConnection } from './live-connection.ts';
+import { roomNews } from './room-news.ts';
 
 type Filter = z.output<typeof changesInput>;
 type Following = {
@@ -28,7 +31,8 @@ const mostWaitingBytes = 64 * 1024;
 
 /** What the hub calls a topic: private channels are other names for what only some may follow. */
 const hubTopic = (topic: string, { grant }: LiveConnection): string => {
-  if (topic.startsWith('member:')) return `member:${grant?.memberId ?? ''}`;
+  const [own] = /^(?:member|chat):/.exec(topic) ?? [];
+  if (own) return `${own}${grant?.memberId ?? ''}`;
   const supervised = supervisedIn(topic);
   return supervised ? `${supervised.kind}:${supervised.id}` : topic;
 };
@@ -48,7 +52,7 @@ const isAmong = (changed: ReadonlySet<string> | null, topic: string): boolean =>
   changed === null ||
   changed.has(topic) ||
   topic === 'moderation' ||
-  topic.startsWith('member:') ||
+  isOwn(topic) ||
   (topic.startsWith('team:') && [...changed].some((one) => one.startsWith('league:')));
 
 const missedIn = async ({ connection, asked }: Following, topics: readonly string[]): Promise<string[]> => {
@@ -122,5 +126,11 @@ export const liveRouter = router({
     assertGranted(following);
     await assertAllowed(following);
     return changesFor(following);
+  }),
+  /** All that is said and done in a room of the chat, after a change that is known. Over WebSocket only. */
+  room: publicProcedure.input(followRoomInput).subscription(({ ctx, input, signal }) => {
+    if (!ctx.live || !signal) throw new DomainError('request/invalid');
+    ctx.live.hear();
+    return roomNews(ctx.live, input, signal);
   }),
 });

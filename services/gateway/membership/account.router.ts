@@ -42,6 +42,10 @@ export const accountRouter = router({
       if (!session) throw new DomainError('session/required');
       return memberOf(session);
     }),
+  /** A task to solve, for who is asked to. */
+  captcha: entering.input(commands.captchaInput).query(async ({ ctx: { requestSession }, input }) => ({
+    challenge: await requestSession.services.captcha.challenge(input.action),
+  })),
   register: entering
     .meta({
       rest: route(

@@ -1,5 +1,6 @@
 import * as commands from '@rondelle/contracts/membership/member.commands.ts';
 import { actionsOn, noteAdminAction } from '@rondelle/members/accounts/administration.ts';
+import { recordBan } from '@rondelle/community/safety/record.ts';
 import { router, signedIn } from '../trpc.ts';
 import { erase } from '@rondelle/members/erase.ts';
 import { ban, below, changeRole, endSessionsOf, memberList } from '@rondelle/members/manage.ts';
@@ -17,12 +18,14 @@ export const memberRouter = router({
     const { id } = await below(ctx.requestSession.services, ctx.session, input.uid);
     return actionsOn(ctx.requestSession.services.accounts, id);
   }),
-  ban: manage.input(commands.manageMember).mutation(async ({ ctx, input }) => {
-    await ban(ctx.requestSession.services, ctx.session, input.uid, true);
+  ban: manage.input(commands.banMember).mutation(async ({ ctx, input }) => {
+    const whom = await ban(ctx.requestSession.services, ctx.session, input.uid, true);
+    await recordBan(ctx, ctx.session, whom, input.because);
     return done;
   }),
   unban: manage.input(commands.manageMember).mutation(async ({ ctx, input }) => {
-    await ban(ctx.requestSession.services, ctx.session, input.uid, false);
+    const whom = await ban(ctx.requestSession.services, ctx.session, input.uid, false);
+    await recordBan(ctx, ctx.session, whom, null);
     return done;
   }),
   changeRole: manage.input(commands.changeRole).mutation(async ({ ctx, input }) => {

@@ -3,6 +3,11 @@ import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts
 import { undo } from '@rondelle/commands/history/undo.ts';
 import { router, signedIn, signedInSomewhere } from '../trpc.ts';
 import { writingOf } from '../writing/writer.ts';
+import { decideText, mute, unmute } from '@rondelle/community/safety/decide-text.ts';
+import { textsAPage, textsToReview, textsWaiting } from '@rondelle/community/safety/text-queue.ts';
+import type { ReviewOutput } from '@rondelle/contracts/moderation/moderation.outputs.ts';
+import { decideTextCommand, muteCommand } from '@rondelle/contracts/moderation/texts.inputs.ts';
+import { below } from '@rondelle/members/manage.ts';
 import { decide } from '@rondelle/members/moderation/decide.ts';
 import { ownTrust } from '@rondelle/members/moderation/own-trust.ts';
 import { openCount, reviewOf } from '@rondelle/commands/moderation/review.ts';
@@ -14,10 +19,24 @@ const done = { done: true } as const;
 
 /** Suspicious changes and what is decided on them, and how far one is trusted oneself. */
 export const moderationRouter = router({
-  queue: reviewers.input(questions.reviewInput).query(({ ctx, input }) => reviewOf(ctx, ctx.session, input)),
-  count: reviewers
-    .input(languageOnly)
-    .query(async ({ ctx }) => ({ open: await openCount(ctx.db, ctx.session) })),
+  queue: reviewers.input(questions.reviewInput).query(async ({ ctx, input }) => {
+    const [review, texts] = await Promise.all([
+      reviewOf(ctx, ctx.session, input),
+      textsToReview(ctx.db, ctx.session, input),
+    ]);
+    return {
+      ...review,
+      texts: texts.slice(0, textsAPage),
+      hasMore: review.hasMore || texts.length > textsAPage,
+    } satisfies ReviewOutput;
+  }),
+  count: reviewers.input(languageOnly).query(async ({ ctx }) => {
+    const [changes, texts] = await Promise.all([
+      openCount(ctx.db, ctx.session),
+      textsWaiting(ctx.db, ctx.session),
+    ]);
+    return { open: changes + texts };
+  }),
   /** It is as it should be. */
   approve: reviewers.input(questions.approveCommand).mutation(async ({ ctx, input }) => {
     const db = withModeration(ctx.db);
@@ -35,6 +54,24 @@ export const moderationRouter = router({
     ctx.notify?.('moderation');
     return written;
   }),
+  /** A text of a member: it stands, or goes; its author may be silenced with it. */
+  decideText: reviewers.input(decideTextCommand).mutation(async ({ ctx, input }) => {
+    const { chatid, memberId } = await decideText(ctx, ctx.session, input);
+    ctx.notify?.('moderation');
+    ctx.notify?.(`room:${chatid}`);
+    ctx.notify?.(`chat:${memberId}`);
+    return done;
+  }),
+  /** Silences a member for some days, or no longer. */
+  mute: signedIn('community/moderate')
+    .input(muteCommand)
+    .mutation(async ({ ctx, input }) => {
+      const member = await below(ctx.requestSession.services, ctx.session, input.uid);
+      const whom = { memberId: member.id, number: member.number };
+      await (input.days === 0 ? unmute(ctx, ctx.session, whom) : mute(ctx, ctx.session, whom, input));
+      ctx.notify?.(`chat:${member.id}`);
+      return done;
+    }),
   trust: signedIn('account/own')
     .input(languageOnly)
     .query(({ ctx }) => ownTrust(ctx.db, ctx.session)),

@@ -10,6 +10,7 @@ export const changelog = [
       '`teams` beside `standings` in `GET /league`.',
       '`POST /redirect/category`, `/redirect/team` and `/redirect/rivals`.',
       'Teams have a `crest` where one was chosen; `PUT /teams/{eid}/crest` chooses it.',
+      'The chat: `GET /chat/rooms`, `/chat/rooms/{chatid}`, its messages and `POST` of one, `/chat/search`; live over Pusher’s protocol at `/app/rondelle`.',
       'Pages of any site may read what needs no token (CORS).',
     ],
   },

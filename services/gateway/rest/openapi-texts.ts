@@ -64,6 +64,10 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   channel:
     'Only this: a kind of thing whose changes are wanted, or a severity or part of the work (`queue`, `job`, `cache`) in the log entries of all processes. All of them without it.',
   position: 'Position of the event in the log.',
+  chatid: 'Number of the room of the chat.',
+  limit: 'How many at most.',
+  replyTo: 'The message of the room that it answers.',
+  text: 'What is said.',
   stream: 'The stream: what it is and its number, such as `game-12`.',
   ifRevision: 'The version that was seen: a later one is not overwritten.',
   seasonId: 'Id of the season.',

@@ -21,12 +21,23 @@ export const issueTicket = async (
   channels: readonly string[],
 ): Promise<string> => {
   const ticket = newToken();
+  await noteTicket(db, ticket, sessionId, channels);
+  return ticket;
+};
+
+/** The same under a text that is made elsewhere, such as a signature; noted again, it is good for longer. */
+export const noteTicket = async (
+  db: AccountsDb,
+  ticket: string,
+  sessionId: string,
+  channels: readonly string[],
+): Promise<void> => {
   await sql`DELETE FROM accounts.live_tickets WHERE "expiresAt" < now()`.execute(db);
   await sql`INSERT INTO accounts.live_tickets ("ticketHash", "sessionId", channels, "expiresAt")
-    VALUES (${hashOfToken(ticket)}, ${sessionId}, ${channels}, now() + ${ticketSeconds} * interval '1 second')`.execute(
+    VALUES (${hashOfToken(ticket)}, ${sessionId}, ${channels}, now() + ${ticketSeconds} * interval '1 second')
+    ON CONFLICT ("ticketHash") DO UPDATE SET "sessionId" = excluded."sessionId", "expiresAt" = excluded."expiresAt"`.execute(
     db,
   );
-  return ticket;
 };
 
 /** Takes a ticket in: the second time it is unknown. Null for one that is spent, too old, or of a session that has ended. */

@@ -30,6 +30,15 @@ export const personalTables: readonly {
   { table: 'notifications.notifications', column: 'memberId', part: 'data', exported: 'notifications' },
   { table: 'notifications.devices', column: 'memberId', part: 'data', exported: 'devices' },
   { table: 'accounts.dashboard_visits', column: 'memberId', part: 'data', exported: 'dashboardVisits' },
+  { table: 'community.messages', column: 'authorId', part: 'data', exported: 'chatMessages' },
+  { table: 'community.mentions', column: 'memberId', part: 'data', exported: 'chatRooms' },
+  { table: 'community.room_members', column: 'memberId', part: 'data', exported: 'chatRooms' },
+  { table: 'community.presences', column: 'memberId', part: 'data', exported: 'chatRooms' },
+  { table: 'community.blocks', column: 'memberId', part: 'data', exported: 'blockedMembers' },
+  // Whoever deletes their data is still silent, and what they said is still to be judged.
+  { table: 'community.mutes', column: 'memberId', part: 'account', exported: 'mutes' },
+  { table: 'moderation.texts', column: 'authorId', part: 'account', exported: 'judgedTexts' },
+  { table: 'moderation.text_reports', column: 'reporterId', part: 'data', exported: 'textReports' },
   { table: 'accounts.admin_actions', column: 'memberId', part: 'data', exported: 'adminActions' },
 ];
 

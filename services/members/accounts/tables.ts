@@ -49,7 +49,7 @@ export type AccountTables = {
   'accounts.held_usernames': { usernameKey: string; memberId: string | null; heldAt: Generated<string> };
   'accounts.consents': {
     memberId: string;
-    kind: 'terms' | 'age' | 'parent';
+    kind: 'terms' | 'age' | 'parent' | 'adult';
     version: string;
     givenAt: Generated<string>;
   };

@@ -11,7 +11,11 @@ import { createHintBus } from '@rondelle/projector/publish.ts';
 import { answer, readInput, untilDismissed } from './input.ts';
 
 /** Gateway, projector and reactor in one process on an existing database, wired as `npm start` wires them. */
-const { databaseUrl, cacheBytes } = readInput() as { databaseUrl: string; cacheBytes?: number };
+const { databaseUrl, cacheBytes, livePerAddress } = readInput() as {
+  databaseUrl: string;
+  cacheBytes?: number;
+  livePerAddress?: number;
+};
 const logger = createLogger('warn');
 const pool = createPool(databaseUrl);
 const projectorPool = createPool(databaseUrl);
@@ -32,6 +36,7 @@ const gateway = await startGateway({
   logger,
   mailer,
   ...(cacheBytes !== undefined && { cacheBytes }),
+  ...(livePerAddress !== undefined && { livePerAddress }),
 });
 const reactor = startReactor({
   databaseUrl,

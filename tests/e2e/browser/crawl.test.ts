@@ -71,6 +71,7 @@ const elsewhere: ReadonlySet<PageName> = new Set([
     'notificationSettings',
     'unsubscribe',
     'review',
+    'chatroom',
     'user',
     'supervisor',
     'videosPage',

@@ -25,7 +25,7 @@ const open = (connectionParams?: Params) => {
     ...(connectionParams && { connectionParams }),
   });
   const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] });
-  return { changes: client.live.changes, state: socket.connectionState };
+  return { changes: client.live.changes, room: client.live.room, state: socket.connectionState };
 };
 export type LiveConnection = ReturnType<typeof open>;
 
@@ -44,6 +44,13 @@ const ticketFor = async (channels: readonly string[]): Promise<Record<string, st
   if (!response.ok) return {};
   const { ticket } = (await response.json()) as TicketOutput;
   return { ticket };
+};
+
+let own: { readonly number: number; readonly line: LiveConnection } | null = null;
+/** The one connection for what a member follows in the chat: rooms come and go over it. */
+export const chatConnection = (number: number): LiveConnection => {
+  if (own?.number !== number) own = { number, line: open(() => ticketFor([`chat:${number}`])) };
+  return own.line;
 };
 
 /** A connection that may follow private channels as well: a ticket opens it, a new one each time that it is opened. */

@@ -58,6 +58,26 @@ export const membershipPages = {
     search: { token: words(60), done: present },
     isUncrawled: true,
   }),
+  /** What members say to each other: their rooms; `open` names what a room is opened for, `with` a member. */
+  chat: page(
+    {
+      path: { fr: '/clavardage', en: '/chat' },
+      search: { open: words(40), with: words(60) },
+    },
+    { queries: { main: { path: 'chat.rooms', input: inLanguage, isPersonal: true } } },
+  ),
+  chatroom: page(
+    {
+      path: { fr: '/clavardage/:chatid#', en: '/chat/:chatid#' },
+      under: 'chat',
+    },
+    {
+      queries: {
+        main: { path: 'chat.room', input: ({ lang, chatid }) => ({ lang, chatid }), isPersonal: true },
+        rooms: { path: 'chat.rooms', input: inLanguage, isPersonal: true },
+      },
+    },
+  ),
   /** Suspicious changes, for those who review them. */
   review: page(
     {

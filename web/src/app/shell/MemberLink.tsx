@@ -13,6 +13,7 @@ export const useMemberLinks = (): readonly MenuEntry[] => {
     ? [
         { name: m.nav_dashboard(), href: paths.dashboard() },
         { name: m.notifications_title(), href: paths.notifications() },
+        { name: m.chat_title(), href: paths.chat() },
         { name: m.account_title(), href: paths.account() },
         { name: m.logout_title(), href: paths.logout() },
       ]

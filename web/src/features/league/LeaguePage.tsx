@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { usePaths } from '../../lib/page-location.ts';
 import { useFailureOf } from '../../lib/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
+import { ChatLink } from '../../ui/actions/ChatLink.tsx';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { OwnActions } from '../../ui/follow/OwnActions.tsx';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
@@ -56,6 +57,7 @@ export function LeaguePage() {
             actions={[{ form: 'add-game', name: m.game_form_add() }]}
             more={leagueActions(league.id)}
           />
+          <ChatLink kind="league" id={league.id} />
           <OwnActions kind="league" id={league.id} />
         </>
       }

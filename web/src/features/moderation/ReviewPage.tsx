@@ -7,6 +7,7 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { BusyMembers } from './parts/BusyMembers.tsx';
 import { ReviewStates } from './parts/ReviewStates.tsx';
+import { TextList } from './parts/TextList.tsx';
 import { SuspiciousList } from './parts/SuspiciousList.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useReview } from './use-review.ts';
@@ -33,7 +34,7 @@ export function ReviewPage() {
       </PageFrame>
     );
   if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
-  const { entries, members, page, hasMore } = query.data;
+  const { entries, texts, members, page, hasMore } = query.data;
   return (
     <PageFrame {...frame}>
       <div>
@@ -41,10 +42,13 @@ export function ReviewPage() {
         <ReviewStates state={state} />
         <p role="status">{said}</p>
         {members.length > 0 && <BusyMembers members={members} />}
+        <TextList texts={texts} />
         {entries.length > 0 ? (
           <SuspiciousList entries={entries} busy={busy} decide={(...said) => void decide(...said)} />
         ) : (
-          <Empty title={state === 'open' ? m.review_none_open() : m.review_none_decided()} />
+          texts.length === 0 && (
+            <Empty title={state === 'open' ? m.review_none_open() : m.review_none_decided()} />
+          )
         )}
         <NextPager page={page} hasMore={hasMore} />
       </div>

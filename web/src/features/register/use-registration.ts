@@ -1,6 +1,7 @@
 import { type Registration, registrationFaults } from '@rondelle/contracts/membership/registration.ts';
 import { useState } from 'react';
 import { usePage } from '../../lib/page-location.ts';
+import { captchaFor } from '../../lib/captcha.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -27,6 +28,7 @@ const registrationOf = ({ age, acceptsTerms, ...texts }: typeof empty): Registra
 export const useRegistration = () => {
   const { lang } = usePage('register');
   const [done, setDone] = useState<{ email: string; inbox: string | null } | null>(null);
+  const { client } = trpc.useUtils();
   const register = trpc.account.register.useMutation();
   const form = useForm({
     initial: empty,
@@ -38,7 +40,10 @@ export const useRegistration = () => {
       })),
     send: async (values) => {
       const registration = registrationOf(values);
-      const { inbox } = await register.mutateAsync({ lang, ...registration });
+      const captcha = await captchaFor('register', (action) =>
+        client.account.captcha.query({ lang, action }),
+      );
+      const { inbox } = await register.mutateAsync({ lang, captcha, ...registration });
       setDone({ email: registration.email, inbox });
     },
   });

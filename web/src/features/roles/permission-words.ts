@@ -5,6 +5,8 @@ const words = {
   'competition/read': m.permission_competition_read,
   'account/enter': m.permission_account_enter,
   'account/own': m.permission_account_own,
+  'community/own': m.permission_community_own,
+  'community/moderate': m.permission_community_moderate,
   'following/own': m.permission_following_own,
   'notifications/own': m.permission_notifications_own,
   'dashboard/own': m.permission_dashboard_own,

@@ -3,6 +3,7 @@ import { JsonLd } from '../../lib/json-ld.tsx';
 import { usePaths } from '../../lib/page-location.ts';
 import { useFailureOf } from '../../lib/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
+import { ChatLink } from '../../ui/actions/ChatLink.tsx';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -73,6 +74,7 @@ export function TeamPage() {
             actions={[{ form: 'add-game', name: m.game_form_add() }]}
             more={[...teamActions(team.id), { form: 'merge-team', id: team.id, name: m.merge_team_title() }]}
           />
+          <ChatLink kind="team" id={team.id} />
           <StarButton team={team} wide />
         </>
       }

@@ -3,6 +3,7 @@ import { formatDays } from '../../lib/format.ts';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { useFailureOf } from '../../lib/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
+import { ChatLink } from '../../ui/actions/ChatLink.tsx';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
 import { asOfQuery } from '../../ui/as-of/as-of-query.ts';
@@ -63,6 +64,7 @@ export function TournamentPage() {
             actions={[{ form: 'add-game', name: m.game_form_add() }]}
             more={tournamentActions(tournament.id)}
           />
+          <ChatLink kind="tournament" id={tournament.id} />
           <OwnActions kind="tournament" id={tournament.id} />
         </>
       }

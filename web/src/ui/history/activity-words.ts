@@ -107,6 +107,12 @@ const actions: Readonly<Record<EventType, () => string>> = {
   RulesetDeleted: m.activity_ruleset_deleted,
   RulesetRestored: m.activity_ruleset_restored,
   MemberErased: m.activity_member_erased,
+  MemberMuted: m.activity_member_muted,
+  MemberUnmuted: m.activity_member_unmuted,
+  MemberBanned: m.activity_member_banned,
+  MemberUnbanned: m.activity_member_unbanned,
+  TextRemoved: m.activity_text_removed,
+  TextKept: m.activity_text_kept,
 };
 const isKnown = (action: string): action is EventType => Object.hasOwn(actions, action);
 /** What was done: « Ligue créée », « Résultat corrigé »; an event of a later version of the site is a change. */

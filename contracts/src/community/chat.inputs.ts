@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { captcha } from '../membership/account.commands.ts';
+import { entityId, language, shortText } from '../competition/vocabulary.ts';
+import { messagesAPage, roomKinds } from './chat.ts';
+
+const lang = language.default('fr');
+const chatid = entityId;
+const seq = z.int().min(1).max(2_000_000_000);
+/** As it is typed: what it may hold is decided when it is taken. */
+const typed = z.string().max(9_000);
+const username = z.string().min(1).max(200);
+
+export const roomsInput = z.object({ lang, query: z.string().max(80).default('') });
+export const roomInput = z.object({ lang, chatid });
+export const messagesInput = roomInput.extend({
+  /** Those before this one, latest first; without it, the latest. */
+  before: seq.optional(),
+  limit: z.coerce.number().int().min(1).max(messagesAPage).default(messagesAPage),
+});
+export const searchInput = z.object({
+  lang,
+  query: z.string().trim().min(2).max(80),
+  chatid: chatid.optional(),
+});
+
+export const openRoom = z.object({ lang: language.optional(), kind: z.enum(roomKinds), id: entityId });
+export const openPrivate = z.object({ lang: language.optional(), username });
+export const createGroup = z.object({ lang: language.optional(), commandId: z.uuid(), label: shortText(60) });
+export const roomCommand = z.object({ lang: language.optional(), chatid });
+export const inviteCommand = roomCommand.extend({ username });
+export const letInCommand = roomCommand.extend({
+  uid: entityId,
+  standing: z.enum(['none', 'member', 'keeper']),
+});
+export const sendCommand = roomCommand.extend({
+  commandId: z.uuid(),
+  text: typed,
+  replyTo: seq.nullable().default(null),
+  captcha,
+});
+export const editCommand = roomCommand.extend({ seq, text: typed });
+export const messageCommand = roomCommand.extend({ seq });
+export const quietCommand = roomCommand.extend({ quiet: z.boolean() });
+export const blockCommand = z.object({ lang: language.optional(), uid: entityId, blocked: z.boolean() });
+/** Only whether: no day of birth is asked for. */
+export const ageCommand = z.object({ lang: language.optional(), age: z.enum(['14', '18']) });
+
+/** Follow a room over a live line: all that has changed in it after `after`, then what changes. */
+export const followRoomInput = z.object({
+  lang,
+  chatid,
+  after: z
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER - 1),
+  lastEventId: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullish(),
+});

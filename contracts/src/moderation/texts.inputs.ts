@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { entityId, language } from '../competition/vocabulary.ts';
+import { longestMuteDays, textReasons } from './text-reasons.ts';
+
+const lang = language.optional();
+const because = z.enum(textReasons);
+const muteDays = z.int().min(0).max(longestMuteDays);
+
+export const reportCommand = z.object({
+  lang,
+  chatid: entityId,
+  seq: z.int().min(1).max(2_000_000_000),
+  reason: because,
+});
+export const decideTextCommand = z.object({
+  lang,
+  id: entityId,
+  decision: z.enum(['approve', 'remove']),
+  because: because.default('other'),
+  muteDays: muteDays.default(0),
+});
+export const appealCommand = z.object({ lang, id: entityId, text: z.string().trim().min(10).max(2_000) });
+/** `0` days lets the member write again. */
+export const muteCommand = z.object({
+  lang,
+  uid: entityId,
+  days: muteDays,
+  because: because.default('other'),
+});

@@ -1,0 +1,99 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+import { looksAfterRoom } from '../chat/looks-after.ts';
+import type { Chatter } from '../tables.ts';
+import { record, type Sources, type Whom } from './record.ts';
+import { setMessage, showAgain } from './reports.ts';
+
+type Text = {
+  readonly id: number;
+  readonly place: 'message' | 'post';
+  readonly thingId: number;
+  readonly seq: number;
+  readonly authorId: string;
+  readonly number: number;
+  readonly text: string;
+  readonly decidedBy: string | null;
+  readonly appeal: string | null;
+};
+
+/** The text, for who may decide on it: whoever looks after its room, and neither wrote it nor decided before an appeal. */
+const textToDecide = async (db: Db, moderator: Chatter, id: number): Promise<Text> => {
+  const { rows } = await sql<Text>`
+    SELECT t.id, t.place, t."thingId", t.seq, t."authorId", m.number, t.text, t."decidedBy", t.appeal
+    FROM moderation.texts t JOIN accounts.members m ON m.id = t."authorId"
+    WHERE t.id = ${id} AND t.state = 'open'`.execute(db);
+  const [text] = rows;
+  if (!text || !(await looksAfterRoom(db, moderator, text.thingId)))
+    throw new DomainError('message/unknown', 'id');
+  if (text.authorId === moderator.memberId || (text.appeal !== null && text.decidedBy === moderator.memberId))
+    throw new DomainError('text/already-decided');
+  return text;
+};
+
+const close = (
+  db: Db,
+  id: number,
+  state: 'approved' | 'undone',
+  memberId: string,
+  because: TextReason | null,
+) =>
+  sql`UPDATE moderation.texts SET state = ${state}, "decidedBy" = ${memberId}, "decidedAt" = now(), because = ${because}
+    WHERE id = ${id}`.execute(db);
+
+/** The member writes nothing for so many days; a longer silence is not made shorter. */
+export const mute = async (
+  { db, log }: Sources,
+  moderator: Chatter,
+  { memberId, number }: Whom,
+  { days, because }: { readonly days: number; readonly because: TextReason },
+): Promise<void> => {
+  await record(log, moderator, number, { type: 'MuteMember', memberId, days, because });
+  await sql`
+    INSERT INTO community.mutes AS known ("memberId", until, because)
+    VALUES (${memberId}, now() + ${days} * interval '1 day', ${because})
+    ON CONFLICT ("memberId") DO UPDATE SET until = greatest(known.until, excluded.until), because = excluded.because`.execute(
+    db,
+  );
+};
+
+export const unmute = async (
+  { db, log }: Sources,
+  moderator: Chatter,
+  { memberId, number }: Whom,
+): Promise<void> => {
+  await record(log, moderator, number, { type: 'UnmuteMember', memberId });
+  await sql`DELETE FROM community.mutes WHERE "memberId" = ${memberId}`.execute(db);
+};
+
+export type Decision = {
+  readonly id: number;
+  readonly decision: 'approve' | 'remove';
+  readonly because: TextReason;
+  /** For how long its author is silenced as well; 0 for not at all. */
+  readonly muteDays: number;
+};
+
+/** Lets a text stand, or takes it away; answers where it stands, for who follows that. */
+export const decideText = async (
+  sources: Sources,
+  moderator: Chatter,
+  { id, decision, because, muteDays }: Decision,
+): Promise<{ readonly chatid: number; readonly memberId: string }> => {
+  const { db, log } = sources;
+  const text = await textToDecide(db, moderator, id);
+  const { place, thingId: chatid, seq, authorId: memberId, number } = text;
+  if (decision === 'approve') {
+    await record(log, moderator, number, { type: 'KeepText', memberId, place });
+    await showAgain(db, { chatid, seq }, text.text);
+    await close(db, id, 'approved', moderator.memberId, null);
+  } else {
+    await record(log, moderator, number, { type: 'RemoveText', memberId, place, because });
+    await setMessage(db, { chatid, seq }, { state: 'removed', text: '' });
+    await close(db, id, 'undone', moderator.memberId, because);
+    if (muteDays > 0) await mute(sources, moderator, { memberId, number }, { days: muteDays, because });
+  }
+  return { chatid, memberId };
+};

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { MemberCommand } from '@rondelle/contracts/competition/commands.ts';
+import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts';
+import { member } from '@rondelle/domain/competition/member.decider.ts';
+import { execute } from '@rondelle/domain/execute.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import type { Chatter } from '../tables.ts';
+
+export type Sources = { readonly db: Db; readonly log: EventLog };
+export type Whom = { readonly memberId: string; readonly number: number };
+
+type Unsent<C> = C extends MemberCommand ? Omit<C, 'commandId' | 'ifRevision'> : never;
+
+/** Tells the log what a moderator did to a member and why; what was said stands nowhere in it. */
+export const record = (log: EventLog, moderator: Chatter, number: number, command: Unsent<MemberCommand>) =>
+  execute(
+    log,
+    `member-${number}`,
+    member,
+    { ...command, commandId: randomUUID() },
+    {
+      actor: { id: moderator.memberId, role: moderator.role },
+      source: 'web',
+    },
+  );
+
+/** That a member was banned and why, or is no longer. */
+export const recordBan = async (
+  { log }: Pick<Sources, 'log'>,
+  moderator: Chatter,
+  { memberId, number }: Whom,
+  because: TextReason | null,
+): Promise<void> => {
+  await record(
+    log,
+    moderator,
+    number,
+    because === null ? { type: 'UnbanMember', memberId } : { type: 'BanMember', memberId, because },
+  );
+};

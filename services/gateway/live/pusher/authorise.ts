@@ -1,0 +1,51 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { readableRoom } from '@rondelle/community/chat/access.ts';
+import { assertOldEnough } from '@rondelle/community/safety/ages.ts';
+import { noteTicket } from '@rondelle/members/accounts/live-tickets.ts';
+import type { Session } from '@rondelle/members/accounts/sessions.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { refusalOf } from '../channel-access.ts';
+import { authInput, type Channel, channelDataOf, channelOf, roomOf, signature } from './protocol.ts';
+import { pusherSecret } from './secret.ts';
+
+type Authorised = { readonly auth: string; readonly channel_data?: string };
+
+/** Fails for who may not follow the channel. */
+const assertMay = async (db: Db, session: Session, channel: Channel): Promise<void> => {
+  const room = roomOf(channel);
+  if (room !== null) {
+    await assertOldEnough(db, session.memberId);
+    await readableRoom(db, session.memberId, room);
+    return;
+  }
+  const refused = await refusalOf(db, session, [channel.topic]);
+  if (refused) throw new DomainError(refused);
+};
+
+export const isPusherRequest = (body: unknown): boolean => authInput.safeParse(body).success;
+
+/**
+ * Lets one connection follow one channel: signed as the protocol says, and noted as a ticket of the session, so that it
+ * ends with the session and serves once.
+ */
+export const authorise = async (
+  db: Db,
+  services: MemberServices,
+  session: Session,
+  body: unknown,
+): Promise<Authorised> => {
+  const asked = authInput.safeParse(body);
+  const channel = asked.success ? channelOf(asked.data.channel_name) : null;
+  if (!asked.success || !channel || channel.kind === 'public')
+    throw new DomainError('request/invalid', 'channel_name');
+  await assertMay(db, session, channel);
+  const channelData =
+    channel.kind === 'presence'
+      ? channelDataOf({ id: session.number, username: session.username })
+      : undefined;
+  const signed = { socketId: asked.data.socket_id, channel: channel.name, channelData };
+  const auth = signature(await pusherSecret(services), signed);
+  await noteTicket(services.accounts, auth, session.id, [channel.topic]);
+  return { auth, ...(channelData !== undefined && { channel_data: channelData }) };
+};

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { channelDataOf, channelOf, isSignedBy, refusalOfAddress, signature } from './protocol.ts';
+
+test('signatures are those of the protocol’s own example, over the exact text', () => {
+  const signed = { socketId: '1234.1234', channel: 'private-foobar' };
+  const said = signature('7ad3773142a6692b25b8', signed);
+  expect(said.replace(/^[^:]*:/, '')).toBe(
+    '58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4',
+  );
+  expect(isSignedBy('7ad3773142a6692b25b8', said, signed)).toBe(true);
+  expect(isSignedBy('7ad3773142a6692b25b8', said, { ...signed, channel: 'private-foobaz' })).toBe(false);
+  const channelData = channelDataOf({ id: 5, username: 'Anne' });
+  const presence = { ...signed, channelData };
+  expect(isSignedBy('s', signature('s', presence), { ...presence, channelData: `${channelData} ` })).toBe(
+    false,
+  );
+  expect(isSignedBy('s', '', signed)).toBe(false);
+});
+
+test('channels are those of ours, and nothing else', () => {
+  expect(channelOf('league.11')).toMatchObject({ kind: 'public', topic: 'league:11' });
+  expect(channelOf('private-member.5')).toMatchObject({ kind: 'private', topic: 'member:5' });
+  expect(channelOf('presence-room.7')).toMatchObject({ kind: 'presence', topic: 'room:7' });
+  for (const none of [
+    'room.7',
+    'member.5',
+    'private-league.11',
+    'presence-member.5',
+    'x',
+    'league.0',
+    'league.1\n',
+  ])
+    expect(channelOf(none)).toBe(null);
+});
+
+test.each([
+  ['/app/rondelle?protocol=7', null],
+  ['/app/other?protocol=7', 4001],
+  ['/app/rondelle?protocol=6', 4007],
+  ['/app/rondelle', 4008],
+])('%s is refused with %s', (path, code) => {
+  expect(refusalOfAddress(new URL(path, 'http://x'))?.code ?? null).toBe(code);
+});

@@ -1,0 +1,197 @@
+import type { RoomNews } from '@rondelle/contracts/community/chat.outputs.ts';
+import { roomTopic } from '@rondelle/contracts/community/chat.ts';
+import { stillFollowing } from '@rondelle/community/chat/access.ts';
+import { latestChanges, messagesAfter } from '@rondelle/community/chat/read-messages.ts';
+import type { MessageRow } from '@rondelle/community/chat/message-rows.ts';
+import { hereIn } from '@rondelle/community/chat/presence.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import type { LiveHub } from './live-hub.ts';
+
+/** What is said together is read together. */
+const gatherMs = 25;
+/** Kept for those who were told a moment ago; whoever is further behind reads for themselves. */
+const mostKept = 300;
+/** How soon a lost hint heals, and whoever may not follow any longer is told nothing more. */
+const sweepMs = 700;
+/** Who is there is read again so often; whoever left without a word is gone by then. */
+const hereEvery = 20;
+
+export type Here = NonNullable<RoomNews['here']>;
+export type RoomFollower = {
+  readonly sessionId: string;
+  readonly chatid: number;
+  readonly memberId: string;
+  /** Called when there is news, or when the follower may not follow any longer. */
+  readonly wake: () => void;
+  isRefused: boolean;
+};
+export type RoomFeed = {
+  /** What happened after a change, as far as it is kept; null where it has to be read. */
+  readonly after: (change: number) => readonly MessageRow[] | null;
+  readonly change: () => number;
+  readonly here: () => { readonly version: number; readonly people: Here };
+};
+export type RoomFeeds = {
+  readonly follow: (follower: RoomFollower) => { readonly feed: RoomFeed; readonly stop: () => void };
+  readonly readAfter: (chatid: number, change: number) => Promise<readonly MessageRow[]>;
+  /** How far a room has come. */
+  readonly changeOf: (chatid: number) => Promise<number>;
+  readonly db: Db;
+  readonly stop: () => void;
+};
+type Options = { readonly db: Db; readonly hub: LiveHub; readonly onError: (error: unknown) => void };
+
+const mostRead = 200;
+
+const sameHere = (one: Here, other: Here): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** One room: read once for all who follow it here, however many they are. */
+const createFeed = (chatid: number, { db, hub, onError }: Options) => {
+  const followers = new Set<RoomFollower>();
+  const watch = hub.watch([roomTopic(chatid)]);
+  const ended = new AbortController();
+  let kept: readonly MessageRow[] = [];
+  let keptFrom = 0;
+  let last = 0;
+  let people: Here = [];
+  let version = 0;
+  let reading: Promise<void> | null = null;
+  let isStale = false;
+  let isBegun = false;
+
+  const take = (rows: readonly MessageRow[]) => {
+    const seqs = new Set(rows.map(({ seq }) => seq));
+    // A message that changed stands here once, as it is now.
+    kept = [...kept.filter(({ seq }) => !seqs.has(seq)), ...rows];
+    last = Number(rows.at(-1)?.change ?? last);
+    const dropped = kept.length - mostKept;
+    if (dropped <= 0) return;
+    keptFrom = Number(kept[dropped - 1]?.change ?? keptFrom);
+    kept = kept.slice(dropped);
+  };
+  const readOnce = async () => {
+    if (!isBegun) return;
+    const rows = await messagesAfter(db, chatid, last, mostRead);
+    take(rows);
+    const now = await hereIn(db, chatid);
+    const isOther = !sameHere(now, people);
+    if (isOther) {
+      people = now;
+      version += 1;
+    }
+    if (rows.length > 0 || isOther) for (const { wake } of followers) wake();
+    if (rows.length === mostRead) isStale = true;
+  };
+  const read = (): Promise<void> => {
+    isStale = true;
+    reading ??= (async () => {
+      while (isStale) {
+        isStale = false;
+        await readOnce().catch(onError);
+        await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      }
+    })().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  const listen = async () => {
+    for (;;) {
+      await watch.next(ended.signal);
+      watch.take();
+      void read();
+    }
+  };
+  listen().catch(() => undefined);
+  return {
+    followers,
+    read,
+    /** From here on all is read; who followed before has to look what is behind it. */
+    begin: (change: number) => {
+      [keptFrom, last, isBegun] = [change, change, true];
+      for (const { wake } of followers) wake();
+    },
+    after: (change: number) =>
+      !isBegun || change < keptFrom ? null : kept.filter((row) => Number(row.change) > change),
+    change: () => (isBegun ? last : 0),
+    here: () => ({ version, people }),
+    end: () => {
+      ended.abort();
+      watch.stop();
+    },
+  };
+};
+
+/** The rooms that somebody follows over this gateway. */
+export const createRoomFeeds = (options: Options): RoomFeeds => {
+  const { db, onError } = options;
+  const feeds = new Map<number, ReturnType<typeof createFeed>>();
+  let sweeps = 0;
+
+  const refuse = async () => {
+    const all = [...feeds.values()].flatMap(({ followers }) => [...followers]);
+    if (all.length === 0) return;
+    const may = await stillFollowing(db, all);
+    for (const follower of all) {
+      if (may.has(`${follower.sessionId} ${follower.chatid}`)) continue;
+      follower.isRefused = true;
+      follower.wake();
+    }
+  };
+  const heal = async () => {
+    const latest = await latestChanges(db, [...feeds.keys()]);
+    for (const [chatid, feed] of feeds)
+      if (sweeps % hereEvery === 0 || (latest.get(chatid) ?? 0) > feed.change()) void feed.read();
+  };
+  const sweep = async () => {
+    if (feeds.size === 0) return;
+    sweeps += 1;
+    await refuse();
+    await heal();
+  };
+  let isSweeping = false;
+  const timer = setInterval(() => {
+    if (isSweeping) return;
+    isSweeping = true;
+    sweep()
+      .catch(onError)
+      .finally(() => {
+        isSweeping = false;
+      });
+  }, sweepMs);
+  timer.unref();
+
+  return {
+    db,
+    changeOf: async (chatid) => (await latestChanges(db, [chatid])).get(chatid) ?? 0,
+    readAfter: (chatid, change) => messagesAfter(db, chatid, change, mostRead),
+    follow: (follower) => {
+      const { chatid } = follower;
+      const feed = feeds.get(chatid) ?? createFeed(chatid, options);
+      if (!feeds.has(chatid)) {
+        feeds.set(chatid, feed);
+        latestChanges(db, [chatid])
+          .then((latest) => {
+            feed.begin(latest.get(chatid) ?? 0);
+            return feed.read();
+          })
+          .catch(onError);
+      }
+      feed.followers.add(follower);
+      return {
+        feed,
+        stop: () => {
+          feed.followers.delete(follower);
+          if (feed.followers.size > 0 || feeds.get(chatid) !== feed) return;
+          feeds.delete(chatid);
+          feed.end();
+        },
+      };
+    },
+    stop: () => {
+      clearInterval(timer);
+      for (const feed of feeds.values()) feed.end();
+      feeds.clear();
+    },
+  };
+};

@@ -1,0 +1,283 @@
+import type { ChatRoomOutput, ChatRoomsOutput } from '@rondelle/contracts/community/chat.outputs.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { command, listener, say, talker, type Talker, ticketOf } from './chat-site.ts';
+import type { Client } from './client.ts';
+import { startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let anne: Talker;
+let bruno: Talker;
+let teen: Talker;
+let open: (() => Promise<void> | void)[] = [];
+
+beforeAll(async () => {
+  site = await startWritingSite();
+  [anne, bruno, teen] = [
+    await talker(site, 'Anne'),
+    await talker(site, 'Bruno'),
+    await talker(site, 'Ado', '14'),
+  ];
+}, 60_000);
+// One person of these tests says more than people do.
+beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
+afterAll(async () => {
+  for (const close of open) await close();
+  open = [];
+  await site.stop();
+});
+
+const roomOf = async (who: Client, kind: string, id: number): Promise<number> =>
+  (await who.tell<{ id: number }>('chat.open', { kind, id })).data.id;
+const rooms = async (who: Client) => (await who.ask<ChatRoomsOutput>('chat.rooms', { lang: 'fr' })).data;
+const line = (who: Talker) => {
+  const one = listener(site.url, () => ticketOf(site, who));
+  open.push(one.close);
+  return one;
+};
+
+describe('a room', () => {
+  test('of a league is open, and what is said in it comes in order, once', async () => {
+    const chatid = await roomOf(anne, 'league', 11);
+    expect(await roomOf(bruno, 'league', 11)).toBe(chatid);
+    const heard = line(bruno).follow(chatid);
+    await expect.poll(heard.isOn).toBe(true);
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => say(anne, chatid, `But numéro ${i} de la soirée`)),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    await expect.poll(() => heard.messages.size).toBe(20);
+    expect(heard.order).toEqual(heard.order.toSorted((a, b) => a - b));
+    expect(new Set(heard.texts()).size).toBe(20);
+    const { rooms: list } = await rooms(bruno);
+    expect(list[0]).toMatchObject({ id: chatid, type: 'league', nbUsers: 2, nbMessages: 20, unread: 20 });
+    await bruno.tell('chat.read', { chatid, seq: 20 });
+    expect((await rooms(bruno)).unread).toBe(0);
+  });
+
+  test('takes a message that is sent again once', async () => {
+    const chatid = await roomOf(anne, 'league', 12);
+    const same = command();
+    const [first, again] = await Promise.all([
+      say(anne, chatid, 'Bonsoir tout le monde', same),
+      say(anne, chatid, 'Bonsoir tout le monde', same),
+    ]);
+    expect(again.data.id).toBe(first.data.id);
+    expect((await say(anne, chatid, 'Bonsoir tout le monde', same)).data.id).toBe(first.data.id);
+    expect((await rooms(anne)).rooms.find(({ id }) => id === chatid)?.nbMessages).toBe(1);
+  });
+
+  test('tells who comes back what was missed: new, edited and taken back', async () => {
+    const chatid = await roomOf(anne, 'tournament', 1);
+    const [kept, edited, gone] = [
+      (await say(anne, chatid, 'Un')).data,
+      (await say(anne, chatid, 'Deux')).data,
+      (await say(anne, chatid, 'Trois')).data,
+    ];
+    const before = line(bruno);
+    const heard = before.follow(chatid);
+    await expect.poll(() => heard.texts()).toEqual(['Un', 'Deux', 'Trois']);
+    heard.stop();
+    await anne.tell('chat.edit', { chatid, seq: edited.id, text: 'Deux, à 1' });
+    await anne.tell('chat.withdraw', { chatid, seq: gone.id });
+    await say(anne, chatid, 'Quatre');
+    const back = before.follow(chatid, gone.change);
+    await expect.poll(() => back.texts()).toEqual(['Deux, à 1', '', 'Quatre']);
+    expect(back.messages.get(edited.id)).toMatchObject({ state: 'shown', editedAt: expect.any(String) });
+    expect(back.messages.get(gone.id)).toMatchObject({ state: 'deleted', message: '' });
+    expect(back.messages.has(kept.id)).toBe(false);
+    expect((await bruno.tell('chat.edit', { chatid, seq: kept.id, text: 'Pas à moi' })).code).toBe(
+      'message/unknown',
+    );
+  });
+
+  test('says who is there and who types, and pages back', async () => {
+    const chatid = await roomOf(anne, 'league', 21);
+    await roomOf(bruno, 'league', 21);
+    const lineOfBruno = line(bruno);
+    const heard = line(anne).follow(chatid);
+    const followed = lineOfBruno.follow(chatid);
+    await expect.poll(() => heard.here()).toEqual(['Anne', 'Bruno']);
+    await bruno.tell('chat.typing', { chatid });
+    await expect.poll(() => heard.typing()).toEqual(['Bruno']);
+    followed.stop();
+    await expect.poll(() => heard.here()).toEqual(['Anne']);
+    for (const text of ['a b', 'c d', 'e f']) await say(anne, chatid, text);
+    const page = await anne.ask<{ messages: { message: string }[]; hasMore: boolean }>('chat.messages', {
+      chatid,
+      before: 3,
+      limit: 1,
+    });
+    expect(page.data).toMatchObject({ messages: [{ message: 'c d' }], hasMore: true });
+    const found = await anne.ask<{ messages: { message: string }[] }>('chat.search', { query: 'e' });
+    expect(found.code).toBe('request/invalid');
+    expect((await anne.ask('chat.search', { query: 'EF e' })).status).toBe(200);
+  });
+});
+
+describe('nobody', () => {
+  test('chats who has not said to be 14, or was a child at the registration', async () => {
+    const unsaid = await talker(site, 'Muet', null);
+    expect((await unsaid.ask('chat.rooms', {})).code).toBe('chat/age-missing');
+    const child = await talker(site, 'Enfant', null);
+    await site.pool.query(
+      `INSERT INTO accounts.consents ("memberId", kind, version) VALUES ($1, 'parent', '2026')`,
+      [child.id],
+    );
+    expect((await child.ask('chat.rooms', {})).code).toBe('chat/too-young');
+    expect((await child.tell('chat.sayAge', { age: '18' })).code).toBe('chat/too-young');
+  });
+
+  test('reads a private room, a group or a team’s room without being in it', async () => {
+    const stranger = await talker(site, 'Étranger');
+    const pair = (await anne.tell<{ id: number }>('chat.openPrivate', { username: 'Bruno' })).data.id;
+    const group = (await anne.tell<{ id: number }>('chat.createGroup', { label: 'Covoiturage' })).data.id;
+    const team = await roomOf(anne, 'team', 1);
+    await say(anne, pair, 'Entre nous');
+    for (const chatid of [pair, group, team]) {
+      for (const procedure of ['chat.room', 'chat.messages'])
+        expect((await stranger.ask(procedure, { chatid })).code).toBe('room/unknown');
+      expect((await say(stranger, chatid, 'Bonjour')).code).toBe('room/unknown');
+      const heard = line(stranger).follow(chatid);
+      await expect.poll(() => heard.errors).toEqual(['room/unknown']);
+    }
+    expect((await stranger.ask('chat.search', { query: 'Entre nous' })).data).toEqual({ messages: [] });
+    expect((await say(bruno, pair, 'Oui')).status).toBe(200);
+  });
+
+  test('of age writes to a minor in private, unless a team’s room has let both in', async () => {
+    const refused = await anne.tell('chat.openPrivate', { username: 'Ado' });
+    expect(refused).toMatchObject({ status: 403, code: 'chat/private-refused' });
+    const group = (await anne.tell<{ id: number }>('chat.createGroup', { label: 'Parents du PeeWee' })).data
+      .id;
+    expect((await anne.tell('chat.invite', { chatid: group, username: 'Ado' })).code).toBe(
+      'chat/private-refused',
+    );
+    const keeper = await talker(site, 'Gardienne', '18', 'specialSupervisor');
+    const chatid = await roomOf(keeper, 'team', 3);
+    for (const one of [anne, teen]) {
+      expect(await roomOf(one, 'team', 3)).toBe(chatid);
+      expect((await one.ask('chat.messages', { chatid })).code).toBe('room/unknown');
+      expect((await keeper.tell('chat.letIn', { chatid, uid: one.number, standing: 'member' })).status).toBe(
+        200,
+      );
+    }
+    expect((await say(teen, chatid, 'Merci!')).status).toBe(200);
+    const pair = await anne.tell<{ id: number }>('chat.openPrivate', { username: 'Ado' });
+    expect(pair.status).toBe(200);
+    expect((await say(anne, pair.data.id, 'Pratique à 18 h')).status).toBe(200);
+    // Put out again, they may no longer.
+    await keeper.tell('chat.letIn', { chatid, uid: anne.number, standing: 'none' });
+    expect((await say(anne, pair.data.id, 'Et demain?')).code).toBe('chat/private-refused');
+  });
+
+  test('is told more once the session has ended, they are banned or put out', async () => {
+    const group = (await anne.tell<{ id: number }>('chat.createGroup', { label: 'Trio' })).data.id;
+    for (const [name, end] of [
+      ['Partant', 'DELETE FROM accounts.sessions WHERE "memberId" = $1'],
+      ['Banni', 'UPDATE accounts.members SET "bannedAt" = now() WHERE id = $1'],
+      ['Exclu', `DELETE FROM community.room_members WHERE "memberId" = $1`],
+    ] as const) {
+      const gone = await talker(site, name);
+      await anne.tell('chat.invite', { chatid: group, username: name });
+      const heard = line(gone).follow(group);
+      await expect.poll(heard.isOn).toBe(true);
+      await site.pool.query(end, [gone.id]);
+      await expect.poll(() => heard.errors.length, { timeout: 1_500 }).toBe(1);
+    }
+  });
+});
+
+describe('what is said', () => {
+  test('too roughly is refused or held, and decided on in the one queue, by somebody else', async () => {
+    const chatid = await roomOf(anne, 'league', 11);
+    await roomOf(bruno, 'league', 11);
+    expect((await say(bruno, chatid, 'espèce de salope')).code).toBe('text/blocked-word');
+    const heard = line(anne).follow(chatid);
+    const own = line(bruno).follow(chatid);
+    const held = await say(bruno, chatid, 'ferme ta gueule, arbitre');
+    expect(held.data.state).toBe('held');
+    await expect.poll(() => own.texts().at(-1)).toBe('ferme ta gueule, arbitre');
+    expect(heard.texts()).not.toContain('ferme ta gueule, arbitre');
+    const moderator = await talker(site, 'Modératrice', '18', 'specialSupervisor');
+    type Queue = { texts: { id: number; text: string; reasons: string[]; state: string }[] };
+    const queue = async () => (await moderator.ask<Queue>('moderation.queue', { lang: 'fr' })).data.texts;
+    const [entry] = await queue();
+    expect(entry).toMatchObject({ text: 'ferme ta gueule, arbitre', reasons: ['doubtful-word'] });
+    expect((await bruno.tell('moderation.decideText', { id: entry?.id, decision: 'approve' })).code).toBe(
+      'message/unknown',
+    );
+    expect(
+      (
+        await moderator.tell('moderation.decideText', {
+          id: entry?.id,
+          decision: 'remove',
+          because: 'insult',
+          muteDays: 2,
+        })
+      ).status,
+    ).toBe(200);
+    await expect.poll(() => own.messages.get(held.data.id)).toMatchObject({ state: 'removed', message: '' });
+    expect((await say(bruno, chatid, 'Désolé')).code).toBe('chat/muted');
+    const { data } = await bruno.ask<{ texts: { id: number }[]; mute: object }>('chat.decisions', {});
+    expect(data).toMatchObject({ texts: [{ id: entry?.id }], mute: { because: 'insult' } });
+    expect(
+      (await bruno.tell('chat.appeal', { id: entry?.id, text: 'C’était à la blague, vraiment.' })).status,
+    ).toBe(200);
+    expect(await queue()).toMatchObject([{ appeal: 'C’était à la blague, vraiment.' }]);
+    expect((await moderator.tell('moderation.decideText', { id: entry?.id, decision: 'approve' })).code).toBe(
+      'text/already-decided',
+    );
+    const other = await talker(site, 'Deuxième', '18', 'admin');
+    expect((await other.tell('moderation.decideText', { id: entry?.id, decision: 'approve' })).status).toBe(
+      200,
+    );
+    await expect.poll(() => heard.messages.get(held.data.id)?.message).toBe('ferme ta gueule, arbitre');
+    expect((await other.tell('moderation.mute', { uid: bruno.number, days: 0 })).status).toBe(200);
+    expect((await say(bruno, chatid, 'Merci')).status).toBe(200);
+    const { rows } = await site.pool.query(
+      `SELECT type, data FROM eventlog.events WHERE stream = $1 ORDER BY revision`,
+      [`member-${bruno.number}`],
+    );
+    expect(rows.map(({ type }) => type)).toEqual(['TextRemoved', 'MemberMuted', 'TextKept', 'MemberUnmuted']);
+    expect(JSON.stringify(rows)).not.toContain('gueule');
+  });
+
+  test('and reported by several waits out of sight', async () => {
+    const chatid = await roomOf(anne, 'league', 12);
+    const { data: message } = await say(anne, chatid, 'Votre gardien est une passoire');
+    expect((await anne.tell('chat.report', { chatid, seq: message.id, reason: 'insult' })).code).toBe(
+      'message/unknown',
+    );
+    const heard = line(anne).follow(chatid);
+    for (const name of ['Un deux', 'Trois quatre', 'Cinq six']) {
+      const one = await talker(site, name);
+      expect((await one.tell('chat.report', { chatid, seq: message.id, reason: 'insult' })).status).toBe(200);
+    }
+    await expect.poll(() => heard.messages.get(message.id)?.state).toBe('held');
+  });
+
+  test('with a name after an at sign calls its member', async () => {
+    const chatid = await roomOf(anne, 'league', 22);
+    const called = await talker(site, 'Chloé Roy');
+    await roomOf(called, 'league', 22);
+    await say(anne, chatid, 'Qu’en penses-tu, @chloé roy?');
+    const { rooms: list } = await rooms(called);
+    expect(list.find(({ id }) => id === chatid)).toMatchObject({ isMentioned: true, unread: 1 });
+    const { data } = await called.ask('notification.list', { lang: 'fr' });
+    expect(JSON.stringify(data)).toContain(`/fr/clavardage/${chatid}`);
+  });
+});
+
+test('a room over REST is the same', async () => {
+  const chatid = await roomOf(anne, 'league', 11);
+  const headers = { authorization: `Bearer ${anne.token}`, 'content-type': 'application/json' };
+  const room = await fetch(`${site.url}/api/v1/chat/rooms/${chatid}?lang=en`, { headers });
+  expect([room.status, ((await room.json()) as ChatRoomOutput).id]).toEqual([200, chatid]);
+  const said = await fetch(`${site.url}/api/v1/chat/rooms/${chatid}/messages`, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': command().commandId },
+    body: JSON.stringify({ text: 'Par programme' }),
+  });
+  expect(said.status).toBe(201);
+  expect((await fetch(`${site.url}/api/v1/chat/rooms`)).status).toBe(401);
+});

@@ -1,0 +1,184 @@
+import Echo from 'laravel-echo';
+import pusher from 'pusher-js';
+import { WebSocket } from 'ws';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { say, talker, type Talker } from './chat-site.ts';
+import { result } from './gateway-site.ts';
+import { startWritingSite, type WritingSite } from './writing-site.ts';
+
+// Its types are those of a module whose default is the class; what Node imports is the class itself.
+const PusherClient = pusher as unknown as typeof pusher.default;
+type PusherClient = InstanceType<typeof PusherClient>;
+
+let site: WritingSite;
+let anne: Talker;
+let bruno: Talker;
+let chatid: number;
+let clients: PusherClient[] = [];
+
+beforeAll(async () => {
+  site = await startWritingSite();
+  [anne, bruno] = [await talker(site, 'Anne'), await talker(site, 'Bruno')];
+  chatid = (await anne.tell<{ id: number }>('chat.open', { kind: 'league', id: 11 })).data.id;
+}, 60_000);
+afterEach(() => {
+  for (const client of clients) client.disconnect();
+  clients = [];
+});
+afterAll(() => site.stop());
+
+const optionsOf = (who: Talker | null) => ({
+  cluster: '',
+  wsHost: 'localhost',
+  wsPort: Number(new URL(site.url).port),
+  forceTLS: false,
+  enableStats: false,
+  enabledTransports: ['ws' as const],
+  channelAuthorization: {
+    transport: 'ajax' as const,
+    endpoint: `${site.url}/broadcasting/auth`,
+    ...(who && { headers: { authorization: `Bearer ${who.token}` } }),
+  },
+});
+const clientOf = (who: Talker | null): PusherClient => {
+  const client = new PusherClient('rondelle', optionsOf(who));
+  clients.push(client);
+  return client;
+};
+const state = (client: PusherClient, name: string): (() => string) => {
+  let now = 'waiting';
+  const channel = client.subscribe(name);
+  channel.bind('pusher:subscription_succeeded', () => (now = 'subscribed'));
+  channel.bind('pusher:subscription_error', () => (now = 'refused'));
+  return () => now;
+};
+
+describe('pusher-js', () => {
+  test('hears a result on a public channel', async () => {
+    const client = clientOf(null);
+    const subscribed = state(client, 'league.11');
+    await expect.poll(subscribed).toBe('subscribed');
+    const heard: unknown[] = [];
+    client.channel('league.11').bind('changed', (data: unknown) => heard.push(data));
+    await site.write([result(801, 4)]);
+    await expect.poll(() => heard[0]).toMatchObject({ topics: ['league:11'] });
+  });
+
+  test('hears messages on a private channel, and who is there on a presence channel', async () => {
+    const [one, other] = [clientOf(anne), clientOf(bruno)];
+    const messages: { message: string; user: object }[] = [];
+    const room = one.subscribe(`private-room.${chatid}`);
+    room.bind('message', (data: { message: string; user: object }) => messages.push(data));
+    const present = one.subscribe(`presence-room.${chatid}`) as ReturnType<PusherClient['subscribe']> & {
+      members: { count: number; get: (id: string) => unknown };
+    };
+    const moves: string[] = [];
+    present.bind('pusher:member_added', ({ id }: { id: string }) => moves.push(`+${id}`));
+    present.bind('pusher:member_removed', ({ id }: { id: string }) => moves.push(`-${id}`));
+    await expect.poll(() => present.subscribed && room.subscribed).toBe(true);
+    expect(present.members.get(String(anne.number))).toMatchObject({ info: { username: 'Anne' } });
+    other.subscribe(`presence-room.${chatid}`);
+    await expect.poll(() => moves).toEqual([`+${bruno.number}`]);
+    await say(bruno, chatid, 'Allez les Rouges');
+    await expect
+      .poll(() => messages)
+      .toMatchObject([{ message: 'Allez les Rouges', user: { username: 'Bruno' } }]);
+    other.disconnect();
+    await expect.poll(() => moves).toEqual([`+${bruno.number}`, `-${bruno.number}`]);
+  });
+
+  test('is refused where it must be', async () => {
+    const pair = (await anne.tell<{ id: number }>('chat.createGroup', { label: 'À deux' })).data.id;
+    const [visitor, member] = [clientOf(null), clientOf(bruno)];
+    const refused = [
+      state(visitor, `private-room.${chatid}`),
+      state(member, `private-member.${anne.number}`),
+      state(member, 'private-moderation'),
+      state(member, `presence-room.${pair}`),
+      state(member, 'nothing-of-ours'),
+    ];
+    const own = state(member, `private-member.${bruno.number}`);
+    await expect.poll(() => refused.map((one) => one())).toEqual(refused.map(() => 'refused'));
+    await expect.poll(own).toBe('subscribed');
+  });
+});
+
+test('laravel-echo listens to both', async () => {
+  const echo = new Echo({ broadcaster: 'pusher', client: clientOf(anne) });
+  const results: unknown[] = [];
+  const said: unknown[] = [];
+  let here: unknown[] = [];
+  echo.channel('league.11').listen('.changed', (data: unknown) => results.push(data));
+  echo
+    .join(`room.${chatid}`)
+    .here((people: unknown[]) => {
+      here = people;
+    })
+    .listen('.message', (data: unknown) => said.push(data));
+  await expect.poll(() => here).toMatchObject([{ username: 'Anne' }]);
+  await site.write([result(802, 5)]);
+  await say(bruno, chatid, 'Bonne partie');
+  await expect.poll(() => said).toMatchObject([{ message: 'Bonne partie' }]);
+  await expect.poll(() => results.length).toBeGreaterThan(0);
+});
+
+/** A socket by itself, to say what no client says. */
+const raw = (path: string) => {
+  const socket = new WebSocket(`${site.url.replace('http', 'ws')}${path}`);
+  const heard: string[] = [];
+  const frames: { event: string; data: unknown }[] = [];
+  let code = 0;
+  socket.on('message', (data) => {
+    const frame = JSON.parse((data as Buffer).toString('utf8')) as { event: string; data: unknown };
+    frames.push(frame);
+    heard.push(frame.event);
+  });
+  socket.on('close', (closed) => {
+    code = closed;
+  });
+  return { socket, heard, frames, code: () => code };
+};
+
+describe('the protocol', () => {
+  test.each([
+    ['/app/other?protocol=7', 4001],
+    ['/app/rondelle?protocol=5', 4007],
+    ['/app/rondelle', 4008],
+  ])('closes %s with %s', async (path, code) => {
+    const line = raw(path);
+    await expect.poll(line.code).toBe(code);
+    expect(line.heard).toEqual(['pusher:error']);
+  });
+
+  test('answers pings, and takes neither a signature twice nor one of another connection', async () => {
+    const line = raw('/app/rondelle?protocol=7&client=js');
+    await expect.poll(() => line.heard).toEqual(['pusher:connection_established']);
+    const { socket_id, activity_timeout } = JSON.parse(String(line.frames[0]?.data));
+    expect(activity_timeout).toBe(120);
+    line.socket.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
+    await expect.poll(() => line.heard.at(-1)).toBe('pusher:pong');
+    const channel = `private-room.${chatid}`;
+    const auth = async (socketId: string) => {
+      const response = await fetch(`${site.url}/broadcasting/auth`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${anne.token}` },
+        body: new URLSearchParams({ socket_id: socketId, channel_name: channel }),
+      });
+      return ((await response.json()) as { auth: string }).auth;
+    };
+    const subscribe = (signature: string) =>
+      line.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth: signature } }));
+    subscribe(await auth('1.1'));
+    await expect.poll(() => line.heard.at(-1)).toBe('pusher:subscription_error');
+    const own = await auth(socket_id);
+    subscribe(own);
+    await expect.poll(() => line.heard.at(-1)).toBe('pusher_internal:subscription_succeeded');
+    line.socket.send(JSON.stringify({ event: 'pusher:unsubscribe', data: { channel } }));
+    line.socket.send('nonsense');
+    line.socket.send(JSON.stringify({ event: 'client-typing', channel, data: {} }));
+    await expect.poll(() => line.heard.at(-1)).toBe('pusher:error');
+    subscribe(own);
+    await expect.poll(() => line.heard.at(-1)).toBe('pusher:subscription_error');
+    line.socket.close();
+  });
+});

@@ -1,0 +1,46 @@
+import { formatInstant } from '../../../lib/format.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { textReasonWords } from '../../../ui/review/text-reason-words.ts';
+import { useOwnNumber } from '../use-own-number.ts';
+import { OneLine } from './OneLine.tsx';
+import blocks from '../../../ui/blocks.module.css';
+
+/** What moderators took away of the member's own, and why; each can be objected to once. */
+export function Decisions() {
+  const { lang } = usePageLocation();
+  const { data, refetch } = trpc.chat.decisions.useQuery(
+    { lang },
+    { enabled: useOwnNumber() !== null, retry: false },
+  );
+  const appeal = trpc.chat.appeal.useMutation();
+  if (!data || (data.texts.length === 0 && !data.mute)) return null;
+  return (
+    <details className={blocks.fold} open={data.mute !== null}>
+      <summary>{m.chat_decisions()}</summary>
+      {data.mute && <p>{m.chat_muted_until({ when: formatInstant(data.mute.until) })}</p>}
+      <ul className={blocks.rows}>
+        {data.texts.map(({ id, text, because, appeal: objected }) => (
+          <li key={id}>
+            <q>{text}</q>
+            {because && <span className={blocks.note}> {textReasonWords(because)}</span>}
+            {objected ? (
+              <p className={blocks.note}>{m.chat_appealed()}</p>
+            ) : (
+              <OneLine
+                label={m.chat_appeal_text()}
+                placeholder=""
+                submit={m.chat_appeal()}
+                send={async (said) => {
+                  await appeal.mutateAsync({ lang, id, text: said }).catch(() => undefined);
+                  await refetch();
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

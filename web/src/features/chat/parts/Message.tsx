@@ -1,0 +1,69 @@
+import type { ChatMessage } from '@rondelle/contracts/community/chat.outputs.ts';
+import { usePaths } from '../../../lib/page-location.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { clock } from '../format-short.ts';
+import { cardIn, textParts } from '../text-parts.ts';
+import { Card } from './Card.tsx';
+import { MessageMenu } from './MessageMenu.tsx';
+import type { Aim } from '../aim.ts';
+import { Text } from './Text.tsx';
+import classes from '../chat.module.css';
+import blocks from '../../../ui/blocks.module.css';
+
+type Props = {
+  message: ChatMessage;
+  /** Where another begins. */
+  day: string | null;
+  isFirst: boolean;
+  isOwn: boolean;
+  answered: ChatMessage | 'earlier' | null;
+  names: readonly string[];
+  onAim: (aim: Aim) => void;
+  mayWrite: boolean;
+};
+
+const goneWords = { deleted: m.chat_deleted, removed: m.chat_removed } as const;
+
+function Quote({ of }: { of: ChatMessage | 'earlier' }) {
+  return (
+    <span className={classes.quote}>
+      {of === 'earlier' ? m.chat_reply_gone() : `${of.user.username} · ${of.message || m.chat_deleted()}`}
+    </span>
+  );
+}
+
+/** What somebody said: their name where it is the first of several, the words, and what can be done with it. */
+export function Message(props: Props) {
+  const { message, day, isFirst, isOwn, answered, names, onAim, mayWrite } = props;
+  const paths = usePaths();
+  const { user, state, sentAt, editedAt } = message;
+  const isGone = state === 'deleted' || state === 'removed';
+  const parts = isGone ? [] : textParts(message.message, location.origin, names);
+  const card = cardIn(parts);
+  return (
+    <>
+      {day && (
+        <li className={classes.day} role="presentation">
+          {day}
+        </li>
+      )}
+      <li className={classes.message} data-first={isFirst || undefined} data-own={isOwn || undefined}>
+        {isFirst && (
+          <div className={classes.author}>
+            <Link href={paths.user({ id: user.id, name: user.username })}>{user.username}</Link>
+            <time dateTime={sentAt}>{clock(sentAt)}</time>
+          </div>
+        )}
+        {answered && <Quote of={answered} />}
+        <p className={isGone ? `${classes.text} ${classes.gone}` : classes.text}>
+          {isGone ? goneWords[state]() : <Text parts={parts} />}
+          {editedAt && !isGone && <span className={blocks.note}> ({m.chat_edited()})</span>}
+        </p>
+        {!isGone && <MessageMenu message={message} isOwn={isOwn} onAim={onAim} mayWrite={mayWrite} />}
+        {state === 'held' && <span className={`${blocks.note} ${classes.unfolded}`}>{m.chat_held()}</span>}
+        {card && <Card card={card} />}
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.css';
+import type { ChatRoom } from '@rondelle/contracts/community/chat.outputs.ts';
+import type { RoomType } from '@rondelle/contracts/community/chat.ts';
+import { useState } from 'react';
+import { usePaths } from '../../../lib/page-location.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import { formatShort } from '../format-short.ts';
+import { roomName } from '../room-words.ts';
+import classes from '../chat.module.css';
+
+const kinds: Readonly<Record<RoomType, () => string>> = {
+  league: m.chat_type_league,
+  tournament: m.chat_type_tournament,
+  team: m.chat_type_team,
+  private: m.chat_type_private,
+  group: m.chat_type_group,
+};
+
+const lastOf = ({ lastMessage, standing, type }: ChatRoom): string => {
+  if (standing === 'asked') return m.chat_asks();
+  if (!lastMessage) return kinds[type]();
+  return `${lastMessage.user.username} · ${lastMessage.message || m.chat_deleted()}`;
+};
+
+function Room({ room, isOpen }: { room: ChatRoom; isOpen: boolean }) {
+  const paths = usePaths();
+  const { unread, isMentioned, isQuiet, lastMessageAt } = room;
+  const called = isMentioned ? '@ ' : '';
+  return (
+    <li>
+      <Link href={paths.chatroom(room.id)} aria-current={isOpen ? 'page' : undefined}>
+        <span className={classes.label}>{roomName(room)}</span>
+        {lastMessageAt && (
+          <time className={classes.when} dateTime={lastMessageAt}>
+            {formatShort(lastMessageAt)}
+          </time>
+        )}
+        <span className={classes.last}>{lastOf(room)}</span>
+        {unread > 0 && !isQuiet && (
+          <span
+            className={classes.count}
+            aria-label={`${m.chat_unread({ count: unread })}${isMentioned ? ` · ${m.chat_mentioned()}` : ''}`}
+          >
+            {called}
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The member's rooms, those last written in first; a word of their names finds one. */
+export function RoomList({ rooms, chatid }: { rooms: readonly ChatRoom[]; chatid: number | undefined }) {
+  const [filter, setFilter] = useState('');
+  if (rooms.length === 0) return <Empty title={m.chat_none()} body={m.chat_none_hint()} />;
+  const shown = rooms.filter((room) => plain(roomName(room)).includes(plain(filter.trim())));
+  return (
+    <>
+      {rooms.length > 5 && (
+        <TextInput
+          type="search"
+          label={m.chat_filter()}
+          value={filter}
+          onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+          mb="xs"
+        />
+      )}
+      {shown.length === 0 ? (
+        <p>{m.chat_none_found()}</p>
+      ) : (
+        <ul className={classes.rooms}>
+          {shown.map((room) => (
+            <Room key={room.id} room={room} isOpen={room.id === chatid} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

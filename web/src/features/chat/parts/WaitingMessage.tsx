@@ -1,0 +1,35 @@
+import { Button, Group } from '@mantine/core';
+import '@mantine/core/styles/Group.css';
+import { m } from '../../../paraglide/messages.js';
+import type { Waiting } from '../merge-messages.ts';
+import classes from '../chat.module.css';
+import blocks from '../../../ui/blocks.module.css';
+
+type Props = { one: Waiting; retry: (commandId: string) => void; discard: (commandId: string) => void };
+
+/** What is not taken yet: waits for the connection, or was refused. */
+export function WaitingMessage({ one, retry, discard }: Props) {
+  const { commandId, text, reason } = one;
+  return (
+    <li className={classes.message} data-own>
+      <p className={classes.text}>{text}</p>
+      {reason === null ? (
+        <span className={blocks.note}>{m.chat_waiting()}</span>
+      ) : (
+        <div className={classes.author}>
+          <span role="alert" className={blocks.error}>
+            {m.chat_failed({ reason })}
+          </span>
+          <Group gap="xs">
+            <Button size="compact-sm" variant="default" onClick={() => retry(commandId)}>
+              {m.chat_retry()}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => discard(commandId)}>
+              {m.chat_discard()}
+            </Button>
+          </Group>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { chatConnection } from '../../lib/live-connection.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useOwnNumber } from './use-own-number.ts';
+
+/** What others may have said without a hint, in rooms that are open to everybody. */
+const staleMs = 60_000;
+
+/** The member's rooms, asked for again whenever something happens in one of them that concerns the member. */
+export const useChatList = () => {
+  const { lang } = usePageLocation();
+  const number = useOwnNumber();
+  const query = trpc.chat.rooms.useQuery(
+    { lang },
+    { enabled: number !== null, retry: false, staleTime: 0, refetchInterval: staleMs },
+  );
+  const { refetch } = query;
+  const isIn = query.isSuccess;
+  useEffect(() => {
+    if (number === null || !isIn) return;
+    const following = chatConnection(number).changes.subscribe(
+      { lang, topics: [`chat:${number}`] },
+      { onData: ({ data }) => data.topics.length > 0 && void refetch(), onError: () => undefined },
+    );
+    return () => following.unsubscribe();
+  }, [lang, number, isIn, refetch]);
+  return query;
+};

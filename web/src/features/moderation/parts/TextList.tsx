@@ -1,0 +1,109 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Group.css';
+import '@mantine/core/styles/Input.css';
+import type { TextInQueue } from '@rondelle/contracts/moderation/texts.outputs.ts';
+import { type TextReason, textReasons } from '@rondelle/contracts/moderation/text-reasons.ts';
+import { useState } from 'react';
+import { formatInstant } from '../../../lib/format.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { textReasonWords } from '../../../ui/review/text-reason-words.ts';
+import blocks from '../../../ui/blocks.module.css';
+
+const muteDays = [
+  ['0', m.review_text_mute_0],
+  ['1', m.review_text_mute_1],
+  ['7', m.review_text_mute_7],
+  ['30', m.review_text_mute_30],
+] as const;
+
+type Decide = (text: TextInQueue, decision: 'approve' | 'remove', because: TextReason, days: number) => void;
+
+function Judge({ text, decide }: { text: TextInQueue; decide: Decide }) {
+  const [because, setBecause] = useState<TextReason>('insult');
+  const [days, setDays] = useState('0');
+  return (
+    <Group mt="sm" align="end">
+      <NativeSelect
+        label={m.review_text_why()}
+        value={because}
+        onChange={({ currentTarget }) => setBecause(currentTarget.value as TextReason)}
+        data={textReasons.map((value) => ({ value, label: textReasonWords(value) }))}
+      />
+      <NativeSelect
+        label={m.review_text_mute()}
+        value={days}
+        onChange={({ currentTarget }) => setDays(currentTarget.value)}
+        data={muteDays.map(([value, label]) => ({ value, label: label() }))}
+      />
+      <Button onClick={() => decide(text, 'remove', because, Number(days))}>{m.review_text_remove()}</Button>
+      <Button variant="default" onClick={() => decide(text, 'approve', because, 0)}>
+        {m.review_text_keep()}
+      </Button>
+    </Group>
+  );
+}
+
+function OneText({ text, decide }: { text: TextInQueue; decide: Decide }) {
+  const { author, label, reasons, reports, recordedAt, appeal, decided, because, state, isOwn } = text;
+  return (
+    <li className={blocks.card}>
+      <blockquote style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text.text}
+      </blockquote>
+      <p className={blocks.note}>
+        <Link href={author.path}>{author.name}</Link> · {label} ·{' '}
+        <time dateTime={recordedAt}>{formatInstant(recordedAt)}</time>
+      </p>
+      <ul className={blocks.line} aria-label={m.review_why()}>
+        {reasons.map((reason) => (
+          <li key={reason}>{textReasonWords(reason)}</li>
+        ))}
+        {reports > 0 && <li>{m.review_texts_reports({ count: reports })}</li>}
+      </ul>
+      {appeal && <p>{m.review_text_appeal({ text: appeal })}</p>}
+      {decided && state !== 'open' && (
+        <p className={blocks.note}>
+          {decided.by === null
+            ? m.review_decided({ when: formatInstant(decided.at) })
+            : m.review_decided_by({ name: decided.by, when: formatInstant(decided.at) })}{' '}
+          {because && textReasonWords(because)}
+        </p>
+      )}
+      {state === 'open' && (isOwn ? <p>{m.review_own()}</p> : <Judge text={text} decide={decide} />)}
+    </li>
+  );
+}
+
+/** Texts of members that were held or reported, each with what can be decided on it. */
+export function TextList({ texts }: { texts: readonly TextInQueue[] }) {
+  const { lang } = usePageLocation();
+  const utils = trpc.useUtils();
+  const send = trpc.moderation.decideText.useMutation();
+  const [said, say] = useState<string | null>(null);
+  const decide: Decide = (text, decision, because, days) => {
+    const { name } = text.author;
+    send.mutateAsync({ lang, id: text.id, decision, because, muteDays: days }).then(
+      async () => {
+        say(decision === 'approve' ? m.review_text_kept({ name }) : m.review_text_removed({ name }));
+        await utils.invalidate();
+      },
+      (error: unknown) => say(refusalOf(error).message),
+    );
+  };
+  if (texts.length === 0) return said && <p role="status">{said}</p>;
+  return (
+    <Section title={m.review_texts()}>
+      <p role="status">{said}</p>
+      <ul className={blocks.stack} style={{ listStyle: 'none' }}>
+        {texts.map((text) => (
+          <OneText key={text.id} text={text} decide={decide} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
