@@ -92,6 +92,8 @@ export const domainErrorCodes = [
   'account/not-verified',
   'account/banned',
   'account/link-expired',
+  'setup/already-done',
+  'setup/wrong-code',
   'session/required',
   'session/unknown',
   'session/refresh-disabled',
@@ -133,6 +135,9 @@ export const domainErrorCodes = [
   'permission/denied',
 ] as const;
 export type DomainErrorCode = (typeof domainErrorCodes)[number];
+
+export const isDomainErrorCode = (text: string): text is DomainErrorCode =>
+  domainErrorCodes.some((code) => code === text);
 
 export class DomainError extends Error {
   override name = 'DomainError';

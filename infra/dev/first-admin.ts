@@ -1,9 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { hasAdmin } from '@rondelle/members/accounts/members.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
-import { m } from '../config/terminal-messages.ts';
+import { language, m } from '../config/terminal-messages.ts';
 import { createDb } from '../postgres/pool.ts';
 import type { Store } from './store.ts';
 
-/** How the first administrator’s account is made; null as soon as somebody has one. */
-export const firstAdminNote = async ({ pool }: Pick<Store, 'pool'>): Promise<string | null> =>
-  (await hasAdmin(createDb<AccountTables>(pool))) ? null : m.start_first_admin();
+const isNeeded = async ({ pool }: Pick<Store, 'pool'>): Promise<boolean> =>
+  !(await hasAdmin(createDb<AccountTables>(pool)));
+
+/** Letters and digits that nobody takes for one another. */
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const part = (): string => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
+
+/** What lets its reader make the first administrator's account; null as soon as somebody has one. */
+export const newSetupCode = async (store: Pick<Store, 'pool'>): Promise<string | null> =>
+  (await isNeeded(store)) ? `${part()}-${part()}-${part()}` : null;
+
+/** How the first administrator’s account is made; null as soon as somebody has one. `url`: of the site. */
+export const firstAdminNote = async (
+  store: Pick<Store, 'pool'>,
+  url: string,
+  code: string | null,
+): Promise<string | null> => {
+  if (!(await isNeeded(store))) return null;
+  const page = `${url}${pathsIn(language).start()}`;
+  return code === null ? m.start_first_admin() : m.start_first_steps({ page, code });
+};

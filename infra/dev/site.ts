@@ -19,7 +19,7 @@ import { openTracing, type Tracing } from '../telemetry/tracing/tracing.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Closers } from './closers.ts';
 import { startDemoClock } from './demo/demo-clock.ts';
-import { firstAdminNote } from './first-admin.ts';
+import { firstAdminNote, newSetupCode } from './first-admin.ts';
 import { firstRun } from './first-run.ts';
 import { assertPortFree, isPortTaken } from './free-port.ts';
 import { openHintBus } from './hint-bus.ts';
@@ -85,6 +85,7 @@ const runGateway = async (
   { pool, log, databaseUrl }: Store,
   bus: HintBus,
   tracing: Tracing | null,
+  setupCode: string | null,
 ): Promise<string> => {
   const { settings, logger, closers } = parts;
   const previewPool = createPreviewPool(databaseUrl);
@@ -101,6 +102,7 @@ const runGateway = async (
     mailer: openMailer(settings),
     privacyContact: settings.privacyContact,
     siteContact: settings.siteContact,
+    ...(setupCode !== null && { setupCode }),
     ...(settings.facebookUrl ? { facebook: settings.facebookUrl } : {}),
     ...(settings.contentDir ? { contentFolder: settings.contentDir } : {}),
     openDataDir: openDataIn(settings),
@@ -169,7 +171,9 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
     const hints = tracedHints(openHintBus(settings, 'rondelle site', parts.logger), tracing);
     parts.closers.add(hints.bus.close);
     runProjector(parts, store, hints);
-    const url = await runGateway(parts, { ...store, log: tracedLog(store.log, tracing) }, hints.bus, tracing);
+    const setupCode = await newSetupCode(store);
+    const traced = { ...store, log: tracedLog(store.log, tracing) };
+    const url = await runGateway(parts, traced, hints.bus, tracing, setupCode);
     runReactor(parts, store, hints.bus, url);
     await untilPagesAnswer(url, signal, settings.siteState);
     await writeSiteNote(settings.dataDir, settings.publicUrl ?? url);
@@ -177,8 +181,9 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
     if (isDemo && settings.demoDay === undefined)
       parts.closers.add(startDemoClock(store, parts.logger.child({ part: 'job' })).close);
     // Whoever reads that the site is ready finds all of it started.
-    const note = await firstAdminNote(store);
-    console.log(m.start_ready({ url: settings.publicUrl ?? url }));
+    const ownUrl = settings.publicUrl ?? url;
+    const note = await firstAdminNote(store, ownUrl, setupCode);
+    console.log(m.start_ready({ url: ownUrl }));
     if (note !== null) console.log(note);
   } catch (error) {
     throw isPortTaken(error)

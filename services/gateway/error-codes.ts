@@ -95,6 +95,8 @@ export const trpcCodes = {
   'account/not-verified': 'FORBIDDEN',
   'account/banned': 'FORBIDDEN',
   'account/link-expired': 'UNPROCESSABLE_CONTENT',
+  'setup/already-done': 'PRECONDITION_FAILED',
+  'setup/wrong-code': 'FORBIDDEN',
   'session/required': 'UNAUTHORIZED',
   'session/unknown': 'NOT_FOUND',
   'session/refresh-disabled': 'FORBIDDEN',

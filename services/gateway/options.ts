@@ -33,6 +33,8 @@ export type GatewayOptions = {
   readonly captcha?: CaptchaKind;
   /** The address that the privacy page names; without it, none. */
   readonly privacyContact?: string;
+  /** Lets in who makes the first administrator's account; without it, that is made on the machine itself. */
+  readonly setupCode?: string;
   /** Where people write to those who run the site; without it, they can't. */
   readonly siteContact?: string;
   /** The page of the site on Facebook; without it, there is none. */

@@ -10,6 +10,7 @@ import { siteRouter } from './competition/site.router.ts';
 import { teamRouter } from './competition/team.router.ts';
 import { tournamentRouter } from './competition/tournament.router.ts';
 import { historyRouter } from './history/history.router.ts';
+import { importsRouter } from './imports/imports.router.ts';
 import { contentRouter } from './content/content.router.ts';
 import { statisticsRouter } from './competition/statistics.router.ts';
 import { chatRouter } from './community/chat.router.ts';
@@ -18,6 +19,7 @@ import { followingRouter } from './following/following.router.ts';
 import { liveRouter } from './live/live.router.ts';
 import { adminRouter } from './membership/admin.router.ts';
 import { accountRouter } from './membership/account.router.ts';
+import { setupRouter } from './membership/setup.router.ts';
 import { memberRouter } from './membership/member.router.ts';
 import { userRouter } from './membership/user.router.ts';
 import { notificationRouter } from './notifications/notification.router.ts';
@@ -57,6 +59,7 @@ export const appRouter = router({
   forum: forumRouter,
   chat: chatRouter,
   account: accountRouter,
+  setup: setupRouter,
   admin: adminRouter,
   member: memberRouter,
   user: userRouter,
@@ -68,6 +71,7 @@ export const appRouter = router({
   notification: notificationRouter,
   history: historyRouter,
   moderation: moderationRouter,
+  imports: importsRouter,
   content: contentRouter,
   statistics: statisticsRouter,
   preview: previewOf(writtenRouter),

@@ -55,6 +55,10 @@ const contextOf = (
     siteContact,
     facebook,
     content,
+    setup: {
+      code: options.setupCode ?? null,
+      isBehindProxy: (options.trustedProxies ?? 0) > 0 || options.publicUrl !== undefined,
+    },
     ...(openDataDir !== undefined && { dumps: () => readManifests(openDataDir) }),
     ...(options.previews && { previews: options.previews }),
   } satisfies Context;

@@ -54,6 +54,8 @@ export type Context = {
   readonly siteContact?: string | null;
   /** The page of the site on Facebook; null where it has none. */
   readonly facebook?: string | null;
+  /** What proves that one runs the site before anybody has an account. */
+  readonly setup?: { readonly code: string | null; readonly isBehindProxy: boolean };
   /** What editors have written, as it is now. */
   readonly content?: () => Content;
   /** Whose request it is; absent where a page is made for nobody in particular. */

@@ -51,6 +51,9 @@ export type RejectionReason =
   | 'tournament-refused'
   | 'changed-on-site'
   | 'deleted-on-site'
+  | 'same-line'
+  | 'unclear-team'
+  | 'unclear-league'
   | 'refused';
 
 /** A row that was left out. `line` counts from 1, the header included; `column` is empty where the whole row is at fault. */

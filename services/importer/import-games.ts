@@ -9,7 +9,7 @@ const gamesPerChunk = 4_000;
 /** How often a game is looked at again when somebody changes it at the same moment. */
 const attempts = 3;
 
-type Looked = {
+export type Looked = {
   readonly run: ImportRun;
   readonly context: PlanContext;
   readonly deleted: ReadonlyMap<string, number>;
@@ -47,7 +47,8 @@ const writeChunk = async (looked: Looked, rows: readonly GameRow[], isLast: bool
   return conflicts;
 };
 
-const settleChunk = async (looked: Looked, rows: readonly GameRow[]): Promise<void> => {
+/** Brings some games in; who changes one of them at the same moment is looked at again. */
+export const settleChunk = async (looked: Looked, rows: readonly GameRow[]): Promise<void> => {
   let open = rows;
   for (let attempt = 1; open.length > 0; attempt += 1) {
     if (attempt > 1) await looked.run.store.catchUp();

@@ -7,7 +7,7 @@ const withValue = (text: string, value: string): string => (value === '' ? text 
 
 /** Why a row was left out. */
 export const reasonText = ({ reason, value }: Pick<Rejection, 'reason' | 'value'>): string => {
-  const text = m[`import/reason/${reason}`]();
+  const text = m[`import/reason/${reason}`]({ line: value });
   return reason === 'refused' ? withValue(text, value) : text;
 };
 

@@ -14,7 +14,10 @@ const contentColumns = `stage, "groupName", date, time, venue, city, "homeTeamId
 
 const gamesText = `SELECT ${contentColumns}, "sourceKey", "gameId" AS id, "seasonId",
   "leagueId", "tournamentId", "categoryId",
-  revision::text AS revision FROM games WHERE "sourceKey" = ANY($1)`;
+  revision::text AS revision FROM games`;
+const byKeyText = `${gamesText} WHERE "sourceKey" = ANY($1)`;
+/** Whatever has been entered without a key is known by its id alone. */
+const byIdText = `${gamesText} WHERE "gameId" = ANY($1)`;
 
 /** Every version of games; only those that somebody has touched since they were imported need it. */
 const versionsText = `SELECT "gameId", source, ${contentColumns} FROM game_history
@@ -47,18 +50,26 @@ const readTold = async (db: Db, ids: readonly number[]): Promise<Map<number, Par
   );
 };
 
-/** Asks the views for some games by key. They must be up to date. */
+const noKeys: ReadonlyMap<number, string> = new Map();
+
+/**
+ * Asks the views for some games by key. They must be up to date. `named`: games that people have entered, by their ids,
+ * and the keys that they go by meanwhile.
+ */
 export const readRecordedGames = async (
   db: Db,
   keys: readonly string[],
   deletedKeys: ReadonlyMap<string, number>,
+  named: ReadonlyMap<number, string> = noKeys,
 ): Promise<RecordedGames> => {
-  const { rows } = await db.query<GameRow>(gamesText, [keys]);
+  const keyed = (await db.query<GameRow>(byKeyText, [keys])).rows;
+  const others = named.size === 0 ? [] : (await db.query<GameRow>(byIdText, [[...named.keys()]])).rows;
+  const rows = [...keyed, ...others.map((row) => ({ ...row, sourceKey: named.get(row.id) ?? '' }))];
   const deleted = keys.flatMap((key) => {
     const id = deletedKeys.get(key);
     return id === undefined ? [] : [{ key, id }];
   });
-  const touched = [...rows.filter(({ revision }) => revision !== '0'), ...deleted];
+  const touched = [...rows.filter(({ id, revision }) => revision !== '0' || named.has(id)), ...deleted];
   const imported = await readTold(
     db,
     touched.map(({ id }) => id),

@@ -16,7 +16,7 @@ export type CheckedDataset = {
 type OnRow = () => void;
 
 /** Calls `take` for each row; what it throws as `RowFault` becomes a rejection. */
-const eachRow = async <C extends string>(
+export const eachRow = async <C extends string>(
   file: string,
   rows: Rows<C>,
   take: (row: SourceRow<C>) => void,

@@ -25,8 +25,8 @@ export type ImportStore = {
   readonly givingAddresses: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-/** Any constant that nothing else in the database locks. */
-const importLock = 7266510;
+/** Held by whoever imports, from a terminal or the browser. Any constant that nothing else in the database locks. */
+export const importLock = 7266510;
 
 const exclusivelyOn =
   (pool: Pool, lock: number): ImportStore['exclusively'] =>

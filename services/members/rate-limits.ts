@@ -42,6 +42,7 @@ export const limits = {
   sameText: { most: 8, withinMs: 60 * minute },
   privateRoomsADay: { most: 30, withinMs: day },
   reportsADay: { most: 50, withinMs: day },
+  setupByAddress: { most: 20, withinMs: 60 * minute },
   linkByAddress: { most: 60, withinMs: 15 * minute },
 } as const;
 export type LimitName = keyof typeof limits;

@@ -18,6 +18,9 @@ const spent = [
   ['writing.game_claims', sql`"heldUntil" < now() - interval '1 day'`],
   // An allowance is whole again from then on; an hour later nobody counts on the row any more.
   ['writing.allowances', sql`"usedUntil" < now() - interval '1 hour'`],
+  // Who has not gone on by then begins anew; what was finished was read by who did it.
+  ['writing.imports', sql`"createdAt" < now() - interval '30 days'`],
+  ['writing.import_columns', sql`"usedAt" < now() - interval '2 years'`],
   ['accounts.sessions', sql`"expiresAt" < now()`],
   ['accounts.links', sql`"expiresAt" < now()`],
   ['accounts.attempts', sql`until < now()`],

@@ -103,6 +103,8 @@ const inputs: Readonly<Record<string, object>> = {
   'following.tournamentLiked': { tid: 1 },
   'following.tournamentSupervised': { tid: 1 },
   'history.sameGames': { homeTeamId: 1, awayTeamId: 3, date: aGame.date, time: null },
+  'imports.columns': { headings: 'Date' },
+  'imports.latest': {},
   'league.current': { id: 11 },
   'moderation.count': {},
   'moderation.queue': {},

@@ -49,7 +49,7 @@ describe('npm start', () => {
   }, async () => {
     const site = await start();
     const { url, output, dataDir } = site;
-    await expect.poll(output).toContain('npm run user -- create <name> <email> masterAdmin');
+    await expect.poll(output).toMatch(/\/en\/first-steps\n.*start code is (?:[A-Z2-9]{4}-){2}[A-Z2-9]{4}/);
     expect(await statusOf(`${url}/healthz`)).toBe(200);
     expect(await statusOf(`${url}/readyz`)).toBe(200);
     expect(await statusOf(`${url}/fr/accueil`)).toBe(200);

@@ -24,6 +24,16 @@ export const register = z.object({
 export type Register = z.infer<typeof register>;
 
 /** `login` is a user name or an email. */
+/** The first administrator of a site; the code is the one that its start prints. */
+export const firstAdmin = z.object({
+  ...asked,
+  code: text(40).default(''),
+  username: text(400).min(1),
+  email: text(400).min(1),
+  password: newPassword.min(1),
+});
+export type FirstAdmin = z.infer<typeof firstAdmin>;
+
 export const logIn = z.object({ ...asked, login: text(400).min(1), password: newPassword.min(1) });
 export type LogIn = z.infer<typeof logIn>;
 

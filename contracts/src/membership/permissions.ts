@@ -38,6 +38,8 @@ export const permissions = {
   'supervision/volunteer': anywhere(members),
   /** Draws and rules of a league or tournament; settling disputed results. */
   'competition/supervise': scoped(from('specialSupervisor'), members),
+  /** Bringing in spreadsheets of games. */
+  'competition/import': scoped(from('specialSupervisor'), members),
   /** Looking through suspicious changes. */
   'moderation/review': scoped(from('specialSupervisor'), members),
   /** Regions, categories, divisions, cities and organizations: all leagues of all seasons go by their names. */

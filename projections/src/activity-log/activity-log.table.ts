@@ -27,7 +27,7 @@ export const activityLogTable = table(
     source: text,
     reason: nullable(text),
     recordedAt: timestamp,
-    /** Ties together what one action set off; null where it was the only command, and for imports. */
+    /** Ties together what one action set off; null where it was the only command, and for imports of a terminal. */
     correlationId: nullable(text),
   },
   {

@@ -1,5 +1,5 @@
 import { competitionEvents, type EventType } from '@rondelle/contracts/competition/events.ts';
-import type { Recorded } from '@rondelle/contracts/log/event.ts';
+import { type Recorded, systemActor } from '@rondelle/contracts/log/event.ts';
 import { type StreamKind, streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { type EntityView, entityView, type Handler } from '../engine/view.ts';
 import { type ActivityLogRow, activityLogTable } from './activity-log.table.ts';
@@ -12,10 +12,14 @@ const subjectOf = (stream: string): { kind: StreamKind; id: number } => {
   return { kind, id: Number(id) };
 };
 
-/** An import is one action of a hundred thousand commands: nobody asks for all that it did together. */
+/**
+ * An import of a terminal is one action of a hundred thousand commands: nobody asks for all that it did together. What a
+ * member brings in is undone together.
+ */
 const correlationOf = ({ metadata }: Recorded): string | null => {
-  const { correlationId, commandId, source } = metadata;
-  return correlationId === commandId || source === 'import' || source === 'demo' ? null : correlationId;
+  const { correlationId, commandId, source, actor } = metadata;
+  const isOfFile = (source === 'import' && actor.role === systemActor.role) || source === 'demo';
+  return correlationId === commandId || isOfFile ? null : correlationId;
 };
 
 const rowOf = (event: Recorded): ActivityLogRow => {
@@ -46,7 +50,7 @@ const everyType = Object.keys(competitionEvents) as EventType[];
 
 export const activityLog = entityView(
   activityLogTable,
-  5,
+  6,
   Object.fromEntries(everyType.map((type) => [type, logged])) as EntityView<typeof activityLogTable>['on'],
   { appendOnly: true },
 );

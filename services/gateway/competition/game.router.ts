@@ -5,12 +5,15 @@ import {
   scoresOutput,
 } from '@rondelle/contracts/competition/game.outputs.ts';
 import { gameInput, gameListInput, seasonInput } from '@rondelle/contracts/competition/inputs.ts';
+import { collisionsInput, collisionsOutput } from '@rondelle/contracts/competition/collisions.ts';
+import { collisions } from '@rondelle/projections/games/collisions.queries.ts';
+import { asShown } from '@rondelle/projections/policy/as-shown.ts';
 import { gamePage, gameHistory } from '@rondelle/projections/games/game.queries.ts';
 import { gameList } from '@rondelle/projections/games/game-list.queries.ts';
 import { latestScores } from '@rondelle/projections/games/latest-results.queries.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, unchecked } from '../trpc.ts';
+import { publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
 import { gameWriting } from '../writing/game.writing.ts';
 
 export const gameRouter = router({
@@ -30,6 +33,11 @@ export const gameRouter = router({
       const answer = await gameHistory(db, input);
       return { ...answer, history: await withNames(db, input.lang, answer.history) };
     }),
+  /** By POST: a schedule is as long as a season. */
+  collisions: signedIn('competition/write')
+    .input(collisionsInput)
+    .output(unchecked(collisionsOutput))
+    .mutation(({ ctx, input }) => collisions(asShown(ctx.db), input)),
   list: publicProcedure
     .input(gameListInput)
     .output(unchecked(gameListOutput))

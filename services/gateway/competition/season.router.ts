@@ -4,6 +4,13 @@ import {
   leaderboardInput,
   seasonInput,
 } from '@rondelle/contracts/competition/inputs.ts';
+import {
+  carriedLeagueOutput,
+  carryLeagueInput,
+  carryPlanInput,
+  carryPlanOutput,
+} from '@rondelle/contracts/competition/next-season.ts';
+import { carryLeague, carryPlan } from '@rondelle/commands/next-season.ts';
 import { forecastScoresOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import { leaderboardOutput, seasonOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { seasonPageOutput } from '@rondelle/projections/catalogue/season.queries.ts';
@@ -14,9 +21,10 @@ import { liveScores } from '@rondelle/projections/games/live-scores.queries.ts';
 import { leaderboardOfSeason } from '@rondelle/projections/leaderboard/leaderboard.queries.ts';
 import { supervisorsOfSeason } from '@rondelle/members/supervision/supervisors-of.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, unchecked } from '../trpc.ts';
+import { publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
 import { seasonWriting } from '../writing/catalogue.writing.ts';
 import { seasonCurrent } from '../writing/current.ts';
+import { writer } from '../writing/writer.ts';
 
 export const seasonRouter = router({
   get: publicProcedure
@@ -33,6 +41,16 @@ export const seasonRouter = router({
       const answer = await seasonPageOutput(db, input);
       return { ...answer, supervisors: await supervisorsOfSeason(db, answer.id) };
     }),
+  /** What of a season could go on in another one. */
+  carryPlan: signedIn('season/write')
+    .input(carryPlanInput)
+    .output(unchecked(carryPlanOutput))
+    .query(({ ctx, input }) => carryPlan(ctx.db, input)),
+  /** A league at a time: each request ends soon. */
+  carryLeague: writer('season/write')
+    .input(carryLeagueInput)
+    .output(unchecked(carriedLeagueOutput))
+    .mutation(({ ctx: { write }, input }) => carryLeague(write, input)),
   home: publicProcedure.input(seasonInput).query(({ ctx, input }) => seasonHome(ctx.db, input)),
   latestResults: publicProcedure
     .input(latestResultsInput)

@@ -8,11 +8,14 @@ import type { Client } from '@rondelle/members/client.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { deviceOf } from './device.ts';
 import { deviceInCookie, knownTo } from '@rondelle/members/known-device.ts';
+import { isOnMachine } from './on-machine.ts';
 import { networkOf } from './network.ts';
 
 /** One request of somebody: who they are is looked up when it is first asked. */
 export type RequestSession = Client & {
   readonly services: MemberServices;
+  /** Whether it was sent on the machine itself, as far as can be told. */
+  readonly isOnMachine: boolean;
   readonly session: () => Promise<Session | null>;
   /** Leaves the token with the browser, and the public number of whom it is for. */
   readonly remember: (token: string, number: number) => void;
@@ -60,6 +63,7 @@ export const createRequestSession = (
   if (token !== null) reply.header('cache-control', 'private, no-store');
   return {
     services,
+    isOnMachine: isOnMachine(request),
     address: networkOf(request.ip),
     knownDevice,
     device: deviceOf(request.headers['user-agent']),

@@ -7,8 +7,6 @@ type Event = Recorded<LoggedEvent>;
 
 /** After all positions of a log, so that what is appended comes last. */
 const beyond = 1_000_000_000_000_000n;
-const nothing = () => Promise.reject(new Error('nothing is recorded in a preview'));
-
 const gather = async (events: AsyncIterable<Event>): Promise<readonly Event[]> => {
   const all: Event[] = [];
   for await (const event of events) all.push(event);
@@ -39,20 +37,24 @@ export const previewLog = (log: EventLog, appended: (events: readonly Event[]) =
         recordedAt: new Date().toISOString(),
       };
     });
+  const append: EventLog['append'] = async (stream, events, expected) => {
+    const tail = tails.get(stream) ?? [];
+    const last = tail.at(-1);
+    if (last && last.revision !== expected) throw new DomainError('stream/conflict');
+    const added = positioned(stream, events, expected === 'none' ? -1 : Number(expected));
+    const end = added.at(-1);
+    if (!end) throw new RangeError('an append needs at least one event');
+    tails.set(stream, [...tail, ...added]);
+    appended(added);
+    return { revision: end.revision, position: end.position };
+  };
   return {
     ...log,
-    append: async (stream, events, expected) => {
-      const tail = tails.get(stream) ?? [];
-      const last = tail.at(-1);
-      if (last && last.revision !== expected) throw new DomainError('stream/conflict');
-      const added = positioned(stream, events, expected === 'none' ? -1 : Number(expected));
-      const end = added.at(-1);
-      if (!end) throw new RangeError('an append needs at least one event');
-      tails.set(stream, [...tail, ...added]);
-      appended(added);
-      return { revision: end.revision, position: end.position };
+    append,
+    appendMany: async (appends) => {
+      for (const { stream, events, expected } of appends) await append(stream, events, expected);
+      return String(beyond + count);
     },
-    appendMany: nothing,
     async *readStream(stream, from = '0') {
       const events = [...(await recordedIn(stream)), ...(tails.get(stream) ?? [])];
       // Revisions count from 0, one an event.

@@ -32,6 +32,7 @@ export const createAsker = (
   return ({ procedure, input, by }: Question): Promise<unknown> => {
     const requestSession = {
       services,
+      isOnMachine: false,
       address: '',
       device: '',
       knownDevice: null,

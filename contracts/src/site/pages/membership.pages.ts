@@ -10,6 +10,8 @@ export const membershipPages = {
   login: page({ path: { fr: '/connexion', en: '/login' }, search: { refused: present, next: 'address' } }),
   logout: page({ path: { fr: '/deconnexion', en: '/logout' } }),
   register: page({ path: { fr: '/enregistrement', en: '/register' } }),
+  /** The first evening of an empty site: its administrator, a season, a league, and its calendar. */
+  start: page({ path: { fr: '/premiers-pas', en: '/first-steps' } }),
   verify: page({ path: { fr: '/confirmation', en: '/confirm' }, search: { done: oneOf(linkOutcomes) } }),
   forgottenPassword: page({ path: { fr: '/mot-de-passe-oublie', en: '/forgotten-password' } }),
   forgottenUsername: page({ path: { fr: '/nom-dutilisateur-oublie', en: '/forgotten-username' } }),

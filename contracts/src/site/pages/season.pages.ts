@@ -95,6 +95,30 @@ export const seasonPages = {
       queries: { main: { path: 'season.get', input: inSeason } },
     },
   ),
+  importGames: page(
+    {
+      path: { fr: '/:season/importation', en: '/:season/import' },
+    },
+    {
+      queries: { main: { path: 'season.get', input: inSeason } },
+    },
+  ),
+  nextSeason: page(
+    {
+      path: { fr: '/:season/saison-suivante', en: '/:season/next-season' },
+    },
+    {
+      queries: { main: { path: 'season.get', input: inSeason } },
+    },
+  ),
+  makeSchedule: page(
+    {
+      path: { fr: '/:season/dresser-un-calendrier', en: '/:season/make-a-schedule' },
+    },
+    {
+      queries: { main: { path: 'season.get', input: inSeason } },
+    },
+  ),
   leagues: page(
     {
       path: { fr: '/:season/ligues/c-:categoryId-*?', en: '/:season/leagues/c-:categoryId-*?' },

@@ -18,9 +18,14 @@ export type KindOfPage = {
 
 const demoSeason = '/fr/2024-2025';
 /** The lists that every season has, as the table of pages names them; what is only filled in is tested with the forms. */
-const lists = pageNames.filter(
-  (name) => isOfEverySeason(name) && !pages[name].frame && name !== 'season' && name !== 'enterResults',
-);
+const filledIn: ReadonlySet<string> = new Set([
+  'season',
+  'enterResults',
+  'importGames',
+  'makeSchedule',
+  'nextSeason',
+]);
+const lists = pageNames.filter((name) => isOfEverySeason(name) && !pages[name].frame && !filledIn.has(name));
 
 /** Pages that an address without any parameter leads to, as far as they are anybody's: others ask to log in. */
 const openPages = async (url: string): Promise<KindOfPage[]> => {

@@ -16,6 +16,7 @@ import { useIsPast } from '../../ui/preview/use-is-past.ts';
 import { usePreview } from '../../ui/preview/use-preview.ts';
 import { checkGame } from './check-game.ts';
 import { fixtureIn, resultIn } from './game-values.ts';
+import { GameCollisions } from './GameCollisions.tsx';
 import { GameFields } from './GameFields.tsx';
 import { keepLastLeague } from './last-league.ts';
 import { namesIn } from './names-in.ts';
@@ -89,6 +90,7 @@ function InSeason(props: Props) {
       {sharedText !== null && <Note>{m.launch_shared({ text: sharedText })}</Note>}
       <GameFields form={form} season={props.season} fairPlayMax={fairPlayMax} isNew />
       <SameGames games={sameGames} />
+      {sameGames.length === 0 && <GameCollisions values={form.values} season={props.season.slug} />}
       <PreviewPart preview={preview} />
     </WriteForm>
   );

@@ -8,7 +8,8 @@ import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
 import type { GameValues } from './game-values.ts';
 import { ofCategory, ofKind, ofLeague, ofTournament } from './competition-values.ts';
-import { useLeagueSearch, useRules, useTournamentSearch } from './use-choices.ts';
+import { useLeagueSearch } from '../../lib/use-league-search.ts';
+import { useRules, useTournamentSearch } from './use-choices.ts';
 
 type Season = Answers['season']['get'];
 type Props = { form: WriteFormState<GameValues>; season: Season };

@@ -13,6 +13,7 @@ import { usePreview } from '../../ui/preview/use-preview.ts';
 import { changesIn, movingIn } from './changes-in.ts';
 import { checkGame } from './check-game.ts';
 import { occasionIn, valuesOf } from './game-values.ts';
+import { GameCollisions } from './GameCollisions.tsx';
 import { GameFields } from './GameFields.tsx';
 import { namesIn } from './names-in.ts';
 import { OfGame } from './OfGame.tsx';
@@ -77,6 +78,7 @@ function Loaded(props: Props) {
       takeTheirs={() => void takeTheirs()}
     >
       <GameFields form={form} season={props.season} fairPlayMax={max} isNew={false} />
+      <GameCollisions values={form.values} season={props.season.slug} gameId={props.game.id} />
       <ReasonField form={form} />
       <PreviewPart preview={preview} />
     </WriteForm>

@@ -9,19 +9,6 @@ type Filter = {
 };
 const number = (text: string | undefined) => (text ? Number(text) : undefined);
 
-/** The leagues of a season by what is typed. */
-export const useLeagueSearch = (season: string) => {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
-  return useCallback(
-    async (query: string) => {
-      const leagues = await client.search.leagues.query({ lang, sid: season, query });
-      return leagues.map((league) => ({ ...league, detail: league.category.name }));
-    },
-    [client, lang, season],
-  );
-};
-
 /** Few enough to be asked for at once: found by any part of their name. */
 export const useTournamentSearch = (season: string) => {
   const { lang } = usePageLocation();

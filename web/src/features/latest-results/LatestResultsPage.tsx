@@ -40,6 +40,8 @@ export function LatestResultsPage() {
         <>
           <Actions actions={[{ form: 'add-game', name: m.game_form_add() }]} />
           <Link href={paths.enterResults(season.slug)}>{m.action_enter_results()}</Link>
+          <Link href={paths.importGames(season.slug)}>{m.import_link()}</Link>
+          <Link href={paths.makeSchedule(season.slug)}>{m.schedule_link()}</Link>
         </>
       }
     >

@@ -9,7 +9,7 @@ import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
-import { checkDates, datesIn, SeasonDates } from './SeasonDates.tsx';
+import { checkDates, datesIn, SeasonDates } from '../../ui/form/SeasonDates.tsx';
 
 /** A season is named by the two years that it lies in. */
 const slugIn = (year: string | undefined) => `${year}-${Number(year) + 1}`;

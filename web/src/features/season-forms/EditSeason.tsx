@@ -9,7 +9,7 @@ import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { OfSeason } from './OfSeason.tsx';
-import { checkDates, datesIn, SeasonDates } from './SeasonDates.tsx';
+import { checkDates, datesIn, SeasonDates } from '../../ui/form/SeasonDates.tsx';
 
 const valuesOf = ({ startsOn, endsOn, revision }: CurrentSeason) => ({ startsOn, endsOn, revision });
 

@@ -35,10 +35,13 @@ export function SeasonPage() {
         </>
       }
       actions={
-        <Actions
-          actions={[{ form: 'add-game', name: m.game_form_add() }]}
-          more={[...seasonActions(season.id), ...catalogueActions()]}
-        />
+        <>
+          <Actions
+            actions={[{ form: 'add-game', name: m.game_form_add() }]}
+            more={[...seasonActions(season.id), ...catalogueActions()]}
+          />
+          {!nextSeason && <Link href={paths.nextSeason(season.slug)}>{m.next_link()}</Link>}
+        </>
       }
     >
       <SeasonSummary home={home.data} />

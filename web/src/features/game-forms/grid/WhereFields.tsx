@@ -6,7 +6,7 @@ import { SelectSearch } from '../../../ui/form/SelectSearch.tsx';
 import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import type { FieldsOf } from '../../../ui/form/use-form-state.ts';
 import type { LeagueValues } from '../last-league.ts';
-import { useLeagueSearch } from '../use-choices.ts';
+import { useLeagueSearch } from '../../../lib/use-league-search.ts';
 import classes from './grid.module.css';
 import type { Grid } from './use-grid.ts';
 

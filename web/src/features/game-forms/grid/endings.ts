@@ -1,6 +1,6 @@
 import { decisions, forfeitSides } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../../paraglide/messages.js';
-import type { Ending } from './read-cell.ts';
+import type { Ending } from '../../../lib/cells/read-cell.ts';
 
 // Short: the column is narrow.
 const words = {

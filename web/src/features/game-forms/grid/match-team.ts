@@ -1,4 +1,4 @@
-import { plain } from './plain.ts';
+import { plain } from '../../../lib/cells/plain.ts';
 
 export type Team = { readonly id: number; readonly name: string };
 

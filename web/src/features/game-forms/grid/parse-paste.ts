@@ -1,7 +1,7 @@
-import type { Column } from './columns.ts';
-import { type Heading, headingsIn } from './headings.ts';
-import { endingIn, forfeitIn, numberIn, scoreIn, timeIn } from './read-cell.ts';
-import { dateIn, type Span } from './read-date.ts';
+import { type Heading, headingsIn } from '../../../lib/cells/headings.ts';
+import { momentIn, readAs, readScore } from '../../../lib/cells/read-as.ts';
+import { endingIn, numberIn, scoreIn, timeIn } from '../../../lib/cells/read-cell.ts';
+import type { Span } from '../../../lib/cells/read-date.ts';
 import { emptyRow, type Row } from './rows.ts';
 
 type Found = Partial<Row>;
@@ -9,48 +9,6 @@ export type Pasted = {
   readonly rows: readonly Row[];
   /** The headings of columns that the grid does not know. */
   readonly leftOut: readonly string[];
-};
-
-const unread = (column: Column, cell: string): Found => ({ unread: { [column]: cell } });
-const orUnread = (column: Column, cell: string, value: string | null): Found =>
-  value === null ? unread(column, cell) : { [column]: value };
-
-const readScore = (cell: string): Found => {
-  const score = scoreIn(cell);
-  if (!score) return unread('homeGoals', cell);
-  const { ending, ...goals } = score;
-  return ending === '' ? goals : { ...goals, ...(endingIn(ending) ?? unread('decidedIn', ending)) };
-};
-
-/** A day, with its time where both stand in one cell: `2025-03-08 19:30`. */
-const momentIn = (cell: string, span?: Span): Found | null => {
-  const date = dateIn(cell, span);
-  if (date) return { date };
-  const [, day = '', hour = ''] = /^(.*\d.*?)(?:[\s,T]|à|at)+(\d{1,2}\s*[:h].*)$/.exec(cell) ?? [];
-  const [parsed, time] = [dateIn(day.trim(), span), timeIn(hour)];
-  return parsed && time ? { date: parsed, time } : null;
-};
-
-/** What a cell says in a column of which one knows what it holds. */
-export const readAs = (heading: Heading, cell: string, span?: Span): Found => {
-  switch (heading) {
-    case 'date':
-      return momentIn(cell, span) ?? unread('date', cell);
-    case 'time':
-      return orUnread('time', cell, timeIn(cell));
-    case 'homeTeamId':
-      return { home: cell };
-    case 'awayTeamId':
-      return { away: cell };
-    case 'score':
-      return readScore(cell);
-    case 'decidedIn':
-      return endingIn(cell) ?? unread('decidedIn', cell);
-    case 'forfeit':
-      return forfeitIn(cell) ?? unread('decidedIn', cell);
-    default:
-      return orUnread(heading, cell, numberIn(cell));
-  }
 };
 
 const together = (date: string, parts: readonly Found[]): Row => ({

@@ -1,7 +1,8 @@
 import { m } from '../../../paraglide/messages.js';
 import { type Column, columns } from './columns.ts';
-import { parsePaste, readAs } from './parse-paste.ts';
-import type { Span } from './read-date.ts';
+import { readAs } from '../../../lib/cells/read-as.ts';
+import { parsePaste } from './parse-paste.ts';
+import type { Span } from '../../../lib/cells/read-date.ts';
 import { changed, emptyRow, isEmpty, type Row } from './rows.ts';
 
 type Where = {

@@ -19,6 +19,7 @@ export function EmptySite() {
         </>
       }
     >
+      <Link href={paths.start()}>{m.home_first_steps()}</Link>
       <FormLink form="add-season">{m.season_form_add()}</FormLink>
       <Link href={paths.roles()}>{m.roles_title()}</Link>
       <Link href={paths.about()}>{m.about_title()}</Link>

@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js';
-import { DateField } from '../../ui/form/DateField.tsx';
-import classes from '../../ui/form/form.module.css';
+import { DateField } from './DateField.tsx';
+import classes from './form.module.css';
 import type { Fault } from '../../lib/refusal.ts';
-import type { FieldsOf } from '../../ui/form/use-form-state.ts';
+import type { FieldsOf } from './use-form-state.ts';
 
 type Dates = { readonly startsOn: string; readonly endsOn: string };
 

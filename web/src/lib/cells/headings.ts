@@ -1,8 +1,18 @@
-import type { Column } from './columns.ts';
 import { plain } from './plain.ts';
 
 /** What a column of a spreadsheet holds; a score is both sides' goals in one cell. */
-export type Heading = Column | 'score' | 'forfeit';
+export type Heading =
+  | 'date'
+  | 'time'
+  | 'homeTeamId'
+  | 'homeGoals'
+  | 'awayTeamId'
+  | 'awayGoals'
+  | 'decidedIn'
+  | 'homeFairPlay'
+  | 'awayFairPlay'
+  | 'score'
+  | 'forfeit';
 
 const one = (words: string) => {
   const known = new Set(words.split(' '));

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { occasion } from './game.events.ts';
+import { seasonInput } from './inputs.ts';
+import { gameCard } from './outputs.ts';
+import { distinct, entityId } from './vocabulary.ts';
+
+/** Games that somebody is about to place; `at`: which of them, `gameId`: of one that is moved. */
+export const collisionsInput = seasonInput.pick({ lang: true, sid: true }).extend({
+  games: distinct(
+    occasion.pick({ date: true, time: true, venue: true }).extend({
+      at: z.int().min(0).max(1_000),
+      gameId: entityId.optional(),
+      homeTeamId: entityId,
+      awayTeamId: entityId,
+    }),
+    500,
+    ({ at }) => at,
+  ),
+});
+export type CollisionsInput = z.output<typeof collisionsInput>;
+
+/** What each would collide with: a game on the same ice at the same time, or one of its teams on the same day. */
+export const collisionsOutput = z.object({
+  total: z.int(),
+  collisions: z.array(z.object({ at: z.int(), kind: z.enum(['ice', 'team']), game: gameCard })),
+});
+export type CollisionsOutput = z.output<typeof collisionsOutput>;

@@ -1,0 +1,45 @@
+import type { CollisionsInput, CollisionsOutput } from '@rondelle/contracts/competition/collisions.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import { gameCardOf } from '../outputs/game-card.ts';
+import { namesFor, wantedBy } from '../outputs/names.ts';
+import type { Db } from '../schema.ts';
+import { collisionsOf } from './collisions.ts';
+import { gameColumns } from './game-columns.ts';
+
+/** Of a season's busiest days. */
+const mostStanding = 20_000;
+const mostShown = 100;
+
+/** What some games would collide with, each by its place among those asked about. */
+export const collisions = async (
+  db: Db,
+  { lang, sid, games }: CollisionsInput,
+): Promise<CollisionsOutput> => {
+  const catalogue = await catalogueIn(db, lang);
+  const { id: seasonId } = catalogue.seasonBy(sid);
+  const standing = await db
+    .selectFrom('games')
+    .select(gameColumns)
+    .where('seasonId', '=', seasonId)
+    .where('date', 'in', [...new Set(games.map(({ date }) => date))])
+    .where('status', '!=', 'cancelled')
+    .orderBy('gameId')
+    .limit(mostStanding)
+    .execute();
+  const byDay = Map.groupBy(standing, ({ date }) => date);
+  const found = games.flatMap(({ at, gameId, ...game }) =>
+    collisionsOf(game, byDay.get(game.date) ?? [], gameId ?? null).map((one) => ({ at, ...one })),
+  );
+  const shown = found.slice(0, mostShown);
+  const ids = new Set(shown.map(({ gameId }) => gameId));
+  const rows = standing.filter(({ gameId }) => ids.has(gameId));
+  const names = await namesFor(db, catalogue, wantedBy(rows));
+  const cards = new Map(rows.map((row) => [row.gameId, gameCardOf(row, names)]));
+  return {
+    total: found.length,
+    collisions: shown.flatMap(({ at, kind, gameId }) => {
+      const game = cards.get(gameId);
+      return game ? [{ at, kind, game }] : [];
+    }),
+  };
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { collisionsOf, type PlacedGame } from './collisions.ts';
+
+const game: PlacedGame = {
+  date: '2025-10-04',
+  time: '10:00',
+  venue: 'Aréna Grand-Mère',
+  homeTeamId: 1,
+  awayTeamId: 2,
+};
+const standing = (changes: Partial<PlacedGame>) => [
+  { ...game, homeTeamId: 3, awayTeamId: 4, gameId: 9, ...changes },
+];
+
+test.each<[string, Partial<PlacedGame>, string | null]>([
+  ['the same ice at the same time', {}, 'ice'],
+  ['the same ice, spelled otherwise, within the hour', { venue: 'arena grand mere', time: '10:59' }, 'ice'],
+  ['the same ice an hour later', { time: '11:00' }, null],
+  ['other ice', { venue: 'Colisée' }, null],
+  ['ice of which nobody knows when', { time: null }, null],
+  ['a team that plays there already', { venue: 'Colisée', awayTeamId: 1 }, 'team'],
+  ['another day', { date: '2025-10-05', awayTeamId: 1 }, null],
+])('%s', (_what, changes, kind) => {
+  expect(collisionsOf(game, standing(changes), null)[0]?.kind ?? null).toBe(kind);
+});
+
+test('a game that is moved does not collide with itself', () => {
+  expect(collisionsOf(game, standing({}), 9)).toEqual([]);
+});

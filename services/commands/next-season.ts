@@ -1,0 +1,162 @@
+import type {
+  CarriedLeagueOutput,
+  CarryLeague,
+  CarryPlan,
+  CarryPlanInput,
+} from '@rondelle/contracts/competition/next-season.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { ownCommandId, stepIdOf } from '@rondelle/domain/command-ids.ts';
+import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { enter, send } from './run-command.ts';
+import { takeForAction } from './write-limits.ts';
+import type { Writing } from './writing.ts';
+
+const mostLeagues = 500;
+const mostTeams = 200;
+
+const teamsOf = (db: Db, leagueIds: readonly number[]) =>
+  db
+    .selectFrom('league_entries as e')
+    .innerJoin('team_seasons as t', (on) =>
+      on.onRef('t.teamId', '=', 'e.teamId').onRef('t.seasonId', '=', 'e.seasonId'),
+    )
+    .select(['e.leagueId', 'e.teamId', 'e.divisionId', 't.name', 't.city', 't.categoryId', 't.regionId'])
+    .where('e.leagueId', 'in', leagueIds)
+    .orderBy('t.searchName')
+    .orderBy('e.teamId')
+    .limit(leagueIds.length * mostTeams)
+    .execute();
+
+const supervisorsOf = (db: Db, leagueIds: readonly number[]) =>
+  db
+    .selectFrom('supervisions')
+    .select(['id', 'memberId'])
+    .where('kind', '=', 'league')
+    .where('id', 'in', leagueIds)
+    .orderBy('since')
+    .limit(leagueIds.length * 50)
+    .execute();
+
+const leaguesOf = (db: Db, seasonId: number) =>
+  db
+    .selectFrom('leagues')
+    .select(['leagueId', 'categoryId', 'regionId', 'nameFr', 'nameEn'])
+    .where('seasonId', '=', seasonId)
+    .orderBy('searchName')
+    .orderBy('leagueId')
+    .limit(mostLeagues)
+    .execute();
+
+/** The leagues of a season with their teams, as they could go on in another one. */
+export const carryPlan = async (db: Db, { lang, sid, to }: CarryPlanInput): Promise<CarryPlan> => {
+  const catalogue = await catalogueIn(db, lang);
+  const { id: seasonId } = catalogue.seasonBy(sid);
+  const next = catalogue.seasons.find(({ slug }) => slug === to);
+  const leagues = await leaguesOf(db, seasonId);
+  const ids = leagues.map(({ leagueId }) => leagueId);
+  if (ids.length === 0) return { to: next ? { id: next.id, slug: next.slug } : null, leagues: [] };
+  const [teams, supervisors, standing] = await Promise.all([
+    teamsOf(db, ids),
+    supervisorsOf(db, ids),
+    next ? leaguesOf(db, next.id) : [],
+  ]);
+  const places = new Set(standing.map(({ categoryId, regionId }) => `${categoryId} ${regionId}`));
+  return {
+    to: next ? { id: next.id, slug: next.slug } : null,
+    leagues: leagues.map(({ leagueId, categoryId, regionId, nameFr, nameEn }) => ({
+      id: leagueId,
+      name: lang === 'fr' ? nameFr : nameEn,
+      category: catalogue.category(categoryId, seasonId).name,
+      region: catalogue.region(regionId, seasonId).name,
+      teams: teams.filter((team) => team.leagueId === leagueId).map(({ name }) => name),
+      supervisors: supervisors.filter(({ id }) => id === leagueId).length,
+      isThere: places.has(`${categoryId} ${regionId}`),
+    })),
+  };
+};
+
+const leagueBy = async (db: Db, leagueId: number) => {
+  const league = await db
+    .selectFrom('leagues')
+    .selectAll()
+    .where('leagueId', '=', leagueId)
+    .executeTakeFirst();
+  if (!league) throw new DomainError('league/unknown', 'leagueId');
+  return league;
+};
+
+const listedIn = async (
+  db: Db,
+  seasonId: number,
+  teamIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  if (teamIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('team_seasons')
+    .select('teamId')
+    .where('seasonId', '=', seasonId)
+    .where('teamId', 'in', teamIds)
+    .execute();
+  return new Set(rows.map(({ teamId }) => teamId));
+};
+
+/**
+ * Lets a league go on in another season: the same name, place and rules, its teams listed and entered, its supervisors
+ * where that is wanted. Each step has an id of its own, so that a retry goes on where it was cut off.
+ */
+export const carryLeague = async (write: Writing, asked: CarryLeague): Promise<CarriedLeagueOutput> => {
+  const { db } = write;
+  const { leagueId: from, seasonId } = asked;
+  const correlationId = ownCommandId(write.session.memberId, asked.actionId, 'next-season');
+  await takeForAction(write, correlationId);
+  const part: Writing = { ...write, partOf: 'action', correlationId };
+  const stepId = (step: string) => stepIdOf(correlationId, `${from}/${step}`);
+  const league = await leagueBy(db, from);
+  if (league.seasonId === seasonId) throw new DomainError('request/invalid', 'seasonId');
+  const teams = await teamsOf(db, [from]);
+  const listed = await listedIn(
+    db,
+    seasonId,
+    teams.map(({ teamId }) => teamId),
+  );
+  const { id: leagueId } = await enter(part, 'league', { commandId: stepId('league') }, (id) => [
+    {
+      type: 'CreateLeague',
+      commandId: stepId('league'),
+      leagueId: id,
+      seasonId,
+      key: null,
+      categoryId: league.categoryId,
+      regionId: league.regionId,
+      name: { fr: league.nameFr, en: league.nameEn },
+      rulesetId: league.rulesetId,
+      rulesetVersion: league.rulesetVersion,
+    },
+  ]);
+  for (const { teamId, name, city, categoryId, regionId } of teams) {
+    if (listed.has(teamId)) continue;
+    const commandId = stepId(`team ${teamId}`);
+    const listing = { teamId, seasonId, name, city, categoryId, regionId };
+    await send(part, 'team', { commandId }, teamId, [{ type: 'ListTeamForSeason', commandId, ...listing }]);
+  }
+  if (teams.length > 0) {
+    const commandId = stepId('entries');
+    const entries = teams.map(({ teamId, divisionId }) => ({
+      type: 'EnterTeamInLeague' as const,
+      commandId,
+      leagueId,
+      seasonId,
+      teamId,
+      divisionId,
+    }));
+    await send(part, 'league', { commandId }, leagueId, entries);
+  }
+  for (const { memberId } of asked.supervisors ? await supervisorsOf(db, [from]) : []) {
+    const commandId = stepId(`supervisor ${memberId}`);
+    await send(part, 'league', { commandId }, leagueId, [
+      { type: 'JoinLeagueSupervisors', commandId, leagueId, seasonId, memberId },
+    ]);
+  }
+  return { leagueId, teams: teams.length, correlationId };
+};

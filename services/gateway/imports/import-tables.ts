@@ -1,0 +1,33 @@
+import type { ImportCounts, SheetAnswers, SheetRow } from '@rondelle/contracts/competition/imports.ts';
+import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
+import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import type { ColumnType, Generated, Kysely } from 'kysely';
+
+/** Written as text, read as what it says. */
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+export type ImportTables = {
+  'writing.imports': {
+    importId: string;
+    memberId: string;
+    seasonId: number;
+    leagueId: number | null;
+    rows: number;
+    done: Generated<number>;
+    attempted: Generated<number>;
+    answers: Json<Partial<SheetAnswers>>;
+    counts: Json<ImportCounts>;
+    createdAt: Generated<string>;
+    finishedAt: string | null;
+  };
+  'writing.import_rows': { importId: string; from: number; rows: ColumnType<SheetRow[], string, string> };
+  'writing.import_columns': {
+    memberId: string;
+    headings: Buffer;
+    columns: ColumnType<(SheetKind | null)[], string, string>;
+    usedAt: Generated<string>;
+  };
+};
+export type ImportsDb = Kysely<Tables & ImportTables>;
+
+export const withImports = (db: Db): ImportsDb => db.withTables<ImportTables>();

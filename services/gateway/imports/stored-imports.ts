@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import {
+  type ImportCounts,
+  type SheetAnswers,
+  type SheetRow,
+  sheetAnswers,
+} from '@rondelle/contracts/competition/imports.ts';
+import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { sql } from 'kysely';
+import type { ImportsDb } from './import-tables.ts';
+
+/** Under way at a time, of one member: who begins another gives up the oldest. */
+const mostKept = 20;
+
+export type Begun = {
+  readonly importId: string;
+  readonly memberId: string;
+  readonly seasonId: number;
+  readonly leagueId: number | null;
+  readonly rows: number;
+};
+
+/** Notes an import; begun again under the same id, it is the same one. */
+export const begin = async (db: ImportsDb, begun: Begun): Promise<void> => {
+  await db
+    .insertInto('writing.imports')
+    .values(begun)
+    .onConflict((conflict) => conflict.column('importId').doNothing())
+    .execute();
+  await sql`DELETE FROM writing.imports WHERE "importId" IN (
+    SELECT "importId" FROM writing.imports WHERE "memberId" = ${begun.memberId}
+    ORDER BY "createdAt" DESC OFFSET ${mostKept})`.execute(db);
+};
+
+export type Stored = Begun & {
+  readonly season: string;
+  readonly done: number;
+  /** How far somebody has begun to bring rows in: beyond `done`, what was cut off may have been written. */
+  readonly attempted: number;
+  readonly answers: SheetAnswers;
+  readonly counts: ImportCounts;
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+};
+
+/** One of a member's own; fails with `request/invalid` where there is none. */
+export const findImport = async (db: ImportsDb, memberId: string, importId: string): Promise<Stored> => {
+  const found = await db
+    .selectFrom('writing.imports as i')
+    .innerJoin('seasons as s', 's.seasonId', 'i.seasonId')
+    .selectAll('i')
+    .select('s.slug as season')
+    .where('importId', '=', importId)
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  if (!found) throw new DomainError('request/invalid', 'importId');
+  return { ...found, answers: sheetAnswers.parse(found.answers) };
+};
+
+/** A member's latest, the newest first. */
+export const latestImports = async (db: ImportsDb, memberId: string): Promise<readonly Stored[]> => {
+  const found = await db
+    .selectFrom('writing.imports as i')
+    .innerJoin('seasons as s', 's.seasonId', 'i.seasonId')
+    .selectAll('i')
+    .select('s.slug as season')
+    .where('memberId', '=', memberId)
+    .orderBy('createdAt', 'desc')
+    .limit(5)
+    .execute();
+  return found.map((one) => ({ ...one, answers: sheetAnswers.parse(one.answers) }));
+};
+
+/** Keeps some rows; sent again, they are the same ones. */
+export const addRows = async (
+  db: ImportsDb,
+  importId: string,
+  from: number,
+  rows: readonly SheetRow[],
+): Promise<void> => {
+  await db
+    .insertInto('writing.import_rows')
+    .values({ importId, from, rows: JSON.stringify(rows) })
+    .onConflict((conflict) =>
+      conflict.columns(['importId', 'from']).doUpdateSet({ rows: JSON.stringify(rows) }),
+    )
+    .execute();
+};
+
+/** All rows that have come, in the order of the file. */
+export const rowsOf = async (db: ImportsDb, importId: string): Promise<readonly SheetRow[]> => {
+  const parts = await db
+    .selectFrom('writing.import_rows')
+    .select('rows')
+    .where('importId', '=', importId)
+    .orderBy('from')
+    .limit(1_000)
+    .execute();
+  return parts.flatMap(({ rows }) => rows);
+};
+
+export const countRows = async (db: ImportsDb, importId: string): Promise<number> => {
+  const { rows } = await sql<{ sent: number }>`SELECT coalesce(sum(jsonb_array_length(rows)), 0)::int AS sent
+    FROM writing.import_rows WHERE "importId" = ${importId}`.execute(db);
+  return rows[0]?.sent ?? 0;
+};
+
+export const keepAnswers = async (db: ImportsDb, importId: string, answers: SheetAnswers): Promise<void> => {
+  await db
+    .updateTable('writing.imports')
+    .set({ answers: JSON.stringify(answers) })
+    .where('importId', '=', importId)
+    .where('done', '=', 0)
+    .execute();
+};
+
+export const noteAttempt = async (db: ImportsDb, importId: string, attempted: number): Promise<void> => {
+  await db.updateTable('writing.imports').set({ attempted }).where('importId', '=', importId).execute();
+};
+
+type Progress = { readonly done: number; readonly counts: ImportCounts; readonly answers: SheetAnswers };
+
+/** Notes how far it has come. What was brought in to the end needs its rows no more. */
+export const keepProgress = async (
+  db: ImportsDb,
+  { importId, rows }: Stored,
+  { done, counts, answers }: Progress,
+): Promise<void> => {
+  await db
+    .updateTable('writing.imports')
+    .set({
+      done,
+      counts: JSON.stringify(counts),
+      answers: JSON.stringify(answers),
+      ...(done >= rows && { finishedAt: sql<string>`now()` }),
+    })
+    .where('importId', '=', importId)
+    .execute();
+  if (done >= rows) await db.deleteFrom('writing.import_rows').where('importId', '=', importId).execute();
+};
+
+/** Headings may be of another language or in other capitals; their order says what is where. */
+const hashOf = (headings: string): Buffer => createHash('sha256').update(headings.toLowerCase()).digest();
+
+export const rememberColumns = async (
+  db: ImportsDb,
+  memberId: string,
+  headings: string,
+  columns: readonly (SheetKind | null)[],
+): Promise<void> => {
+  await db
+    .insertInto('writing.import_columns')
+    .values({ memberId, headings: hashOf(headings), columns: JSON.stringify(columns) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['memberId', 'headings'])
+        .doUpdateSet({ columns: JSON.stringify(columns), usedAt: sql`now()` }),
+    )
+    .execute();
+};
+
+/** What a member has said of a spreadsheet with these headings; null where that has not been. */
+export const rememberedColumns = async (
+  db: ImportsDb,
+  memberId: string,
+  headings: string,
+): Promise<readonly (SheetKind | null)[] | null> => {
+  const found = await db
+    .selectFrom('writing.import_columns')
+    .select('columns')
+    .where('memberId', '=', memberId)
+    .where('headings', '=', hashOf(headings))
+    .executeTakeFirst();
+  return found?.columns ?? null;
+};

@@ -1,0 +1,29 @@
+import { firstAdmin, languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
+import { findMember, hasAdmin } from '@rondelle/members/accounts/members.ts';
+import { openSession } from '@rondelle/members/accounts/sessions.ts';
+import { createFirstAdmin } from '@rondelle/members/first-admin.ts';
+import { type Context, entering, router } from '../trpc.ts';
+import type { RequestSession } from './request-session.ts';
+
+const isOnMachine = (setup: Context['setup'] | undefined, { isOnMachine: is }: RequestSession): boolean =>
+  is && setup?.isBehindProxy === false;
+
+/** The first administrator of a site, whose account nobody else can make. */
+export const setupRouter = router({
+  /** Whether somebody has still to make it, and whether they need the code that the start prints. */
+  state: entering.input(languageOnly).query(async ({ ctx: { requestSession, setup } }) => ({
+    isOpen: !(await hasAdmin(requestSession.services.accounts)),
+    needsCode: !isOnMachine(setup, requestSession),
+    hasCode: (setup?.code ?? null) !== null,
+  })),
+  createAdmin: entering.input(firstAdmin).mutation(async ({ ctx: { requestSession, setup }, input }) => {
+    const { services, address, device } = requestSession;
+    const asking = { address, isOnMachine: isOnMachine(setup, requestSession), code: setup?.code ?? null };
+    const id = await createFirstAdmin(services, asking, input);
+    const session = await openSession(services.accounts, id, 'site', device);
+    const member = await findMember(services.accounts, id);
+    if (member) requestSession.remember(session.token, member.number);
+    await requestSession.recognise(id);
+    return { id: member?.number ?? 0, username: input.username };
+  }),
+});

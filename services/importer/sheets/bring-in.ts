@@ -1,0 +1,204 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { Pool } from 'pg';
+import type { PlanWriter } from '../apply/writer.ts';
+import type { Rejection } from '../faults.ts';
+import { settleChunk } from '../import-games.ts';
+import type { ImportRun } from '../import-run.ts';
+import type { ReserveIds } from '../plan/assign-ids.ts';
+import type { PlanContext } from '../plan/plan-context.ts';
+import { recordedParts } from '../plan/recorded-parts.ts';
+import { noCounts, type CountsByKind } from '../plan/stream-plan.ts';
+import type { Ids } from '../plan/ids.ts';
+import { readDeletedKeys, readRecordedGames } from '../read-recorded-games.ts';
+import type { Recorded, RecordedGame, RecordedGames } from '../recorded.ts';
+import { gameKeys } from './game-keys.ts';
+import { leagueFinder } from './names-in.ts';
+import { readSheetLeagues, readStandingGames } from './read-leagues.ts';
+import { readListings } from './read-listings.ts';
+import type { Sheet, SheetLeague } from './sheet.ts';
+import { checkSheet, infoOf, keyOf, placeRows } from './sheet-games.ts';
+import { findTeams, planSheetTeams, type SheetTeams } from './sheet-teams.ts';
+
+type Db = Pick<Pool, 'query'>;
+
+export type SheetSite = {
+  readonly db: Db;
+  readonly log: EventLog;
+  readonly writer: PlanWriter;
+  readonly reserve: ReserveIds;
+  /** Brings the views up to the log's head. */
+  readonly catchUp: () => Promise<void>;
+  readonly lang: Language;
+  /** The leagues that may be brought into; null for all. */
+  readonly only: ReadonlySet<number> | null;
+};
+
+export type BroughtIn = {
+  readonly counts: CountsByKind;
+  readonly rejections: readonly Rejection[];
+  readonly contradictions: readonly Rejection[];
+  readonly teams: SheetTeams;
+  /** Rows of games that were deleted on the site. */
+  readonly deleted: number;
+};
+
+const nothing = new Map<string, never>();
+const noneDeleted = {
+  season: nothing,
+  ruleset: nothing,
+  region: nothing,
+  category: nothing,
+  division: nothing,
+  city: nothing,
+  organization: nothing,
+  team: nothing,
+  league: nothing,
+  tournament: nothing,
+};
+/** All that a spreadsheet names is there, and says nothing of itself: only its games do. */
+const asItStands: Recorded = {
+  ongoingChosen: true,
+  seasons: nothing,
+  regions: nothing,
+  categories: nothing,
+  divisions: nothing,
+  cities: nothing,
+  organizations: nothing,
+  rulesets: nothing,
+  leagues: nothing,
+  places: nothing,
+  tournaments: nothing,
+  teams: nothing,
+  deleted: noneDeleted,
+};
+
+const byKey = (ids: Iterable<number>) => new Map([...ids].map((id) => [keyOf(id), id]));
+
+const idsOf = (sheet: Sheet, leagues: readonly SheetLeague[], teamIds: Iterable<number>): Ids => {
+  return {
+    ...noneDeleted,
+    season: new Map([[sheet.season.slug, sheet.season.id]]),
+    category: byKey(leagues.map(({ categoryId }) => categoryId)),
+    region: byKey(leagues.map(({ regionId }) => regionId)),
+    league: byKey(leagues.map(({ id }) => id)),
+    team: byKey(teamIds),
+  };
+};
+
+const isEmpty = (part: object | null) => part === null || Object.values(part).every((one) => one === null);
+
+/** Where people left a part empty, a file that fills it in contradicts nobody. */
+const emptyIsFree = (game: RecordedGame): RecordedGame => {
+  if (game.imported === null) return game;
+  const { when, where, score, fairPlay, penalties } = recordedParts(game);
+  return {
+    ...game,
+    imported: {
+      ...(when.time === null && { when }),
+      ...(isEmpty(where) && { where }),
+      ...(score === null && { score }),
+      ...(isEmpty(fairPlay) && { fairPlay }),
+      ...(isEmpty(penalties) && { penalties }),
+      ...game.imported,
+    },
+  };
+};
+
+const readGames =
+  (db: Db, named: ReadonlyMap<number, string>) =>
+  async (keys: readonly string[], deleted: ReadonlyMap<string, number>): Promise<RecordedGames> => {
+    const wanted = new Set(keys);
+    const own = new Map([...named].filter(([, key]) => wanted.has(key)));
+    const found = await readRecordedGames(db, keys, deleted, own);
+    return { ...found, games: new Map([...found.games].map(([key, game]) => [key, emptyIsFree(game)])) };
+  };
+
+/** Games compared and written at a time. */
+const atATime = 4_000;
+
+const runOf = (site: SheetSite, named: ReadonlyMap<number, string>): ImportRun => ({
+  store: {
+    log: site.log,
+    catchUp: site.catchUp,
+    readRecorded: async () => asItStands,
+    readDeletedKeys: () => readDeletedKeys(site.db),
+    readRecordedGames: readGames(site.db, named),
+    exclusively: (work) => work(),
+    givingAddresses: (work) => work(),
+  },
+  writer: site.writer,
+  reserve: site.reserve,
+  counts: noCounts(),
+  rejections: [],
+  contradictions: [],
+  ongoing: undefined,
+  onProgress: () => undefined,
+});
+
+const writeTeams = async (run: ImportRun, sheet: Sheet, teams: SheetTeams, db: Db): Promise<void> => {
+  const ids = teams.entering.map(({ id }) => id);
+  const plans = planSheetTeams(teams, sheet.season.id, await readListings(db, ids, sheet.season.id));
+  for (const plan of plans) {
+    const outcome = await run.writer.write(plan);
+    if (outcome === 'written') run.counts[plan.kind][plan.isNew ? 'added' : 'corrected'] += 1;
+    else if (outcome === 'conflict')
+      run.rejections.push({ ...plan.origin, column: '', value: 'stream/conflict', reason: 'refused' });
+    else run.rejections.push(outcome);
+  }
+  await run.writer.flush();
+};
+
+/**
+ * Brings the rows from `from` to `to` of a spreadsheet in: what is new is added, what differs corrected, what people have
+ * said otherwise left. All rows are looked at, since two of them can be the same game. The views must be up to date.
+ */
+export const bringIn = async (
+  site: SheetSite,
+  sheet: Sheet,
+  from: number,
+  to: number,
+): Promise<BroughtIn> => {
+  const { db } = site;
+  const all = await readSheetLeagues(db, sheet.season.id, site.lang);
+  const leagues = all.filter(({ id }) => site.only?.has(id) ?? true);
+  const teams = await findTeams(sheet, leagues, site.reserve);
+  const { placed, rejections } = placeRows(sheet, leagueFinder(sheet, leagues), teams.teamOf);
+  const own = new Set(placed.map(({ league }) => league.id));
+  const used = leagues.filter(({ id }) => own.has(id));
+  const deleted = await readDeletedKeys(db);
+  const standing = await readStandingGames(db, [...own]);
+  const keys = gameKeys(
+    placed.map((one) => one.placed),
+    { standing, deleted, again: sheet.answers.again },
+  );
+  const named = new Map(keys.flatMap(({ key, gameId }) => (gameId === null ? [] : [[gameId, key] as const])));
+  const run = runOf(site, named);
+  const recorded = await run.store.readRecordedGames(
+    keys.map(({ key }) => key),
+    deleted,
+  );
+  const checked = checkSheet(sheet, used, placed, keys, recorded.games);
+  const lines = new Set(sheet.rows.slice(from, to).map(({ line }) => line));
+  const isOwn = ({ line }: { readonly line: number }): boolean => lines.has(line);
+  run.rejections.push(...rejections.filter(isOwn), ...checked.rejections.filter(isOwn));
+  await writeTeams(run, sheet, teams, db);
+  const context: PlanContext = {
+    info: infoOf(sheet, used),
+    recorded: asItStands,
+    ids: idsOf(sheet, used, new Set(placed.flatMap(({ placed: { home, away } }) => [home, away]))),
+    mergers: new Map(),
+  };
+  const games = checked.games.filter(isOwn);
+  for (let at = 0; at < games.length; at += atATime)
+    await settleChunk({ run, context, deleted }, games.slice(at, at + atATime));
+  await run.writer.flush();
+  run.counts.game.rejected = run.rejections.length;
+  return {
+    counts: run.counts,
+    rejections: run.rejections,
+    contradictions: run.contradictions,
+    teams,
+    deleted: keys.filter(({ key }) => deleted.has(key)).length,
+  };
+};

@@ -1,0 +1,101 @@
+import type { ImportNames } from '@rondelle/contracts/competition/imports.ts';
+import { type Called, recognise } from './recognise.ts';
+import { cellOf, type Sheet, type SheetLeague, type SheetTeam } from './sheet.ts';
+
+const leagueCalled = (league: SheetLeague): Called<SheetLeague> => ({
+  thing: league,
+  names: league.words.slice(0, 2),
+  around: league.words.slice(2),
+});
+
+const teamCalled =
+  ({ words }: SheetLeague) =>
+  (team: SheetTeam): Called<SheetTeam> => ({ thing: team, names: [team.name], around: words });
+
+/** The same text in other capitals, without its accents or with other spaces is the same text. */
+export const textKey = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
+
+type Counted = { readonly text: string; rows: number };
+const countInto = (counted: Map<string, Counted>, text: string): void => {
+  if (text === '') return;
+  const known = counted.get(textKey(text));
+  if (known) known.rows += 1;
+  else counted.set(textKey(text), { text, rows: 1 });
+};
+
+/** The league of a row: that of all, or what its text means; null where that is not known. */
+export const leagueFinder = (
+  { leagueId, answers }: Sheet,
+  leagues: readonly SheetLeague[],
+): ((text: string) => SheetLeague | null) => {
+  const byId = new Map(leagues.map((league) => [league.id, league]));
+  const of = (id: number | null) => (id === null ? null : (byId.get(id) ?? null));
+  if (leagueId !== null) return () => of(leagueId);
+  const answered = new Map(answers.leagues.map((answer) => [textKey(answer.text), of(answer.leagueId)]));
+  const called = leagues.map(leagueCalled);
+  return (text) => {
+    const key = textKey(text);
+    const known = answered.get(key);
+    if (known !== undefined) return known;
+    const { found, sure } = recognise(text, called);
+    const meant = sure ? found : null;
+    answered.set(key, meant);
+    return meant;
+  };
+};
+
+type Asked = ImportNames['teams'][number];
+
+/** A name that is not clear and is written in several ways is asked about once, as it is written most. */
+const asOne = (meanings: readonly Asked[]): Asked[] => {
+  const asked: Asked[] = [];
+  const open = meanings.filter(({ sure }) => !sure);
+  for (const one of open.toSorted((a, b) => b.rows - a.rows || b.text.length - a.text.length)) {
+    const called = asked.map((thing, at) => ({ thing: at, names: [thing.text], around: [] }));
+    const { found, sure } = recognise(one.text, called);
+    const same = sure && found !== null ? asked[found] : undefined;
+    if (same && found !== null) asked[found] = { ...same, rows: same.rows + one.rows };
+    else asked.push(one);
+  }
+  return [...meanings.filter(({ sure }) => sure), ...asked];
+};
+
+const named = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });
+
+/** The names of a spreadsheet, what each means, and which of them somebody has to be asked about. */
+export const namesIn = (sheet: Sheet, leagues: readonly SheetLeague[]): ImportNames => {
+  const texts = new Map<string, Counted>();
+  const teams = new Map<number, Map<string, Counted>>();
+  const leagueOf = leagueFinder(sheet, leagues);
+  for (const row of sheet.rows) {
+    if (sheet.leagueId === null) countInto(texts, cellOf(row, 'league'));
+    const league = leagueOf(cellOf(row, 'league'));
+    if (!league) continue;
+    const counted = teams.get(league.id) ?? new Map<string, Counted>();
+    teams.set(league.id, counted);
+    countInto(counted, cellOf(row, 'home'));
+    countInto(counted, cellOf(row, 'away'));
+  }
+  const called = leagues.map(leagueCalled);
+  const ofLeague = (league: SheetLeague) => {
+    const candidates = league.teams.map(teamCalled(league));
+    const meanings = [...(teams.get(league.id)?.values() ?? [])].map(({ text, rows }) => {
+      const { found, sure, candidates: close } = recognise(text, candidates);
+      const meant = { found: found && named(found), sure, candidates: close.map(named) };
+      return { text, rows, ...meant, leagueId: league.id, league: league.name };
+    });
+    return asOne(meanings);
+  };
+  return {
+    leagues: [...texts.values()].slice(0, 200).map(({ text, rows }) => {
+      const { found, sure, candidates } = recognise(text, called);
+      return { text, rows, sure, found: found && named(found), candidates: candidates.map(named) };
+    }),
+    teams: leagues.flatMap(ofLeague).slice(0, 2_000),
+    choices: leagues.map((league) => ({
+      ...named(league),
+      teams: teams.has(league.id) ? league.teams.map(named) : [],
+    })),
+  };
+};

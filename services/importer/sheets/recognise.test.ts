@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { recognise } from './recognise.ts';
+
+const called = (names: readonly string[], around: readonly string[] = []) =>
+  names.map((name) => ({ thing: name, names: [name], around }));
+
+describe('teams of a league', () => {
+  const teams = called(
+    ['Loups de Shawinigan', 'Lynx de Magog', 'Titans de Trois-Rivières', 'Titans de Trois-Rivières 2'],
+    ['M13 AA', 'Mauricie'],
+  );
+  test.each([
+    ['LYNX DE MAGOG', 'Lynx de Magog', true],
+    ['Lynx  Magog', 'Lynx de Magog', true],
+    ['Lynx de Magogg', 'Lynx de Magog', false],
+    ['Loups de Shawinigan M13 AA', 'Loups de Shawinigan', true],
+    ['Titans de Trois-Rivieres', 'Titans de Trois-Rivières', true],
+    ['Titans de Trois-Rivières 2', 'Titans de Trois-Rivières 2', true],
+    ['Titans', 'Titans de Trois-Rivières', false],
+    ['Aigles de Saint-Jérôme', null, false],
+    ['', null, false],
+  ])('%s is %s, surely: %s', (text, found, sure) => {
+    const meant = recognise(text, teams);
+    expect([meant.found, meant.sure]).toEqual([found, sure]);
+  });
+});
+
+describe('categories', () => {
+  const leagues = called(['M13 AA', 'M13 A', 'M15 AA', 'M11 AA', 'M18 AAA']);
+  test.each([
+    ['Pee-Wee AA', 'M13 AA'],
+    ['peewee A', 'M13 A'],
+    ['U13 AA', 'M13 AA'],
+    ['M-13 AA', 'M13 AA'],
+    ['M13AA', 'M13 AA'],
+    ['Atome AA', 'M11 AA'],
+    ['Midget AAA', 'M18 AAA'],
+  ])('%s was or is %s', (text, found) => {
+    expect(recognise(text, leagues)).toMatchObject({ found, sure: true });
+  });
+
+  test('a class alone is a question', () => {
+    expect(recognise('AA', leagues).sure).toBe(false);
+  });
+});

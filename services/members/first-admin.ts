@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FirstAdmin } from '@rondelle/contracts/membership/account.commands.ts';
+import { isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
+import { usernameFault } from '@rondelle/contracts/membership/usernames.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { sql } from 'kysely';
+import { addMember, hasAdmin } from './accounts/members.ts';
+import { hashOf } from './log-in.ts';
+import type { MemberServices } from './member-services.ts';
+
+/** Who asks, and what proves that they run the site. */
+export type Asking = {
+  readonly address: string;
+  readonly isOnMachine: boolean;
+  /** Null where none was printed. */
+  readonly code: string | null;
+};
+
+const isCode = (typed: string, code: string | null): boolean => {
+  if (code === null) return false;
+  const [one, other] = [typed, code].map((text) =>
+    Buffer.from(text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()),
+  );
+  return (
+    one !== undefined && other !== undefined && one.length === other.length && timingSafeEqual(one, other)
+  );
+};
+
+const assertRunsSite = async (services: MemberServices, asking: Asking, typed: string): Promise<void> => {
+  if (asking.isOnMachine) return;
+  await services.limits.take('setupByAddress', asking.address);
+  if (!isCode(typed, asking.code)) throw new DomainError('setup/wrong-code', 'code');
+};
+
+const assertRight = ({ username, email, password }: FirstAdmin): void => {
+  // Who runs the site may call themselves what their role is.
+  if (usernameFault(username) === 'account/username-malformed')
+    throw new DomainError('account/username-malformed', 'username');
+  if (!isEmail(email)) throw new DomainError('account/email-malformed', 'email');
+  if (!isStrongPassword(password, username, email))
+    throw new DomainError('account/password-weak', 'password');
+};
+
+/** Any constant that nothing else in the database locks. */
+const setupLock = 7266512;
+
+/**
+ * Makes the master administrator of a site that has none, by whoever runs it; answers the member's id. Of two at the same
+ * moment, one is refused with `setup/already-done`.
+ */
+export const createFirstAdmin = async (
+  services: MemberServices,
+  asking: Asking,
+  form: FirstAdmin,
+): Promise<string> => {
+  if (await hasAdmin(services.accounts)) throw new DomainError('setup/already-done');
+  await assertRunsSite(services, asking, form.code);
+  assertRight(form);
+  const passwordHash = await hashOf(services, form.password);
+  const { username, email, lang } = form;
+  return services.accounts.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${setupLock})`.execute(tx);
+    if (await hasAdmin(tx)) throw new DomainError('setup/already-done');
+    const role = 'masterAdmin' as const;
+    const added = await addMember(tx, {
+      username,
+      email,
+      passwordHash,
+      language: lang,
+      role,
+      verified: true,
+    });
+    if ('taken' in added)
+      throw new DomainError('account/username-taken', added.taken === 'username' ? 'username' : 'email');
+    return added.id;
+  });
+};

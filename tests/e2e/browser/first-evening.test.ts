@@ -1,0 +1,129 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { type Site, startSite } from '../support/start-site.ts';
+import { wrongIn } from './support/axe.ts';
+import { seasonSheet } from './support/season-sheet.ts';
+import { untilHydrated, useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const sites: Site[] = [];
+afterAll(async () => {
+  for (const site of sites) await site.remove();
+});
+
+type Walk = { readonly page: Page; readonly lang: Language };
+const main = ({ page }: Walk) => page.locator('main');
+const button = (walk: Walk, name: string | RegExp) => main(walk).getByRole('button', { name });
+const label = (walk: Walk, key: string) => main(walk).getByLabel(words(walk.lang, key), { exact: true });
+const step = (walk: Walk, key: string) =>
+  main(walk)
+    .locator('li')
+    .filter({ has: walk.page.getByRole('heading', { name: words(walk.lang, key), exact: true }) });
+const isDone = (walk: Walk, key: string) =>
+  expect.poll(() => step(walk, key).getAttribute('data-done')).toBe('true');
+
+const becomeAdmin = async (walk: Walk) => {
+  const { page, lang } = walk;
+  await page.goto('/');
+  await untilHydrated(page);
+  await main(walk)
+    .getByRole('link', { name: words(lang, 'home_first_steps') })
+    .click();
+  await label(walk, 'account_username').fill('Fondatrice');
+  await label(walk, 'account_email').fill('fondatrice@example.org');
+  await page.locator('main input[type=password]').fill('glace-bleue-et-bâtons');
+  expect(await wrongIn(page)).toEqual([]);
+  await button(walk, words(lang, 'start_admin_submit')).click();
+};
+
+const setUp = async (walk: Walk) => {
+  const { page, lang } = walk;
+  const [region, category] = ['Mauricie', lang === 'fr' ? 'M13 AA' : 'U13 AA'];
+  await button(walk, words(lang, 'season_form_add')).click();
+  await isDone(walk, 'start_step_season');
+  await main(walk).getByLabel(region, { exact: true }).check();
+  await main(walk).getByLabel(category, { exact: true }).check();
+  expect(await wrongIn(page)).toEqual([]);
+  await step(walk, 'start_step_catalogue').locator('button').last().click();
+  await isDone(walk, 'start_step_catalogue');
+  await button(walk, words(lang, 'start_rules_submit')).click();
+  await isDone(walk, 'start_step_rules');
+  await label(walk, 'game_form_category').selectOption({ label: category });
+  await label(walk, 'start_region').selectOption({ label: region });
+  await button(walk, words(lang, 'league_form_add')).click();
+  await isDone(walk, 'start_step_league');
+  const teams = 'Loups de Shawinigan, Shawinigan\nLynx de Magog\nTitans de Trois-Rivières';
+  await main(walk).locator('textarea').fill(teams);
+  await step(walk, 'start_step_teams').locator('button').first().click();
+  await isDone(walk, 'start_step_teams');
+  expect(await wrongIn(page)).toEqual([]);
+  return `${category} ${region}`;
+};
+
+const importSheet = async (walk: Walk, league: string) => {
+  const { page, lang } = walk;
+  await main(walk)
+    .getByRole('link', { name: words(lang, 'start_calendar_import') })
+    .click();
+  const year = Number(/\/(\d{4})-\d{4}\//.exec(page.url())?.[1]);
+  const file = { name: 'saison.xlsx', mimeType: 'application/octet-stream', buffer: seasonSheet(year) };
+  await page.setInputFiles('#import-file', file);
+  const search = main(walk).getByRole('combobox', { name: words(lang, 'import_league') });
+  await search.fill(league);
+  await page.locator('main [role=option]').first().click();
+  expect(await wrongIn(page)).toEqual([]);
+  await button(walk, words(lang, 'import_continue')).click();
+  // Of four teams one is new; the others are known however they are written.
+  await page.getByRole('heading', { name: words(lang, 'import_which_teams') }).waitFor();
+  const asked = main(walk).locator('ol select');
+  expect(await asked.count()).toBe(1);
+  for (const select of await asked.all()) await select.selectOption('new');
+  expect(await wrongIn(page)).toEqual([]);
+  await button(walk, words(lang, 'import_continue')).click();
+  await page.getByRole('heading', { name: words(lang, 'import_review') }).waitFor();
+};
+
+const figures = async (walk: Walk) =>
+  (await main(walk).locator('dl dd').allTextContents()).map((text) => Number(text));
+
+test.each([
+  { lang: 'fr', width: 390 },
+  { lang: 'en', width: 1280 },
+] as const)(
+  'from an empty folder to a public table in the browser, in $lang, $width wide',
+  async ({ lang, width }) => {
+    const site = await startSite();
+    sites.push(site);
+    const page = await visit({ url: site.url, lang, width });
+    const walk = { page, lang };
+    await becomeAdmin(walk);
+    const league = await setUp(walk);
+    await importSheet(walk, league);
+    // Nine games, one of which stands twice, and one without a score that can be read.
+    expect(await figures(walk)).toEqual([8, 0, 0, 2]);
+    const refused = await main(walk).locator('h3 + ul > li').allTextContents();
+    expect(refused[1]).toContain('F12');
+    await main(walk)
+      .getByText(/Aigles/)
+      .first()
+      .waitFor();
+    await button(walk, /(?:Importer|Import) 8/).click();
+    await page.getByRole('heading', { name: words(lang, 'import_done') }).waitFor();
+
+    const reader = await visit({ url: site.url, lang, width, scripts: false });
+    await reader.goto(pathsIn(lang).leagues(/\d{4}-\d{4}/.exec(page.url())?.[0] ?? ''));
+    await reader.locator('main a[href*="/r-"]').first().click();
+    const rows = reader.locator('main table').first().locator('tbody tr');
+    const table = (await rows.allTextContents()).map((text) => text.replaceAll(/\s+/g, ' '));
+    expect(table.map((text) => /Loups|Lynx|Titans|Aigles/.exec(text)?.[0])).toEqual([
+      'Loups',
+      'Lynx',
+      'Titans',
+      'Aigles',
+    ]);
+  },
+  180_000,
+);

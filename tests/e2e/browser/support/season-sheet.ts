@@ -1,0 +1,50 @@
+import { utils, type WorkSheet, write } from '@e965/xlsx';
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+
+/** The first Saturdays of a season’s autumn, as days. */
+const saturdays = (year: number): readonly string[] => {
+  const first = new Date(Date.UTC(year, 9, 1));
+  first.setUTCDate(1 + ((6 - first.getUTCDay() + 7) % 7));
+  return [0, 7, 14, 21, 28, 35].map((later) =>
+    new Date(first.getTime() + later * 86_400_000).toISOString().slice(0, 10),
+  );
+};
+
+/**
+ * A season as people keep one: merged titles, teams written several ways with spaces around them, a score that became a
+ * day, a cell that is wrong, a game that stands twice, and a total. Four teams; what is played makes a table.
+ */
+export const seasonSheet = (year: number): Buffer => {
+  const [one = '', two = '', three = '', four = '', five = '', six = ''] = saturdays(year);
+  const rows = [
+    ['Ligue M13 AA de la Mauricie'],
+    [`Saison ${year}-${year + 1}`],
+    [],
+    ['No', 'Date', 'Heure', 'Équipe locale', 'Équipe visiteuse', 'Pointage', 'Prol.', 'Aréna'],
+    [1, day(one), 0.4375, 'Loups de Shawinigan', '  Lynx de Magog ', '4-2', '', 'Aréna Grand-Mère'],
+    [2, day(one), 0.5, 'TITANS DE TROIS-RIVIÈRES', 'Aigles St-Jérôme', '3-3', '', 'Colisée'],
+    // As a spreadsheet keeps « 2-1 ».
+    [3, day(two), 0.4375, 'Lynx  de Magog', 'Titans de Trois-Rivieres', day(`${year + 1}-02-01`), 'oui', ''],
+    [4, day(two), '12 h', 'Aigles de Saint-Jérôme', 'Loups de Shawinigan', '1 – 5', '', ''],
+    [5, three, 0.4375, 'Loups de Shawinigan', 'Titans de Trois-Rivières', '0-6', '', ''],
+    [6, three, 0.5, 'Aigles de Saint-Jérôme', 'Lynx de Magog', '2-4', '', ''],
+    [6, three, 0.5, 'Aigles de Saint-Jérôme', 'Lynx de Magog', '2-4', '', ''],
+    [7, day(four), 0.4375, 'Titans de Trois-Rivières', 'Lynx de Magog', 'deux', '', ''],
+    [8, day(five), 0.4375, 'Lynx de Magog', 'Loups de Shawinigan', '', '', ''],
+    [9, day(six), 0.4375, 'Titans de Trois-Rivières', 'Loups de Shawinigan', '', '', ''],
+    [],
+    ['Total', 9, 'matchs'],
+  ];
+  const sheet: WorkSheet = utils.aoa_to_sheet(rows, { UTC: true, cellDates: true });
+  sheet['!merges'] = [0, 1].map((r) => ({ s: { r, c: 0 }, e: { r, c: 7 } }));
+  for (const at of rows.keys()) {
+    const cell: unknown = sheet[`C${at + 1}`];
+    if (typeof cell === 'object' && cell !== null && 't' in cell && cell.t === 'n')
+      Object.assign(cell, { z: 'h:mm' });
+  }
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Calendrier');
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Arénas'], ['Colisée']]), 'Arénas');
+  return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }));
+};

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { CarriedLeagueOutput, CarryPlan } from '@rondelle/contracts/competition/next-season.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+beforeAll(async () => {
+  site = await startWritingSite();
+}, 60_000);
+afterAll(() => site.stop());
+
+const entriesOf = async (leagueId: number) =>
+  (
+    await site.pool.query<{ teamId: number }>(
+      'SELECT "teamId" FROM league_entries WHERE "leagueId" = $1 ORDER BY "teamId"',
+      [leagueId],
+    )
+  ).rows.map(({ teamId }) => teamId);
+
+test('a league goes on in a new season with its teams and supervisors, once, and is taken back together', async () => {
+  const admin = await site.member('Organisatrice', 'specialSupervisor');
+  const volunteer = await site.member('Bénévole');
+  await volunteer.tell('supervision.join', { kind: 'league', id: 21 });
+  const opened = await admin.tell<{ id: number }>('season.open', {
+    slug: '2023-2024',
+    startsOn: '2023-09-01',
+    endsOn: '2024-04-30',
+  });
+  const ask = { lang: 'fr', sid: '2022-2023', to: '2023-2024' };
+  const plan = (await admin.ask<CarryPlan>('season.carryPlan', ask)).data;
+  expect(
+    plan.leagues.map(({ id, teams, supervisors, isThere }) => [id, teams.length, supervisors, isThere]),
+  ).toEqual([
+    [21, 3, 1, false],
+    [22, 3, 0, false],
+  ]);
+  const carry = { actionId: randomUUID(), leagueId: 21, seasonId: opened.data.id, supervisors: true };
+  expect((await volunteer.tell('season.carryLeague', carry)).code).toBe('permission/denied');
+  const { data } = await admin.tell<CarriedLeagueOutput>('season.carryLeague', carry);
+  expect(await entriesOf(data.leagueId)).toEqual([1, 3, 5]);
+  // As when the answer was lost.
+  const again = await admin.tell<CarriedLeagueOutput>('season.carryLeague', carry);
+  expect(again.data).toEqual(data);
+  const now = (await admin.ask<CarryPlan>('season.carryPlan', ask)).data;
+  expect(now.leagues.map(({ isThere }) => isThere)).toEqual([true, false]);
+  const { rows } = await site.pool.query('SELECT "memberId" FROM supervisions WHERE kind = $1 AND id = $2', [
+    'league',
+    data.leagueId,
+  ]);
+  expect(rows).toEqual([{ memberId: volunteer.id }]);
+  const root = await site.member('Patronne', 'masterAdmin');
+  const undone = await root.tell<{ finished: boolean; refused: unknown[] }>('history.undoTogether', {
+    correlationId: data.correlationId,
+  });
+  expect(undone.data).toMatchObject({ finished: true, refused: [] });
+  expect(await entriesOf(data.leagueId)).toEqual([]);
+});

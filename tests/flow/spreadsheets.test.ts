@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  ImportNames,
+  ImportPlan,
+  ImportState,
+  SheetAnswers,
+} from '@rondelle/contracts/competition/imports.ts';
+import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let registrar: Client & { readonly id: string };
+beforeAll(async () => {
+  site = await startWritingSite();
+  registrar = await site.member('Registraire', 'specialSupervisor');
+}, 60_000);
+afterAll(() => site.stop());
+
+type Said = Partial<Record<SheetColumn, string>>;
+const cells = (said: Said) => sheetColumns.map((column) => said[column] ?? '');
+const game = (date: string, home: string, away: string, homeGoals = '', awayGoals = '', more: Said = {}) => ({
+  date,
+  home,
+  away,
+  homeGoals,
+  awayGoals,
+  ...more,
+});
+
+const none: SheetAnswers = { leagues: [], teams: [], again: false };
+
+/** Sends a spreadsheet of the league of the first season, whose teams are 1, 3 and 5. */
+const send = async (rows: readonly Said[], by: Client = registrar, leagueId: number | null = 11) => {
+  const importId = randomUUID();
+  const headings = 'Date\tLocale\tVisiteuse';
+  const columns = ['date', 'home', 'away'];
+  const asked = { importId, season: '2021-2022', leagueId, rows: rows.length, headings, columns };
+  const begun = await by.tell<ImportState>('imports.begin', asked);
+  const sent = rows.map((said, at) => ({ line: at + 2, cells: cells(said) }));
+  for (let from = 0; from < sent.length; from += 500)
+    await by.tell('imports.addRows', { importId, from, rows: sent.slice(from, from + 500) });
+  return { importId, begun };
+};
+
+const run = async (importId: string, by: Client = registrar): Promise<ImportState> => {
+  for (;;) {
+    const { data, code } = await by.tell<ImportState>('imports.run', { importId });
+    if (code === 'views/behind') continue;
+    if (code !== null) throw new Error(code);
+    if (data.finished) return data;
+  }
+};
+
+const bringIn = async (rows: readonly Said[], answers: Partial<SheetAnswers> = {}) => {
+  const { importId } = await send(rows);
+  const plan = await registrar.tell<ImportPlan>('imports.plan', {
+    importId,
+    answers: { ...none, ...answers },
+  });
+  return { importId, plan: plan.data, state: await run(importId) };
+};
+
+const gamesOn = async (date: string) =>
+  (
+    await site.pool.query(
+      `SELECT "gameId", "homeTeamId", "awayTeamId", "homeGoals", "awayGoals", time, venue FROM games
+        WHERE date = $1 ORDER BY "gameId"`,
+      [date],
+    )
+  ).rows;
+
+const weekend = [
+  game('2021-10-02', 'équipe 1', 'Équipe 3', '4', '2', { venue: 'Aréna Un' }),
+  game('2021-10-03', 'EQUIPE 3', 'Equipe  5', '1', '1'),
+  game('2021-10-09', 'Équipe 5', 'Équipe 1'),
+];
+
+test('names are recognised however they are written; who is not clear is asked about', async () => {
+  const { importId } = await send([...weekend, game('2021-10-10', 'Équipe 1', 'Les Inconnus', '1', '0')]);
+  const { data } = await registrar.tell<ImportNames>('imports.names', { importId, answers: none });
+  expect(data.teams.map(({ text, sure, found }) => [text, sure, found?.id ?? null])).toEqual([
+    ['équipe 1', true, 1],
+    ['Équipe 3', true, 3],
+    ['Equipe  5', true, 5],
+    ['Les Inconnus', false, null],
+  ]);
+});
+
+test('a spreadsheet is planned, brought in once, and unchanged when it comes again', async () => {
+  const { plan, state } = await bringIn(weekend);
+  expect(plan.counts).toEqual({ added: 3, corrected: 0, unchanged: 0, refused: 0 });
+  expect(plan.changes?.seasons[0]?.ranks.length).toBeGreaterThan(0);
+  expect(state).toMatchObject({ finished: true, done: 3, counts: { added: 3, refused: 0 } });
+  expect(await gamesOn('2021-10-02')).toMatchObject([
+    { homeTeamId: 1, awayTeamId: 3, homeGoals: 4, awayGoals: 2, venue: 'Aréna Un' },
+  ]);
+  const again = await bringIn(weekend);
+  expect(again.plan.counts).toEqual({ added: 0, corrected: 0, unchanged: 3, refused: 0 });
+  expect(await gamesOn('2021-10-02')).toHaveLength(1);
+});
+
+test('a result for a scheduled game is a correction, and an empty cell says nothing', async () => {
+  const { plan } = await bringIn([
+    game('2021-10-09', 'Équipe 5', 'Équipe 1', '3', '2', { decidedIn: 'overtime' }),
+    game('2021-10-02', 'Équipe 1', 'Équipe 3'),
+  ]);
+  expect(plan.counts).toEqual({ added: 0, corrected: 1, unchanged: 1, refused: 0 });
+  expect(plan.corrected).toEqual([{ line: 2, parts: ['result'] }]);
+  expect(await gamesOn('2021-10-02')).toMatchObject([{ homeGoals: 4, venue: 'Aréna Un' }]);
+});
+
+test('each cell that is wrong is named, and the same line twice is one game', async () => {
+  const { plan } = await bringIn([
+    game('le 2 octobre', 'Équipe 1', 'Équipe 3', '1', '0'),
+    game('2021-10-16', 'Équipe 1', 'Équipe 1', '1', '0'),
+    game('2021-10-16', 'Équipe 1', 'Équipe 5', 'trois', '0'),
+    game('2021-10-17', 'Équipe 1', 'Équipe 5', '2', '0'),
+    game('2021-10-17', 'Équipe 1', 'Équipe 5', '2', '0'),
+  ]);
+  expect(plan.refused.map(({ line, column, value }) => [line, column, value])).toEqual([
+    [2, 'date', 'le 2 octobre'],
+    [3, 'away', '#1'],
+    [4, 'homeGoals', 'trois'],
+    [6, null, ''],
+  ]);
+  expect(plan.refused[3]?.message).toContain('5');
+  expect(plan.counts.added).toBe(1);
+});
+
+test('what people have corrected stays, and is told', async () => {
+  const [there] = await gamesOn('2021-10-03');
+  const result = { homeGoals: 2, awayGoals: 1, decidedIn: 'regulation', forfeitedBy: null };
+  const corrected = await registrar.tell('game.correctResult', {
+    gameId: there.gameId,
+    seasonId: 1,
+    ...result,
+    homeFairPlay: null,
+    awayFairPlay: null,
+    reason: 'typing-error',
+  });
+  expect(corrected.code).toBeNull();
+  const { plan } = await bringIn([game('2021-10-03', 'Équipe 3', 'Équipe 5', '5', '1')]);
+  expect([plan.counts.unchanged, plan.leftCount, plan.left[0]?.column]).toEqual([1, 1, 'homeGoals']);
+  expect(await gamesOn('2021-10-03')).toMatchObject([{ homeGoals: 2, awayGoals: 1 }]);
+});
+
+describe('teams', () => {
+  test('that are new are registered and entered, and known the next time', async () => {
+    const rows = [game('2021-11-06', 'Nouvelle équipe', 'Équipe 1', '2', '1')];
+    const answer = { leagueId: 11, text: 'Nouvelle équipe', team: 'new' as const };
+    const { plan } = await bringIn(rows, { teams: [answer] });
+    expect(plan).toMatchObject({ newTeams: ['Nouvelle équipe'], counts: { added: 1 } });
+    const again = await bringIn(rows);
+    expect(again.plan).toMatchObject({ newTeams: [], counts: { unchanged: 1 } });
+  });
+});
+
+test('an import is undone as one action, and deleted games come again only where that is wanted', async () => {
+  const rows = [
+    game('2022-01-08', 'Équipe 1', 'Équipe 3', '4', '2'),
+    game('2022-01-09', 'Équipe 3', 'Équipe 5', '4', '2'),
+  ];
+  const { importId } = await bringIn(rows);
+  const undone = await registrar.tell<{ finished: boolean; done: number }>('history.undoTogether', {
+    correlationId: importId,
+  });
+  expect(undone.data).toMatchObject({ finished: true, done: 2 });
+  expect(await gamesOn('2022-01-08')).toEqual([]);
+  const again = await bringIn(rows);
+  expect(again.plan).toMatchObject({ counts: { added: 0 }, deleted: 2 });
+  const wanted = await bringIn(rows, { again: true });
+  expect(wanted.plan.counts.added).toBe(2);
+  expect(await gamesOn('2022-01-08')).toHaveLength(1);
+});
+
+test('who supervises a league brings games into that one alone', async () => {
+  const member = await site.member('Bénévole');
+  expect((await send(weekend, member)).begun.code).toBe('permission/denied');
+  const joined = await member.tell('supervision.join', { kind: 'league', id: 12 });
+  expect(joined.code).toBeNull();
+  expect((await send(weekend, member)).begun.code).toBe('permission/denied');
+  expect((await send(weekend, member, 12)).begun.code).toBeNull();
+});
+
+test('what is not all there is not brought in, and of another member nothing is told', async () => {
+  const { importId } = await send(weekend);
+  await site.pool.query('DELETE FROM writing.import_rows WHERE "importId" = $1', [importId]);
+  expect((await registrar.tell('imports.run', { importId })).code).toBe('request/invalid');
+  const other = await site.member('Autre', 'admin');
+  expect((await other.tell('imports.run', { importId })).code).toBe('request/invalid');
+});
+
+const day = (at: number) => `2022-0${2 + Math.floor(at / 25)}-${String((at % 25) + 1).padStart(2, '0')}`;
+
+test('what was cut off goes on where it was, and no row comes twice', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) =>
+    game(day(at), `Équipe ${[1, 3, 5][at % 3]}`, `Équipe ${[3, 5, 1][at % 3]}`, '3', '1'),
+  );
+  const { importId } = await send(rows);
+  await registrar.tell('imports.plan', { importId, answers: none });
+  await run(importId);
+  // As if the answer had been lost before anything was noted.
+  await site.pool.query(`UPDATE writing.imports SET done = 0, "finishedAt" = NULL WHERE "importId" = $1`, [
+    importId,
+  ]);
+  for (let from = 0; from < rows.length; from += 500)
+    await registrar.tell('imports.addRows', {
+      importId,
+      from,
+      rows: rows.slice(from, from + 500).map((said, at) => ({ line: from + at + 2, cells: cells(said) })),
+    });
+  const state = await run(importId);
+  expect(state).toMatchObject({ finished: true, done: 60 });
+  const { rows: found } = await site.pool.query(
+    `SELECT count(*)::int AS n FROM games WHERE date >= '2022-02-01'`,
+  );
+  expect(found[0].n).toBe(60);
+});

@@ -1,0 +1,23 @@
+import { m } from '../../../paraglide/messages.js';
+import blocks from '../../../ui/blocks.module.css';
+import type { LeftOut as Row } from '../read/games-in.ts';
+
+const shown = 50;
+
+/** The lines that are no games, each with what it says. */
+export function LeftOut({ rows }: { rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <details className={blocks.fold}>
+      <summary>{m.import_left_out({ count: rows.length })}</summary>
+      <ul>
+        {rows.slice(0, shown).map(({ line, text, why }) => (
+          <li key={line}>
+            {why === 'total' ? m.import_left_total({ line, text }) : m.import_left_title({ line, text })}
+          </li>
+        ))}
+        {rows.length > shown && <li>{m.import_more({ count: rows.length - shown })}</li>}
+      </ul>
+    </details>
+  );
+}

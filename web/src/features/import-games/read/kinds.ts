@@ -1,0 +1,44 @@
+import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
+import { headingIn } from '../../../lib/cells/headings.ts';
+import { plain } from '../../../lib/cells/plain.ts';
+
+const setOf = (words: string) => new Set(words.split(' '));
+const small = setOf('de du des la le les l d of the a');
+const venues = setOf('arena arenas glace patinoire rink venue lieu endroit centre location site surface');
+const cities = setOf('ville city municipalite town');
+const leagues = setOf('ligue league categorie category cat classe class niveau level calibre');
+const numbers = setOf('no num numero number nos partie match game games gp id');
+const endings = setOf('prol prolongation ot tb fusillade barrage shootout so');
+const penalties = setOf('pun punition punitions pim pims penalite penalites penalties penalty');
+const firsts = /^(?:equipe|team|eq) ?(?:1|a|un|one)$/;
+const seconds = /^(?:equipe|team|eq) ?(?:2|b|deux|two)$/;
+
+const renamed = {
+  homeTeamId: 'home',
+  awayTeamId: 'away',
+  forfeit: 'forfeitedBy',
+} as const satisfies Partial<Record<NonNullable<ReturnType<typeof headingIn>>, SheetKind>>;
+
+const isRenamed = (heading: string): heading is keyof typeof renamed => heading in renamed;
+
+/** What the column below these words holds; null where they say nothing that a game has. */
+export const kindOfHeading = (cell: string): SheetKind | null => {
+  if (cell.trim() === '#') return 'number';
+  const text = plain(cell);
+  const words = text.split(' ').filter((word) => word !== '' && !small.has(word));
+  if (words.length === 0 || words.length > 5) return null;
+  if (firsts.test(text)) return 'home';
+  if (seconds.test(text)) return 'away';
+  const has = (known: ReadonlySet<string>) => words.some((word) => known.has(word));
+  if (has(penalties)) {
+    const side = headingIn(`buts ${cell}`);
+    return side === 'homeGoals' ? 'homePenaltyMinutes' : side === 'awayGoals' ? 'awayPenaltyMinutes' : null;
+  }
+  if (has(venues)) return 'venue';
+  if (has(cities)) return 'city';
+  if (words.every((word) => numbers.has(word))) return 'number';
+  if (has(endings)) return 'decidedIn';
+  const heading = headingIn(cell);
+  if (heading !== null) return isRenamed(heading) ? renamed[heading] : heading;
+  return has(leagues) ? 'league' : null;
+};

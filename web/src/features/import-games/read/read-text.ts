@@ -1,0 +1,56 @@
+import { mostColumns, mostRows, type SheetTable, tidy } from './sheet-table.ts';
+
+const separators = ['\t', ';', ','] as const;
+
+/** The sign that most of the first lines have, and as often as one another. */
+const separatorIn = (text: string): string => {
+  const lines = text.split('\n', 30);
+  const found = separators.map((sign) => lines.filter((line) => line.includes(sign)).length);
+  const most = Math.max(...found);
+  return separators[found.indexOf(most)] ?? ',';
+};
+
+/** Rows of text with a separator, as RFC 4180 has them: a cell in quotes may hold anything, line breaks too. */
+export const readText = (text: string, name = ''): SheetTable => {
+  const separator = separatorIn(text);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  const endCell = () => {
+    if (row.length < mostColumns) row.push(tidy(cell));
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    rows.push(row);
+    row = [];
+  };
+  for (let at = 0; at < text.length && rows.length < mostRows; at += 1) {
+    const sign = text[at] ?? '';
+    if (quoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (sign === '"' && cell.trim() === '') {
+      quoted = true;
+      cell = '';
+    } else if (sign === separator) endCell();
+    else if (sign === '\n') endRow();
+    else if (sign !== '\r') cell += sign;
+  }
+  if (cell !== '' || row.length > 0) endRow();
+  return { name, rows };
+};
+
+/** Text of a file: UTF-8, or what spreadsheets on Windows write in its place. */
+export const decodeText = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};

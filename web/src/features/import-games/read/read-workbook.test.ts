@@ -1,0 +1,43 @@
+import { utils, write } from '@e965/xlsx';
+import { expect, test } from 'vitest';
+import { readWorkbook } from './read-workbook.ts';
+import { unpackedSize } from './zip-size.ts';
+
+const day = (text: string) => new Date(`${text}Z`);
+const book = () => {
+  const sheet = utils.aoa_to_sheet(
+    [
+      ['Calendrier'],
+      [],
+      ['Date', 'Heure', 'Locale', 'Score'],
+      [day('2024-10-05T00:00:00'), 0.4375, ' Loups\u00A0de  Magog ', day('2024-02-01T00:00:00')],
+      [day('2024-10-05T19:30:00'), null, 'Lynx', 4.5],
+    ],
+    { UTC: true, cellDates: true },
+  );
+  // A time of the day.
+  sheet['B4'].z = 'h:mm';
+  const all = utils.book_new();
+  utils.book_append_sheet(all, utils.aoa_to_sheet([[]]), 'Vide');
+  utils.book_append_sheet(all, sheet, 'Matchs');
+  return all;
+};
+
+test.each(['xlsx', 'ods'] as const)('%s: days and times are told from numbers', (bookType) => {
+  const bytes: Uint8Array = new Uint8Array(write(book(), { type: 'array', bookType, compression: true }));
+  const [sheet, ...others] = readWorkbook(bytes);
+  expect(others).toEqual([]);
+  expect(sheet?.name).toBe('Matchs');
+  expect(sheet?.rows.map((row) => row.join('|'))).toEqual([
+    expect.stringMatching(/^Calendrier\|*$/),
+    expect.stringMatching(/^\|*$/),
+    'Date|Heure|Locale|Score',
+    '2024-10-05|10:30|Loups de Magog|2024-02-01',
+    '2024-10-05 19:30||Lynx|4.5',
+  ]);
+  expect(unpackedSize(bytes)).toBeGreaterThan(5_000);
+});
+
+test('what is no ZIP has no size', () => {
+  expect(unpackedSize(new Uint8Array(100))).toBeNull();
+});

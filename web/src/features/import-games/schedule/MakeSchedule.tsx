@@ -1,0 +1,114 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { useId } from 'react';
+import type { Answers } from '../../../lib/answers.ts';
+import { useLeagueSearch } from '../../../lib/use-league-search.ts';
+import { useMe } from '../../../lib/use-me.ts';
+import { m } from '../../../paraglide/messages.js';
+import { SelectSearch } from '../../../ui/form/SelectSearch.tsx';
+import '../../../ui/form/styles.ts';
+import type { FieldsOf } from '../../../ui/form/use-form-state.ts';
+import { Note } from '../../../ui/note/Note.tsx';
+import classes from '../parts/import.module.css';
+import { Names } from '../parts/Names.tsx';
+import { Outcome } from '../parts/Outcome.tsx';
+import { Review } from '../parts/Review.tsx';
+import { WorkStatus } from '../parts/WorkStatus.tsx';
+import { useImport } from '../use-import.ts';
+import { Collisions } from './Collisions.tsx';
+import { IceFields } from './IceFields.tsx';
+import { Drawn } from './Drawn.tsx';
+import { linesOf, type ScheduleState, unreadIn, useSchedule } from './use-schedule.ts';
+
+type Season = Answers['season']['get'];
+const counts = [1, 2, 3, 4, 5, 6];
+
+function SettingsFields({ state, season }: { state: ScheduleState; season: Season }) {
+  const { settings, set } = state;
+  const search = useLeagueSearch(season.slug);
+  const form: FieldsOf<{ leagueId: string }> = {
+    id: useId(),
+    values: { leagueId: settings.leagueId },
+    faults: [],
+    set: () => undefined,
+  };
+  return (
+    <Stack gap="sm" className={classes.narrow}>
+      <SelectSearch
+        form={form}
+        name="leagueId"
+        label={m.import_league()}
+        search={search}
+        chosen={settings.leagueName}
+        choose={(league) =>
+          set({
+            leagueId: league ? String(league.id) : '',
+            leagueName: league?.name ?? '',
+            categoryId: league?.category.id ?? 0,
+            regionId: league?.region.id ?? 0,
+          })
+        }
+      />
+      <NativeSelect
+        label={m.schedule_times()}
+        value={settings.times}
+        data={counts.map((count) => ({ value: String(count), label: m.schedule_times_each({ count }) }))}
+        onChange={(event) => set({ times: event.currentTarget.value })}
+      />
+    </Stack>
+  );
+}
+
+/** A round robin on the ice that there is, looked at before it is published as one change. */
+export function MakeSchedule({ season }: { season: Season }) {
+  const me = useMe();
+  const state = useSchedule(season);
+  const work = useImport(season, me?.id ?? null);
+  const { settings, teams, schedule } = state;
+  const { stage } = work;
+  const unread = unreadIn(settings, season);
+  const publish = () =>
+    void work.start(
+      { games: linesOf(schedule.games, teams), headings: '', columns: [] },
+      Number(settings.leagueId),
+    );
+  if (stage.at === 'names') return <Names names={stage.names} work={work} restart={work.leave} />;
+  if (stage.at === 'plan')
+    return (
+      <Stack gap="lg">
+        <Review plan={stage.plan} sheet={null} work={work} restart={null} />
+        <WorkStatus work={work} />
+      </Stack>
+    );
+  if (stage.at !== 'file')
+    return (
+      <Stack gap="lg">
+        <Outcome state={stage.state} sheet={null} season={season.slug} work={work} restart={work.leave} />
+        <WorkStatus work={work} />
+      </Stack>
+    );
+  return (
+    <Stack gap="lg">
+      <SettingsFields state={state} season={season} />
+      <IceFields state={state} season={season} />
+      {unread.length > 0 && <Note role="alert">{m.schedule_unread({ texts: unread.join(', ') })}</Note>}
+      {settings.leagueId !== '' && teams.length < 2 && !state.isLoading && (
+        <Note>{m.schedule_few_teams()}</Note>
+      )}
+      {teams.length > 1 && (
+        <>
+          <Drawn schedule={schedule} teams={teams} />
+          <Collisions games={schedule.games} teams={teams} season={season.slug} />
+          <Group>
+            <Button
+              aria-disabled={work.busy !== null || schedule.games.length === 0}
+              onClick={() => schedule.games.length > 0 && publish()}
+            >
+              {m.schedule_review()}
+            </Button>
+          </Group>
+        </>
+      )}
+      <WorkStatus work={work} />
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { m } from '../../../paraglide/messages.js';
+import { Form } from '../../../ui/form/Form.tsx';
+import { NewPasswordField } from '../../../ui/form/PasswordField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { StartState } from '../use-start-state.ts';
+
+/** The first account, of whoever runs the site: on the machine itself, or with the code that its start has printed. */
+export function AdminStep({ state }: { state: StartState }) {
+  const { lang, setup } = state;
+  const { client } = trpc.useUtils();
+  const needsCode = setup?.needsCode ?? true;
+  const form = useForm({
+    initial: { code: '', username: '', email: '', password: '' },
+    failed: m.form_failed(),
+    check: (values) => [
+      ...(needsCode && !values.code.trim() ? [{ field: 'code', message: m.start_check_code() }] : []),
+      ...(values.username.trim() ? [] : [{ field: 'username', message: m.register_fault_username() }]),
+      ...(values.email.includes('@') ? [] : [{ field: 'email', message: m.register_fault_email() }]),
+      ...(values.password ? [] : [{ field: 'password', message: m.register_fault_password() }]),
+    ],
+    send: async (values) => {
+      await client.setup.createAdmin.mutate({ lang, ...values });
+      // What pages show to members is loaded with the page.
+      location.reload();
+    },
+  });
+  if (needsCode && !setup?.hasCode) return <p>{m.start_no_code()}</p>;
+  return (
+    <>
+      <h2>{m.start_step_admin()}</h2>
+      <p>{needsCode ? m.start_admin_code() : m.start_admin_here()}</p>
+      <Form form={form} submit={m.start_admin_submit()}>
+        {needsCode && (
+          <TextField
+            form={form}
+            name="code"
+            label={m.start_code()}
+            hint={m.start_code_hint()}
+            autoComplete="off"
+          />
+        )}
+        <TextField
+          form={form}
+          name="username"
+          label={m.account_username()}
+          hint={m.register_username_hint()}
+          autoComplete="username"
+        />
+        <TextField form={form} name="email" type="email" label={m.account_email()} autoComplete="email" />
+        <NewPasswordField form={form} label={m.account_password()} />
+      </Form>
+    </>
+  );
+}

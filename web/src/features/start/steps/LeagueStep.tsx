@@ -1,0 +1,124 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { newCommandId } from '../../../lib/new-command-id.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Form } from '../../../ui/form/Form.tsx';
+import { optionsOf } from '../../../ui/form/InSeason.tsx';
+import { LineField } from '../../../ui/form/LineField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { rulesetName } from '../../../ui/ruleset/ruleset-words.ts';
+import { DoingLine } from '../parts/DoingLine.tsx';
+import { useDoing } from '../use-doing.ts';
+import type { StartState } from '../use-start-state.ts';
+
+function Leagues({ state }: { state: StartState }) {
+  const { client } = trpc.useUtils();
+  const doing = useDoing();
+  const { lang, season, leagues } = state;
+  const takeBack = async (leagueId: number) => {
+    await doing.doAll([
+      (commandId, signal) =>
+        client.league.delete.mutate(
+          { commandId, lang, leagueId, seasonId: season?.id ?? 0, reason: 'typing-error' },
+          { signal },
+        ),
+    ]);
+    await state.refetch();
+  };
+  return (
+    <>
+      {leagues.map(({ id, name, path, games }) => (
+        <Group key={id} gap="xs">
+          <Link href={path}>{name}</Link>
+          {games === 0 && (
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-disabled={doing.busy}
+              onClick={() => void takeBack(id)}
+            >
+              {m.start_take_back()}
+            </Button>
+          )}
+        </Group>
+      ))}
+      <DoingLine doing={doing} />
+    </>
+  );
+}
+
+const nameOf = (list: readonly { id: number; name: string }[] = [], id = '') =>
+  list.find((one) => String(one.id) === id)?.name ?? '';
+
+/** A league of a category in a region, named after them unless it has a name of its own. */
+export function LeagueStep({ state }: { state: StartState }) {
+  const { client } = trpc.useUtils();
+  const { lang, season, choices, rulesets } = state;
+  const form = useForm({
+    initial: { name: '', categoryId: '', regionId: '', rulesetId: '' },
+    failed: m.form_failed(),
+    check: (values) => [
+      ...(values.categoryId ? [] : [{ field: 'categoryId', message: m.structure_check_category() }]),
+      ...(values.regionId ? [] : [{ field: 'regionId', message: m.structure_check_region() }]),
+    ],
+    send: async ({ name, categoryId, regionId, rulesetId }) => {
+      const ruleset = rulesets.find(({ id }) => String(id) === rulesetId) ?? rulesets[0];
+      if (!season || !ruleset) return;
+      const proposed = `${nameOf(choices?.categories, categoryId)} ${nameOf(choices?.regions, regionId)}`;
+      const called = name.trim() || proposed;
+      await client.league.create.mutate({
+        commandId: newCommandId(),
+        lang,
+        seasonId: season.id,
+        categoryId: Number(categoryId),
+        regionId: Number(regionId),
+        name: { fr: called, en: called },
+        rulesetId: ruleset.id,
+        rulesetVersion: ruleset.version,
+      });
+      await state.refetch();
+    },
+  });
+  if (!season || !choices || rulesets.length === 0 || choices.categories.length === 0)
+    return <p>{m.start_before_first()}</p>;
+  const { categoryId, regionId } = form.values;
+  const proposed = `${nameOf(choices.categories, categoryId)} ${nameOf(choices.regions, regionId)}`.trim();
+  return (
+    <Stack gap="sm">
+      <Leagues state={state} />
+      <Form form={form} submit={m.league_form_add()}>
+        <SelectField
+          form={form}
+          name="categoryId"
+          label={m.game_form_category()}
+          empty={m.game_form_choose()}
+          options={optionsOf(choices.categories)}
+        />
+        <SelectField
+          form={form}
+          name="regionId"
+          label={m.start_region()}
+          empty={m.game_form_choose()}
+          options={optionsOf(choices.regions)}
+        />
+        <LineField
+          form={form}
+          name="name"
+          label={m.start_league_name()}
+          hint={proposed ? m.start_league_name_hint({ name: proposed }) : m.start_league_name_empty()}
+          maxLength={200}
+        />
+        {rulesets.length > 1 && (
+          <SelectField
+            form={form}
+            name="rulesetId"
+            label={m.start_step_rules()}
+            options={rulesets.map((one) => ({ value: String(one.id), label: rulesetName(one) }))}
+          />
+        )}
+      </Form>
+    </Stack>
+  );
+}

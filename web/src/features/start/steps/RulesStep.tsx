@@ -1,0 +1,113 @@
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
+import { useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { FormLink } from '../../../ui/form-link/FormLink.tsx';
+import { presetWords, rulesetName } from '../../../ui/ruleset/ruleset-words.ts';
+import { DoingLine } from '../parts/DoingLine.tsx';
+import classes from '../parts/start.module.css';
+import { useDoing } from '../use-doing.ts';
+import type { StartState } from '../use-start-state.ts';
+import { exampleTable } from './example-table.ts';
+
+/** The models that most leagues here play by; the form for one’s own has all of them. */
+const offered = ['quebecMinor', 'threeTwoOne', 'nhl'] as const;
+type Offered = (typeof offered)[number];
+
+const plainly = {
+  quebecMinor: m.start_rules_quebec,
+  threeTwoOne: m.start_rules_three,
+  nhl: m.start_rules_nhl,
+} as const satisfies Record<Offered, () => string>;
+
+function Preset({ name, isChosen }: { name: Offered; isChosen: boolean }) {
+  return (
+    <div className={classes.preset} data-chosen={isChosen || undefined}>
+      <Radio value={name} label={presetWords(name)} />
+      <p>{plainly[name]()}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{m.start_example_team()}</th>
+            <th scope="col">{m.start_example_record()}</th>
+            <th scope="col">{m.start_example_points()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {exampleTable(presets[name]).map(({ team, record, points }) => (
+            <tr key={team}>
+              <td>{team}</td>
+              <td>{record}</td>
+              <td>{points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** How points are counted, in plain words and with the same three teams by each of the models. */
+export function RulesStep({ state }: { state: StartState }) {
+  const { client } = trpc.useUtils();
+  const { lang, rulesets } = state;
+  const doing = useDoing();
+  const [chosen, setChosen] = useState<Offered>('quebecMinor');
+  const define = async () => {
+    const { tieBreakers, ...rules } = presets[chosen];
+    await doing.doAll([
+      (commandId, signal) =>
+        client.ruleset.define.mutate(
+          { commandId, lang, rules: { ...rules, tieBreakers: [...tieBreakers] } },
+          { signal },
+        ),
+    ]);
+    await state.refetch();
+  };
+  const takeBack = async (rulesetId: number) => {
+    await doing.doAll([
+      (commandId, signal) =>
+        client.ruleset.delete.mutate({ commandId, lang, rulesetId, reason: 'typing-error' }, { signal }),
+    ]);
+    await state.refetch();
+  };
+  return (
+    <Stack gap="sm">
+      {rulesets.map((ruleset) => (
+        <Group key={ruleset.id} gap="xs">
+          <span>{rulesetName(ruleset)}</span>
+          {state.leagues.length === 0 && (
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-disabled={doing.busy}
+              onClick={() => void takeBack(ruleset.id)}
+            >
+              {m.start_take_back()}
+            </Button>
+          )}
+        </Group>
+      ))}
+      <Radio.Group
+        label={m.start_rules_question()}
+        value={chosen}
+        onChange={(value) => setChosen(offered.find((name) => name === value) ?? 'quebecMinor')}
+      >
+        <div className={classes.presets}>
+          {offered.map((name) => (
+            <Preset key={name} name={name} isChosen={chosen === name} />
+          ))}
+        </div>
+      </Radio.Group>
+      <p>{m.start_example_hint()}</p>
+      <Group gap="xs">
+        <Button aria-disabled={doing.busy} onClick={() => void define()}>
+          {m.start_rules_submit()}
+        </Button>
+        <FormLink form="add-ruleset">{m.start_rules_own()}</FormLink>
+      </Group>
+      <DoingLine doing={doing} />
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
+import { expect, test } from 'vitest';
+import { exampleTable } from './example-table.ts';
+import { teamLines } from './team-lines.ts';
+
+const points = (name: keyof typeof presets) =>
+  exampleTable(presets[name]).map((line) => `${line.team}${line.points}`);
+
+test('the example table counts by the points of each ruleset', () => {
+  expect(points('quebecMinor')).toEqual(['B15', 'C13', 'A12']);
+  expect(points('threeTwoOne')).toEqual(['A18', 'B17', 'C15']);
+});
+
+test('teams are pasted as they are written down', () => {
+  expect(teamLines('1. Loups  de Magog\tMagog\n- Lynx\n\n2) Titans; Trois-Rivières\nlynx\n')).toEqual([
+    { name: 'Loups de Magog', city: 'Magog' },
+    { name: 'Lynx', city: null },
+    { name: 'Titans', city: 'Trois-Rivières' },
+  ]);
+});

@@ -1,0 +1,38 @@
+import { useInBrowser } from '../../lib/in-browser.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
+import { isSignedIn } from '../../lib/signed-in.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+/** How far a site has come: what of each step is there. */
+export const useStartState = () => {
+  const { lang } = usePageLocation();
+  const utils = trpc.useUtils();
+  const signedIn = useInBrowser(isSignedIn);
+  const setup = trpc.setup.state.useQuery({ lang }, { staleTime: 0, retry: false });
+  const choices = trpc.catalogue.choices.useQuery({ lang }, { staleTime: 0 });
+  const latest =
+    choices.data?.seasons.toSorted((one, other) => other.slug.localeCompare(one.slug))[0] ?? null;
+  const season = choices.data?.season ?? latest;
+  const leagues = trpc.league.list.useQuery(
+    { lang, sid: season?.slug ?? '' },
+    { enabled: season !== null, staleTime: 0 },
+  );
+  const rulesets = trpc.ruleset.list.useQuery({ lang }, { staleTime: 0 });
+  const all = leagues.data?.categories.flatMap((category) => category.leagues) ?? [];
+  const refetch = async () => {
+    await Promise.all([setup.refetch(), choices.refetch(), rulesets.refetch(), utils.league.invalidate()]);
+  };
+  return {
+    lang,
+    signedIn,
+    isPending: setup.isPending || choices.isPending,
+    failed: choices.isError,
+    setup: setup.data ?? null,
+    season,
+    choices: choices.data ?? null,
+    rulesets: rulesets.data?.rulesets ?? [],
+    leagues: season ? all : [],
+    refetch,
+  };
+};
+export type StartState = ReturnType<typeof useStartState>;
