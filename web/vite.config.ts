@@ -7,7 +7,7 @@ import { serviceWorker } from './scripts/service-worker.ts';
 
 /** Fields of forms, and the texts that no page shows before a form is open: readers need not load them. */
 const ofForms =
-  /web\/src\/(ui\/(form|note|preview|progress|structure)\/|ui\/ruleset\/(RulesetField|ChangeRuleset)\.|lib\/(use-draft|use-sender|refusal|until-answered|new-command-id|ask-to-log-in)\.|paraglide\/messages\/(form_|draft_|preview_|progress_|keep_(?!title)|write_|conflict_|select_search_|toast_|structure_|order_|only_for_|thing_|entries_(?!form)|draw_(?!form)|ruleset_(?!form|change\d*\.)|place_name_|game_check_|game_form_(?!(add|edit|delete|restore|cancel|reinstate|withdraw)\d*\.)))/;
+  /web\/src\/(ui\/(form|note|preview|progress|structure)\/|ui\/ruleset\/(RulesetField|ChangeRuleset|ruleset-words)\.|lib\/(use-draft|use-sender|refusal|until-answered|new-command-id|ask-to-log-in)\.|paraglide\/messages\/(form_|draft_|preview_|progress_|keep_(?!title)|write_|conflict_|select_search_|toast_|structure_|order_|policy_(help|proposed|chosen)|deduction_(?!form|field)|only_for_|thing_|entries_(?!form)|draw_(?!form)|ruleset_(?!form|change\d*\.)|place_name_|game_check_|game_form_(?!(add|edit|delete|restore|cancel|reinstate|withdraw)\d*\.)))/;
 
 /** What buttons stand in, and what a refusal is: for forms, and for pages with a few buttons that load nothing else of them. */
 const ofBasics =
@@ -35,11 +35,11 @@ const ofPreviews = /web\/src\/ui\/(preview\/(ChangesTables|ChangeTable|change-ta
 
 /** What was changed, in words: for histories, and for forms that somebody else was faster than. */
 const ofHistories =
-  /web\/src\/(ui\/history\/(?!HistoryLink|late-history)|paraglide\/messages\/(history_|activity_))/;
+  /web\/src\/(ui\/(history\/(?!HistoryLink|late-history)|policy\/policy-words)|paraglide\/messages\/(history_|activity_|deduction_field|policy_(?!note|form|help|proposed|chosen)))/;
 
 /** Teams, games and tables as pages show them; their words alone are read elsewhere too. */
 const ofGames =
-  /web\/src\/ui\/(crest|game-list|team-name|season-lines|points-chart|standings-table|movement)\/(?!.*(-words|stage-name)\.ts)|contracts\/src\/(crest\/|competition\/team-name\.)/;
+  /web\/src\/ui\/(crest|game-list|team-name|season-lines|points-chart|standings-table|movement)\/(?!.*(-words|stage-name)\.ts)|contracts\/src\/(crest\/|competition\/(team-name|category-policy)\.)/;
 
 /** Lists of teams, leagues and leaders, from which one goes on to another page. */
 const ofLists = /web\/src\/(ui\/(my-teams|cards|leagues|leaders|season-summary|latest)\/|lib\/use-star\.)/;

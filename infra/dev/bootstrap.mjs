@@ -23,6 +23,7 @@ const commands = {
   migrate: { script: 'infra/postgres/migrate-cli.ts' },
   import: { script: 'infra/dev/import-cli.ts' },
   rebuild: { script: 'infra/dev/rebuild-cli.ts' },
+  verify: { script: 'infra/dev/verify-cli.ts' },
   backup: { script: 'infra/dev/backup-cli.ts' },
   restore: { script: 'infra/dev/restore-cli.ts' },
   'eventlog:copy': { script: 'infra/dev/copy-cli.ts' },

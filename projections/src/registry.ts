@@ -1,4 +1,10 @@
 import { activityLog } from './activity-log/activity-log.view.ts';
+import {
+  leagueEntryHistory,
+  leagueHistory,
+  tournamentEntryHistory,
+  tournamentHistory,
+} from './catalogue/history.views.ts';
 import { leagueEntries, leagues } from './catalogue/leagues.views.ts';
 import { categories, divisions, regions } from './catalogue/named.views.ts';
 import { rulesets } from './catalogue/rulesets.view.ts';
@@ -33,11 +39,15 @@ export const views: readonly AnyView[] = [
   organizations,
   rulesets,
   leagues,
+  leagueHistory,
   leagueEntries,
+  leagueEntryHistory,
   teams,
   teamSeasons,
   tournaments,
+  tournamentHistory,
   tournamentEntries,
+  tournamentEntryHistory,
   games,
   gameHistory,
   activityLog,

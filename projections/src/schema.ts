@@ -13,6 +13,12 @@ import type {
   tournamentEntriesTable,
   tournamentsTable,
 } from './catalogue/catalogue.tables.ts';
+import type {
+  leagueEntryHistoryTable,
+  leagueHistoryTable,
+  tournamentEntryHistoryTable,
+  tournamentHistoryTable,
+} from './catalogue/history.tables.ts';
 import type { competitionsTable } from './competitions/competitions.table.ts';
 import type {
   categoryCountsTable,
@@ -49,6 +55,10 @@ type ViewTable =
   | typeof teamSeasonsTable
   | typeof tournamentsTable
   | typeof tournamentEntriesTable
+  | typeof leagueHistoryTable
+  | typeof leagueEntryHistoryTable
+  | typeof tournamentHistoryTable
+  | typeof tournamentEntryHistoryTable
   | typeof gamesTable
   | typeof gameHistoryTable
   | typeof activityLogTable

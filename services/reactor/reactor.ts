@@ -22,6 +22,7 @@ import { watchGames } from './notifications/watch-games.ts';
 import { judgeAgain } from './moderation/judge-changes.ts';
 import { keepWatching } from './moderation/watch.ts';
 import { makeDumps } from './open-data/make-dumps.ts';
+import { extendChain } from './extend-chain.ts';
 import { prune } from './prune.ts';
 import { recordErasure } from './record-erasure.ts';
 
@@ -114,6 +115,7 @@ export const startReactor = (options: ReactorOptions): Reactor => {
     },
     periodic: {
       prune: { when: '23 * * * *', work: () => prune(db, options.chatDays) },
+      chain: { when: '5 * * * *', work: () => extendChain(db, log) },
       ranks: { when: '11,41 * * * *', work: () => tellRanks(db, hints) },
       digests: { when: '*/15 * * * *', work: () => postDigests(db) },
       ...(openDataDir !== undefined && {

@@ -21,6 +21,9 @@ const pathless = new Set([
   'catalogue.choices',
   'city.suggest',
   'forum.posts',
+  'site.chain',
+  // The small seasons name no arena.
+  'search.places',
   'redirect.category',
   'redirect.rivals',
   'site.stats',

@@ -1,6 +1,8 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
+import { extendChain } from '@rondelle/reactor/extend-chain.ts';
+import { verifyChain } from '@rondelle/reactor/verify-chain.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onGame } from './support/commands.ts';
+import { anotherRuleset, onGame, onLeague } from './support/commands.ts';
 import { openSite, type Site } from './support/site.ts';
 import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
 
@@ -139,4 +141,67 @@ test('the activity log answers other programs, and refuses what is no kind, no a
       status: 400,
       body: { parameter: name },
     });
+});
+
+test('the same games counted by other rules stand beside the real ranks', async () => {
+  const real = await site.ask.league.table(league());
+  const under = await site.ask.league.underRules({ ...league(), preset: 'threeTwoOne' });
+  expect(under.actual.map(({ teamId, rank }) => [teamId, rank])).toEqual(
+    real.standings.map(({ team, rank }) => [team.id, rank]),
+  );
+  expect(under.standings).toHaveLength(real.standings.length);
+  expect(under.rules.points.win).toBe(3);
+  expect(under.standings).not.toEqual(real.standings);
+});
+
+test('why a team moved names the games of those that it passed or that passed it', async () => {
+  const { moves } = await site.ask.league.moves(league());
+  for (const { team, earlier, later, causes, crossed } of moves) {
+    if (earlier && later && earlier.rank !== later.rank)
+      expect([team.name, causes.length + crossed.length > 0]).toEqual([team.name, true]);
+    for (const one of crossed)
+      for (const game of one.games) expect([game.home.id, game.away.id].includes(team.id)).toBe(false);
+  }
+});
+
+test('an answer says which event of the log it was made from', async () => {
+  const { position } = await site.ask.league.table(league());
+  expect(Number(position)).toBeGreaterThan(0);
+  expect(Number((await site.ask.league.forecast(league())).position)).toBeGreaterThanOrEqual(
+    Number(position),
+  );
+});
+
+test('what is known at an instant is counted by the rules and entries of then', async () => {
+  const before = new Date().toISOString();
+  const known = { ...league(), knownAt: before };
+  const then = await site.ask.league.table(known);
+  const { id } = then.league;
+  await onLeague(
+    site,
+    { leagueId: id, seasonId },
+    { type: 'ChangeLeagueRuleset', ...(await anotherRuleset(site)) },
+  );
+  const one = then.standings[0]?.team.id ?? 0;
+  const deduction = { teamId: one, points: 7, reason: 'league-decision' } as const;
+  await onLeague(site, { leagueId: id, seasonId }, { type: 'DeductLeaguePoints', ...deduction });
+  const now = await site.ask.league.table(league());
+  expect(now.standings.find(({ team }) => team.id === one)?.deducted).toBe(7);
+  const again = await site.ask.league.table(known);
+  expect(again.standings).toEqual(then.standings);
+  expect(again.league.rules).toEqual(then.league.rules);
+  expect(again.position).toBe(then.position);
+});
+
+test('the log is chained, and a changed event breaks the chain where it is', async () => {
+  await extendChain(site.db, site.log);
+  await extendChain(site.db, site.log);
+  const { heads } = await site.ask.site.chain({ lang: 'fr' });
+  expect(heads).toHaveLength(1);
+  expect(await verifyChain(site.db, site.log)).toMatchObject({ events: heads[0]?.events, broken: null });
+  await site.pool.query(`ALTER TABLE eventlog.events DISABLE TRIGGER USER`).catch(() => undefined);
+  await site.pool.query(
+    `UPDATE eventlog.events SET data = replace(data::text, '"homeGoals":4', '"homeGoals":5')::json WHERE type = 'GameRecorded'`,
+  );
+  expect((await verifyChain(site.db, site.log)).broken).toMatchObject({ link: heads[0]?.link });
 });

@@ -15,11 +15,24 @@ const ids: Record<string, string | number> = {
   tid: 1,
   eid: 1,
   eid2: 3,
+  ciid: 1,
+  oid: 1,
 };
 beforeAll(async () => {
   site = await startWritingSite();
   const data = { leagueId: 11, seasonId: 1, teamId: 1, divisionId: 1 };
   await site.write([{ stream: 'league-11', event: { type: 'TeamMovedToDivision', data } }]);
+  const name = { fr: 'Magog', en: 'Magog' };
+  await site.write([
+    {
+      stream: 'city-1',
+      event: { type: 'CityAdded', data: { cityId: 1, key: null, name, regionId: null, at: null } },
+    },
+    {
+      stream: 'organization-1',
+      event: { type: 'OrganizationAdded', data: { organizationId: 1, key: null, name, cityId: 1 } },
+    },
+  ]);
   const program = await site.member('Pointeuse', 'member', 'api');
   token = program.token ?? '';
   const entered = await fetch(`${site.url}/api/v1/games`, {
@@ -41,6 +54,8 @@ afterAll(() => site.stop());
 
 type Texts = Readonly<Record<Language, string>>;
 const unknown = {
+  city: { fr: 'ville introuvable', en: 'city not found' },
+  organization: { fr: 'organisation introuvable', en: 'organization not found' },
   category: { fr: 'catégorie introuvable', en: 'category not found' },
   division: { fr: 'division introuvable', en: 'division not found' },
   game: { fr: 'match introuvable', en: 'game not found' },
@@ -162,7 +177,7 @@ const open: readonly Call[] = [
   },
   {
     asks: '/search?sid={sid}&query=equipe',
-    answers: ['teams', 'tournaments', 'categories', 'regions', 'divisions', 'leagues'],
+    answers: ['teams', 'tournaments', 'categories', 'regions', 'divisions', 'leagues', 'locations', 'places'],
     misses: ['/search?sid=1999-2000&query=a', 'season'],
     refuses: '/search?sid={sid}&query=',
   },
@@ -207,6 +222,54 @@ const open: readonly Call[] = [
     answers: 'list',
     misses: ['/search/leagues?sid=1999-2000&query=a', 'season'],
     refuses: '/search/leagues?query=a',
+  },
+  {
+    asks: '/search/locations?query=montreal',
+    answers: 'list',
+    misses: ['/search/locations?query=a&sid=1999-2000', 'season'],
+    refuses: '/search/locations?sid=x&query=a',
+  },
+  {
+    asks: '/search/places?query=arena',
+    answers: 'list',
+    misses: ['/search/places?query=a&sid=1999-2000', 'season'],
+    refuses: '/search/places?sid=x&query=a',
+  },
+  {
+    asks: '/cities',
+    answers: ['categories', 'count', 'cities'],
+    misses: ['/cities?sid=1999-2000', 'season'],
+    refuses: '/cities?sid=x',
+  },
+  {
+    asks: '/cities/{ciid}',
+    answers: ['id', 'name', 'categories', 'count'],
+    misses: ['/cities/999', 'city'],
+    refuses: '/cities/x',
+  },
+  {
+    asks: '/organizations',
+    answers: ['categories', 'count'],
+    misses: ['/organizations?sid=1999-2000', 'season'],
+    refuses: '/organizations?sid=x',
+  },
+  {
+    asks: '/organizations/{oid}',
+    answers: ['id', 'name', 'categories', 'count'],
+    misses: ['/organizations/999', 'organization'],
+    refuses: '/organizations/x',
+  },
+  {
+    asks: '/places/teams?sid={sid}&cid={cid}',
+    answers: ['places'],
+    misses: ['/places/teams?sid={sid}&cid=999', 'category'],
+    refuses: '/places/teams?cid=1',
+  },
+  {
+    asks: '/places/tournaments?sid={sid}&cid={cid}',
+    answers: ['places'],
+    misses: ['/places/tournaments?sid={sid}&cid=999', 'category'],
+    refuses: '/places/tournaments?cid=1',
   },
 ];
 

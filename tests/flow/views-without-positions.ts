@@ -7,7 +7,12 @@ const without = (position: RegExp, rows: readonly string[] = []) =>
 
 /** The rows of all views, without the positions in them, which are each log's own. */
 export const viewsWithoutPositions = async (pool: Pool) => {
-  const { season_versions: versions, activity_log, game_history, ...others } = await dumpViews(pool, views);
-  const [log, games] = [without(/^\(\d+,/, activity_log), without(/,\d+\)$/, game_history)];
-  return { ...others, seasons: versions?.length, log, games };
+  const { season_versions: versions, activity_log, ...dumped } = await dumpViews(pool, views);
+  const log = without(/^\(\d+,/, activity_log);
+  // Histories end with a position.
+  const others = Object.entries(dumped).map(([name, rows]) => [
+    name,
+    name.endsWith('_history') ? without(/,\d+\)$/, rows) : rows,
+  ]);
+  return { ...Object.fromEntries(others), seasons: versions?.length, log };
 };

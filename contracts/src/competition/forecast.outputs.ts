@@ -68,6 +68,8 @@ const outlookTeam = z.object({
 
 /** `GET /api/v1/league/forecast` */
 export const leagueForecastOutput = z.object({
+  /** Of the last event of the log that it was made from. */
+  position: z.string(),
   league: ref,
   season: seasonRefOutput,
   /** Games of the table that are still to be played; with none there is nothing to forecast. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { streamKinds } from '../log/streams.ts';
 import { eventTypes } from './events.ts';
-import { leaderboardMeasures } from './lists.ts';
+import { leaderboardMeasures, presetNames } from './lists.ts';
 import { entityId, instant, language, localDate, position, seasonSlug } from './vocabulary.ts';
 import { parseWhatIf } from './what-if.ts';
 
@@ -80,6 +80,10 @@ export const leagueInput = z.object({
     .refine((text) => parseWhatIf(text) !== null)
     .optional(),
 });
+/** The same games counted by other rules. */
+export const leagueUnderRulesInput = leagueInput
+  .omit({ whatIf: true })
+  .extend({ preset: z.enum(presetNames) });
 /** Two days of a league's table; without them, the last day that was played and a week before it. */
 export const leagueMovesInput = z.object({
   lang,
@@ -89,6 +93,9 @@ export const leagueMovesInput = z.object({
   did: id.optional(),
   from: localDate.optional(),
   to: localDate.optional(),
+  /** The instants at which each table was known; without them, the ends of the two days. */
+  fromKnownAt: instant.optional(),
+  toKnownAt: instant.optional(),
   /** Only this team, with all that happened to its games. */
   eid: id.optional(),
   page,
@@ -125,6 +132,8 @@ export const teamSearchInput = choosingInput.extend({
 });
 /** The season goes without saying: it is the tournament's. */
 export const tournamentTeamSearchInput = choosingInput.extend({ sid: seasonRef.optional(), tid: id });
+/** Cities and arenas: without a season, as in the ongoing one. */
+export const placeSearchInput = choosingInput.extend({ sid: seasonRef.optional() });
 /** Only regions in which the category is played. */
 export const regionSearchInput = choosingInput.extend({ cid: id.optional() });
 export const divisionSearchInput = regionSearchInput.extend({ rid: id.optional() });
@@ -153,6 +162,7 @@ export type CategoryInput = z.output<typeof categoryInput>;
 export type DivisionInput = z.output<typeof divisionInput>;
 export type RegionInput = z.output<typeof regionInput>;
 export type LeagueInput = z.output<typeof leagueInput>;
+export type LeagueUnderRulesInput = z.output<typeof leagueUnderRulesInput>;
 export type LeagueMovesInput = z.output<typeof leagueMovesInput>;
 export type LeagueForecastInput = z.output<typeof leagueForecastInput>;
 export type LeagueGamesInput = z.output<typeof leagueGamesInput>;
@@ -166,6 +176,7 @@ export type SearchInput = z.output<typeof searchInput>;
 export type AutocompleteInput = z.output<typeof autocompleteInput>;
 export type ChoosingInput = z.output<typeof choosingInput>;
 export type TournamentTeamSearchInput = z.output<typeof tournamentTeamSearchInput>;
+export type PlaceSearchInput = z.output<typeof placeSearchInput>;
 export type RegionSearchInput = z.output<typeof regionSearchInput>;
 export type DivisionSearchInput = z.output<typeof divisionSearchInput>;
 export type TeamSearchInput = z.output<typeof teamSearchInput>;

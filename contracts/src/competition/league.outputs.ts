@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { presetNames } from './lists.ts';
 import {
   asOfOutput,
   chart,
@@ -40,6 +41,8 @@ const whatIf = z.object({
 /** `GET /api/v1/league` */
 export const leagueOutput = z.object({
   league,
+  /** Of the last event of the log that it was made from. */
+  position: z.string(),
   asOf: asOfOutput,
   standings: z.array(standing),
   /** The teams of the table by name. */
@@ -59,6 +62,18 @@ export const leagueOutput = z.object({
   supervisors: z.array(supervisorRef),
 });
 export type LeagueOutput = z.infer<typeof leagueOutput>;
+
+/** `GET /api/v1/league/under`: the table as another ruleset would make it, beside the real ranks. */
+export const leagueUnderRulesOutput = z.object({
+  league: ref,
+  season: seasonRefOutput,
+  asOf: asOfOutput,
+  preset: z.enum(presetNames),
+  rules: ruleset,
+  standings: z.array(standing),
+  actual: z.array(z.object({ teamId: z.int(), rank: z.int(), points: z.int(), totalPoints: z.int() })),
+});
+export type LeagueUnderRulesOutput = z.infer<typeof leagueUnderRulesOutput>;
 
 /** A league's games, the latest first. */
 export const leagueGamesOutput = z.object({
@@ -98,6 +113,15 @@ export const leagueMovesOutput = z.object({
       ),
       /** How many there are in all. */
       causeCount: z.int(),
+      /** The teams that it passed or that passed it, and the latest three games of theirs that did it. */
+      crossed: z.array(
+        z.object({
+          team: ref,
+          /** Whether that team is before it now. */
+          isAhead: z.boolean(),
+          games: z.array(gameCard),
+        }),
+      ),
     }),
   ),
   /** Of the teams, thirty a page; where one team is asked for, of what happened to its games, fifty a page. */

@@ -100,6 +100,18 @@ export const criteria = [
 ] as const;
 export type Criterion = (typeof criteria)[number];
 
+/** Rules that a ruleset can be filled in from, and that a season can be counted by. */
+export const presetNames = [
+  'quebecMinor',
+  'lheq',
+  'threeTwoOne',
+  'iihf',
+  'nhl',
+  'nhlTo2019',
+  'nhlTo2010',
+] as const;
+export type PresetName = (typeof presetNames)[number];
+
 /** What a leaderboard can be ordered by. */
 export const leaderboardMeasures = [
   'rating',

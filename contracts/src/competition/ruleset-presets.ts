@@ -1,3 +1,4 @@
+import type { PresetName } from './lists.ts';
 import type { Ruleset } from './ruleset.ts';
 
 // Apart from the schema: pages name the preset that a competition plays by, and load no schemas.
@@ -114,7 +115,7 @@ export const presets = {
     fairPlay: null,
     tieBreakers: ['points', 'fewestGamesPlayed', 'wins', 'headToHeadWithoutOddGame', 'goalDifference'],
   },
-} as const satisfies Record<string, Ruleset>;
+} as const satisfies Record<PresetName, Ruleset>;
 
 export type PresetSource = {
   readonly text: string;
@@ -123,7 +124,7 @@ export type PresetSource = {
   readonly isConfirmed: boolean;
 };
 /** The published rules that the presets follow. */
-export const presetSources: Readonly<Record<keyof typeof presets, PresetSource>> = {
+export const presetSources: Readonly<Record<PresetName, PresetSource>> = {
   quebecMinor: { text: 'Hockey Québec, Règlements administratifs', edition: '2024-2025', isConfirmed: false },
   lheq: { text: 'LHEQ, Règlements de la ligue', edition: '2025-2026', isConfirmed: false },
   threeTwoOne: { text: 'PWHL, Standings and tie-breaking', edition: '2024-2025', isConfirmed: true },

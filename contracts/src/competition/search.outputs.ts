@@ -24,6 +24,19 @@ export const searchTeamsOutput = z.array(teamHit);
 export const searchTournamentsOutput = z.array(tournamentHit);
 export const searchDivisionsOutput = z.array(divisionHit);
 export const searchNamedOutput = z.array(ref);
+/** A city; without an id where teams name it and nobody has added it. */
+const locationHit = z.object({ id: z.int().nullable(), name: z.string(), path: z.string() });
+export type LocationHit = z.infer<typeof locationHit>;
+/** An arena, with how many of the season's games are there. */
+const placeHit = z.object({
+  name: z.string(),
+  city: z.string().nullable(),
+  games: z.int(),
+  path: z.string(),
+});
+export type PlaceHit = z.infer<typeof placeHit>;
+export const searchLocationsOutput = z.array(locationHit);
+export const searchPlacesOutput = z.array(placeHit);
 export const searchOutput = z.object({
   teams: searchTeamsOutput,
   leagues: searchLeaguesOutput,
@@ -31,6 +44,8 @@ export const searchOutput = z.object({
   categories: searchNamedOutput,
   regions: searchNamedOutput,
   divisions: searchDivisionsOutput,
+  locations: searchLocationsOutput,
+  places: searchPlacesOutput,
 });
 export type SearchOutput = z.infer<typeof searchOutput>;
 

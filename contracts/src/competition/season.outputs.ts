@@ -89,8 +89,10 @@ const gameRecord = z.object({
   goalsAgainst: z.int(),
   date: localDate,
   path: z.string(),
+  /** The other teams that did as much, at most nine. */
+  others: z.array(ref),
 });
-const teamRecord = z.object({ team: ref, value: z.int() });
+const teamRecord = z.object({ team: ref, value: z.int(), others: z.array(ref) });
 
 /** What stands out in a season over all its games; null before it has happened. */
 export const seasonFeats = z.object({

@@ -55,6 +55,8 @@ export const teamOutput = z.object({
   /** Its line in its league's table, with the neighbours above and below. */
   standing: z.object({ league: ref, rank: z.int(), outOf: z.int(), rows: z.array(standing) }).nullable(),
   rating: rating.nullable(),
+  /** Mean rating of the opponents of games that were played, and of those to come; null without any. */
+  schedule: z.object({ played: z.number().nullable(), toCome: z.number().nullable() }),
   chart: chart.nullable(),
   latest: z.array(gameCard),
   upcoming: z.array(gameCard),

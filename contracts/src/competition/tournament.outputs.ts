@@ -31,6 +31,8 @@ export const tournamentOutput = z.object({
     /** What its tables count by; null before it has any. */
     rules: ruleset.nullable(),
   }),
+  /** Of the last event of the log that it was made from. */
+  position: z.string(),
   asOf: asOfOutput,
   category: ref.nullable(),
   categories: z.array(ref),

@@ -16,6 +16,8 @@ import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
 import { competitionRow, standingsOf, tournamentEntriesOf } from '../standings/competition.queries.ts';
 import { showing } from '../policy/policy.queries.ts';
+import { positionOf } from '../activity-log/log-position.queries.ts';
+import { competitionAsKnown, tournamentEntriesAsKnown } from '../as-of/rules-as-of.queries.ts';
 import { computeStandings } from '../standings/standings.ts';
 import type { StandingRow } from '../standings/standings.table.ts';
 import type { TableEntry } from '../standings/tables.ts';
@@ -94,14 +96,16 @@ const scheduleOf = (games: readonly GameRow[], names: Names): TournamentOutput['
     games: gameCardsOf(ofDay, names),
   }));
 
-/** A tournament's tables with all that they come from; on either clock counted anew. Teams entered are those of now. */
+/** A tournament's tables with all that they come from; on either clock counted anew, by the rules and entries of then. */
 const tournamentRows = async (db: Db, key: string, asOf: AsOf) => {
-  const [competition, entries, games, stored] = await Promise.all([
+  const { knownAt } = asOf;
+  const [now, entries, games, stored] = await Promise.all([
     competitionRow(db, key),
-    tournamentEntriesOf(db, key),
+    knownAt === undefined ? tournamentEntriesOf(db, key) : tournamentEntriesAsKnown(db, key, knownAt),
     gamesOfCompetition(db, key, asOf),
     isAsked(asOf) ? null : standingsOf(db, key),
   ]);
+  const competition = now && knownAt !== undefined ? await competitionAsKnown(db, now, knownAt) : now;
   const standings = stored ?? (competition ? computeStandings(games, entries, competition) : []);
   const open = await showing(db, [...new Set(standings.map(({ categoryId }) => categoryId))], 'tables');
   return {
@@ -125,6 +129,7 @@ export const tournamentPage = async (
   if (cid !== undefined && !catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
   if (cid !== undefined && !held.includes(cid)) throw new DomainError('tournament/category-not-held', 'cid');
   const { competition, entries, ...rows } = await tournamentRows(db, row.competition, { playedBy, knownAt });
+  const position = await positionOf(db, 'tournament', row.competition, knownAt);
   const asked = (of: { readonly categoryId: number }) => cid === undefined || of.categoryId === cid;
   const games = rows.games.filter(asked);
   const counted = rows.standings.filter(asked);
@@ -136,6 +141,7 @@ export const tournamentPage = async (
   const teamIds = standings.map((one) => one.teamId);
   return {
     tournament: headerOf(row, entries, competition?.rules ?? null, names, cid),
+    position,
     asOf: { playedBy: playedBy ?? null, knownAt: knownAt ?? null },
     category: cid === undefined ? null : names.category(cid, seasonId),
     categories,

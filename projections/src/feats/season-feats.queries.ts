@@ -2,28 +2,42 @@ import type { SeasonFeats } from '@rondelle/contracts/competition/season.outputs
 import type { Catalogue } from '../outputs/catalogue.ts';
 import { type Names, namesFor } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
-import { type FeatRow, type GameFeat, featsTable } from './feats.table.ts';
+import { type FeatRow, featsTable } from './feats.table.ts';
 
 const columns = Object.keys(featsTable.columns) as (keyof FeatRow)[];
 
-/** The team of a season that has most of something; of equals the one that was registered first. */
-const most = (
+const mostShared = 10;
+
+/** The teams of a season that have most of something, in the order in which they were registered. */
+const most = async (
   db: Db,
   seasonId: number,
   of: 'biggestMargin' | 'mostGoals' | 'shutouts' | 'longestWinningStreak',
-): Promise<FeatRow | undefined> =>
-  db
+): Promise<readonly FeatRow[]> => {
+  const rows = await db
     .selectFrom('feats')
     .select(columns)
     .where('seasonId', '=', seasonId)
     .where(of, '>', 0)
     .orderBy(of, 'desc')
     .orderBy('teamId')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(mostShared)
+    .execute();
+  return rows.filter((row) => row[of] === rows[0]?.[of]);
+};
 
-const gameRecord = (row: FeatRow | undefined, feat: GameFeat | null | undefined, names: Names) =>
-  row && feat
+const othersIn = (rows: readonly FeatRow[], names: Names) =>
+  names.inOrder(rows.slice(1).map((row) => names.team(row.teamId, row.seasonId)));
+
+/** Both teams of a high-scoring game have it: that is one game, and nobody shares it. */
+const otherGames = (rows: readonly FeatRow[], of: 'biggestWin' | 'highestScoring') =>
+  rows.filter((row, at) => at === 0 || row[of]?.gameId !== rows[0]?.[of]?.gameId);
+
+const gameRecord = (found: readonly FeatRow[], of: 'biggestWin' | 'highestScoring', names: Names) => {
+  const rows = otherGames(found, of);
+  const [row] = rows;
+  const feat = row?.[of];
+  return row && feat
     ? {
         team: names.team(row.teamId, row.seasonId),
         opponent: names.team(feat.opponentId, row.seasonId),
@@ -31,13 +45,19 @@ const gameRecord = (row: FeatRow | undefined, feat: GameFeat | null | undefined,
         goalsAgainst: feat.goalsAgainst,
         date: feat.date,
         path: names.paths.game(names.slugOfSeason(row.seasonId), feat.gameId),
+        others: othersIn(rows, names),
       }
     : null;
+};
 
-const teamRecord = (row: FeatRow | undefined, value: number | undefined, names: Names) =>
-  row && value !== undefined ? { team: names.team(row.teamId, row.seasonId), value } : null;
+const teamRecord = (rows: readonly FeatRow[], of: 'shutouts' | 'longestWinningStreak', names: Names) => {
+  const [row] = rows;
+  return row
+    ? { team: names.team(row.teamId, row.seasonId), value: row[of], others: othersIn(rows, names) }
+    : null;
+};
 
-/** The season's biggest win, highest-scoring game, most shut-outs and longest winning streak. */
+/** The season's biggest win, highest-scoring game, most shut-outs and longest winning streak, with who shares them. */
 export const featsOfSeason = async (db: Db, catalogue: Catalogue, seasonId: number): Promise<SeasonFeats> => {
   const [win, scoring, shutouts, streak] = await Promise.all([
     most(db, seasonId, 'biggestMargin'),
@@ -45,16 +65,16 @@ export const featsOfSeason = async (db: Db, catalogue: Catalogue, seasonId: numb
     most(db, seasonId, 'shutouts'),
     most(db, seasonId, 'longestWinningStreak'),
   ]);
-  const teamIds = [win, scoring, shutouts, streak].flatMap((row) => (row ? [row.teamId] : []));
-  const opponents = [win?.biggestWin, scoring?.highestScoring].flatMap((feat) =>
+  const rows = [...win, ...scoring, ...shutouts, ...streak];
+  const opponents = [win[0]?.biggestWin, scoring[0]?.highestScoring].flatMap((feat) =>
     feat ? [feat.opponentId] : [],
   );
-  const teams = [...teamIds, ...opponents].map((teamId) => ({ teamId, seasonId }));
+  const teams = [...rows.map(({ teamId }) => teamId), ...opponents].map((teamId) => ({ teamId, seasonId }));
   const names = await namesFor(db, catalogue, { teams });
   return {
-    biggestWin: gameRecord(win, win?.biggestWin, names),
-    highestScoring: gameRecord(scoring, scoring?.highestScoring, names),
-    shutouts: teamRecord(shutouts, shutouts?.shutouts, names),
-    longestWinningStreak: teamRecord(streak, streak?.longestWinningStreak, names),
+    biggestWin: gameRecord(win, 'biggestWin', names),
+    highestScoring: gameRecord(scoring, 'highestScoring', names),
+    shutouts: teamRecord(shutouts, 'shutouts', names),
+    longestWinningStreak: teamRecord(streak, 'longestWinningStreak', names),
   };
 };

@@ -62,6 +62,8 @@ export const gamesTable = table('games', columns, {
   indexes: [
     ['competition', 'date'],
     ['seasonId', 'date'],
+    // The arenas of a season are read from one to the next.
+    ['seasonId', 'venue'],
     ['seasonId', 'categoryId', 'date'],
     ['homeTeamId', 'seasonId'],
     ['awayTeamId', 'seasonId'],

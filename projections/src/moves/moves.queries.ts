@@ -12,7 +12,7 @@ import { findLeague, type FoundLeague } from '../standings/find-league.ts';
 import { leagueRows, restrictedTo } from '../standings/league-table.queries.ts';
 import type { StandingRow } from '../standings/standings.table.ts';
 import { type Clocks, clocksOf, daysOf } from './days.ts';
-import { type Cause, type Move, movesBetween, type TableThen } from './moves.ts';
+import { type Cause, type Crossed, type Move, movesBetween, type TableThen } from './moves.ts';
 
 /** The last day with a result, and the instant at which the log first heard of the league; null without games. */
 const lifeOf = async (db: Db, competition: string) => {
@@ -64,13 +64,25 @@ const causeWith = ({ kind, game, before }: Cause, names: Names): LeagueMove['cau
 const isTie = (one: Move, other: Move): boolean =>
   one.later?.rank === other.later?.rank && (one.later !== null || one.earlier?.rank === other.earlier?.rank);
 
+const crossedShown = { teams: 6, games: 3 };
+const crossedOf = (crossed: readonly Crossed[]) =>
+  crossed
+    .filter(({ causes }) => causes.length > 0)
+    .slice(0, crossedShown.teams)
+    .map((one) => ({ ...one, causes: one.causes.slice(-crossedShown.games) }));
+
 const movesWith = (moves: readonly ShownMove[], seasonId: number, names: Names): LeagueMove[] =>
-  moves.map(({ teamId, earlier, later, causes, causeCount }) => ({
+  moves.map(({ teamId, earlier, later, causes, causeCount, crossed }) => ({
     team: names.team(teamId, seasonId),
     earlier: placeOf(earlier),
     later: placeOf(later),
     causes: causes.map((cause) => causeWith(cause, names)),
     causeCount,
+    crossed: crossedOf(crossed).map((one) => ({
+      team: names.team(one.teamId, seasonId),
+      isAhead: one.isAhead,
+      games: one.causes.map(({ game }) => gameCardOf(game, names)),
+    })),
   }));
 
 /** A page of the teams, each with the latest that happened; or of all that happened to one team. */
@@ -108,20 +120,29 @@ const movesFor = async (
   return movesBetween(then, now, days.from);
 };
 
+/** The instants that were asked for, else those of the days. */
+const askedClocks = ({ fromKnownAt, toKnownAt }: LeagueMovesInput, clocks: Clocks): Clocks => ({
+  from: fromKnownAt ?? clocks.from,
+  to: toKnownAt ?? clocks.to,
+});
+
 /** Why each team of a league, or of one division, stands where it stands and not where it stood on an earlier day. */
 export const leagueMoves = async (db: Db, input: LeagueMovesInput): Promise<LeagueMovesOutput> => {
   const catalogue = await catalogueIn(db, input.lang);
   const league = await findLeague(db, catalogue, input);
   const { lastPlayed, firstRecorded } = await lifeOf(db, league.competition);
   const days = daysOf(input, lastPlayed);
-  const known = days ? clocksOf(days, { lastPlayed, firstRecorded, endOf: endOfDayInQuebec }) : null;
+  const life = { lastPlayed, firstRecorded, endOf: endOfDayInQuebec };
+  const known = days ? askedClocks(input, clocksOf(days, life)) : null;
   const found = days && known ? await movesFor(db, { league, did: input.did }, days, known) : [];
   const teams = found.map(({ teamId }) => ({ teamId, seasonId: league.seasonId }));
   const teamNames = await namesFor(db, catalogue, { teams });
   const all = tiesByName(found, isTie, ({ teamId }) => teamNames.team(teamId, league.seasonId));
   const { moves, paging } = pageOfMoves(all, input);
-  const games = moves.flatMap(({ causes }) =>
-    causes.flatMap(({ game, before }) => (before ? [game, before] : [game])),
+  const games = moves.flatMap(({ causes, crossed }) =>
+    [...causes, ...crossedOf(crossed).flatMap((one) => one.causes)].flatMap(({ game, before }) =>
+      before ? [game, before] : [game],
+    ),
   );
   const names = await namesFor(db, catalogue, both({ teams }, wantedBy(games)));
   return {

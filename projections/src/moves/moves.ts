@@ -29,6 +29,13 @@ export type Move = {
   readonly later: StandingRow | null;
   /** In the order of days, of games that the team played then or now. */
   readonly causes: readonly Cause[];
+  /** Of the teams that it passed or that passed it: what happened to their games, in the order of days. */
+  readonly crossed: readonly Crossed[];
+};
+export type Crossed = {
+  readonly teamId: number;
+  readonly isAhead: boolean;
+  readonly causes: readonly Cause[];
 };
 
 const counted = [
@@ -74,6 +81,31 @@ export const causesBetween = (
 const concerns = ({ game, before }: Cause, teamId: number): boolean =>
   [game, before].some((one) => one?.homeTeamId === teamId || one?.awayTeamId === teamId);
 
+/** −1: before the other, 1: after it, 0: level. */
+const order = (one: StandingRow, other: StandingRow): number => Math.sign(one.rank - other.rank);
+
+/** The teams that changed sides with a team, the best of the later table first, and what happened to their other games. */
+const crossedBy = (
+  teamId: number,
+  before: ReadonlyMap<number, StandingRow>,
+  after: ReadonlyMap<number, StandingRow>,
+  causes: readonly Cause[],
+): readonly Crossed[] => {
+  const [was, is] = [before.get(teamId), after.get(teamId)];
+  if (!was || !is) return [];
+  return [...after.values()].flatMap((other) => {
+    const then = before.get(other.teamId);
+    if (!then || other.teamId === teamId || order(was, then) === order(is, other)) return [];
+    return [
+      {
+        teamId: other.teamId,
+        isAhead: order(is, other) > 0,
+        causes: causes.filter((cause) => concerns(cause, other.teamId) && !concerns(cause, teamId)),
+      },
+    ];
+  });
+};
+
 /** Every team of either table with its place in both and what happened to its games between, in the later order. */
 export const movesBetween = (then: TableThen, now: TableThen, from: string): readonly Move[] => {
   const causes = causesBetween(then.games, now.games, from);
@@ -84,5 +116,6 @@ export const movesBetween = (then: TableThen, now: TableThen, from: string): rea
     earlier: before.get(teamId) ?? null,
     later: after.get(teamId) ?? null,
     causes: causes.filter((cause) => concerns(cause, teamId)),
+    crossed: crossedBy(teamId, before, after, causes),
   }));
 };

@@ -4,6 +4,7 @@ import { type ForecastRow, forecastsTable } from '../forecasts/forecasts.table.t
 import { anyOf } from '../outputs/any-of.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { namesFor } from '../outputs/names.ts';
+import { positionOfSeason } from '../activity-log/log-position.queries.ts';
 import { shows } from '../policy/policy.queries.ts';
 import { ratingsOfCategory } from '../ratings/ratings.queries.ts';
 import type { Db } from '../schema.ts';
@@ -118,11 +119,15 @@ export const outlooksOf = async (db: Db, league: ForecastLeague) => {
 export const leagueForecast = async (db: Db, input: LeagueForecastInput): Promise<LeagueForecastOutput> => {
   const catalogue = await catalogueIn(db, input.lang);
   const found = await findLeague(db, catalogue, input);
-  const { gamesToCome, teams } = await outlooksOf(db, found);
+  const [position, { gamesToCome, teams }] = await Promise.all([
+    positionOfSeason(db, found.seasonId),
+    outlooksOf(db, found),
+  ]);
   const names = await namesFor(db, catalogue, {
     teams: teams.map(({ teamId }) => ({ teamId, seasonId: found.seasonId })),
   });
   return {
+    position,
     league: { id: found.id, name: found.name, path: found.path },
     season: catalogue.season(found.seasonId),
     gamesToCome,

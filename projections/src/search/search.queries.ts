@@ -2,6 +2,7 @@ import type {
   AutocompleteInput,
   ChoosingInput,
   DivisionSearchInput,
+  PlaceSearchInput,
   RegionSearchInput,
   SearchInput,
   TeamSearchInput,
@@ -11,6 +12,8 @@ import type {
   AutocompleteOutput,
   DivisionHit,
   LeagueHit,
+  LocationHit,
+  PlaceHit,
   SearchOutput,
   TeamHit,
   TournamentHit,
@@ -20,6 +23,7 @@ import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
 import type { Db } from '../schema.ts';
 import { leagueHits, tournamentHits } from './competition-hits.queries.ts';
 import { categoryAndRegionHits, divisionHits } from './named-hits.queries.ts';
+import { locationHits, placeHits } from './place-hits.queries.ts';
 import { hitLimit, searchFor } from './search.ts';
 import { teamHits, teamHitsAnywhere } from './team-hits.queries.ts';
 
@@ -57,20 +61,29 @@ export const searchRegions = async (db: Db, input: RegionSearchInput): Promise<R
 export const searchDivisions = async (db: Db, input: DivisionSearchInput): Promise<DivisionHit[]> =>
   divisionHits(db, await searchFor(db, input), { cid: input.cid, rid: input.rid });
 
+export const searchLocations = async (db: Db, input: PlaceSearchInput): Promise<LocationHit[]> =>
+  locationHits(db, await searchFor(db, input));
+
+export const searchPlaces = async (db: Db, input: PlaceSearchInput): Promise<PlaceHit[]> =>
+  placeHits(db, await searchFor(db, input));
+
 /**
  * At most twenty of each kind, the closest first. Accents, case, punctuation, slips of the finger and what people write
  * short do not matter. A team that does not play in the season is found in the latest that it played in.
  */
 export const searchAll = async (db: Db, input: SearchInput): Promise<SearchOutput> => {
   const search = await searchFor(db, input);
-  const [teams, leagues, tournaments, divisions, { categories, regions }] = await Promise.all([
-    teamHitsAnywhere(db, search),
-    leagueHits(db, search),
-    tournamentHits(db, search),
-    divisionHits(db, search),
-    categoryAndRegionHits(db, search),
-  ]);
-  return { teams, leagues, tournaments, categories, regions, divisions };
+  const [teams, leagues, tournaments, divisions, locations, places, { categories, regions }] =
+    await Promise.all([
+      teamHitsAnywhere(db, search),
+      leagueHits(db, search),
+      tournamentHits(db, search),
+      divisionHits(db, search),
+      locationHits(db, search),
+      placeHits(db, search),
+      categoryAndRegionHits(db, search),
+    ]);
+  return { teams, leagues, tournaments, categories, regions, divisions, locations, places };
 };
 
 type Suggestion = AutocompleteOutput[number];

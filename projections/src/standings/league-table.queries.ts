@@ -19,6 +19,8 @@ import { competitionRow, countsOfCompetition, leagueEntriesOf, standingsOf } fro
 import { divisionTable } from './division-table.ts';
 import { divisionRef, findLeague, leagueElsewhere } from './find-league.ts';
 import { shows } from '../policy/policy.queries.ts';
+import { positionOf } from '../activity-log/log-position.queries.ts';
+import { competitionAsKnown, leagueEntriesAsKnown } from '../as-of/rules-as-of.queries.ts';
 import { computeStandings } from './standings.ts';
 import type { StandingRow } from './standings.table.ts';
 import type { TableEntry } from './tables.ts';
@@ -32,29 +34,35 @@ export type LeagueRows = {
   /** None where the category shows no tables. */
   readonly standings: readonly StandingRow[];
   readonly hasTable: boolean;
-};
-
-/** A league's table with all that it comes from; on either clock it is counted anew. Teams entered are those of now. */
-export const leagueRows = async (
-  db: Db,
-  { competition, category }: { readonly competition: string; readonly category: { readonly id: number } },
-  asOf: AsOf,
-): Promise<LeagueRows> => {
-  const [hasTable, row, entries, games, stored] = await Promise.all([
-    shows(db, category.id, 'tables'),
-    competitionRow(db, competition),
-    leagueEntriesOf(db, competition, category.id),
-    gamesOfCompetition(db, competition, asOf),
-    isAsked(asOf) ? null : standingsOf(db, competition),
-  ]);
-  if (!row) throw new DomainError('league/unknown');
-  const standings = hasTable ? (stored ?? computeStandings(games, entries, row)) : [];
-  return { competition: row, entries, games, standings, hasTable };
+  /** Those of now, which can be asked about. */
+  readonly divisionIds: readonly number[];
 };
 
 const divisionsIn = (entries: readonly TableEntry[]): number[] => [
   ...new Set(entries.flatMap(({ divisionId }) => (divisionId === null ? [] : [divisionId]))),
 ];
+
+/** A league's table with all that it comes from; on either clock it is counted anew, by the rules and entries of then. */
+export const leagueRows = async (
+  db: Db,
+  { competition, category }: { readonly competition: string; readonly category: { readonly id: number } },
+  asOf: AsOf,
+): Promise<LeagueRows> => {
+  const { knownAt } = asOf;
+  const [hasTable, now, ofNow, ofThen, games, stored] = await Promise.all([
+    shows(db, category.id, 'tables'),
+    competitionRow(db, competition),
+    leagueEntriesOf(db, competition, category.id),
+    knownAt === undefined ? null : leagueEntriesAsKnown(db, competition, category.id, knownAt),
+    gamesOfCompetition(db, competition, asOf),
+    isAsked(asOf) ? null : standingsOf(db, competition),
+  ]);
+  if (!now) throw new DomainError('league/unknown');
+  const row = knownAt === undefined ? now : await competitionAsKnown(db, now, knownAt);
+  const entries = ofThen ?? ofNow;
+  const standings = hasTable ? (stored ?? computeStandings(games, entries, row)) : [];
+  return { competition: row, entries, games, standings, hasTable, divisionIds: divisionsIn(ofNow) };
+};
 
 /** The last results and the next games of these teams. */
 const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>) => {
@@ -113,11 +121,11 @@ const certaintiesWith = (
 /** The whole table, or one division's. Fails with `division/unknown`. */
 export const restrictedTo = (
   did: number | undefined,
-  { entries }: Pick<LeagueRows, 'entries'>,
+  { divisionIds }: Pick<LeagueRows, 'divisionIds'>,
   standings: readonly StandingRow[],
 ): readonly StandingRow[] => {
   if (did === undefined) return standings;
-  if (!divisionsIn(entries).includes(did)) throw new DomainError('division/unknown', 'did');
+  if (!divisionIds.includes(did)) throw new DomainError('division/unknown', 'did');
   return divisionTable(standings, did);
 };
 
@@ -130,11 +138,12 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
   const catalogue = await catalogueIn(db, lang);
   const { competition: key, seasonId, ...league } = await findLeague(db, catalogue, input);
   const found = { ...league, competition: key, seasonId };
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, position] = await Promise.all([
     leagueRows(db, found, { playedBy, knownAt }),
     countsOfCompetition(db, key),
+    positionOf(db, 'league', key, knownAt),
   ]);
-  const divisions = divisionsIn(rows.entries);
+  const divisions = rows.divisionIds;
   const actual = restrictedTo(did, rows, rows.standings);
   const asked = whatIf === undefined ? null : supposed(rows, parseWhatIf(whatIf) ?? []);
   const { games, standings } = asked ?? rows;
@@ -163,6 +172,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
       finals: counts?.finals ?? 0,
       scheduled: (counts?.games ?? 0) - (counts?.finals ?? 0),
     },
+    position,
     asOf: { playedBy: playedBy ?? null, knownAt: knownAt ?? null },
     standings: inOrder.map((row) => standingOf(row, names)),
     teams: names.inOrder(teamIds.map((teamId) => names.team(teamId, seasonId))),

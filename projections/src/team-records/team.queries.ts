@@ -18,6 +18,7 @@ import { rivalCardsOf, rivalRows } from '../rivalries/rival-cards.ts';
 import type { Db } from '../schema.ts';
 import { type LeagueRows, leagueRows } from '../standings/league-table.queries.ts';
 import { inOrderOfPlay, playedInOrder } from '../streaks/form.ts';
+import { scheduleStrength } from '../ratings/schedule-strength.ts';
 import { findTeam } from './find-team.ts';
 import { gamesOfTeam, leagueOfTeam, recordOfSeason, tournamentsOfTeam } from './team-rows.ts';
 import { recordOf } from './team-record.ts';
@@ -134,6 +135,7 @@ export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> =>
     record: recordOutputOf(own.record),
     standing,
     rating: ratingOutputOf(own.ratings, teamId),
+    schedule: scheduleStrength(own.games, own.ratings, teamId),
     chart: league ? chartWith(standing, seasonId, league, names) : null,
     latest: gameCardsOf(latest, names),
     upcoming: gameCardsOf(upcoming, names),

@@ -1,4 +1,8 @@
-import { leagueMovesOutput, leagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
+import {
+  leagueMovesOutput,
+  leagueOutput,
+  leagueUnderRulesOutput,
+} from '@rondelle/contracts/competition/league.outputs.ts';
 import { leaguesOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { leagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import {
@@ -7,12 +11,14 @@ import {
   leagueGamesInput,
   leagueMovesInput,
   leagueInput,
+  leagueUnderRulesInput,
 } from '@rondelle/contracts/competition/inputs.ts';
 import { leaguesOfSeason } from '@rondelle/projections/catalogue/leagues.queries.ts';
 import { leagueMoves } from '@rondelle/projections/moves/moves.queries.ts';
 import { leagueForecast } from '@rondelle/projections/outlook/league-forecast.queries.ts';
 import { leagueGames } from '@rondelle/projections/standings/league-games.queries.ts';
 import { leagueTable } from '@rondelle/projections/standings/league-table.queries.ts';
+import { leagueUnderRules } from '@rondelle/projections/standings/under-rules.queries.ts';
 import { supervisorsOf } from '@rondelle/members/supervision/supervisors-of.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
@@ -48,6 +54,16 @@ export const leagueRouter = router({
     .input(leagueMovesInput)
     .output(unchecked(leagueMovesOutput))
     .query(({ ctx, input }) => leagueMoves(ctx.db, input)),
+  underRules: publicProcedure
+    .meta({
+      rest: route(
+        'GET /league/under',
+        'A league’s table as another ruleset would make it of the same games, with the real ranks.',
+      ),
+    })
+    .input(leagueUnderRulesInput)
+    .output(unchecked(leagueUnderRulesOutput))
+    .query(({ ctx, input }) => leagueUnderRules(ctx.db, input)),
   games: publicProcedure.input(leagueGamesInput).query(({ ctx, input }) => leagueGames(ctx.db, input)),
   forecast: publicProcedure
     .meta({

@@ -2,6 +2,7 @@ import {
   autocompleteInput,
   choosingInput,
   divisionSearchInput,
+  placeSearchInput,
   regionSearchInput,
   searchInput,
   teamSearchInput,
@@ -65,6 +66,16 @@ export const searchRouter = router({
     .input(regionSearchInput)
     .output(unchecked(found.searchNamedOutput))
     .query(({ ctx, input }) => search.searchRegions(ctx.db, input)),
+  locations: publicProcedure
+    .meta({ rest: route('GET /search/locations', 'Cities whose name is like a text.') })
+    .input(placeSearchInput)
+    .output(unchecked(found.searchLocationsOutput))
+    .query(({ ctx, input }) => search.searchLocations(ctx.db, input)),
+  places: publicProcedure
+    .meta({ rest: route('GET /search/places', "Arenas of a season's games whose name is like a text.") })
+    .input(placeSearchInput)
+    .output(unchecked(found.searchPlacesOutput))
+    .query(({ ctx, input }) => search.searchPlaces(ctx.db, input)),
   divisions: publicProcedure
     .meta({
       rest: route('GET /search/divisions', "Divisions of a season's leagues whose name is like a text."),

@@ -1,8 +1,10 @@
 import { navInput } from '@rondelle/contracts/competition/inputs.ts';
 import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
+import { logChainOutput } from '@rondelle/contracts/competition/log-chain.outputs.ts';
 import { callsOutput } from '@rondelle/contracts/site/calls.ts';
 import { openDataLicence, openDataOutput, openDataPrefix } from '@rondelle/contracts/site/open-data.ts';
 import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
+import { logChain } from '@rondelle/projections/activity-log/log-chain.queries.ts';
 import { siteNav } from '@rondelle/projections/catalogue/season.queries.ts';
 import {
   siteLinksOutput,
@@ -46,6 +48,14 @@ export const siteRouter = router({
     .input(languageOnly)
     .output(unchecked(siteLinksOutput))
     .query(({ ctx }) => ({ facebook: ctx.facebook ?? null })),
+  /** What anybody can compare the log with. */
+  chain: publicProcedure
+    .meta({
+      rest: route('GET /log/chain', 'What the chain over all events of the log was, the latest first.'),
+    })
+    .input(languageOnly)
+    .output(unchecked(logChainOutput))
+    .query(({ ctx }) => logChain(ctx.db)),
   /** All public results, to be taken away. */
   openData: publicProcedure
     .meta({

@@ -1,3 +1,4 @@
+import { logChainOutput } from '@rondelle/contracts/competition/log-chain.outputs.ts';
 import * as answers from '@rondelle/contracts/competition/outputs.ts';
 import { activityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
 import {
@@ -39,6 +40,8 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   TeamHits: search.searchTeamsOutput,
   SearchHits: search.searchOutput,
   TournamentHits: search.searchTournamentsOutput,
+  LocationHits: search.searchLocationsOutput,
+  PlaceHits: search.searchPlacesOutput,
   NamedHits: search.searchNamedOutput,
   Suggestions: search.autocompleteOutput,
   Leagues: seasons.leaguesOutput,
@@ -53,7 +56,9 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   LeagueHit: search.leagueHit,
   TeamHit: search.teamHit,
   LeagueTable: leagues.leagueOutput,
+  LogChain: logChainOutput,
   LeagueMoves: leagues.leagueMovesOutput,
+  LeagueUnderRules: leagues.leagueUnderRulesOutput,
   Activity: activityOutput,
   User: userOutput,
   Team: teams.teamOutput,

@@ -34,6 +34,7 @@ export const parameterExamples: Readonly<Record<string, string | number>> = {
   stream: 'game-1',
   type: 'game',
   playedBy: '2024-12-31',
+  preset: 'iihf',
   knownAt: '2024-12-31T12:00:00Z',
 };
 

@@ -52,6 +52,9 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   query:
     'What is looked for: case, accents, slips of the finger and common abbreviations do not matter. Nothing at all: the first ones by name.',
   playedBy: 'Only games played up to that day count.',
+  preset: 'The published rules that the table is counted by.',
+  fromKnownAt: 'The instant at which the earlier table was known; without it, the end of its day.',
+  toKnownAt: 'The instant at which the later table was known; without it, the end of its day.',
   knownAt: 'Only what had been recorded by that instant counts.',
   whatIf:
     'Supposed results, at most forty: id of the game, goals of home and visitors, `:ot` or `:so` where it ended so; such as `12:4-2,15:3-2:ot`. Nothing is recorded.',

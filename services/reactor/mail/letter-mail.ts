@@ -1,3 +1,4 @@
+import { type Language, languages } from '@rondelle/contracts/competition/lists.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { ContactTopic } from '@rondelle/contracts/site/contact.ts';
 import type { Mail } from '@rondelle/infra/mail/mailer.ts';
@@ -45,27 +46,35 @@ const topics: Readonly<Record<ContactTopic, typeof m.mail_site_letter_question>>
   other: m.mail_site_letter_other,
 };
 
-/** A message to those who run the site, in French, which comes first here. */
-export const siteLetterMail = (
+type Written = Pick<Letter, 'from' | 'isMember' | 'message' | 'replyTo' | 'topic'>;
+
+const siteLetterIn = (
+  locale: Language,
   origin: string,
-  to: string,
-  { from, isMember, message, replyTo, topic = 'other' }: Letter,
-): Mail => {
-  const inFrench = { locale: 'fr' } as const;
+  { from, isMember, message, replyTo, topic = 'other' }: Written,
+): string => {
   const who = isMember ? m.mail_letter_member : m.mail_letter_visitor;
   const answer = replyTo === '' ? m.mail_letter_cannot_answer : m.mail_letter_can_answer;
-  const about = topics[topic]({}, inFrench);
   const parts = {
-    who: who({ from }, inFrench),
-    topic: about,
+    who: who({ from }, { locale }),
+    topic: topics[topic]({}, { locale }),
     message: quoted(message),
-    answer: answer({}, inFrench),
-    link: `${origin}${pathsIn('fr').contact()}`,
+    answer: answer({}, { locale }),
+    link: `${origin}${pathsIn(locale).contact()}`,
   };
+  return m.mail_site_letter_text(parts, { locale });
+};
+
+/** A message to those who run the site, in French and then in English: nobody knows which of them reads it. */
+export const siteLetterMail = (origin: string, to: string, letter: Letter): Mail => {
+  const { from, replyTo, topic = 'other' } = letter;
+  const subjects = languages.map((locale) =>
+    m.mail_site_letter_subject({ topic: topics[topic]({}, { locale }), from }, { locale }),
+  );
   return {
     to,
-    subject: m.mail_site_letter_subject({ topic: about, from }, inFrench),
-    text: m.mail_site_letter_text(parts, inFrench),
+    subject: subjects.join(' / '),
+    text: languages.map((locale) => siteLetterIn(locale, origin, letter)).join('\n\n— — —\n\n'),
     ...(replyTo !== '' && { replyTo }),
   };
 };

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
-import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
+import type { GameCommand, LeagueCommand } from '@rondelle/contracts/competition/commands.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { category } from '@rondelle/domain/competition/category.decider.ts';
+import { ruleset } from '@rondelle/domain/competition/ruleset.decider.ts';
+import { league } from '@rondelle/domain/competition/league.decider.ts';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { game } from '@rondelle/domain/competition/game.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import type { Site } from './site.ts';
@@ -48,4 +52,31 @@ export const setPolicies = async (site: Site, shows: CategoryPolicy): Promise<vo
     await execute(site.log, streamOf('category', categoryId), category, command, context);
   }
   await site.project();
+};
+
+type AboutLeague<C extends LeagueCommand> = C extends LeagueCommand
+  ? Omit<C, 'commandId' | 'leagueId' | 'seasonId'>
+  : never;
+
+/** Carries out a command about a league. */
+export const onLeague = async (
+  site: Site,
+  ids: { readonly leagueId: number; readonly seasonId: number },
+  command: AboutLeague<LeagueCommand>,
+): Promise<void> => {
+  const whole = { ...command, ...ids, commandId: randomUUID() } as LeagueCommand;
+  await execute(site.log, streamOf('league', ids.leagueId), league, whole, context);
+  await site.project();
+};
+
+/** Defines a ruleset that no league has. */
+export const anotherRuleset = async (
+  site: Site,
+): Promise<{ readonly rulesetId: number; readonly rulesetVersion: number }> => {
+  const rulesetId = 900;
+  const rules = structuredClone<Ruleset>({ ...presets.threeTwoOne, tieBreakers: ['points', 'goalsFor'] });
+  const command = { type: 'DefineRuleset', commandId: randomUUID(), rulesetId, key: null, rules } as const;
+  await execute(site.log, streamOf('ruleset', rulesetId), ruleset, command, context);
+  await site.project();
+  return { rulesetId, rulesetVersion: 1 };
 };

@@ -11,6 +11,7 @@ import {
 } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import * as geography from '@rondelle/contracts/competition/geography.outputs.ts';
 import * as games from '@rondelle/contracts/competition/game.outputs.ts';
+import { logChainOutput } from '@rondelle/contracts/competition/log-chain.outputs.ts';
 import * as leagues from '@rondelle/contracts/competition/league.outputs.ts';
 import * as search from '@rondelle/contracts/competition/search.outputs.ts';
 import * as seasons from '@rondelle/contracts/competition/season.outputs.ts';
@@ -60,6 +61,7 @@ const ofContent: readonly Filter[] = [
 const aboutSeasons = ({ cid, rid, tid, team, division }: Ids): Filter[] => [
   { path: 'site.nav', input: {}, answer: seasons.navOutput },
   { path: 'site.calls', input: {}, answer: callsOutput },
+  { path: 'site.chain', input: {}, answer: logChainOutput },
   { path: 'site.openData', input: {}, answer: openDataOutput },
   { path: 'site.privacy', input: {}, answer: privacyOutput },
   { path: 'site.stats', input: {}, answer: siteOutputs.siteStatsOutput },
@@ -89,6 +91,8 @@ const aboutSeasons = ({ cid, rid, tid, team, division }: Ids): Filter[] => [
   { path: 'search.categories', input: { sid, query: 'm13' }, answer: search.searchNamedOutput },
   { path: 'search.regions', input: { sid, query: 'cote' }, answer: search.searchNamedOutput },
   { path: 'search.divisions', input: { sid, query: 'est' }, answer: search.searchDivisionsOutput },
+  { path: 'search.locations', input: { query: 'sept' }, answer: search.searchLocationsOutput },
+  { path: 'search.places', input: { query: '' }, answer: search.searchPlacesOutput },
   { path: 'redirect.category', input: { sid, ClassID: cid }, answer: legacyOutput },
   { path: 'redirect.team', input: { sid, HomeID: team('baie') }, answer: legacyOutput },
   {
@@ -122,6 +126,11 @@ export const everyQuery = (ids: Ids): Filter[] => {
     { path: 'league.list', input: { sid }, answer: seasons.leaguesOutput },
     { path: 'league.table', input: { sid, cid, rid }, answer: leagues.leagueOutput },
     { path: 'league.forecast', input: { sid, cid, rid }, answer: leagueForecastOutput },
+    {
+      path: 'league.underRules',
+      input: { sid, cid, rid, preset: 'iihf' },
+      answer: leagues.leagueUnderRulesOutput,
+    },
     { path: 'league.moves', input: { sid, cid, rid }, answer: leagues.leagueMovesOutput },
     { path: 'league.games', input: { sid, cid, rid }, answer: leagues.leagueGamesOutput },
     { path: 'team.list', input: { sid, cid }, answer: seasons.teamsOutput },

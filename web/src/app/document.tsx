@@ -95,9 +95,15 @@ const imagePath = ({ lang, page }: PageLocation): string => {
   return image ? fileAddress(lang, image.name, 'png', image.values) : '/share.png';
 };
 
+/** What a page is to those who share it. */
+const kindOf = ({ page }: PageLocation): string => {
+  if (page?.page === 'post') return 'article';
+  return page?.page === 'video' ? 'video.other' : 'website';
+};
+
 const sharing = (head: Head, location: PageLocation, origin: string) => [
   meta('property', 'og:site_name', m.site_name()),
-  meta('property', 'og:type', 'website'),
+  meta('property', 'og:type', kindOf(location)),
   meta('property', 'og:title', head.title),
   meta('property', 'og:description', head.description),
   meta('property', 'og:url', `${origin}${location.path}`),

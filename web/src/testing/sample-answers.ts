@@ -287,6 +287,8 @@ export const sampleAnswers = (lang: Language) => {
       categories: [s.u15],
       regions: [],
       divisions: [{ ...s.league, season, category: s.category, region: s.region }],
+      locations: [{ id: null, name: 'Alma', path: '/fr/recherche?q=Alma' }],
+      places: [],
     } satisfies Answers['search']['all'],
   };
 };

@@ -1,6 +1,6 @@
 import type { GameOutput } from '../../competition/game.outputs.ts';
 import type { LeagueOutput } from '../../competition/league.outputs.ts';
-import { recordNames, tableColumns } from '../../competition/lists.ts';
+import { presetNames, recordNames, tableColumns } from '../../competition/lists.ts';
 import type { RivalsOutput, TeamOutput, TeamStatsOutput } from '../../competition/team.outputs.ts';
 import type { TournamentOutput } from '../../competition/tournament.outputs.ts';
 import { day, id, laterPage, oneOf, position, present } from '../url-values.ts';
@@ -37,6 +37,7 @@ export const competitionPages = {
       search: {
         view: oneOf(['games', 'forecast', 'history']),
         why: present,
+        rules: oneOf(presetNames),
         from: day,
         to: day,
         team: id,
@@ -81,6 +82,16 @@ export const competitionPages = {
           path: 'league.forecast',
           input: ofLeague,
           when: ({ values }) => values.view === 'forecast',
+        },
+        underRules: {
+          path: 'league.underRules',
+          input: (asked) =>
+            given({
+              ...ofDivision(asked),
+              ...asOf(asked.values),
+              preset: asked.values.rules ?? presetNames[0],
+            }),
+          when: ({ values }) => values.rules !== undefined,
         },
         games: {
           path: 'league.games',

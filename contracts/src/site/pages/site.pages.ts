@@ -67,6 +67,11 @@ export const sitePages = {
     { queries: { main: { path: 'site.calls', input: inLanguage } } },
   ),
   /** All public results, to be taken away. */
+  /** What the log can be compared with. */
+  logChain: page(
+    { path: { fr: '/journal-verifiable', en: '/verifiable-log' }, isInSitemap: true },
+    { queries: { main: { path: 'site.chain', input: inLanguage } } },
+  ),
   openData: page(
     { path: { fr: '/donnees-ouvertes', en: '/open-data' }, isInSitemap: true },
     { queries: { main: { path: 'site.openData', input: inLanguage } } },

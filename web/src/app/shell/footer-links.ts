@@ -37,6 +37,7 @@ export const footerGroups = (paths: Paths): readonly FooterGroup[] => [
       { href: paths.workInProgress(), label: m.shell_footer_work() },
       { href: paths.api(), label: m.api_title() },
       { href: paths.openData(), label: m.opendata_title() },
+      { href: paths.logChain(), label: m.chain_title() },
       { href: paths.facebook(), label: m.facebook_title() },
     ],
   },

@@ -28,4 +28,11 @@ export const hitsOf = (found: Found, season: string): Hit[] => [
     detail: `${category.name} · ${region.name}`,
     path,
   })),
+  ...found.locations.map(({ name, path }) => ({ group: m.search_locations(), name, detail: '', path })),
+  ...found.places.map(({ name, city, path }) => ({
+    group: m.search_places(),
+    name,
+    detail: city ?? '',
+    path,
+  })),
 ];

@@ -8,12 +8,13 @@ import { OwnActions } from '../../ui/follow/OwnActions.tsx';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
 import { HistoryLink } from '../../ui/history/HistoryLink.tsx';
 import { GoneLeague, LeagueHistory } from '../../ui/history/late-history.ts';
+import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { AllGames } from './parts/AllGames.tsx';
 import { LeagueOverview } from './parts/LeagueOverview.tsx';
-import { LeagueForecast, WhatIf, WhyMoved } from './late-views.ts';
+import { LeagueForecast, UnderRules, WhatIf, WhyMoved } from './late-views.ts';
 import { useLeague } from './use-league.ts';
 import { leagueActions } from '../../ui/actions/league-actions.ts';
 
@@ -49,6 +50,7 @@ export function LeaguePage() {
           <span>{m.league_games_facts({ finals: league.finals, scheduled: league.scheduled })}</span>
           <Supervisors supervisors={query.data.supervisors} />
           <HistoryLink />
+          <Link href={paths.logChain()}>{m.log_position({ position: query.data.position })}</Link>
         </>
       }
       actions={
@@ -66,6 +68,7 @@ export function LeaguePage() {
         {view === 'history' && <LeagueHistory />}
         {view === 'forecast' && <LeagueForecast />}
         {view === 'why' && <WhyMoved />}
+        {view === 'rules' && <UnderRules />}
         {view === 'whatIf' && <WhatIf answer={query.data} />}
       </Suspense>
       {view === 'games' && <AllGames />}

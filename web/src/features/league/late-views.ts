@@ -4,5 +4,6 @@ import { afterPage } from '../../lib/after-page.ts';
 export const LeagueForecast = afterPage(
   async () => (await import('./parts/LeagueForecast.tsx')).LeagueForecast,
 );
+export const UnderRules = afterPage(async () => (await import('./parts/UnderRules.tsx')).UnderRules);
 export const WhatIf = afterPage(async () => (await import('./parts/WhatIf.tsx')).WhatIf);
 export const WhyMoved = afterPage(async () => (await import('./parts/WhyMoved.tsx')).WhyMoved);

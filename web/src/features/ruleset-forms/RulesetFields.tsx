@@ -1,4 +1,4 @@
-import { criteria } from '@rondelle/contracts/competition/lists.ts';
+import { criteria, presetNames } from '@rondelle/contracts/competition/lists.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choice } from '../../ui/form/Choice.tsx';
@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
 import { criterionName } from '../../ui/standings-table/criterion-words.ts';
 import { pointNames, type RulesetValues, rulesetValues } from './ruleset-values.ts';
-import { presetNames, presetWords, sourceWords } from '../../ui/ruleset/ruleset-words.ts';
+import { presetWords, sourceWords } from '../../ui/ruleset/ruleset-words.ts';
 
 type Props = { form: WriteFormState<RulesetValues & { preset: string }> };
 

@@ -1,14 +1,18 @@
+import { JsonLd } from '../../lib/json-ld.tsx';
 import { usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
+import { faqPage } from './faq-json-ld.ts';
 import { TextView } from './TextView.tsx';
 
 /** Questions that are asked often; whatever else there is can be written. */
 export function FaqPage() {
   const paths = usePaths();
+  const query = usePageQuery('faq', 'main');
   return (
-    <TextView query={usePageQuery('faq', 'main')}>
+    <TextView query={query}>
+      {query.data && <JsonLd data={faqPage(query.data.html)} />}
       <p>
         {m.faq_more()} <Link href={paths.contact()}>{m.contact_site_title()}</Link>
       </p>

@@ -95,7 +95,7 @@ const answers: Readonly<Record<string, unknown>> = {
         openedAt: null,
         tournaments: [{ of: { ...team, name: 'Coupe du Fjord' }, team, category: null }],
         leagues: [],
-        feats: { ...noFeats, shutouts: { team, value: 3 } },
+        feats: { ...noFeats, shutouts: { team, value: 3, others: [] } },
       },
     ],
     paging,

@@ -5,7 +5,7 @@ export type FeatProps = {
   label: string;
   value: string;
   /** Against whom and when; leads to the game where there is one. */
-  fact?: { text: string; day?: string; path?: string };
+  fact?: { text: string; day?: string; path?: string; also?: string | undefined };
 };
 
 /** One feat: what, how much, and where it can be read up. */
@@ -18,6 +18,7 @@ export function Feat({ label, value, fact }: FeatProps) {
         <dd className={`${blocks.line} ${blocks.note}`}>
           {fact.path ? <Link href={fact.path}>{fact.text}</Link> : fact.text}
           {fact.day && <span>{fact.day}</span>}
+          {fact.also && <span>{fact.also}</span>}
         </dd>
       )}
     </div>

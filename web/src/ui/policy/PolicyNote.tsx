@@ -1,6 +1,6 @@
 import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
 import { m } from '../../paraglide/messages.js';
-import { Note } from '../note/Note.tsx';
+import blocks from '../blocks.module.css';
 
 const notes: Readonly<Record<CategoryPolicy, () => string | null>> = {
   schedule: m.policy_note_schedule,
@@ -12,5 +12,9 @@ const notes: Readonly<Record<CategoryPolicy, () => string | null>> = {
 /** Why something is not shown: the policy of the category; nothing where all is. */
 export function PolicyNote({ category: { shows } }: { category: { shows?: CategoryPolicy } }) {
   const text = shows && notes[shows]();
-  return text ? <Note>{text}</Note> : null;
+  return text ? (
+    <p role="note" className={blocks.notice}>
+      {text}
+    </p>
+  ) : null;
 }

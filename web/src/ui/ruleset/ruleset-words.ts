@@ -1,4 +1,5 @@
 import { presetSources, presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
+import { type PresetName, presetNames } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { RulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { m } from '../../paraglide/messages.js';
@@ -12,16 +13,6 @@ const names = {
   iihf: m.ruleset_preset_iihf,
   lheq: m.ruleset_preset_lheq,
 } as const satisfies Record<keyof typeof presets, () => string>;
-export const presetNames = [
-  'quebecMinor',
-  'lheq',
-  'threeTwoOne',
-  'iihf',
-  'nhl',
-  'nhlTo2019',
-  'nhlTo2010',
-] as const;
-type PresetName = (typeof presetNames)[number];
 export const presetWords = (name: PresetName): string => names[name]();
 
 /** Where a preset's rules are published, and whether they were compared with that text. */

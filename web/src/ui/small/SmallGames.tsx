@@ -1,5 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { formatDay } from '../../lib/format.ts';
+import { Crest } from '../crest/Crest.tsx';
 import { statusWords, winnerOf } from '../game-list/game-words.ts';
 import classes from './small.module.css';
 
@@ -22,11 +23,11 @@ export function SmallGames({ games, showDate = false }: { games: readonly GameCa
                 {statusWords(game)}
               </span>
               <span className={classes.home} data-won={winner === 'home' || undefined}>
-                {game.home.name}
+                {game.home.name} <Crest team={game.home} />
               </span>
               <span className={classes.score}>{scoreOf(game)}</span>
               <span className={classes.away} data-won={winner === 'away' || undefined}>
-                {game.away.name}
+                <Crest team={game.away} /> {game.away.name}
               </span>
             </a>
           </li>

@@ -1,6 +1,7 @@
 import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import { formatNumber, formatSigned } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
+import { Crest } from '../crest/Crest.tsx';
 import classes from './small.module.css';
 
 type Props = {
@@ -41,7 +42,9 @@ export function SmallTable({ caption, rows, teamId }: Props) {
           <tr key={row.team.id} data-own={row.team.id === teamId || undefined}>
             <td>{row.rank}</td>
             <th scope="row">
-              <a href={row.team.path}>{row.team.name}</a>
+              <a href={row.team.path}>
+                <Crest team={row.team} /> {row.team.name}
+              </a>
             </th>
             <td>{formatNumber(row.gamesPlayed)}</td>
             <td>{formatNumber(row.wins)}</td>

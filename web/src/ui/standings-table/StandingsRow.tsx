@@ -8,6 +8,7 @@ import { FormPills } from '../form-pills/FormPills.tsx';
 import { Link } from '../link/Link.tsx';
 import { Movement } from '../movement/Movement.tsx';
 import { StreakBadge } from '../streaks/StreakBadge.tsx';
+import { type Certainty, CertaintyMark } from './CertaintyMark.tsx';
 import type { Column } from './columns.ts';
 import classes from './standings-table.module.css';
 import { TeamName } from '../team-name/TeamName.tsx';
@@ -20,10 +21,19 @@ type Props = {
   firstCriterion: Criterion;
   compact: boolean;
   highlighted: boolean;
+  certainty: Certainty | undefined;
 };
 
 /** A team's line: rank, name (which stays in view), the columns, and its form where there is room. */
-export function StandingsRow({ row, columns, record, firstCriterion, compact, highlighted }: Props) {
+export function StandingsRow({
+  row,
+  columns,
+  record,
+  firstCriterion,
+  compact,
+  highlighted,
+  certainty,
+}: Props) {
   const isMine = useMyTeams().includes(row.team.id);
   return (
     <tr
@@ -46,6 +56,7 @@ export function StandingsRow({ row, columns, record, firstCriterion, compact, hi
           {row.deducted > 0 && (
             <abbr title={m.table_deducted({ points: String(row.deducted) })}>−{row.deducted}</abbr>
           )}
+          {certainty && <CertaintyMark certainty={certainty} />}
           {!compact && <TieBreakPopover row={row} firstCriterion={firstCriterion} />}
         </span>
       </th>

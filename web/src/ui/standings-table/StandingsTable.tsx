@@ -6,6 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { type Column, columnsFor, sortRows } from './columns.ts';
 import classes from './standings-table.module.css';
+import type { Certainty } from './CertaintyMark.tsx';
 import { StandingsRow } from './StandingsRow.tsx';
 import blocks from '../blocks.module.css';
 
@@ -38,6 +39,8 @@ type Props = {
   /** Without form, streak, explanations and sorting: for the corner of another page. */
   compact?: boolean;
   highlightedTeamId?: number;
+  /** Ranks that are still possible, where not all are. */
+  certainties?: readonly Certainty[];
 };
 
 /** A table of standings. The team's column stays in view while the others are scrolled; headers sort by a link. */
@@ -49,6 +52,7 @@ export function StandingsTable({
   sort = null,
   compact = false,
   highlightedTeamId,
+  certainties,
 }: Props) {
   const columns = columnsFor(rules.fairPlay !== null, record);
   return (
@@ -90,6 +94,7 @@ export function StandingsTable({
               firstCriterion={rules.tieBreakers[0] ?? 'points'}
               compact={compact}
               highlighted={row.team.id === highlightedTeamId}
+              certainty={certainties?.find(({ team }) => team.id === row.team.id)}
             />
           ))}
         </tbody>

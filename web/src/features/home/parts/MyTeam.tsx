@@ -36,7 +36,9 @@ function GameLine({ label, game, teamId, children, fact }: LineProps) {
   );
 }
 
-const scoreOf = ({ home, away }: GameCard) => `${home.goals ?? 0}–${away.goals ?? 0}`;
+/** None where the category shows no scores. */
+const scoreOf = ({ home, away }: GameCard) =>
+  home.goals === null || away.goals === null ? '' : `${home.goals}–${away.goals}`;
 const whereWords = (game: GameCard, id: number) =>
   [game.home.id === id ? m.game_at_home() : m.game_away(), placeWords(game)].filter(Boolean).join(' · ');
 

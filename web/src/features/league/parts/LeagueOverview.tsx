@@ -1,4 +1,4 @@
-import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
+import { presetNames, type RecordName } from '@rondelle/contracts/competition/lists.ts';
 import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
 import type { leagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { z } from 'zod';
@@ -42,6 +42,7 @@ export function LeagueOverview({
       )}
       <Link href={withSearch(pageLocation, { why: '1' })}>{m.why_link()}</Link>
       <Link href={supposingAt(pageLocation, '')}>{m.whatif_link()}</Link>
+      <Link href={withSearch(pageLocation, { rules: presetNames[0] })}>{m.rules_link()}</Link>
     </span>
   );
   return (
@@ -61,6 +62,7 @@ export function LeagueOverview({
               rules={league.rules}
               record={record}
               sort={sort}
+              certainties={certainties}
             />
           ) : (
             <Empty title={m.league_no_teams()}>

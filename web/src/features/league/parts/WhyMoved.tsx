@@ -14,6 +14,7 @@ import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import { causeWords } from '../cause-words.ts';
 import { usePageQuery } from '../../../lib/page-queries.ts';
+import { gameInLine } from '../../../ui/game-list/game-in-line.ts';
 import { RankMove } from './RankMove.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -65,6 +66,25 @@ function Causes({ move: { team, earlier, later, causes } }: { move: LeagueMove }
   );
 }
 
+/** What others did, where that is why it stands elsewhere. */
+function CrossedTeams({ move: { crossed } }: { move: LeagueMove }) {
+  if (crossed.length === 0) return null;
+  return (
+    <ul className={`${blocks.rows} ${blocks.note}`}>
+      {crossed.map(({ team, isAhead, games }) => (
+        <li key={team.id} className={blocks.line}>
+          <span>{isAhead ? m.why_passed_by({ team: team.name }) : m.why_passed({ team: team.name })}</span>
+          {games.map((game) => (
+            <Link key={game.id} href={game.path}>
+              {gameInLine(game)}
+            </Link>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function TeamMove({ move }: { move: LeagueMove }) {
   const { team, earlier, later } = move;
   const points = earlier && later && { from: earlier.points, to: later.points };
@@ -77,6 +97,7 @@ function TeamMove({ move }: { move: LeagueMove }) {
       </p>
       <Causes move={move} />
       <AllCauses move={move} />
+      <CrossedTeams move={move} />
     </li>
   );
 }

@@ -36,6 +36,15 @@ const groupsOf = (found: Answer, season: string | null): readonly (readonly [str
   [m.search_categories(), found.categories.map(plain)],
   [m.search_regions(), found.regions.map(plain)],
   [m.search_divisions(), found.divisions.map(placed)],
+  [m.search_locations(), found.locations.map(plain)],
+  [
+    m.search_places(),
+    found.places.map(({ path, name, city, games }) => ({
+      path,
+      name,
+      facts: [city, m.search_place_games({ games })].filter((fact) => fact !== null).join(' · '),
+    })),
+  ],
 ];
 
 /** What was found, by kind; a team of another season says of which. */

@@ -5,6 +5,10 @@ import type { FeatProps } from '../../../ui/feats/Feat.tsx';
 import { FeatList } from '../../../ui/feats/FeatList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
+/** Whoever did as much. */
+const alsoWords = (others: readonly { name: string }[]): string | undefined =>
+  others.length === 0 ? undefined : m.feat_shared_by({ teams: others.map(({ name }) => name).join(', ') });
+
 const ofGame = (label: string, feat: Feats['biggestWin']): FeatProps[] =>
   feat
     ? [
@@ -13,6 +17,7 @@ const ofGame = (label: string, feat: Feats['biggestWin']): FeatProps[] =>
           value: `${feat.goalsFor}–${feat.goalsAgainst}`,
           fact: {
             text: m.season_feat_against({ team: feat.team.name, opponent: feat.opponent.name }),
+            also: alsoWords(feat.others),
             day: formatDay(feat.date),
             path: feat.path,
           },
@@ -22,7 +27,13 @@ const ofGame = (label: string, feat: Feats['biggestWin']): FeatProps[] =>
 
 const ofTeam = (label: string, feat: Feats['shutouts']): FeatProps[] =>
   feat
-    ? [{ label, value: formatNumber(feat.value), fact: { text: feat.team.name, path: feat.team.path } }]
+    ? [
+        {
+          label,
+          value: formatNumber(feat.value),
+          fact: { text: feat.team.name, path: feat.team.path, also: alsoWords(feat.others) },
+        },
+      ]
     : [];
 
 /** The games and teams that a season is remembered for. */

@@ -1,12 +1,17 @@
+import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import type { RatingOutput } from '@rondelle/contracts/competition/outputs.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { InfoPopover } from '../../../ui/info-popover/InfoPopover.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { RatingValue } from '../../../ui/rating/RatingValue.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
+const signed = (value: number | null): string =>
+  value === null ? '–' : `${value > 0 ? '+' : ''}${formatNumber(value)}`;
+
 /** The power rating with its error, what it means, and the team's place by it among those it can be compared with. */
-export function Rating({ rating }: { rating: RatingOutput }) {
+export function Rating({ rating, schedule }: { rating: RatingOutput } & Pick<TeamOutput, 'schedule'>) {
   return (
     <Section title={m.measure_rating()}>
       <div className={blocks.big}>
@@ -18,6 +23,9 @@ export function Rating({ rating }: { rating: RatingOutput }) {
         </InfoPopover>
       </div>
       <p>{m.team_rating_rank({ rank: rating.rank, of: rating.outOf })}</p>
+      <p title={m.rating_schedule_what()}>
+        {m.rating_schedule({ played: signed(schedule.played), toCome: signed(schedule.toCome) })}
+      </p>
       <p className={blocks.note}>
         {m.team_rating_games({ count: rating.games })}. {m.team_rating_meaning()}
         {rating.provisional && ` ${m.rating_provisional_long()}.`}

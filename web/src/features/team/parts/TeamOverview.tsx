@@ -18,7 +18,7 @@ type Props = { answer: TeamOutput /** As of another day, not of today. */; then:
 
 /** The record above all; beside standings and games, what else is known of the team. */
 export function TeamOverview({ answer, then }: Props) {
-  const { team, record, standing, rating, chart, latest, upcoming, rivals, tournaments } = answer;
+  const { team, record, standing, rating, schedule, chart, latest, upcoming, rivals, tournaments } = answer;
   const idle = latest.length === 0 && upcoming.length === 0;
   return (
     <div className={blocks.stack}>
@@ -44,7 +44,7 @@ export function TeamOverview({ answer, then }: Props) {
         aside={
           <>
             {!then && <TeamForecast />}
-            {rating && <Rating rating={rating} />}
+            {rating && <Rating rating={rating} schedule={schedule} />}
             <Rivals rivals={rivals} />
             <Tournaments tournaments={tournaments} />
             <OtherSeasons team={team} />
