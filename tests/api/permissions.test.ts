@@ -67,6 +67,7 @@ describe('every procedure', () => {
       'content.contact',
       'notification.unsubscribe',
       'setup.createAdmin',
+      'setup.state',
       'supervision.contact',
     ]);
   });

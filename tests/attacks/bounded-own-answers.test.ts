@@ -71,15 +71,7 @@ const ownThings = [
 beforeAll(async () => {
   site = await startWritingSite();
   member = await site.member('Collectionneuse');
-  const [city, organization] = [
-    { cityId: 1, key: null, name, regionId: null, at: null },
-    { organizationId: 1, key: null, name, cityId: 1 },
-  ];
-  await site.log.appendMany([
-    append('city', 1, { type: 'CityAdded', data: city }),
-    append('organization', 1, { type: 'OrganizationAdded', data: organization }),
-    ...things(),
-  ]);
+  await site.log.appendMany(things());
   const disputed = "SELECT count(*)::int AS n FROM games WHERE confirmation = 'disputed'";
   const isShown = async () => (await site.pool.query<{ n: number }>(disputed)).rows[0]?.n === many;
   await vi.waitUntil(isShown, { timeout: 60_000, interval: 200 });

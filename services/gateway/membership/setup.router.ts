@@ -10,8 +10,11 @@ const isOnMachine = (setup: Context['setup'] | undefined, { isOnMachine: is }: R
 
 /** The first administrator of a site, whose account nobody else can make. */
 export const setupRouter = router({
-  /** Whether somebody has still to make it, and whether they need the code that the start prints. */
-  state: entering.input(languageOnly).query(async ({ ctx: { requestSession, setup } }) => ({
+  /**
+   * Whether somebody has still to make it, and whether they need the code that the start prints. By POST: it depends on
+   * who asks, and no cache may keep it.
+   */
+  state: entering.input(languageOnly).mutation(async ({ ctx: { requestSession, setup } }) => ({
     isOpen: !(await hasAdmin(requestSession.services.accounts)),
     needsCode: !isOnMachine(setup, requestSession),
     hasCode: (setup?.code ?? null) !== null,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
@@ -8,7 +9,12 @@ export const useStartState = () => {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
   const signedIn = useInBrowser(isSignedIn);
-  const setup = trpc.setup.state.useQuery({ lang }, { staleTime: 0, retry: false });
+  const setup = useQuery({
+    queryKey: ['setup', lang],
+    queryFn: ({ signal }) => utils.client.setup.state.mutate({ lang }, { signal }),
+    staleTime: 0,
+    retry: false,
+  });
   const choices = trpc.catalogue.choices.useQuery({ lang }, { staleTime: 0 });
   const latest =
     choices.data?.seasons.toSorted((one, other) => other.slug.localeCompare(one.slug))[0] ?? null;
