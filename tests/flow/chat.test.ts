@@ -2,6 +2,7 @@ import type { ChatRoomOutput, ChatRoomsOutput } from '@rondelle/contracts/commun
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { command, listener, say, talker, type Talker, ticketOf } from './chat-site.ts';
 import type { Client } from './client.ts';
+import { startDeafGateway } from './second-gateway.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
@@ -88,6 +89,28 @@ describe('a room', () => {
     expect((await bruno.tell('chat.edit', { chatid, seq: kept.id, text: 'Pas à moi' })).code).toBe(
       'message/unknown',
     );
+  });
+
+  test('goes on over another gateway once one is killed, also where no hint arrives', async () => {
+    const chatid = await roomOf(anne, 'tournament', 2);
+    await roomOf(bruno, 'tournament', 2);
+    const [killed, other] = [await startDeafGateway(site, 60_000), await startDeafGateway(site, 60_000)];
+    const first = listener(killed.url, () => ticketOf(killed, bruno));
+    const heard = first.follow(chatid);
+    await expect.poll(heard.isOn).toBe(true);
+    await say(anne, chatid, 'Avant');
+    await expect.poll(heard.texts, { timeout: 3_000 }).toEqual(['Avant']);
+    await first.close();
+    await killed.close();
+    await say(anne, chatid, 'Pendant');
+    const again = listener(other.url, () => ticketOf(other, bruno));
+    const back = again.follow(chatid, Math.max(...heard.order));
+    await expect.poll(back.texts, { timeout: 3_000 }).toEqual(['Pendant']);
+    await say(anne, chatid, 'Après');
+    await expect.poll(back.texts, { timeout: 3_000 }).toEqual(['Pendant', 'Après']);
+    expect(back.order).toHaveLength(2);
+    await again.close();
+    await other.close();
   });
 
   test('says who is there and who types, and pages back', async () => {

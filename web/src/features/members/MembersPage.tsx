@@ -32,7 +32,11 @@ export function MembersPage() {
         {members.length > 0 ? <MemberList members={members} ask={ask} /> : <Empty title={m.members_none()} />}
         <NextPager page={page} hasMore={hasMore} />
         {pending && ConfirmAction && (
-          <ConfirmAction pending={pending} confirm={() => void confirm()} cancel={() => ask(null)} />
+          <ConfirmAction
+            pending={pending}
+            confirm={(because) => void confirm(because)}
+            cancel={() => ask(null)}
+          />
         )}
       </div>
     </PageFrame>

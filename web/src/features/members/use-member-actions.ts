@@ -1,12 +1,25 @@
 import type { ManagedMember } from '@rondelle/contracts/membership/member.outputs.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
+import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts';
 import { useState } from 'react';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { refusalOf } from '../../lib/refusal.ts';
 
-export type ActionName = 'ban' | 'unban' | 'endSessions' | 'standIn' | 'changeRole' | 'erase' | 'eraseData';
+export type ActionName =
+  | 'ban'
+  | 'unban'
+  | 'mute'
+  | 'unmute'
+  | 'endSessions'
+  | 'standIn'
+  | 'changeRole'
+  | 'erase'
+  | 'eraseData';
+/** Longer silences follow from a text, in the queue. */
+const muteDays = 7;
+
 /** What waits for the admin's yes. */
 export type Pending = {
   readonly action: ActionName;
@@ -18,6 +31,8 @@ export const actionWords = (action: ActionName): string =>
   ({
     ban: m.members_ban,
     unban: m.members_unban,
+    mute: m.members_mute,
+    unmute: m.members_unmute,
     endSessions: m.members_end_sessions,
     standIn: m.members_stand_in,
     changeRole: m.members_change_role,
@@ -34,15 +49,23 @@ export const useMemberActions = () => {
   const [said, say] = useState<string | null>(null);
   const ban = trpc.member.ban.useMutation();
   const unban = trpc.member.unban.useMutation();
+  const mute = trpc.moderation.mute.useMutation();
   const endSessions = trpc.member.endSessions.useMutation();
   const changeRole = trpc.member.changeRole.useMutation();
   const erase = trpc.member.erase.useMutation();
   const standIn = trpc.account.impersonate.useMutation();
 
-  const run = ({ action, member: { id: uid, username }, role = 'member' }: Pending): Promise<unknown> => {
+  const run = (
+    { action, member: { id: uid, username }, role = 'member' }: Pending,
+    because: TextReason,
+  ): Promise<unknown> => {
     switch (action) {
       case 'ban':
-        return ban.mutateAsync({ lang, uid });
+        return ban.mutateAsync({ lang, uid, because });
+      case 'mute':
+        return mute.mutateAsync({ lang, uid, days: muteDays, because });
+      case 'unmute':
+        return mute.mutateAsync({ lang, uid, days: 0 });
       case 'unban':
         return unban.mutateAsync({ lang, uid });
       case 'endSessions':
@@ -57,12 +80,12 @@ export const useMemberActions = () => {
         return standIn.mutateAsync({ lang, username }).then(() => location.assign(paths.home()));
     }
   };
-  const confirm = async (): Promise<void> => {
+  const confirm = async (because: TextReason): Promise<void> => {
     if (!pending) return;
     const { action, member } = pending;
     ask(null);
     try {
-      await run(pending);
+      await run(pending, because);
       // The site is another's from here on: this list is no longer to be asked for.
       if (action === 'standIn') return;
       say(m.members_done({ action: actionWords(action), name: member.username }));

@@ -11,6 +11,8 @@ type Props = { member: ManagedMember; ask: (pending: Pending) => void };
 
 const actionsOn = ({ isBanned, isActive }: ManagedMember): readonly ActionName[] => [
   isBanned ? 'unban' : 'ban',
+  'mute',
+  'unmute',
   'endSessions',
   ...(isActive && !isBanned ? (['standIn'] as const) : []),
   'eraseData',
