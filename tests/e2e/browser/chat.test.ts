@@ -21,7 +21,7 @@ const intoTheRoom = async (page: Page, name: string): Promise<void> => {
   await logIn(page, name);
   await page.goto('/fr/clavardage');
   await page.getByRole('button', { name: words('fr', 'chat_age_18') }).click();
-  await page.getByText(words('fr', 'chat_choose')).waitFor();
+  await page.getByText(words('fr', 'chat_none'), { exact: true }).waitFor();
   await page.goto(league);
   await untilHydrated(page);
   await page
