@@ -43,11 +43,7 @@ export function Message(props: Props) {
   const card = cardIn(parts);
   return (
     <>
-      {day && (
-        <li className={classes.day} role="presentation">
-          {day}
-        </li>
-      )}
+      {day && <li className={classes.day}>{day}</li>}
       <li className={classes.message} data-first={isFirst || undefined} data-own={isOwn || undefined}>
         {isFirst && (
           <div className={classes.author}>

@@ -9,7 +9,7 @@ import { actionWords, type Pending } from '../use-member-actions.ts';
 type Props = { pending: Pending; confirm: (because: TextReason) => void; cancel: () => void };
 
 /** What others who look after members will want to know the reason of. */
-const withReason: readonly string[] = ['ban', 'mute'];
+const withReason: ReadonlySet<string> = new Set(['ban', 'mute']);
 
 /** Asks once more before anything is done to a member. */
 export function ConfirmAction({ pending, confirm, cancel }: Props) {
@@ -24,7 +24,7 @@ export function ConfirmAction({ pending, confirm, cancel }: Props) {
       size="28rem"
       attributes={{ header: { role: 'none' } }}
     >
-      {withReason.includes(pending.action) && (
+      {withReason.has(pending.action) && (
         <NativeSelect
           mb="md"
           label={m.review_text_why()}
