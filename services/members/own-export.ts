@@ -17,6 +17,7 @@ import { consentsOf } from './accounts/members.ts';
 import type { Session } from './accounts/sessions.ts';
 import { changesBySeason } from '@rondelle/projections/activity-log/contributions.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { ownForum } from './own-forum.ts';
 import { ownNotifications } from './notifications/own-notifications.ts';
 import { ownTrust } from './moderation/own-trust.ts';
 import { withModeration } from './moderation/tables.ts';
@@ -78,6 +79,7 @@ export const exportOwnData = async (
     ownLetters: await lettersBy(accounts, memberId),
     following: await followingsOf(accounts, memberId),
     ...(await ownNotifications(db, memberId)),
+    ...(await ownForum(db, memberId)),
     supervising: await supervisedBy(db, memberId),
     dashboardVisits: await visitsOf(accounts, memberId),
     adminActions: await actionsAbout(accounts, memberId),

@@ -24,8 +24,11 @@ const pathless = new Set([
   'site.chain',
   // The small seasons name no arena.
   'search.places',
+  'forum.postsOf',
+  'forum.topics',
   'redirect.category',
   'redirect.rivals',
+  'site.online',
   'site.stats',
   'site.welcomeMessage',
   'site.links',

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { bodyExamples } from '@rondelle/gateway/rest/openapi-examples.ts';
+import { bodyExamples, parameterExamples } from '@rondelle/gateway/rest/openapi-examples.ts';
 import { openApiDocument } from '@rondelle/gateway/rest/openapi.ts';
 import { type RestRoute, restRoutes } from '@rondelle/gateway/rest/routes.ts';
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
@@ -48,6 +48,8 @@ test('the public routes are those that other programs rely on', () => {
     '/divisions/{did}',
     '/events/{position}',
     '/forum/posts',
+    '/forum/topics',
+    '/forum/topics/{fid}',
     '/games/scores',
     '/games/{gid}',
     '/games/{gid}/history',
@@ -80,6 +82,7 @@ test('the public routes are those that other programs rely on', () => {
     '/search/tournaments/{tid}/teams',
     '/seasons/{seasonSlug}',
     '/seasons/{seasonSlug}/forecasts',
+    '/site/online',
     '/site/privacy',
     '/site/stats',
     '/site/welcome-message',
@@ -197,7 +200,9 @@ describe('the examples of the document', () => {
         chatid: 1,
         commandId: crypto.randomUUID(),
       };
-      const { error } = route.input.safeParse({ ...ids, ...example });
+      const named = route.parameters.map(({ field, name }) => [field, parameterExamples[name]]);
+      const asked: object = Object.fromEntries(named.filter(([, value]) => value !== undefined));
+      const { error } = route.input.safeParse({ ...asked, ...ids, ...example });
       expect([route.procedure, error?.issues ?? []]).toEqual([route.procedure, []]);
     }
   });

@@ -44,6 +44,11 @@ test('a member gets all that is held on them: no table of theirs is left out', a
      VALUES ($1, 'post-1', '{mention}', '{"of":"post","inId":1,"id":1,"authorNumber":1}', true, true)`,
     [ada.id],
   );
+  const opening = { lang: 'fr', title: 'Aréna', text: 'Où est-ce?', cid: null, lid: null };
+  await recordConsent(accounts, ada.id, 'age', '1');
+  // Of whoever has been there for long, nothing more is asked.
+  await site.pool.query(`UPDATE accounts.members SET "createdAt" = '2021-10-01' WHERE id = $1`, [ada.id]);
+  expect((await ada.tell('forum.addTopic', opening)).message).toBeNull();
   await recordConsent(accounts, ada.id, 'terms', '1');
   await makeLink(accounts, ada.id, 'change-email', 'nouvelle@example.org');
   const held = { usernameKey: 'ada deux', memberId: ada.id };
@@ -112,6 +117,8 @@ test('a member gets all that is held on them: no table of theirs is left out', a
     chatMessages: [{ message: 'Bonne partie !', state: 'shown' }],
     mutes: [{ because: 'insult' }],
     judgedTexts: [{ text: 'Bonne partie !', state: 'open' }],
+    forumPosts: [{ topic: 'Aréna', text: 'Où est-ce?', state: 'shown' }],
+    forumSubscriptions: [{ topic: expect.any(Number) }],
     trust: { confirmed: 0, disputed: 0, undone: 0 },
     decisions: [{ kind: 'game', id: 12, state: 'approved', decidedAt: expect.any(String) }],
   });

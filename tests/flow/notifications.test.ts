@@ -118,7 +118,7 @@ test('a correction is named as such, and told to who saw the result', async () =
   const rest = { forfeitedBy: null, homeFairPlay: null, awayFairPlay: null, reason: 'typing-error' };
   expect((await bea.tell('game.correctResult', { ...said, ...rest })).message).toBeNull();
   const told = await untilTold(ada, gameId, 'correction');
-  expect(told.title).toMatch(/^Correction : .*5 – 2/);
+  expect(told.title).toMatch(/^Correction\s: .*5 – 2/);
   expect(told.body).toContain('auparavant 4 – 2');
   expect(await listOf(late)).toEqual([]);
 });

@@ -87,6 +87,18 @@ export const exportOutput = z.object({
   /** Messages of the member to supervisors that have not left yet. */
   ownLetters: z.array(z.object({ message: z.string(), replyTo: z.string(), since: z.iso.datetime() })),
   following: z.array(z.object({ kind: z.string(), id: z.int(), since: z.iso.datetime() })),
+  /** What one wrote in the forum, as it is kept. */
+  forumPosts: z.array(
+    z.object({
+      topic: z.string(),
+      text: z.string(),
+      state: z.string(),
+      at: z.iso.datetime(),
+      editedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** Topics whose answers one is told of. */
+  forumSubscriptions: z.array(z.object({ topic: z.int() })),
   /** How one wants to be told, and of what. */
   notificationSettings: z.object({
     digest: z.string(),

@@ -28,6 +28,10 @@ export const permissions = {
   'following/own': anywhere(members),
   /** What one is told, and how one wants to be told. */
   'notifications/own': anywhere(members),
+  /** Writing in the forum, and following its topics. */
+  'forum/write': anywhere(members),
+  /** Pinning and locking topics of the forum. */
+  'forum/moderate': anywhere(from('specialSupervisor')),
   /** One's own dashboard. */
   'dashboard/own': anywhere(members),
   /** Adding, correcting, deleting, restoring, undoing and merging games, teams, leagues and tournaments. */

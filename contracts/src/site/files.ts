@@ -13,6 +13,7 @@ export const files = {
   stats: sheetFormats,
   calendar: ['ics'],
   results: ['rss'],
+  forum: ['rss'],
   tableimage: ['png'],
   teamimage: ['png'],
   gameimage: ['png'],

@@ -10,6 +10,13 @@ export const siteStatsInput = z.object({
 /** `GET /api/v1/site/stats`. Topics and posts are those of the forum. */
 export const siteStatsOutput = z.object({ members: z.int(), topics: z.int(), posts: z.int() });
 
+/** `GET /api/v1/site/online`: members who were here within the last minutes; `names`, those of who allows it. */
+export const onlineOutput = z.object({
+  members: z.int(),
+  names: z.array(z.object({ id: z.int(), name: z.string(), path: z.string() })),
+});
+export type OnlineOutput = z.infer<typeof onlineOutput>;
+
 /** `GET /api/v1/site/welcome-message`: what greets whoever opens the site; null where there is nothing to say. */
 export const welcomeMessageOutput = z.object({ message: z.string().nullable() });
 

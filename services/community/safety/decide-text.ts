@@ -2,7 +2,9 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
+import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { looksAfterRoom } from '../chat/looks-after.ts';
+import { removePost, showPostAgain } from '../forum/post-queue.ts';
 import type { Chatter } from '../tables.ts';
 import { record, type Sources, type Whom } from './record.ts';
 import { setMessage, showAgain } from './reports.ts';
@@ -19,6 +21,14 @@ type Text = {
   readonly appeal: string | null;
 };
 
+/** Of the forum, which is of no league's room, by who looks after everything. */
+const looksAfterText = (
+  db: Db,
+  moderator: Chatter,
+  { place, thingId }: Pick<Text, 'place' | 'thingId'>,
+): boolean | Promise<boolean> =>
+  place === 'post' ? isAllowed(moderator.role, 'moderation/review') : looksAfterRoom(db, moderator, thingId);
+
 /** The text, for who may decide on it: whoever looks after its room, and neither wrote it nor decided before an appeal. */
 const textToDecide = async (db: Db, moderator: Chatter, id: number): Promise<Text> => {
   const { rows } = await sql<Text>`
@@ -26,8 +36,7 @@ const textToDecide = async (db: Db, moderator: Chatter, id: number): Promise<Tex
     FROM moderation.texts t JOIN accounts.members m ON m.id = t."authorId"
     WHERE t.id = ${id} AND t.state = 'open'`.execute(db);
   const [text] = rows;
-  if (!text || !(await looksAfterRoom(db, moderator, text.thingId)))
-    throw new DomainError('message/unknown', 'id');
+  if (!text || !(await looksAfterText(db, moderator, text))) throw new DomainError('message/unknown', 'id');
   if (text.authorId === moderator.memberId || (text.appeal !== null && text.decidedBy === moderator.memberId))
     throw new DomainError('text/already-decided');
   return text;
@@ -76,24 +85,31 @@ export type Decision = {
   readonly muteDays: number;
 };
 
+const give = (db: Db, { place, thingId, seq, text }: Text): Promise<void> =>
+  place === 'post' ? showPostAgain(db, thingId) : showAgain(db, { chatid: thingId, seq }, text);
+const take = (db: Db, { place, thingId, seq }: Text): Promise<void> =>
+  place === 'post'
+    ? removePost(db, thingId)
+    : setMessage(db, { chatid: thingId, seq }, { state: 'removed', text: '' });
+
 /** Lets a text stand, or takes it away; answers where it stands, for who follows that. */
 export const decideText = async (
   sources: Sources,
   moderator: Chatter,
   { id, decision, because, muteDays }: Decision,
-): Promise<{ readonly chatid: number; readonly memberId: string }> => {
+): Promise<{ readonly chatid: number | null; readonly memberId: string }> => {
   const { db, log } = sources;
   const text = await textToDecide(db, moderator, id);
-  const { place, thingId: chatid, seq, authorId: memberId, number } = text;
+  const { place, authorId: memberId, number } = text;
   if (decision === 'approve') {
     await record(log, moderator, number, { type: 'KeepText', memberId, place });
-    await showAgain(db, { chatid, seq }, text.text);
+    await give(db, text);
     await close(db, id, 'approved', moderator.memberId, null);
   } else {
     await record(log, moderator, number, { type: 'RemoveText', memberId, place, because });
-    await setMessage(db, { chatid, seq }, { state: 'removed', text: '' });
+    await take(db, text);
     await close(db, id, 'undone', moderator.memberId, because);
     if (muteDays > 0) await mute(sources, moderator, { memberId, number }, { days: muteDays, because });
   }
-  return { chatid, memberId };
+  return { chatid: place === 'message' ? text.thingId : null, memberId };
 };

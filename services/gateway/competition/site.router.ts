@@ -10,9 +10,12 @@ import {
   siteLinksOutput,
   siteStatsInput,
   siteStatsOutput,
+  onlineOutput,
   welcomeMessageOutput,
 } from '@rondelle/contracts/site/site.outputs.ts';
 import { noContent } from '@rondelle/infra/content/content.ts';
+import { forumCounts } from '@rondelle/community/forum/latest-posts.ts';
+import { membersOnline } from '@rondelle/members/members-online.ts';
 import { memberCount } from '@rondelle/members/member-count.ts';
 import { welcomeMessage } from '../content/texts.ts';
 import { route } from '../rest/rest-meta.ts';
@@ -30,12 +33,19 @@ export const siteRouter = router({
     .input(languageOnly)
     .output(unchecked(callsOutput))
     .query(({ ctx }) => ctx.calls?.() ?? { version: '', groups: [], changelog: [] }),
-  /** Of the forum there is nothing yet to count. */
   stats: publicProcedure
     .meta({ rest: route('GET /site/stats', 'How many members, topics and posts the site has.') })
     .input(siteStatsInput)
     .output(unchecked(siteStatsOutput))
-    .query(async ({ ctx: { db } }) => ({ members: await memberCount(db), topics: 0, posts: 0 })),
+    .query(async ({ ctx: { db } }) => ({ members: await memberCount(db), ...(await forumCounts(db)) })),
+  /** Who is here: all are counted, and named who wants to be. */
+  online: publicProcedure
+    .meta({
+      rest: route('GET /site/online', 'How many members are here now, and who of them wants to be seen.'),
+    })
+    .input(siteStatsInput)
+    .output(unchecked(onlineOutput))
+    .query(({ ctx, input }) => membersOnline(ctx.db, input.lang)),
   welcomeMessage: publicProcedure
     .meta({ rest: route('GET /site/welcome-message', 'What greets whoever opens the site, as plain text.') })
     .input(languageOnly)

@@ -7,7 +7,7 @@ import { competitionText, gameText, placeText, titleOfGames } from './game-texts
 
 type Game = GameListOutput['games'][number];
 
-const element = (name: string, text: string, attributes = ''): string =>
+export const element = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes}>${xmlText(text)}</${name}>`;
 
 const itemOf = (game: Game, lang: Language, origin: string): string => {

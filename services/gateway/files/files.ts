@@ -8,12 +8,15 @@ import {
   teamStatsInput,
   tournamentInput,
 } from '@rondelle/contracts/competition/inputs.ts';
+import { ofLatestPosts } from '@rondelle/contracts/community/forum.inputs.ts';
+import type { ForumPostsOutput } from '@rondelle/contracts/community/forum.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type FileFormat, type FileName, sheetFormats } from '@rondelle/contracts/site/files.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
 import type { z } from 'zod';
 import { calendarOf } from './calendar.ts';
 import { feedOf } from './feed.ts';
+import { forumFeedOf } from './forum-feed.ts';
 import { gameImage, tableImage, teamImage } from './images/images.ts';
 import { gamesSheet } from './sheets/games-sheet.ts';
 import { leadersSheet } from './sheets/leaders-sheet.ts';
@@ -88,6 +91,14 @@ export const fileKinds: Readonly<Record<FileName, FileKind>> = {
       const list = (await call('game.list', input)) as GameListOutput;
       const type = 'text/calendar; charset=utf-8';
       return { type, body: calendarOf(list, lang, origin), title: list.of?.name ?? list.season.slug };
+    },
+  },
+  forum: {
+    input: ofLatestPosts,
+    make: async ({ call, lang, input, origin, address }) => {
+      const { posts } = (await call('forum.posts', input)) as ForumPostsOutput;
+      const type = 'application/rss+xml; charset=utf-8';
+      return { type, body: forumFeedOf(posts, lang, origin, `${origin}${address}`), title: 'forum' };
     },
   },
   results: {

@@ -58,7 +58,7 @@ export const moderationRouter = router({
   decideText: reviewers.input(decideTextCommand).mutation(async ({ ctx, input }) => {
     const { chatid, memberId } = await decideText(ctx, ctx.session, input);
     ctx.notify?.('moderation');
-    ctx.notify?.(`room:${chatid}`);
+    if (chatid !== null) ctx.notify?.(`room:${chatid}`);
     ctx.notify?.(`chat:${memberId}`);
     return done;
   }),

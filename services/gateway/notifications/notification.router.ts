@@ -133,8 +133,8 @@ export const notificationRouter = router({
     }),
   changeDevice: own
     .meta({
-      rest: route('PATCH /notifications/devices/{did}', 'Sets what a device shows.', {
-        names: { id: 'did' },
+      rest: route('PATCH /notifications/devices/{device}', 'Sets what a device shows.', {
+        names: { id: 'device' },
       }),
     })
     .input(questions.changeDevice)
@@ -145,7 +145,9 @@ export const notificationRouter = router({
     }),
   removeDevice: own
     .meta({
-      rest: route('DELETE /notifications/devices/{did}', 'Removes a device.', { names: { id: 'did' } }),
+      rest: route('DELETE /notifications/devices/{device}', 'Removes a device.', {
+        names: { id: 'device' },
+      }),
     })
     .input(questions.ofDevice)
     .output(unchecked(answers.doneOutput))

@@ -11,6 +11,8 @@ export const changelog = [
       '`POST /redirect/category`, `/redirect/team` and `/redirect/rivals`.',
       'Teams have a `crest` where one was chosen; `PUT /teams/{eid}/crest` chooses it.',
       'The chat: `GET /chat/rooms`, `/chat/rooms/{chatid}`, its messages and `POST` of one, `/chat/search`; live over Pusher’s protocol at `/app/rondelle`.',
+      '`/notifications`, with what is told, to whom and how.',
+      '`/forum/topics`, and posts with their author and first words.',
       'Pages of any site may read what needs no token (CORS).',
     ],
   },

@@ -19,7 +19,7 @@ import * as following from '@rondelle/contracts/following/following.outputs.ts';
 import { userOutput } from '@rondelle/contracts/membership/member.outputs.ts';
 import { supervisorOutput } from '@rondelle/contracts/supervision/supervision.outputs.ts';
 import { adminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
-import { forumPostsOutput } from '@rondelle/contracts/site/forum.ts';
+import { forumPostsOutput, topicOutput, topicsOutput } from '@rondelle/contracts/community/forum.outputs.ts';
 import { openDataOutput } from '@rondelle/contracts/site/open-data.ts';
 import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
 import { z } from 'zod';
@@ -53,6 +53,8 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   Leaderboard: seasons.leaderboardOutput,
   OpenData: openDataOutput,
   ForumPosts: forumPostsOutput,
+  ForumTopic: topicOutput,
+  ForumTopics: topicsOutput,
   LeagueHit: search.leagueHit,
   TeamHit: search.teamHit,
   LeagueTable: leagues.leagueOutput,

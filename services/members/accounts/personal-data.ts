@@ -29,6 +29,8 @@ export const personalTables: readonly {
   { table: 'notifications.choices', column: 'memberId', part: 'data', exported: 'notificationChoices' },
   { table: 'notifications.notifications', column: 'memberId', part: 'data', exported: 'notifications' },
   { table: 'notifications.devices', column: 'memberId', part: 'data', exported: 'devices' },
+  { table: 'forum.posts', column: 'authorId', part: 'data', exported: 'forumPosts' },
+  { table: 'forum.subscriptions', column: 'memberId', part: 'data', exported: 'forumSubscriptions' },
   { table: 'accounts.dashboard_visits', column: 'memberId', part: 'data', exported: 'dashboardVisits' },
   { table: 'community.messages', column: 'authorId', part: 'data', exported: 'chatMessages' },
   { table: 'community.mentions', column: 'memberId', part: 'data', exported: 'chatRooms' },

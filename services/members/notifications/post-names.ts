@@ -2,27 +2,48 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { About, AboutPost } from '@rondelle/contracts/notifications/about.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { withNotifications } from './tables.ts';
+import { sql } from 'kysely';
 
 type Named = { readonly author: string | null; readonly title: string | null; readonly path: string | null };
 export type PostNames = (about: AboutPost) => Named;
+type Topic = { readonly id: number; readonly title: string };
 
-/** Who wrote what is told of, as they are called now; null where they are gone. */
+const membersBy = async (db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<{ number: number; username: string }>`
+    SELECT number, username FROM accounts.members WHERE number = ANY (${numbers}::int[])`.execute(db);
+  return new Map(rows.map(({ number, username }) => [number, username]));
+};
+
+/** By post: the topic that it is in, as long as it is shown. */
+const topicsBy = async (db: Db, posts: readonly number[]): Promise<ReadonlyMap<number, Topic>> => {
+  if (posts.length === 0) return new Map();
+  const { rows } = await sql<Topic & { post: number }>`
+    SELECT p.id AS post, t.id, t.title FROM forum.posts p JOIN forum.topics t ON t.id = p."topicId"
+    WHERE p.id = ANY (${posts}::int[]) AND p.state = 'shown'`.execute(db);
+  return new Map(rows.map((row) => [row.post, row]));
+};
+
+/** Who wrote what is told of, and where, as it is called now; null where it is gone. */
 export const postNames = async (db: Db, lang: Language, all: readonly About[]): Promise<PostNames> => {
-  const numbers = new Set(all.flatMap((about) => ('authorNumber' in about ? [about.authorNumber] : [])));
-  const rows =
-    numbers.size === 0
-      ? []
-      : await withNotifications(db)
-          .selectFrom('accounts.members')
-          .select(['number', 'username'])
-          .where('number', 'in', [...numbers])
-          .limit(numbers.size)
-          .execute();
-  const names = new Map(rows.map(({ number, username }) => [number, username]));
-  return ({ of, inId, authorNumber }) => ({
-    author: names.get(authorNumber) ?? null,
-    title: null,
-    path: of === 'message' ? pathsIn(lang).chatroom(inId) : null,
-  });
+  const written = all.flatMap((about) => ('authorNumber' in about ? [about] : []));
+  const posts = written.flatMap(({ of, id }) => (of === 'post' ? [id] : []));
+  const [names, topics] = await Promise.all([
+    membersBy(
+      db,
+      written.map(({ authorNumber }) => authorNumber),
+    ),
+    topicsBy(db, posts),
+  ]);
+  const paths = pathsIn(lang);
+  return ({ of, inId, id, authorNumber }) => {
+    const author = names.get(authorNumber) ?? null;
+    if (of === 'message') return { author, title: null, path: paths.chatroom(inId) };
+    const topic = topics.get(id);
+    return {
+      author,
+      title: topic?.title ?? null,
+      path: topic ? `${paths.topic({ id: topic.id, name: topic.title })}?post=${id}#p-${id}` : null,
+    };
+  };
 };

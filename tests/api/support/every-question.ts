@@ -21,7 +21,12 @@ import { tournamentOutput } from '@rondelle/contracts/competition/tournament.out
 import { userOutput } from '@rondelle/contracts/membership/member.outputs.ts';
 import { choicesOutput, rulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { callsOutput } from '@rondelle/contracts/site/calls.ts';
-import { forumPostsOutput } from '@rondelle/contracts/site/forum.ts';
+import {
+  forumPostsOutput,
+  placeOutput,
+  topicOutput,
+  topicsOutput,
+} from '@rondelle/contracts/community/forum.outputs.ts';
 import { legacyOutput } from '@rondelle/contracts/site/legacy.ts';
 import { statisticsOutput, timelineOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
 import { siteTicketOutput } from '@rondelle/contracts/site/contact.ts';
@@ -65,6 +70,7 @@ const aboutSeasons = ({ cid, rid, tid, team, division }: Ids): Filter[] => [
   { path: 'site.openData', input: {}, answer: openDataOutput },
   { path: 'site.privacy', input: {}, answer: privacyOutput },
   { path: 'site.stats', input: {}, answer: siteOutputs.siteStatsOutput },
+  { path: 'site.online', input: {}, answer: siteOutputs.onlineOutput },
   { path: 'site.welcomeMessage', input: {}, answer: siteOutputs.welcomeMessageOutput },
   { path: 'site.links', input: {}, answer: siteOutputs.siteLinksOutput },
   ...ofContent,
@@ -101,6 +107,10 @@ const aboutSeasons = ({ cid, rid, tid, team, division }: Ids): Filter[] => [
     answer: legacyOutput,
   },
   { path: 'forum.posts', input: {}, answer: forumPostsOutput },
+  { path: 'forum.postsOf', input: { uid: 1 }, answer: forumPostsOutput },
+  { path: 'forum.place', input: {}, answer: placeOutput },
+  { path: 'forum.topics', input: {}, answer: topicsOutput },
+  { path: 'forum.topic', input: { tid: 1 }, answer: topicOutput },
   { path: 'search.leagues', input: { sid, query: 'cote' }, answer: search.searchLeaguesOutput },
   { path: 'search.teams', input: { sid, query: 'SEPT-ILES' }, answer: search.searchTeamsOutput },
 ];

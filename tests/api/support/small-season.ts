@@ -8,6 +8,7 @@ import { league } from '@rondelle/domain/competition/league.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import { addMember, findMember } from '@rondelle/members/accounts/members.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
+import { sql } from 'kysely';
 import type { Site } from './site.ts';
 
 const info = {
@@ -152,7 +153,20 @@ export const idsIn = async ({ db }: Pick<Site, 'db'>) => {
 };
 export type Ids = Awaited<ReturnType<typeof idsIn>>;
 
-/** Lets a new member supervise the league of the second season; answers their number. */
+/** The first topic of the forum, with two posts, one of which answers the other. */
+const openTopic = async (db: Site['db'], memberId: string): Promise<void> => {
+  await sql`
+    WITH topic AS (
+      INSERT INTO forum.topics (kind, "thingId", language, title, "authorId")
+      VALUES ('general', 0, 'fr', 'Patins', ${memberId}) RETURNING id),
+    opening AS (
+      INSERT INTO forum.posts ("topicId", "authorId", "commandId", text, "isOpening")
+      SELECT id, ${memberId}, gen_random_uuid(), 'Où les aiguiser?', true FROM topic RETURNING id, "topicId")
+    INSERT INTO forum.posts ("topicId", "authorId", "commandId", text, "quotedId", "isOpening")
+    SELECT "topicId", ${memberId}, gen_random_uuid(), 'Ici, @[1].', id, false FROM opening`.execute(db);
+};
+
+/** Lets a new member supervise the league of the second season and write in the forum; answers their number. */
 export const addSupervisor = async ({ db, log, project }: Site): Promise<number> => {
   const accounts = db.withTables<AccountTables>();
   const account = {
@@ -170,5 +184,6 @@ export const addSupervisor = async ({ db, log, project }: Site): Promise<number>
   const context = { actor: { id: member.id, role: 'member' }, source: 'web' } as const;
   await execute(log, streamOf('league', leagueId), league, { ...command, memberId: member.id }, context);
   await project();
+  await openTopic(db, member.id);
   return member.number;
 };

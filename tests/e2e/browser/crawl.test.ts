@@ -70,6 +70,7 @@ const elsewhere: ReadonlySet<PageName> = new Set([
     'notifications',
     'notificationSettings',
     'unsubscribe',
+    'topic',
     'review',
     'chatroom',
     'user',

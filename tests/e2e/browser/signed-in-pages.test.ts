@@ -27,11 +27,13 @@ const visitSignedIn = async (): Promise<Page> => {
   await logIn(page, name);
   return page;
 };
-/** Where a page has a link that is called as the member. */
-const ownPageOn = async (page: Page, path: string): Promise<string> => {
+const linkOn = async (page: Page, path: string, called: string): Promise<string> => {
   await open(page, path);
-  return (await page.locator('main').getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
+  const link = page.locator('main').getByRole('link', { name: called, exact: true });
+  return (await link.getAttribute('href')) ?? '';
 };
+/** Where a page has a link that is called as the member. */
+const ownPageOn = (page: Page, path: string) => linkOn(page, path, name);
 
 // There has to be something to see: a league, its results, and who looks after it.
 beforeAll(async () => {
@@ -41,7 +43,17 @@ beforeAll(async () => {
   openForms = await everyForm(page, league);
   await tell(page, 'supervision.join', { kind: 'league', id: league.id });
   await tell(page, 'following.follow', { kind: 'team', id: league.teamIds[0] });
-  own = [await ownPageOn(page, paths.account()), await ownPageOn(page, paths.supervisors(writtenSeason))];
+  await tell(page, 'chat.sayAge', { age: '18' });
+  await tell(page, 'forum.addTopic', {
+    title: 'Glace du samedi',
+    text: 'Merci @Intendante!',
+    lid: league.id,
+  });
+  own = [
+    await ownPageOn(page, paths.account()),
+    await ownPageOn(page, paths.supervisors(writtenSeason)),
+    await linkOn(page, paths.forum(), 'Glace du samedi'),
+  ];
 }, 120_000);
 
 const widerThan = (page: Page, selector: string) =>
@@ -85,6 +97,8 @@ test('no page for members has a violation, and each has a head and fits', { time
     paths.dashboard(),
     paths.notifications(),
     paths.notificationSettings(),
+    paths.forum(),
+    paths.newTopic(),
     paths.enterResults(writtenSeason),
     paths.importGames(writtenSeason),
     paths.makeSchedule(writtenSeason),

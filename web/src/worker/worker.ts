@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { answersStrategy, forgetCopies, keepPages } from './copies-of-pages.ts';
 import { filesStrategy, keepFilesAhead, keepFirstFiles } from './files.ts';
 import { messageIn } from './messages.ts';
+import { listenForPushes } from './pushes.ts';
 import { scope } from './scope.ts';
 import { documentOf, keepShellPages } from './shell-pages.ts';
 
@@ -25,3 +26,4 @@ scope.addEventListener('message', (event) => {
     if (message.withFiles) event.waitUntil(keepFilesAhead(event));
   }
 });
+listenForPushes();

@@ -136,7 +136,13 @@ export const membershipPages = {
       path: wordless('/u-:userId-*'),
     },
     {
-      queries: { main: { path: 'user.get', input: ({ lang, userId }) => ({ lang, uid: userId }) } },
+      queries: {
+        main: { path: 'user.get', input: ({ lang, userId }) => ({ lang, uid: userId }) },
+        posts: {
+          path: 'forum.postsOf',
+          input: ({ lang, userId }) => ({ lang, form: 'forum' as const, uid: userId }),
+        },
+      },
     },
   ),
 };

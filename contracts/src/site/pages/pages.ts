@@ -1,4 +1,5 @@
 import { competitionPages } from './competition.pages.ts';
+import { communityPages } from './community.pages.ts';
 import { contentPages } from './content.pages.ts';
 import { embedPages } from './embed.pages.ts';
 import type { Asked, PageEntry, PageQuery, SearchSchema, Subject, Topic, ValuesOf } from './entry.ts';
@@ -12,6 +13,7 @@ import { sitePages } from './site.pages.ts';
 const table = {
   ...sitePages,
   ...contentPages,
+  ...communityPages,
   ...membershipPages,
   ...seasonPages,
   ...competitionPages,

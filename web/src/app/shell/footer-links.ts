@@ -13,6 +13,7 @@ export const footerGroups = (paths: Paths): readonly FooterGroup[] => [
       { href: paths.organizations(), label: m.nav_organizations() },
       { href: paths.statistics(), label: m.statistics_title() },
       { href: paths.timeline(), label: m.timeline_title() },
+      { href: paths.forum(), label: m.forum_title() },
       { href: paths.blog(), label: m.blog_title() },
       { href: paths.videos(), label: m.videos_title() },
       { href: paths.surveys(), label: m.surveys_title() },

@@ -32,6 +32,7 @@ export const useMainLinks = (
   const more: readonly Named[] = [
     ['supervisors', paths.supervisors(season), m.nav_supervisors()],
     ['activity', paths.activity(season), m.activity_title()],
+    ['forum', paths.forum(), m.forum_title()],
   ];
   return { main: main.map(entry), more: more.map(entry) };
 };

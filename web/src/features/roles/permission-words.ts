@@ -9,6 +9,8 @@ const words = {
   'community/moderate': m.permission_community_moderate,
   'following/own': m.permission_following_own,
   'notifications/own': m.permission_notifications_own,
+  'forum/write': m.permission_forum_write,
+  'forum/moderate': m.permission_forum_moderate,
   'dashboard/own': m.permission_dashboard_own,
   'competition/write': m.permission_competition_write,
   'result/confirm': m.permission_result_confirm,

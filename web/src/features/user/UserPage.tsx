@@ -9,6 +9,7 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { BySeason } from './BySeason.tsx';
+import { ForumPosts } from './ForumPosts.tsx';
 import { Contributions } from './Contributions.tsx';
 
 /** What everyone may know of a member. */
@@ -35,6 +36,7 @@ export function UserPage() {
           <Empty title={m.user_no_contributions()} />
         )}
       </Section>
+      <ForumPosts />
       {seasons.length > 0 && (
         <Section title={m.user_all_changes()}>
           <BySeason seasons={seasons} />

@@ -16,6 +16,7 @@ const names = {
   stats: m.files_stats,
   calendar: m.files_calendar,
   results: m.files_results,
+  forum: m.files_results,
 } as const satisfies Partial<Record<FileName, () => string>>;
 
 const isNamed = (name: FileName): name is keyof typeof names => Object.hasOwn(names, name);

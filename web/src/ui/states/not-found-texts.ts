@@ -12,6 +12,7 @@ const titles: Readonly<Record<string, () => string>> = {
   season: m.not_found_season,
   supervisor: m.not_found_supervisor,
   team: m.not_found_team,
+  topic: m.not_found_topic,
   tournament: m.not_found_tournament,
   user: m.not_found_user,
   video: m.not_found_video,

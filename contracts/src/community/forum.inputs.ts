@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { entityId, language } from '../competition/vocabulary.ts';
+import { captcha } from '../membership/account.commands.ts';
+import { textReasons } from '../moderation/text-reasons.ts';
+
+/** `form`: posts come without an event, so it is asked anew each time. */
+const fresh = { lang: language.default('fr'), form: z.literal('forum').default('forum') };
+const page = z.coerce.number().pipe(z.int().min(1).max(10_000)).default(1);
+const anId = z.coerce.number().pipe(entityId);
+
+/** The topics of a category or of a league, or of all; those that hold the words of `query`. */
+export const ofTopics = z.object({
+  ...fresh,
+  cid: anId.optional(),
+  lid: anId.optional(),
+  query: z.string().max(80).optional(),
+  page,
+});
+export type OfTopics = z.output<typeof ofTopics>;
+
+/** A page of a topic, by its number or by a post on it. */
+export const ofTopic = z.object({ ...fresh, tid: anId, page, at: anId.optional() });
+export type OfTopic = z.output<typeof ofTopic>;
+
+export const ofLatestPosts = z.object({ ...fresh, cid: anId.optional(), lid: anId.optional() });
+export type OfLatestPosts = z.output<typeof ofLatestPosts>;
+
+export const ofMemberPosts = z.object({ ...fresh, uid: anId });
+/** Where a new topic would stand, by name. */
+export const ofPlace = z.object({ ...fresh, cid: anId.optional(), lid: anId.optional() });
+
+const command = z.object({ lang: language.default('fr'), commandId: z.uuid() });
+/** Bounded far above what is taken: `admitText` says what is too long. */
+const text = z.string().max(50_000);
+const title = z.string().max(1_000);
+
+export const addTopic = command.extend({
+  cid: entityId.nullable().default(null),
+  lid: entityId.nullable().default(null),
+  title,
+  text,
+  captcha,
+});
+export type AddTopic = z.output<typeof addTopic>;
+export const addPost = command.extend({
+  tid: entityId,
+  text,
+  /** The post that is answered. */
+  quotedId: entityId.nullable().default(null),
+  captcha,
+});
+export type AddPost = z.output<typeof addPost>;
+
+const inLanguage = z.object({ lang: language.default('fr') });
+export const editPost = inLanguage.extend({ id: entityId, text, captcha });
+export const reportPost = inLanguage.extend({ id: entityId, reason: z.enum(textReasons) });
+export const ofPost = inLanguage.extend({ id: entityId });
+export const subscribe = inLanguage.extend({ tid: entityId, wanted: z.boolean() });
+export const ofOwnTopic = inLanguage.extend({ tid: entityId });
+export const moderateTopic = inLanguage.extend({
+  tid: entityId,
+  isPinned: z.boolean().optional(),
+  isLocked: z.boolean().optional(),
+});
+export type ModerateTopic = z.output<typeof moderateTopic>;

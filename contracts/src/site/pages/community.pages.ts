@@ -1,0 +1,63 @@
+import { id, laterPage, words } from '../url-values.ts';
+import { page, wordless } from './entry.ts';
+import { given } from './inputs.ts';
+
+const fresh = { form: 'forum' as const };
+type TopicAnswer = { readonly topic: { readonly id: number; readonly title: string } };
+
+/** What members write for all to read. */
+export const communityPages = {
+  forum: page(
+    {
+      path: wordless('/forum'),
+      search: { category: id, league: id, q: words(80), page: laterPage },
+      isInSitemap: true,
+    },
+    {
+      queries: {
+        main: {
+          path: 'forum.topics',
+          input: ({ lang, values }) =>
+            given({
+              lang,
+              ...fresh,
+              cid: values.category,
+              lid: values.league,
+              query: values.q,
+              page: values.page ?? 1,
+            }),
+        },
+        online: { path: 'site.online', input: ({ lang }) => ({ lang, form: 'stats' as const }) },
+      },
+    },
+  ),
+  topic: page(
+    { path: wordless('/forum/t-:topicId-*'), search: { page: laterPage, post: id }, under: 'forum' },
+    {
+      queries: {
+        main: {
+          path: 'forum.topic',
+          input: ({ lang, topicId, values }) =>
+            given({ lang, ...fresh, tid: topicId, page: values.page ?? 1, at: values.post }),
+        },
+      },
+      subject: ({ topic }: TopicAnswer) => ({ path: [{ id: topic.id, name: topic.title }] }),
+    },
+  ),
+  newTopic: page(
+    {
+      path: { fr: '/forum/nouveau-sujet', en: '/forum/new-topic' },
+      search: { category: id, league: id },
+      under: 'forum',
+      isUncrawled: true,
+    },
+    {
+      queries: {
+        main: {
+          path: 'forum.place',
+          input: ({ lang, values }) => given({ lang, ...fresh, cid: values.category, lid: values.league }),
+        },
+      },
+    },
+  ),
+};

@@ -1,0 +1,22 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { Session } from '@rondelle/members/accounts/sessions.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { admitFrom, type Admitted } from '../safety/admission.ts';
+import { admitText } from '../safety/admit-text.ts';
+
+export type Writing = { readonly db: Db; readonly services: MemberServices; readonly session: Session };
+type Asked = { readonly text: string; readonly captcha: string };
+
+/** Takes a post, or keeps it until a moderator has looked; fails as `admitFrom` does. */
+export const admitPost = ({ db, services, session }: Writing, { text, captcha }: Asked): Promise<Admitted> =>
+  admitFrom(db, services, session, { text, place: 'post', captcha });
+
+/** The same of a title, beside whose post it stands: it counts as no text of its own. */
+export const admitTitle = ({ services }: Writing, title: string): Admitted => {
+  const text = title.replaceAll(/\s+/g, ' ');
+  const writer = { isNew: true, repeats: 1 };
+  const admission = admitText({ text, place: 'topic', writer, origin: services.origin() });
+  if (admission.state === 'refused') throw new DomainError(admission.code, 'title');
+  return admission;
+};

@@ -1,0 +1,83 @@
+import type { OfTopics } from '@rondelle/contracts/community/forum.inputs.ts';
+import type { TopicsOutput } from '@rondelle/contracts/community/forum.outputs.ts';
+import { topicsAPage } from '@rondelle/contracts/community/forum.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+import { placesIn, thingAsked } from './places.ts';
+import { type ForumDb, withForum } from './tables.ts';
+import { topicCards, topicRows } from './topic-cards.ts';
+
+/** More topics than anybody pages through. */
+const mostCounted = 300_000;
+const mostLeagues = 30;
+
+const patternOf = (words: string): string =>
+  `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** A topic that has the words in its title or in a post. */
+const holds = (q: string) => sql`(lower(t.title) LIKE ${patternOf(q)} OR EXISTS (
+  SELECT FROM forum.posts p WHERE p."topicId" = t.id AND p.state = 'shown'
+    AND (p.words @@ websearch_to_tsquery('french', ${q}) OR p.words @@ websearch_to_tsquery('english', ${q}))))`;
+
+const counted = async (db: ForumDb, kind: 'category' | 'league') => {
+  const { rows } = await sql<{ thingId: number; topics: number }>`
+    SELECT "thingId", count(*)::int AS topics FROM forum.topics t
+    WHERE kind = ${kind} AND EXISTS (SELECT FROM forum.posts p WHERE p."topicId" = t.id AND p.state = 'shown')
+    GROUP BY "thingId" ORDER BY topics DESC, "thingId" LIMIT 500`.execute(db);
+  return rows;
+};
+
+/** The categories of the ongoing season, and the leagues that are talked about. */
+const partsOf = async (own: ForumDb, db: Db, lang: OfTopics['lang']) => {
+  const [categories, leagues, ongoing] = await Promise.all([
+    counted(own, 'category'),
+    counted(own, 'league'),
+    sql<{ id: number }>`
+      SELECT DISTINCT "categoryId" AS id FROM leagues WHERE "seasonId" = (
+        SELECT "seasonId" FROM seasons WHERE "chosenAt" IS NOT NULL ORDER BY "chosenAt" DESC LIMIT 1)
+      ORDER BY 1 LIMIT 200`.execute(db),
+  ]);
+  const topicsOf = new Map(categories.map(({ thingId, topics }) => [thingId, topics]));
+  const ids = [...new Set([...ongoing.rows.map(({ id }) => id), ...topicsOf.keys()])];
+  const talked = leagues.slice(0, mostLeagues);
+  const placeOf = await placesIn(db, lang, [
+    ...ids.map((thingId) => ({ kind: 'category', thingId }) as const),
+    ...talked.map(({ thingId }) => ({ kind: 'league', thingId }) as const),
+  ]);
+  const named = (kind: 'category' | 'league', thingId: number, topics: number) => {
+    const { id, name, path } = placeOf({ kind, thingId });
+    return { id, name, path, topics };
+  };
+  return {
+    categories: ids.map((id) => named('category', id, topicsOf.get(id) ?? 0)),
+    leagues: talked.map(({ thingId, topics }) => named('league', thingId, topics)),
+  };
+};
+
+/** The topics of a part of the forum, or of all: pinned ones first, then those of the latest post. */
+export const listTopics = async (db: Db, asked: OfTopics): Promise<TopicsOutput> => {
+  const { lang, page } = asked;
+  const q = asked.query?.trim() ?? '';
+  const own = withForum(db);
+  const thing = await thingAsked(db, asked);
+  const which = sql`${thing === null ? sql`true` : sql`t.kind = ${thing.kind} AND t."thingId" = ${thing.thingId}`}
+    AND ${q === '' ? sql`true` : holds(q)}`;
+  // What is pinned in one part is not above what others talk about.
+  const order = sql`${thing === null || q !== '' ? sql`(t."isPinned" AND t.kind = 'general' AND ${q === ''})` : sql`t."isPinned"`} DESC,
+    l.id DESC`;
+  const [rows, total, parts, placeOf] = await Promise.all([
+    topicRows(own, which, { order, limit: topicsAPage, offset: (page - 1) * topicsAPage }),
+    sql<{ topics: number }>`SELECT count(*)::int AS topics FROM (SELECT FROM forum.topics t WHERE ${which}
+      AND EXISTS (SELECT FROM forum.posts p WHERE p."topicId" = t.id AND p.state = 'shown')
+      LIMIT ${mostCounted}) found`.execute(own),
+    partsOf(own, db, lang),
+    placesIn(db, lang, thing ? [thing] : []),
+  ]);
+  return {
+    place: thing && placeOf(thing),
+    topics: await topicCards(own, lang, rows),
+    paging: { page, pages: Math.max(1, Math.ceil((total.rows[0]?.topics ?? 0) / topicsAPage)) },
+    query: q === '' ? null : q,
+    ...parts,
+  };
+};

@@ -1,0 +1,75 @@
+import type { TopicKind } from '@rondelle/contracts/community/forum.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { m } from '@rondelle/infra/paraglide/messages.js';
+import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
+import { type Catalogue, catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+
+export type Place = {
+  readonly kind: TopicKind;
+  readonly id: number;
+  readonly name: string;
+  /** Its part of the forum. */
+  readonly path: string;
+};
+type Thing = { readonly kind: TopicKind; readonly thingId: number };
+
+const leagueNames = async (db: Db, lang: Language, ids: readonly number[]) => {
+  if (ids.length === 0) return new Map<number, string>();
+  const rows = await db
+    .selectFrom('leagues')
+    .innerJoin('seasons', 'seasons.seasonId', 'leagues.seasonId')
+    .select(['leagueId', lang === 'fr' ? 'nameFr as name' : 'nameEn as name', 'slug'])
+    .where(anyOf('leagueId', ids))
+    .limit(ids.length)
+    .execute();
+  return new Map(rows.map(({ leagueId, name, slug }) => [leagueId, `${name} ${slug}`]));
+};
+
+/** The seasons that a category has a name in differ: the latest counts. */
+const categoryName = (catalogue: Catalogue, id: number): string | null => {
+  const seasonId = catalogue.ongoing?.id ?? null;
+  return seasonId === null ? null : catalogue.category(id, seasonId).name;
+};
+
+/** What topics are about, by name; what is deleted goes by the general word. */
+export const placesIn = async (
+  db: Db,
+  lang: Language,
+  things: readonly Thing[],
+): Promise<(thing: Thing) => Place> => {
+  const catalogue = await catalogueIn(db, lang);
+  const ids = new Set(things.flatMap(({ kind, thingId }) => (kind === 'league' ? [thingId] : [])));
+  const leagues = await leagueNames(db, lang, [...ids]);
+  const forum = catalogue.paths.forum();
+  return ({ kind, thingId: id }) => {
+    const general = m.forum_general({}, { locale: lang });
+    if (kind === 'general') return { kind, id, name: general, path: forum };
+    const name = kind === 'category' ? categoryName(catalogue, id) : leagues.get(id);
+    return { kind, id, name: name ?? general, path: `${forum}?${kind}=${id}` };
+  };
+};
+
+type Asked = { readonly cid?: number | null | undefined; readonly lid?: number | null | undefined };
+
+/** What is asked about; refuses what does not exist. Null where nothing is named. */
+export const thingAsked = async (db: Db, { cid, lid }: Asked): Promise<Thing | null> => {
+  if (lid !== undefined && lid !== null) {
+    const found = await db
+      .selectFrom('leagues')
+      .select('leagueId')
+      .where('leagueId', '=', lid)
+      .executeTakeFirst();
+    if (!found) throw new DomainError('league/unknown', 'lid');
+    return { kind: 'league', thingId: lid };
+  }
+  if (cid === undefined || cid === null) return null;
+  const found = await db
+    .selectFrom('categories')
+    .select('categoryId')
+    .where('categoryId', '=', cid)
+    .executeTakeFirst();
+  if (!found) throw new DomainError('category/unknown', 'cid');
+  return { kind: 'category', thingId: cid };
+};

@@ -1,0 +1,63 @@
+import { mentionedIn } from '@rondelle/infra/content/post-markdown.ts';
+import { type News, tellMembers } from '@rondelle/members/notifications/tell.ts';
+import { sql } from 'kysely';
+import type { ForumDb } from './tables.ts';
+
+/** More than anybody's topic has; beyond them nobody is told. */
+const mostTold = 2_000;
+const atATime = 500;
+
+type Post = {
+  readonly id: number;
+  readonly topicId: number;
+  readonly text: string;
+  readonly authorId: string;
+  readonly createdAt: string;
+  readonly number: number;
+};
+
+const findPost = async (tx: ForumDb, id: number): Promise<Post | null> => {
+  const { rows } = await sql<Post>`
+    SELECT p.id, p."topicId", p.text, p."authorId", p."createdAt", m.number
+    FROM forum.posts p JOIN accounts.members m ON m.id = p."authorId"
+    WHERE p.id = ${id} AND p.state = 'shown'`.execute(tx);
+  return rows[0] ?? null;
+};
+
+type ToTell = { readonly memberId: string; readonly isMentioned: boolean };
+
+/** Whom the text names, whom it answers, and who follows the topic. */
+const concerned = async (tx: ForumDb, { id, topicId, text, authorId }: Post): Promise<readonly ToTell[]> => {
+  const { rows } = await sql<ToTell>`
+    SELECT "memberId", bool_or(mentioned) AS "isMentioned" FROM (
+      SELECT id AS "memberId", true AS mentioned FROM accounts.members
+        WHERE number = ANY (${mentionedIn(text)}::int[])
+      UNION ALL SELECT q."authorId", false FROM forum.posts p JOIN forum.posts q ON q.id = p."quotedId"
+        WHERE p.id = ${id}
+      UNION ALL SELECT "memberId", false FROM forum.subscriptions WHERE "topicId" = ${topicId}) found
+    WHERE "memberId" <> ${authorId} GROUP BY "memberId" ORDER BY 1 LIMIT ${mostTold}`.execute(tx);
+  return rows;
+};
+
+/** Tells whom a post that is shown concerns, once each, in the transaction that shows it. */
+export const tellOfPost = async (tx: ForumDb, id: number): Promise<void> => {
+  const post = await findPost(tx, id);
+  if (!post) return;
+  const news: News = {
+    source: `post-${id}`,
+    kinds: ['reply'],
+    about: { of: 'post', inId: post.topicId, id, authorNumber: post.number },
+    at: post.createdAt,
+  };
+  const all = await concerned(tx, post);
+  for (let from = 0; from < all.length; from += atATime)
+    await tellMembers(
+      tx.withTables(),
+      news,
+      all.slice(from, from + atATime).map(({ memberId, isMentioned }) => ({
+        memberId,
+        things: [],
+        kinds: isMentioned ? ['mention'] : ['reply'],
+      })),
+    );
+};

@@ -1,0 +1,178 @@
+import type { AddPost, AddTopic } from '@rondelle/contracts/community/forum.inputs.ts';
+import type { HoldReason } from '@rondelle/contracts/community/texts.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { Session } from '@rondelle/members/accounts/sessions.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+import type { Admitted } from '../safety/admission.ts';
+import { admitPost, admitTitle, type Writing } from './admit-post.ts';
+import { withNumbers } from './mentions.ts';
+import { thingAsked } from './places.ts';
+import { intoQueue } from './post-queue.ts';
+import { type ForumDb, withForum } from './tables.ts';
+import { tellOfPost } from './tell-of-post.ts';
+import { postPath } from './topic-cards.ts';
+
+type Written = { readonly id: number; readonly tid: number; readonly path: string; readonly isHeld: boolean };
+
+/** What was written under a command before: sent again, it is the same. */
+const writtenBefore = async (
+  db: ForumDb,
+  { memberId }: Session,
+  commandId: string,
+  lang: Language,
+): Promise<Written | null> => {
+  const row = await db
+    .selectFrom('forum.posts as p')
+    .innerJoin('forum.topics as t', 't.id', 'p.topicId')
+    .select(['p.id', 't.id as tid', 't.title', 'p.state'])
+    .where('p.authorId', '=', memberId)
+    .where('p.commandId', '=', commandId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, tid, title, state } = row;
+  return { id, tid, path: postPath(lang, { id: tid, title }, id), isHeld: state === 'held' };
+};
+
+type Entry = {
+  readonly topicId: number;
+  readonly text: string;
+  readonly quotedId: number | null;
+  readonly isOpening: boolean;
+  /** Why a moderator looks at it first; null where it is shown at once. */
+  readonly held: HoldReason | null;
+};
+
+const insertPost = async (tx: ForumDb, authorId: string, commandId: string, entry: Entry) => {
+  const { held, text, ...rest } = entry;
+  const { id } = await tx
+    .insertInto('forum.posts')
+    .values({
+      ...rest,
+      authorId,
+      commandId,
+      text: await withNumbers(tx, text),
+      ...(held && { state: 'held' as const }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Whoever writes in a topic is told of answers, until they say otherwise.
+  await tx
+    .insertInto('forum.subscriptions')
+    .values({ topicId: entry.topicId, memberId: authorId })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  if (held) await intoQueue(tx, id, held);
+  else await tellOfPost(tx, id);
+  return id;
+};
+
+const heldOf = (admitted: Admitted): HoldReason | null =>
+  admitted.state === 'held' ? admitted.reason : null;
+
+/** Opens a topic with its first post. Fails as `admitPost` does, and with `league/unknown`, `category/unknown`. */
+export const addTopic = async (writing: Writing, asked: AddTopic): Promise<Written> => {
+  const { db, session } = writing;
+  const { lang, commandId } = asked;
+  const own = withForum(db);
+  const before = await writtenBefore(own, session, commandId, lang);
+  if (before) return before;
+  const thing = (await thingAsked(db, asked)) ?? { kind: 'general', thingId: 0 };
+  const title = admitTitle(writing, asked.title);
+  const text = await admitPost(writing, asked);
+  const held = heldOf(title) ?? heldOf(text);
+  return own.transaction().execute(async (tx) => {
+    const { id: tid } = await tx
+      .insertInto('forum.topics')
+      .values({ ...thing, language: lang, title: title.text, authorId: session.memberId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const entry = { topicId: tid, text: text.text, quotedId: null, isOpening: true, held };
+    const id = await insertPost(tx, session.memberId, commandId, entry);
+    return { id, tid, path: postPath(lang, { id: tid, title: title.text }, id), isHeld: held !== null };
+  });
+};
+
+/** Answers in a topic. Fails as `admitPost` does, and with `topic/unknown`, `topic/locked`, `post/unknown`. */
+export const addPost = async (writing: Writing, asked: AddPost): Promise<Written> => {
+  const { db, session } = writing;
+  const { lang, commandId, tid, quotedId } = asked;
+  const own = withForum(db);
+  const before = await writtenBefore(own, session, commandId, lang);
+  if (before) return before;
+  const admitted = await admitPost(writing, asked);
+  const { text } = admitted;
+  const held = heldOf(admitted);
+  return own.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ title: string; isLocked: boolean }>`
+      SELECT title, "isLocked" FROM forum.topics WHERE id = ${tid} FOR SHARE`.execute(tx);
+    const [topic] = rows;
+    if (!topic) throw new DomainError('topic/unknown', 'tid');
+    if (topic.isLocked) throw new DomainError('topic/locked');
+    if (quotedId !== null) await assertShownIn(tx, quotedId, tid);
+    const entry = { topicId: tid, text, quotedId, isOpening: false, held };
+    const id = await insertPost(tx, session.memberId, commandId, entry);
+    return { id, tid, path: postPath(lang, { id: tid, title: topic.title }, id), isHeld: held !== null };
+  });
+};
+
+const assertShownIn = async (tx: ForumDb, id: number, topicId: number): Promise<void> => {
+  const found = await tx
+    .selectFrom('forum.posts')
+    .select('id')
+    .where('id', '=', id)
+    .where('topicId', '=', topicId)
+    .where('state', '=', 'shown')
+    .executeTakeFirst();
+  if (!found) throw new DomainError('topic/post-unknown', 'quotedId');
+};
+
+/** Changes one's own post, in a topic that is open. Fails with `post/unknown` where it is somebody else's. */
+export const editPost = async (
+  writing: Writing,
+  { id, ...asked }: { readonly id: number; readonly text: string; readonly captcha: string },
+): Promise<{ readonly isHeld: boolean }> => {
+  const { db, session } = writing;
+  const own = withForum(db);
+  const admitted = await admitPost(writing, asked);
+  const { text } = admitted;
+  const held = heldOf(admitted);
+  const changed = await own
+    .updateTable('forum.posts')
+    .set({
+      text: await withNumbers(own, text),
+      editedAt: sql<string>`now()`,
+      ...(held && { state: 'held' as const }),
+    })
+    .where('id', '=', id)
+    .where('authorId', '=', session.memberId)
+    .where('state', '<>', 'removed')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('forum.topics')
+            .select('id')
+            .whereRef('forum.topics.id', '=', 'forum.posts.topicId')
+            .where('isLocked', '=', true),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw new DomainError('topic/post-unknown', 'id');
+  if (held) await intoQueue(own, id, held);
+  return { isHeld: held !== null };
+};
+
+/** Deletes one's own post; a topic without posts goes with it. */
+export const deletePost = async (db: Db, memberId: string, id: number): Promise<void> => {
+  const gone = await withForum(db)
+    .deleteFrom('forum.posts')
+    .where('id', '=', id)
+    .where('authorId', '=', memberId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw new DomainError('topic/post-unknown', 'id');
+};

@@ -1,0 +1,35 @@
+import type { ForumPostsOutput } from '@rondelle/contracts/community/forum.outputs.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { m } from '@rondelle/infra/paraglide/messages.js';
+import { element } from './feed.ts';
+import { xmlText } from './xml-text.ts';
+
+type Post = ForumPostsOutput['posts'][number];
+
+const itemOf = ({ title, path, at, author, excerpt }: Post, origin: string): string =>
+  [
+    '<item>',
+    element('title', author ? `${author.name} · ${title}` : title),
+    element('link', `${origin}${path}`),
+    element('guid', `${origin}${path}`, ' isPermaLink="true"'),
+    element('pubDate', new Date(at).toUTCString()),
+    element('description', excerpt),
+    '</item>',
+  ].join('');
+
+/** The latest posts of the forum (RSS 2.0); `self`: the address of the feed. */
+export const forumFeedOf = (posts: readonly Post[], lang: Language, origin: string, self: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', `Rondelle · ${m.forum_title({}, { locale: lang })}`),
+    element('link', `${origin}${pathsIn(lang).forum()}`),
+    element('description', m.forum_feed({}, { locale: lang })),
+    element('language', `${lang}-ca`),
+    '<ttl>15</ttl>',
+    `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
+    ...posts.map((post) => itemOf(post, origin)),
+    '</channel></rss>',
+    '',
+  ].join('\n');

@@ -1,0 +1,23 @@
+import type { ExportOutput } from '@rondelle/contracts/membership/account.outputs.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+
+/** More than anybody writes. */
+const most = 10_000;
+
+/** What a member wrote in the forum, and which topics they follow. */
+export const ownForum = async (
+  db: Db,
+  memberId: string,
+): Promise<Pick<ExportOutput, 'forumPosts' | 'forumSubscriptions'>> => {
+  const [posts, subscriptions] = await Promise.all([
+    sql<ExportOutput['forumPosts'][number]>`
+      SELECT t.title AS topic, p.text, p.state, p."createdAt" AS at, p."editedAt"
+      FROM forum.posts p JOIN forum.topics t ON t.id = p."topicId"
+      WHERE p."authorId" = ${memberId} ORDER BY p.id DESC LIMIT ${most}`.execute(db),
+    sql<ExportOutput['forumSubscriptions'][number]>`
+      SELECT "topicId" AS topic FROM forum.subscriptions WHERE "memberId" = ${memberId}
+      ORDER BY 1 LIMIT ${most}`.execute(db),
+  ]);
+  return { forumPosts: posts.rows, forumSubscriptions: subscriptions.rows };
+};

@@ -1,0 +1,88 @@
+import { fileAddress } from '@rondelle/contracts/site/files.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { usePage, usePaths } from '../../lib/page-location.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import { Columns } from '../../ui/page-frame/Columns.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { Pager } from '../../ui/pager/Pager.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { ForumParts } from './parts/ForumParts.tsx';
+import { Online } from './parts/Online.tsx';
+import { SearchForum } from './parts/SearchForum.tsx';
+import { TopicRow } from './parts/TopicRow.tsx';
+import classes from './forum.module.css';
+
+/** Where a new topic is opened, of what the page is about. */
+const useNewTopicPath = (): string => {
+  const { category, league } = usePage('forum').values;
+  const search = new URLSearchParams({
+    ...(category !== undefined && { category: String(category) }),
+    ...(league !== undefined && { league: String(league) }),
+  }).toString();
+  return `${usePaths().newTopic()}${search === '' ? '' : `?${search}`}`;
+};
+
+/** The topics of the forum, or of a category or a league; those of the latest post first. */
+export function ForumPage() {
+  const { lang, values } = usePage('forum');
+  const paths = usePaths();
+  const newTopic = useNewTopicPath();
+  const query = usePageQuery('forum', 'main');
+  if (query.isPending) return <Loading shape="text" />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { place, topics, paging, query: words, categories, leagues } = query.data;
+  const feed = fileAddress(lang, 'forum', 'rss', { cid: values.category, lid: values.league });
+  return (
+    <PageFrame
+      title={place ? m.forum_title_of({ name: place.name }) : m.forum_title()}
+      description={m.forum_description()}
+      {...(place && { crumbs: [{ name: m.forum_title(), path: paths.forum() }] })}
+      actions={
+        <>
+          <Link href={newTopic}>{m.forum_new_topic()}</Link>
+          <a href={feed}>{m.forum_rss()}</a>
+        </>
+      }
+    >
+      <Columns
+        main={
+          <>
+            <SearchForum words={words} />
+            <Section title={words ? m.forum_found({ query: words }) : m.forum_topics()}>
+              {topics.length === 0 ? (
+                <Empty
+                  title={words ? m.forum_none_found() : m.forum_none()}
+                  body={words ? undefined : m.forum_none_body()}
+                >
+                  {words ? (
+                    <Link href={paths.forum()}>{m.forum_search_end()}</Link>
+                  ) : (
+                    <Link href={newTopic}>{m.forum_new_topic()}</Link>
+                  )}
+                </Empty>
+              ) : (
+                <ul className={classes.topics}>
+                  {topics.map((topic) => (
+                    <TopicRow key={topic.id} topic={topic} withPlace={place === null} />
+                  ))}
+                </ul>
+              )}
+              <Pager paging={paging} />
+            </Section>
+          </>
+        }
+        aside={
+          <>
+            <ForumParts categories={categories} leagues={leagues} />
+            <Online />
+          </>
+        }
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { failureOf } from '../../lib/failure.ts';
+import { usePaths } from '../../lib/page-location.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
+import { useLater } from '../../lib/use-later.ts';
+import { useMe } from '../../lib/use-me.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+
+const loadWriteTopic = async () => (await import('./parts/WriteTopic.tsx')).WriteTopic;
+
+/** Where a member opens a topic: of the whole forum, of a category, or of a league. */
+export function NewTopicPage() {
+  const paths = usePaths();
+  const me = useMe();
+  const query = usePageQuery('newTopic', 'main');
+  const { Part: WriteTopic } = useLater(me !== null, loadWriteTopic);
+  if (query.isPending) return <Loading shape="text" />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { place } = query.data;
+  const isGeneral = place.kind === 'general';
+  return (
+    <PageFrame
+      title={isGeneral ? m.forum_new_topic() : m.forum_new_topic_in({ name: place.name })}
+      description={m.forum_new_topic_description()}
+      crumbs={[
+        { name: m.forum_title(), path: paths.forum() },
+        ...(isGeneral ? [] : [{ name: place.name, path: place.path }]),
+      ]}
+    >
+      {me ? (
+        WriteTopic && <WriteTopic place={place} />
+      ) : (
+        <Empty title={m.forum_log_in()}>
+          <Link href={`${paths.login()}?next=${encodeURIComponent(paths.newTopic())}`}>
+            {m.login_title()}
+          </Link>
+        </Empty>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { failureOf } from '../../lib/failure.ts';
+import { usePaths } from '../../lib/page-location.ts';
+import { useLater } from '../../lib/use-later.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../../ui/link/Link.tsx';
+import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { Pager } from '../../ui/pager/Pager.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { PostItem } from './parts/PostItem.tsx';
+import { postsWords, titleOf } from './parts/TopicRow.tsx';
+import { TopicActions } from './parts/TopicActions.tsx';
+import { TopicData } from './parts/TopicData.tsx';
+import { useTopic } from './use-topic.ts';
+import blocks from '../../ui/blocks.module.css';
+import classes from './forum.module.css';
+
+const loadWritePost = async () => (await import('./parts/WritePost.tsx')).WritePost;
+
+/** A topic, twenty posts a page, and the way to answer. */
+export function TopicPage() {
+  const paths = usePaths();
+  const state = useTopic();
+  const { query, lang, me, said, login } = state;
+  const { Part: WritePost } = useLater(me !== null, loadWritePost);
+  if (query.isPending) return <Loading shape="text" />;
+  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { topic, posts, paging } = query.data;
+  const title = titleOf(topic);
+  const { place } = topic;
+  return (
+    <PageFrame
+      title={title}
+      description={m.forum_topic_description({ title })}
+      crumbs={[
+        { name: m.forum_title(), path: paths.forum() },
+        ...(place.kind === 'general' ? [] : [{ name: place.name, path: place.path }]),
+      ]}
+      facts={
+        <>
+          <span>{postsWords(topic.posts)}</span>
+          {topic.isPinned && <span>{m.forum_pinned()}</span>}
+          {topic.isLocked && <span>{m.forum_locked()}</span>}
+        </>
+      }
+    >
+      <div>
+        <TopicActions state={state} topic={topic} />
+        <p role="status">{said}</p>
+        <ol className={classes.posts} lang={topic.language === lang ? undefined : topic.language}>
+          {posts.map((post) => (
+            <PostItem key={post.id} post={post} topic={state} canAnswer={!topic.isLocked} />
+          ))}
+        </ol>
+        <Pager paging={paging} />
+        {topic.isLocked && <p className={blocks.notice}>{m.forum_is_locked()}</p>}
+        {!topic.isLocked && !me && (
+          <p className={blocks.notice}>
+            <Link href={login}>{m.forum_log_in()}</Link>
+          </p>
+        )}
+        {!topic.isLocked && me && WritePost && <WritePost topic={state} />}
+        <TopicData topic={topic} posts={posts} />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Form } from '../../../ui/form/Form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import type { TopicState } from '../use-topic.ts';
+import { TextArea } from './TextArea.tsx';
+
+type Props = { own: { readonly id: number; readonly text: string }; topic: TopicState };
+
+/** One's own post, to be changed where it stands. */
+export function EditPost({ own: { id, text }, topic: { lang, edit, say, refresh } }: Props) {
+  const { client } = trpc.useUtils();
+  const form = useForm({
+    initial: { text },
+    failed: m.form_failed(),
+    send: async (values) => {
+      await client.forum.editPost.mutate({ lang, id, text: values.text });
+      edit(null);
+      say(m.forum_done());
+      await refresh();
+    },
+  });
+  return (
+    <Form form={form} submit={m.forum_save()}>
+      <TextArea form={form} name="text" label={m.forum_text()} hint={m.forum_text_hint()} />
+      <Button variant="default" onClick={() => edit(null)} style={{ alignSelf: 'flex-start' }}>
+        {m.forum_cancel()}
+      </Button>
+    </Form>
+  );
+}

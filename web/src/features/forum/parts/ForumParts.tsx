@@ -1,0 +1,33 @@
+import type { TopicsOutput } from '@rondelle/contracts/community/forum.outputs.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import classes from '../forum.module.css';
+
+type Parts = TopicsOutput['categories'];
+
+function PartList({ title, parts }: { title: string; parts: Parts }) {
+  if (parts.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className={classes.parts}>
+        {parts.map(({ id, name, path, topics }) => (
+          <li key={id}>
+            <Link href={path}>{name}</Link>
+            <span>{topics > 0 && topics}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The forum by category and by league, with how many topics each has. */
+export function ForumParts({ categories, leagues }: Pick<TopicsOutput, 'categories' | 'leagues'>) {
+  return (
+    <>
+      <PartList title={m.forum_leagues()} parts={leagues} />
+      <PartList title={m.forum_categories()} parts={categories} />
+    </>
+  );
+}

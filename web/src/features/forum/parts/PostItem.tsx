@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import type { Post } from '@rondelle/contracts/community/forum.outputs.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { useLater } from '../../../lib/use-later.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import type { TopicState } from '../use-topic.ts';
+import blocks from '../../../ui/blocks.module.css';
+import classes from '../forum.module.css';
+import { EditPost } from './EditPost.tsx';
+
+type Props = { post: Post; topic: TopicState; canAnswer: boolean };
+
+const whoOf = ({ author }: Pick<Post, 'author'>): string => author?.name ?? m.forum_gone_member();
+
+const loadReport = async () => (await import('./ReportPost.tsx')).ReportPost;
+
+function Tools({ post, topic, canAnswer }: Props) {
+  const { me, own, answer, edit, remove } = topic;
+  const { Part: Report } = useLater(me !== null, loadReport);
+  const mine = own?.posts.find(({ id }) => id === post.id);
+  if (!me) return null;
+  return (
+    <div className={classes.tools}>
+      {canAnswer && (
+        <Button
+          component="a"
+          href="#write"
+          variant="subtle"
+          size="compact-md"
+          aria-label={m.forum_quote_of({ who: whoOf(post) })}
+          onClick={() => answer(post)}
+        >
+          {m.forum_quote()}
+        </Button>
+      )}
+      {!mine && Report && <Report post={post} topic={topic} />}
+      {mine && canAnswer && (
+        <Button variant="subtle" size="compact-md" onClick={() => edit(mine)}>
+          {m.forum_edit()}
+        </Button>
+      )}
+      {mine && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          onClick={() => {
+            if (confirm(m.forum_delete_confirm())) remove(post.id);
+          }}
+        >
+          {m.forum_delete()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** One post: who, when, what it answers, what it says. Its address stays, on whatever page it is. */
+export function PostItem(props: Props) {
+  const { post, topic } = props;
+  const { id, author, html, at, editedAt, path, quoted } = post;
+  const isEdited = topic.edited?.id === id;
+  return (
+    <li id={`p-${id}`} className={classes.post}>
+      <div className={classes.head}>
+        {author ? <Link href={author.path}>{author.name}</Link> : <span>{m.forum_gone_member()}</span>}
+        <a href={path} rel="bookmark" aria-label={m.forum_permalink({ who: whoOf(post) })}>
+          <time dateTime={at}>{formatInstant(at)}</time>
+        </a>
+        {editedAt && <span className={blocks.note}>{m.forum_edited({ when: formatInstant(editedAt) })}</span>}
+      </div>
+      {quoted && (
+        <blockquote className={classes.quoted} cite={quoted.path}>
+          <Link href={quoted.path}>{m.forum_quoted({ who: whoOf(quoted) })}</Link>
+          <br />
+          {quoted.excerpt}
+        </blockquote>
+      )}
+      {isEdited && topic.edited ? (
+        <EditPost own={topic.edited} topic={topic} />
+      ) : (
+        <>
+          <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
+          <Tools {...props} />
+        </>
+      )}
+    </li>
+  );
+}

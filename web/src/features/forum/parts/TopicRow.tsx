@@ -1,0 +1,43 @@
+import type { TopicCard } from '@rondelle/contracts/community/forum.outputs.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import classes from '../forum.module.css';
+
+const nameOf = (author: TopicCard['author']): string => author?.name ?? m.forum_gone_member();
+
+export const titleOf = ({ title }: Pick<TopicCard, 'title'>): string =>
+  title === '' ? m.forum_untitled() : title;
+
+export const postsWords = (posts: number): string =>
+  posts === 1 ? m.forum_posts_one() : m.forum_posts({ count: posts });
+
+/** A topic in a line: what it is called, where it stands, who spoke last. */
+export function TopicRow({ topic, withPlace }: { topic: TopicCard; withPlace: boolean }) {
+  const { lang } = usePageLocation();
+  const { path, place, author, isPinned, isLocked, posts, last, language } = topic;
+  return (
+    <li className={classes.topic}>
+      <span className={classes.title}>
+        {isPinned && <span className={classes.tag}>{m.forum_pinned()}</span>}
+        {isLocked && <span className={classes.tag}>{m.forum_locked()}</span>}
+        <Link href={path} lang={language === lang ? undefined : language}>
+          {titleOf(topic)}
+        </Link>
+      </span>
+      <span className={classes.count}>{postsWords(posts)}</span>
+      <span className={classes.about}>
+        {withPlace && (
+          <>
+            <Link href={place.path}>{place.name}</Link> ·{' '}
+          </>
+        )}
+        {m.forum_by({ who: nameOf(author) })} ·{' '}
+        <Link href={last.path}>
+          {m.forum_last({ who: nameOf(last.author), when: formatInstant(last.at) })}
+        </Link>
+      </span>
+    </li>
+  );
+}
