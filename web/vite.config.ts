@@ -62,6 +62,10 @@ const ofFooter =
 /** Who may do what: forms ask it, and so does what keeps pages up to date, which must not load the forms for it. */
 const ofPermissions = /contracts\/src\/membership\/(roles|permissions)\./;
 
+/** The administration's own words and parts: no page for readers loads them. */
+const ofAdministration =
+  /web\/src\/(ui\/(admin-links|day-chart)\/|paraglide\/messages\/(admin_|concern_|count_|speech_|gallery_|setting_|analytics_|backup_|ads_|logs_|stuck_|set_aside_|members_|replay_|roll_back_|size_))/;
+
 /** The styles of what is read: one file for all pages. Those of forms come with the forms. */
 const isStyleOfPages = (id: string) =>
   id.endsWith('.css') &&
@@ -96,7 +100,8 @@ const sharedChunks = [
       !ofGames.test(id) &&
       !ofLists.test(id) &&
       !ofLive.test(id) &&
-      !ofContent.test(id),
+      !ofContent.test(id) &&
+      !ofAdministration.test(id),
     minShareCount: 3,
     entriesAware: false,
     priority: 1,
@@ -111,6 +116,7 @@ const sharedChunks = [
   { name: 'footer', test: ofFooter, minShareCount: 1, entriesAware: false, priority: 1.5 },
   { name: 'content', test: ofContent, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'popovers', test: ofMantine, minShareCount: 2, priority: 0.5 },
+  { name: 'administration', test: ofAdministration, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'permissions', test: ofPermissions, minShareCount: 2 },
   { name: 'histories', test: ofHistories, minShareCount: 2, entriesAware: false },
   { name: 'previews', test: ofPreviews, minShareCount: 2 },

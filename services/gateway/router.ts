@@ -17,7 +17,7 @@ import { chatRouter } from './community/chat.router.ts';
 import { dashboardRouter } from './following/dashboard.router.ts';
 import { followingRouter } from './following/following.router.ts';
 import { liveRouter } from './live/live.router.ts';
-import { adminRouter } from './membership/admin.router.ts';
+import { adminRouter } from './administration/admin.router.ts';
 import { accountRouter } from './membership/account.router.ts';
 import { setupRouter } from './membership/setup.router.ts';
 import { memberRouter } from './membership/member.router.ts';

@@ -18,6 +18,7 @@ import * as tournaments from '@rondelle/contracts/competition/tournament.outputs
 import * as following from '@rondelle/contracts/following/following.outputs.ts';
 import { userOutput } from '@rondelle/contracts/membership/member.outputs.ts';
 import { supervisorOutput } from '@rondelle/contracts/supervision/supervision.outputs.ts';
+import { globalCountsOutput } from '@rondelle/contracts/site/administration.ts';
 import { adminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import { forumPostsOutput, topicOutput, topicsOutput } from '@rondelle/contracts/community/forum.outputs.ts';
 import { openDataOutput } from '@rondelle/contracts/site/open-data.ts';
@@ -88,6 +89,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   Event: eventOutput,
   Replay: replayOutput,
   AdminLogs: adminLogsOutput,
+  GlobalCounts: globalCountsOutput,
   Privacy: privacyOutput,
   Ruleset: ruleset,
   Supervisor: supervisorOutput,

@@ -1,5 +1,6 @@
 import { languages } from '@rondelle/contracts/competition/lists.ts';
-import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
+import { pathOf, pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { forms } from '@rondelle/web/src/app/forms/forms.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -104,10 +105,7 @@ test('no page for members has a violation, and each has a head and fits', { time
     paths.makeSchedule(writtenSeason),
     paths.nextSeason(writtenSeason),
     paths.review(),
-    paths.members(),
-    paths.rollBack(),
-    paths.replay(),
-    paths.logs(),
+    ...pageNames.filter((name) => pages[name].permission !== undefined).map((name) => pathOf('fr', name)),
     league.path,
     ...own,
   ];

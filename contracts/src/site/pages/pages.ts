@@ -1,3 +1,4 @@
+import { adminPages } from './admin.pages.ts';
 import { competitionPages } from './competition.pages.ts';
 import { communityPages } from './community.pages.ts';
 import { contentPages } from './content.pages.ts';
@@ -15,6 +16,7 @@ const table = {
   ...contentPages,
   ...communityPages,
   ...membershipPages,
+  ...adminPages,
   ...seasonPages,
   ...competitionPages,
   ...geographyPages,

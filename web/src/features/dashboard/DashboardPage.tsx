@@ -42,7 +42,7 @@ export function DashboardPage() {
           {supervisor.path && <Link href={supervisor.path}>{m.dashboard_supervisor()}</Link>}
           <Link href={paths.account()}>{m.dashboard_account()}</Link>
           <ReviewCount role={user.role} />
-          {isAllowed(user.role, 'member/manage') && <Link href={paths.members()}>{m.admin_ways()}</Link>}
+          {isAllowed(user.role, 'site/administer') && <Link href={paths.admin()}>{m.admin_ways()}</Link>}
         </>
       }
     >

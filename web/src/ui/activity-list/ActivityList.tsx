@@ -10,7 +10,8 @@ import blocks from '../blocks.module.css';
 /** Where entries of several seasons stand together, each says of which it is; null for what all seasons share. */
 type Listed = Activity & { readonly season?: string | null };
 
-function Entry({ entry }: { entry: Listed }) {
+/** One change in one line of a list. */
+export function ActivityEntry({ entry }: { entry: Listed }) {
   const { action, kind, subject, reason, recordedAt, season } = entry;
   const name = subjectWords(entry);
   return (
@@ -39,7 +40,7 @@ export function ActivityList({ entries }: { entries: readonly Listed[] }) {
   return (
     <ol className={blocks.rows}>
       {entries.map((entry) => (
-        <Entry key={entry.position} entry={entry} />
+        <ActivityEntry key={entry.position} entry={entry} />
       ))}
     </ol>
   );

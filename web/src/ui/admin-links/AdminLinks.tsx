@@ -1,22 +1,17 @@
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
-import blocks from '../blocks.module.css';
+import { adminWays } from './admin-ways.ts';
+import classes from './admin-links.module.css';
 
-/** The menu of the administration: from each of its pages to the others. */
+/** The menu of the administration: from each of its pages to the others. On a phone it scrolls by itself. */
 export function AdminLinks() {
-  const paths = usePaths();
   const here = usePageLocation().path;
-  const ways = [
-    [paths.members(), m.members_title()],
-    [paths.logs(), m.logs_title()],
-    [paths.rollBack(), m.roll_back_title()],
-    [paths.replay(), m.replay_title()],
-  ] as const;
+  const ways = adminWays(usePaths());
   return (
-    <nav aria-label={m.admin_ways()}>
-      <ul className={blocks.line}>
-        {ways.map(([path, name]) => (
+    <nav aria-label={m.admin_ways()} className={classes.ways}>
+      <ul>
+        {ways.map(({ path, name }) => (
           <li key={path}>
             <Link href={path} aria-current={path === here ? 'page' : undefined}>
               {name}

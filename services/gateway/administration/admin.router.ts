@@ -1,3 +1,5 @@
+import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
+import * as administration from '@rondelle/contracts/site/administration.ts';
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { adminLogChannels, lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
 import { adminLogsInput, adminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
@@ -8,14 +10,42 @@ import { keptLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-e
 import { activityOfAll } from '@rondelle/projections/activity-log/all-activity.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { router, signedIn, unchecked } from '../trpc.ts';
+import { activityInLines } from './activity.ts';
+import { overviewOf } from './overview.ts';
+import { chartsOf, globalCountsOf, statsOf } from './stats.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
 import { askRetry, setAsideThings } from '@rondelle/projections/set-aside/set-aside.queries.ts';
+
+const administer = signedIn('site/administer');
 
 const linesShown = 100;
 const nothing = { changes: [], older: null } as const;
 
 /** What admins see of the site itself. */
 export const adminRouter = router({
+  /** What needs somebody now. */
+  overview: administer
+    .input(languageOnly)
+    .output(unchecked(administration.adminOverviewOutput))
+    .query(({ ctx }) => overviewOf(ctx)),
+  globalCounts: administer
+    .meta({ rest: route('GET /admin/globalCounts', 'For admins: how much of each kind of thing there is.') })
+    .input(languageOnly)
+    .output(unchecked(administration.globalCountsOutput))
+    .query(({ ctx }) => globalCountsOf(ctx)),
+  stats: administer
+    .input(languageOnly)
+    .output(unchecked(administration.adminStatsOutput))
+    .query(({ ctx }) => statsOf(ctx)),
+  charts: administer
+    .input(languageOnly)
+    .output(unchecked(administration.adminChartsOutput))
+    .query(({ ctx }) => chartsOf(ctx)),
+  /** All that was recorded, an import in one line. */
+  activity: administer
+    .input(administration.adminActivityInput)
+    .output(unchecked(administration.adminActivityOutput))
+    .query(({ ctx: { db }, input }) => activityInLines(db, input)),
   /** What was recorded and what the programs say, by channel. */
   logs: signedIn('site/logs')
     .meta({

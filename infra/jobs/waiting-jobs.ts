@@ -1,0 +1,21 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+export type WaitingJobs = {
+  readonly waiting: number;
+  /** Attempts that they have had. */
+  readonly attempts: number;
+  /** Due for longer than was allowed, and never tried: nobody does them. */
+  readonly late: number;
+  readonly lateSince: string | null;
+};
+
+/** How many jobs wait, and how many have been due for so many seconds without an attempt. */
+export const waitingJobs = async (db: QueryExecutorProvider, lateSeconds: number): Promise<WaitingJobs> => {
+  const { rows } = await sql<WaitingJobs>`
+    SELECT count(*)::int AS waiting, coalesce(sum(attempts), 0)::int AS attempts,
+      count(*) FILTER (WHERE late)::int AS late, min(run_at) FILTER (WHERE late)::timestamptz(3) AS "lateSince"
+    FROM (SELECT attempts, run_at,
+        attempts = 0 AND locked_at IS NULL AND run_at < now() - make_interval(secs => ${lateSeconds}) AS late
+      FROM graphile_worker.jobs) jobs`.execute(db);
+  return rows[0] ?? { waiting: 0, attempts: 0, late: 0, lateSince: null };
+};

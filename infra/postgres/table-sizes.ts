@@ -1,0 +1,25 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+type TableSize = {
+  readonly name: string;
+  /** As the database estimates them. */
+  readonly rows: number;
+  /** With its indexes. */
+  readonly bytes: number;
+};
+const mostShown = 30;
+
+/** The largest tables, and how large the whole database is. */
+export const tableSizes = async (
+  db: QueryExecutorProvider,
+): Promise<{ tables: TableSize[]; databaseBytes: number }> => {
+  const { rows: tables } = await sql<TableSize>`
+    SELECT CASE n.nspname WHEN 'public' THEN '' ELSE n.nspname || '.' END || c.relname AS name,
+      greatest(c.reltuples, 0)::float8 AS rows, pg_total_relation_size(c.oid)::float8 AS bytes
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE c.relkind = 'r' AND n.nspname NOT IN ('pg_catalog', 'information_schema')
+    ORDER BY bytes DESC, name LIMIT ${mostShown}`.execute(db);
+  const { rows } = await sql<{ bytes: number }>`
+    SELECT pg_database_size(current_database())::float8 AS bytes`.execute(db);
+  return { tables, databaseBytes: rows[0]?.bytes ?? 0 };
+};

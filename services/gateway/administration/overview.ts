@@ -1,0 +1,78 @@
+import type { AdminOverview, Concern } from '@rondelle/contracts/site/administration.ts';
+import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
+import { waitingJobs } from '@rondelle/infra/jobs/waiting-jobs.ts';
+import { type LateErrors, seriousLines } from '@rondelle/infra/telemetry/log-entries/serious-lines.ts';
+import { changesWithinADay, disputedGames } from '@rondelle/projections/activity-log/of-late.queries.ts';
+import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
+import { memberCounts } from '@rondelle/members/accounts/member-counts.ts';
+import { withModeration } from '@rondelle/members/moderation/tables.ts';
+import { type Reason, readReadiness } from '../health/readiness.ts';
+import type { Context } from '../trpc.ts';
+
+type Found = AdminOverview['concerns'][number];
+
+const found = (concern: Concern, count: number, since: string | null = null): Found[] =>
+  count > 0 ? [{ concern, count, since }] : [];
+
+/** What makes the site's readiness tell of something, as concerns. */
+const fromReadiness = (reasons: readonly Reason[]): Found[] =>
+  reasons.flatMap((one): Found[] => {
+    switch (one.reason) {
+      case 'views/behind':
+        return found('viewsLate', Math.round(one.lag));
+      case 'views/set-aside':
+        return found('setAside', one.count, one.since);
+      case 'jobs/stuck':
+        return found(one.job, one.count, one.since);
+      default:
+        return [];
+    }
+  });
+
+const openFlags = async (db: Context['db']): Promise<LateErrors> => {
+  const { count, since } = await withModeration(db)
+    .selectFrom('moderation.flags')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('recordedAt').as('since')])
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), since };
+};
+
+const disputed = async (db: Context['db']): Promise<number> => {
+  const { ongoing } = await catalogueIn(db, 'fr');
+  return ongoing ? disputedGames(db, ongoing.id) : 0;
+};
+
+/** A job that is due and waits longer has nobody who does it. */
+const lateJobSeconds = 120;
+
+/** What needs somebody now, and how much is going on. */
+export const overviewOf = async ({ db, log }: Pick<Context, 'db' | 'log'>): Promise<AdminOverview> => {
+  const accounts = db.withTables<AccountTables>();
+  const [{ reasons, lag }, head, jobs, errors, inDispute, review, members, changes] = await Promise.all([
+    readReadiness({ db, log, migrations: ownMigrations }),
+    log.head(),
+    waitingJobs(db, lateJobSeconds),
+    seriousLines(db),
+    disputed(db),
+    openFlags(db),
+    memberCounts(accounts),
+    changesWithinADay(db),
+  ]);
+  return {
+    concerns: [
+      ...fromReadiness(reasons),
+      ...found('queue', jobs.late, jobs.lateSince),
+      ...found('errors', errors.count, errors.since),
+      ...found('disputed', inDispute),
+      ...found('review', review.count, review.since),
+    ],
+    head,
+    lag,
+    members: members.confirmed,
+    sessions: members.sessions,
+    changes,
+    jobs: jobs.waiting,
+  };
+};

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { AccountsDb } from '../accounts/tables.ts';
+
+/** How many teams, tournaments and leagues members follow, all members together. */
+export const followingCount = async (db: AccountsDb): Promise<number> => {
+  const { count } = await db
+    .selectFrom('accounts.followings')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};

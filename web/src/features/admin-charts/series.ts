@@ -1,0 +1,25 @@
+import type { AdminCharts } from '@rondelle/contracts/site/administration.ts';
+import { formatDay } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
+import type { ChartSeries } from '../../ui/day-chart/DayChart.tsx';
+
+/** A row a day, with a field for each source and their sum. */
+export const changesOf = (changes: AdminCharts['changes']) =>
+  changes.map(({ day, events }) => ({
+    label: formatDay(day, 'bare'),
+    ...events,
+    total: Object.values(events).reduce((sum, count) => sum + count, 0),
+  }));
+
+/** Where changes come from, each in its colour. */
+export const changeSeries = (): readonly ChartSeries[] => [
+  { name: 'web', label: m.source_web(), color: 'blue.7' },
+  { name: 'api', label: m.source_api(), color: 'teal.7' },
+  { name: 'import', label: m.history_by_import(), color: 'orange.7' },
+  { name: 'demo', label: m.history_by_demo(), color: 'gray.5' },
+  { name: 'system', label: m.history_by_system(), color: 'grape.7' },
+];
+
+export const seasonSeries = (): readonly ChartSeries[] => [
+  { name: 'finals', label: m.statistics_games(), color: 'blue.7' },
+];

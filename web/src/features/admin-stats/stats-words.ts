@@ -1,0 +1,34 @@
+import {
+  type GlobalCountKey,
+  type GlobalCounts,
+  globalCountKeys,
+} from '@rondelle/contracts/site/global-count-keys.ts';
+import { formatNumber, formatTenth } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
+
+const words = {
+  post: m.count_post,
+  channel: m.count_channel,
+  post_ready: m.count_post_ready,
+  channel_ready: m.count_channel_ready,
+  tag: m.count_tag,
+  feed: m.count_feed,
+  feedRule: m.count_feed_rule,
+  job: m.count_job,
+  jobItem: m.count_job_item,
+  list: m.count_list,
+  listItem: m.count_list_item,
+  network: m.count_network,
+  profile: m.count_profile,
+} as const satisfies Record<GlobalCountKey, () => string>;
+
+/** Each count with what it counts here. */
+export const countRows = (counts: GlobalCounts) =>
+  globalCountKeys.map((key) => ({ key, about: words[key](), count: counts[key] }));
+
+const mega = 1_048_576;
+/** « 12,4 Mo », "12.4 MB". */
+export const bytesWords = (bytes: number): string =>
+  bytes < mega
+    ? m.size_kilobytes({ size: formatNumber(Math.round(bytes / 1_024)) })
+    : m.size_megabytes({ size: formatTenth(bytes / mega) });

@@ -1,0 +1,37 @@
+import type { LeagueCard } from '@rondelle/contracts/competition/season.outputs.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import blocks from '../../../ui/blocks.module.css';
+
+type Props = {
+  leagues: readonly LeagueCard[];
+  category: number | undefined;
+  region: number | undefined;
+};
+/** Enough to hear how tables are read. */
+const mostShown = 24;
+
+/** The leagues of the ongoing season, as links of this page. */
+export function LeagueChoice({ leagues, category, region }: Props) {
+  const { path } = usePageLocation();
+  return (
+    <nav aria-label={m.speech_leagues()}>
+      <ul className={blocks.line}>
+        {leagues.slice(0, mostShown).map((league) => {
+          const isChosen = league.category.id === category && league.region.id === region;
+          return (
+            <li key={league.id}>
+              <Link
+                href={`${path}?category=${league.category.id}&region=${league.region.id}`}
+                aria-current={isChosen ? 'page' : undefined}
+              >
+                {league.name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

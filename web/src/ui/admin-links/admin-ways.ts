@@ -1,0 +1,22 @@
+import type { usePaths } from '../../lib/page-location.ts';
+import { m } from '../../paraglide/messages.js';
+
+type Way = {
+  readonly path: string;
+  readonly name: string /** What is found there. */;
+  readonly about: string;
+};
+
+/** The pages of the administration, those that are needed most often first. */
+export const adminWays = (paths: ReturnType<typeof usePaths>): readonly Way[] => [
+  { path: paths.admin(), name: m.admin_title(), about: m.admin_description() },
+  { path: paths.members(), name: m.members_title(), about: m.members_description() },
+  { path: paths.adminActivity(), name: m.admin_activity_title(), about: m.admin_activity_description() },
+  { path: paths.logs(), name: m.admin_logs_short(), about: m.logs_description() },
+  { path: paths.replay(), name: m.admin_replay_short(), about: m.replay_description() },
+  { path: paths.rollBack(), name: m.admin_roll_back_short(), about: m.roll_back_description() },
+  { path: paths.adminStats(), name: m.admin_stats_title(), about: m.admin_stats_description() },
+  { path: paths.adminCharts(), name: m.admin_charts_title(), about: m.admin_charts_description() },
+  { path: paths.speech(), name: m.speech_title(), about: m.speech_description() },
+  { path: paths.gallery(), name: m.gallery_title(), about: m.gallery_description() },
+];
