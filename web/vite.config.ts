@@ -35,7 +35,7 @@ const ofPreviews = /web\/src\/ui\/(preview\/(ChangesTables|ChangeTable|change-ta
 
 /** What was changed, in words: for histories, and for forms that somebody else was faster than. */
 const ofHistories =
-  /web\/src\/(ui\/(history\/(?!HistoryLink|late-history)|policy\/policy-words)|paraglide\/messages\/(history_|activity_|deduction_field|policy_(?!note|form|help|proposed|chosen)))/;
+  /web\/src\/(ui\/(activity-list\/|history\/(?!HistoryLink|late-history)|policy\/policy-words)|paraglide\/messages\/(history_|activity_|deduction_field|policy_(?!note|form|help|proposed|chosen)))/;
 
 /** Teams, games and tables as pages show them; their words alone are read elsewhere too. */
 const ofGames =
@@ -62,9 +62,12 @@ const ofFooter =
 /** Who may do what: forms ask it, and so does what keeps pages up to date, which must not load the forms for it. */
 const ofPermissions = /contracts\/src\/membership\/(roles|permissions)\./;
 
+/** Numbers in bars: on pages of figures alone. */
+const ofBars = /web\/src\/ui\/(bars|form-pills|streaks|plain-table)\//;
+
 /** The administration's own words and parts: no page for readers loads them. */
 const ofAdministration =
-  /web\/src\/(ui\/(admin-links|day-chart)\/|paraglide\/messages\/(admin_|concern_|count_|speech_|gallery_|setting_|analytics_|backup_|ads_|logs_|stuck_|set_aside_|members_|replay_|roll_back_|size_))/;
+  /web\/src\/(ui\/(admin-links|day-chart)\/|paraglide\/messages\/(admin_|concern_|count_|speech_|gallery_|setting_|analytics_|backup_|ads_|logs_|stuck_|set_aside_|members_|replay_|season_replay_|views_state_|push_demo_|roll_back_|size_))/;
 
 /** The styles of what is read: one file for all pages. Those of forms come with the forms. */
 const isStyleOfPages = (id: string) =>
@@ -101,6 +104,7 @@ const sharedChunks = [
       !ofLists.test(id) &&
       !ofLive.test(id) &&
       !ofContent.test(id) &&
+      !ofBars.test(id) &&
       !ofAdministration.test(id),
     minShareCount: 3,
     entriesAware: false,
@@ -116,6 +120,7 @@ const sharedChunks = [
   { name: 'footer', test: ofFooter, minShareCount: 1, entriesAware: false, priority: 1.5 },
   { name: 'content', test: ofContent, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'popovers', test: ofMantine, minShareCount: 2, priority: 0.5 },
+  { name: 'bars', test: ofBars, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'administration', test: ofAdministration, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'permissions', test: ofPermissions, minShareCount: 2 },
   { name: 'histories', test: ofHistories, minShareCount: 2, entriesAware: false },

@@ -91,6 +91,7 @@ export const domainErrorCodes = [
   'account/wrong-credentials',
   'account/not-verified',
   'account/banned',
+  'account/disabled',
   'account/link-expired',
   'setup/already-done',
   'setup/wrong-code',

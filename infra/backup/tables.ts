@@ -10,6 +10,7 @@ const passing = [
   'accounts.sessions',
   'accounts.links',
   'accounts.outbox',
+  'operations.backups',
   'operations.lines',
   'operations.tellings',
 ];

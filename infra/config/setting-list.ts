@@ -37,6 +37,24 @@ export const settingList = [
     expected: { fr: 'un dossier où écrire', en: 'a folder to write to' },
   },
   {
+    name: 'BACKUP_DIR',
+    fallback: '',
+    purpose: {
+      fr: 'dossier des sauvegardes, une par jour, vérifiées par une restauration; les réacteurs y écrivent, les passerelles les montrent',
+      en: 'folder of the backups, one a day, verified by a restoration; reactors write there, gateways show them',
+    },
+    expected: { fr: 'un dossier où écrire', en: 'a folder to write to' },
+  },
+  {
+    name: 'BACKUP_KEEP_DAYS',
+    fallback: '30',
+    purpose: {
+      fr: 'après combien de jours une sauvegarde est retirée de BACKUP_DIR; la plus récente reste',
+      en: 'after how many days a backup is removed from BACKUP_DIR; the newest stays',
+    },
+    expected: { fr: 'un nombre entier de 1 à 3650', en: 'a whole number from 1 to 3650' },
+  },
+  {
     name: 'DEMO',
     fallback: 'on',
     purpose: {

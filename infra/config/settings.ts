@@ -1,3 +1,4 @@
+import type { SiteState } from '@rondelle/contracts/site/settings.ts';
 import path from 'node:path';
 import { localDate, seasonSlug } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type CaptchaKind, captchaKinds } from '@rondelle/contracts/site/captcha.ts';
@@ -13,6 +14,8 @@ export type Settings = {
   readonly dataDir: string;
   /** Where dumps of the open data are written and read, absolute; without it, the embedded site has them in its data folder. */
   readonly openDataDir: string | undefined;
+  /** Without a folder, none are made. */
+  readonly backups: { readonly folder: string; readonly keepDays: number } | undefined;
   readonly demo: boolean;
   /** The day at which the demonstration stands still; without it, it follows the clock. */
   readonly demoDay: string | undefined;
@@ -59,9 +62,6 @@ export type Settings = {
 };
 export type LogLevel = z.infer<typeof logLevel>;
 
-/** Open to everybody, not opened yet, or away for an update. */
-export type SiteState = 'open' | 'locked' | 'maintenance';
-
 /** A setting that can't be used: the expectation is worded in `setting-list.ts`. */
 export type BadSetting = { readonly name: SettingName | SecretFileName; readonly value: string };
 export type SettingsResult =
@@ -99,6 +99,12 @@ const schema = z.object({
   METRICS_PORT: port.optional(),
   DATA_DIR: folder,
   OPEN_DATA_DIR: folder.optional(),
+  BACKUP_DIR: folder.optional(),
+  BACKUP_KEEP_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(3_650)),
   DEMO: z.enum(['on', 'off']).transform((choice) => choice === 'on'),
   DEMO_DAY: localDate.refine((day) => day >= '2006-09-01' && day <= '2099-12-31').optional(),
   DATABASE_URL: urlWith(/^postgres(ql)?$/).optional(),
@@ -162,6 +168,10 @@ export const readSettings = (env: Environment): SettingsResult => {
       port: data.PORT,
       dataDir: data.DATA_DIR,
       openDataDir: data.OPEN_DATA_DIR,
+      backups:
+        data.BACKUP_DIR === undefined
+          ? undefined
+          : { folder: data.BACKUP_DIR, keepDays: data.BACKUP_KEEP_DAYS },
       demo: data.DEMO,
       demoDay: data.DEMO_DAY,
       databaseUrl: data.DATABASE_URL,

@@ -9,7 +9,8 @@ import { startReactor } from '@rondelle/reactor/reactor.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
 import { inWords } from '@rondelle/projector/set-aside.ts';
-import type { Settings, SiteState } from '../config/settings.ts';
+import type { SiteState } from '@rondelle/contracts/site/settings.ts';
+import type { Settings } from '../config/settings.ts';
 import { m } from '../config/terminal-messages.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { createDb, createPool } from '../postgres/pool.ts';
@@ -103,9 +104,10 @@ const runGateway = async (
     privacyContact: settings.privacyContact,
     siteContact: settings.siteContact,
     ...(setupCode !== null && { setupCode }),
-    ...(settings.facebookUrl ? { facebook: settings.facebookUrl } : {}),
+    facebookUrl: settings.facebookUrl ?? null,
     ...(settings.contentDir ? { contentFolder: settings.contentDir } : {}),
     openDataDir: openDataIn(settings),
+    ...(settings.backups && { backupKeepDays: settings.backups.keepDays }),
     trustedProxies: settings.trustedProxies,
     livePerAddress: settings.livePerAddress,
     firstSeason: settings.firstSeason,
@@ -127,9 +129,9 @@ const runReactor = (
   const mailer = openMailer(settings);
   const origin = () => settings.publicUrl ?? url;
   const openDataDir = openDataIn(settings);
-  const { pushKeys, chatDays } = settings;
+  const { pushKeys, chatDays, backups } = settings;
   const options = { databaseUrl, db, log, hints, mailer, logger, openDataDir, chatDays, origin };
-  closers.add(startReactor({ ...options, ...(pushKeys && { pushKeys }) }).close);
+  closers.add(startReactor({ ...options, ...(pushKeys && { pushKeys }), ...(backups && { backups }) }).close);
 };
 
 /** Zero where nobody listens yet. */

@@ -25,6 +25,7 @@ import { erasedMembers, supervisions } from './membership/membership.views.ts';
 import { ratings } from './ratings/ratings.view.ts';
 import { rivalries } from './rivalries/rivalries.view.ts';
 import { searchWords, teamWords } from './search/search-words.ts';
+import { siteSettings } from './site/site-settings.view.ts';
 import { standings } from './standings/standings.view.ts';
 import { streaks } from './streaks/streaks.view.ts';
 import { teamRecords } from './team-records/team-records.view.ts';
@@ -53,6 +54,7 @@ export const views: readonly AnyView[] = [
   activityLog,
   supervisions,
   erasedMembers,
+  siteSettings,
   competitions,
   standings,
   streaks,

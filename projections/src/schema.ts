@@ -37,6 +37,7 @@ import type { erasedMembersTable, supervisionsTable } from './membership/members
 import type { ratingsTable } from './ratings/ratings.table.ts';
 import type { rivalriesTable } from './rivalries/rivalries.table.ts';
 import type { searchWordsTable, teamWordsTable } from './search/search-words.ts';
+import type { siteSettingsTable } from './site/site-settings.table.ts';
 import type { standingsTable } from './standings/standings.table.ts';
 import type { streaksTable } from './streaks/streaks.table.ts';
 import type { teamRecordsTable } from './team-records/team-records.table.ts';
@@ -64,6 +65,7 @@ type ViewTable =
   | typeof activityLogTable
   | typeof supervisionsTable
   | typeof erasedMembersTable
+  | typeof siteSettingsTable
   | typeof competitionsTable
   | typeof standingsTable
   | typeof streaksTable

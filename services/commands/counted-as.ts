@@ -95,6 +95,7 @@ const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   ChangeLiveScore: 'entry',
   // The live score that somebody keeps is lost with it.
   StopGame: 'correction',
+  ChangeSiteSetting: 'correction',
 };
 
 /** Of a season that lists the team already, it corrects what is recorded. */

@@ -105,6 +105,7 @@ const pages: Readonly<Record<CommandKind, Page>> = {
   tournament: pageOfTournament,
   team: pageOfTeam,
   game: pageOfGame,
+  site: async ({ lang }) => pathsIn(lang).settings(),
 };
 
 /** The page that shows a thing; null where it has none. */

@@ -17,6 +17,7 @@ export const permissionOf: Readonly<Record<StreamKind, PlainPermission>> = {
   ruleset: 'ruleset/write',
   season: 'season/write',
   member: 'member/manage',
+  site: 'site/settings',
 };
 
 /** What only those who supervise a competition do. */

@@ -12,6 +12,7 @@ import {
 import { trustLevelOf } from '@rondelle/members/moderation/member-trust.ts';
 import type { CompetitionCommand } from '@rondelle/contracts/competition/commands.ts';
 import { countedAs } from './counted-as.ts';
+import type { WriteServices } from './write-services.ts';
 import type { Writing } from './writing.ts';
 
 /** Too many changes: says when the next one is welcome. */
@@ -30,12 +31,25 @@ export const retryHeadersOf = (error: { readonly cause?: unknown } | undefined):
 
 type Counted = Readonly<Record<(typeof allowanceKinds)[number], boolean>>;
 
-type Asking = Pick<Writing, 'db' | 'session'>;
+type Asking = Pick<Writing, 'db' | 'session'> & { readonly services?: Pick<WriteServices, 'changesPercent'> };
+
+/** As many as administrators let them, of what is usual; never none. */
+const scaled = (own: Allowances, percent: number): Allowances =>
+  percent === 100
+    ? own
+    : (Object.fromEntries(
+        allowanceKinds.map((kind) => {
+          const { most, withinMs } = own[kind];
+          return [kind, { most: Math.max(1, Math.round((most * percent) / 100)), withinMs }];
+        }),
+      ) as Allowances);
+
 /** Null where nothing is counted: of admins. */
-const allowancesOf = async ({ db, session }: Asking): Promise<Allowances | null> => {
+const allowancesOf = async ({ db, session, services }: Asking): Promise<Allowances | null> => {
   const trust =
     session.role === 'member' || session.role === 'tester' ? trustLevelOf(db, session.memberId) : 0;
-  return allowancesFor(session.role, await trust);
+  const own = allowancesFor(session.role, await trust);
+  return own && scaled(own, services?.changesPercent ?? 100);
 };
 
 /** So much of an allowance, under the name that it is counted under. */

@@ -1,4 +1,4 @@
-import { defaultFirstSeason } from '@rondelle/contracts/competition/lists.ts';
+import { type SiteSettings, usualSettings } from '@rondelle/contracts/site/settings.ts';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { Sender } from '@rondelle/domain/command-ids.ts';
@@ -20,7 +20,10 @@ export type WriteServices = {
   readonly records: boolean;
   /** Earlier seasons are not opened. */
   readonly firstSeason: string;
+  /** How much members may change, of what they usually may. */
+  readonly changesPercent: number;
 };
+type WriteSettings = Pick<SiteSettings, 'firstSeason' | 'changesPercent'>;
 
 export const createWriteServices = (
   db: Db,
@@ -28,7 +31,7 @@ export const createWriteServices = (
   /** What readers are answered from, and who tells of what is there. */
   readers: { readonly db: () => Db; readonly hints: Pick<HintBus, 'listen'> },
   drop: (hint: ChangeHint) => void,
-  firstSeason = defaultFirstSeason,
+  settings: () => WriteSettings = () => usualSettings,
 ): WriteServices & { readonly views: ViewsWatch } => {
   const [tables, ids] = [withWritingTables(db), createIdSource(log)];
   return {
@@ -36,6 +39,11 @@ export const createWriteServices = (
     idFor: (sender, commandId, kind) => entityIdFor(tables, ids, { sender, commandId, kind }),
     views: createViewsWatch(readers.db, readers.hints, drop),
     records: true,
-    firstSeason,
+    get firstSeason() {
+      return settings().firstSeason;
+    },
+    get changesPercent() {
+      return settings().changesPercent;
+    },
   };
 };

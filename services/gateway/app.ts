@@ -43,13 +43,15 @@ type AppOptions = {
   readonly publicUrl?: string;
   readonly trustedProxies?: number;
   readonly silenceMs?: number;
+  /** Whether what is cached may be sent: a site that is closed says so instead. */
+  readonly isOpen?: () => boolean;
 };
 
 /** Answers with what every answer has: its security headers, its line in the log, its time to come. */
 export const createApp = (
   logger: Logger,
   cache: ResponseCache,
-  { publicUrl = '', trustedProxies = 0, silenceMs = longestSilenceMs }: AppOptions,
+  { publicUrl = '', trustedProxies = 0, silenceMs = longestSilenceMs, isOpen = () => true }: AppOptions,
 ): FastifyInstance => {
   const headers = securityHeaders(publicUrl);
   const logsRequests = logger.isLevelEnabled('info');
@@ -58,7 +60,7 @@ export const createApp = (
     loggerInstance,
     logController: new LogController({ disableRequestLogging: !logsRequests }),
     // Where requests are logged, those answered from the cache go the same way as all others.
-    ...(logsRequests ? {} : { serverFactory: cachedFirst(cache) }),
+    ...(logsRequests ? {} : { serverFactory: cachedFirst(cache, isOpen) }),
     // Every route answers for the one address of what was asked, so nothing else can be in an answer or in its key.
     rewriteUrl: ({ method, url = '/' }) => (isRead(method) ? canonicalAddress(url) : url),
     routerOptions: { maxParamLength: 5_000 },

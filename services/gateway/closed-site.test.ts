@@ -1,10 +1,11 @@
+import type { SiteState } from '@rondelle/contracts/site/settings.ts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { closeSite } from './closed-site.ts';
 
-const siteIn = (state: Parameters<typeof closeSite>[1]) => {
+const siteIn = (state: SiteState) => {
   const app = fastify();
-  closeSite(app, state);
+  closeSite(app, () => state);
   for (const path of ['/healthz', '/fr/accueil', '/en/home', '/trpc/site.nav', '/api/v1/nav'])
     app.get(path, () => 'here');
   return async (url: string) => {

@@ -94,6 +94,7 @@ export const trpcCodes = {
   'account/wrong-credentials': 'UNAUTHORIZED',
   'account/not-verified': 'FORBIDDEN',
   'account/banned': 'FORBIDDEN',
+  'account/disabled': 'FORBIDDEN',
   'account/link-expired': 'UNPROCESSABLE_CONTENT',
   'setup/already-done': 'PRECONDITION_FAILED',
   'setup/wrong-code': 'FORBIDDEN',

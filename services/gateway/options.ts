@@ -1,7 +1,7 @@
 import type { CaptchaKind } from '@rondelle/contracts/site/captcha.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
-import type { SiteState } from '@rondelle/infra/config/settings.ts';
+import type { SiteSettings } from '@rondelle/contracts/site/settings.ts';
 import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
@@ -9,7 +9,8 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import type { Registry } from 'prom-client';
 import type { Previews } from '@rondelle/commands/preview/previews.ts';
 
-export type GatewayOptions = {
+/** `SiteSettings`: what holds until administrators set it otherwise. */
+export type GatewayOptions = Partial<SiteSettings> & {
   /** `0` takes any free port. */
   readonly port: number;
   /** Default: all addresses. */
@@ -31,18 +32,14 @@ export type GatewayOptions = {
   readonly mailer?: Mailer;
   /** What newcomers show for that they are no programs (default: nothing). */
   readonly captcha?: CaptchaKind;
-  /** The address that the privacy page names; without it, none. */
-  readonly privacyContact?: string;
   /** Lets in who makes the first administrator's account; without it, that is made on the machine itself. */
   readonly setupCode?: string;
-  /** Where people write to those who run the site; without it, they can't. */
-  readonly siteContact?: string;
-  /** The page of the site on Facebook; without it, there is none. */
-  readonly facebook?: string;
   /** The folder of what editors write (default: the one that ships with the product). */
   readonly contentFolder?: string;
   /** Where the dumps of the open data are; without it, there are none. */
   readonly openDataDir?: string;
+  /** How long backups are kept; without it, none are made. */
+  readonly backupKeepDays?: number;
   /** Takes the traces of commands; without it, none are made. */
   readonly tracing?: Tracing | null;
   /** Where the gateway counts; without it, it does not. */
@@ -55,14 +52,8 @@ export type GatewayOptions = {
   readonly cacheBytes?: number;
   /** How often lost hints are looked for (default: two seconds). */
   readonly healEveryMs?: number;
-  /** Most live lines of one address (default: 500). */
-  readonly livePerAddress?: number;
   /** How long a connection may say nothing, and a request stay unfinished (default: thirty seconds). */
   readonly silenceMs?: number;
-  /** The earliest season that is opened (default: 2005-2006). */
-  readonly firstSeason?: string;
-  /** Whether visitors find the site (default), or are told that it is not open yet, or away for an update. */
-  readonly siteState?: SiteState;
   /** How often a live line is asked whether the other end is there (default: twenty seconds). */
   readonly liveHeartbeatMs?: number;
 };

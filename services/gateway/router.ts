@@ -23,6 +23,8 @@ import { setupRouter } from './membership/setup.router.ts';
 import { memberRouter } from './membership/member.router.ts';
 import { userRouter } from './membership/user.router.ts';
 import { notificationRouter } from './notifications/notification.router.ts';
+import { bannerRouter } from './banners/banner.router.ts';
+import { settingsRouter } from './settings/settings.router.ts';
 import { moderationRouter } from './moderation/moderation.router.ts';
 import { previewOf } from './preview/preview.router.ts';
 import { redirectRouter } from './redirects/redirect.router.ts';
@@ -62,6 +64,8 @@ export const appRouter = router({
   setup: setupRouter,
   admin: adminRouter,
   member: memberRouter,
+  settings: settingsRouter,
+  banner: bannerRouter,
   user: userRouter,
   activity: activityRouter,
   live: liveRouter,

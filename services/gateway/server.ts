@@ -14,6 +14,8 @@ import type { GatewayOptions } from './options.ts';
 import { followChanges } from './reading/follow-changes.ts';
 import { readManifests } from '@rondelle/infra/open-data/read-manifests.ts';
 import { listedCalls } from './rest/listed-calls.ts';
+import { keepSettings, type KeptSettings } from './settings/kept-settings.ts';
+import { settingsAtStart } from './settings/settings-at-start.ts';
 import { siteRoutes } from './site-routes.ts';
 import { loadWebBundle } from './ssr/web-bundle.ts';
 import { serverTiming } from './timing/server-timing.ts';
@@ -33,15 +35,16 @@ const contextOf = (
   options: GatewayOptions,
   { cache, reading, hints, notify }: Changes,
   content: Context['content'] & object,
+  settings: KeptSettings,
 ) => {
-  const { db, log, tracing = null, privacyContact = null, siteContact = null, facebook = null } = options;
+  const { db, log, tracing = null } = options;
   const { openDataDir } = options;
   const writing = createWriteServices(
     db,
     log,
     { db: reading.versions, hints },
     cache.versions.hear,
-    options.firstSeason,
+    settings.current,
   );
   return {
     db,
@@ -50,16 +53,15 @@ const contextOf = (
     reads: reading.pages,
     tracing,
     notify,
-    privacyContact,
+    settings,
     calls: listedCalls,
-    siteContact,
-    facebook,
     content,
     setup: {
       code: options.setupCode ?? null,
       isBehindProxy: (options.trustedProxies ?? 0) > 0 || options.publicUrl !== undefined,
     },
     ...(openDataDir !== undefined && { dumps: () => readManifests(openDataDir) }),
+    ...(options.backupKeepDays !== undefined && { backupKeepDays: options.backupKeepDays }),
     ...(options.previews && { previews: options.previews }),
   } satisfies Context;
 };
@@ -78,7 +80,7 @@ const openSockets = (
     views: reading.versions,
     logger: options.logger,
     trustedProxies: options.trustedProxies ?? 0,
-    perAddress: options.livePerAddress ?? 500,
+    perAddress: () => ofSite.context.settings?.current().livePerAddress ?? 500,
     heartbeatMs: options.liveHeartbeatMs ?? 20_000,
   });
 
@@ -91,15 +93,24 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const { cache } = changes;
   const { contentFolder = ownContent } = options;
   const content = await keepContent(contentFolder, logger, () => cache.responses.clear());
-  const context = contextOf(options, changes, content.current);
-  const app = createApp(logger, cache, options);
-  closeSite(app, options.siteState ?? 'open');
+  const settings = await keepSettings({
+    db,
+    logger,
+    hints: options.hints,
+    start: settingsAtStart(options),
+    onChange: () => cache.responses.clear(),
+    everyMs: options.healEveryMs ?? 2_000,
+  });
+  const context = contextOf(options, changes, content.current, settings);
+  const state = () => settings.current().siteState;
+  const app = createApp(logger, cache, { ...options, isOpen: () => state() === 'open' });
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
   const accounts = db.withTables<AccountTables>();
   const services = options.mailer
     ? createMemberServices(accounts, options.mailer, origin, options.captcha)
     : null;
+  closeSite(app, state, services);
   // Before all other hooks, so that it notes what they do.
   if (services) serverTiming(app, services);
   const tally = newLiveCounts();
@@ -122,6 +133,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     close: async () => {
       changes.stop();
       content.stop();
+      settings.stop();
       context.writing.views.stop();
       await sockets.close();
       await closeWithin(app, drainMs);

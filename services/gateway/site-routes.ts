@@ -20,6 +20,9 @@ import type { WebBundle } from './ssr/web-bundle.ts';
 import { assets } from './static/assets.ts';
 import { dumpFiles } from './static/dump-files.ts';
 import { media } from './static/media.ts';
+import { createTally } from './analytics/tally.ts';
+import { bannerFiles } from './banners/banner-files.ts';
+import { visits } from './analytics/visits.ts';
 import { robots } from './static/robots.ts';
 import { sitemap } from './static/sitemap.ts';
 import { postedForms } from './forms/posted-forms.ts';
@@ -58,6 +61,9 @@ const membersRoutes = async (
   ownPages(app, services);
 };
 
+/** Of each kind, between two writes. */
+const mostKeysCounted = 500;
+
 /** All that the site answers over HTTP. */
 export const siteRoutes = async (app: FastifyInstance, site: Site): Promise<void> => {
   const { web, cache, context, services, origin, contentFolder, openDataDir } = site;
@@ -72,6 +78,17 @@ export const siteRoutes = async (app: FastifyInstance, site: Site): Promise<void
     cache,
     db: () => context.reads?.() ?? context.db,
     content: () => context.content?.() ?? noContent,
+  });
+  const tally = createTally(mostKeysCounted);
+  await app.register(visits, {
+    db: context.db,
+    isOn: () => context.settings?.current().analytics ?? false,
+    tally,
+  });
+  await app.register(bannerFiles, {
+    db: context.db,
+    isOn: () => context.settings?.current().ads ?? false,
+    follow: (id) => tally.add('bannerClick', String(id)),
   });
   await app.register(oembed, { origin, cache, call });
   await app.register(filesOverHttp, { origin, cache, call });

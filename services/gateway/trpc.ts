@@ -22,6 +22,7 @@ import { errorText } from './error-messages.ts';
 import type { LiveConnection } from './live/live-connection.ts';
 import type { Subject } from '@rondelle/members/supervises.ts';
 import type { RequestSession } from './membership/request-session.ts';
+import type { KeptSettings } from './settings/kept-settings.ts';
 import type { RestMeta } from './rest/rest-meta.ts';
 import { requestedLanguage, domainErrorIn, domainErrorText, publicErrorOf } from './domain-errors.ts';
 import { ConflictingWrite } from '@rondelle/commands/explain-conflict.ts';
@@ -44,16 +45,14 @@ export type Context = {
   readonly notify?: (topic: ChangedTopic) => void;
   /** The live connection that something is followed over; absent in requests, which are answered once. */
   readonly live?: LiveConnection;
-  /** Where people write to about what is held on them. */
-  readonly privacyContact?: string | null;
+  /** What administrators have set, as it is now. */
+  readonly settings?: KeptSettings;
+  /** For how many days backups are kept; absent where none are made. */
+  readonly backupKeepDays?: number;
   /** The dumps of the open data. */
   readonly dumps?: () => Promise<readonly Manifest[]>;
   /** The calls that programs make. */
   readonly calls?: () => CallsOutput;
-  /** Where people write to those who run the site; null where they can't. */
-  readonly siteContact?: string | null;
-  /** The page of the site on Facebook; null where it has none. */
-  readonly facebook?: string | null;
   /** What proves that one runs the site before anybody has an account. */
   readonly setup?: { readonly code: string | null; readonly isBehindProxy: boolean };
   /** What editors have written, as it is now. */

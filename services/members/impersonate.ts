@@ -16,6 +16,7 @@ export const impersonate = async (
   if (!member) throw new DomainError('user/unknown', 'username');
   if (session.impersonator !== null || !outranks(session.role, member.role))
     throw new DomainError('permission/denied', 'username');
+  if (member.disabledAt !== null) throw new DomainError('account/disabled', 'username');
   if (member.bannedAt !== null) throw new DomainError('account/banned', 'username');
   await actAs(services.accounts, session.id, member.id);
   await noteAdminAction(services.accounts, session.memberId, 'impersonate', member.id);

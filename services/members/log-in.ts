@@ -41,6 +41,7 @@ export const memberByPassword = async (
   // would tell whether the address had one before.
   if (!member || !isRight || member.emailVerifiedAt === null)
     throw new DomainError('account/wrong-credentials');
+  if (member.disabledAt !== null) throw new DomainError('account/disabled');
   if (member.bannedAt !== null) throw new DomainError('account/banned');
   await attempt.succeeded();
   return member;

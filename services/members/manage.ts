@@ -22,9 +22,15 @@ const endAll = async ({ accounts }: MemberServices, id: string): Promise<void> =
   await endStandIns(accounts, id);
 };
 
-const noted = (services: MemberServices, admin: Session, action: AdminAction, { id }: Member) =>
-  noteAdminAction(services.accounts, admin.memberId, action, id);
+const noted = (
+  services: MemberServices,
+  admin: Session,
+  action: AdminAction,
+  { id }: Member,
+  role: MemberRole | null = null,
+) => noteAdminAction(services.accounts, admin.memberId, action, id, role);
 
+/** Answers whose account it is. */
 export const ban = async (
   services: MemberServices,
   admin: Session,
@@ -33,10 +39,26 @@ export const ban = async (
 ): Promise<{ readonly memberId: string; readonly number: number }> => {
   const member = await below(services, admin, uid);
   const bannedAt = banned ? new Date().toISOString() : null;
-  await changeMember(services.accounts, member.id, { bannedAt });
+  await changeMember(services.accounts, member.id, { bannedAt, disabledAt: null });
   if (banned) await endAll(services, member.id);
   await noted(services, admin, banned ? 'ban' : 'unban', member);
   return { memberId: member.id, number: member.number };
+};
+
+/** Closes an account for now, or opens it again; what its member did stays as it is. */
+export const disable = async (
+  services: MemberServices,
+  admin: Session,
+  uid: number,
+  disabled: boolean,
+): Promise<string> => {
+  const member = await below(services, admin, uid);
+  if (!disabled && member.disabledAt === null) return member.id;
+  const at = disabled ? new Date().toISOString() : null;
+  await changeMember(services.accounts, member.id, { bannedAt: at, disabledAt: at });
+  if (disabled) await endAll(services, member.id);
+  await noted(services, admin, disabled ? 'disable' : 'enable', member);
+  return member.id;
 };
 
 /** To a role below one's own; the member logs in anew. */
@@ -45,22 +67,28 @@ export const changeRole = async (services: MemberServices, admin: Session, uid: 
   if (!outranks(admin.role, role)) throw new DomainError('permission/denied', 'role');
   await changeMember(services.accounts, member.id, { role });
   await endAll(services, member.id);
-  await noted(services, admin, 'change-role', member);
+  await noted(services, admin, 'change-role', member, role);
 };
 
-export const endSessionsOf = async (services: MemberServices, admin: Session, uid: number): Promise<void> => {
+export const endSessionsOf = async (
+  services: MemberServices,
+  admin: Session,
+  uid: number,
+): Promise<string> => {
   const member = await below(services, admin, uid);
   await endAll(services, member.id);
   await noted(services, admin, 'end-sessions', member);
+  return member.id;
 };
 
 /** One page of all members, by name. */
 export const memberList = async (
   services: MemberServices,
   { role: own }: Session,
-  { name, role, banned, page }: MemberListInput,
+  { name, role, banned, disabled, page }: MemberListInput,
+  seasonId: number | undefined,
 ): Promise<MemberListOutput> => {
-  const rows = await listMembers(services.accounts, { name, role, banned, page });
+  const rows = await listMembers(services.accounts, { name, role, banned, disabled, seasonId, page });
   return {
     page,
     hasMore: rows.length > membersAPage,
@@ -69,7 +97,9 @@ export const memberList = async (
       username: row.username,
       role: row.role,
       isActive: row.emailVerifiedAt !== null && row.parentEmail === null,
-      isBanned: row.bannedAt !== null,
+      isBanned: row.bannedAt !== null && row.disabledAt === null,
+      isDisabled: row.disabledAt !== null,
+      roleGiven: row.roleGiven,
       createdAt: row.createdAt,
       isBelow: outranks(own, row.role),
     })),

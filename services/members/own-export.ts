@@ -57,7 +57,7 @@ export const exportOwnData = async (
   const { accounts } = services;
   const { memberId } = session;
   const { sessions, ...account } = await ownAccount(services, session);
-  const { language, emailVerifiedAt, parentEmail, bannedAt } = await known(services, session);
+  const { language, emailVerifiedAt, parentEmail, bannedAt, disabledAt } = await known(services, session);
   const { level, history } = await ownTrust(db, session);
   return {
     account: {
@@ -65,6 +65,7 @@ export const exportOwnData = async (
       verifiedAt: emailVerifiedAt,
       parentEmail,
       bannedAt,
+      disabledAt,
     },
     language,
     consents: (await consentsOf(accounts, memberId)).map(({ kind, version, givenAt }) => ({

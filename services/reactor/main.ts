@@ -31,6 +31,7 @@ runOwnProcess('reactor', async ({ settings, logger, closers, store, bus }) => {
     chatDays: settings.chatDays,
     ...(openDataDir !== undefined && { openDataDir }),
     ...(pushKeys && { pushKeys }),
+    ...(settings.backups && { backups: settings.backups }),
     origin: () => origin,
   });
   closers.add(reactor.close);

@@ -1,4 +1,5 @@
 import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
+import { pruneSums } from '@rondelle/infra/analytics/daily-sums.ts';
 import { dropUnconfirmed } from '@rondelle/members/accounts/members.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
@@ -24,6 +25,7 @@ const spent = [
   ['accounts.sessions', sql`"expiresAt" < now()`],
   ['accounts.links', sql`"expiresAt" < now()`],
   ['accounts.attempts', sql`until < now()`],
+  ['accounts.panel_tickets', sql`"expiresAt" < now()`],
   ['accounts.live_tickets', sql`"expiresAt" < now()`],
   // Whoever has not read it by then never will.
   ['notifications.notifications', sql`at < now() - interval '60 days'`],
@@ -64,5 +66,6 @@ export const prune = async (db: Db, chatDays = 730): Promise<void> => {
     sql`place = 'message' AND state <> 'open' AND "decidedAt" < now() - ${chatDays} * interval '1 day'`,
   ]);
   for (const one of spent) await pruneTable(db, one);
+  await pruneSums(db);
   await dropUnconfirmed(db.withTables<AccountTables>());
 };

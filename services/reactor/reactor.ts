@@ -10,6 +10,7 @@ import { type PushKeys, pushKeys, usePushKeys } from '@rondelle/members/notifica
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { createRateLimits } from '@rondelle/members/rate-limits.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { keepBackups } from './backups/keep-backups.ts';
 import { createRecipientLimit } from './mail/recipient-limit.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { writeMail } from './mail/write-mail.ts';
@@ -42,6 +43,8 @@ export type ReactorOptions = {
   readonly openDataDir?: string;
   /** How long messages of the chat are kept (default: two years). */
   readonly chatDays?: number;
+  /** Where backups are written, one a day; without it, none are made. */
+  readonly backups?: { readonly folder: string; readonly keepDays: number };
   /** Where the links of mails lead, without a slash at its end. */
   readonly origin: () => string;
 };
@@ -103,6 +106,7 @@ export const startReactor = (options: ReactorOptions): Reactor => {
   const tellGateways = () => void hints.publish({ seasonIds: 'all', position: originOfLog });
   const erasure = recordErasure(db.withTables<AccountTables>(), log);
   const moderation = judgeAgain(withModeration(db), log, notifyReviewers);
+  const backups = options.backups && keepBackups({ db, databaseUrl, logger, ...options.backups });
   const worker = startWorker({
     databaseUrl,
     logger,
@@ -118,6 +122,7 @@ export const startReactor = (options: ReactorOptions): Reactor => {
       chain: { when: '5 * * * *', work: () => extendChain(db, log) },
       ranks: { when: '11,41 * * * *', work: () => tellRanks(db, hints) },
       digests: { when: '*/15 * * * *', work: () => postDigests(db) },
+      ...(backups && { backups: { when: '* * * * *', work: backups.look } }),
       ...(openDataDir !== undefined && {
         openData: { when: '41 * * * *', work: () => makeDumps(db, openDataDir, tellGateways) },
       }),

@@ -66,6 +66,7 @@ describe('every procedure', () => {
       'account.unimpersonate',
       'content.contact',
       'notification.unsubscribe',
+      'settings.redeemTicket',
       'setup.createAdmin',
       'setup.state',
       'supervision.contact',

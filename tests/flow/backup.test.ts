@@ -3,16 +3,20 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { askForBackup, latestBackups } from '@rondelle/infra/backup/asked-backups.ts';
 import { backUp, type BackedUp } from '@rondelle/infra/backup/back-up.ts';
 import { fileOf } from '@rondelle/infra/backup/manifest.ts';
 import { removeOldBackups } from '@rondelle/infra/backup/old-backups.ts';
 import { restore } from '@rondelle/infra/backup/restore.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
-import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
+import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { views } from '@rondelle/projections/registry.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
+import { keepBackups } from '@rondelle/reactor/backups/keep-backups.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
@@ -202,5 +206,56 @@ describe('a restoration', () => {
     });
     await expect(restore(target.url, tmpdir())).rejects.toMatchObject({ fault: 'no-backup' });
     await rm(copy, { recursive: true });
+  });
+});
+
+const keeper = (target: string) =>
+  keepBackups({
+    db: createDb<Tables>(sourcePool),
+    databaseUrl: source.url,
+    logger: createLogger('silent', 'reactor'),
+    folder: target,
+    keepDays: 30,
+  });
+const latest = async () => (await latestBackups(createDb<Tables>(sourcePool)))[0];
+const databases = async () => {
+  const { rows } = await sourcePool.query<{ n: string }>(
+    "SELECT count(*) AS n FROM pg_database WHERE datname LIKE 'rondelle_verify_%'",
+  );
+  return Number(rows[0]?.n);
+};
+
+describe('on a timetable', () => {
+  test('one a day is written, restored into a database of its own and noted as whole', async () => {
+    const target = await mkdtemp(path.join(folder, 'timetable-'));
+    const backups = keeper(target);
+    await backups.look();
+    await backups.ended();
+    const made = await latest();
+    expect(made).toMatchObject({ askedBy: 'timetable', fault: null, removed: 0 });
+    expect(made?.verifiedAt).not.toBeNull();
+    expect(made?.bytes).toBeGreaterThan(1_000);
+    expect(await readdir(target)).toEqual([made?.name]);
+    expect(await databases()).toBe(0);
+    await backups.look();
+    await backups.ended();
+    expect((await latest())?.id).toBe(made?.id);
+  });
+
+  test('another is made when an administrator asks, once however often they do; one that fails says so', async () => {
+    const db = createDb<Tables>(sourcePool);
+    await askForBackup(db, 'page');
+    await askForBackup(db, 'page');
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, '');
+    const backups = keeper(file);
+    await backups.look();
+    await backups.ended();
+    const failed = await latest();
+    expect(failed).toMatchObject({ askedBy: 'page', fault: 'ENOTDIR', verifiedAt: null });
+    expect(failed?.finishedAt).not.toBeNull();
+    await backups.look();
+    await backups.ended();
+    expect((await latest())?.id).toBe(failed?.id);
   });
 });

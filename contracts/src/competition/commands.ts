@@ -8,6 +8,7 @@ import {
   rulesetEvents,
   seasonEvents,
 } from './catalogue.events.ts';
+import { siteEvents } from '../site/site.events.ts';
 import { memberEvents } from '../membership/member.events.ts';
 import { leagueEvents, teamEvents, tournamentEvents } from './competition.events.ts';
 import { gameEvents } from './game.events.ts';
@@ -183,6 +184,9 @@ export const memberCommands = {
 };
 export type MemberCommand = CommandsOf<typeof memberCommands>;
 
+export const siteCommands = { ChangeSiteSetting: command.extend(siteEvents.SiteSettingChanged.shape) };
+export type SiteCommand = CommandsOf<typeof siteCommands>;
+
 /** What can be asked of each kind of thing that is competed for, or with. */
 export type CommandsByKind = {
   readonly season: SeasonCommand;
@@ -196,6 +200,7 @@ export type CommandsByKind = {
   readonly league: LeagueCommand;
   readonly tournament: TournamentCommand;
   readonly game: GameCommand;
+  readonly site: SiteCommand;
 };
 export type CommandKind = keyof CommandsByKind;
 export type CompetitionCommand = CommandsByKind[CommandKind];

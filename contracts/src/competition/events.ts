@@ -1,3 +1,4 @@
+import { type SiteEvent, siteEvents } from '../site/site.events.ts';
 import { type MemberEvent, memberEvents } from '../membership/member.events.ts';
 import {
   type CategoryEvent,
@@ -39,6 +40,7 @@ export const competitionEvents = {
   ...tournamentEvents,
   ...gameEvents,
   ...memberEvents,
+  ...siteEvents,
 };
 
 export type CompetitionEvent =
@@ -53,7 +55,8 @@ export type CompetitionEvent =
   | TeamEvent
   | TournamentEvent
   | GameEvent
-  | MemberEvent;
+  | MemberEvent
+  | SiteEvent;
 
 export type EventType = CompetitionEvent['type'];
 export const eventTypes = Object.keys(competitionEvents) as EventType[];

@@ -11,6 +11,7 @@ export const streamKinds = [
   'tournament',
   'game',
   'member',
+  'site',
 ] as const;
 export type StreamKind = (typeof streamKinds)[number];
 

@@ -68,6 +68,8 @@ export const exportOutput = z.object({
     /** While a parent's consent is awaited. */
     parentEmail: z.string().nullable(),
     bannedAt: z.iso.datetime().nullable(),
+    /** Closed for now; then `bannedAt` says the same. */
+    disabledAt: z.iso.datetime().nullable(),
   }),
   language: z.string(),
   consents: z.array(z.object({ kind: z.string(), version: z.string(), givenAt: z.iso.datetime() })),

@@ -15,6 +15,12 @@ export const memberListInput = z.object({
   name: z.string().max(200).optional(),
   role: memberRole.optional(),
   banned: z.boolean().optional(),
+  disabled: z.boolean().optional(),
+  /** Slug of a season that they have changed something of. */
+  season: z
+    .string()
+    .regex(/^\d{4}-\d{4}$/)
+    .optional(),
   page: z.int().min(1).max(10_000).default(1),
 });
 export type MemberListInput = z.infer<typeof memberListInput>;

@@ -8,6 +8,10 @@ const managedMember = z.object({
   role: memberRole,
   isActive: z.boolean(),
   isBanned: z.boolean(),
+  /** Closed for now, and not for what the member did. */
+  isDisabled: z.boolean(),
+  /** Who gave the role, and when; null while it is the one of the start, and without a name where who did is no more. */
+  roleGiven: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   /** Whether the one who asks has the higher role, and so may change anything. */
   isBelow: z.boolean(),

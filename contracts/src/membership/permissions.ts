@@ -65,6 +65,8 @@ export const permissions = {
   'log/replay': anywhere(from('admin')),
   /** Seeing what was recorded in all seasons, and what the programs say of themselves. */
   'site/logs': anywhere(from('admin')),
+  /** Opening and closing the site, and what holds on all of it. */
+  'site/settings': anywhere(from('admin')),
   /** What the site does, holds and needs: the pages of the administration. */
   'site/administer': anywhere(from('admin')),
   /** Seeing how long each part of a request took. */

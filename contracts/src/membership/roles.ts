@@ -10,6 +10,9 @@ export const memberRoles = [
 ] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
+/** What the list of members can be narrowed to. */
+export const memberStates = ['free', 'banned', 'disabled'] as const;
+
 export const roles = ['visitor', ...memberRoles] as const;
 export type Role = (typeof roles)[number];
 

@@ -50,5 +50,8 @@ export const aboutPost = z.object({
 });
 export type AboutPost = z.infer<typeof aboutPost>;
 
-export const about = z.discriminatedUnion('of', [aboutGame, aboutRank, aboutPost]);
+/** Nothing: sent by an administrator to their own devices, to see that pushes arrive. */
+export const aboutTest = z.object({ of: z.literal('test') });
+
+export const about = z.discriminatedUnion('of', [aboutGame, aboutRank, aboutPost, aboutTest]);
 export type About = z.infer<typeof about>;

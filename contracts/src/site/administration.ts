@@ -12,8 +12,11 @@ export const concerns = [
   'mail',
   'erasure',
   'moderation',
+  'news',
+  'push',
   'queue',
   'errors',
+  'backup',
   'disputed',
   'review',
 ] as const;

@@ -21,4 +21,9 @@ export type OnlineOutput = z.infer<typeof onlineOutput>;
 export const welcomeMessageOutput = z.object({ message: z.string().nullable() });
 
 /** Where the site is found on sites of others; null where it is not. */
-export const siteLinksOutput = z.object({ facebook: z.url().nullable() });
+export const siteLinksOutput = z.object({
+  facebook: z.url().nullable(),
+  twitter: z.url().nullable(),
+  /** Whether pages show these links beside them, and not on their own page alone. */
+  hasPanel: z.boolean(),
+});

@@ -85,6 +85,7 @@ export const subjectsIn = async (
       // Members are named where their names are known: in the accounts.
       case 'member':
       case 'ruleset':
+      case 'site':
         return { id, name: null, path: null };
     }
   };

@@ -14,6 +14,7 @@ import {
 } from '@rondelle/contracts/competition/competition.events.ts';
 import { competitionEvents } from '@rondelle/contracts/competition/events.ts';
 import { gameEvents } from '@rondelle/contracts/competition/game.events.ts';
+import { siteEvents } from '@rondelle/contracts/site/site.events.ts';
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 
@@ -29,6 +30,7 @@ const families: Readonly<Partial<Record<StreamKind, object>>> = {
   team: teamEvents,
   tournament: tournamentEvents,
   game: gameEvents,
+  site: siteEvents,
 };
 
 type About = { readonly prefix: string; readonly id: string; readonly namesSeason: boolean };

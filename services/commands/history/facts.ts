@@ -175,6 +175,7 @@ const factsIn: Readonly<Record<StreamKind, (state: Fields) => Fact[]>> = {
   ruleset: (rules) => [fact('version', [listIn(rules['versions']).length])],
   season: (one) => plain(one, ['slug', 'startsOn', 'endsOn']),
   member: () => [],
+  site: (settings) => Object.entries(settings).map(([name, value]) => fact(name, [JSON.stringify(value)])),
 };
 
 /** What is known of a thing as it stands; nothing while it was never entered. */

@@ -93,6 +93,7 @@ export const subjectOf = (step: Step, names: Names): Subject => {
     // Members are named where their names are known; rulesets have none.
     case 'member':
     case 'ruleset':
+    case 'site':
       return { id, name: null, path: null };
   }
 };

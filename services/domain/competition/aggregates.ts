@@ -1,6 +1,7 @@
 import type {
   CompetitionCommand,
   MemberCommand,
+  SiteCommand,
   Unprepared,
 } from '@rondelle/contracts/competition/commands.ts';
 import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
@@ -16,6 +17,7 @@ import {
 } from '../history/inverse-of-catalogue.ts';
 import { inverseOfGame } from '../history/inverse-of-game.ts';
 import { inverseOfLeague } from '../history/inverse-of-league.ts';
+import { inverseOfSite } from '../history/inverse-of-site.ts';
 import { inverseOfTeam } from '../history/inverse-of-team.ts';
 import { inverseOfTournament } from '../history/inverse-of-tournament.ts';
 import type { UndoingCommand } from '../history/undo.ts';
@@ -41,6 +43,7 @@ import { organization } from './organization.decider.ts';
 import { region } from './region.decider.ts';
 import { ruleset } from './ruleset.decider.ts';
 import { season } from './season.decider.ts';
+import { site } from './site.decider.ts';
 import { team } from './team.decider.ts';
 import { prepareTeam } from './team.prepare.ts';
 import { tournament } from './tournament.decider.ts';
@@ -71,6 +74,7 @@ const rules = {
   tournament: { ...tournament, prepare: prepareTournament, inverseOf: inverseOfTournament },
   game: { ...game, prepare: prepareGame, inverseOf: inverseOfGame },
   member: { ...member, prepare: async (command: MemberCommand) => command, inverseOf: () => null },
+  site: { ...site, prepare: async (command: SiteCommand) => command, inverseOf: inverseOfSite },
 };
 
 /** What there is of a kind of thing. */

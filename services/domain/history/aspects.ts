@@ -89,6 +89,7 @@ const aspectsIn: Readonly<Record<StreamKind, (state: Fields) => Aspect[]>> = {
   ruleset: (ruleset) => [['rules', listIn(ruleset['versions']).at(-1) ?? null]],
   season: (season) => [['dates', some(season, ['startsOn', 'endsOn'])]],
   member: () => [],
+  site: (settings) => Object.entries(settings),
 };
 
 const isThere = (state: Fields): boolean =>

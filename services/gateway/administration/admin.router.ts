@@ -3,14 +3,29 @@ import * as administration from '@rondelle/contracts/site/administration.ts';
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { adminLogChannels, lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
 import { adminLogsInput, adminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
+import {
+  integrityOutput,
+  seasonReplayInput,
+  seasonReplayOutput,
+  viewsStateOutput,
+} from '@rondelle/contracts/site/views-state.ts';
 import { retrySetAsideCommand } from '@rondelle/contracts/site/set-aside.ts';
 import { retryJobCommand } from '@rondelle/contracts/site/stuck-jobs.ts';
 import { retryStuck, stuckJobs } from '@rondelle/infra/jobs/stuck-jobs.ts';
 import { keptLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import { activityOfAll } from '@rondelle/projections/activity-log/all-activity.queries.ts';
+import { errorSums, mostFrequent, viewsByDay } from '@rondelle/infra/analytics/daily-sums.ts';
+import { browserErrorsOutput, visitsInput, visitsOutput } from '@rondelle/contracts/site/visits.inputs.ts';
+import { mostOf } from '../analytics/most-of.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { backupsOutput } from '@rondelle/contracts/site/backups.ts';
+import { askForBackup, latestBackups } from '@rondelle/infra/backup/asked-backups.ts';
 import { route } from '../rest/rest-meta.ts';
 import { router, signedIn, unchecked } from '../trpc.ts';
+import { withNotifications } from '@rondelle/members/notifications/tables.ts';
+import { tellTest } from '@rondelle/members/notifications/tell-test.ts';
 import { activityInLines } from './activity.ts';
+import { integrityOf, seasonReplayOf, viewsStateOf } from './views-state.ts';
 import { overviewOf } from './overview.ts';
 import { chartsOf, globalCountsOf, statsOf } from './stats.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
@@ -18,6 +33,7 @@ import { askRetry, setAsideThings } from '@rondelle/projections/set-aside/set-as
 
 const administer = signedIn('site/administer');
 
+const errorDays = 7;
 const linesShown = 100;
 const nothing = { changes: [], older: null } as const;
 
@@ -41,6 +57,55 @@ export const adminRouter = router({
     .input(languageOnly)
     .output(unchecked(administration.adminChartsOutput))
     .query(({ ctx }) => chartsOf(ctx)),
+  /** Views, where they come from, what was not found and how fast pages are, in daily sums. */
+  visits: administer
+    .input(visitsInput)
+    .output(unchecked(visitsOutput))
+    .query(async ({ ctx: { db, settings }, input: { days } }) => ({
+      days,
+      isOn: settings?.current().analytics ?? false,
+      views: await viewsByDay(db, days),
+      most: mostOf(await mostFrequent(db, days)),
+    })),
+  /** Sends a push to one's own devices, to see that it arrives. */
+  testPush: administer.input(languageOnly).mutation(async ({ ctx: { db, session } }) => ({
+    devices: await tellTest(withNotifications(db), session.memberId),
+  })),
+  /** How far the views are, shard by shard. */
+  views: administer
+    .input(languageOnly)
+    .output(unchecked(viewsStateOutput))
+    .query(({ ctx }) => viewsStateOf(ctx)),
+  /** Whether the log is whole; asked for, since it counts every event. */
+  integrity: signedIn('log/replay')
+    .input(languageOnly)
+    .output(unchecked(integrityOutput))
+    .query(({ ctx }) => integrityOf(ctx)),
+  /** A season event by event. */
+  seasonReplay: signedIn('log/replay')
+    .input(seasonReplayInput)
+    .output(unchecked(seasonReplayOutput))
+    .query(({ ctx, input }) => seasonReplayOf(ctx, input)),
+  /** What backups there are, and what became of each. */
+  backups: administer
+    .input(languageOnly)
+    .output(unchecked(backupsOutput))
+    .query(async ({ ctx: { db, backupKeepDays } }) => ({
+      isOn: backupKeepDays !== undefined,
+      keepDays: backupKeepDays ?? 0,
+      backups: await latestBackups(db),
+    })),
+  /** Asks for one: a reactor begins it within a minute. */
+  backUp: administer.input(languageOnly).mutation(async ({ ctx: { db, backupKeepDays } }) => {
+    if (backupKeepDays === undefined) throw new DomainError('request/invalid');
+    await askForBackup(db, 'page');
+    return { done: true } as const;
+  }),
+  /** What went wrong in browsers within a week. */
+  browserErrors: signedIn('site/logs')
+    .input(languageOnly)
+    .output(unchecked(browserErrorsOutput))
+    .query(async ({ ctx: { db } }) => ({ days: errorDays, errors: await errorSums(db, errorDays) })),
   /** All that was recorded, an import in one line. */
   activity: administer
     .input(administration.adminActivityInput)

@@ -1,5 +1,6 @@
 import type { AdminOverview, Concern } from '@rondelle/contracts/site/administration.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
+import { lastGoodBackup } from '@rondelle/infra/backup/asked-backups.ts';
 import { waitingJobs } from '@rondelle/infra/jobs/waiting-jobs.ts';
 import { type LateErrors, seriousLines } from '@rondelle/infra/telemetry/log-entries/serious-lines.ts';
 import { changesWithinADay, disputedGames } from '@rondelle/projections/activity-log/of-late.queries.ts';
@@ -47,24 +48,32 @@ const disputed = async (db: Context['db']): Promise<number> => {
 /** A job that is due and waits longer has nobody who does it. */
 const lateJobSeconds = 120;
 
+type Asked = Pick<Context, 'db' | 'log'> & { readonly backupKeepDays?: number | undefined };
+
+/** A day, and as long as one may take. */
+const lateBackupHours = 30;
+
 /** What needs somebody now, and how much is going on. */
-export const overviewOf = async ({ db, log }: Pick<Context, 'db' | 'log'>): Promise<AdminOverview> => {
+export const overviewOf = async ({ db, log, backupKeepDays }: Asked): Promise<AdminOverview> => {
   const accounts = db.withTables<AccountTables>();
-  const [{ reasons, lag }, head, jobs, errors, inDispute, review, members, changes] = await Promise.all([
-    readReadiness({ db, log, migrations: ownMigrations }),
-    log.head(),
-    waitingJobs(db, lateJobSeconds),
-    seriousLines(db),
-    disputed(db),
-    openFlags(db),
-    memberCounts(accounts),
-    changesWithinADay(db),
-  ]);
+  const [{ reasons, lag }, head, jobs, errors, inDispute, backup, review, members, changes] =
+    await Promise.all([
+      readReadiness({ db, log, migrations: ownMigrations }),
+      log.head(),
+      waitingJobs(db, lateJobSeconds),
+      seriousLines(db),
+      disputed(db),
+      lastGoodBackup(db, lateBackupHours),
+      openFlags(db),
+      memberCounts(accounts),
+      changesWithinADay(db),
+    ]);
   return {
     concerns: [
       ...fromReadiness(reasons),
       ...found('queue', jobs.late, jobs.lateSince),
       ...found('errors', errors.count, errors.since),
+      ...found('backup', backupKeepDays !== undefined && backup.isLate ? 1 : 0, backup.since),
       ...found('disputed', inDispute),
       ...found('review', review.count, review.since),
     ],

@@ -13,6 +13,7 @@ import {
   onlineOutput,
   welcomeMessageOutput,
 } from '@rondelle/contracts/site/site.outputs.ts';
+import { type SiteSettings, usualSettings } from '@rondelle/contracts/site/settings.ts';
 import { noContent } from '@rondelle/infra/content/content.ts';
 import { forumCounts } from '@rondelle/community/forum/latest-posts.ts';
 import { membersOnline } from '@rondelle/members/members-online.ts';
@@ -21,6 +22,15 @@ import { welcomeMessage } from '../content/texts.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
 import { navOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+
+const linksOf = (settings: SiteSettings) => {
+  const { socialPanel, facebookPanel, facebookUrl, twitterPanel, twitterUrl } = settings;
+  return {
+    facebook: facebookPanel ? facebookUrl : null,
+    twitter: twitterPanel ? twitterUrl : null,
+    hasPanel: socialPanel,
+  };
+};
 
 export const siteRouter = router({
   nav: publicProcedure
@@ -50,14 +60,14 @@ export const siteRouter = router({
     .meta({ rest: route('GET /site/welcome-message', 'What greets whoever opens the site, as plain text.') })
     .input(languageOnly)
     .output(unchecked(welcomeMessageOutput))
-    .query(({ ctx: { content = () => noContent }, input: { lang } }) => ({
-      message: welcomeMessage(content(), lang),
+    .query(({ ctx: { content = () => noContent, settings }, input: { lang } }) => ({
+      message: settings?.current().welcome?.[lang] ?? welcomeMessage(content(), lang),
     })),
   /** Where the site is found elsewhere. */
   links: publicProcedure
     .input(languageOnly)
     .output(unchecked(siteLinksOutput))
-    .query(({ ctx }) => ({ facebook: ctx.facebook ?? null })),
+    .query(({ ctx }) => linksOf(ctx.settings?.current() ?? usualSettings)),
   /** What anybody can compare the log with. */
   chain: publicProcedure
     .meta({
@@ -92,5 +102,5 @@ export const siteRouter = router({
     })
     .input(languageOnly)
     .output(unchecked(privacyOutput))
-    .query(({ ctx }) => ({ contact: ctx.privacyContact ?? null })),
+    .query(({ ctx }) => ({ contact: ctx.settings?.current().privacyContact ?? null })),
 });

@@ -77,11 +77,14 @@ export const contentRouter = router({
   contactTicket: publicProcedure
     .input(contactTicketInput)
     .output(unchecked(siteTicketOutput))
-    .query(async ({ ctx: { db, siteContact } }) => ({
-      ticket: siteContact ? await contactTicket(db.withTables<AccountTables>(), siteNumber) : null,
+    .query(async ({ ctx: { db, settings } }) => ({
+      ticket: settings?.current().siteContact
+        ? await contactTicket(db.withTables<AccountTables>(), siteNumber)
+        : null,
     })),
   /** For members and visitors. */
-  contact: entering.input(siteLetter).mutation(async ({ ctx: { requestSession, siteContact }, input }) => {
+  contact: entering.input(siteLetter).mutation(async ({ ctx: { requestSession, settings }, input }) => {
+    const siteContact = settings?.current().siteContact;
     const session = await requestSession.session();
     if (session?.impersonator || !siteContact) throw new DomainError('permission/denied');
     await contactSite(requestSession.services, requestSession, session, input, siteContact);

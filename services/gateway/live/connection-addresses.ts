@@ -15,13 +15,13 @@ export type ConnectionAddresses = {
   readonly take: (address: string) => (() => void) | null;
 };
 
-/** How many lines each address has open. */
-export const createConnectionAddresses = (most: number): ConnectionAddresses => {
+/** How many lines each address has open; `most` is asked anew each time. */
+export const createConnectionAddresses = (most: () => number): ConnectionAddresses => {
   const taken = new Map<string, number>();
   return {
     take: (address) => {
       const before = taken.get(address) ?? 0;
-      if (before >= most) return null;
+      if (before >= most()) return null;
       taken.set(address, before + 1);
       let isBack = false;
       return () => {

@@ -39,7 +39,7 @@ export type LiveSocketsOptions = {
   /** How many proxies stand in front: what they say of the visitor's address is believed. */
   readonly trustedProxies: number;
   /** Most lines of one address: a team shares that of its arena. */
-  readonly perAddress: number;
+  readonly perAddress: () => number;
   /** How often each line is asked whether the other end is there: one that is not is ended the second time. */
   readonly heartbeatMs: number;
 };

@@ -1,18 +1,36 @@
 import * as commands from '@rondelle/contracts/membership/member.commands.ts';
 import { actionsOn, noteAdminAction } from '@rondelle/members/accounts/administration.ts';
 import { recordBan } from '@rondelle/community/safety/record.ts';
+import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
 import { router, signedIn } from '../trpc.ts';
+import { sessionsOf } from '@rondelle/members/accounts/sessions.ts';
 import { erase } from '@rondelle/members/erase.ts';
-import { ban, below, changeRole, endSessionsOf, memberList } from '@rondelle/members/manage.ts';
+import { ban, below, changeRole, disable, endSessionsOf, memberList } from '@rondelle/members/manage.ts';
 
 const manage = signedIn('member/manage');
+const seasonIdOf = async (db: Db, slug: string): Promise<number> =>
+  (await catalogueIn(db, 'fr')).seasonBy(slug).id;
+
 const done = { done: true } as const;
 
 /** What admins do with members of lower roles. */
 export const memberRouter = router({
   list: manage
     .input(commands.memberListInput)
-    .query(({ ctx, input }) => memberList(ctx.requestSession.services, ctx.session, input)),
+    .query(async ({ ctx, input }) =>
+      memberList(
+        ctx.requestSession.services,
+        ctx.session,
+        input,
+        input.season === undefined ? undefined : await seasonIdOf(ctx.db, input.season),
+      ),
+    ),
+  /** Where a member is logged in. */
+  sessions: manage.input(commands.manageMember).query(async ({ ctx, input }) => {
+    const { id } = await below(ctx.requestSession.services, ctx.session, input.uid);
+    return sessionsOf(ctx.requestSession.services.accounts, id);
+  }),
   /** What admins have done to a member, latest first. */
   actions: manage.input(commands.manageMember).query(async ({ ctx, input }) => {
     const { id } = await below(ctx.requestSession.services, ctx.session, input.uid);
@@ -21,6 +39,7 @@ export const memberRouter = router({
   ban: manage.input(commands.banMember).mutation(async ({ ctx, input }) => {
     const whom = await ban(ctx.requestSession.services, ctx.session, input.uid, true);
     await recordBan(ctx, ctx.session, whom, input.because);
+    ctx.notify?.(`member:${whom.memberId}`);
     return done;
   }),
   unban: manage.input(commands.manageMember).mutation(async ({ ctx, input }) => {
@@ -28,12 +47,20 @@ export const memberRouter = router({
     await recordBan(ctx, ctx.session, whom, null);
     return done;
   }),
+  disable: manage.input(commands.manageMember).mutation(async ({ ctx, input }) => {
+    ctx.notify?.(`member:${await disable(ctx.requestSession.services, ctx.session, input.uid, true)}`);
+    return done;
+  }),
+  enable: manage.input(commands.manageMember).mutation(async ({ ctx, input }) => {
+    await disable(ctx.requestSession.services, ctx.session, input.uid, false);
+    return done;
+  }),
   changeRole: manage.input(commands.changeRole).mutation(async ({ ctx, input }) => {
     await changeRole(ctx.requestSession.services, ctx.session, input.uid, input.role);
     return done;
   }),
   endSessions: manage.input(commands.manageMember).mutation(async ({ ctx, input }) => {
-    await endSessionsOf(ctx.requestSession.services, ctx.session, input.uid);
+    ctx.notify?.(`member:${await endSessionsOf(ctx.requestSession.services, ctx.session, input.uid)}`);
     return done;
   }),
   erase: manage.input(commands.eraseMember).mutation(async ({ ctx, input: { uid, what } }) => {

@@ -38,7 +38,7 @@ export const previewOf = (written: AnyRouter) =>
     changes: writer('competition/write')
       .input(previewInput)
       .mutation(async ({ ctx, input: { lang, procedure, input }, signal }): Promise<PreviewOutput> => {
-        await takeForPreview(ctx, changesIn(input));
+        await takeForPreview(ctx.write, changesIn(input));
         const requestSession = { ...ctx.requestSession, wrote: () => undefined };
         return inPreview(previewsOf(ctx), ctx.write, async ({ db, log, services }, previewed) => {
           const send = sender(written, { db, log, writing: services, requestSession }, procedure);

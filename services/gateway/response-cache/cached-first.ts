@@ -46,10 +46,10 @@ const sendCachedFor = (cache: Cache, request: IncomingMessage, response: ServerR
 
 /** A server that looks in the cache before it routes: most readers ask for what many have asked for. */
 export const cachedFirst =
-  (cache: Cache) =>
+  (cache: Cache, isOpen: () => boolean) =>
   (handler: Handler, { http, keepAliveTimeout = 72_000, connectionTimeout = 0 }: Options): Server => {
     const server = createServer(http ?? {}, (request, response) => {
-      if (!sendCachedFor(cache, request, response)) handler(request, response);
+      if (!isOpen() || !sendCachedFor(cache, request, response)) handler(request, response);
     });
     return Object.assign(server, { keepAliveTimeout, timeout: connectionTimeout });
   };

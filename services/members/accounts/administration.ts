@@ -1,15 +1,17 @@
 import { usernameKey } from '@rondelle/contracts/membership/usernames.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
+import { sql } from 'kysely';
 import type { AccountsDb, AdminAction } from './tables.ts';
 
-/** Notes what an admin did to a member; without a member where nothing of them may remain. */
+/** Notes what an admin did to a member; without a member where nothing of them may remain. `role`: that was given. */
 export const noteAdminAction = async (
   db: AccountsDb,
   adminId: string,
   action: AdminAction,
   memberId: string | null,
+  role: MemberRole | null = null,
 ): Promise<void> => {
-  await db.insertInto('accounts.admin_actions').values({ adminId, action, memberId }).execute();
+  await db.insertInto('accounts.admin_actions').values({ adminId, action, memberId, role }).execute();
 };
 
 export type MemberFilter = {
@@ -17,20 +19,43 @@ export type MemberFilter = {
   readonly name?: string | undefined;
   readonly role?: MemberRole | undefined;
   readonly banned?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Who has changed something of this season. */
+  readonly seasonId?: number | undefined;
   /** From 1 on. */
   readonly page: number;
 };
 export const membersAPage = 50;
 
+type Given = { readonly by: string | null; readonly at: string };
+/** Who gave a member their role, and when; null while nobody did. */
+const roleGiven = sql<Given | null>`(
+  SELECT json_build_object('by', admin.username, 'at', to_char(action.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  FROM accounts.admin_actions action LEFT JOIN accounts.members admin ON admin.id = action."adminId"
+  WHERE action."memberId" = accounts.members.id AND action.action = 'change-role'
+  ORDER BY action.id DESC LIMIT 1)`.as('roleGiven');
+
+/** Rows of people alone, as the index of who did what has them. */
+const hasChanged = (seasonId: number) => sql<boolean>`EXISTS (
+  SELECT FROM activity_log WHERE "actorId" = accounts.members.id::text AND "seasonId" = ${seasonId}
+    AND "actorRole" <> 'system')`;
+
 /** One page of the members by name, one more than is shown where there are further pages. Never addresses. */
-export const listMembers = (db: AccountsDb, { name, role, banned, page }: MemberFilter) => {
+export const listMembers = (
+  db: AccountsDb,
+  { name, role, banned, disabled, seasonId, page }: MemberFilter,
+) => {
   let query = db
     .selectFrom('accounts.members')
-    .select(['id', 'number', 'username', 'role', 'emailVerifiedAt', 'parentEmail', 'bannedAt', 'createdAt']);
+    .select(['id', 'number', 'username', 'role', 'emailVerifiedAt', 'parentEmail', 'bannedAt', 'disabledAt'])
+    .select(['createdAt', roleGiven]);
   if (name !== undefined)
     query = query.where('usernameKey', 'like', `%${usernameKey(name).replaceAll(/[\\%_]/g, '\\$&')}%`);
   if (role !== undefined) query = query.where('role', '=', role);
-  if (banned !== undefined) query = query.where('bannedAt', banned ? 'is not' : 'is', null);
+  if (banned === true) query = query.where('bannedAt', 'is not', null).where('disabledAt', 'is', null);
+  if (banned === false) query = query.where('bannedAt', 'is', null);
+  if (disabled !== undefined) query = query.where('disabledAt', disabled ? 'is not' : 'is', null);
+  if (seasonId !== undefined) query = query.where(hasChanged(seasonId));
   return query
     .orderBy('usernameKey')
     .limit(membersAPage + 1)
@@ -43,7 +68,7 @@ export const actionsOn = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.admin_actions as action')
     .leftJoin('accounts.members as admin', 'admin.id', 'action.adminId')
-    .select(['action.action', 'action.at', 'admin.username as admin'])
+    .select(['action.action', 'action.at', 'action.role', 'admin.username as admin'])
     .where('action.memberId', '=', memberId)
     .orderBy('action.id', 'desc')
     .limit(50)

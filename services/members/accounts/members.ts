@@ -81,7 +81,9 @@ export const findByLogin = (db: AccountsDb, login: string): Promise<Member | nul
 export const changeMember = async (
   db: AccountsDb,
   id: string,
-  change: Partial<Pick<Member, 'passwordHash' | 'emailVerifiedAt' | 'parentEmail' | 'role' | 'bannedAt'>>,
+  change: Partial<
+    Pick<Member, 'passwordHash' | 'emailVerifiedAt' | 'parentEmail' | 'role' | 'bannedAt' | 'disabledAt'>
+  >,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('accounts.members')

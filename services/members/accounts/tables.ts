@@ -21,6 +21,8 @@ export type SessionKind = 'site' | 'api';
 export type AdminAction =
   | 'ban'
   | 'unban'
+  | 'disable'
+  | 'enable'
   | 'change-role'
   | 'end-sessions'
   | 'impersonate'
@@ -44,6 +46,8 @@ export type AccountTables = {
     emailVerifiedAt: string | null;
     parentEmail: string | null;
     bannedAt: string | null;
+    /** Of whoever is out for now, and not for what they did; then `bannedAt` is there too. */
+    disabledAt: Generated<string | null>;
     createdAt: Generated<string>;
   };
   'accounts.held_usernames': { usernameKey: string; memberId: string | null; heldAt: Generated<string> };
@@ -90,6 +94,8 @@ export type AccountTables = {
     adminId: string | null;
     action: AdminAction;
     memberId: string | null;
+    /** That was given, by a change of role. */
+    role: Generated<MemberRole | null>;
     at: Generated<string>;
   };
   'accounts.erasures': { memberId: string; number: number; askedAt: Generated<string> };

@@ -2,6 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { About, AboutGame, AboutPost, AboutRank } from '@rondelle/contracts/notifications/about.ts';
 import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import { type Names, namesFor } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
@@ -59,6 +60,13 @@ const postText = (
   return { title: write({ who }, { locale }), body: title ?? '', revealed: null, path };
 };
 
+const testText = (locale: Language): NotificationText => ({
+  title: m.notification_test({}, { locale }),
+  body: m.notification_test_body({}, { locale }),
+  revealed: null,
+  path: pathsIn(locale).pushDemo(),
+});
+
 /** Words for what is told, in one language; `hides` leaves scores and ranks out of them. */
 export const textsFor = async (
   db: Db,
@@ -73,6 +81,7 @@ export const textsFor = async (
   );
   return ({ about, kinds }, hides) => {
     if (about.of === 'game') return gameText(about, kinds, { names, locale: lang, hides });
+    if (about.of === 'test') return testText(lang);
     if (about.of === 'rank') return rankText(about, names, lang, hides);
     return postText(about, kinds[0], posts, lang);
   };

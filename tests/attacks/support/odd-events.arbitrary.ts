@@ -16,6 +16,7 @@ import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts
 import { gameEvents } from '@rondelle/contracts/competition/game.events.ts';
 import { type StreamKind, type StreamName, streamOf } from '@rondelle/contracts/log/streams.ts';
 import { memberEvents } from '@rondelle/contracts/membership/member.events.ts';
+import { siteEvents } from '@rondelle/contracts/site/site.events.ts';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { type Path, pathsIn, replaced, validFor } from '../../api/support/inputs.arbitrary.ts';
@@ -35,6 +36,7 @@ const families: Readonly<Record<StreamKind, Readonly<Record<string, z.ZodType>>>
   tournament: tournamentEvents,
   game: gameEvents,
   member: memberEvents,
+  site: siteEvents,
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

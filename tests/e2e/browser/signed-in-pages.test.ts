@@ -93,7 +93,7 @@ const wrongHead = async (page: Page): Promise<string[]> => {
 test('no page for members has a violation, and each has a head and fits', { timeout: 180_000 }, async () => {
   const page = await visitSignedIn();
   const found: Record<string, string[]> = {};
-  const pages = [
+  const every = [
     paths.account(),
     paths.dashboard(),
     paths.notifications(),
@@ -109,7 +109,7 @@ test('no page for members has a violation, and each has a head and fits', { time
     league.path,
     ...own,
   ];
-  for (const path of pages) {
+  for (const path of every) {
     const wrong = [
       ...(await wrongAt(page, { path, within: 'html', widths: [390, 1280] })),
       ...(await wrongHead(page)),

@@ -1,7 +1,8 @@
 import { linkOutcomes } from '../../membership/mailed-link.ts';
 import { memberRoles } from '../../membership/roles.ts';
+import { memberStates } from '../../membership/roles.ts';
 import { reviewStates } from '../../moderation/suspicion.ts';
-import { laterPage, minute, oneOf, position, present, words } from '../url-values.ts';
+import { laterPage, minute, oneOf, position, present, season, words } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
 import { given, inCategory, inLanguage } from './inputs.ts';
 
@@ -98,7 +99,13 @@ export const membershipPages = {
   ),
   members: page({
     path: { fr: '/admin/membres', en: '/admin/members' },
-    search: { name: words(80), role: oneOf(memberRoles), banned: oneOf(['0', '1']), page: laterPage },
+    search: {
+      name: words(80),
+      role: oneOf(memberRoles),
+      state: oneOf(memberStates),
+      season,
+      page: laterPage,
+    },
     permission: 'member/manage',
   }),
   rollBack: page({

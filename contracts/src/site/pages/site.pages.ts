@@ -123,6 +123,7 @@ export const sitePages = {
           path: 'admin.logs',
           input: ({ lang, values: { channel, before } }) => given({ lang, channel, before }),
         },
+        browsers: { path: 'admin.browserErrors', input: inLanguage },
       },
     },
   ),

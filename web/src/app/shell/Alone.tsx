@@ -3,6 +3,7 @@ import { useNav } from '../../lib/nav.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { LiveHost } from '../live/LiveHost.tsx';
+import { VisitsHost } from '../visits/VisitsHost.tsx';
 import classes from './shell.module.css';
 
 /** What stands around a page that is alone in its frame: nothing but the notice of invented data; a screen has its own. */
@@ -16,6 +17,7 @@ export function Alone({ children }: { children: ReactNode }) {
         {nav?.demo && page?.page !== 'screen' && <p className={classes.demoAlone}>{m.embed_demo()}</p>}
       </main>
       <LiveHost />
+      <VisitsHost />
     </>
   );
 }

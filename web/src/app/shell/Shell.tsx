@@ -3,6 +3,9 @@ import { useNav } from '../../lib/nav.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormHost } from '../forms/FormHost.tsx';
 import { LiveHost } from '../live/LiveHost.tsx';
+import { BannerHost } from '../banner/BannerHost.tsx';
+import { TimingHost } from '../timing/TimingHost.tsx';
+import { VisitsHost } from '../visits/VisitsHost.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LateNotice } from './LateNotice.tsx';
@@ -35,11 +38,14 @@ export function Shell({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>
+        <BannerHost />
         <Footer nav={nav} season={season} />
         <TabBar nav={nav} season={season} />
         <div id="announcer" aria-live="polite" className={blocks.hidden} />
         <FormHost />
         <LiveHost />
+        <VisitsHost />
+        <TimingHost />
       </div>
     </SearchHost>
   );

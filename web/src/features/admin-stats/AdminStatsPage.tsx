@@ -1,3 +1,4 @@
+import { bytesWords } from '../../lib/bytes-words.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
@@ -6,7 +7,7 @@ import { BarTable } from '../../ui/bars/BarTable.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
 import { roleWords } from '../../ui/roles/role-words.ts';
-import { bytesWords, countRows } from './stats-words.ts';
+import { countRows } from './stats-words.ts';
 import blocks from '../../ui/blocks.module.css';
 
 /** What the site holds, in numbers: things, members by role, tables of the database. */
@@ -18,7 +19,7 @@ export function AdminStatsPage() {
         <>
           <Section title={m.admin_counts()}>
             <p className={blocks.note}>{m.admin_counts_note()}</p>
-            <PlainTable label={m.admin_counts()}>
+            <PlainTable label={m.admin_count_what()}>
               <thead>
                 <tr>
                   <th scope="col">{m.admin_count_what()}</th>

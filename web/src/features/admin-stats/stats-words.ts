@@ -3,7 +3,6 @@ import {
   type GlobalCounts,
   globalCountKeys,
 } from '@rondelle/contracts/site/global-count-keys.ts';
-import { formatNumber, formatTenth } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 
 const words = {
@@ -25,10 +24,3 @@ const words = {
 /** Each count with what it counts here. */
 export const countRows = (counts: GlobalCounts) =>
   globalCountKeys.map((key) => ({ key, about: words[key](), count: counts[key] }));
-
-const mega = 1_048_576;
-/** « 12,4 Mo », "12.4 MB". */
-export const bytesWords = (bytes: number): string =>
-  bytes < mega
-    ? m.size_kilobytes({ size: formatNumber(Math.round(bytes / 1_024)) })
-    : m.size_megabytes({ size: formatTenth(bytes / mega) });

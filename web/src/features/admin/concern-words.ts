@@ -11,8 +11,11 @@ const words = {
   mail: m.concern_mail,
   erasure: m.concern_erasure,
   moderation: m.concern_moderation,
+  news: m.concern_news,
+  push: m.concern_push,
   queue: m.concern_queue,
   errors: m.concern_errors,
+  backup: m.concern_backup,
   disputed: m.concern_disputed,
   review: m.concern_review,
 } as const satisfies Record<Concern, Words>;
@@ -26,6 +29,8 @@ export const concernPath = (concern: Concern, paths: ReturnType<typeof usePaths>
   switch (concern) {
     case 'disputed':
       return paths.dashboard();
+    case 'backup':
+      return paths.backups();
     case 'review':
       return paths.review();
     case 'errors':

@@ -10,6 +10,7 @@ import { OlderPager } from '../../ui/pager/OlderPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { BrowserErrors } from './parts/BrowserErrors.tsx';
 import { ChannelFilter } from './parts/ChannelFilter.tsx';
 import { Lines } from './parts/Lines.tsx';
 import { SetAside } from './parts/SetAside.tsx';
@@ -34,7 +35,7 @@ function Recorded({ answer: { changes, older }, latest }: { answer: AdminLogsOut
 
 /** What was recorded in all seasons and what the programs say, channel by channel, latest first: for admins. */
 export function LogsPage() {
-  const { query, latest } = useLogs();
+  const { query, browsers, latest } = useLogs();
   const isRefused = useRefusedAdmin(query.error?.data?.domainCode);
   if (query.isPending || isRefused) return <Loading shape="text" rows={12} />;
   if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
@@ -51,6 +52,7 @@ export function LogsPage() {
       <StuckJobs stuck={stuck} />
       <SetAside things={setAside} />
       {!isSaid && <Recorded answer={query.data} latest={latest} />}
+      {!isKind && latest && <BrowserErrors answer={browsers.data} />}
       {!isKind && latest && (
         <Section title={m.logs_said()}>
           <p className={blocks.note}>{m.logs_said_note()}</p>

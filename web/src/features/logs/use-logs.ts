@@ -12,5 +12,6 @@ export const useLogs = () => {
     retry: false,
     refetchInterval: latest ? againMs : false,
   });
-  return { query, latest };
+  const browsers = usePageQuery('logs', 'browsers', { retry: false });
+  return { query, browsers, latest };
 };

@@ -12,6 +12,8 @@ export type ActionName =
   | 'unban'
   | 'mute'
   | 'unmute'
+  | 'disable'
+  | 'enable'
   | 'endSessions'
   | 'standIn'
   | 'changeRole'
@@ -33,6 +35,8 @@ export const actionWords = (action: ActionName): string =>
     unban: m.members_unban,
     mute: m.members_mute,
     unmute: m.members_unmute,
+    disable: m.members_disable,
+    enable: m.members_enable,
     endSessions: m.members_end_sessions,
     standIn: m.members_stand_in,
     changeRole: m.members_change_role,
@@ -50,6 +54,8 @@ export const useMemberActions = () => {
   const ban = trpc.member.ban.useMutation();
   const unban = trpc.member.unban.useMutation();
   const mute = trpc.moderation.mute.useMutation();
+  const disable = trpc.member.disable.useMutation();
+  const enable = trpc.member.enable.useMutation();
   const endSessions = trpc.member.endSessions.useMutation();
   const changeRole = trpc.member.changeRole.useMutation();
   const erase = trpc.member.erase.useMutation();
@@ -68,6 +74,10 @@ export const useMemberActions = () => {
         return mute.mutateAsync({ lang, uid, days: 0 });
       case 'unban':
         return unban.mutateAsync({ lang, uid });
+      case 'disable':
+        return disable.mutateAsync({ lang, uid });
+      case 'enable':
+        return enable.mutateAsync({ lang, uid });
       case 'endSessions':
         return endSessions.mutateAsync({ lang, uid });
       case 'changeRole':

@@ -18,5 +18,6 @@ export const kept = (): readonly Kept[] => [
   { what: m.privacy_contact(), why: m.privacy_contact_why(), long: m.privacy_contact_long() },
   { what: m.privacy_surveys(), why: m.privacy_surveys_why(), long: m.privacy_surveys_long() },
   { what: m.privacy_limits(), why: m.privacy_limits_why(), long: m.privacy_limits_long() },
+  { what: m.privacy_visits(), why: m.privacy_visits_why(), long: m.privacy_visits_long() },
   { what: m.privacy_logs(), why: m.privacy_logs_why(), long: m.privacy_logs_long() },
 ];

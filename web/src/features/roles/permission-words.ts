@@ -26,6 +26,7 @@ const words = {
   'member/roll-back': m.permission_member_roll_back,
   'log/replay': m.permission_log_replay,
   'site/logs': m.permission_site_logs,
+  'site/settings': m.permission_site_settings,
   'site/administer': m.permission_site_administer,
   'site/trace': m.permission_site_trace,
 } as const satisfies Record<Permission, () => string>;

@@ -32,7 +32,7 @@ export function SpeechPage() {
               <Reader place={place} />
               <div ref={place}>
                 <StandingsTable
-                  caption={table.data.league.name}
+                  caption={m.speech_table({ league: table.data.league.name })}
                   rows={table.data.standings}
                   rules={table.data.league.rules}
                 />

@@ -17,6 +17,7 @@ const kinds = {
   tournament: m.activity_kind_tournament,
   game: m.activity_kind_game,
   member: m.activity_kind_member,
+  site: m.activity_kind_site,
 } as const satisfies Record<StreamKind, () => string>;
 export const kindWords = (kind: StreamKind): string => wordFor(kinds, kind);
 
@@ -113,6 +114,7 @@ const actions: Readonly<Record<EventType, () => string>> = {
   MemberUnbanned: m.activity_member_unbanned,
   TextRemoved: m.activity_text_removed,
   TextKept: m.activity_text_kept,
+  SiteSettingChanged: m.activity_site_setting_changed,
 };
 const isKnown = (action: string): action is EventType => Object.hasOwn(actions, action);
 /** What was done: « Ligue créée », « Résultat corrigé »; an event of a later version of the site is a change. */

@@ -1,14 +1,20 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
+import { useNav } from '../../../lib/nav.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { roleWords } from '../../../ui/roles/role-words.ts';
 
-type Filter = { readonly name?: string; readonly role?: string; readonly banned?: boolean };
+type Filter = {
+  readonly name?: string | undefined;
+  readonly role?: string | undefined;
+  readonly state?: string | undefined;
+  readonly season?: string | undefined;
+};
 
 /** Narrows the list by name, role and state. */
 export function MemberFilter({ filter }: { filter: Filter }) {
-  const banned = filter.banned === undefined ? '' : filter.banned ? '1' : '0';
+  const seasons = useNav()?.seasons ?? [];
   return (
     <FilterForm isSearch>
       <TextInput
@@ -28,13 +34,23 @@ export function MemberFilter({ filter }: { filter: Filter }) {
         ]}
       />
       <NativeSelect
-        name="banned"
+        name="state"
         label={m.members_state()}
-        defaultValue={banned}
+        defaultValue={filter.state ?? ''}
         data={[
           { value: '', label: m.members_any_state() },
-          { value: '1', label: m.members_banned() },
-          { value: '0', label: m.members_not_banned() },
+          { value: 'free', label: m.members_not_banned() },
+          { value: 'banned', label: m.members_banned() },
+          { value: 'disabled', label: m.members_disabled() },
+        ]}
+      />
+      <NativeSelect
+        name="season"
+        label={m.members_season()}
+        defaultValue={filter.season ?? ''}
+        data={[
+          { value: '', label: m.members_any_season() },
+          ...seasons.map(({ slug }) => ({ value: slug, label: slug })),
         ]}
       />
       <Button type="submit">{m.members_search()}</Button>

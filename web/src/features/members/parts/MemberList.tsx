@@ -10,7 +10,8 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Props = { members: readonly ManagedMember[]; ask: (pending: Pending) => void };
 
-const stateOf = ({ isBanned, isActive }: ManagedMember): string => {
+const stateOf = ({ isBanned, isDisabled, isActive }: ManagedMember): string => {
+  if (isDisabled) return m.members_disabled();
   if (isBanned) return m.members_banned();
   return isActive ? m.members_active() : m.members_unconfirmed();
 };
@@ -25,10 +26,18 @@ export function MemberList({ members, ask }: Props) {
           <div className={blocks.line}>
             <Link href={paths.user({ id: member.id, name: member.username })}>{member.username}</Link>
             <span>{roleWords(member.role)}</span>
-            <span data-banned={member.isBanned || undefined}>{stateOf(member)}</span>
+            <span data-banned={member.isBanned || member.isDisabled || undefined}>{stateOf(member)}</span>
             <span className={blocks.note}>
               {m.members_since()} {formatDay(member.createdAt.slice(0, 10))}
             </span>
+            {member.roleGiven && (
+              <span className={blocks.note}>
+                {m.members_role_given({
+                  by: member.roleGiven.by ?? m.history_by_deleted_member(),
+                  day: formatDay(member.roleGiven.at.slice(0, 10)),
+                })}
+              </span>
+            )}
           </div>
           {member.isBelow && <MemberActions member={member} ask={ask} />}
         </li>

@@ -1,0 +1,80 @@
+import { defaultFirstSeason } from '../competition/lists.ts';
+
+/** What visitors find: the site, a site under construction, or an update under way. */
+export const siteStates = ['open', 'locked', 'maintenance'] as const;
+export type SiteState = (typeof siteStates)[number];
+
+/** How a setting is said: in events texts are numbers, under which they are kept beside the log. */
+export type SettingShape =
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | { readonly kind: 'season' }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number }
+  /** In both languages. */
+  | { readonly kind: 'words'; readonly most: number }
+  | { readonly kind: 'email' }
+  | { readonly kind: 'url'; readonly most: number };
+
+/** All that administrators set, in the order in which the page shows it. */
+export const settingShapes = {
+  siteState: { kind: 'choice', choices: siteStates },
+  firstSeason: { kind: 'season' },
+  welcome: { kind: 'words', most: 400 },
+  privacyContact: { kind: 'email' },
+  siteContact: { kind: 'email' },
+  socialPanel: { kind: 'flag' },
+  facebookPanel: { kind: 'flag' },
+  facebookUrl: { kind: 'url', most: 200 },
+  twitterPanel: { kind: 'flag' },
+  twitterUrl: { kind: 'url', most: 200 },
+  externalAdmin: { kind: 'url', most: 300 },
+  livePerAddress: { kind: 'number', least: 1, most: 100_000 },
+  changesPercent: { kind: 'number', least: 10, most: 1_000 },
+  analytics: { kind: 'flag' },
+  ads: { kind: 'flag' },
+} as const satisfies Readonly<Record<string, SettingShape>>;
+export type SettingName = keyof typeof settingShapes;
+export const settingNames = Object.keys(settingShapes) as [SettingName, ...SettingName[]];
+
+export type SettingText = { readonly fr: string; readonly en: string };
+/** What a setting says once its text is known; null for none. */
+export type SettingValue = boolean | number | string | SettingText | null;
+
+/** What holds now. */
+export type SiteSettings = {
+  readonly siteState: SiteState;
+  readonly firstSeason: string;
+  readonly welcome: SettingText | null;
+  readonly privacyContact: string | null;
+  readonly siteContact: string | null;
+  readonly socialPanel: boolean;
+  readonly facebookPanel: boolean;
+  readonly facebookUrl: string | null;
+  readonly twitterPanel: boolean;
+  readonly twitterUrl: string | null;
+  readonly externalAdmin: string | null;
+  readonly livePerAddress: number;
+  /** How much members may change, of what they usually may. */
+  readonly changesPercent: number;
+  readonly analytics: boolean;
+  readonly ads: boolean;
+};
+
+/** What holds where neither the environment nor an administrator says anything. */
+export const usualSettings: SiteSettings = {
+  siteState: 'open',
+  firstSeason: defaultFirstSeason,
+  welcome: null,
+  privacyContact: null,
+  siteContact: null,
+  socialPanel: true,
+  facebookPanel: true,
+  facebookUrl: null,
+  twitterPanel: false,
+  twitterUrl: null,
+  externalAdmin: null,
+  livePerAddress: 500,
+  changesPercent: 100,
+  analytics: true,
+  ads: false,
+};

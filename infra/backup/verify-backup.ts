@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { migrate } from '../postgres/migrate.ts';
+import { connectionConfig } from '../postgres/pool.ts';
+import { restore } from './restore.ts';
+
+const withDatabase = (databaseUrl: string, name: string): string => {
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/**
+ * Restores a backup into a database of its own beside the one it was taken of, which is then dropped: fails where a file
+ * is damaged, or a row is refused. The account of the database must be allowed to make databases.
+ */
+export const verifyBackup = async (databaseUrl: string, folder: string): Promise<void> => {
+  const scratch = `rondelle_verify_${randomBytes(6).toString('hex')}`;
+  const client = new Client(connectionConfig(databaseUrl, 'rondelle backup'));
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${scratch}`);
+    try {
+      const scratchUrl = withDatabase(databaseUrl, scratch);
+      await migrate(scratchUrl);
+      await restore(scratchUrl, folder);
+    } finally {
+      await client.query(`DROP DATABASE IF EXISTS ${scratch} WITH (FORCE)`);
+    }
+  } finally {
+    await client.end();
+  }
+};

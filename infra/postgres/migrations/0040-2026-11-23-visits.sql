@@ -1,0 +1,8 @@
+-- What is counted of visits: daily sums by key, with nothing about anybody.
+CREATE TABLE operations.visits (
+  day    date NOT NULL,
+  metric text NOT NULL CHECK (length(metric) <= 20),
+  key    text NOT NULL CHECK (length(key) <= 260),
+  count  bigint NOT NULL,
+  PRIMARY KEY (day, metric, key)
+);

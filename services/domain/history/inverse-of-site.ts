@@ -1,0 +1,10 @@
+import type { SiteCommand } from '@rondelle/contracts/competition/commands.ts';
+import type { SiteEvent } from '@rondelle/contracts/site/site.events.ts';
+import type { Site } from '../competition/site.decider.ts';
+import type { Undoing } from './undo.ts';
+
+/** Sets back to what was set before. */
+export const inverseOfSite = (
+  before: Site,
+  { data: { siteId, setting } }: SiteEvent,
+): Undoing<SiteCommand> => [{ type: 'ChangeSiteSetting', siteId, setting, value: before[setting] ?? null }];

@@ -1,0 +1,68 @@
+import type {
+  Integrity,
+  SeasonReplay,
+  SeasonReplayInput,
+  ViewsState,
+} from '@rondelle/contracts/site/views-state.ts';
+import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import { seasonSteps } from '@rondelle/projections/activity-log/season-steps.queries.ts';
+import { sql } from 'kysely';
+import type { Context } from '../trpc.ts';
+
+type Asked = Pick<Context, 'db' | 'log'>;
+
+/** How far each shard has come, and who works on it. */
+export const viewsStateOf = async ({ db, log }: Asked): Promise<ViewsState> => {
+  const head = await log.head();
+  // Positions of another log than PostgreSQL's are no counts: then only whether it is behind can be told.
+  const { rows: shards } = await sql<ViewsState['shards'][number]>`
+    SELECT c.shard, c.position::text AS position, c.generation,
+      (SELECT count(*)::int FROM (SELECT FROM activity_log l WHERE l.position > c.position LIMIT 100000) waiting)
+        + CASE WHEN c.position < ${head}::bigint AND NOT EXISTS (SELECT FROM activity_log l WHERE l.position > c.position)
+          THEN 1 ELSE 0 END AS behind,
+      p.seen_at AS "seenAt"
+    FROM checkpoints c LEFT JOIN LATERAL (
+      SELECT to_jsonb(projectors) ->> 'seenAt' AS seen_at FROM projectors WHERE id = c.holder) p ON true
+    ORDER BY c.shard <> 'catalogue', length(c.shard), c.shard`.execute(db);
+  const { rows } = await sql<{ projectors: number; setAside: number }>`
+    SELECT (SELECT count(*)::int FROM projectors) AS projectors,
+      (SELECT count(*)::int FROM set_aside) AS "setAside"`.execute(db);
+  return {
+    head,
+    shards: shards.map((shard) => ({
+      ...shard,
+      seenAt: shard.seenAt === null ? null : new Date(shard.seenAt).toISOString(),
+    })),
+    projectors: rows[0]?.projectors ?? 0,
+    setAside: rows[0]?.setAside ?? 0,
+  };
+};
+
+const mostShown = 20;
+
+/** Whether streams are without gaps, and every event is in the list of activities or set aside. */
+export const integrityOf = async ({ db }: Pick<Context, 'db'>): Promise<Integrity> => {
+  const { rows } = await sql<Omit<Integrity, 'isHere' | 'broken'>>`
+    SELECT (SELECT count(*)::int FROM eventlog.events) AS events,
+      (SELECT count(DISTINCT stream)::int FROM eventlog.events) AS streams,
+      ((SELECT count(*) FROM eventlog.events WHERE type <> 'IdsReserved') - (SELECT count(*) FROM activity_log))::int
+        AS unlisted,
+      (SELECT coalesce(sum(waiting), 0)::int FROM set_aside WHERE views = 'activity') AS "setAside"`.execute(
+    db,
+  );
+  const { rows: broken } = await sql<{ stream: string }>`
+    SELECT stream FROM eventlog.events GROUP BY stream HAVING max(revision) + 1 <> count(*)
+    ORDER BY stream LIMIT ${mostShown}`.execute(db);
+  const found = rows[0] ?? { events: 0, streams: 0, unlisted: 0, setAside: 0 };
+  return { ...found, isHere: found.events > 0, broken: broken.map(({ stream }) => stream) };
+};
+
+/** One event of a season with the ways to those around it. */
+export const seasonReplayOf = async (
+  { db }: Pick<Context, 'db'>,
+  { lang, sid, at }: SeasonReplayInput,
+): Promise<SeasonReplay> => {
+  const { id, slug } = (await catalogueIn(db, lang)).seasonBy(sid);
+  const { cid, rid, ...steps } = await seasonSteps(db, id, at);
+  return { season: slug, ...steps, league: cid === null || rid === null ? null : { cid, rid } };
+};

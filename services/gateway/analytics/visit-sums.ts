@@ -1,0 +1,45 @@
+import type { VisitReport } from '@rondelle/contracts/site/visits.inputs.ts';
+import { stepOf, type VisitMetric, vitals } from '@rondelle/contracts/site/visits.ts';
+
+type Counted = readonly [VisitMetric, string];
+
+/** What may say who it is: paths of members' pages, addresses, long numbers. */
+const withoutNames = (text: string): string =>
+  text
+    .replaceAll(/\/([us])-(\d+)-[^/]*/g, '/$1-$2')
+    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(/\d{5,}/g, '…');
+
+const ofErrors = ({ page, errors = [] }: VisitReport): Counted[] =>
+  errors.map(({ message, at }) => [
+    'error',
+    [withoutNames(message), at, page ?? '404'].filter(Boolean).join(' · '),
+  ]);
+
+const ofVitals = ({ vitals: measured = {} }: VisitReport): Counted[] =>
+  vitals.flatMap((vital): Counted[] => {
+    const value = measured[vital];
+    return value === undefined ? [] : [[vital, String(stepOf(vital, value))]];
+  });
+
+const ofView = ({ isView, page, lang, device, referrer, missing, emptySearch }: VisitReport): Counted[] => {
+  if (!isView) return [];
+  const counted: Counted[] = [
+    ['language', lang],
+    ['device', device],
+  ];
+  if (page !== null) counted.push(['page', page]);
+  if (referrer !== undefined) counted.push(['referrer', referrer]);
+  if (page === null && missing !== undefined) counted.push(['missing', withoutNames(missing)]);
+  if (emptySearch !== undefined && emptySearch.trim() !== '')
+    counted.push(['emptySearch', withoutNames(emptySearch.trim().toLowerCase())]);
+  return counted;
+};
+
+/** What a report adds to the sums, each by one. */
+export const sumsOf = (report: VisitReport): readonly Counted[] => [
+  ...(report.banner === undefined ? [] : ([['bannerView', String(report.banner)]] as const)),
+  ...ofView(report),
+  ...ofErrors(report),
+  ...ofVitals(report),
+];

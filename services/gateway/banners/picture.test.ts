@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { pictureIn } from './picture.ts';
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('a picture is what its bytes say', () => {
+  expect(pictureIn(pixel)).toMatchObject({ type: 'image/png', width: 1, height: 1 });
+});
+
+test.each([
+  ['no picture', Buffer.from('<script>alert(1)</script>').toString('base64')],
+  [
+    'a drawing, which may hold scripts',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>').toString('base64'),
+  ],
+  ['nothing', ''],
+  ['too much', Buffer.alloc(400_000).toString('base64')],
+])('%s is refused', (_, sent) => {
+  expect(() => pictureIn(sent)).toThrow('request/invalid');
+});

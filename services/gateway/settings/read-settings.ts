@@ -1,0 +1,75 @@
+import {
+  type SettingName,
+  type SettingShape,
+  settingNames,
+  settingShapes,
+  type SettingText,
+  type SettingValue,
+  type SiteSettings,
+} from '@rondelle/contracts/site/settings.ts';
+import type { SettingCode } from '@rondelle/contracts/site/site.events.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+const isText = ({ kind }: SettingShape): boolean => kind === 'words' || kind === 'email' || kind === 'url';
+
+/** The texts that settings name by their numbers. */
+export const textsOf = async (
+  db: QueryExecutorProvider,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SettingText>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<SettingText & { id: number }>`
+    SELECT id, fr, en FROM operations.setting_texts WHERE id = ANY(${[...ids]})`.execute(db);
+  return new Map(rows.map(({ id, fr, en }) => [id, { fr, en }]));
+};
+
+/** The number under which a text is kept, the same one for the same text. */
+export const keepText = async (db: QueryExecutorProvider, { fr, en }: SettingText): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    WITH kept AS (INSERT INTO operations.setting_texts (fr, en) VALUES (${fr}, ${en})
+      ON CONFLICT (fr, en) DO NOTHING RETURNING id)
+    SELECT id FROM kept UNION ALL SELECT id FROM operations.setting_texts WHERE fr = ${fr} AND en = ${en}
+    LIMIT 1`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the text could not be kept');
+  return row.id;
+};
+
+/** What a setting's code says, with the texts at hand: of addresses one text, of words both. */
+export const valueOf = (
+  setting: SettingName,
+  code: SettingCode,
+  texts: ReadonlyMap<number, SettingText>,
+): SettingValue => {
+  const shape: SettingShape = settingShapes[setting];
+  if (!isText(shape) || typeof code !== 'number') return code;
+  const text = texts.get(code) ?? null;
+  return shape.kind === 'words' ? text : (text?.fr ?? null);
+};
+
+/** The numbers of the texts among codes. */
+export const textIdsIn = (codes: readonly { setting: SettingName; value: SettingCode }[]): number[] =>
+  codes.flatMap(({ setting, value }) =>
+    isText(settingShapes[setting]) && typeof value === 'number' ? [value] : [],
+  );
+
+export type SetSettings = Partial<Record<SettingName, SettingValue>>;
+
+/** What administrators have set. */
+export const readSettings = async (db: Db): Promise<SetSettings> => {
+  const rows = await db.selectFrom('site_settings').select(['setting', 'value']).limit(1_000).execute();
+  const known = rows.flatMap(({ setting: name, value }) => {
+    const setting = settingNames.find((one) => one === name);
+    return setting ? [{ setting, value }] : [];
+  });
+  const texts = await textsOf(db, textIdsIn(known));
+  return Object.fromEntries(known.map(({ setting, value }) => [setting, valueOf(setting, value, texts)]));
+};
+
+/** The settings that hold: those of the start, with what was set since. */
+export const settingsWith = (start: SiteSettings, set: SetSettings): SiteSettings => ({
+  ...start,
+  // The decider lets nothing in that its shape does not allow.
+  ...(set as Partial<SiteSettings>),
+});

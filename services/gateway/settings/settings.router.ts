@@ -1,0 +1,64 @@
+import {
+  changeSetting,
+  panelTicketOutput,
+  redeemTicket,
+  settingsInput,
+  settingsOutput,
+  ticketHolderOutput,
+} from '@rondelle/contracts/site/settings.inputs.ts';
+import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { issuePanelTicket, redeemPanelTicket } from '@rondelle/members/accounts/panel-tickets.ts';
+import { route } from '../rest/rest-meta.ts';
+import { entering, router, signedIn, unchecked } from '../trpc.ts';
+import { writer } from '../writing/writer.ts';
+import { changeSettingOf } from './change-setting.ts';
+import { settingsShown } from './settings-shown.ts';
+
+/** What holds on all of the site; each change is an event, and can be undone like any other. */
+export const settingsRouter = router({
+  list: signedIn('site/settings')
+    .input(settingsInput)
+    .output(unchecked(settingsOutput))
+    .query(({ ctx: { db, log, settings }, input: { lang } }) => settingsShown({ db, log, settings }, lang)),
+  change: writer('site/settings')
+    .input(changeSetting)
+    .output(unchecked(written))
+    .mutation(async ({ ctx: { write, settings }, input }) => {
+      const answer = await changeSettingOf(write, input);
+      await settings?.refresh();
+      return answer;
+    }),
+  /** The way to the panel elsewhere: a ticket of one use, never a token. */
+  panelTicket: signedIn('site/settings')
+    .input(settingsInput)
+    .output(unchecked(panelTicketOutput))
+    .mutation(async ({ ctx: { requestSession, session, settings } }) => {
+      const panel = settings?.current().externalAdmin;
+      if (!panel) throw new DomainError('page/unknown');
+      const address = new URL(panel);
+      address.searchParams.set(
+        'ticket',
+        await issuePanelTicket(requestSession.services.accounts, session.id),
+      );
+      return { path: address.href };
+    }),
+  /** For the panel elsewhere, which shows the ticket and learns who came. */
+  redeemTicket: entering
+    .meta({
+      rest: route(
+        'POST /admin/ticket',
+        'For a panel elsewhere: who followed the link with this ticket. Once.',
+        {
+          isOpen: true,
+        },
+      ),
+    })
+    .input(redeemTicket)
+    .output(unchecked(ticketHolderOutput))
+    .mutation(async ({ ctx: { requestSession }, input: { ticket } }) => {
+      const holder = await redeemPanelTicket(requestSession.services.accounts, ticket);
+      if (!holder) throw new DomainError('session/required');
+      return holder;
+    }),
+});

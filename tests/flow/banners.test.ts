@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { startWritingSite, type WritingSite } from './writing-site.ts';
+
+const image = [
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+];
+const banner = {
+  place: 'home',
+  alt: { fr: 'Le tournoi d’hiver', en: 'The winter tournament' },
+  url: 'https://tournoi.example.org/inscription',
+  image,
+};
+type Shown = { id: number; place: string; alt: string; path: string; go: string }[];
+
+let site: WritingSite;
+let admin: Client;
+beforeAll(async () => {
+  site = await startWritingSite();
+  admin = await site.member('Gardien', 'admin');
+}, 60_000);
+afterAll(() => site.stop());
+
+const shown = async (lang = 'fr') => (await site.visitor.ask<Shown>('banner.shown', { lang })).data;
+
+test('banners are the site’s own: off until they are switched on, shown on their days, counted', {
+  timeout: 30_000,
+}, async () => {
+  expect((await admin.tell('banner.add', banner)).status).toBe(200);
+  await admin.tell('banner.add', { ...banner, place: 'game', endsOn: '2020-01-01' });
+  expect(await shown()).toEqual([]);
+  await admin.tell('settings.change', { setting: 'ads', value: true });
+  const [one, ...others] = await shown('en');
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({ place: 'home', alt: 'The winter tournament' });
+  const picture = await fetch(site.url + String(one?.path));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(picture.headers.get('cache-control')).toContain('immutable');
+  expect((await fetch(`${site.url}/banners/${one?.id}-0.png`)).status).toBe(404);
+  const gone = await fetch(site.url + String(one?.go), { redirect: 'manual' });
+  expect([gone.status, gone.headers.get('location')]).toEqual([302, banner.url]);
+  const report = { page: 'home', lang: 'fr', device: 'desk', isView: false, banner: one?.id };
+  const headers = { 'content-type': 'text/plain' };
+  await fetch(`${site.url}/visits`, { method: 'POST', headers, body: JSON.stringify(report) });
+  const counted = async () => {
+    const { data } = await admin.ask<{ banners: { id: number; views: number; clicks: number }[] }>(
+      'banner.list',
+      {},
+    );
+    return data.banners.find(({ id }) => id === one?.id);
+  };
+  await expect.poll(counted, { timeout: 15_000 }).toMatchObject({ views: 1, clicks: 1 });
+  await admin.tell('banner.switch', { id: one?.id, isOn: false });
+  expect(await shown()).toEqual([]);
+  expect((await fetch(site.url + String(one?.go), { redirect: 'manual' })).status).toBe(404);
+});
+
+test.each([
+  ['a picture that is none', { image: ['bm8gcGljdHVyZQ=='] }],
+  ['an address that is not https', { url: 'http://example.org' }],
+  ['days in the wrong order', { startsOn: '2026-02-01', endsOn: '2026-01-01' }],
+])('%s is refused', async (_, odd) => {
+  expect((await admin.tell('banner.add', { ...banner, ...odd })).code).toBe('request/invalid');
+});
+
+test('nobody else adds one', async () => {
+  const member = await site.member('Ailier', 'specialSupervisor');
+  expect((await member.tell('banner.add', banner)).code).toBe('permission/denied');
+});

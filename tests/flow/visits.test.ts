@@ -1,0 +1,77 @@
+import { adminChartsOutput } from '@rondelle/contracts/site/administration.ts';
+import { browserErrorsOutput, visitsOutput } from '@rondelle/contracts/site/visits.inputs.ts';
+import { pruneSums } from '@rondelle/infra/analytics/daily-sums.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { startWritingSite, type WritingSite } from './writing-site.ts';
+
+let site: WritingSite;
+let admin: Client;
+beforeAll(async () => {
+  site = await startWritingSite();
+  admin = await site.member('Gardien', 'admin');
+}, 60_000);
+afterAll(() => site.stop());
+
+const view = { page: 'league', lang: 'fr', device: 'phone', isView: true };
+const tell = async (report: unknown, headers: Record<string, string> = {}) =>
+  (
+    await fetch(`${site.url}/visits`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+      body: typeof report === 'string' ? report : JSON.stringify(report),
+    })
+  ).status;
+const shown = async () => visitsOutput.parse((await admin.ask('admin.visits', { days: 7 })).data);
+const keysOf = async (metric: 'page' | 'referrer' | 'missing' | 'emptySearch' | 'LCP') =>
+  (await shown()).most[metric].map(({ key, count }) => `${key} ${count}`);
+
+test('what browsers tell is summed up by day; whoever asks not to be followed, and rubbish, is not', {
+  timeout: 30_000,
+}, async () => {
+  expect(await tell({ ...view, referrer: 'www.example.org' })).toBe(204);
+  expect(await tell(view)).toBe(204);
+  expect(await tell({ ...view, page: null, missing: '/fr/u-12-jean/nulle-part' })).toBe(204);
+  expect(await tell({ ...view, page: 'search', emptySearch: 'Les Introuvables' })).toBe(204);
+  expect(
+    await tell({ ...view, isView: false, vitals: { LCP: 1_234.5 }, errors: [{ message: 'TypeError: no' }] }),
+  ).toBe(204);
+  for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) expect(await tell(view, headers)).toBe(204);
+  for (const rubbish of [
+    '{',
+    '[]',
+    '{"page":"nowhere"}',
+    { ...view, name: 'x' },
+    { ...view, page: 'nowhere' },
+  ])
+    expect(await tell(rubbish)).toBe(204);
+  expect(await tell('x'.repeat(10_000))).toBe(413);
+  await expect.poll(() => keysOf('page'), { timeout: 15_000 }).toEqual(['league 2', 'search 1']);
+  expect(await keysOf('referrer')).toEqual(['www.example.org 1']);
+  expect(await keysOf('missing')).toEqual(['/fr/u-12/nulle-part 1']);
+  expect(await keysOf('emptySearch')).toEqual(['les introuvables 1']);
+  expect(await keysOf('LCP')).toEqual(['1500 1']);
+  expect((await shown()).views.at(-1)?.views).toBe(4);
+  const errors = browserErrorsOutput.parse((await admin.ask('admin.browserErrors', {})).data);
+  expect(errors.errors).toMatchObject([{ key: 'TypeError: no · league', count: 1 }]);
+  expect(adminChartsOutput.safeParse((await admin.ask('admin.charts', {})).data).success).toBe(true);
+});
+
+test('the sums of a day stay bounded', async () => {
+  await site.pool.query(
+    `INSERT INTO operations.visits SELECT current_date, 'missing', '/odd/' || n, n FROM generate_series(1, 1000) n`,
+  );
+  await pruneSums(createDb<Tables>(site.pool));
+  const { rows } = await site.pool.query<{ n: string; least: string }>(
+    "SELECT count(*) AS n, min(count) AS least FROM operations.visits WHERE metric = 'missing' AND day = current_date AND key LIKE '/odd/%'",
+  );
+  expect(rows[0]).toEqual({ n: '300', least: '701' });
+});
+
+test('nothing is counted once it is switched off', async () => {
+  await admin.tell('settings.change', { setting: 'analytics', value: false });
+  expect(await tell({ ...view, page: 'home' })).toBe(204);
+  expect((await shown()).isOn).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { type PageName, pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
+import type { VisitsOutput } from '@rondelle/contracts/site/visits.inputs.ts';
+import { devices, type Vital, vitalLimits, vitalSteps } from '@rondelle/contracts/site/visits.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { currentLanguage } from '../../lib/lang.ts';
+import { m } from '../../paraglide/messages.js';
+import type { Figure } from '../../ui/figures/Figures.tsx';
+
+type Sums = VisitsOutput['most']['page'];
+
+export const totalOf = (sums: Sums): number => sums.reduce((sum, { count }) => sum + count, 0);
+
+/** Views of today, of the period, and of its best day. */
+export const viewFigures = (views: VisitsOutput['views']): Figure[] => {
+  const all = views.map((one) => one.views);
+  return [
+    { label: m.analytics_today(), value: formatNumber(all.at(-1) ?? 0), main: true },
+    { label: m.analytics_in_period(), value: formatNumber(all.reduce((sum, one) => sum + one, 0)) },
+    { label: m.analytics_best_day(), value: formatNumber(Math.max(0, ...all)) },
+  ];
+};
+
+const deviceWords = { phone: m.analytics_phone, tablet: m.analytics_tablet, desk: m.analytics_desk } as const;
+const languageWords = { fr: m.analytics_fr, en: m.analytics_en } as const;
+
+/** What a key stands for: of pages the path's pattern in the reader's language. */
+export const keyWords = (metric: string, key: string): string => {
+  if (metric === 'page') {
+    const name: PageName | undefined = pageNames.find((one) => one === key);
+    return name ? pages[name].path[currentLanguage()] : key;
+  }
+  const device = devices.find((one) => one === key);
+  if (metric === 'device' && device) return deviceWords[device]();
+  if (metric === 'language' && (key === 'fr' || key === 'en')) return languageWords[key]();
+  return key;
+};
+
+/** The value that three visits in four are under: within its class as if evenly spread; null where nothing was measured. */
+export const seventyFifth = (vital: Vital, sums: Sums): number | null => {
+  const total = totalOf(sums);
+  let seen = 0;
+  let from = 0;
+  for (const step of vitalSteps[vital]) {
+    const count = sums.find(({ key }) => Number(key) === step)?.count ?? 0;
+    if (count > 0 && seen + count >= total * 0.75)
+      return Math.round(from + ((total * 0.75 - seen) / count) * (step - from));
+    seen += count;
+    from = step;
+  }
+  return null;
+};
+
+/** How good a vital is, in words. */
+export const ratingWords = (vital: Vital, value: number): string => {
+  const { good, poor } = vitalLimits[vital];
+  if (value <= good) return m.analytics_good();
+  return value <= poor ? m.analytics_middling() : m.analytics_poor();
+};

@@ -1,0 +1,37 @@
+import type { SeasonReplay } from '@rondelle/contracts/site/views-state.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { useInBrowser } from '../../../lib/in-browser.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
+
+type Props = { season: string; league: SeasonReplay['league']; knownAt: string };
+const yes = () => true;
+
+/** The table of the league as the log knew it right after the event. */
+export function TableThen({ season, league, knownAt }: Props) {
+  const { lang } = usePageLocation();
+  const isHere = useInBrowser(yes);
+  const asked = { lang, sid: season, cid: league?.cid ?? 0, rid: league?.rid ?? 0, knownAt };
+  const query = trpc.league.table.useQuery(asked, { enabled: isHere && league !== null, retry: false });
+  const title = m.season_replay_table({ instant: formatInstant(knownAt) });
+  if (league === null || query.isError)
+    return (
+      <Section title={title}>
+        <Empty title={m.season_replay_no_table()} />
+      </Section>
+    );
+  if (!query.data) return <Loading shape="table" />;
+  const { name, path, rules } = query.data.league;
+  const address = `${path}?knownAt=${encodeURIComponent(knownAt)}`;
+  return (
+    <Section title={title} more={<Link href={address}>{name}</Link>}>
+      <StandingsTable caption={name} rows={query.data.standings} rules={rules} compact />
+    </Section>
+  );
+}

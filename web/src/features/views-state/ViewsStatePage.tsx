@@ -1,0 +1,68 @@
+import { formatInstant, formatNumber } from '../../lib/format.ts';
+import { usePaths } from '../../lib/page-location.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
+import { m } from '../../paraglide/messages.js';
+import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
+import { Figures } from '../../ui/figures/Figures.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
+import { IntegrityCheck } from './parts/IntegrityCheck.tsx';
+
+/** While the page is looked at. */
+const againMs = 3_000;
+
+/** How far the views are behind the log, shard by shard, and whether the log is whole. */
+export function ViewsStatePage() {
+  const query = usePageQuery('viewsState', 'main', { retry: false, refetchInterval: againMs });
+  const paths = usePaths();
+  return (
+    <AdminFrame title={m.views_state_title()} description={m.views_state_description()} query={query}>
+      {({ head, shards, projectors, setAside }) => (
+        <>
+          <Figures
+            figures={[
+              { label: m.admin_head(), value: formatNumber(Number(head)), main: true },
+              { label: m.views_state_projectors(), value: formatNumber(projectors) },
+              {
+                label: m.views_state_aside(),
+                value: <Link href={paths.logs()}>{formatNumber(setAside)}</Link>,
+              },
+            ]}
+          />
+          <Section title={m.views_state_shards()}>
+            <PlainTable label={m.views_state_shard()}>
+              <thead>
+                <tr>
+                  <th scope="col">{m.views_state_shard()}</th>
+                  <th scope="col">{m.views_state_behind()}</th>
+                  <th scope="col">{m.views_state_position()}</th>
+                  <th scope="col">{m.views_state_rebuilds()}</th>
+                  <th scope="col">{m.views_state_seen()}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shards.map(({ shard, behind, position, generation, seenAt }) => (
+                  <tr key={shard} data-marked={behind > 0 || undefined}>
+                    <th scope="row">
+                      <code>{shard}</code>
+                    </th>
+                    <td>
+                      {behind === 0 ? m.views_state_up_to_date() : m.views_state_events({ count: behind })}
+                    </td>
+                    <td>{formatNumber(Number(position))}</td>
+                    <td>{formatNumber(generation)}</td>
+                    <td>{seenAt === null ? m.views_state_nobody() : formatInstant(seenAt)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </PlainTable>
+          </Section>
+          <Section title={m.views_state_integrity()}>
+            <IntegrityCheck />
+          </Section>
+        </>
+      )}
+    </AdminFrame>
+  );
+}

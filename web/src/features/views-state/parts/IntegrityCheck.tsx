@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Answers } from '../../../lib/answers.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import blocks from '../../../ui/blocks.module.css';
+
+type Answer = Answers['admin']['integrity'];
+
+const verdictOf = ({ isHere, broken, unlisted, setAside }: Answer): string => {
+  if (!isHere) return m.views_state_elsewhere();
+  if (broken.length > 0) return m.views_state_broken({ streams: broken.join(', ') });
+  return unlisted === setAside
+    ? m.views_state_whole()
+    : m.views_state_unlisted({ count: unlisted - setAside });
+};
+
+/** Counts every event when it is asked to, and says whether any is missing. */
+export function IntegrityCheck() {
+  const { lang } = usePageLocation();
+  const [isAsked, setIsAsked] = useState(false);
+  const query = trpc.admin.integrity.useQuery({ lang }, { enabled: isAsked, retry: false, staleTime: 0 });
+  const check = () => {
+    setIsAsked(true);
+    if (isAsked) void query.refetch();
+  };
+  return (
+    <>
+      <p className={blocks.muted}>{m.views_state_integrity_note()}</p>
+      <Button variant="default" loading={query.isFetching} onClick={check}>
+        {m.views_state_check()}
+      </Button>
+      <div role="status">
+        {query.isError && <p>{m.state_failed_body()}</p>}
+        {query.data && (
+          <p>
+            <strong>{verdictOf(query.data)}</strong>{' '}
+            {query.data.isHere &&
+              m.views_state_counted({
+                events: formatNumber(query.data.events),
+                streams: formatNumber(query.data.streams),
+              })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
