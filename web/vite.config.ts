@@ -57,7 +57,10 @@ const ofContent =
 
 /** What the footer says: after every page, and some of it on the pages that it leads to. */
 const ofFooter =
-  /paraglide\/messages\/(shell_footer_|(statistics|timeline|blog|videos|surveys|tour|facebook|opendata|privacy|roles)_title\d*\.|contact_site_(faq|title)\d*\.)/;
+  /paraglide\/messages\/(shell_footer_|(statistics|timeline|blog|videos|surveys|tour|facebook|opendata|privacy|roles|offline)_title\d*\.|contact_site_(faq|title)\d*\.)/;
+
+/** What waits for a connection: with forms, and where something waits without them. */
+const ofOutbox = /web\/src\/lib\/outbox\/(?!waiting-mark)|\/node_modules\/idb\//;
 
 /** Who may do what: forms ask it, and so does what keeps pages up to date, which must not load the forms for it. */
 const ofPermissions = /contracts\/src\/membership\/(roles|permissions)\./;
@@ -91,6 +94,7 @@ const sharedChunks = [
     includeDependenciesRecursively: false,
     entriesAware: false,
   },
+  { name: 'outbox', test: ofOutbox, priority: 5, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'line', test: ofLine, priority: 5, includeDependenciesRecursively: false },
   { name: 'initial', tags: ['$initial' as const], priority: 4 },
   {

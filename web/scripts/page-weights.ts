@@ -33,6 +33,7 @@ export const loadedOnDemand: readonly string[] = [
   'src/features/league/parts/WhatIf.tsx',
   'src/features/league/parts/WhyMoved.tsx',
   'src/ui/history/HistoryPart.tsx',
+  'src/features/offline/parts/WaitingChanges.tsx',
 ];
 
 const entry = 'src/app/entry-client.tsx';

@@ -25,6 +25,8 @@ const neededAhead: readonly string[] = [
   'app/shell/FooterGroups',
   'app/shell/MoreDrawer',
   'app/worker/AppLayer',
+  'app/worker/WaitingNotice',
+  'features/offline/parts/WaitingChanges',
   'ui/form/DayBox',
 ];
 

@@ -17,6 +17,7 @@ export const files = {
   tableimage: ['png'],
   teamimage: ['png'],
   gameimage: ['png'],
+  keepcode: ['svg'],
 } as const;
 export type FileName = keyof typeof files;
 export type FileFormat<N extends FileName = FileName> = (typeof files)[N][number];

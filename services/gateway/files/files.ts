@@ -1,4 +1,4 @@
-import type { GameListOutput } from '@rondelle/contracts/competition/game.outputs.ts';
+import type { GameListOutput, GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import {
   gameInput,
   gameListInput,
@@ -18,6 +18,7 @@ import { calendarOf } from './calendar.ts';
 import { feedOf } from './feed.ts';
 import { forumFeedOf } from './forum-feed.ts';
 import { gameImage, tableImage, teamImage } from './images/images.ts';
+import { keepCode } from './keep-code.ts';
 import { gamesSheet } from './sheets/games-sheet.ts';
 import { leadersSheet } from './sheets/leaders-sheet.ts';
 import type { Sheet } from './sheets/sheet.ts';
@@ -85,6 +86,13 @@ export const fileKinds: Readonly<Record<FileName, FileKind>> = {
   tableimage: imageFile(leagueInput, 'league.table', tableImage),
   teamimage: imageFile(teamInput, 'team.get', teamImage),
   gameimage: imageFile(gameInput, 'game.get', gameImage),
+  keepcode: {
+    input: gameInput,
+    make: async ({ call, input, origin }) => {
+      const { game } = (await call('game.get', input)) as GameOutput;
+      return { type: 'image/svg+xml', body: keepCode(game, origin), title: 'game.get' };
+    },
+  },
   calendar: {
     input: gamesInput,
     make: async ({ call, lang, input, origin }) => {

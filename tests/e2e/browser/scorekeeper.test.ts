@@ -163,7 +163,9 @@ test('two who keep the same score see each other, and who was alone without a co
   await untilSaid(first, words('fr', 'keep_sent'));
   await second.context().setOffline(false);
   await untilSaid(second, words('fr', 'keep_conflict_by', { name: one, count: '2' }));
-  // Nobody's goal was written over: the table has what the first one said, and the second one goes on from there.
+  // Nobody's goal was written over: the table has what the first one said, one's own is offered beside it.
+  const mine = words('fr', 'keep_mine', { home: '2', away: '3', theirs: '3 – 1' });
+  await dialog(second).getByRole('button', { name: mine }).waitFor();
   for (const page of [first, second]) await untilScore(page, '3–1');
   await tap(second, 'away');
   for (const page of [first, second]) await untilScore(page, '3–2');

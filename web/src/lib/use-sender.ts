@@ -9,14 +9,14 @@ import { untilAnswered, type WaitingFor } from './until-answered.ts';
 type Sent<T> =
   | { readonly answer: T; readonly isClosed: boolean }
   | { readonly refusal: Refusal }
-  | { readonly givenUp: true };
+  | { readonly givenUp: true; readonly isClosed: boolean };
 
 const closed = new Error('the form was closed');
 
 /**
- * The one way in which forms, the results grid and the scorekeeper change something: as whoever typed it, until it is
- * answered, and only while they are open, since it would be saved behind one’s back else. What is sent carries its
- * command’s id, so that it is recorded once however often it arrives.
+ * The one way in which forms change something: as whoever typed it, until it is answered, and only while they are open.
+ * What is to go out later as well waits in the outbox. What is sent carries its command’s id, so that it is recorded once
+ * however often it arrives.
  */
 export const useSender = (owner: DraftOwner) => {
   const askToLogIn = useContext(AskToLogInContext);
@@ -25,7 +25,7 @@ export const useSender = (owner: DraftOwner) => {
   useEffect(() => () => giveUp.current?.abort(closed), []);
   const send = async <T>(
     call: (signal: AbortSignal) => Promise<T>,
-    onWaiting?: () => void,
+    onWaiting?: (reason: WaitingFor) => void,
   ): Promise<Sent<T>> => {
     const { signal } = (giveUp.current = new AbortController());
     const asWriter = async (each: AbortSignal): Promise<T> => {
@@ -34,13 +34,13 @@ export const useSender = (owner: DraftOwner) => {
     };
     const wait = (reason: WaitingFor) => {
       setWaitingFor(reason);
-      onWaiting?.();
+      onWaiting?.(reason);
     };
     try {
       const answer = await untilAnswered(asWriter, { signal, onWaiting: wait });
       return { answer, isClosed: signal.reason === closed };
     } catch (error) {
-      if (signal.aborted) return { givenUp: true };
+      if (signal.aborted) return { givenUp: true, isClosed: signal.reason === closed };
       const refusal = refusalOf(error);
       if (refusal.code === 'session/required') askToLogIn();
       return { refusal };

@@ -4,6 +4,7 @@ import { answersStrategy, forgetCopies, keepPages } from './copies-of-pages.ts';
 import { filesStrategy, keepFilesAhead, keepFirstFiles } from './files.ts';
 import { messageIn } from './messages.ts';
 import { listenForPushes } from './pushes.ts';
+import { sendWaiting } from './send-waiting.ts';
 import { scope } from './scope.ts';
 import { documentOf, keepShellPages } from './shell-pages.ts';
 
@@ -17,6 +18,9 @@ scope.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([keepShellPages(), keepFirstFiles(event)])),
 );
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('sync', (event) => {
+  if (event.tag === 'outbox') event.waitUntil(sendWaiting());
+});
 scope.addEventListener('message', (event) => {
   const message = messageIn(event.data);
   if (message?.type === 'take-over') event.waitUntil(scope.skipWaiting());

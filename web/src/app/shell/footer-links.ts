@@ -23,6 +23,7 @@ export const footerGroups = (paths: Paths): readonly FooterGroup[] => [
     title: m.shell_footer_help(),
     links: [
       { href: paths.tour(), label: m.tour_title() },
+      { href: paths.offline(), label: m.offline_title() },
       { href: paths.instructions(), label: m.shell_footer_instructions() },
       { href: paths.faq(), label: m.contact_site_faq() },
       { href: paths.contact(), label: m.contact_site_title() },

@@ -36,17 +36,18 @@ const useSeenAt = (): number | 'missing' | null => {
 /** Says that the site is out of reach, and of when what the page shows is. */
 export function ConnectionNotice() {
   const paths = usePaths();
+  const { page } = usePageLocation();
   const seenAt = useSeenAt();
   return (
     <p role="status" className={classes.bar} data-offline>
       <span>
-        {seenAt === null
-          ? m.offline_notice()
-          : seenAt === 'missing'
-            ? m.offline_notice_missing()
-            : seenWords(seenAt, { at: m.offline_notice_seen, on: m.offline_notice_seen_on })}
+        {navigator.onLine ? m.offline_unanswered() : m.offline_notice()}
+        {seenAt !== null && ' '}
+        {seenAt === 'missing' && m.offline_notice_missing()}
+        {typeof seenAt === 'number' &&
+          seenWords(seenAt, { at: m.offline_notice_seen, on: m.offline_notice_seen_on })}
       </span>
-      <Link href={paths.offline()}>{m.offline_see_kept()}</Link>
+      {page?.page !== 'offline' && <Link href={paths.offline()}>{m.offline_see_kept()}</Link>}
     </p>
   );
 }

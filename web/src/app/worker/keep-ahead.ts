@@ -4,7 +4,7 @@ import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { currentLanguage } from '../../lib/lang.ts';
 import { myTeams } from '../../lib/my-teams.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
-import { tellWorker } from '../../lib/tell-worker.ts';
+import { tell } from '../../lib/tell-worker.ts';
 
 const key = 'kept-ahead';
 const everyMs = 30 * 60_000;
@@ -16,14 +16,8 @@ const savesData = (): boolean => {
 
 /** Once in a while, and at once where other teams were chosen meanwhile. */
 const isDue = (what: string): boolean => {
-  try {
-    const [kept = '', at = '0'] = (localStorage.getItem(key) ?? '').split(' ');
-    if (kept === what && Date.now() - Number(at) < everyMs) return false;
-    localStorage.setItem(key, `${what} ${Date.now()}`);
-    return true;
-  } catch {
-    return false;
-  }
+  const [kept = '', at = '0'] = (localStorage.getItem(key) ?? '').split(' ');
+  return kept !== what || Date.now() - Number(at) >= everyMs;
 };
 
 type Watched = { readonly path: string; readonly league: { readonly path: string } | null };
@@ -46,20 +40,21 @@ const seasonIn = (addresses: readonly string[]): string | null => {
 };
 
 /** Asks for what will be wanted in an arena: this page, and for who has teams or enters results what these need. */
-export const keepAhead = async (): Promise<void> => {
+export const keepAhead = async (worker: ServiceWorker): Promise<void> => {
   if (savesData()) return;
   const paths = pathsIn(currentLanguage());
   const here = location.pathname + location.search;
   const [eids, isMember] = [myTeams(), isSignedIn()];
-  if (!isDue(`${eids.join()}/${isMember}`))
-    return tellWorker({ type: 'keep', addresses: [here], withFiles: false });
+  const what = `${eids.join()}/${isMember}`;
+  if (!isDue(what)) return tell(worker, { type: 'keep', addresses: [here], withFiles: false });
   const ofTeams = await pagesOfTeams(eids);
   const season = seasonIn([here, ...ofTeams]);
   const ofSeason = season === null ? [] : [paths.latestResults(season)];
   const ofMembers = season === null || !isMember ? [] : [paths.enterResults(season)];
-  tellWorker({
+  tell(worker, {
     type: 'keep',
     addresses: [...new Set([here, paths.home(), ...ofTeams, ...ofSeason, ...ofMembers])],
     withFiles: eids.length > 0 || isMember,
   });
+  localStorage.setItem(key, `${what} ${Date.now()}`);
 };

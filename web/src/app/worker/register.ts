@@ -26,10 +26,10 @@ export const registerWorker = async (): Promise<void> => {
   setInterval(() => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   }, updateEveryMs);
-  await serviceWorker.ready;
+  const { active } = await serviceWorker.ready;
   setWorkerState('ready');
   const { keepAhead } = await import('./keep-ahead.ts');
-  await keepAhead();
+  if (active) await keepAhead(active);
 };
 
 /** Lets the new version take over and shows the page by it. Other tabs go on with what they have. */

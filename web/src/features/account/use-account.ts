@@ -1,5 +1,6 @@
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
+import { tellWorker } from '../../lib/tell-worker.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 const yes = () => true;
@@ -11,7 +12,12 @@ export const useAccount = () => {
   const inBrowser = useInBrowser(yes);
   const account = trpc.account.get.useQuery({ lang }, { enabled: inBrowser, retry: false, staleTime: 0 });
   const utils = trpc.useUtils();
-  const logOut = trpc.account.logOut.useMutation({ onSuccess: () => location.assign(paths.home()) });
+  const logOut = trpc.account.logOut.useMutation({
+    onSuccess: () => {
+      tellWorker({ type: 'forget' });
+      location.assign(paths.home());
+    },
+  });
   const refresh = { onSuccess: () => utils.account.get.invalidate() };
   const endSession = trpc.account.endSession.useMutation(refresh);
   const endOthers = trpc.account.endOtherSessions.useMutation(refresh);

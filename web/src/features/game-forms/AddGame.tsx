@@ -19,6 +19,7 @@ import { fixtureIn, resultIn } from './game-values.ts';
 import { GameCollisions } from './GameCollisions.tsx';
 import { GameFields } from './GameFields.tsx';
 import { keepLastLeague } from './last-league.ts';
+import { gameLabel } from './game-label.ts';
 import { namesIn } from './names-in.ts';
 import { SameGames, useSameGames } from './SameGames.tsx';
 import { useRules } from './use-choices.ts';
@@ -44,6 +45,13 @@ const useAddGame = ({ season, saved }: Props) => {
             .mutate({ ...rest, lang, ...fixture, ...result, again: isAgain.current }, { signal })
             .finally(() => void history.sameGames.invalidate())
         : client.game.schedule.mutate({ ...rest, lang, ...fixture }, { signal }),
+    later: ({ fixture, result, ...rest }, values) => ({
+      procedure: result ? 'game.record' : 'game.schedule',
+      input: { ...rest, lang, ...fixture, ...(result && { ...result, again: isAgain.current }) },
+      chain: null,
+      label: gameLabel(values),
+      path: null,
+    }),
     done: ({ id, path, revision }, values) => {
       keepLastLeague(season.slug, values);
       saved({

@@ -15,6 +15,7 @@ import { checkGame } from './check-game.ts';
 import { occasionIn, valuesOf } from './game-values.ts';
 import { GameCollisions } from './GameCollisions.tsx';
 import { GameFields } from './GameFields.tsx';
+import { gameLabel } from './game-label.ts';
 import { namesIn } from './names-in.ts';
 import { OfGame } from './OfGame.tsx';
 import { useRules } from './use-choices.ts';
@@ -41,6 +42,13 @@ const useEditGame = ({ game, season, saved }: Props) => {
       ...changesIn(values, initial),
     }),
     send: (input, signal) => utils.client.game.edit.mutate({ ...input, lang }, { signal }),
+    later: (input, values) => ({
+      procedure: 'game.edit',
+      input: { ...input, lang },
+      chain: `game ${game.id}`,
+      label: gameLabel(values),
+      path: game.path,
+    }),
     done: ({ path }, values) =>
       saved({
         message: m.game_edited({ ...namesIn(values), day: formatDay(values['date'] ?? '') }),

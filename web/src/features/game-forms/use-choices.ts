@@ -27,22 +27,31 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 /** The teams that can play: the league’s, the tournament’s, or without either all of the category. */
 export const useTeamSearch = ({ season, values }: Filter) => {
   const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { client, league } = trpc.useUtils();
   const isTournament = values['kind'] === 'tournament';
   const lid = isTournament ? undefined : number(values['leagueId']);
   const tid = isTournament ? number(values['tournamentId']) : undefined;
   const cid = number(values['categoryId']);
+  const rid = number(values['regionId']);
   return useCallback(
     async (query: string) => {
       const bounds = { ...(lid && { lid }), ...(tid && { tid }), ...(cid && { cid }) };
-      const teams = await client.search.teams.query({ lang, sid: season, query, ...bounds });
+      const asked = client.search.teams.query({ lang, sid: season, query, ...bounds });
+      const teams = await asked.catch(async (error: unknown) => {
+        // Without a connection, the table of the league names its teams, if it was seen.
+        if (!lid || !cid || !rid) throw error;
+        const { standings, league: of } = await league.table.fetch({ lang, sid: season, cid, rid });
+        return standings
+          .map(({ team }) => ({ ...team, city: null, region: of.region }))
+          .filter(({ name }) => plain(name).includes(plain(query)));
+      });
       return teams.map(({ id, name, region, city }) => ({
         id,
         name,
         detail: lid ? '' : (city ?? region.name),
       }));
     },
-    [client, lang, season, lid, tid, cid],
+    [client, league, lang, season, lid, tid, cid, rid],
   );
 };
 

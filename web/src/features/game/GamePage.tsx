@@ -15,6 +15,7 @@ import { Forecast } from './parts/Forecast.tsx';
 import { gameActions } from './game-actions.ts';
 import { Forms } from './parts/Forms.tsx';
 import { GameFacts } from './parts/GameFacts.tsx';
+import { KeepCode } from './parts/KeepCode.tsx';
 import { HeadToHead } from './parts/HeadToHead.tsx';
 import { Notices } from './parts/Notices.tsx';
 import { ScoreLine } from './parts/ScoreLine.tsx';
@@ -52,6 +53,7 @@ export function GamePage() {
         aside={
           <>
             <GameFacts game={game} />
+            <KeepCode game={game} />
             {forecast && <Forecast forecast={forecast} game={game} />}
           </>
         }

@@ -1,14 +1,21 @@
+import { useInBrowser } from '../../lib/in-browser.ts';
+import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../../ui/blocks.module.css';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { KeptPages } from './parts/KeptPages.tsx';
 
-/** What this browser keeps, for where there is no connection. */
+const loadWaiting = async () => (await import('./parts/WaitingChanges.tsx')).WaitingChanges;
+const yes = () => true;
+
+/** What this browser keeps, for where there is no connection: changes that wait, and pages that were seen. */
 export function OfflinePage() {
+  const { Part: WaitingChanges } = useLater(useInBrowser(yes), loadWaiting);
   return (
     <PageFrame title={m.offline_title()} description={m.offline_description()}>
       <p className={blocks.prose}>{m.offline_intro()}</p>
+      <Section title={m.outbox_title()}>{WaitingChanges && <WaitingChanges />}</Section>
       <KeptPages />
       <Section title={m.offline_install()}>
         <p className={blocks.prose}>{m.offline_install_text()}</p>

@@ -24,14 +24,14 @@ export function EndGame({ score, end, stop }: Props) {
         >
           <Stack gap="xs" py="xs">
             {decisions.map((decision) => (
-              <Radio key={decision} value={decision} label={decisionWords(decision)} />
+              <Radio size="lg" key={decision} value={decision} label={decisionWords(decision)} />
             ))}
           </Stack>
         </Radio.Group>
-        <Button onClick={() => end(decidedIn)}>
+        <Button size="lg" onClick={() => end(decidedIn)}>
           {m.keep_record({ home: score.homeGoals, away: score.awayGoals })}
         </Button>
-        <Button variant="default" onClick={stop}>
+        <Button size="lg" variant="default" onClick={stop}>
           {m.keep_stop()}
         </Button>
       </Stack>

@@ -24,3 +24,6 @@ export const withGoal = (score: Score, side: Side, by: 1 | -1): Score => {
 /** How a game that ends in this period is decided, unless somebody says otherwise. */
 export const decidedInOf = (period: Period): DecidedIn =>
   period === 'overtime' || period === 'shootout' ? period : 'regulation';
+
+export const sameScore = (one: Score, other: Score): boolean =>
+  one.homeGoals === other.homeGoals && one.awayGoals === other.awayGoals && one.period === other.period;

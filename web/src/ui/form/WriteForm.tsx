@@ -54,7 +54,8 @@ export function WriteForm({ form, submit, children, takeTheirs, differences }: P
       <div role="status">
         {form.waiting && (
           <Note>
-            {waitingWords[form.waiting]()} <Inline press={form.stopWaiting}>{m.write_stop_waiting()}</Inline>
+            {waitingWords[form.waiting]()} {form.isKept && m.write_kept()}{' '}
+            <Inline press={form.stopWaiting}>{m.write_stop_waiting()}</Inline>
           </Note>
         )}
       </div>

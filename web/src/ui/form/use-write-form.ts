@@ -1,6 +1,7 @@
 import type { WriteConflict } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { newCommandId } from '../../lib/new-command-id.ts';
+import { dropEntry, keepForLater, type NewEntry } from '../../lib/outbox/outbox.ts';
 import type { Fault } from '../../lib/refusal.ts';
 import type { WaitingFor } from '../../lib/until-answered.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -26,6 +27,8 @@ export type WriteFrame = FormFrame & {
   /** It is sent again by itself until it is answered and has its page: what that waits for; null where it does not. */
   readonly waiting: WaitingFor | null;
   readonly stopWaiting: () => void;
+  /** It goes out also when the form is closed. */
+  readonly isKept: boolean;
   /** What somebody else changed meanwhile. */
   readonly conflict: WriteConflict | null;
   readonly wasRestored: boolean;
@@ -48,7 +51,12 @@ type Options<V, Input extends object, Answer> = {
   readonly inputOf: (values: V, initial: V) => Input;
   readonly send: (input: Input & { readonly commandId: string }, signal: AbortSignal) => Promise<Answer>;
   readonly done: (answer: Answer, values: V) => void;
+  /** What waits in the outbox while there is no connection; without it, closing the form gives up. */
+  readonly later?: (input: Input, values: V) => Later;
 };
+
+/** A change as the outbox keeps it, besides its id and whose it is. */
+export type Later = Pick<NewEntry, 'procedure' | 'input' | 'chain' | 'label' | 'path'>;
 
 const newDraft = <V>(initial: V): Draft<V> => ({
   values: initial,
@@ -82,6 +90,7 @@ const useSubmission = <V extends Values, Input extends object, Answer>(
   state: State<V>,
 ) => {
   const sender = useSender(owner);
+  const [isKept, setKept] = useState(false);
   const [conflict, setConflict] = useState<WriteConflict | null>(null);
   const submit = async () => {
     // Who has seen what others changed and sends all the same saves over it.
@@ -93,11 +102,22 @@ const useSubmission = <V extends Values, Input extends object, Answer>(
     const sent = JSON.stringify(input);
     const commandId = commandIdFor(draft, sent);
     change({ values, commandId, sent });
-    const became = await sender.send(
-      (signal) => options.send({ ...input, commandId }, signal),
+    let wasKept = false;
+    const keep = (reason: WaitingFor) => {
       // What a visitor typed goes out only when whoever has logged in says so.
-      () => change({ waiting: owner !== null }),
-    );
+      change({ waiting: owner !== null });
+      if (wasKept || owner === null || !options.later || reason !== 'connection') return;
+      wasKept = true;
+      const later = options.later(input, values);
+      void keepForLater({ ...later, input: { ...later.input, commandId }, commandId, owner }).then(() =>
+        setKept(true),
+      );
+    };
+    const became = await sender.send((signal) => options.send({ ...input, commandId }, signal), keep);
+    setKept(false);
+    // A form that is closed leaves it to the outbox; else this was the answer, or the end of waiting.
+    if (wasKept && 'givenUp' in became && became.isClosed) return clear();
+    if (wasKept) void dropEntry(commandId);
     if ('answer' in became) {
       clear();
       // A closed form has nobody to tell.
@@ -109,7 +129,7 @@ const useSubmission = <V extends Values, Input extends object, Answer>(
     setConflict(became.refusal.conflict);
     state.show([became.refusal]);
   };
-  return { submit, conflict, forgetConflict: () => setConflict(null), sender };
+  return { submit, conflict, forgetConflict: () => setConflict(null), sender, isKept };
 };
 
 /**
@@ -127,7 +147,7 @@ export const useWriteForm = <V extends Values, Input extends object, Answer>(
     check: options.check && ((values) => options.check?.(values, initial) ?? []),
     onChange: (values) => change({ values }),
   });
-  const { submit, conflict, forgetConflict, sender } = useSubmission(options, kept, state);
+  const { submit, conflict, forgetConflict, sender, isKept } = useSubmission(options, kept, state);
   const { busy, run } = useOneAtATime();
   useResumed(draft.waiting, () => void run(submit));
   return {
@@ -138,6 +158,7 @@ export const useWriteForm = <V extends Values, Input extends object, Answer>(
     wasRestored,
     waiting: draft.waiting ? (sender.waitingFor ?? 'connection') : null,
     stopWaiting: sender.stop,
+    isKept,
     startOver: (fresh: V = options.initial) => {
       state.reset(fresh);
       clear(newDraft(fresh));

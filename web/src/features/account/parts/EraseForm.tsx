@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { clearDrafts } from '../../../lib/drafts.ts';
+import { forgetEntriesOf } from '../../../lib/outbox/outbox.ts';
 import { usePaths, usePageLocation } from '../../../lib/page-location.ts';
 import { signedInAs } from '../../../lib/signed-in.ts';
+import { tellWorker } from '../../../lib/tell-worker.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Choice } from '../../../ui/form/Choice.tsx';
@@ -25,6 +27,8 @@ export function EraseForm() {
       const member = signedInAs();
       await erase.mutateAsync({ lang, what: what === 'account' ? 'account' : 'data', currentPassword });
       clearDrafts(member);
+      await forgetEntriesOf(member);
+      tellWorker({ type: 'forget' });
       if (what === 'account') location.assign(paths.home());
       else {
         setDone(true);

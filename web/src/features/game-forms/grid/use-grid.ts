@@ -57,7 +57,8 @@ export const useGrid = (season: Season, day: string) => {
   const [checked, setChecked] = useState(false);
   const [said, setSaid] = useState(() => (wasRestored ? m.grid_restored() : ''));
   const limits = { season, fairPlayMax };
-  const setRows = (next: readonly Row[]) => change({ rows: next });
+  // There is always a row to type into.
+  const setRows = (next: readonly Row[]) => change({ rows: next.length > 0 ? next : emptyRows(5, day) });
   const saving = useSaveRows({
     season,
     owner,

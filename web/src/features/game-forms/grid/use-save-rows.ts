@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import type { Answers } from '../../../lib/answers.ts';
 import type { DraftOwner } from '../../../lib/drafts.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
+import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useSender } from '../../../lib/use-sender.ts';
+import { keepForLater } from '../../../lib/outbox/outbox.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { LeagueValues } from '../last-league.ts';
 import { keepLastLeague } from '../last-league.ts';
@@ -25,12 +27,40 @@ type Options = {
 /** Sends rows in a few turns, each until it is answered, and notes on each row what became of it. */
 export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Options) => {
   const { lang } = usePageLocation();
+  const paths = usePaths();
   const utils = trpc.useUtils();
   const { send: sendUntilAnswered, waitingFor, stop } = useSender(owner);
   const { busy, run } = useOneAtATime();
+  const gamesOf = (sent: readonly Row[]) =>
+    sent.map((row) => gameOf(row, { seasonId: season.id, values, hasFairPlay }));
+  const isLost = useRef(false);
   const sendChunk = (sent: readonly Row[]) => {
-    const games = sent.map((row) => gameOf(row, { seasonId: season.id, values, hasFairPlay }));
-    return sendUntilAnswered((signal) => utils.client.game.saveMany.mutate({ lang, games }, { signal }));
+    isLost.current = false;
+    const games = gamesOf(sent);
+    return sendUntilAnswered(
+      (signal) => utils.client.game.saveMany.mutate({ lang, games }, { signal }),
+      (reason) => {
+        if (reason !== 'connection' || owner === null) return;
+        isLost.current = true;
+        stop();
+      },
+    );
+  };
+  /** Without a connection, all that was not answered waits in the outbox, in the same few turns. */
+  const keepRows = async (member: number, rows: readonly Row[]): Promise<void> => {
+    for (let from = 0; from < rows.length; from += chunk) {
+      const games = gamesOf(rows.slice(from, from + chunk));
+      const where = values.leagueName || values.categoryName;
+      await keepForLater({
+        commandId: games[0]?.commandId ?? '',
+        owner: member,
+        procedure: 'game.saveMany',
+        input: { lang, games },
+        chain: null,
+        label: m.outbox_rows({ count: games.length, where }),
+        path: paths.latestResults(season.slug),
+      });
+    }
   };
   /** Of all rows, those that are ready; answers what to say of it. */
   const sendAll = async (rows: readonly Row[], ready: readonly Row[]): Promise<string> => {
@@ -39,7 +69,14 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
       const sent = ready.slice(from, from + chunk);
       const became = await sendChunk(sent);
       if ('refusal' in became) return became.refusal.message;
-      if (!('answer' in became)) return m.form_failed();
+      if (!('answer' in became)) {
+        if (!isLost.current || owner === null) return m.form_failed();
+        const left = ready.slice(from);
+        await keepRows(owner, left);
+        const kept = new Set(left.map(({ commandId }) => commandId));
+        setRows(latest.filter(({ commandId }) => !kept.has(commandId)));
+        return m.grid_kept({ count: left.length });
+      }
       const answers = new Map(sent.map((row, at) => [row.commandId, became.answer.games[at]]));
       latest = latest.map((row) => {
         const answer = answers.get(row.commandId);

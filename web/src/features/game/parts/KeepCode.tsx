@@ -1,0 +1,29 @@
+import { fileAddress } from '@rondelle/contracts/site/files.ts';
+import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
+import { useInBrowser } from '../../../lib/in-browser.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
+import { isSignedIn } from '../../../lib/signed-in.ts';
+import { m } from '../../../paraglide/messages.js';
+import blocks from '../../../ui/blocks.module.css';
+
+/** For members, of a game that is not over: a code that a phone at the rink opens the scorekeeper with. */
+export function KeepCode({ game }: { game: GameOutput['game'] }) {
+  const { lang } = usePageLocation();
+  const isMember = useInBrowser(isSignedIn);
+  const isOver = game.deleted || game.status === 'final' || game.status === 'cancelled';
+  if (!isMember || isOver) return null;
+  const alt = m.keep_code_alt({ home: game.home.name, away: game.away.name });
+  return (
+    <details className={blocks.fold}>
+      <summary>{m.keep_code_title()}</summary>
+      <p>{m.keep_code_text()}</p>
+      <img
+        src={fileAddress(lang, 'keepcode', 'svg', { gid: game.id })}
+        alt={alt}
+        width={232}
+        height={232}
+        loading="lazy"
+      />
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Entry } from '../../../lib/outbox/entry.ts';
+import { discard, sendAgain } from '../../../lib/outbox/outbox.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Compared } from './Compared.tsx';
+import blocks from '../../../ui/blocks.module.css';
+
+/** Thrown away by a second press only. */
+function Discard({ entry }: { entry: Entry }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Button
+      variant="default"
+      aria-label={`${isAsked ? m.outbox_discard_really() : m.outbox_discard()}: ${entry.label}`}
+      onClick={() => (isAsked ? void discard(entry) : setAsked(true))}
+      onBlur={() => setAsked(false)}
+    >
+      {isAsked ? m.outbox_discard_really() : m.outbox_discard()}
+    </Button>
+  );
+}
+
+/** One change that waits: what it is, why it was refused, and what can be done with it. */
+export function WaitingChange({ entry }: { entry: Entry }) {
+  const { label, path, refusal } = entry;
+  return (
+    <li>
+      <div className={blocks.ends}>
+        <span className={blocks.grow}>{path ? <Link href={path}>{label}</Link> : label}</span>
+        <span className={blocks.line}>
+          {refusal && (
+            <Button onClick={() => void sendAgain(entry)}>
+              {refusal.conflict ? m.outbox_send_mine() : m.outbox_send_again()}
+            </Button>
+          )}
+          <Discard entry={entry} />
+        </span>
+      </div>
+      {refusal && <p className={blocks.error}>{refusal.message || m.form_failed()}</p>}
+      {refusal?.conflict && <Compared conflict={refusal.conflict} input={entry.input} />}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { isWaiting } from '../../../lib/outbox/order.ts';
+import { sendNow } from '../../../lib/outbox/outbox.ts';
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
+import { usePaths } from '../../../lib/page-location.ts';
+import { signedInAs } from '../../../lib/signed-in.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { WaitingChange } from './WaitingChange.tsx';
+import blocks from '../../../ui/blocks.module.css';
+
+/** The changes that wait to be sent, in their order: sent now, or thrown away; those that were refused first say why. */
+export function WaitingChanges() {
+  const paths = usePaths();
+  const { entries, ended, isRead } = useOutbox();
+  const me = signedInAs();
+  const waiting = entries.filter(isWaiting);
+  const mine = waiting.filter(({ owner }) => owner === me);
+  const others = waiting.length - mine.length;
+  return (
+    <>
+      <p role="status" className={blocks.note}>
+        {isRead && waiting.length === 0 && m.outbox_none()}
+        {mine.length > 0 && (ended === 'unanswered' ? m.outbox_unanswered() : m.outbox_text())}
+      </p>
+      {others > 0 && (
+        <p className={blocks.notice}>
+          {me === null ? m.outbox_log_in({ count: others }) : m.outbox_others({ count: others })}{' '}
+          {me === null && (
+            <Link href={`${paths.login()}?next=${encodeURIComponent(paths.offline())}`}>
+              {m.login_title()}
+            </Link>
+          )}
+        </p>
+      )}
+      {mine.length > 0 && (
+        <>
+          <ol className={blocks.rows}>
+            {mine.map((entry) => (
+              <WaitingChange key={entry.commandId} entry={entry} />
+            ))}
+          </ol>
+          <Button mt="md" onClick={() => void sendNow()}>
+            {m.outbox_send_now()}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useContext, useEffect, useState } from 'react';
+import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import type { Entry } from '../../lib/outbox/entry.ts';
+import { isWaiting } from '../../lib/outbox/order.ts';
+import { discard, keepForLater, onSent, takeBack } from '../../lib/outbox/outbox.ts';
+import { useOutbox } from '../../lib/outbox/use-outbox.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
+import { signedInAs } from '../../lib/signed-in.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { type Game, type Score, scoreOf } from './score.ts';
+import { chainOf, entryOf, scoreIn, type Step } from './step.ts';
+
+/** Somebody else changed the score meanwhile: so many taps from here were not recorded. */
+export type Conflict = { readonly by: string | null; readonly dropped: number; readonly mine: Score | null };
+
+/** The last score among what was said. */
+const lastScore = (entries: readonly Entry[], game: Game): Score | null =>
+  entries.map((entry) => scoreIn(entry, game.period ?? 1)).findLast((score) => score !== null) ?? null;
+
+const conflictIn = (waiting: readonly Entry[], game: Game): Conflict | null => {
+  const refused = waiting.find(({ refusal }) => refusal?.conflict);
+  if (!refused) return null;
+  const by = refused.refusal?.conflict?.by ?? null;
+  return { by, dropped: waiting.length, mine: lastScore(waiting, game) };
+};
+
+/** What was said here and the page does not show yet: all that waits, or what was sent last. */
+const aheadOf = (game: Game, ofGame: readonly Entry[], waiting: readonly Entry[]): readonly Entry[] => {
+  const sent = ofGame.findLast(({ answered }) => answered !== null);
+  const isNews = sent && Number(sent.answered) > game.revision;
+  return isNews ? [sent, ...waiting] : waiting;
+};
+
+const isLiveAfter = ({ status }: Game, ahead: readonly Entry[]): boolean => {
+  const last = ahead.at(-1)?.procedure;
+  return last === undefined ? status === 'live' : last !== 'game.stop';
+};
+
+/**
+ * What was said at the rink waits in the outbox and goes out in its order, as soon as there is a connection, also when
+ * this is closed. Where somebody else was faster, theirs stands until the scorekeeper says otherwise.
+ */
+export const useKeeping = (game: Game, ended: () => void) => {
+  const { lang } = usePageLocation();
+  const utils = trpc.useUtils();
+  const askToLogIn = useContext(AskToLogInContext);
+  const [owner] = useState(signedInAs);
+  const outbox = useOutbox();
+  const ofGame = outbox.entries.filter((entry) => entry.chain === chainOf(game) && entry.owner === owner);
+  const waiting = ofGame.filter(isWaiting);
+  const conflict = conflictIn(waiting, game);
+  const refused = waiting.find(({ refusal }) => refusal !== null);
+  const isLoggedOut = outbox.ended === 'logged-out' && waiting.length > 0;
+  useEffect(() => {
+    if (isLoggedOut) askToLogIn();
+  }, [isLoggedOut, askToLogIn]);
+  useEffect(
+    () =>
+      onSent(({ entry, outcome }) => {
+        if (entry.chain !== chainOf(game)) return;
+        void utils.game.get.invalidate();
+        const isOver = entry.procedure === 'game.recordResult' || entry.procedure === 'game.stop';
+        if (outcome.kind === 'answered' && isOver) ended();
+      }),
+    [game, utils, ended],
+  );
+  const say = async (step: Step): Promise<string | null> => {
+    if (owner === null) return null;
+    // What was refused has been seen by now: what is said next is said of what stands.
+    if (refused) await discard(refused);
+    const commandId = newCommandId();
+    const revision = refused?.refusal?.conflict?.revision ?? String(game.revision);
+    await keepForLater(entryOf(game, lang, { step, commandId, owner, revision }));
+    return commandId;
+  };
+  const ahead = refused ? [] : aheadOf(game, ofGame, waiting);
+  return {
+    say,
+    takeBack,
+    waiting,
+    conflict,
+    score: lastScore(ahead, game) ?? scoreOf(game),
+    isLive: isLiveAfter(game, ahead),
+    isEnded: ahead.at(-1)?.procedure === 'game.recordResult',
+    fault: refused && !conflict ? (refused.refusal?.message ?? null) : null,
+    isSent: outbox.isRead && waiting.length === 0,
+    isLost: outbox.ended === 'unanswered' && waiting.length > 0,
+  };
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { outcomeOf } from './outcome.ts';
+
+const refused = (domainCode: string, httpStatus = 412) => ({
+  error: { message: 'No.', data: { domainCode, httpStatus, field: null, conflict: null } },
+});
+
+test.each([
+  [{ result: { data: { id: 1, revision: '4' } } }, 'answered'],
+  [{ result: { data: null } }, 'answered'],
+  [refused('game/changed'), 'refused'],
+  [refused('', 400), 'refused'],
+  [refused('session/required', 401), 'logged-out'],
+  [refused('views/behind', 503), 'unanswered'],
+  [refused('request/too-many', 429), 'unanswered'],
+  [refused('', 500), 'unanswered'],
+  [{ message: 'of a proxy' }, 'unanswered'],
+  ['', 'unanswered'],
+  [null, 'unanswered'],
+] as const)('%j is %s', (body, kind) => {
+  expect(outcomeOf(body).kind).toBe(kind);
+});

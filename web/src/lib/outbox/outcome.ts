@@ -1,0 +1,51 @@
+import type { EntryRefusal } from './entry.ts';
+
+/** What became of a change that was sent. */
+export type Outcome =
+  | { readonly kind: 'answered'; readonly revision: string | null; readonly data: unknown }
+  | { readonly kind: 'refused'; readonly refusal: EntryRefusal }
+  /** The session has ended: it stays until its member has logged in. */
+  | { readonly kind: 'logged-out' }
+  /** Nobody has answered, or the site is catching up: it is sent again. */
+  | { readonly kind: 'unanswered' };
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const unanswered: ReadonlySet<string> = new Set(['views/behind', 'request/too-many']);
+
+/** Reads what the server said: whatever is no answer of its procedures says nothing of the change. */
+export const outcomeOf = (body: unknown): Outcome => {
+  const result = member(body, 'result');
+  if (result !== undefined) {
+    const data = member(result, 'data');
+    return { kind: 'answered', revision: text(member(data, 'revision')), data };
+  }
+  const error = member(body, 'error');
+  const data = member(error, 'data');
+  if (data === undefined) return { kind: 'unanswered' };
+  const code = text(member(data, 'domainCode')) ?? '';
+  if (unanswered.has(code) || Number(member(data, 'httpStatus')) >= 500) return { kind: 'unanswered' };
+  if (code === 'session/required') return { kind: 'logged-out' };
+  const conflict = (member(data, 'conflict') ?? null) as EntryRefusal['conflict'];
+  return { kind: 'refused', refusal: { code, message: text(member(error, 'message')) ?? '', conflict } };
+};
+
+const patienceMs = 20_000;
+
+/** Sends a change once. Never rejects. */
+export const post = async (procedure: string, input: object): Promise<Outcome> => {
+  try {
+    const response = await fetch(`/trpc/${procedure}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return outcomeOf(await response.json());
+  } catch {
+    return { kind: 'unanswered' };
+  }
+};

@@ -1,0 +1,56 @@
+import type { Entry } from './entry.ts';
+import { afterAnswer, afterRefusal, nextToSend } from './order.ts';
+import { type Outcome, post } from './outcome.ts';
+import { changeEntries, readEntries } from './store.ts';
+
+export type Sent = { readonly entry: Entry; readonly outcome: Outcome };
+
+type Options = {
+  /** The public number of whoever is logged in, asked for each time. */
+  readonly member: () => Promise<number | null>;
+  readonly onSent?: (sent: Sent) => void;
+};
+
+/** Why it has ended: nothing is left to send, or it goes on later. */
+export type Ended = 'done' | 'logged-out' | 'unanswered';
+
+/** Games of a grid that were refused stay, those that were recorded go. */
+const refusedRows = (entry: Entry, data: unknown): Entry | null => {
+  if (entry.procedure !== 'game.saveMany') return null;
+  const { games } = data as { games: readonly { refused: { message: string } | null }[] };
+  const rows = entry.input['games'] as readonly unknown[];
+  const left = rows.filter((_, at) => games[at]?.refused);
+  const message = games.find(({ refused }) => refused)?.refused?.message;
+  if (left.length === 0 || message === undefined) return null;
+  return { ...entry, input: { ...entry.input, games: left }, refusal: { code: '', message, conflict: null } };
+};
+
+const settle = (entry: Entry, outcome: Outcome) => (entries: readonly Entry[]) => {
+  if (outcome.kind === 'refused') return afterRefusal(entries, entry, outcome.refusal);
+  if (outcome.kind !== 'answered') return entries;
+  const left = afterAnswer(entries, entry, outcome.revision);
+  const refused = refusedRows(entry, outcome.data);
+  return refused ? [...left, refused] : left;
+};
+
+const sendInTurn = async ({ member, onSent }: Options): Promise<Ended> => {
+  for (;;) {
+    const owner = await member();
+    const entry = nextToSend(await readEntries(), owner);
+    if (!entry) return owner === null ? 'logged-out' : 'done';
+    const outcome = await post(entry.procedure, entry.input);
+    if (outcome.kind === 'unanswered' || outcome.kind === 'logged-out') return outcome.kind;
+    await changeEntries(settle(entry, outcome));
+    onSent?.({ entry, outcome });
+  }
+};
+
+/**
+ * Sends what waits, one after the other, each until it is answered. One tab, or the worker, does so at a time; where a
+ * browser can't say who, ids make sure that everything is recorded once.
+ */
+export const sendAll = async (options: Options): Promise<Ended> => {
+  const { locks } = navigator;
+  if (!locks) return sendInTurn(options);
+  return locks.request('outbox', () => sendInTurn(options));
+};

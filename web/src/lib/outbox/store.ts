@@ -1,0 +1,40 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Entry } from './entry.ts';
+import { inOrder } from './order.ts';
+
+type Schema = DBSchema & { outbox: { key: string; value: Entry } };
+
+let opened: Promise<IDBPDatabase<Schema>> | null = null;
+const open = (): Promise<IDBPDatabase<Schema>> =>
+  (opened ??= openDB<Schema>('rondelle', 1, {
+    upgrade: (db) => void db.createObjectStore('outbox', { keyPath: 'commandId' }),
+  }));
+
+/** What is kept where a browser forbids it: for as long as the page is open. */
+let inMemory: readonly Entry[] | null = null;
+
+/** All that waits, in order. */
+export const readEntries = async (): Promise<readonly Entry[]> => {
+  if (inMemory) return inMemory;
+  try {
+    return inOrder(await (await open()).getAll('outbox'));
+  } catch {
+    return (inMemory ??= []);
+  }
+};
+
+/** Changes what waits, in one transaction: nobody sees half of it, in this tab, another one or the worker. */
+export const changeEntries = async (
+  change: (entries: readonly Entry[]) => readonly Entry[],
+): Promise<readonly Entry[]> => {
+  await readEntries();
+  if (inMemory) return (inMemory = change(inMemory));
+  const transaction = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
+  const before = inOrder(await transaction.store.getAll());
+  const after = change(before);
+  const kept = new Set(after.map(({ commandId }) => commandId));
+  for (const { commandId } of before) if (!kept.has(commandId)) void transaction.store.delete(commandId);
+  for (const entry of after) if (!before.includes(entry)) void transaction.store.put(entry);
+  await transaction.done;
+  return after;
+};

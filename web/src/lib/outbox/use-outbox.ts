@@ -1,0 +1,22 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Entry } from './entry.ts';
+import { isOutboxRead, keptEntries, lastEnded, onWaitingChange, startOutbox } from './outbox.ts';
+import type { Ended } from './send-all.ts';
+
+const none: readonly Entry[] = [];
+
+type Outbox = {
+  readonly entries: readonly Entry[];
+  readonly ended: Ended;
+  /** False until it is known what waits. */
+  readonly isRead: boolean;
+};
+
+/** What waits to be sent and what was sent last, in order, and how the last attempt has ended; nothing on the server. */
+export const useOutbox = (): Outbox => {
+  useEffect(startOutbox, []);
+  const entries = useSyncExternalStore(onWaitingChange, keptEntries, () => none);
+  const ended = useSyncExternalStore(onWaitingChange, lastEnded, (): Ended => 'done');
+  const isRead = useSyncExternalStore(onWaitingChange, isOutboxRead, () => false);
+  return { entries, ended, isRead };
+};
