@@ -7,7 +7,7 @@ import { serviceWorker } from './scripts/service-worker.ts';
 
 /** Fields of forms, and the texts that no page shows before a form is open: readers need not load them. */
 const ofForms =
-  /web\/src\/(ui\/(form|note|preview|progress|structure)\/|ui\/ruleset\/(RulesetField|ChangeRuleset|ruleset-words)\.|lib\/(use-draft|use-sender|refusal|until-answered|new-command-id|ask-to-log-in)\.|paraglide\/messages\/(form_|draft_|preview_|progress_|keep_(?!title)|write_|conflict_|select_search_|toast_|structure_|order_|policy_(help|proposed|chosen)|deduction_(?!form|field)|only_for_|thing_|entries_(?!form)|draw_(?!form)|ruleset_(?!form|change\d*\.)|place_name_|game_check_|game_form_(?!(add|edit|delete|restore|cancel|reinstate|withdraw)\d*\.)))/;
+  /web\/src\/(ui\/(form|note|preview|progress|structure|collisions)\/|ui\/ruleset\/(RulesetField|ChangeRuleset|ruleset-words)\.|lib\/(use-draft|use-sender|refusal|until-answered|new-command-id|ask-to-log-in)\.|paraglide\/messages\/(form_|draft_|preview_|progress_|keep_(?!title)|write_|conflict_|select_search_|toast_|structure_|order_|policy_(help|proposed|chosen)|deduction_(?!form|field)|only_for_|thing_|entries_(?!form)|draw_(?!form)|ruleset_(?!form|change\d*\.)|place_name_|game_check_|game_form_(?!(add|edit|delete|restore|cancel|reinstate|withdraw)\d*\.)))/;
 
 /** What buttons stand in, and what a refusal is: for forms, and for pages with a few buttons that load nothing else of them. */
 const ofBasics =

@@ -29,7 +29,8 @@ const keptOut = 'Service Worker registration blocked by Playwright';
 
 /** What a reader turns away from is given up, not failed; so are scripts where they are switched off. */
 const givenUp = ['net::ERR_ABORTED', 'csp'];
-const lostConnection = 'net::ERR_INTERNET_DISCONNECTED';
+/** The second where the worker has no copy either. */
+const lostConnection = ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED'];
 
 /** Notes all that goes wrong on a page, a failed hydration too: React reports it as an error. */
 const noteProblems = (
@@ -37,7 +38,7 @@ const noteProblems = (
   { expected = [], losesConnection = false }: VisitorOptions,
   problems: string[],
 ): void => {
-  const harmless = new Set([...givenUp, ...(losesConnection ? [lostConnection] : [])]);
+  const harmless = new Set([...givenUp, ...(losesConnection ? lostConnection : [])]);
   page.on('pageerror', (error) => problems.push(`error: ${error.message} (${page.url()})`));
   page.on('console', (message) => {
     const serious = message.type() === 'error' || message.type() === 'warning';
