@@ -14,11 +14,15 @@ const ofBasics =
   /@mantine\/core\/(esm\/components|styles)\/(Group|Paper|Stack|Text)[./]|web\/src\/lib\/(refusal|new-command-id)\.|paraglide\/messages\/form_failed/;
 
 /** What else several parts use of Mantine: what opens over a page, and what is chosen from there. */
-const ofMantine = /\/node_modules\/(@mantine\/(core|hooks)|@floating-ui)\/|web\/src\/ui\/modal\//;
+const ofMantine =
+  /\/node_modules\/(@floating-ui|react-remove-scroll\w*|react-remove-scroll-bar|use-sidecar|aria-hidden)\/|\/@mantine\/core\/esm\/components\/(Combobox|Floating|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal|OptionalPortal|ScrollArea|Transition)\/|\/@mantine\/hooks\/esm\/use-(focus|debounced|long-press|scroll-lock)|web\/src\/ui\/modal\//;
+
+/** Mantine's smaller pieces, each of a few forms and pages. */
+const ofPieces = /\/node_modules\/@mantine\/(core|hooks)\//;
 
 /** What one types into: filters of public pages have some, and nothing else of forms. */
 const ofInputs =
-  /@mantine\/core\/(esm\/components|styles)\/(CloseButton|Input|InputBase|NativeSelect|TextInput)[./]/;
+  /@mantine\/core\/(esm\/components|styles)\/(CloseButton|Input|InputBase|NativeSelect|TextInput)[./]|\/utils\/noop\//;
 
 /** Filters of days and lists: pages without one load nothing of them. */
 const ofFilters = /web\/src\/ui\/(filter-form|as-of)\//;
@@ -46,14 +50,14 @@ const ofLists = /web\/src\/(ui\/(my-teams|cards|leagues|leaders|season-summary|l
 
 /** What keeps pages up to date: it comes after them. */
 const ofLive =
-  /web\/src\/(ui\/live\/|lib\/(live-|use-live)|paraglide\/messages\/live_(entries|game|table|more|lost))/;
+  /web\/src\/(ui\/live\/|lib\/(live-|use-live|prompt-socket)|paraglide\/messages\/live_(entries|game|table|more|lost))/;
 
 /** The client of live lines: its package names it beside what every page asks with, and would be sent along with that. */
 const ofLine = /@trpc\/client\/dist\/wsLink/;
 
 /** Words of the pages of content, and what their texts are made of: the footer loads some of it after any page. */
 const ofContent =
-  /web\/src\/(ui\/(prose|tour|logo)\/|paraglide\/messages\/(tour_|videos_|blog_|statistics_|timeline_|surveys_|contact_|facebook_|splash_|text_))/;
+  /web\/src\/(ui\/(prose|tour|logo)\/|paraglide\/messages\/(tour_|videos_|blog_|statistics_|timeline_|surveys_|contact_|facebook_|splash_|text_(?!reason)))/;
 
 /** What the footer says: after every page, and some of it on the pages that it leads to. */
 const ofFooter =
@@ -64,6 +68,29 @@ const ofOutbox = /web\/src\/lib\/outbox\/(?!waiting-mark)|\/node_modules\/idb\//
 
 /** Who may do what: forms ask it, and so does what keeps pages up to date, which must not load the forms for it. */
 const ofPermissions = /contracts\/src\/membership\/(roles|permissions)\./;
+
+/** What readers write to each other, and how it is looked after. */
+const ofCommunity =
+  /web\/src\/(ui\/(review|policy\/policy-words)\/|lib\/captcha\.|paraglide\/messages\/(text_|chat_(?!title)|forum_(?!title)|notification_|notifications_(?!title)|room_))/;
+
+/** Registering, logging in and what one may do: pages of accounts. */
+const ofAccounts =
+  /web\/src\/(lib\/mailed-link\.|paraglide\/messages\/(account_(?!title)|register_(?!title)|forgotten_|role_|login_(?!title)))/;
+
+/** Cells of spreadsheets, read where one types or pastes many games. */
+const ofCells =
+  /web\/src\/(lib\/(cells\/|use-league-search\.)|paraglide\/messages\/(collisions_|import_|grid_))/;
+
+/** Why one team stands before another: with a table's explanation. */
+const ofCriteria =
+  /web\/src\/(ui\/standings-table\/criterion-words\.|paraglide\/messages\/(criterion_|why_))/;
+
+/** Tables and games in small, for other sites and screens. */
+const ofEmbeds = /web\/src\/ui\/small\/|contracts\/src\/site\/embeds\./;
+
+/** What a page can be taken away as. */
+const ofFiles =
+  /web\/src\/(ui\/page-files\/|paraglide\/messages\/files_)|contracts\/src\/site\/(page-)?files\./;
 
 /** Numbers in bars: on pages of figures alone. */
 const ofBars = /web\/src\/ui\/(bars|form-pills|streaks|plain-table)\//;
@@ -109,6 +136,12 @@ const sharedChunks = [
       !ofLive.test(id) &&
       !ofContent.test(id) &&
       !ofBars.test(id) &&
+      !ofCommunity.test(id) &&
+      !ofAccounts.test(id) &&
+      !ofCells.test(id) &&
+      !ofCriteria.test(id) &&
+      !ofEmbeds.test(id) &&
+      !ofFiles.test(id) &&
       !ofAdministration.test(id),
     minShareCount: 3,
     entriesAware: false,
@@ -124,6 +157,18 @@ const sharedChunks = [
   { name: 'footer', test: ofFooter, minShareCount: 1, entriesAware: false, priority: 1.5 },
   { name: 'content', test: ofContent, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'popovers', test: ofMantine, minShareCount: 2, priority: 0.5 },
+  {
+    name: 'pieces',
+    test: (id: string) => ofPieces.test(id) && !ofMantine.test(id),
+    minShareCount: 2,
+    priority: 0.6,
+  },
+  { name: 'community', test: ofCommunity, minShareCount: 2, entriesAware: false, priority: 1 },
+  { name: 'accounts', test: ofAccounts, minShareCount: 2, entriesAware: false, priority: 1 },
+  { name: 'cells', test: ofCells, minShareCount: 2, entriesAware: false, priority: 1 },
+  { name: 'criteria', test: ofCriteria, minShareCount: 2, entriesAware: false, priority: 1 },
+  { name: 'embeds', test: ofEmbeds, minShareCount: 2, entriesAware: false, priority: 1 },
+  { name: 'files', test: ofFiles, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'bars', test: ofBars, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'administration', test: ofAdministration, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'permissions', test: ofPermissions, minShareCount: 2 },

@@ -66,6 +66,14 @@ const ownThings = [
   `INSERT INTO moderation.flags (kind, "entityId", revision, position, "seasonId", competition, "recordedAt", reasons, weight)
     SELECT 'game', "entityId", revision, position, 1, 'league-11', "recordedAt", '{disputed}', 1
     FROM activity_log WHERE kind = 'game' AND "entityId" >= 2000 AND $1 <> '' LIMIT $2::int`,
+  `INSERT INTO accounts.consents ("memberId", kind, version) SELECT $1::uuid, 'adult', '1' WHERE $2::int > 0`,
+  `INSERT INTO community.rooms (type, label)
+    SELECT 'group', 'Groupe ' || n FROM generate_series(1, $2::int) n WHERE $1 <> ''`,
+  `INSERT INTO community.room_members ("roomId", "memberId")
+    SELECT id, $1::uuid FROM community.rooms ORDER BY id LIMIT $2::int`,
+  `INSERT INTO community.messages ("roomId", seq, change, "authorId", "commandId", text)
+    SELECT (SELECT min(id) FROM community.rooms), n, n, $1::uuid, gen_random_uuid(), 'Allez les Lynx'
+    FROM generate_series(1, $2::int) n`,
 ];
 
 beforeAll(async () => {
@@ -84,6 +92,10 @@ const inputs: Readonly<Record<string, object>> = {
   'account.export': {},
   'account.get': {},
   'category.current': { id: 1 },
+  'chat.messages': { chatid: 1 },
+  'chat.room': { chatid: 1 },
+  'chat.rooms': {},
+  'chat.search': { query: 'lynx' },
   'city.current': { id: 1 },
   'dashboard.get': {},
   'division.current': { id: 1 },

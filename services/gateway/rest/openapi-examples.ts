@@ -123,6 +123,12 @@ export const bodyExamples: Readonly<Record<string, object>> = {
     age: 'over14',
   },
   'account.openApiSession': { login: 'Patineuse', password: 'glace-bleue-et-bâtons' },
+  'notification.chooseSettings': {
+    digest: 'weekly',
+    quiet: { from: '21:00', to: '07:00' },
+    hidesScores: false,
+    showsPresence: false,
+  },
   'account.askParentAgain': { email: 'patineuse@example.org' },
   'account.impersonate': { username: 'Patineuse' },
 };

@@ -1,30 +1,26 @@
-import { Button, Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/Popover.css';
-import type { Post } from '@rondelle/contracts/community/forum.outputs.ts';
-import { textReasons } from '@rondelle/contracts/moderation/text-reasons.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLater } from '../../../lib/use-later.ts';
 import { m } from '../../../paraglide/messages.js';
-import { textReasonWords } from '../../../ui/review/text-reason-words.ts';
-import type { TopicState } from '../use-topic.ts';
+import type { ReportProps } from './ReportReasons.tsx';
 
-/** Says why a moderator should look at a post. */
-export function ReportPost({ post, topic }: { post: Post; topic: TopicState }) {
-  const who = post.author?.name ?? m.forum_gone_member();
+const loadReasons = async () => (await import('./ReportReasons.tsx')).ReportReasons;
+
+/** Says why a moderator should look at a post; the menu of reasons is loaded when it is opened first. */
+export function ReportPost(props: ReportProps) {
+  const [wanted, setWanted] = useState(false);
+  const { Part: Reasons } = useLater(wanted, loadReasons);
+  if (Reasons) return <Reasons {...props} />;
+  const who = props.post.author?.name ?? m.forum_gone_member();
   return (
-    <Menu position="bottom-start" shadow="md" transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <Button variant="subtle" size="compact-md" aria-label={m.forum_report_of({ who })}>
-          {m.forum_report()}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
-        <Menu.Label>{m.chat_report_why()}</Menu.Label>
-        {textReasons.map((reason) => (
-          <Menu.Item key={reason} onClick={() => topic.report(post.id, reason)}>
-            {textReasonWords(reason)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Button
+      variant="subtle"
+      size="compact-md"
+      aria-haspopup="menu"
+      aria-label={m.forum_report_of({ who })}
+      onClick={() => setWanted(true)}
+    >
+      {m.forum_report()}
+    </Button>
   );
 }
