@@ -18,6 +18,7 @@ afterAll(() => site.close());
 
 /** What forms choose from leads nowhere. */
 const pathless = new Set([
+  'banner.shown',
   'catalogue.choices',
   'city.suggest',
   'forum.posts',

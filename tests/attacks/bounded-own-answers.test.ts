@@ -92,6 +92,7 @@ const inputs: Readonly<Record<string, object>> = {
   'account.export': {},
   'account.get': {},
   'category.current': { id: 1 },
+  'chat.decisions': {},
   'chat.messages': { chatid: 1 },
   'chat.room': { chatid: 1 },
   'chat.rooms': {},

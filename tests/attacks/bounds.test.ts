@@ -13,6 +13,7 @@ let admin: Client;
 beforeAll(async () => {
   site = await startWritingSite();
   admin = await site.member('Arbitre', 'masterAdmin', 'api');
+  await admin.tell('chat.sayAge', { age: '18' });
 });
 afterAll(() => site.stop());
 

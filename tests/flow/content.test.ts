@@ -143,7 +143,7 @@ describe('programs', () => {
     });
     expect(await json('/videos/dQw4w9WgXcQ')).toMatchObject({
       view_count: 1200,
-      description: 'La *finale*.',
+      description: 'La *finale* des M13 AA, jouée à l’aréna de Laval devant mille deux cents personnes.',
       url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     });
     expect(await json('/videos/own-film')).toMatchObject({ file: '/media/film.mp4', url: null });

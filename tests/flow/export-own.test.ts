@@ -93,6 +93,11 @@ test('a member gets all that is held on them: no table of theirs is left out', a
      INSERT INTO moderation.text_reports ("textId", "reporterId", reason) SELECT id, $1, 'insult' FROM judged`,
     [ada.id],
   );
+  await site.pool.query(
+    `WITH columns AS (INSERT INTO writing.import_columns VALUES ($1, sha256('Date'), '{}'))
+     INSERT INTO writing.imports ("importId", "memberId", "seasonId", rows) VALUES (gen_random_uuid(), $1, 1, 20)`,
+    [ada.id],
+  );
   const data = await exported();
   for (const { table, column, exported: part } of personalTables) {
     const { rowCount } = await site.pool.query(`SELECT FROM ${table} WHERE "${column}" = $1`, [ada.id]);
@@ -113,6 +118,7 @@ test('a member gets all that is held on them: no table of theirs is left out', a
     notificationChoices: [{ kind: 'team', id: 1, inApp: ['final'], push: [], mail: [] }],
     devices: [{ wants: 'all', since: expect.any(String) }],
     notifications: [{ source: 'post-1', kinds: ['mention'], readAt: null }],
+    imports: [{ rows: 20, done: 0, finishedAt: null }],
     chatRooms: [{ type: 'league', standing: 'member' }],
     chatMessages: [{ message: 'Bonne partie !', state: 'shown' }],
     mutes: [{ because: 'insult' }],

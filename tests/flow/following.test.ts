@@ -34,7 +34,7 @@ describe('a browser keeps teams in view without an account', () => {
   const on = '2021-10-01';
 
   test('and learns how they do in one question, in the order in which it asks; those that are no more are left out', async () => {
-    const { data } = await site.visitor.ask('team.watched', { eids: [2, 999_999, 1, 2], on });
+    const { data } = await site.visitor.ask('team.watched', { eids: [2, 999_999, 1], on });
     expect(data).toMatchObject({ teams: [{ id: 2 }, { id: 1 }] });
   });
 

@@ -23,6 +23,11 @@ const parts = fc.record({
 /** Rare enough in histories that 25 of them may lack it. */
 const erasure = at('member', 1, { type: 'MemberErased', data: { memberId: members[0] } });
 
+const setting = at('site', 1, {
+  type: 'SiteSettingChanged',
+  data: { siteId: 1, setting: 'siteState', value: 'maintenance' },
+});
+
 /** Two games of the same teams, a week apart: the second one is forecast from the first. */
 const twoWeeks = [11, 19].map((day, index) =>
   at('game', 900 + index, {
@@ -69,7 +74,10 @@ test('views that followed a history in any batches equal views rebuilt from it',
       expect(await dumpViews(pool, views)).toEqual(live);
       for (const [name, rows] of Object.entries(live)) if (rows.length > 0) filled.add(name);
     }),
-    { numRuns: 25, examples: [[{ happened: [...beginning, ...twoWeeks, erasure], late: 1, batchSize: 1 }]] },
+    {
+      numRuns: 25,
+      examples: [[{ happened: [...beginning, ...twoWeeks, setting, erasure], late: 1, batchSize: 1 }]],
+    },
   );
   // The comparison says nothing about a view that never had a row.
   expect(views.map(({ name }) => name).filter((name) => !filled.has(name))).toEqual([]);

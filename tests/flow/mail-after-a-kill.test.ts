@@ -31,7 +31,11 @@ afterEach(async () => {
 });
 
 const startGateway = async (smtpUrl: string): Promise<OwnProcess> => {
-  const gateway = await startOwnProcess('gateway', { DATABASE_URL: database.url, SMTP_URL: smtpUrl });
+  const gateway = await startOwnProcess('gateway', {
+    DATABASE_URL: database.url,
+    SMTP_URL: smtpUrl,
+    CAPTCHA: 'none',
+  });
   processes.push(gateway);
   return gateway;
 };

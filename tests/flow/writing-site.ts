@@ -15,6 +15,8 @@ const kindsOfIds: readonly StreamKind[] = [
   'region',
   'category',
   'division',
+  'city',
+  'organization',
   'ruleset',
   'league',
   'team',

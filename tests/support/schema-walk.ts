@@ -85,6 +85,8 @@ const texts = [
   'a'.repeat(43),
   'member:1',
   'season:1',
+  'https://example.org/',
+  'pirouette@example.org',
 ];
 
 /** A value that the schema takes; undefined where none is found. */

@@ -31,7 +31,7 @@ export const ofPlace = z.object({ ...fresh, cid: anId.optional(), lid: anId.opti
 
 const command = z.object({ lang: language.default('fr'), commandId: z.uuid() });
 /** Bounded far above what is taken: `admitText` says what is too long. */
-const text = z.string().max(50_000);
+const text = z.string().max(10_000);
 const title = z.string().max(1_000);
 
 export const addTopic = command.extend({

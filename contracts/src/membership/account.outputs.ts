@@ -135,6 +135,10 @@ export const exportOutput = z.object({
   adminActions: z.array(z.object({ action: z.string(), at: z.iso.datetime() })),
   /** What the member did as an admin; to whom is somebody else's. */
   ownAdminActions: z.array(z.object({ action: z.string(), at: z.iso.datetime() })),
+  /** Spreadsheets that one brought in: what is kept of them until they are pruned. */
+  imports: z.array(
+    z.object({ at: z.iso.datetime(), rows: z.int(), done: z.int(), finishedAt: z.iso.datetime().nullable() }),
+  ),
   /** Until when the allowances of changes are in use. */
   allowances: z.array(z.object({ what: z.string(), usedUntil: z.iso.datetime() })),
   /** How far one is trusted, and what others have said of what one entered. */

@@ -64,12 +64,14 @@ const causeWith = ({ kind, game, before }: Cause, names: Names): LeagueMove['cau
 const isTie = (one: Move, other: Move): boolean =>
   one.later?.rank === other.later?.rank && (one.later !== null || one.earlier?.rank === other.earlier?.rank);
 
-const crossedShown = { teams: 6, games: 3 };
-const crossedOf = (crossed: readonly Crossed[]) =>
+/** Beside the other teams of a league less is shown than of one team alone. */
+const crossedShown = { ofAll: { teams: 1, games: 1 }, ofOne: { teams: 6, games: 3 } };
+type CrossedShown = { readonly teams: number; readonly games: number };
+const crossedOf = (crossed: readonly Crossed[], most: CrossedShown) =>
   crossed
     .filter(({ causes }) => causes.length > 0)
-    .slice(0, crossedShown.teams)
-    .map((one) => ({ ...one, causes: one.causes.slice(-crossedShown.games) }));
+    .slice(0, most.teams)
+    .map((one) => ({ ...one, causes: one.causes.slice(-most.games) }));
 
 const movesWith = (moves: readonly ShownMove[], seasonId: number, names: Names): LeagueMove[] =>
   moves.map(({ teamId, earlier, later, causes, causeCount, crossed }) => ({
@@ -78,7 +80,7 @@ const movesWith = (moves: readonly ShownMove[], seasonId: number, names: Names):
     later: placeOf(later),
     causes: causes.map((cause) => causeWith(cause, names)),
     causeCount,
-    crossed: crossedOf(crossed).map((one) => ({
+    crossed: crossed.map((one) => ({
       team: names.team(one.teamId, seasonId),
       isAhead: one.isAhead,
       games: one.causes.map(({ game }) => gameCardOf(game, names)),
@@ -138,9 +140,11 @@ export const leagueMoves = async (db: Db, input: LeagueMovesInput): Promise<Leag
   const teams = found.map(({ teamId }) => ({ teamId, seasonId: league.seasonId }));
   const teamNames = await namesFor(db, catalogue, { teams });
   const all = tiesByName(found, isTie, ({ teamId }) => teamNames.team(teamId, league.seasonId));
-  const { moves, paging } = pageOfMoves(all, input);
+  const { moves: page, paging } = pageOfMoves(all, input);
+  const most = input.eid === undefined ? crossedShown.ofAll : crossedShown.ofOne;
+  const moves = page.map((move) => ({ ...move, crossed: crossedOf(move.crossed, most) }));
   const games = moves.flatMap(({ causes, crossed }) =>
-    [...causes, ...crossedOf(crossed).flatMap((one) => one.causes)].flatMap(({ game, before }) =>
+    [...causes, ...crossed.flatMap((one) => one.causes)].flatMap(({ game, before }) =>
       before ? [game, before] : [game],
     ),
   );

@@ -97,7 +97,7 @@ export const adminRouter = router({
     })),
   /** Asks for one: a reactor begins it within a minute. */
   backUp: administer.input(languageOnly).mutation(async ({ ctx: { db, backupKeepDays } }) => {
-    if (backupKeepDays === undefined) throw new DomainError('request/invalid');
+    if (backupKeepDays === undefined) throw new DomainError('request/invalid', 'BACKUP_DIR');
     await askForBackup(db, 'page');
     return { done: true } as const;
   }),

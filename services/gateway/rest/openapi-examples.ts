@@ -123,12 +123,7 @@ export const bodyExamples: Readonly<Record<string, object>> = {
     age: 'over14',
   },
   'account.openApiSession': { login: 'Patineuse', password: 'glace-bleue-et-bâtons' },
-  'notification.chooseSettings': {
-    digest: 'weekly',
-    quiet: { from: '21:00', to: '07:00' },
-    hidesScores: false,
-    showsPresence: false,
-  },
+  'settings.redeemTicket': { ticket: 'Zm9yLXRoZS1wYW5lbC1lbHNld2hlcmUtb25jZS1vbmx' },
   'account.askParentAgain': { email: 'patineuse@example.org' },
   'account.impersonate': { username: 'Patineuse' },
 };

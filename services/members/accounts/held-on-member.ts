@@ -76,6 +76,14 @@ export const lettersBy = async (db: AccountsDb, memberId: string) =>
     since,
   }));
 
+/** The latest spreadsheets that the member brought in, and how far each came. */
+export const importsOf = async (db: AccountsDb, memberId: string) =>
+  (
+    await sql<{ at: string; rows: number; done: number; finishedAt: string | null }>`
+      SELECT "createdAt" AS at, rows, done, "finishedAt" FROM writing.imports
+      WHERE "memberId" = ${memberId} ORDER BY "createdAt" DESC LIMIT 1000`.execute(db)
+  ).rows;
+
 /** Until when each of a member's allowances of changes is in use. */
 export const allowancesOf = async (db: AccountsDb, memberId: string) =>
   (

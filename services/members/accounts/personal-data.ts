@@ -42,6 +42,8 @@ export const personalTables: readonly {
   { table: 'moderation.texts', column: 'authorId', part: 'account', exported: 'judgedTexts' },
   { table: 'moderation.text_reports', column: 'reporterId', part: 'data', exported: 'textReports' },
   { table: 'accounts.admin_actions', column: 'memberId', part: 'data', exported: 'adminActions' },
+  { table: 'writing.imports', column: 'memberId', part: 'data', exported: 'imports' },
+  { table: 'writing.import_columns', column: 'memberId', part: 'data', exported: 'imports' },
 ];
 
 /** Deletes everything personal of a member but what the account itself needs; of consents, the latest of each kind stays. */

@@ -1,3 +1,4 @@
+import { shownBannersOutput } from '@rondelle/contracts/site/banners.inputs.ts';
 import { activityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
 import {
   duplicatesOutput,
@@ -54,6 +55,7 @@ const sid = '2024-2025';
 
 const ofContent: readonly Filter[] = [
   { path: 'content.text', input: { name: 'faq' }, answer: content.textOutput },
+  { path: 'banner.shown', input: {}, answer: shownBannersOutput },
   { path: 'content.posts', input: {}, answer: content.postsOutput },
   { path: 'content.post', input: { post: 'first-snow' }, answer: content.postOutput },
   { path: 'content.videos', input: { tag: 'finales' }, answer: content.videosOutput },

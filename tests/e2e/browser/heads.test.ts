@@ -117,6 +117,7 @@ describe.each(languages)('the head of every kind of page in %s', (lang) => {
     expect([...types].sort()).toEqual([
       'BlogPosting',
       'BreadcrumbList',
+      'FAQPage',
       'SportsEvent',
       'SportsTeam',
       'VideoObject',
