@@ -98,15 +98,15 @@ describe.each(langs)('in %s', (lang) => {
     await untilHydrated(page);
     const card = () => page.locator('main li').filter({ hasText: name });
     const act = async (key: string): Promise<void> => {
-      const details = card().locator('details');
+      const details = card().locator('details').first();
       await card().waitFor();
-      if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+      if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click();
       await card()
         .getByRole('button', { name: words(lang, key), exact: true })
         .click();
       await press(page, lang, 'members_yes');
     };
-    await card().locator('summary').click();
+    await card().locator('summary').first().click();
     await look(page, `members-${lang}`);
     const href = (await card().getByRole('link').getAttribute('href')) ?? '';
 

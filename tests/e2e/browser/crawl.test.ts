@@ -82,7 +82,7 @@ const elsewhere: ReadonlySet<PageName> = new Set([
 const crawled = new Map<Language, Crawled>();
 beforeAll(async () => {
   for (const lang of languages) crawled.set(lang, await crawl(inject('siteUrl'), lang));
-}, 180_000);
+}, 300_000);
 
 test.each(languages)(
   'from every page of the site in %s all links lead straight to a page in that language',
@@ -109,4 +109,4 @@ test('no page that links lead to is wider than a phone', async () => {
   }
   expect(kinds.size).toBeGreaterThan(50);
   expect(wide).toEqual([]);
-}, 180_000);
+}, 300_000);

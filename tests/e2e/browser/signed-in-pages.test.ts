@@ -152,7 +152,7 @@ test('admins read the logs without scripts, channel by channel', async () => {
 });
 
 test('every form is opened here, and the member’s own pages are found', () => {
-  expect(own.join(' ')).toMatch(/^\/fr\/u-\d+-\S+ \/fr\/s-\d+-\S+$/);
+  expect(own.join(' ')).toMatch(/^\/fr\/u-\d+-\S+ \/fr\/s-\d+-\S+ \/fr\/forum\/t-\d+-\S+$/);
   expect(openForms.map((form) => form.name).toSorted()).toEqual(Object.keys(forms).toSorted());
 });
 

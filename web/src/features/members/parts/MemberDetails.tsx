@@ -14,7 +14,7 @@ export function MemberDetails({ uid }: { uid: number }) {
   return (
     <div className={blocks.grid} data-wide>
       <div>
-        <h3>{m.members_sessions()}</h3>
+        <h2>{m.members_sessions()}</h2>
         {sessions.data?.length === 0 && <p className={blocks.note}>{m.members_sessions_none()}</p>}
         <ul className={blocks.rows}>
           {sessions.data?.map(({ id, kind, device, createdAt, lastSeenAt }) => (
@@ -32,7 +32,7 @@ export function MemberDetails({ uid }: { uid: number }) {
         </ul>
       </div>
       <div>
-        <h3>{m.members_notes()}</h3>
+        <h2>{m.members_notes()}</h2>
         {actions.data?.length === 0 && <p className={blocks.note}>{m.members_notes_none()}</p>}
         <ul className={blocks.rows}>
           {actions.data?.map(({ action, at, role, admin }) => (
