@@ -52,6 +52,7 @@ describe('every procedure', () => {
     expect(open.toSorted()).toEqual([
       'account.askParentAgain',
       'account.awaitedConsent',
+      'account.captcha',
       'account.changeParent',
       'account.confirm',
       'account.forgottenPassword',

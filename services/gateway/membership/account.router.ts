@@ -42,8 +42,8 @@ export const accountRouter = router({
       if (!session) throw new DomainError('session/required');
       return memberOf(session);
     }),
-  /** A task to solve, for who is asked to. */
-  captcha: entering.input(commands.captchaInput).query(async ({ ctx: { requestSession }, input }) => ({
+  /** A task to solve, for who is asked to: not a question, whose answer would be kept and given to the next one too. */
+  captcha: entering.input(commands.captchaInput).mutation(async ({ ctx: { requestSession }, input }) => ({
     challenge: await requestSession.services.captcha.challenge(input.action),
   })),
   register: entering

@@ -53,7 +53,7 @@ export const useOutbox = (number: number, chatid: number, onSent: () => void) =>
     try {
       await withCaptcha(
         'post',
-        (action) => client.account.captcha.query({ lang, action }),
+        (action) => client.account.captcha.mutate({ lang, action }),
         (captcha) => mutateAsync({ lang, chatid, commandId, text, replyTo, captcha }),
       );
       change(without());

@@ -41,7 +41,7 @@ export const useRegistration = () => {
     send: async (values) => {
       const registration = registrationOf(values);
       const captcha = await captchaFor('register', (action) =>
-        client.account.captcha.query({ lang, action }),
+        client.account.captcha.mutate({ lang, action }),
       );
       const { inbox } = await register.mutateAsync({ lang, captcha, ...registration });
       setDone({ email: registration.email, inbox });

@@ -19,7 +19,7 @@ export function WritePost({ topic }: { topic: TopicState }) {
     send: (input, signal) =>
       withCaptcha(
         'post',
-        (action) => client.account.captcha.query({ lang, action }),
+        (action) => client.account.captcha.mutate({ lang, action }),
         (captcha) => client.forum.addPost.mutate({ ...input, captcha }, { signal }),
       ),
     done: ({ isHeld, path }) => {

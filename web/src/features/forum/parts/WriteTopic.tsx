@@ -27,7 +27,7 @@ export function WriteTopic({ place: { kind, id } }: { place: TopicCard['place'] 
     send: (input, signal) =>
       withCaptcha(
         'post',
-        (action) => client.account.captcha.query({ lang, action }),
+        (action) => client.account.captcha.mutate({ lang, action }),
         (captcha) => client.forum.addTopic.mutate({ ...input, captcha }, { signal }),
       ),
     done: (written) => {
